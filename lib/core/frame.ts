@@ -1,0 +1,46 @@
+import type { Place } from './place.ts';
+
+const LINES_AROUND = 2;
+const MAX_WIDTH = 120;
+
+/**
+ * The lines around a place with a caret below what is meant:
+ *
+ *       3 | # Title
+ *     > 4 | See [there](./gone.md)
+ *         |             ^^^^^^^^^
+ *
+ * Tabs count as one unit and are drawn as one space; of a long line the part around the place is shown.
+ * Undefined when the text has no such line (the file changed since).
+ */
+export function codeFrame(text: string, place: Place): string | undefined {
+  const lines = text.split(/\r?\n/);
+  if (place.line > lines.length || (lines.length === 1 && lines[0] === '')) return undefined;
+  const first = Math.max(1, place.line - LINES_AROUND);
+  const last = Math.min(lines.length, place.line + LINES_AROUND);
+  const gutter = String(last).length;
+  const start = windowStart(place.column);
+  const frame: string[] = [];
+  for (let line = first; line <= last; line++) {
+    const shown = clip(lines[line - 1]!, start);
+    const marker = line === place.line ? '>' : ' ';
+    frame.push(`${marker} ${String(line).padStart(gutter)} | ${shown}`.trimEnd());
+    if (line === place.line) frame.push(`  ${' '.repeat(gutter)} | ${caret(place, lines[line - 1]!, start)}`);
+  }
+  return frame.join('\n');
+}
+
+function windowStart(column: number): number {
+  return column > MAX_WIDTH - 20 ? column - 1 - MAX_WIDTH / 2 : 0;
+}
+
+function clip(line: string, start: number): string {
+  const shown = line.replaceAll('\t', ' ').slice(start, start + MAX_WIDTH);
+  return `${start > 0 ? '…' : ''}${shown}${line.length > start + MAX_WIDTH ? '…' : ''}`;
+}
+
+function caret(place: Place, line: string, start: number): string {
+  const indent = place.column - 1 - start + (start > 0 ? 1 : 0);
+  const room = Math.max(1, Math.min(line.length + 1, start + MAX_WIDTH) - place.column + 1);
+  return ' '.repeat(indent) + '^'.repeat(Math.max(1, Math.min(place.length, room)));
+}

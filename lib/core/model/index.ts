@@ -1,0 +1,4 @@
+export type * from './config.ts';
+export type * from './document.ts';
+export type * from './output.ts';
+export type * from './page.ts';

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { nearest } from './suggest.ts';
+
+/**
+ * The one door to zod. Config, front matter, authors and category files describe what they take with it;
+ * `validate` turns its findings into ours, so that all of them read alike.
+ */
+export { z };
+
+/** One thing a value has wrong: the path of keys to it, and words for a person. */
+export interface SchemaIssue {
+  /** From the outside in; for an unknown key the last segment is that key. */
+  readonly path: readonly (string | number)[];
+  readonly kind: 'unknown-key' | 'invalid-value';
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** The value with its defaults, or everything that is wrong with it. */
+export type Validated<T> = { readonly value: T } | { readonly issues: readonly SchemaIssue[] };
+
+/** Checks a value against a schema; all mistakes are found at once. */
+export function validate<T>(schema: z.ZodType<T>, input: unknown): Validated<T> {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return { value: result.data };
+  return { issues: result.error.issues.flatMap((issue) => describeIssue(issue, schema)) };
+}
+
+/** `navbar.items[3].label`, as it is written in code. */
+export function formatKeyPath(path: readonly (string | number)[]): string {
+  return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`)).join('');
+}
+
+function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): SchemaIssue[] {
+  const path = issue.path.filter((key) => typeof key !== 'symbol');
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(schema, path);
+    return issue.keys.map((key) => unknownKey([...path, key], key, known));
+  }
+  if (issue.code === 'invalid_union') return describeUnion(issue, path, schema);
+  return [{ path, kind: 'invalid-value', message: expectation(issue) }];
+}
+
+function unknownKey(path: (string | number)[], key: string, known: readonly string[]): SchemaIssue {
+  const near = nearest(key, known);
+  return {
+    path,
+    kind: 'unknown-key',
+    message: `There is no key \`${key}\` here.`,
+    hint: near ? `Did you mean \`${near}\`?` : `Known keys are: ${known.join(', ')}.`,
+  };
+}
+
+/** Of a union, the branch that came nearest: the one whose first mistake lies deepest, else a list of what is taken. */
+function describeUnion(
+  issue: z.core.$ZodIssueInvalidUnion,
+  path: (string | number)[],
+  schema: z.ZodType,
+): SchemaIssue[] {
+  const branches = issue.errors.map((errors) => ({ errors, depth: Math.max(0, ...errors.map(depthOf)) }));
+  const deepest = branches.reduce<(typeof branches)[number] | undefined>(
+    (best, branch) => (branch.depth > (best?.depth ?? 0) ? branch : best),
+    undefined,
+  );
+  if (deepest) {
+    return deepest.errors.flatMap((inner) =>
+      describeIssue({ ...inner, path: [...path, ...inner.path] } as z.core.$ZodIssue, schema),
+    );
+  }
+  const expected = [...new Set(issue.errors.flat().map((inner) => expectedOf(inner)))].join(' or ');
+  return [{ path, kind: 'invalid-value', message: `Expected ${expected}, found ${describeValue(issue.input)}.` }];
+}
+
+function depthOf(issue: z.core.$ZodIssue): number {
+  return issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0);
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') return issue.message;
+  if (issue.input === undefined && issue.code === 'invalid_type') {
+    return `This key is needed: ${expectedOf(issue)}.`;
+  }
+  return `Expected ${expectedOf(issue)}, found ${describeValue(issue.input)}.`;
+}
+
+function expectedOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return NOUNS[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
+    case 'too_small':
+      return `at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}`;
+    case 'too_big':
+      return `at most ${issue.maximum}`;
+    default:
+      return issue.message.replace(/^Invalid input: expected /, '').replace(/^Invalid /, 'a valid ');
+  }
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  function: 'a function',
+  date: 'a date',
+};
+
+/** A value in a few words, for messages: `"fals"`, `3`, `a list`, `nothing`. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (value instanceof Date) return 'a date';
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** The keys of every object schema that can stand at a path, looking through wrappers, unions, lists and records. */
+function knownKeys(schema: z.ZodType, path: readonly (string | number)[]): string[] {
+  let current = unwrap(schema);
+  for (const key of path) current = current.flatMap((one) => unwrap(childOf(one, key)));
+  return [...new Set(current.flatMap((one) => (one instanceof z.ZodObject ? Object.keys(one.shape) : [])))];
+}
+
+function childOf(schema: z.ZodType, key: string | number): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject) return (schema.shape as Record<string, z.ZodType>)[String(key)];
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
+  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
+  return undefined;
+}
+
+function unwrap(schema: z.ZodType | undefined): z.ZodType[] {
+  if (schema === undefined) return [];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
+    return unwrap(schema.unwrap() as z.ZodType);
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => unwrap(option as z.ZodType));
+  if (schema instanceof z.ZodLazy) return unwrap(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
+  return [schema];
+}

@@ -1,0 +1,40 @@
+/** `1 page`, `3 pages`, `no pages`. For reports, which are in English; the site's own words go through its translations. */
+export function plural(count: number, noun: string): string {
+  const shown = count === 0 ? 'no' : count.toLocaleString('en');
+  return `${shown} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Escapes text for an HTML element or a double-quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => HTML_ENTITIES[character]!);
+}
+
+const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+/** Replaces the character references that HTML serialisers write. */
+export function unescapeHtml(html: string): string {
+  return html.replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return String.fromCodePoint(parseInt(hex, 16));
+    if (decimal) return String.fromCodePoint(parseInt(decimal, 10));
+    return NAMED[(name as string).toLowerCase()] ?? whole;
+  });
+}
+
+/** The words of an HTML fragment: tags dropped, character references replaced, white space folded. */
+export function textOfHtml(html: string): string {
+  return unescapeHtml(html.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ').trim();
+}
+
+/** `a, b and c`, each in backticks: how messages list names. */
+export function listNames(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  if (quoted.length < 2) return quoted.join('');
+  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
+/** The order of sorted lists: by UTF-16 code units, the same on every machine and in every locale. */
+export function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
