@@ -38,7 +38,22 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): SchemaIssue[
     return issue.keys.map((key) => unknownKey([...path, key], key, known));
   }
   if (issue.code === 'invalid_union') return describeUnion(issue, path, schema);
-  return [{ path, kind: 'invalid-value', message: expectation(issue) }];
+  return [{ path, kind: 'invalid-value', message: expectation(issue), ...hintOf(issue) }];
+}
+
+/** The nearest of the values that a key takes, or what a check of our own gave as `params: { hint }`. */
+function hintOf(issue: z.core.$ZodIssue): { hint?: string } {
+  if (issue.code === 'custom') {
+    const hint: unknown = issue.params?.['hint'];
+    return typeof hint === 'string' ? { hint } : {};
+  }
+  return issue.code === 'invalid_value' ? didYouMean(issue.input, issue.values) : {};
+}
+
+function didYouMean(found: unknown, known: readonly unknown[]): { hint?: string } {
+  const words = known.filter((value) => typeof value === 'string');
+  const near = typeof found === 'string' ? nearest(found, words) : undefined;
+  return near === undefined ? {} : { hint: `Did you mean ${JSON.stringify(near)}?` };
 }
 
 function unknownKey(path: (string | number)[], key: string, known: readonly string[]): SchemaIssue {
@@ -57,6 +72,7 @@ function describeUnion(
   path: (string | number)[],
   schema: z.ZodType,
 ): SchemaIssue[] {
+  if (issue.discriminator !== undefined && 'options' in issue) return [describeDiscriminator(issue, path)];
   const branches = issue.errors.map((errors) => ({ errors, depth: Math.max(0, ...errors.map(depthOf)) }));
   const deepest = branches.reduce<(typeof branches)[number] | undefined>(
     (best, branch) => (branch.depth > (best?.depth ?? 0) ? branch : best),
@@ -69,6 +85,16 @@ function describeUnion(
   }
   const expected = [...new Set(issue.errors.flat().map((inner) => expectedOf(inner)))].join(' or ');
   return [{ path, kind: 'invalid-value', message: `Expected ${expected}, found ${describeValue(issue.input)}.` }];
+}
+
+/** Of a union told apart by one key: that key has a value that no branch has. */
+function describeDiscriminator(issue: z.core.$ZodIssueInvalidUnion, path: (string | number)[]): SchemaIssue {
+  const { discriminator = '', options = [] } = issue as { discriminator?: string; options?: readonly unknown[] };
+  const found = (issue.input as Readonly<Record<string, unknown>> | undefined)?.[discriminator];
+  const known = options.filter((value) => value !== undefined && value !== null);
+  const expected = known.map((value) => JSON.stringify(value)).join(' or ');
+  const message = found === undefined ? `This key is needed: ${expected}.` : `Expected ${expected}, found ${describeValue(found)}.`;
+  return { path, kind: 'invalid-value', message, ...didYouMean(found, known) };
 }
 
 function depthOf(issue: z.core.$ZodIssue): number {

@@ -7,16 +7,18 @@
  */
 
 const MARK = '\u0001';
-const SLOT = /\u0001([\w.-]+)\u0001/g;
+/** The mark as it is, or percent-encoded by a serialiser that minds what stands in a URL. */
+const SLOT = /(?:\u0001|%01)([\w.-]+?)(?:\u0001|%01)/g;
 
 /** The text of a slot, to be put where the value will go. */
 export function slot(name: string): string {
   return MARK + name + MARK;
 }
 
-/** Replaces every slot by what `fill` returns for its name. */
-export function fillSlots(html: string, fill: (name: string) => string): string {
-  return html.includes(MARK) ? html.replace(SLOT, (_, name: string) => fill(name)) : html;
+/** Replaces every slot by what `fill` returns for its name; a name it doesn't know stays as it is. */
+export function fillSlots(html: string, fill: (name: string) => string | undefined): string {
+  if (!html.includes(MARK) && !html.includes('%01')) return html;
+  return html.replace(SLOT, (whole, name: string) => fill(name) ?? whole);
 }
 
 /** Drops the slots' control character from text that comes from outside. */

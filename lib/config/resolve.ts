@@ -1,0 +1,119 @@
+import type {
+  ColorModeConfig,
+  I18nConfig,
+  LocaleConfig,
+  MarkdownConfig,
+  RedirectConfig,
+  SearchConfig,
+  SiteConfig,
+} from '../core/model/config.ts';
+import { sourcePath, urlPath } from '../core/paths.ts';
+import { given, trimSlashes } from './given.ts';
+import { resolveApi, resolveBlog, resolveDocs, resolvePages } from './resolve-content.ts';
+import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './resolve-navigation.ts';
+import type {
+  UserColorMode,
+  UserConfig,
+  UserI18n,
+  UserLocale,
+  UserMarkdown,
+  UserRedirect,
+  UserSearch,
+} from './user-config.ts';
+
+/** A checked configuration with every default filled in and every shorthand written out. */
+export function resolveConfig(user: UserConfig): SiteConfig {
+  return {
+    ...resolveSettings(user),
+    ...resolveShell(user),
+    docs: resolveDocs(user.docs),
+    ...(user.blog !== false && { blog: resolveBlog(user.blog) }),
+    pages: resolvePages(user.pages),
+    ...(user.api && { api: resolveApi(user.api) }),
+    search: resolveSearch(user.search),
+    markdown: resolveMarkdown(user.markdown),
+    redirects: (user.redirects ?? []).flatMap(resolveRedirect),
+    rules: given(user.rules ?? {}),
+    staticDirs: (user.staticDirs ?? ['static']).map(sourcePath),
+    templatesDir: sourcePath(user.templatesDir ?? 'templates'),
+    styles: (user.styles ?? []).map(sourcePath),
+  };
+}
+
+function resolveSettings(user: UserConfig) {
+  const base = trimSlashes(user.baseUrl ?? '');
+  return {
+    title: user.title,
+    tagline: user.tagline ?? '',
+    url: new URL(user.url).origin,
+    baseUrl: base === '' ? '/' : `/${base}/`,
+    titleDelimiter: user.titleDelimiter ?? '|',
+    ...given({ favicon: user.favicon, image: user.image }),
+    noIndex: user.noIndex ?? false,
+    i18n: resolveI18n(user.i18n),
+  };
+}
+
+function resolveShell(user: UserConfig) {
+  return {
+    navbar: resolveNavbar(user.navbar, user.title),
+    ...(user.footer && { footer: resolveFooter(user.footer) }),
+    ...(user.announcementBar && { announcementBar: resolveAnnouncementBar(user.announcementBar) }),
+    colorMode: resolveColorMode(user.colorMode),
+  };
+}
+
+function resolveI18n(user: UserI18n = {}): I18nConfig {
+  const locales = (user.locales ?? ['en']).map(resolveLocale);
+  return { defaultLocale: user.defaultLocale ?? locales[0]!.name, locales };
+}
+
+function resolveLocale(user: string | UserLocale): LocaleConfig {
+  const locale: UserLocale = typeof user === 'string' ? { name: user } : user;
+  return {
+    name: locale.name,
+    label: locale.label ?? ownName(locale.name),
+    direction: locale.direction ?? 'ltr',
+    htmlLang: locale.htmlLang ?? locale.name,
+    calendar: locale.calendar ?? 'gregory',
+    path: locale.path ?? locale.name,
+  };
+}
+
+/** A language's name for itself, with a capital: `fr` → `Français`. */
+function ownName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+function resolveColorMode(user: UserColorMode = {}): ColorModeConfig {
+  return {
+    default: user.default ?? 'light',
+    respectSystem: user.respectSystem ?? false,
+    switchable: user.switchable ?? true,
+  };
+}
+
+function resolveSearch(user: UserSearch = {}): SearchConfig {
+  const { appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname } = user;
+  const provider = user.provider ?? 'local';
+  const path = user.searchPagePath ?? (provider === 'none' ? false : 'search');
+  return {
+    provider,
+    searchPagePath: path === false ? false : trimSlashes(path),
+    contextualSearch: user.contextualSearch ?? true,
+    ...given({ appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname }),
+  };
+}
+
+function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
+  return {
+    tocMinLevel: user.tocMinLevel ?? 2,
+    tocMaxLevel: user.tocMaxLevel ?? 3,
+    languageAliases: user.languageAliases ?? {},
+  };
+}
+
+function resolveRedirect({ from, to }: UserRedirect): RedirectConfig[] {
+  return (typeof from === 'string' ? [from] : from).map((one) => ({ from: urlPath(one), to }));
+}

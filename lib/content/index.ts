@@ -1,0 +1,4 @@
+export { readAuthors, type Authors } from './authors.ts';
+export { isCategoryFile, readCategoryFile } from './category-file.ts';
+export { compileDocument, compileFragment, isPartial } from './compile.ts';
+export { componentDocument, type ComponentModule } from './component-page.ts';

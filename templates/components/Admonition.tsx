@@ -1,0 +1,27 @@
+import type { JSX, ReactNode } from 'react';
+
+export type AdmonitionType =
+  | 'note'
+  | 'tip'
+  | 'info'
+  | 'warning'
+  | 'danger'
+  | 'caution'
+  | 'success'
+  | 'important';
+
+interface AdmonitionProps {
+  readonly type?: AdmonitionType;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A note beside the text, as `:::tip` makes it in Markdown. */
+export function Admonition({ type = 'note', title = type, children }: AdmonitionProps): JSX.Element {
+  return (
+    <aside className={`admonition admonition-${type}`} aria-label={type}>
+      <p className="admonition-title">{title}</p>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,65 @@
+import type { JSX } from 'react';
+import type { LastUpdateView, LinkView } from '../view.ts';
+import { Icon } from './Icon.tsx';
+import { ViewLink } from './Link.tsx';
+import { text } from './strings.ts';
+
+interface ArticleFooterProps {
+  readonly tags: readonly LinkView[];
+  readonly editHref?: string | undefined;
+  readonly lastUpdate?: LastUpdateView | undefined;
+}
+
+/** What stands below an article: its tags, where to edit it, when it changed. */
+export function ArticleFooter({ tags, editHref, lastUpdate }: ArticleFooterProps): JSX.Element | null {
+  if (tags.length === 0 && editHref === undefined && !lastUpdate) return null;
+  return (
+    <footer className="article-footer">
+      <TagRow tags={tags} />
+      {editHref !== undefined && <EditLink href={editHref} />}
+      {lastUpdate && <LastUpdate update={lastUpdate} />}
+    </footer>
+  );
+}
+
+/** The tags of a page, as pills. */
+export function TagRow({ tags }: { readonly tags: readonly LinkView[] }): JSX.Element | null {
+  if (tags.length === 0) return null;
+  return (
+    <div className="tag-row">
+      <b>{text('docs.tags')}</b>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag.href}>
+            <ViewLink link={tag} className="tag" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function EditLink({ href }: { readonly href: string }): JSX.Element {
+  return (
+    <a className="edit-link" href={href} target="_blank" rel="noopener noreferrer">
+      <Icon name="edit" />
+      {text('docs.edit')}
+    </a>
+  );
+}
+
+function LastUpdate({ update }: { readonly update: LastUpdateView }): JSX.Element {
+  const { date, isoDate, author } = update;
+  return (
+    <span className="last-update">
+      {text('docs.lastUpdated')}
+      {date !== undefined && (
+        <>
+          {text('docs.lastUpdatedOn')}
+          <time dateTime={isoDate}>{date}</time>
+        </>
+      )}
+      {author !== undefined && text('docs.lastUpdatedBy', { author })}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { JSX } from 'react';
+import type { CardView } from '../view.ts';
+import { ViewLink } from './Link.tsx';
+import { plural } from './strings.ts';
+
+/** Pages as cards: what each is called and what it is about. */
+export function CardList({ cards }: { readonly cards: readonly CardView[] }): JSX.Element {
+  return (
+    <ul className="cards">
+      {cards.map((card) => (
+        <li key={card.href} className="card">
+          <p className="card-title">
+            <ViewLink link={card} />
+          </p>
+          {card.description !== undefined && <p>{card.description}</p>}
+          {card.count !== undefined && <p className="card-count">{plural('category.count', card.count)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

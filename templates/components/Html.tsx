@@ -1,0 +1,15 @@
+import type { JSX } from 'react';
+import type { Html as HtmlText } from '../view.ts';
+
+type Tag = 'div' | 'span' | 'p' | 'h1' | 'h2' | 'li';
+
+interface HtmlProps {
+  readonly html: HtmlText;
+  readonly as?: Tag;
+  readonly className?: string;
+}
+
+/** Puts HTML that was made at build time into the page as it is. */
+export function Html({ html, as: Element = 'div', className }: HtmlProps): JSX.Element {
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'react';
+
+/** Drawings on a grid of 24, one stroke wide; several strokes of one icon are one path. */
+const PATHS = {
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+  back: 'M19 12H5M11 6l-6 6 6 6',
+  book: 'M12 6.5C10 5 7.2 4.5 3.5 4.5v14c3.7 0 6.5.5 8.5 2 2-1.5 4.8-2 8.5-2v-14c-3.7 0-6.5.5-8.5 2zM12 6.5v14',
+  check: 'M4.5 12.5l5 5 10-11',
+  chevron: 'M9 5.5l6.5 6.5L9 18.5',
+  close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
+  edit: 'M4 20h4L19.5 8.5l-4-4L4 16zM13.5 6.5l4 4',
+  external: 'M9 5H5v14h14v-4M13 4h7v7M20 4l-9 9',
+  heart: 'M12 20C5.5 15.8 3 12.5 3 9a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3.5-2.5 6.8-9 11z',
+  home: 'M4 11l8-7 8 7M6 9.5V20h12V9.5',
+  languages: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18',
+  layers: 'M12 3.5l9 5-9 5-9-5zM3.5 13l8.5 4.7L20.5 13M3.5 17l8.5 4.7L20.5 17',
+  menu: 'M3.5 7h17M3.5 12h17M3.5 17h17',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21',
+  shield: 'M12 3l8 3v6c0 4.5-3.3 7.6-8 9-4.7-1.4-8-4.5-8-9V6zM8.5 12l2.5 2.5 4.5-5',
+  speed: 'M4.5 18a9 9 0 1 1 15 0M12 14l4-5',
+  devices: 'M3 5h14v10H3zM7 19h6M15 10h6v10h-6z',
+  accessible: 'M12 3.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM5 9l7 1.5L19 9M12 10.5v4.5M12 14.5L9 21M12 14.5l3 6.5',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A drawing in the colour of the text beside it. It is decoration: whoever uses it gives the words. */
+export function Icon({ name }: { readonly name: IconName }): JSX.Element {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

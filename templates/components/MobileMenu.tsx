@@ -1,0 +1,67 @@
+import type { JSX } from 'react';
+import type { NavbarItemView, PageView } from '../view.ts';
+import { Html } from './Html.tsx';
+import { Icon } from './Icon.tsx';
+import { ViewLink } from './Link.tsx';
+import { RecentPosts } from './RecentPosts.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { text } from './strings.ts';
+
+/**
+ * The whole navigation of a small screen: the items of the bar, then the sidebar of the page. A `<details>`,
+ * so it opens without a script; it covers the screen below the bar.
+ */
+export function MobileMenu({ view }: { readonly view: PageView }): JSX.Element {
+  const items = [...view.navbar.left, ...view.navbar.right].filter((item) => item.kind !== 'search');
+  return (
+    <details className="mobile-menu">
+      <summary aria-label={text('shell.menu')}>
+        <Icon name="menu" />
+        <Icon name="close" />
+      </summary>
+      <div className="mobile-menu-panel">
+        <ul className="mobile-menu-items">
+          {items.map((item, index) => (
+            <MobileItem key={index} item={item} />
+          ))}
+        </ul>
+        <SecondaryMenu view={view} />
+      </div>
+    </details>
+  );
+}
+
+function SecondaryMenu({ view }: { readonly view: PageView }): JSX.Element | null {
+  const { content, sidebar } = view;
+  if (sidebar) return <Sidebar sidebar={sidebar} className="mobile-menu-pages" />;
+  return 'recent' in content ? <RecentPosts recent={content.recent} /> : null;
+}
+
+function MobileItem({ item }: { readonly item: NavbarItemView }): JSX.Element | null {
+  switch (item.kind) {
+    case 'link':
+      return (
+        <li>
+          <ViewLink link={item} />
+        </li>
+      );
+    case 'html':
+      return <Html as="li" html={item.html} />;
+    case 'menu':
+      return (
+        <li className="mobile-menu-group">
+          <b>{groupTitle(item)}</b>
+          {item.items.map((link) => (
+            <ViewLink key={link.href} link={link} />
+          ))}
+        </li>
+      );
+    case 'search':
+      return null;
+  }
+}
+
+function groupTitle(item: NavbarItemView & { readonly kind: 'menu' }): string {
+  if (item.role === 'versions') return text('shell.versions');
+  return item.role === 'locales' ? text('shell.languages') : item.label;
+}

@@ -1,0 +1,106 @@
+import type { JSX } from 'react';
+import type { LinkView, NavbarItemView, PageView } from '../view.ts';
+import { Html } from './Html.tsx';
+import { Icon } from './Icon.tsx';
+import { ViewLink } from './Link.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { text } from './strings.ts';
+import { ThemedImage } from './ThemedImage.tsx';
+
+/** The bar at the top of every page. Below 996 px its items are in the menu; logo and search stay. */
+export function Navbar({ view }: { readonly view: PageView }): JSX.Element {
+  const { navbar, site } = view;
+  return (
+    <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>
+      <nav className="navbar-row" aria-label={text('shell.navigation')}>
+        <Brand view={view} />
+        <NavbarItems items={navbar.left} searchHref={site.searchHref} side="left" />
+        <NavbarItems items={navbar.right} searchHref={site.searchHref} side="right" />
+        <MobileMenu view={view} />
+      </nav>
+    </header>
+  );
+}
+
+function Brand({ view }: { readonly view: PageView }): JSX.Element {
+  const { logo, homeHref, title } = view.site;
+  const name = view.navbar.title ?? (logo ? undefined : title);
+  return (
+    <a className="navbar-brand" href={homeHref}>
+      {logo && <ThemedImage image={logo} className="navbar-logo" />}
+      {name !== undefined && <b>{name}</b>}
+    </a>
+  );
+}
+
+interface NavbarItemsProps {
+  readonly items: readonly NavbarItemView[];
+  readonly searchHref: string | undefined;
+  readonly side: 'left' | 'right';
+}
+
+function NavbarItems({ items, searchHref, side }: NavbarItemsProps): JSX.Element {
+  return (
+    <ul className={`navbar-items navbar-${side}`}>
+      {items.map((item, index) => (
+        <li key={index} className={item.kind === 'search' ? 'navbar-always' : undefined}>
+          <NavbarItem item={item} searchHref={searchHref} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NavbarItem({ item, searchHref }: { readonly item: NavbarItemView; readonly searchHref: string | undefined }) {
+  switch (item.kind) {
+    case 'link':
+      return <ViewLink link={item} className="navbar-link" />;
+    case 'html':
+      return <Html html={item.html} />;
+    case 'search':
+      return searchHref === undefined ? null : <SearchLink href={searchHref} />;
+    case 'menu':
+      return <NavbarMenu label={item.label} title={menuTitle(item)} items={item.items} />;
+  }
+}
+
+/** Without a script the way to search is the search page. */
+function SearchLink({ href }: { readonly href: string }): JSX.Element {
+  return (
+    <a className="navbar-search" href={href}>
+      <Icon name="search" />
+      <span>{text('search.label')}</span>
+    </a>
+  );
+}
+
+/** What kind of choice a menu offers, for those who hear it; its label shows the current one. */
+export function menuTitle(item: NavbarItemView & { readonly kind: 'menu' }): string | undefined {
+  if (item.role === 'versions') return text('shell.versions');
+  return item.role === 'locales' ? text('shell.languages') : undefined;
+}
+
+interface NavbarMenuProps {
+  readonly label: string;
+  readonly title: string | undefined;
+  readonly items: readonly LinkView[];
+}
+
+/** All menus of the bar share a name: opening one closes the others, without a script. */
+function NavbarMenu({ label, title, items }: NavbarMenuProps): JSX.Element {
+  return (
+    <details className="navbar-menu" name="navbar-menu">
+      <summary className="navbar-link" title={title}>
+        {label}
+        <Icon name="chevron" />
+      </summary>
+      <ul className="navbar-menu-items">
+        {items.map((link) => (
+          <li key={link.href}>
+            <ViewLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties, JSX } from 'react';
+import type { AnnouncementView, SiteView, VersionView } from '../view.ts';
+import { ViewLink } from './Link.tsx';
+import { text } from './strings.ts';
+
+/** A line above the bar, for news. Closing it is up to a script. */
+export function Announcement({ announcement }: { readonly announcement: AnnouncementView }): JSX.Element {
+  const { id, html, backgroundColor, textColor, closeable } = announcement;
+  const style = { backgroundColor, color: textColor } as CSSProperties;
+  return (
+    <div
+      className="announcement"
+      role="region"
+      aria-label={text('shell.announcement')}
+      data-id={id}
+      data-closeable={closeable || undefined}
+      style={style}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** Tells the reader of an old or unreleased version where the current one is. */
+export function VersionBanner({ version, site }: { readonly version: VersionView; readonly site: SiteView }) {
+  if (!version.banner) return null;
+  const values = { title: site.title, version: version.label };
+  return (
+    <div className="notice" role="note">
+      <p>
+        {text(version.banner === 'unreleased' ? 'docs.unreleased' : 'docs.unmaintained', values)}{' '}
+        {version.latest && (
+          <>
+            {text('docs.upToDate')}
+            <ViewLink link={version.latest}>{text('docs.latestVersion')}</ViewLink> ({version.latest.label}).
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Says that a page can be found only by those who know its address. */
+export function UnlistedNotice(): JSX.Element {
+  return (
+    <div className="notice" role="note">
+      <p>
+        <b>{text('docs.unlistedTitle')}</b>
+      </p>
+      <p>{text('docs.unlisted')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { JSX } from 'react';
+import type { SidebarItemView, SidebarView } from '../view.ts';
+import { Html } from './Html.tsx';
+import { Icon } from './Icon.tsx';
+import { ViewLink } from './Link.tsx';
+import { text } from './strings.ts';
+
+type Category = SidebarItemView & { readonly kind: 'category' };
+
+interface SidebarProps {
+  readonly sidebar: SidebarView;
+  readonly className?: string;
+}
+
+/** The pages of a part of the docs, nested. Works without a script: categories are `<details>` or links. */
+export function Sidebar({ sidebar, className = '' }: SidebarProps): JSX.Element {
+  return (
+    <nav className={`sidebar ${className}`} aria-label={text('docs.sidebar')} data-sidebar={sidebar.id}>
+      <SidebarItems items={sidebar.items} />
+    </nav>
+  );
+}
+
+function SidebarItems({ items }: { readonly items: readonly SidebarItemView[] }): JSX.Element {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        <SidebarItem key={index} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function SidebarItem({ item }: { readonly item: SidebarItemView }): JSX.Element {
+  switch (item.kind) {
+    case 'link':
+      return (
+        <li>
+          <ViewLink link={item} />
+          {item.badge !== undefined && <span className="badge">{item.badge}</span>}
+        </li>
+      );
+    case 'html':
+      return <Html as="li" html={item.html} />;
+    case 'more':
+      return (
+        <li>
+          <a className="sidebar-more" href={item.href}>
+            {item.label}
+          </a>
+        </li>
+      );
+    case 'category':
+      return <SidebarCategory category={item} />;
+  }
+}
+
+function SidebarCategory({ category }: { readonly category: Category }): JSX.Element {
+  const { items, collapsible, hasPage, open, label } = category;
+  const className = `sidebar-category${category.current ? ' sidebar-category-current' : ''}`;
+  if (!items) {
+    return (
+      <li className={className}>
+        <CategoryLink category={category} />
+      </li>
+    );
+  }
+  if (!collapsible) {
+    return (
+      <li className={className}>
+        {hasPage ? <CategoryLink category={category} /> : <b>{label}</b>}
+        <SidebarItems items={items} />
+      </li>
+    );
+  }
+  return (
+    <li className={className}>
+      {hasPage && <CategoryLink category={category} />}
+      <details open={open}>
+        <summary aria-label={hasPage ? text('docs.sidebarCategory', { label }) : undefined}>
+          {!hasPage && label}
+          <Icon name="chevron" />
+        </summary>
+        <SidebarItems items={items} />
+      </details>
+    </li>
+  );
+}
+
+/** The label as a link: to the category's own page, or to the first below it when the branch is not on this page. */
+function CategoryLink({ category }: { readonly category: Category }): JSX.Element {
+  const { label, href, current, items, hasPage } = category;
+  const isOwnPage = hasPage && current === 'page';
+  return (
+    <a href={href} aria-current={isOwnPage ? 'page' : undefined}>
+      {label}
+      {!items && <Icon name="chevron" />}
+    </a>
+  );
+}

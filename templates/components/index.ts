@@ -1,0 +1,9 @@
+/** What MDX and component pages import as `docsgen/components`. */
+export { Admonition, type AdmonitionType } from './Admonition.tsx';
+export { useHref } from './BasePath.tsx';
+export { Details, Figure, Steps } from './Blocks.tsx';
+export { Card, Cards } from './Card.tsx';
+export { CodeBlock } from './CodeBlock.tsx';
+export { Icon, type IconName } from './Icon.tsx';
+export { Link } from './Link.tsx';
+export { TabItem, Tabs } from './Tabs.tsx';

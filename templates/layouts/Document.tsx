@@ -1,0 +1,43 @@
+import type { JSX } from 'react';
+import { BasePath } from '../components/BasePath.tsx';
+import { Footer } from '../components/Footer.tsx';
+import { Navbar } from '../components/Navbar.tsx';
+import { Announcement } from '../components/Notices.tsx';
+import { text } from '../components/strings.ts';
+import { PageContent } from '../pages/index.tsx';
+import type { ColorModeView, ContentView, PageView } from '../view.ts';
+import { Head } from './Head.tsx';
+import { MAIN_ID, Shell } from './Shell.tsx';
+
+/** A whole page, from `<html>` on. */
+export function Document({ view }: { readonly view: PageView }): JSX.Element {
+  const { site, content } = view;
+  return (
+    <html lang={site.lang} dir={site.direction} data-theme={themeOf(site.colorMode)} data-page={pageName(content)}>
+      <Head head={view.head} site={site} />
+      <body>
+        <a className="skip-link" href={`#${MAIN_ID}`}>
+          {text('shell.skipToContent')}
+        </a>
+        <BasePath baseUrl={site.baseUrl}>
+          {site.announcement && <Announcement announcement={site.announcement} />}
+          <Navbar view={view} />
+          <Shell view={view}>
+            <PageContent view={view} />
+          </Shell>
+          {site.footer && <Footer footer={site.footer} />}
+        </BasePath>
+      </body>
+    </html>
+  );
+}
+
+/** `system` leaves the choice to the browser until the reader has made one. */
+function themeOf(mode: ColorModeView): 'light' | 'dark' | 'system' {
+  return mode.respectSystem ? 'system' : mode.default;
+}
+
+/** For styles and scripts that belong to one kind of page: `doc`, `api-class`, `post-list`… */
+function pageName(content: ContentView): string {
+  return content.kind === 'api' ? `api-${content.apiKind}` : content.kind;
+}

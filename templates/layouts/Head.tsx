@@ -1,0 +1,71 @@
+import type { JSX } from 'react';
+import type { HeadView, SiteView } from '../view.ts';
+
+interface HeadProps {
+  readonly head: HeadView;
+  readonly site: SiteView;
+}
+
+/** What browsers, search engines and social networks read of a page. */
+export function Head({ head, site }: HeadProps): JSX.Element {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      <PageMeta head={head} />
+      <meta name="color-scheme" content={site.colorMode.respectSystem ? 'light dark' : site.colorMode.default} />
+      <meta name="generator" content={site.generator} />
+      {site.favicon !== undefined && <link rel="icon" href={site.favicon} />}
+      {site.stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {head.alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      <OpenGraph head={head} />
+      {head.structuredData.map((data, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
+      ))}
+      {site.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </head>
+  );
+}
+
+function PageMeta({ head }: { readonly head: HeadView }): JSX.Element {
+  return (
+    <>
+      {head.description !== undefined && <meta name="description" content={head.description} />}
+      {head.keywords !== undefined && <meta name="keywords" content={head.keywords} />}
+      {head.robots !== undefined && <meta name="robots" content={head.robots} />}
+      {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
+    </>
+  );
+}
+
+function OpenGraph({ head }: { readonly head: HeadView }): JSX.Element {
+  const { article } = head;
+  return (
+    <>
+      <meta property="og:type" content={head.type} />
+      <meta property="og:site_name" content={head.siteName} />
+      <meta property="og:locale" content={head.locale} />
+      <meta property="og:title" content={head.title} />
+      {head.description !== undefined && <meta property="og:description" content={head.description} />}
+      {head.canonical !== undefined && <meta property="og:url" content={head.canonical} />}
+      {head.image !== undefined && <meta property="og:image" content={head.image} />}
+      {head.image !== undefined && <meta name="twitter:image" content={head.image} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article?.authors.map((author) => <meta key={author} property="article:author" content={author} />)}
+      {article?.tags.map((tag) => <meta key={tag} property="article:tag" content={tag} />)}
+    </>
+  );
+}
+
+/** JSON that can't end the script element it stands in. */
+export function jsonForHtml(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,49 @@
+import type { JSX, ReactNode } from 'react';
+import { Pager } from '../components/Pager.tsx';
+import { RecentPosts } from '../components/RecentPosts.tsx';
+import { Sidebar } from '../components/Sidebar.tsx';
+import { TableOfContents } from '../components/TableOfContents.tsx';
+import type { PageView } from '../view.ts';
+
+/** Where the skip link leads; a name that no heading gets. */
+export const MAIN_ID = 'docsgen-main';
+
+interface ShellProps {
+  readonly view: PageView;
+  readonly children: ReactNode;
+}
+
+/**
+ * What lies between the bar and the footer: sidebar, content and table of contents in columns, as far as the
+ * page has them. A component page has its width to itself.
+ */
+export function Shell({ view, children }: ShellProps): JSX.Element {
+  if (view.content.kind === 'component') {
+    return (
+      <main id={MAIN_ID} className="page" tabIndex={-1}>
+        {children}
+      </main>
+    );
+  }
+  const side = sideOf(view);
+  const hasToc = view.toc.length > 0;
+  return (
+    <div className={`shell${side ? ' shell-with-side' : ''}${hasToc ? ' shell-with-toc' : ''}`}>
+      {side && <div className="shell-side">{side}</div>}
+      <main id={MAIN_ID} className="shell-main" tabIndex={-1}>
+        {children}
+        {view.pager && <Pager pager={view.pager} />}
+      </main>
+      {hasToc && (
+        <div className="shell-toc">
+          <TableOfContents headings={view.toc} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sideOf({ sidebar, content }: PageView): JSX.Element | undefined {
+  if (sidebar) return <Sidebar sidebar={sidebar} />;
+  return 'recent' in content ? <RecentPosts recent={content.recent} /> : undefined;
+}

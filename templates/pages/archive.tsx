@@ -1,0 +1,27 @@
+import type { JSX } from 'react';
+import type { ArchiveContentView } from '../view.ts';
+
+/** All posts of the blog, by year. */
+export function ArchivePage({ content }: { readonly content: ArchiveContentView }): JSX.Element {
+  return (
+    <div className="article">
+      <div className="prose">
+        <h1>{content.title}</h1>
+      </div>
+      {content.years.map(({ year, posts }) => (
+        <section key={year} className="archive-year">
+          <h2 id={year}>{year}</h2>
+          <ul>
+            {posts.map((post) => (
+              <li key={post.href}>
+                <a href={post.href}>
+                  <time dateTime={post.isoDate}>{post.date}</time> - {post.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

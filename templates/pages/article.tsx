@@ -1,0 +1,42 @@
+import type { JSX } from 'react';
+import { ArticleFooter } from '../components/ArticleFooter.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { Html } from '../components/Html.tsx';
+import { UnlistedNotice, VersionBanner } from '../components/Notices.tsx';
+import { TocBlock } from '../components/TableOfContents.tsx';
+import { text } from '../components/strings.ts';
+import type { ApiContentView, DocContentView, PageContentView, PageView } from '../view.ts';
+
+interface ArticlePageProps {
+  readonly view: PageView;
+  readonly content: DocContentView | ApiContentView | PageContentView;
+}
+
+/** A page of the docs, of the API reference, or a standalone one written in Markdown. */
+export function ArticlePage({ view, content }: ArticlePageProps): JSX.Element {
+  const { version, site } = view;
+  return (
+    <article className={`article${content.kind === 'api' ? ' api' : ''}`}>
+      {version && <VersionBanner version={version} site={site} />}
+      {content.unlisted && <UnlistedNotice />}
+      <ArticleTop view={view} />
+      <div className="prose">
+        {content.showTitle && <Html as="h1" html={content.titleHtml} />}
+        {view.toc.length > 0 && <TocBlock headings={view.toc} />}
+        <Html html={content.bodyHtml} />
+      </div>
+      <ArticleFooter tags={content.tags} editHref={content.editHref} lastUpdate={content.lastUpdate} />
+    </article>
+  );
+}
+
+/** The way here, and the version when there is more than one. */
+export function ArticleTop({ view }: { readonly view: PageView }): JSX.Element {
+  const { breadcrumbs, version, site } = view;
+  return (
+    <>
+      {breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} homeHref={site.homeHref} />}
+      {version?.badge && <span className="badge">{text('docs.versionBadge', { label: version.label })}</span>}
+    </>
+  );
+}

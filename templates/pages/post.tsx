@@ -1,0 +1,29 @@
+import type { JSX } from 'react';
+import { ArticleFooter } from '../components/ArticleFooter.tsx';
+import { Html } from '../components/Html.tsx';
+import { UnlistedNotice } from '../components/Notices.tsx';
+import { PostMeta } from '../components/PostParts.tsx';
+import { TocBlock } from '../components/TableOfContents.tsx';
+import type { PageView, PostContentView } from '../view.ts';
+
+interface PostPageProps {
+  readonly view: PageView;
+  readonly content: PostContentView;
+}
+
+/** A post of the blog. */
+export function PostPage({ view, content }: PostPageProps): JSX.Element {
+  const { post } = content;
+  return (
+    <article className="article">
+      {post.unlisted && <UnlistedNotice />}
+      <div className="prose">
+        <h1>{post.title}</h1>
+        <PostMeta post={post} />
+        {view.toc.length > 0 && <TocBlock headings={view.toc} />}
+        <Html html={post.bodyHtml} />
+      </div>
+      <ArticleFooter tags={post.tags} editHref={post.editHref} />
+    </article>
+  );
+}

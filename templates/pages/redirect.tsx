@@ -1,0 +1,33 @@
+import type { JSX } from 'react';
+import { text } from '../components/strings.ts';
+import type { SiteView } from '../view.ts';
+
+interface RedirectProps {
+  readonly to: string;
+  readonly canonical?: string;
+  readonly site: SiteView;
+}
+
+/** A page that sends its visitor on, by itself and with a link. */
+export function Redirect({ to, canonical, site }: RedirectProps): JSX.Element {
+  return (
+    <html lang={site.lang} dir={site.direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="refresh" content={`0; url=${to}`} />
+        <meta name="robots" content="noindex" />
+        <title>{`${text('redirect.title')} | ${site.title}`}</title>
+        <link rel="canonical" href={canonical ?? to} />
+      </head>
+      <body>
+        <main>
+          <p>
+            {text('redirect.text')}
+            <a href={to}>{to}</a>.
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}

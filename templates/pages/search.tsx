@@ -1,0 +1,43 @@
+import type { JSX } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { SitePages } from '../components/SitePages.tsx';
+import { text } from '../components/strings.ts';
+import type { PageView } from '../view.ts';
+
+/** The page of search results. Finding is up to a script; without one the page says what to do instead. */
+export function SearchPage({ view }: { readonly view: PageView }): JSX.Element {
+  const help = <SearchHelp view={view} />;
+  return (
+    <div className="article search-page">
+      <div className="prose">
+        <h1>{text('search.title')}</h1>
+      </div>
+      <form className="search-form" role="search" method="get" action={view.site.searchHref ?? view.href}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          placeholder={text('search.placeholder')}
+          aria-label={text('search.label')}
+          autoComplete="off"
+          maxLength={64}
+        />
+      </form>
+      <div className="search-results" />
+      {view.site.scripts.length === 0 ? help : <noscript>{help}</noscript>}
+    </div>
+  );
+}
+
+function SearchHelp({ view }: { readonly view: PageView }): JSX.Element {
+  const host = /^https?:\/\/([^/]+)/.exec(view.head.canonical ?? '')?.[1];
+  return (
+    <div className="prose search-help">
+      <p>
+        {text('search.withoutScript')} {host !== undefined && text('search.elsewhere', { host })}
+      </p>
+      <p>{text('search.browse')}</p>
+      <SitePages view={view} />
+    </div>
+  );
+}
