@@ -452,7 +452,7 @@ export interface Templates {
   /** A page that sends its visitor on. */
   readonly Redirect: (props: { readonly to: string; readonly canonical?: string; readonly site: SiteView }) => unknown;
   /** Goes around the body of an MDX or component page when it is rendered: gives its components the base path. */
-  readonly BodyScope?: (props: { readonly baseUrl: string; readonly children?: unknown }) => unknown;
+  readonly BodyScope: (props: { readonly baseUrl: string; readonly children?: unknown }) => unknown;
   /** What MDX pages may use without importing it, by name. */
   readonly mdxComponents: Readonly<Record<string, unknown>>;
 }

@@ -24,8 +24,11 @@ export function map<T, U>(one: Outcome<T>, transform: (value: T) => U): Outcome<
   return { value: transform(one.value), diagnostics: one.diagnostics };
 }
 
-/** Passes the value to the next stage and joins what both had to say. */
-export function then<T, U>(one: Outcome<T>, next: (value: T) => Outcome<U>): Outcome<U> {
+/**
+ * Passes the value to the next stage and joins what both had to say. (It can't be called `then`: a module that
+ * exports that name is taken for a promise by `import()`, and never arrives.)
+ */
+export function chain<T, U>(one: Outcome<T>, next: (value: T) => Outcome<U>): Outcome<U> {
   const second = next(one.value);
   return { value: second.value, diagnostics: [...one.diagnostics, ...second.diagnostics] };
 }

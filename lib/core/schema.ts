@@ -26,9 +26,15 @@ export function validate<T>(schema: z.ZodType<T>, input: unknown): Validated<T> 
   return { issues: result.error.issues.flatMap((issue) => describeIssue(issue, schema)) };
 }
 
-/** `navbar.items[3].label`, as it is written in code. */
+/** `navbar.items[3].label` or `rules['link.broken']`, as it is written in code. */
 export function formatKeyPath(path: readonly (string | number)[]): string {
-  return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`)).join('');
+  return path.map(formatKey).join('');
+}
+
+function formatKey(key: string | number, index: number): string {
+  if (typeof key === 'number') return `[${key}]`;
+  if (index === 0) return key;
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? `.${key}` : `['${key}']`;
 }
 
 function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): SchemaIssue[] {
@@ -92,7 +98,7 @@ function describeDiscriminator(issue: z.core.$ZodIssueInvalidUnion, path: (strin
   const { discriminator = '', options = [] } = issue as { discriminator?: string; options?: readonly unknown[] };
   const found = (issue.input as Readonly<Record<string, unknown>> | undefined)?.[discriminator];
   const known = options.filter((value) => value !== undefined && value !== null);
-  const expected = known.map((value) => JSON.stringify(value)).join(' or ');
+  const expected = oneOf(known);
   const message = found === undefined ? `This key is needed: ${expected}.` : `Expected ${expected}, found ${describeValue(found)}.`;
   return { path, kind: 'invalid-value', message, ...didYouMean(found, known) };
 }
@@ -109,12 +115,18 @@ function expectation(issue: z.core.$ZodIssue): string {
   return `Expected ${expectedOf(issue)}, found ${describeValue(issue.input)}.`;
 }
 
+/** `"a", "b" or "c"`. */
+function oneOf(values: readonly unknown[]): string {
+  const words = values.map((value) => JSON.stringify(value) ?? 'nothing');
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
 function expectedOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return NOUNS[issue.expected] ?? issue.expected;
     case 'invalid_value':
-      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
+      return oneOf(issue.values);
     case 'too_small':
       return `at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}`;
     case 'too_big':

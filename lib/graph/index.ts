@@ -12,7 +12,7 @@ import { outcome, type Outcome } from '../core/outcome.ts';
 import { isInside, type SourcePath, type UrlPath } from '../core/paths.ts';
 import { blogPages } from './blog-pages.ts';
 import { blogPosts, type Post } from './blog.ts';
-import type { AssetInfo, Directory } from './directory.ts';
+import { resolveConfigLink, type AssetInfo, type Directory } from './directory.ts';
 import { docPages } from './doc-pages.ts';
 import { docEntries, type DocsOfVersion } from './docs.ts';
 import { linkDocument } from './links.ts';
@@ -40,8 +40,19 @@ export interface GraphInput {
   readonly staticOf: (url: string) => AssetInfo | undefined;
 }
 
+/** The site as a whole: one page for each route, in the order of the routes, and the footer's links. */
+export interface RouteGraph {
+  readonly pages: readonly Page[];
+  readonly footer: readonly FooterGroup[];
+}
+
+interface FooterGroup {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly href: string; readonly external: boolean }[];
+}
+
 /** Settles every route, sidebar, link and list of the site. The owner of every question about URLs. */
-export function buildGraph(input: GraphInput): Outcome<Page[]> {
+export function buildGraph(input: GraphInput): Outcome<RouteGraph> {
   const found: Diagnostic[] = [];
   const take = <T>(one: Outcome<T>): T => {
     found.push(...one.diagnostics);
@@ -62,7 +73,19 @@ export function buildGraph(input: GraphInput): Outcome<Page[]> {
     ...(blog ? blogPages(context, blog, posts) : []),
     ...standalonePages(context, standalone),
   ];
-  return outcome(take(uniqueRoutes([...pages, ...redirectPages(context, pages, found)])), found);
+  const all = take(uniqueRoutes([...pages, ...redirectPages(context, pages, found)]));
+  return outcome({ pages: all, footer: footerGroups(directory, found) }, found);
+}
+
+function footerGroups(directory: Directory, found: Diagnostic[]): FooterGroup[] {
+  const groups = directory.config.footer?.links ?? [];
+  return groups.map(({ title, items }, group) => ({
+    title,
+    links: items.flatMap((item, index) => {
+      const subject = `footer.links[${group}].items[${index}]`;
+      return resolveConfigLink(directory, item, subject, found) ?? [];
+    }),
+  }));
 }
 
 function sidebarInput(

@@ -20,7 +20,7 @@ function resolveRef(directory: Directory, document: Document, url: UrlPath, ref:
   const suffix = { query: query ?? '', hash: decodePath((hash ?? '').slice(1)) };
   if (ref.target.startsWith('pathname://')) return { kind: 'external', href: ref.target.slice('pathname://'.length) };
   if (path.startsWith('doc:')) return docFill(directory, path.slice('doc:'.length), suffix.hash, ref, found);
-  if (path === '') return { kind: 'page', url: url + suffix.query, hash: suffix.hash };
+  if (path === '') return { kind: 'page', url: url + suffix.query, hash: suffix.hash, sameDocument: query === undefined };
   const decoded = decodePath(path);
   if (ref.kind !== 'link') return fileFill(directory, document, decoded, ref, found);
   if (/\.mdx?$/i.test(decoded)) return sourceFill(directory, document, decoded, suffix, ref, found);

@@ -203,7 +203,18 @@ export interface ApiConfig {
   /** `{version}`, `{path}` and `{line}` are filled in; without `{line}` known, everything from `#` on is left out. */
   readonly sourceUrl?: string;
   readonly sourceVersion: string;
+  /**
+   * How a file that TypeDoc read is called in the repository: the first rule whose regular expression matches its path
+   * below the site counts. Files below node_modules without a rule get no source link; others keep path and line.
+   */
+  readonly sourcePaths?: readonly SourcePathRule[];
   readonly excludeInternal: boolean;
+}
+
+/** `match` is a regular expression, `replace` may use its groups: `$1`. */
+export interface SourcePathRule {
+  readonly match: string;
+  readonly replace: string;
 }
 
 /** A module: its name for readers, and the declaration or source file that TypeDoc reads. */

@@ -59,7 +59,13 @@ export interface LinkedDocument {
 
 /** What a slot is filled with. */
 export type Fill =
-  | { readonly kind: 'page'; readonly url: string; readonly hash: string }
+  | {
+      readonly kind: 'page';
+      readonly url: string;
+      readonly hash: string;
+      /** The author wrote a bare `#part`. */
+      readonly sameDocument?: boolean;
+    }
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'asset'; readonly url: UrlPath; readonly width?: number; readonly height?: number };
 

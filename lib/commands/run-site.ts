@@ -1,0 +1,57 @@
+import { isAbsolute, join } from 'node:path';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import { sourcePath } from '../core/paths.ts';
+import { buildSalt } from '../io/package-root.ts';
+import { nodePorts } from '../io/ports.ts';
+import { diskOutput } from '../io/output.ts';
+import { diskStore, noStore } from '../io/store.ts';
+import { CACHE_DIR, DEFAULT_OUT_DIR, type ExternalLink, type RunRequest, type RunResult } from '../pipeline/api.ts';
+import { build, type BuildResult } from '../pipeline/build.ts';
+import { discardingOutput, type Output } from '../pipeline/ports.ts';
+
+/** Builds or checks a site on this machine: the pipeline with Node's ports. */
+export async function runSite(request: RunRequest): Promise<RunResult> {
+  const { siteDir } = request;
+  const outDir = absolute(siteDir, request.outDir ?? DEFAULT_OUT_DIR);
+  const opened = request.ending === 'build' ? diskOutput(siteDir, outDir) : undefined;
+  if (opened && !opened.value) return refused(outDir, opened.diagnostics);
+  const output: Output = opened?.value ?? discardingOutput();
+  const workDir = join(siteDir, CACHE_DIR);
+  const store = request.cache ? diskStore(join(workDir, 'cache')) : noStore();
+  const { configFile } = request;
+  const ports = nodePorts({ siteDir, workDir, store, output, ...(configFile !== undefined && { configFile }) });
+  const result = await build(ports, { salt: buildSalt(), onProgress: request.onProgress });
+  return {
+    diagnostics: result.diagnostics,
+    failedConfig: result.config === undefined,
+    stats: { pages: pageCount(result), routes: result.pages.length, ...output.written(), stages: result.times },
+    outDir,
+    textOf: (file) => result.sources.get(file) ?? ports.read(sourcePath(file)).value?.text,
+    externalLinks: externalLinks(result),
+    ...(result.config && { rules: result.config.rules }),
+  };
+}
+
+function absolute(siteDir: string, path: string): string {
+  return isAbsolute(path) ? path : join(siteDir, path);
+}
+
+function refused(outDir: string, diagnostics: readonly Diagnostic[]): RunResult {
+  const stats = { pages: 0, routes: 0, files: 0, bytes: 0, stages: [] };
+  return { diagnostics, failedConfig: false, stats, outDir, textOf: () => undefined, externalLinks: [] };
+}
+
+function pageCount({ pages }: BuildResult): number {
+  return pages.filter((page) => page.content.kind !== 'redirect').length;
+}
+
+/** Every link to another site that an author wrote, with its line. */
+function externalLinks({ pages }: BuildResult): ExternalLink[] {
+  return pages.flatMap((page) => {
+    const body = 'body' in page.content ? page.content.body : page.content.kind === 'post' ? page.content.post.body : undefined;
+    const refs = body?.linked.document.refs ?? [];
+    return refs
+      .filter((ref) => ref.slot === '' && /^(?:https?:)?\/\//i.test(ref.target))
+      .map((ref) => ({ url: ref.target, place: ref.place }));
+  });
+}

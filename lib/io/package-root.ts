@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hashBytes } from '../core/hash.ts';
+
+/** The folder that docsgen is installed in: where its templates lie, whether it runs bundled or from source. */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'templates/view.ts'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('The installation of docsgen is not complete: its templates are missing.');
+    folder = parent;
+  }
+  return folder;
+}
+
+/**
+ * The address of a package that docsgen and the site's modules must share. Two copies of React in one process break
+ * context and hooks, so modules get docsgen's own, wherever the site lies.
+ */
+export function sharedModule(specifier: string): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve(specifier)).href;
+}
+
+/** Stands for this build of docsgen in cache keys: a bundle's chunks are named by their content, so its entry knows all. */
+export function buildSalt(): string {
+  return hashBytes(readFileSync(fileURLToPath(import.meta.url)));
+}

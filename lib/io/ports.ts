@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { Output, Ports, Store } from '../pipeline/ports.ts';
+import { outcome } from '../core/outcome.ts';
+import { loadConfigModule } from './config-module.ts';
+import { assetHash, fileSize, listFiles, readBytes, readText } from './files.ts';
+import { isImage, measureImage } from './images.ts';
+import { loadModules } from './modules.ts';
+import { bundleStyles } from './styles.ts';
+import { typedocInputsHash } from './typedoc-inputs.ts';
+import { runTypedoc } from './typedoc.ts';
+
+/** Where a run works and what it may touch. Paths are absolute. */
+export interface NodeSite {
+  readonly siteDir: string;
+  readonly workDir: string;
+  readonly configFile?: string;
+  readonly store: Store;
+  readonly output: Output;
+}
+
+/** The pipeline's ports on Node. */
+export function nodePorts(site: NodeSite): Ports {
+  const { siteDir, workDir, store, output } = site;
+  const places = { siteDir, workDir };
+  return {
+    config: () => loadConfigModule(places, site.configFile),
+    list: (dir) => listFiles(siteDir, dir),
+    read: (path) => readText(siteDir, path),
+    asset: (path) => {
+      if (fileSize(join(siteDir, path)) === undefined) return outcome(undefined);
+      const { value: bytes, diagnostics } = readBytes(siteDir, path);
+      if (!bytes) return outcome(undefined, diagnostics);
+      return outcome({ hash: assetHash(bytes), ...(isImage(path) && measureImage(bytes)) });
+    },
+    modules: (request) => loadModules(places, request),
+    styles: (request) => bundleStyles(siteDir, request),
+    typedoc: {
+      key: ({ entryPoints, excludeInternal }) => typedocInputsHash({ siteDir, entryPoints, excludeInternal }),
+      run: ({ entryPoints, excludeInternal }) => runTypedoc({ siteDir, entryPoints, excludeInternal }),
+    },
+    store,
+    output,
+    clock: { now },
+  };
+}
+
+function now(): { ms: number; cpuMs: number } {
+  const { user, system } = process.cpuUsage();
+  return { ms: performance.now(), cpuMs: (user + system) / 1000 };
+}

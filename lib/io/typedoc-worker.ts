@@ -1,0 +1,247 @@
+import { relative } from 'node:path';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import {
+  Application,
+  Comment,
+  CommentTag,
+  Configuration,
+  type Context,
+  Converter,
+  Logger,
+  LogLevel,
+  normalizePath,
+  type MinimalNode,
+  type MinimalSourceFile,
+  type ParameterReflection,
+  type ProjectReflection,
+  type Reflection,
+  ReflectionKind,
+  TypeScript as ts,
+} from 'typedoc';
+import { sourcePath } from '../core/paths.ts';
+import type { Place } from '../core/place.ts';
+import { packageOf } from './entry-points.ts';
+import type { TypedocAnswer, TypedocTask } from './typedoc.ts';
+
+type Message = TypedocAnswer['messages'][number];
+
+/** Converts entry points to TypeDoc's JSON. Rejects when TypeDoc itself fails; what it has to say is in the answer. */
+export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnswer> {
+  const program = programOf(task);
+  const app = await Application.bootstrap(
+    {
+      name: 'api',
+      excludeInternal: task.excludeInternal,
+      excludePrivate: true,
+      excludeExternals: false,
+      excludeNotDocumented: false,
+      disableGit: true,
+      sourceLinkTemplate: '{path}',
+      gitRevision: 'none',
+      skipErrorChecking: true,
+      suppressCommentWarningsInDeclarationFiles: true,
+      modifierTags: [...Configuration.OptionDefaults.modifierTags, '@noInheritDoc'],
+    },
+    [],
+  );
+  const logger = new CollectingLogger(task.siteDir);
+  app.logger = logger;
+  app.converter.on(Converter.EVENT_CREATE_PARAMETER, showUnexportedShape);
+  keepOwnComments(app.converter);
+  const sources = task.entries.map((entry) => ({ ...entry, source: program.getSourceFile(entry.file)! }));
+  const project = app.converter.convert(
+    sources.map(({ name, source }) => ({ displayName: name, program, sourceFile: source })),
+  );
+  namePlaces(project, task.siteDir);
+  const json = app.serializer.projectToObject(project, normalizePath(task.siteDir));
+  return {
+    project: JSON.stringify(json, ownForm),
+    defaultNames: Object.fromEntries(sources.flatMap(({ name, source }) => defaultNameOf(name, source))),
+    messages: [...syntaxErrors(program, task.siteDir), ...logger.messages],
+  };
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  // Without lib.dom a program is half a second cheaper, but `Node | null` turns into `any` then.
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: [],
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+};
+
+function programOf(task: TypedocTask): ts.Program {
+  const host = ts.createCompilerHost(OPTIONS);
+  const plain = new Set(task.entries.map((entry) => entry.file));
+  const globals = globalsFor(task);
+  const readSource = host.getSourceFile.bind(host);
+  const readFile = host.readFile.bind(host);
+  const fileExists = host.fileExists.bind(host);
+  host.fileExists = (file) => file === globals.file || fileExists(file);
+  host.readFile = (file) => (file === globals.file ? globals.text : readFile(file));
+  host.getSourceFile = (file, options, ...rest) => {
+    if (file === globals.file) return ts.createSourceFile(file, globals.text, options);
+    if (!plain.has(file)) return readSource(file, options, ...rest);
+    return ts.createSourceFile(file, withPlainExports(readFile(file) ?? ''), options);
+  };
+  return ts.createProgram({ rootNames: [globals.file, ...plain], options: OPTIONS, host });
+}
+
+/**
+ * `export type { Editor }` as `export { Editor }`, every character in its place: TypeDoc presents what is exported as a
+ * type only as an interface, classes included.
+ */
+function withPlainExports(text: string): string {
+  return text
+    .replace(/^([ \t]*export[ \t]+)type(?=\s*[{*])/gm, '$1    ')
+    .replace(/^[ \t]*export\s*\{[^}]*\}/gm, (list) => list.replace(/([{,]\s*)type(?=\s+[\w$])(?!\s+as\b)/g, '$1    '));
+}
+
+/** React's types dropped the global namespace JSX in version 19; declarations made with older ones still name it. */
+function globalsFor(task: TypedocTask): { readonly file: string; readonly text: string } {
+  const version = Number.parseInt(packageOf(task.siteDir, '@types/react')?.version ?? '0', 10);
+  const jsx = 'declare namespace JSX { interface Element {} interface IntrinsicElements {} }';
+  return { file: `${task.siteDir}/docsgen-globals.d.ts`, text: version >= 19 ? jsx : 'export {};' };
+}
+
+/**
+ * A parameter whose type is private to its file (`type Props = {…}` of a component) is shown by its shape:
+ * the name would lead nowhere. `@inlineType` is TypeDoc's own tag for that.
+ */
+function showUnexportedShape(context: Context, parameter: ParameterReflection): void {
+  const declaration = context.getSymbolFromReflection(parameter)?.valueDeclaration;
+  if (!declaration || !ts.isParameter(declaration)) return;
+  const type = declaration.type;
+  if (!type || !ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return;
+  const [target, ...others] = context.checker.getSymbolAtLocation(type.typeName)?.declarations ?? [];
+  if (!target || others.length > 0) return;
+  if (!ts.isTypeAliasDeclaration(target) && !ts.isInterfaceDeclaration(target)) return;
+  if (target.getSourceFile() !== declaration.getSourceFile()) return;
+  if (ts.getCombinedModifierFlags(target) & ts.ModifierFlags.Export) return;
+  parameter.comment ??= new Comment();
+  parameter.comment.blockTags.push(new CommentTag('@inlineType', [{ kind: 'text', text: type.typeName.text }]));
+}
+
+/**
+ * Drops what TypeDoc takes over from a supertype although it was said of that alone: an overriding member is not internal
+ * because the member it overrides is, and a class without a comment is not described by that of its parent.
+ */
+function keepOwnComments(converter: Converter): void {
+  const bare = new Set<Reflection>();
+  const before = (context: Context): void => {
+    for (const reflection of Object.values(context.project.reflections)) {
+      if (reflection.kindOf(ReflectionKind.ClassOrInterface) && !reflection.comment) bare.add(reflection);
+      if (!reflection.comment?.inheritedFromParentDeclaration) continue;
+      for (const tag of ['@internal', '@hidden', '@ignore'] as const) reflection.comment.removeModifier(tag);
+    }
+  };
+  const after = (): void => bare.forEach((reflection) => delete reflection.comment);
+  converter.on(Converter.EVENT_RESOLVE_BEGIN, before, 1e6);
+  converter.on(Converter.EVENT_END, after, -1e6);
+}
+
+/** TypeDoc names files relative to the folder they share; diagnostics and documents want them relative to the site. */
+function namePlaces(project: ProjectReflection, siteDir: string): void {
+  for (const reflection of Object.values(project.reflections)) {
+    const { sources } = reflection as { sources?: { fileName: string; fullFileName: string }[] };
+    for (const source of sources ?? []) source.fileName = sourcePath(relative(siteDir, source.fullFileName));
+  }
+}
+
+/** Leaves out what nobody reads, and turns TypeDoc's positions (lines from 1, characters from 0) into places. */
+function ownForm(this: unknown, key: string, value: unknown): unknown {
+  if (key === 'groups' || key === 'categories' || key === 'symbolIdMap' || key === 'files') return undefined;
+  if (key === 'isExternal' || key === 'isInherited') return undefined;
+  if (key !== 'sources' || !Array.isArray(value)) return value;
+  const { name = ' ' } = this as { readonly name?: string };
+  return (value as readonly SourcePosition[]).map(
+    ({ fileName, line, character }): Place => ({
+      file: sourcePath(fileName),
+      line,
+      column: character + 1,
+      length: name.length,
+    }),
+  );
+}
+
+interface SourcePosition {
+  readonly fileName: string;
+  readonly line: number;
+  readonly character: number;
+}
+
+/** `plugin` for `export default plugin`, `Editor` for `export default class Editor`. */
+function defaultNameOf(module: string, source: ts.SourceFile): readonly (readonly [string, string])[] {
+  for (const statement of source.statements) {
+    const isDefault = ts.canHaveModifiers(statement)
+      ? ts.getModifiers(statement)?.some((modifier) => modifier.kind === ts.SyntaxKind.DefaultKeyword)
+      : false;
+    if (isDefault && 'name' in statement && ts.isIdentifier(statement.name as ts.Node)) {
+      return [[module, (statement.name as ts.Identifier).text]];
+    }
+    if (ts.isExportAssignment(statement) && ts.isIdentifier(statement.expression)) {
+      return [[module, statement.expression.text]];
+    }
+  }
+  return [];
+}
+
+/** What TypeScript can't parse in files of the site itself; those of packages are not the author's to mend. */
+function syntaxErrors(program: ts.Program, siteDir: string): readonly Message[] {
+  return program
+    .getSourceFiles()
+    .filter((file) => !file.fileName.includes('/node_modules/'))
+    .flatMap((file) => program.getSyntacticDiagnostics(file))
+    .map(({ messageText, file, start, length }) => ({
+      text: ts.flattenDiagnosticMessageText(messageText, ' '),
+      failed: true,
+      place: placeIn(siteDir, file, start, length),
+    }));
+}
+
+function placeIn(siteDir: string, file: ts.SourceFileLike & { readonly fileName: string }, offset: number, length = 1) {
+  const { line, character } = ts.getLineAndCharacterOfPosition(file, offset);
+  return { file: sourcePath(relative(siteDir, file.fileName)), line: line + 1, column: character + 1, length };
+}
+
+/** Keeps warnings and errors instead of printing them, apart from those about declarations of packages. */
+class CollectingLogger extends Logger {
+  readonly messages: Message[] = [];
+  readonly #siteDir: string;
+
+  constructor(siteDir: string) {
+    super();
+    this.#siteDir = siteDir;
+  }
+
+  protected override addContext(message: string, level: Exclude<LogLevel, LogLevel.None>, ...at: LoggedAt): string {
+    const [file, offset] =
+      typeof at[0] === 'number' ? [at[1], at[0]] : [at[0]?.getSourceFile(), at[0]?.getStart()];
+    if (level < LogLevel.Warn || file?.fileName.includes('/node_modules/')) return message;
+    const { line, character } = file?.getLineAndCharacterOfPosition(offset ?? 0) ?? {};
+    const place = file && {
+      place: { file: sourcePath(relative(this.#siteDir, file.fileName)), line: line! + 1, column: character! + 1, length: 1 },
+    };
+    this.messages.push({ text: message, failed: level === LogLevel.Error, ...place });
+    return message;
+  }
+}
+
+type LoggedAt = [MinimalNode?] | [number, MinimalSourceFile];
+
+function isTask(value: unknown): value is TypedocTask {
+  return typeof value === 'object' && value !== null && (value as Partial<TypedocTask>).kind === 'docsgen.typedoc';
+}
+
+// A test runner has worker threads too: only a task of ours starts the work.
+if (!isMainThread && isTask(workerData)) {
+  convertEntryPoints(workerData).then(
+    (answer) => parentPort?.postMessage(answer),
+    (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
+  );
+}

@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
+import type { EntryPointConfig } from '../core/model/config.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { Place } from '../core/place.ts';
+import { resolveEntryPoints, type EntryFile } from './entry-points.ts';
+
+/** What TypeDoc shall convert. */
+export interface TypedocRequest {
+  /** Absolute. Entry points and places are relative to it. */
+  readonly siteDir: string;
+  readonly entryPoints: readonly EntryPointConfig[];
+  readonly excludeInternal: boolean;
+}
+
+/** What TypeDoc found. */
+export interface TypedocResult {
+  /** TypeDoc's JSON, schema 2; every `sources` in it is a list of places of the site. Undefined when it failed. */
+  readonly project: unknown;
+  /** The local name behind the `default` export of a module, by module name, where the source has one. */
+  readonly defaultNames: Readonly<Record<string, string>>;
+}
+
+/** What goes to the worker. */
+export interface TypedocTask {
+  readonly kind: 'docsgen.typedoc';
+  readonly siteDir: string;
+  readonly entries: readonly EntryFile[];
+  readonly excludeInternal: boolean;
+}
+
+/** What comes back. The project travels as text: parsing it is cheaper than cloning it. */
+export interface TypedocAnswer {
+  readonly project: string;
+  readonly defaultNames: Readonly<Record<string, string>>;
+  readonly messages: readonly { readonly text: string; readonly failed: boolean; readonly place?: Place }[];
+}
+
+const NOTHING: TypedocResult = { project: undefined, defaultNames: {} };
+
+/**
+ * Converts the entry points with TypeDoc in a thread of its own, since it takes seconds and blocks.
+ * Entry points that don't exist are left out with a diagnostic; whatever else fails gives `api.failed`.
+ */
+export async function runTypedoc(
+  request: TypedocRequest,
+  convert: (task: TypedocTask) => Promise<TypedocAnswer> = inWorker(new URL('./typedoc-worker.js', import.meta.url)),
+): Promise<Outcome<TypedocResult>> {
+  const entries = resolveEntryPoints(request.siteDir, request.entryPoints);
+  if (entries.value.length === 0) return { value: NOTHING, diagnostics: entries.diagnostics };
+  const { siteDir, excludeInternal } = request;
+  try {
+    const answer = await convert({ kind: 'docsgen.typedoc', siteDir, entries: entries.value, excludeInternal });
+    const { project, defaultNames, messages } = answer;
+    return {
+      value: { project: JSON.parse(project) as unknown, defaultNames },
+      diagnostics: [...entries.diagnostics, ...messages.map(messageToDiagnostic)],
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `TypeDoc could not convert the entry points: ${reason}`;
+    const failed = diagnostic('api.failed', message, { subject: 'api.entryPoints' });
+    return { value: NOTHING, diagnostics: [...entries.diagnostics, failed] };
+  }
+}
+
+/** A function that hands a task to a worker made from `url` and waits for its answer. */
+export function inWorker(url: URL): (task: TypedocTask) => Promise<TypedocAnswer> {
+  return (task) =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(url, { workerData: task });
+      worker.once('message', (answer: TypedocAnswer | { readonly error: string }) => {
+        if ('error' in answer) reject(new Error(answer.error));
+        else resolve(answer);
+      });
+      worker.once('error', reject);
+      worker.once('exit', (code) => reject(new Error(`its thread ended with code ${code} and no answer`)));
+    });
+}
+
+function messageToDiagnostic(message: TypedocAnswer['messages'][number]): Diagnostic {
+  const details = message.place ? { place: message.place } : { subject: 'api.entryPoints' };
+  return diagnostic(message.failed ? 'api.failed' : 'api.typedoc', message.text, details);
+}

@@ -1,0 +1,62 @@
+import { compileDocument, componentDocument, readAuthors, readCategoryFile, type Authors } from '../content/index.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import type { CategoryFile, Document, SiteConfig, SourceFile } from '../core/model/index.ts';
+import { outcome, type Outcome } from '../core/outcome.ts';
+import { standaloneUrl } from '../graph/index.ts';
+import type { Memo } from './memo.ts';
+import type { LoadedModules, ModuleRequest } from './ports.ts';
+import type { Sources } from './sources.ts';
+
+/** The Markdown of a site, compiled. */
+export interface CompiledSources {
+  readonly documents: readonly Document[];
+  readonly partials: readonly Document[];
+  readonly categoryFiles: readonly CategoryFile[];
+  readonly authors: Authors;
+}
+
+/** Compiles every source, each on its own; a source that did not change comes from the cache with its findings. */
+export function compileSources(sources: Sources, memo: Memo, onStep: (done: number) => void): Outcome<CompiledSources> {
+  const found: Diagnostic[] = [];
+  const take = <T>(one: Outcome<T>): T => {
+    found.push(...one.diagnostics);
+    return one.value;
+  };
+  const compile = (file: SourceFile): Document => take(memo('document', compileDocument, file));
+  const documents = sources.pages.map((file, index) => {
+    if (index % 50 === 0) onStep(index);
+    return compile(file);
+  });
+  const compiled: CompiledSources = {
+    documents,
+    partials: sources.partials.map(compile),
+    categoryFiles: sources.categories.flatMap((file) => take(readCategoryFile(file)) ?? []),
+    authors: sources.authors ? take(readAuthors(sources.authors)) : {},
+  };
+  return outcome(compiled, found);
+}
+
+/** What has to be bundled and loaded before the pages that React renders can be made. */
+export function moduleRequest(config: SiteConfig, sources: Sources, compiled: CompiledSources): ModuleRequest {
+  const mdx: Record<string, string> = {};
+  for (const { source, body, excerpt } of [...compiled.documents, ...compiled.partials]) {
+    if (body.kind === 'module' && body.code !== undefined) mdx[source] = body.code;
+    if (excerpt?.kind === 'module' && excerpt.code !== undefined) mdx[`${source}#excerpt`] = excerpt.code;
+  }
+  const components = sources.components.map((file) => file.path);
+  return { baseUrl: config.baseUrl, templatesDir: config.templatesDir, components, mdx };
+}
+
+/** The documents of the page components that could be loaded. */
+export function componentDocuments(config: SiteConfig, sources: Sources, modules: LoadedModules): Outcome<Document[]> {
+  const found: Diagnostic[] = [];
+  const documents = sources.components.flatMap((file) => {
+    const module = modules.exports[file.path];
+    if (!module) return [];
+    const route = standaloneUrl(config, { source: file.path, frontMatter: { tags: [], authors: [], hideTitle: false, hideTableOfContents: false, draft: false, unlisted: false, places: {} } });
+    const one = componentDocument(file, module, route);
+    found.push(...one.diagnostics);
+    return one.value ?? [];
+  });
+  return outcome(documents, found);
+}

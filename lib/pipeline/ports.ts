@@ -1,0 +1,103 @@
+import type { Templates } from '../../templates/view.ts';
+import type { Artifact, ApiConfig, CopyArtifact, SourceFile } from '../core/model/index.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { OutPath, SourcePath } from '../core/paths.ts';
+
+/**
+ * What the pipeline asks of the outside world. lib/io implements it on Node; a test may implement it in memory.
+ * Paths are relative to the site folder unless they say otherwise.
+ */
+export interface Ports {
+  readonly config: () => Promise<Outcome<LoadedConfig | undefined>>;
+  /** Every file below a folder, sorted; a folder that doesn't exist has none. */
+  readonly list: (dir: SourcePath) => readonly SourcePath[];
+  /** Undefined (with a finding) when it can't be read or is not UTF-8. */
+  readonly read: (path: SourcePath) => Outcome<SourceFile | undefined>;
+  /** Content hash and, of an image, its size in CSS pixels; undefined when there is no such file. */
+  readonly asset: (path: SourcePath) => Outcome<AssetFacts | undefined>;
+  readonly modules: (request: ModuleRequest) => Promise<Outcome<LoadedModules>>;
+  readonly styles: (request: { readonly templatesDir: SourcePath; readonly styles: readonly SourcePath[] }) => Promise<Outcome<string>>;
+  readonly typedoc: TypedocPort;
+  readonly store: Store;
+  readonly output: Output;
+  readonly clock: Clock;
+}
+
+export interface LoadedConfig {
+  readonly value: unknown;
+  readonly file: SourcePath;
+  /** The texts of the configuration and of the local files it imports. */
+  readonly files: Readonly<Record<SourcePath, string>>;
+}
+
+export interface AssetFacts {
+  readonly hash: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Runs TypeDoc on the entry points of the API reference. */
+export interface TypedocPort {
+  /** Stands for everything that TypeDoc would read: declarations, options, versions. */
+  key(api: ApiConfig): string;
+  run(api: ApiConfig): Promise<Outcome<TypedocOutput>>;
+}
+
+/** TypeDoc's JSON, parsed; plain. */
+export interface TypedocOutput {
+  readonly project: unknown;
+  readonly defaultNames: Readonly<Record<string, string>>;
+}
+
+/** Page components and compiled MDX, to be bundled with the templates and loaded in one go. */
+export interface ModuleRequest {
+  readonly baseUrl: string;
+  readonly templatesDir: SourcePath;
+  readonly components: readonly SourcePath[];
+  /** Compiled MDX by key: the source path, with `#excerpt` for the part that lists show. */
+  readonly mdx: Readonly<Record<string, string>>;
+}
+
+export interface LoadedModules {
+  /** Undefined when they could not be loaded; findings say why. */
+  readonly templates: Templates | undefined;
+  /** The exports of each component and MDX key that could be loaded. */
+  readonly exports: Readonly<Record<string, { readonly default?: unknown; readonly frontMatter?: unknown }>>;
+  /** Files that modules import and that must be in the output. */
+  readonly assets: readonly CopyArtifact[];
+}
+
+/** A content-addressed store. Reading a damaged or foreign entry is a miss; writing never throws. */
+export interface Store {
+  get(key: string): string | undefined;
+  put(key: string, value: string): void;
+}
+
+/** Where artifacts go. Nothing of the last good output changes before `commit`. */
+export interface Output {
+  write(artifact: Artifact): Outcome<void>;
+  copy(artifact: CopyArtifact): Outcome<void>;
+  /** Makes what was written the site, in one step. */
+  commit(): Outcome<void>;
+  abandon(): void;
+  readonly written: () => { readonly files: number; readonly bytes: number };
+}
+
+export interface Clock {
+  /** Wall and CPU time in milliseconds since some fixed moment. */
+  readonly now: () => { readonly ms: number; readonly cpuMs: number };
+}
+
+/** An output that keeps nothing, for checks. */
+export function discardingOutput(): Output {
+  const none: Outcome<void> = { value: undefined, diagnostics: [] };
+  return { write: () => none, copy: () => none, commit: () => none, abandon: () => undefined, written: () => ({ files: 0, bytes: 0 }) };
+}
+
+/** The path of an asset in the output: named by its content, so that it can be cached for ever. */
+export function assetOutPath(path: SourcePath, hash: string): OutPath {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  const [stem, extension] = dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
+  return `assets/${stem.replace(/[^\w-]+/g, '-')}-${hash}${extension.toLowerCase()}` as OutPath;
+}

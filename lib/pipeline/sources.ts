@@ -1,0 +1,59 @@
+import type { Diagnostic } from '../core/diagnostic.ts';
+import type { SiteConfig, SourceFile } from '../core/model/index.ts';
+import { outcome, type Outcome } from '../core/outcome.ts';
+import { extensionOf, relativeTo, sourcePath, type SourcePath } from '../core/paths.ts';
+import { isCategoryFile, isPartial } from '../content/index.ts';
+import type { Ports } from './ports.ts';
+
+/** The sources of a site by what they are. Texts are read; everything else is a name until it is needed. */
+export interface Sources {
+  /** Markdown and MDX that are pages. */
+  readonly pages: readonly SourceFile[];
+  /** MDX that pages import: files and folders that start with `_`. */
+  readonly partials: readonly SourceFile[];
+  /** Page components. */
+  readonly components: readonly SourceFile[];
+  readonly categories: readonly SourceFile[];
+  readonly authors: SourceFile | undefined;
+  /** Files that are copied as they are: where they will be served from → where they lie. */
+  readonly statics: ReadonlyMap<string, SourcePath>;
+}
+
+/** Lists the content folders and reads what is text. */
+export function readSources(ports: Ports, config: SiteConfig): Outcome<Sources> {
+  const found: Diagnostic[] = [];
+  const dirs = [...config.docs.versions.map((version) => version.dir), config.pages.dir, ...(config.blog ? [config.blog.dir] : [])];
+  const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].sort();
+  const read = (paths: readonly SourcePath[]): SourceFile[] =>
+    paths.flatMap((path) => {
+      const file = ports.read(path);
+      found.push(...file.diagnostics);
+      return file.value ? [file.value] : [];
+    });
+  const markdown = files.filter((path) => /^\.mdx?$/.test(extensionOf(path)));
+  const authors = config.blog && sourcePath(`${config.blog.dir}/${config.blog.authorsFile}`);
+  return outcome(
+    {
+      pages: read(markdown.filter((path) => !isPartial(path))),
+      partials: read(markdown.filter((path) => isPartial(path) && path.endsWith('.mdx'))),
+      components: read(files.filter((path) => isComponentPage(path, config))),
+      categories: read(files.filter(isCategoryFile)),
+      authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
+      statics: staticFiles(ports, config),
+    },
+    found,
+  );
+}
+
+function isComponentPage(path: SourcePath, config: SiteConfig): boolean {
+  const isScript = ['.tsx', '.jsx'].includes(extensionOf(path)) && !/\.(?:test|spec)\.\w+$/.test(path);
+  return isScript && path.startsWith(`${config.pages.dir}/`) && !isPartial(path);
+}
+
+/** Of two folders with a file of one name the later counts. */
+function staticFiles(ports: Ports, config: SiteConfig): ReadonlyMap<string, SourcePath> {
+  const files = config.staticDirs.flatMap((dir) =>
+    ports.list(dir).map((path): [string, SourcePath] => [`/${relativeTo(dir, path)}`, path]),
+  );
+  return new Map(files);
+}

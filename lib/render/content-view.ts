@@ -1,0 +1,52 @@
+import type { ContentView, PostView } from '../../templates/view.ts';
+import type { ArticleContent, BodyPart, Page, PageContent, PostSummary } from '../core/model/index.ts';
+
+/** Turns a part of a document into HTML for the page at hand. */
+export type RenderPart = (part: BodyPart) => string;
+
+/** The middle of a page with its bodies rendered. A redirect has none. */
+export function contentView(page: Page, render: RenderPart): ContentView {
+  const { content } = page;
+  switch (content.kind) {
+    case 'doc':
+    case 'api':
+    case 'article':
+    case 'component':
+      return articleView(content, render);
+    case 'post':
+      return { kind: 'post', post: postView(content.post, render), recent: content.recent };
+    case 'post-list':
+    case 'tag':
+      return { ...content, posts: content.posts.map((post) => postView(post, render)) } as ContentView;
+    case 'redirect':
+      throw new TypeError('A redirect has no content of its own.');
+    default:
+      return content;
+  }
+}
+
+function articleView(content: ArticleContent, render: RenderPart): ContentView {
+  const { body, kind, ...rest } = content;
+  const { document } = body.linked;
+  const article = {
+    ...rest,
+    title: document.title,
+    titleHtml: document.titleHtml,
+    showTitle: document.showTitle,
+    bodyHtml: render(body),
+  };
+  if (kind === 'api') {
+    const apiKind = document.body.kind === 'api' ? document.body.page.kind : 'module';
+    return { kind, apiKind, ...article };
+  }
+  return { kind, ...article } as ContentView;
+}
+
+function postView({ body, ...post }: PostSummary, render: RenderPart): PostView {
+  return { ...post, bodyHtml: render(body) };
+}
+
+/** Whether a page is rendered by the templates' Document. */
+export function hasContent(content: PageContent): content is Exclude<PageContent, { kind: 'redirect' }> {
+  return content.kind !== 'redirect';
+}

@@ -1,0 +1,72 @@
+import type { FooterView, ImageView, LinkView, SiteView } from '../../templates/view.ts';
+import type { ImageConfig, SiteConfig } from '../core/model/index.ts';
+
+/** What the build made that every page refers to. */
+export interface SiteAssets {
+  /** Paths of the output, with a leading slash and without the base path. */
+  readonly stylesheets: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** A footer with its links looked up. */
+export type FooterLinks = readonly { readonly title: string; readonly links: readonly LinkView[] }[];
+
+/** The name and version that the generator's meta tag carries. */
+export const GENERATOR = 'docsgen';
+
+/** What is the same on every page, made once. Addresses are without the base path. */
+export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: FooterLinks): SiteView {
+  const locale = config.i18n.locales.find((one) => one.name === config.i18n.defaultLocale) ?? config.i18n.locales[0]!;
+  const { searchPagePath, provider } = config.search;
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    lang: locale.htmlLang,
+    direction: locale.direction,
+    homeHref: '/',
+    notFoundHref: '/404.html',
+    colorMode: config.colorMode,
+    stylesheets: assets.stylesheets,
+    scripts: assets.scripts,
+    baseUrl: config.baseUrl,
+    generator: GENERATOR,
+    ...(searchPagePath !== false && provider !== 'none' && { searchHref: `/${searchPagePath}` }),
+    ...(config.navbar.logo && { logo: imageView(config.navbar.logo) }),
+    ...(config.favicon !== undefined && { favicon: rooted(config.favicon) }),
+    ...(config.footer && { footer: footerView(config.footer, footerLinks) }),
+    ...(config.announcementBar && {
+      announcement: {
+        id: config.announcementBar.id,
+        html: config.announcementBar.content,
+        closeable: config.announcementBar.isCloseable,
+        ...(config.announcementBar.backgroundColor !== undefined && { backgroundColor: config.announcementBar.backgroundColor }),
+        ...(config.announcementBar.textColor !== undefined && { textColor: config.announcementBar.textColor }),
+      },
+    }),
+  };
+}
+
+function footerView(footer: NonNullable<SiteConfig['footer']>, groups: FooterLinks): FooterView {
+  const { logo } = footer;
+  return {
+    style: footer.style,
+    groups,
+    ...(footer.copyright !== undefined && { copyright: footer.copyright }),
+    ...(logo && { logo: { ...imageView(logo), ...(logo.href !== undefined && { href: logo.href }) } }),
+  };
+}
+
+function imageView({ src, srcDark, alt, width, height }: ImageConfig): ImageView {
+  return {
+    src: rooted(src),
+    alt,
+    ...(srcDark !== undefined && { srcDark: rooted(srcDark) }),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+  };
+}
+
+/** Images of the config are named by their path in the static folder. */
+function rooted(path: string): string {
+  return /^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`;
+}

@@ -1,0 +1,24 @@
+import type { Page, SiteConfig } from '../core/model/index.ts';
+import { encodePath, hrefOf } from '../core/paths.ts';
+import { escapeHtml } from '../core/text.ts';
+
+/** `sitemap.xml` by the sitemaps.org protocol: every page that search engines may show. */
+export function sitemap(pages: readonly Page[], config: SiteConfig): string {
+  const urls = pages
+    .filter((page) => !page.meta.noIndex && page.content.kind !== 'redirect')
+    .map((page) => config.url + hrefOf(encodePath(page.url), config.baseUrl))
+    .map((url) => `<url><loc>${escapeHtml(url)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** `robots.txt`: everything may be read, unless the site asks to be left out. */
+export function robots(config: SiteConfig): string {
+  if (config.noIndex) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${hrefOf('/sitemap.xml', config.baseUrl)}\n`;
+}

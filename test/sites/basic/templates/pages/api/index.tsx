@@ -1,0 +1,1 @@
+export function ApiBody() { return <p>stub</p>; }

@@ -1,0 +1,554 @@
+import { describe, expect, test } from 'vitest';
+import { report } from './load.ts';
+
+/** A configuration with the two keys that every site needs, and some more. */
+const site = (keys: string): string =>
+  `import { defineConfig } from 'docsgen';
+
+export default defineConfig({
+  title: 'Site',
+  url: 'https://example.org',
+  ${keys}
+});
+`;
+
+describe('what a user meets', () => {
+  test('names the nearest key for an unknown one', async () => {
+    expect(await report(site(`favicn: 'img/icon.svg',`))).toMatchInlineSnapshot(`
+      "error \`favicn\` is not a key of the configuration. [config.unknown-key]
+        at site.config.ts:6:3
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   favicn: 'img/icon.svg',
+            |   ^^^^^^
+          7 | });
+          8 |
+
+        hint: Did you mean \`favicon\`?"
+    `);
+  });
+
+  test('lists the known keys when none is near', async () => {
+    expect(await report(site(`navbar: { brand: 'Site' },`))).toMatchInlineSnapshot(`
+      "error \`navbar.brand\` is not a key of the configuration. [config.unknown-key]
+        at site.config.ts:6:13
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   navbar: { brand: 'Site' },
+            |             ^^^^^
+          7 | });
+          8 |
+
+        hint: Known keys are: title, logo, hideOnScroll, items."
+    `);
+  });
+
+  test('says where the keys of other generators went', async () => {
+    expect(await report(site(`themeConfig: { navbar: {} },`))).toMatchInlineSnapshot(`
+      "error \`themeConfig\` is not a key of the configuration. [config.unknown-key]
+        at site.config.ts:6:3
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   themeConfig: { navbar: {} },
+            |   ^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: There is no theme configuration: \`navbar\`, \`footer\`, \`colorMode\` and \`announcementBar\` are keys of their own."
+    `);
+  });
+
+  test('says which values a key takes, and the nearest', async () => {
+    expect(await report(site(`footer: { style: 'drak' },`))).toMatchInlineSnapshot(`
+      "error \`footer.style\`: expected "light" or "dark", found "drak". [config.invalid-value]
+        at site.config.ts:6:20
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   footer: { style: 'drak' },
+            |                    ^^^^^^
+          7 | });
+          8 |
+
+        hint: Did you mean "dark"?"
+    `);
+  });
+
+  test('says what kind of value a key takes', async () => {
+    expect(await report(site(`navbar: { hideOnScroll: 'yes' },`))).toMatchInlineSnapshot(`
+      "error \`navbar.hideOnScroll\`: expected true or false, found "yes". [config.invalid-value]
+        at site.config.ts:6:27
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   navbar: { hideOnScroll: 'yes' },
+            |                           ^^^^^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('points at the object around a missing key', async () => {
+    expect(await report(`export default { title: 'Site' };\n`)).toMatchInlineSnapshot(`
+      "error \`url\`: this key is needed: a string. [config.invalid-value]
+        at site.config.ts:1:16
+
+        > 1 | export default { title: 'Site' };
+            |                ^^^^^^^^^^^^^^^^^
+          2 |"
+    `);
+  });
+
+  test('wants an object', async () => {
+    expect(await report(`export default 'Site';\n`)).toMatchInlineSnapshot(`
+      "error Expected an object, found "Site". [config.invalid-value]
+        at site.config.ts:1:16
+
+        > 1 | export default 'Site';
+            |                ^^^^^^
+          2 |"
+    `);
+  });
+
+  test('splits an address with a path into url and baseUrl', async () => {
+    expect(await report(`export default {\n  title: 'Site',\n  url: 'https://example.org/docs/',\n};\n`)).toMatchInlineSnapshot(`
+      "error \`url\`: expected scheme and host alone, found "https://example.org/docs/". [config.invalid-value]
+        at site.config.ts:3:8
+
+          1 | export default {
+          2 |   title: 'Site',
+        > 3 |   url: 'https://example.org/docs/',
+            |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          4 | };
+          5 |
+
+        hint: Write \`url: 'https://example.org'\` and \`baseUrl: '/docs/'\`."
+    `);
+  });
+
+  test('completes an address without its scheme', async () => {
+    expect(await report(`export default {\n  title: 'Site',\n  url: 'example.org',\n};\n`)).toMatchInlineSnapshot(`
+      "error \`url\`: expected an address with its scheme, found "example.org". [config.invalid-value]
+        at site.config.ts:3:8
+
+          1 | export default {
+          2 |   title: 'Site',
+        > 3 |   url: 'example.org',
+            |        ^^^^^^^^^^^^^
+          4 | };
+          5 |
+
+        hint: Did you mean \`https://example.org\`?"
+    `);
+  });
+
+  test('knows the findings that rules may name', async () => {
+    expect(await report(site(`rules: { 'link.broken-anchors': 'error', 'link.broken': 'warning' },`))).toMatchInlineSnapshot(`
+      "error \`rules['link.broken']\`: expected "error", "warn" or "ignore", found "warning". [config.invalid-value]
+        at site.config.ts:6:59
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   rules: { 'link.broken-anchors': 'error', 'link.broken': 'warning' },
+            |                                                           ^^^^^^^^^
+          7 | });
+          8 |
+
+      error \`rules['link.broken-anchors']\` is not a key of the configuration. [config.unknown-key]
+        at site.config.ts:6:12
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   rules: { 'link.broken-anchors': 'error', 'link.broken': 'warning' },
+            |            ^^^^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: Did you mean \`link.broken-anchor\`?"
+    `);
+  });
+
+  test('does not let rules silence findings about the configuration', async () => {
+    expect((await report(site(`rules: { 'config.invalid-value': 'ignore' },`))).slice(0, 80)).toMatchInlineSnapshot(`"error \`rules['config.invalid-value']\` is not a key of the configuration. [config"`);
+  });
+
+  test('wants the default locale to be one of the locales', async () => {
+    expect(await report(site(`i18n: { defaultLocale: 'fr', locales: ['en', { name: 'de' }] },`))).toMatchInlineSnapshot(`
+      "error \`i18n.defaultLocale\`: "fr" is not one of the locales: en, de. [config.invalid-value]
+        at site.config.ts:6:26
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   i18n: { defaultLocale: 'fr', locales: ['en', { name: 'de' }] },
+            |                          ^^^^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('wants language tags and different locales', async () => {
+    expect(await report(site(`i18n: { locales: ['en', 'en', 'english language'] },`))).toMatchInlineSnapshot(`
+      "error \`i18n.locales[2]\`: expected a language tag such as \`en\` or \`pt-BR\`, found "english language". [config.invalid-value]
+        at site.config.ts:6:33
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   i18n: { locales: ['en', 'en', 'english language'] },
+            |                                 ^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+      error \`i18n.locales[1]\`: there are two locales named "en". [config.invalid-value]
+        at site.config.ts:6:27
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   i18n: { locales: ['en', 'en', 'english language'] },
+            |                           ^^^^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('wants different names of versions', async () => {
+    expect(await report(site(`docs: { versions: [{ name: '2' }, { name: '2' }] },`))).toMatchInlineSnapshot(`
+      "error \`docs.versions[1].name\`: there are two versions named "2". [config.invalid-value]
+        at site.config.ts:6:45
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   docs: { versions: [{ name: '2' }, { name: '2' }] },
+            |                                             ^^^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('wants one latest version', async () => {
+    expect(
+      await report(site(`docs: { versions: [{ name: '3', isLast: true }, { name: '2', isLast: true }] },`)),
+    ).toMatchInlineSnapshot(`
+      "error \`docs.versions[1].isLast\`: only one version can be the latest, and "3" is. [config.invalid-value]
+        at site.config.ts:6:72
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   docs: { versions: [{ name: '3', isLast: true }, { name: '2', isLast: true }] },
+            |                                                                        ^^^^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('keeps folders inside the site', async () => {
+    expect(await report(site(`docs: { dir: '../docs' }, staticDirs: ['/srv/static'],`))).toMatchInlineSnapshot(`
+      "error \`docs.dir\`: expected a path below the site folder, found "../docs". [config.invalid-value]
+        at site.config.ts:6:16
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   docs: { dir: '../docs' }, staticDirs: ['/srv/static'],
+            |                ^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: Paths are relative to the folder of site.config.ts and do not lead out of it.
+
+      error \`staticDirs[0]\`: expected a path below the site folder, found "/srv/static". [config.invalid-value]
+        at site.config.ts:6:42
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   docs: { dir: '../docs' }, staticDirs: ['/srv/static'],
+            |                                          ^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: Paths are relative to the folder of site.config.ts and do not lead out of it."
+    `);
+  });
+
+  test('wants one target of a link', async () => {
+    expect(
+      await report(
+        site(`navbar: {
+    items: [
+      { label: 'None' },
+      { label: 'Two', to: '/a', href: 'https://example.org/' },
+      { to: '/nameless' },
+      { label: 'Elsewhere', to: 'https://example.org/' },
+    ],
+  },`),
+      ),
+    ).toMatchInlineSnapshot(`
+      "error \`navbar.items[0]\`: a link needs one of \`to\`, \`href\`, \`doc\` and \`sidebar\`. [config.invalid-value]
+        at site.config.ts:8:7
+
+           6 |   navbar: {
+           7 |     items: [
+        >  8 |       { label: 'None' },
+             |       ^^^^^^^^^^^^^^^^^
+           9 |       { label: 'Two', to: '/a', href: 'https://example.org/' },
+          10 |       { to: '/nameless' },
+
+      error \`navbar.items[1].href\`: a link can't have both \`to\` and \`href\`. [config.invalid-value]
+        at site.config.ts:9:39
+
+           7 |     items: [
+           8 |       { label: 'None' },
+        >  9 |       { label: 'Two', to: '/a', href: 'https://example.org/' },
+             |                                       ^^^^^^^^^^^^^^^^^^^^^^
+          10 |       { to: '/nameless' },
+          11 |       { label: 'Elsewhere', to: 'https://example.org/' },
+
+      error \`navbar.items[2]\`: a link with \`to\` needs a \`label\`. [config.invalid-value]
+        at site.config.ts:10:7
+
+           8 |       { label: 'None' },
+           9 |       { label: 'Two', to: '/a', href: 'https://example.org/' },
+        > 10 |       { to: '/nameless' },
+             |       ^^^^^^^^^^^^^^^^^^^
+          11 |       { label: 'Elsewhere', to: 'https://example.org/' },
+          12 |     ],
+
+      error \`navbar.items[3].to\`: expected a path of this site such as \`/community\`, found "https://example.org/". [config.invalid-value]
+        at site.config.ts:11:33
+
+           9 |       { label: 'Two', to: '/a', href: 'https://example.org/' },
+          10 |       { to: '/nameless' },
+        > 11 |       { label: 'Elsewhere', to: 'https://example.org/' },
+             |                                 ^^^^^^^^^^^^^^^^^^^^^^
+          12 |     ],
+          13 |   },
+
+        hint: For an address elsewhere use \`href\`."
+    `);
+  });
+
+  test('knows the kinds of navbar items', async () => {
+    expect(await report(site(`navbar: { items: [{ type: 'version' }] },`))).toMatchInlineSnapshot(`
+      "error \`navbar.items[0].type\`: expected "link", "menu", "versions", "locales", "search" or "html", found "version". [config.invalid-value]
+        at site.config.ts:6:29
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   navbar: { items: [{ type: 'version' }] },
+            |                             ^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: Did you mean "versions"?"
+    `);
+  });
+
+  test('knows the kinds of sidebar items', async () => {
+    expect(
+      await report(site(`docs: { sidebars: { docs: ['intro', { type: 'dok', id: 'a' }, { id: 'b' }, 3] } },`)),
+    ).toMatchInlineSnapshot(`
+      "error \`docs.sidebars.docs[1].type\`: expected "doc", "ref", "link", "html", "autogenerated", "api" or "category", found "dok". [config.invalid-value]
+        at site.config.ts:6:47
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   docs: { sidebars: { docs: ['intro', { type: 'dok', id: 'a' }, { id: 'b' }, 3] } },
+            |                                               ^^^^^
+          7 | });
+          8 |
+
+        hint: Did you mean "doc"?
+
+      error \`docs.sidebars.docs[2].type\`: this key is needed: "doc", "ref", "link", "html", "autogenerated", "api" or "category". [config.invalid-value]
+        at site.config.ts:6:65
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   docs: { sidebars: { docs: ['intro', { type: 'dok', id: 'a' }, { id: 'b' }, 3] } },
+            |                                                                 ^^^^^^^^^^^
+          7 | });
+          8 |
+
+      error \`docs.sidebars.docs[3]\`: expected a string or an object, found 3. [config.invalid-value]
+        at site.config.ts:6:78
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   docs: { sidebars: { docs: ['intro', { type: 'dok', id: 'a' }, { id: 'b' }, 3] } },
+            |                                                                              ^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('looks into nested categories', async () => {
+    expect(
+      await report(
+        site(`docs: {
+    sidebars: {
+      docs: [{ type: 'category', label: 'A', items: [{ type: 'category', label: 'B', itmes: [] }] }],
+    },
+  },`),
+      ),
+    ).toMatchInlineSnapshot(`
+      "error \`docs.sidebars.docs[0].items[0].items\`: this key is needed: a list. [config.invalid-value]
+        at site.config.ts:8:54
+
+           6 |   docs: {
+           7 |     sidebars: {
+        >  8 |       docs: [{ type: 'category', label: 'A', items: [{ type: 'category', label: 'B', itmes: [] }] }],
+             |                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+           9 |     },
+          10 |   },
+
+      error \`docs.sidebars.docs[0].items[0].itmes\` is not a key of the configuration. [config.unknown-key]
+        at site.config.ts:8:86
+
+           6 |   docs: {
+           7 |     sidebars: {
+        >  8 |       docs: [{ type: 'category', label: 'A', items: [{ type: 'category', label: 'B', itmes: [] }] }],
+             |                                                                                      ^^^^^
+           9 |     },
+          10 |   },
+
+        hint: Did you mean \`items\`?"
+    `);
+  });
+
+  test('wants a place for the file in an edit address', async () => {
+    expect(await report(site(`docs: { editUrl: 'https://example.org/edit/' },`))).toMatchInlineSnapshot(`
+      "error \`docs.editUrl\`: expected an address with \`{path}\` in it, found "https://example.org/edit/". [config.invalid-value]
+        at site.config.ts:6:20
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   docs: { editUrl: 'https://example.org/edit/' },
+            |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: \`{path}\` stands for the file below the site folder: \`https://github.com/owner/name/edit/main/{path}\`."
+    `);
+  });
+
+  test('wants the keys of the search provider', async () => {
+    expect(await report(site(`search: { provider: 'algolia', appId: 'A' },`))).toMatchInlineSnapshot(`
+      "error \`search.apiKey\`: searching with Algolia needs \`apiKey\`. [config.invalid-value]
+        at site.config.ts:6:11
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   search: { provider: 'algolia', appId: 'A' },
+            |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+      error \`search.indexName\`: searching with Algolia needs \`indexName\`. [config.invalid-value]
+        at site.config.ts:6:11
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   search: { provider: 'algolia', appId: 'A' },
+            |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('compiles regular expressions', async () => {
+    expect(await report(site(`search: { externalUrlRegex: '(' },`))).toMatchInlineSnapshot(`
+      "error \`search.externalUrlRegex\`: expected a regular expression: Invalid regular expression: /(/: Unterminated group. [config.invalid-value]
+        at site.config.ts:6:31
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   search: { externalUrlRegex: '(' },
+            |                               ^^^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('wants levels of headings in order and in range', async () => {
+    expect(await report(site(`markdown: { tocMinLevel: 4 },`))).toMatchInlineSnapshot(`
+      "error \`markdown.tocMaxLevel\`: the highest level (4) lies below the deepest (3). [config.invalid-value]
+        at site.config.ts:6:13
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { tocMinLevel: 4 },
+            |             ^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |"
+    `);
+    expect(await report(site(`markdown: { tocMaxLevel: 7 },`))).toMatchInlineSnapshot(`
+      "error \`markdown.tocMaxLevel\`: expected at most 6, found 7. [config.invalid-value]
+        at site.config.ts:6:28
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { tocMaxLevel: 7 },
+            |                            ^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('wants whole numbers', async () => {
+    expect(await report(site(`blog: { postsPerPage: 2.5 },`))).toMatchInlineSnapshot(`
+      "error \`blog.postsPerPage\`: expected a whole number, found 2.5. [config.invalid-value]
+        at site.config.ts:6:25
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   blog: { postsPerPage: 2.5 },
+            |                         ^^^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('wants something to document', async () => {
+    expect(await report(site(`api: { entryPoints: [] },`))).toMatchInlineSnapshot(`
+      "error \`api.entryPoints\`: expected at least 1, found a list. [config.invalid-value]
+        at site.config.ts:6:23
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   api: { entryPoints: [] },
+            |                       ^^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('wants paths in redirects', async () => {
+    expect(await report(site(`redirects: [{ from: 'old', to: 'new' }],`))).toMatchInlineSnapshot(`
+      "error \`redirects[0].from\`: expected a path of this site such as \`/docs\`, found "old". [config.invalid-value]
+        at site.config.ts:6:23
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   redirects: [{ from: 'old', to: 'new' }],
+            |                       ^^^^^
+          7 | });
+          8 |
+
+      error \`redirects[0].to\`: expected a path such as \`/community\` or an address such as \`https://example.org/\`, found "new". [config.invalid-value]
+        at site.config.ts:6:34
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   redirects: [{ from: 'old', to: 'new' }],
+            |                                  ^^^^^
+          7 | });
+          8 |"
+    `);
+  });
+
+  test('reports all mistakes at once', async () => {
+    const found = await report(site(`titel: 1, baseUrl: 3, footer: { lnks: [] }, markdown: { tocMaxLevel: 'x' },`));
+    expect(found.match(/\[config\./g)).toHaveLength(4);
+  });
+});
