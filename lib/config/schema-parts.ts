@@ -80,7 +80,8 @@ export const pattern = z.string().superRefine((value, context) => {
   try {
     new RegExp(value);
   } catch (error) {
-    context.addIssue({ code: 'custom', message: `Expected a regular expression: ${(error as Error).message}.` });
+    const reason = (error as Error).message.replace(/^Invalid regular expression: /, '');
+    context.addIssue({ code: 'custom', message: `Expected a regular expression, found ${reason}.` });
   }
 });
 

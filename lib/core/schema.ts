@@ -128,13 +128,15 @@ function expectedOf(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return oneOf(issue.values);
     case 'too_small':
-      return `at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}`;
+      return `at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
     case 'too_big':
       return `at most ${issue.maximum}`;
     default:
       return issue.message.replace(/^Invalid input: expected /, '').replace(/^Invalid /, 'a valid ');
   }
 }
+
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' in the list' };
 
 const NOUNS: Readonly<Record<string, string>> = {
   string: 'a string',
@@ -151,7 +153,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 /** A value in a few words, for messages: `"fals"`, `3`, `a list`, `nothing`. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (value instanceof Date) return 'a date';
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'object' && value !== null) return 'an object';

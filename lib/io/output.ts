@@ -110,7 +110,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** A folder that holds other people's files is never replaced. */
-function refuse(siteDir: string, outDir: string): Diagnostic | undefined {
+export function refuse(siteDir: string, outDir: string): Diagnostic | undefined {
   const fromOut = relative(outDir, siteDir);
   const containsSite = fromOut === '' || (fromOut !== '..' && !fromOut.startsWith(`..${sep}`));
   if (!containsSite && (!existsSync(outDir) || isOurs(outDir))) return undefined;

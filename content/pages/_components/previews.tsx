@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 /** Small drawings of editors, in the colours of the page. They are decoration: the card beside them says what it is. */
 function Preview({ children }: { readonly children: ReactNode }): JSX.Element {
   return (
-    <svg className="preview" viewBox="0 0 320 200" aria-hidden="true">
+    <svg className="preview" viewBox="0 0 320 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect className="preview-page" x="36" y="28" width="248" height="172" rx="8" />
       {children}
     </svg>
@@ -33,7 +33,7 @@ export function CollabPreview(): JSX.Element {
   return (
     <Preview>
       <Lines at={60} widths={[96]} />
-      <Lines at={88} widths={[200, 176, 190]} />
+      <Lines at={88} widths={[116, 176, 190]} />
       <rect className="preview-wash" x="128" y="96" width="62" height="24" />
       <path className="preview-text" d="M132 108h54" />
       <path className="preview-caret" d="M191 96v24" />

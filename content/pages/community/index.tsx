@@ -15,19 +15,19 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   {
-    icon: 'book',
+    icon: 'branch',
     name: 'GitHub',
     href: 'https://github.com/facebook/lexical',
     text: 'The home of the code. Report bugs, propose features, and follow the discussion of what comes next.',
   },
   {
-    icon: 'layers',
+    icon: 'question',
     name: 'Stack Overflow',
     href: 'https://stackoverflow.com/questions/tagged/lexicaljs',
     text: 'Questions with answers that stay findable. Tag yours with lexicaljs, and look there first.',
   },
   {
-    icon: 'heart',
+    icon: 'chat',
     name: 'Discord',
     href: 'https://discord.gg/KmG4wQnnD9',
     text: 'Talk with other developers and with the maintainers, show what you are building, or get unstuck.',
