@@ -1,25 +1,30 @@
 // The whole test run: builds the CLI that the tests start, finds or installs a Chromium, runs vitest,
 // and ends with a line of totals that any CI can read.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './find-chromium.mjs';
 
 const node = process.execPath;
-const built = spawnSync(node, ['scripts/build-cli.mjs'], { stdio: 'inherit' });
-if (built.status !== 0) process.exit(built.status ?? 1);
+execFileSync(node, ['scripts/build-cli.mjs'], { stdio: 'inherit' });
 
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-test-'));
 const report = join(folder, 'report.json');
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium() };
-const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const args = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
 const run = spawnSync(node, [...args, ...process.argv.slice(2)], { stdio: 'inherit', env });
 
 const totals = readTotals(report);
 rmSync(folder, { recursive: true, force: true });
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exit(run.status === 0 && totals.passed > 0 ? 0 : 1);
+process.exitCode = run.status === 0 && totals.passed > 0 ? 0 : 1;
 
 /** @param {string} path */
 function readTotals(path) {

@@ -1,0 +1,4 @@
+import type { Plugin } from 'esbuild';
+
+/** Bundles docsgen into a folder; `dist` by default. */
+export function buildCli(options?: { readonly outdir?: string; readonly plugins?: Plugin[] }): Promise<void>;
