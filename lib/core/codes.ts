@@ -1,4 +1,5 @@
-import type { Severity } from './diagnostic.ts';
+/** How much a finding matters: only errors fail a run. */
+export type Severity = 'error' | 'warning' | 'info';
 
 /** What docsgen knows about one kind of finding before anyone met it. */
 export interface CodeEntry {
@@ -26,12 +27,16 @@ export const CODES = {
   'content.invalid-utf8': error('A text file is not valid UTF-8.'),
   'content.too-large': warning('A page is so large that it will be slow to build and to read.'),
   'content.empty': warning('The site has no pages.'),
+  'content.no-home': warning('The site has no home page.'),
   'content.front-matter-syntax': error('The front matter is not valid YAML.'),
   'content.front-matter-unknown-key': warning('The front matter has a key that docsgen does not know.'),
   'content.front-matter-invalid': error('A value of the front matter is not what its key takes.'),
   'content.mdx-syntax': error('An MDX file could not be parsed.'),
   'content.unknown-admonition': warning('A directive has a name that docsgen does not know.'),
   'content.unclosed-directive': warning('A container directive is never closed.'),
+  'content.invalid-directive': warning('A directive lacks something it needs, or stands where it means nothing.'),
+  'content.unclosed-comment': warning('A comment in HTML is never closed.'),
+  'content.too-nested': error('A page is nested too deeply to be compiled.'),
   'content.missing-asset': error('An image or file that the content refers to does not exist.'),
   'content.bad-image': warning('The size of an image could not be read.'),
   'content.no-default-export': error('A page component exports nothing by default.'),

@@ -1,7 +1,7 @@
-import { CODES, type Code } from './codes.ts';
+import { CODES, type Code, type Severity } from './codes.ts';
 import { comparePlaces, type Place } from './place.ts';
 
-export type Severity = 'error' | 'warning' | 'info';
+export type { Severity };
 
 /** What a site's `rules` may say of a code: its severity, or not to report it at all. */
 export type RuleLevel = 'error' | 'warn' | 'ignore';
@@ -59,7 +59,8 @@ export function applyRules(
     const level = rules[one.code];
     if (level === 'ignore') continue;
     const severity = level === undefined ? one.severity : level === 'warn' ? 'warning' : level;
-    kept.set(JSON.stringify([one.code, one.message, one.place, one.subject]), { ...one, severity });
+    const key = JSON.stringify([one.code, one.message, one.place, one.subject]);
+    if (!kept.has(key)) kept.set(key, { ...one, severity });
   }
   return [...kept.values()].sort(compareDiagnostics);
 }

@@ -40,7 +40,7 @@ function clip(line: string, start: number): string {
 }
 
 function caret(place: Place, line: string, start: number): string {
-  const indent = place.column - 1 - start + (start > 0 ? 1 : 0);
+  const indent = Math.max(0, place.column - 1 - start + (start > 0 ? 1 : 0));
   const room = Math.max(1, Math.min(line.length + 1, start + MAX_WIDTH) - place.column + 1);
   return ' '.repeat(indent) + '^'.repeat(Math.max(1, Math.min(place.length, room)));
 }

@@ -30,7 +30,8 @@ function canonical(value: unknown, path: string): string {
   if (typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
   if (Array.isArray(value)) {
-    return `[${value.map((item, index) => canonical(item, `${path}[${index}]`)).join(',')}]`;
+    // Array.from sees holes too, which `map` steps over.
+    return `[${Array.from(value, (item, index) => canonical(item, `${path}[${index}]`)).join(',')}]`;
   }
   if (isPlainObject(value)) return canonicalObject(value, path);
   throw new TypeError(`A ${describe(value)} at ${path} can't be hashed: it is not plain JSON.`);

@@ -36,9 +36,9 @@ export function joinUrl(...segments: readonly string[]): UrlPath {
   return urlPath(segments.filter((segment) => segment !== '').join('/'));
 }
 
-/** Brands a path that is relative to the output folder. */
+/** Brands a path that is relative to the output folder; `..` can't lead out of it, as it can't out of a site's root. */
 export function outPath(path: string): OutPath {
-  return foldDots(path).replace(/^\/+/, '') as OutPath;
+  return foldDots(path).replace(/^(?:\.\.(?:\/|$))+/, '') as OutPath;
 }
 
 /** The file that serves a route: `/docs/intro` and `/docs/intro/` → `docs/intro/index.html`, `/404.html` → `404.html`. */
@@ -53,10 +53,9 @@ export function outPathOfRoute(url: UrlPath): OutPath {
  */
 export function routeKey(url: string): string {
   const trimmed = url
-    .normalize('NFC')
     .toLowerCase()
-    .replace(/(?:\/index)?\.html$/, '')
-    .replace(/\/+$/, '');
+    .normalize('NFC')
+    .replace(/(?:(?:\/index)?\.html|\/)+$/, '');
   return trimmed === '' ? '/' : trimmed;
 }
 
@@ -67,7 +66,11 @@ export function hrefOf(url: string, base: string): string {
 
 /** Percent-encodes what may not stand in the path of a URL, leaving what is encoded already. */
 export function encodePath(path: string): string {
-  return encodeURI(path).replaceAll('%25', '%').replaceAll('?', '%3F').replaceAll('#', '%23');
+  // Half a surrogate pair has no UTF-8, and makes `encodeURI` throw.
+  return encodeURI(path.replace(/\p{Surrogate}/gu, '\ufffd'))
+    .replace(/%25(?=[\da-f]{2})/gi, '%')
+    .replaceAll('?', '%3F')
+    .replaceAll('#', '%23');
 }
 
 /** Decodes a percent-encoded path; a malformed one stays as it is. */

@@ -17,7 +17,8 @@ export function fileStart(file: SourcePath): Place {
 /** The place of an offset in UTF-16 units into a text; an offset past the end means the end. */
 export function placeAt(file: SourcePath, text: string, offset: number, length = 1): Place {
   const end = Math.min(Math.max(offset, 0), text.length);
-  const lineStart = text.lastIndexOf('\n', end - 1) + 1;
+  // A negative start of the search would count as 0, and find a line feed that stands there.
+  const lineStart = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
   let line = 1;
   for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) line++;
   return { file, line, column: end - lineStart + 1, length: Math.max(1, length) };

@@ -64,12 +64,9 @@ function didYouMean(found: unknown, known: readonly unknown[]): { hint?: string 
 
 function unknownKey(path: (string | number)[], key: string, known: readonly string[]): SchemaIssue {
   const near = nearest(key, known);
-  return {
-    path,
-    kind: 'unknown-key',
-    message: `There is no key \`${key}\` here.`,
-    hint: near ? `Did you mean \`${near}\`?` : `Known keys are: ${known.join(', ')}.`,
-  };
+  const hint = near === undefined ? `Known keys are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
+  const message = `There is no key \`${key}\` here.`;
+  return { path, kind: 'unknown-key', message, ...(known.length > 0 && { hint }) };
 }
 
 /** Of a union, the branch that came nearest: the one whose first mistake lies deepest, else a list of what is taken. */
@@ -85,9 +82,7 @@ function describeUnion(
     undefined,
   );
   if (deepest) {
-    return deepest.errors.flatMap((inner) =>
-      describeIssue({ ...inner, path: [...path, ...inner.path] } as z.core.$ZodIssue, schema),
-    );
+    return deepest.errors.flatMap((inner) => describeIssue({ ...inner, path: [...path, ...inner.path] }, schema));
   }
   const expected = [...new Set(issue.errors.flat().map((inner) => expectedOf(inner)))].join(' or ');
   return [{ path, kind: 'invalid-value', message: `Expected ${expected}, found ${describeValue(issue.input)}.` }];
@@ -99,7 +94,8 @@ function describeDiscriminator(issue: z.core.$ZodIssueInvalidUnion, path: (strin
   const found = (issue.input as Readonly<Record<string, unknown>> | undefined)?.[discriminator];
   const known = options.filter((value) => value !== undefined && value !== null);
   const expected = oneOf(known);
-  const message = found === undefined ? `This key is needed: ${expected}.` : `Expected ${expected}, found ${describeValue(found)}.`;
+  const message =
+    found === undefined ? `This key is needed: ${expected}.` : `Expected ${expected}, found ${describeValue(found)}.`;
   return { path, kind: 'invalid-value', message, ...didYouMean(found, known) };
 }
 
@@ -157,7 +153,7 @@ export function describeValue(value: unknown): string {
   if (value instanceof Date) return 'a date';
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'object' && value !== null) return 'an object';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
@@ -175,13 +171,14 @@ function childOf(schema: z.ZodType, key: string | number): z.ZodType | undefined
   return undefined;
 }
 
+const WRAPPERS = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodReadonly, z.ZodLazy];
+
 function unwrap(schema: z.ZodType | undefined): z.ZodType[] {
   if (schema === undefined) return [];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
-    return unwrap(schema.unwrap() as z.ZodType);
+  if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
+    return unwrap((schema as z.ZodOptional<z.ZodType>).unwrap());
   }
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => unwrap(option as z.ZodType));
-  if (schema instanceof z.ZodLazy) return unwrap(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
   return [schema];
 }

@@ -7,8 +7,7 @@
  */
 
 const MARK = '\u0001';
-/** The mark as it is, or percent-encoded by a serialiser that minds what stands in a URL. */
-const SLOT = /(?:\u0001|%01)([\w.-]+?)(?:\u0001|%01)/g;
+const SLOT = /\u0001([\w.-]+)\u0001/g;
 
 /** The text of a slot, to be put where the value will go. */
 export function slot(name: string): string {
@@ -17,8 +16,13 @@ export function slot(name: string): string {
 
 /** Replaces every slot by what `fill` returns for its name; a name it doesn't know stays as it is. */
 export function fillSlots(html: string, fill: (name: string) => string | undefined): string {
-  if (!html.includes(MARK) && !html.includes('%01')) return html;
+  if (!html.includes(MARK)) return html;
   return html.replace(SLOT, (whole, name: string) => fill(name) ?? whole);
+}
+
+/** The names of the slots in a piece of HTML, in order. */
+export function slotNames(html: string): string[] {
+  return [...html.matchAll(SLOT)].map((match) => match[1]!);
 }
 
 /** Drops the slots' control character from text that comes from outside. */

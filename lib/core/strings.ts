@@ -18,6 +18,7 @@ export const STRINGS = {
   'docs.next': 'Next',
   'docs.pager': 'Docs pages',
   'docs.latest': 'latest version',
+  'docs.more': '{count} more',
   'tags.title': 'Tags',
   'notFound.title': 'Page Not Found',
   'search.title': 'Search the documentation',

@@ -11,20 +11,26 @@ export function escapeHtml(text: string): string {
 
 const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
 
 /** Replaces the character references that HTML serialisers write. */
 export function unescapeHtml(html: string): string {
-  return html.replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, decimal, name) => {
-    if (hex) return String.fromCodePoint(parseInt(hex, 16));
-    if (decimal) return String.fromCodePoint(parseInt(decimal, 10));
-    return NAMED[(name as string).toLowerCase()] ?? whole;
-  });
+  return html.replace(/&(?:#(x[\da-f]+|\d+)|([a-z]+));/gi, (whole, code?: string, name?: string) =>
+    code === undefined ? (NAMED.get(name!.toLowerCase()) ?? whole) : characterOf(Number(`0${code}`)),
+  );
+}
+
+/** HTML standard, "numeric character reference end state": what is no character becomes U+FFFD. */
+function characterOf(code: number): string {
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 }
 
 /** The words of an HTML fragment: tags dropped, character references replaced, white space folded. */
 export function textOfHtml(html: string): string {
-  return unescapeHtml(html.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ').trim();
+  return unescapeHtml(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** `a, b and c`, each in backticks: how messages list names. */

@@ -129,9 +129,8 @@ export interface DocsConfig {
   readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>;
   readonly breadcrumbs: boolean;
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
-  /** `{path}` stands for the file below the site folder. */
+  /** `{path}` stands for the file below the site folder, `{file}` for the part below `dir`. */
   readonly editUrl?: string;
-  readonly showLastUpdate: boolean;
 }
 
 /** A version of the docs. */
@@ -252,4 +251,6 @@ export interface MarkdownConfig {
 export interface RedirectConfig {
   readonly from: UrlPath;
   readonly to: string;
+  /** Where it stands in the configuration, `redirects[2]`: one entry there may be several redirects here. */
+  readonly key: string;
 }

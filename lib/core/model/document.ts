@@ -117,7 +117,12 @@ export interface CategoryFile {
   readonly collapsed?: boolean;
   readonly link?:
     | { readonly type: 'doc'; readonly id: string }
-    | { readonly type: 'generated-index'; readonly slug?: string; readonly title?: string; readonly description?: string }
+    | {
+        readonly type: 'generated-index';
+        readonly slug?: string;
+        readonly title?: string;
+        readonly description?: string;
+      }
     | null;
   readonly place: Place;
 }

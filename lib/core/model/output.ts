@@ -22,6 +22,8 @@ export interface PageScan {
   /** Ids that occur more than once. */
   readonly duplicateIds: readonly string[];
   readonly links: readonly string[];
+  /** Set when the page could not be rendered as a whole: it may have more ids. */
+  readonly incomplete?: true;
 }
 
 /** The files of a built site, with the hash of each: what the next build compares with. */

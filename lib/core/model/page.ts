@@ -44,7 +44,11 @@ export interface PageMeta {
   readonly image?: string;
   /** Kept out of search engines and the sitemap. */
   readonly noIndex: boolean;
-  readonly article?: { readonly published: string; readonly tags: readonly string[]; readonly authors: readonly string[] };
+  readonly article?: {
+    readonly published: string;
+    readonly tags: readonly string[];
+    readonly authors: readonly string[];
+  };
   readonly structuredData: readonly object[];
 }
 
@@ -55,6 +59,8 @@ export interface LinkedDocument {
   readonly url: UrlPath;
   /** What goes into each slot. */
   readonly fills: Readonly<Record<string, Fill>>;
+  /** The Markdown files that it shows, and those that they show; their slots are among the fills. */
+  readonly partials: readonly Document[];
 }
 
 /** What a slot is filled with. */
@@ -66,8 +72,20 @@ export type Fill =
       /** The author wrote a bare `#part`. */
       readonly sameDocument?: boolean;
     }
-  | { readonly kind: 'external'; readonly href: string }
-  | { readonly kind: 'asset'; readonly url: UrlPath; readonly width?: number; readonly height?: number };
+  | {
+      readonly kind: 'external';
+      readonly href: string;
+      /** On this host but no part of the site (`pathname://`), or reported already: checks step over it. */
+      readonly unchecked?: true;
+    }
+  | {
+      readonly kind: 'asset';
+      readonly url: UrlPath;
+      /** Query and hash as they were written: `#page=3`. */
+      readonly suffix?: string;
+      readonly width?: number;
+      readonly height?: number;
+    };
 
 /** A part of a page that React or the Markdown pipeline renders: a document whole, or up to its truncation marker. */
 export interface BodyPart {

@@ -1,0 +1,93 @@
+import { dirOf, fileNameOf } from './paths.ts';
+import { nearest } from './suggest.ts';
+
+/** Guesses which path of a site was meant. */
+export interface PathSuggester {
+  /** The path that was probably meant, or undefined when none is near enough. */
+  near(path: string): string | undefined;
+}
+
+/** Comparing a path with all others is slow on a large site; nobody reads more hints than this. */
+const MAX_SEARCHES = 200;
+
+/**
+ * Prepares to guess among paths. A typo in the last segment is looked for among its siblings, a moved page by its
+ * name in other folders, and only then the whole path among all. Nothing is done before the first question.
+ */
+export function pathSuggester(paths: () => Iterable<string>): PathSuggester {
+  const known = new Map<string, string | undefined>();
+  const indexed = once(() => indexOf(paths()));
+  return {
+    near: (path) => {
+      if (!known.has(path)) known.set(path, guess(indexed(), path, known.size < MAX_SEARCHES));
+      return known.get(path);
+    },
+  };
+}
+
+interface PathIndex {
+  /** Paths without a slash at their end, and as they are. */
+  readonly original: ReadonlyMap<string, string>;
+  readonly byFolder: ReadonlyMap<string, readonly string[]>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+}
+
+function indexOf(paths: Iterable<string>): PathIndex {
+  const original = new Map([...paths].map((path) => [trimmed(path), path]));
+  // The root is near to every short path, and never what was meant.
+  original.delete('');
+  const all = [...original.keys()];
+  return { original, byFolder: groupBy(all, dirOf), byName: groupBy(all, nameOf) };
+}
+
+function guess({ original, byFolder, byName }: PathIndex, written: string, search: boolean): string | undefined {
+  const path = trimmed(written);
+  const siblings = byFolder.get(dirOf(path)) ?? [];
+  const sibling = search ? nearest(fileNameOf(path), siblings.map(fileNameOf)) : undefined;
+  if (sibling !== undefined) return original.get(siblings.find((one) => fileNameOf(one) === sibling)!);
+  const namesakes = byName.get(nameOf(path)) ?? [];
+  if (namesakes.length === 1) return original.get(namesakes[0]!);
+  const near = search ? (nearest(path, namesakes) ?? nearest(path, original.keys())) : undefined;
+  return near !== undefined && isNearWhereTheyDiffer(path, near) ? original.get(near) : undefined;
+}
+
+function trimmed(path: string): string {
+  return path.replace(/\/+$/, '');
+}
+
+/** Folders that two paths share make them longer, not more alike. */
+function isNearWhereTheyDiffer(path: string, other: string): boolean {
+  const [a, b] = [path.split('/'), other.split('/')];
+  while (a.length > 0 && a[0] === b[0]) {
+    a.shift();
+    b.shift();
+  }
+  while (a.length > 0 && a.at(-1) === b.at(-1)) {
+    a.pop();
+    b.pop();
+  }
+  return nearest(a.join('/'), [b.join('/')]) !== undefined;
+}
+
+function nameOf(path: string): string {
+  return fileNameOf(path).toLowerCase();
+}
+
+function groupBy(paths: readonly string[], keyOf: (path: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const key = keyOf(path);
+    const group = groups.get(key);
+    if (group) group.push(path);
+    else groups.set(key, [path]);
+  }
+  return groups;
+}
+
+function once<T>(make: () => T): () => T {
+  const made: { readonly value: T }[] = [];
+  return () => {
+    if (made.length === 0) made.push({ value: make() });
+    return made[0]!.value;
+  };
+}

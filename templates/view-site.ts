@@ -1,0 +1,85 @@
+/** The part of the contract that is about the site as a whole and the head of a page: see view.ts, which passes it on. */
+
+/** HTML made at build time, to be inserted as it is. */
+export type Html = string;
+
+export interface LinkView {
+  readonly label: string;
+  readonly href: string;
+  /** Leads to another site: opens in a new tab, carries a mark. */
+  readonly external?: boolean;
+  /** Leads to the page being shown (`page`), or to something that contains it (`true`). */
+  readonly current?: 'page' | 'true';
+}
+
+/** What is the same on every page. */
+export interface SiteView {
+  readonly title: string;
+  readonly tagline: string;
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly homeHref: string;
+  readonly notFoundHref: string;
+  readonly searchHref?: string;
+  readonly logo?: ImageView;
+  readonly favicon?: string;
+  readonly footer?: FooterView;
+  readonly announcement?: AnnouncementView;
+  readonly colorMode: ColorModeView;
+  readonly stylesheets: readonly string[];
+  readonly scripts: readonly string[];
+  readonly baseUrl: string;
+  /** True where the generator may name itself. */
+  readonly generator: string;
+}
+
+export interface ImageView {
+  readonly src: string;
+  readonly srcDark?: string;
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface ColorModeView {
+  readonly default: 'light' | 'dark';
+  readonly respectSystem: boolean;
+  readonly switchable: boolean;
+}
+
+export interface AnnouncementView {
+  readonly id: string;
+  readonly html: Html;
+  readonly backgroundColor?: string;
+  readonly textColor?: string;
+  readonly closeable: boolean;
+}
+
+export interface FooterView {
+  readonly style: 'light' | 'dark';
+  readonly logo?: ImageView & { readonly href?: string };
+  readonly groups: readonly { readonly title: string; readonly links: readonly LinkView[] }[];
+  readonly copyright?: Html;
+}
+
+/** The `<head>` of a page. */
+export interface HeadView {
+  /** As browsers show it: `Nodes | Lexical`. */
+  readonly title: string;
+  readonly description?: string;
+  readonly canonical?: string;
+  readonly robots?: string;
+  readonly keywords?: string;
+  readonly image?: string;
+  readonly type: 'website' | 'article';
+  readonly locale: string;
+  readonly siteName: string;
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  readonly article?: {
+    readonly published: string;
+    readonly tags: readonly string[];
+    readonly authors: readonly string[];
+  };
+  /** schema.org data; serialised by the template. */
+  readonly structuredData: readonly object[];
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codeFrame } from '../../../lib/core/frame.ts';
+import { sourcePath } from '../../../lib/core/paths.ts';
+import { placeAt, type Place } from '../../../lib/core/place.ts';
+
+const file = sourcePath('docs/a.md');
+const at = (line: number, column: number, length = 1): Place => ({ file, line, column, length });
+
+describe('a code frame', () => {
+  test('shows two lines around the place and marks what is meant', () => {
+    const text = 'one\ntwo\nthree\nSee [there](./gone.md)\nfive\nsix\nseven';
+    expect(codeFrame(text, at(4, 5, 18))).toMatchInlineSnapshot(`
+      "  2 | two
+        3 | three
+      > 4 | See [there](./gone.md)
+          |     ^^^^^^^^^^^^^^^^^^
+        5 | five
+        6 | six"
+    `);
+  });
+
+  test('ends with the text, and pads the numbers', () => {
+    const text = Array.from({ length: 11 }, (_, index) => `line ${index + 1}`).join('\n');
+    expect(codeFrame(text, at(9, 1, 4))).toMatchInlineSnapshot(`
+      "   7 | line 7
+         8 | line 8
+      >  9 | line 9
+           | ^^^^
+        10 | line 10
+        11 | line 11"
+    `);
+    expect(codeFrame(text, at(11, 6))).toMatch(/> 11 \| line 11\n {5}\| {6}\^$/);
+  });
+
+  test('draws a tab as one space, as it is counted', () => {
+    expect(codeFrame('\tx', at(1, 2))).toBe('> 1 |  x\n    |  ^');
+  });
+
+  test('stops the mark one past the end of the line', () => {
+    expect(codeFrame('abc\ndef', at(1, 2, 99))).toContain('|  ^^^\n');
+    expect(codeFrame('abc', at(1, 4, 3))).toBe('> 1 | abc\n    |    ^');
+  });
+
+  test('shows the part of a long line that matters', () => {
+    const text = `${'a'.repeat(200)}HERE${'b'.repeat(200)}`;
+    const [line, caret] = codeFrame(text, placeAt(file, text, 200, 4))!.split('\n') as [string, string];
+    expect(line).toMatch(/^> 1 \| …a+HEREb+…$/);
+    expect(line.indexOf('HERE')).toBe(caret.indexOf('^^^^'));
+    expect(line.length).toBeLessThan(130);
+    expect(codeFrame(text, at(1, 1))).toMatch(/^> 1 \| a{120}…\n/);
+  });
+
+  test('understands both kinds of line ends', () => {
+    expect(codeFrame('a\r\nb\r\nc', at(2, 1))).toBe('  1 | a\n> 2 | b\n    | ^\n  3 | c');
+  });
+
+  test('is left out where the text has no such line', () => {
+    expect(codeFrame('one\ntwo', at(3, 1))).toBeUndefined();
+    expect(codeFrame('', at(1, 1))).toBeUndefined();
+  });
+
+  test('is made for any text and place without failing', () => {
+    const text = fc.array(fc.constantFrom('\n', 'abc', '\t', '\r\n', 'x'.repeat(150)), { maxLength: 12 });
+    fc.assert(
+      fc.property(text, fc.integer(), fc.integer(), fc.integer(), (parts, line, column, length) => {
+        const places = [at(line, column, length), at(line % 9, column % 300, length % 300)];
+        for (const one of places) codeFrame(parts.join(''), one);
+      }),
+    );
+  });
+
+  test('always puts its mark below the unit that is meant', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n'), minLength: 1, maxLength: 500 });
+    fc.assert(
+      fc.property(text, fc.nat(), (before, offset) => {
+        const cut = offset % before.length;
+        const whole = `${before.slice(0, cut)}#${before.slice(cut)}`;
+        const lines = codeFrame(whole, placeAt(file, whole, cut))!.split('\n');
+        const marked = lines.findIndex((line) => line.startsWith('>'));
+        expect(lines[marked]!.indexOf('#')).toBe(lines[marked + 1]!.indexOf('^'));
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hashBytes, hashJson, shortHash } from '../../../lib/core/hash.ts';
+
+type Plain = Record<string, unknown>;
+
+/** The same value with the keys of every object the other way round. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value as Plain)
+      .reverse()
+      .map(([key, member]) => [key, reversed(member)]),
+  );
+}
+
+/** JSON as `JSON.stringify` writes it, with its keys sorted: what two equal values have in common. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+}
+
+// `__proto__` as a key can't be rebuilt by the helpers above.
+const json = fc.jsonValue({ maxDepth: 4 }).filter((value) => !JSON.stringify(value).includes('__proto__'));
+
+describe('the hash of a value', () => {
+  test('does not depend on the order of keys', () => {
+    fc.assert(fc.property(json, (value) => hashJson(reversed(value)) === hashJson(value)));
+  });
+
+  test('is equal for equal values and different for different ones', () => {
+    fc.assert(
+      fc.property(json, json, (a, b) => {
+        expect(hashJson(a) === hashJson(b)).toBe(sortedJson(a) === sortedJson(b));
+      }),
+    );
+  });
+
+  test('survives a trip through JSON', () => {
+    fc.assert(fc.property(json, (value) => hashJson(JSON.parse(JSON.stringify(value))) === hashJson(value)));
+  });
+
+  test('does not count members that are undefined', () => {
+    expect(hashJson({ a: 1, b: undefined })).toBe(hashJson({ a: 1 }));
+    expect(hashJson([undefined])).toBe(hashJson([null]));
+    expect(hashJson(undefined)).toBe(hashJson(null));
+  });
+
+  test('counts the holes of a list', () => {
+    expect(hashJson(Array(2))).toBe(hashJson([null, null]));
+    expect(hashJson(Array(2))).not.toBe(hashJson([]));
+  });
+
+  test('takes objects without a prototype', () => {
+    expect(hashJson(Object.assign(Object.create(null) as Plain, { a: 1 }))).toBe(hashJson({ a: 1 }));
+  });
+
+  test('tells a number from its digits', () => {
+    expect(hashJson(1)).not.toBe(hashJson('1'));
+    expect(hashJson({ a: [1, 2] })).not.toBe(hashJson({ a: [12] }));
+  });
+
+  test.each([
+    [new Map(), 'Map'],
+    [new Set(), 'Set'],
+    [new Date(0), 'Date'],
+    [/x/, 'RegExp'],
+    [Object.create(Object.create(null) as object) as object, 'object'],
+    [() => 1, 'function'],
+    [Symbol('s'), 'symbol'],
+    [1n, 'bigint'],
+    [Number.NaN, 'number'],
+    [Infinity, 'number'],
+  ])('refuses what JSON can not say: %o', (value, name) => {
+    expect(() => hashJson({ list: [0, { key: value }] })).toThrow(
+      new TypeError(`A ${name} at $.list[1].key can't be hashed: it is not plain JSON.`),
+    );
+  });
+});
+
+describe('the hash of bytes', () => {
+  test('is 22 characters for files and URLs', () => {
+    expect(hashBytes('')).toMatchInlineSnapshot(`"47DEQpj8HBSa-_TImW-5JC"`);
+    expect(hashBytes('text')).toBe(hashBytes(new TextEncoder().encode('text')));
+    fc.assert(fc.property(fc.string(), (text) => /^[\w-]{22}$/.test(hashBytes(text))));
+  });
+
+  test('has a short form of 8 lower-case letters and digits', () => {
+    expect(shortHash('')).toMatchInlineSnapshot(`"kheu33tg"`);
+    fc.assert(fc.property(fc.string(), (text) => /^[a-z\d]{8}$/.test(shortHash(text))));
+    expect(shortHash('a')).not.toBe(shortHash('b'));
+  });
+});

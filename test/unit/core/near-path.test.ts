@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pathSuggester } from '../../../lib/core/near-path.ts';
+
+const PATHS = ['/docs/intro', '/docs/guide/install', '/docs/guide/use', '/docs/api/use', '/blog/hello', '/about'];
+const near = (path: string, paths: readonly string[] = PATHS): string | undefined =>
+  pathSuggester(() => paths).near(path);
+
+describe('the path that was meant', () => {
+  test.each([
+    ['/docs/guide/instal', '/docs/guide/install', 'a typo among siblings'],
+    ['/docs/install', '/docs/guide/install', 'a page that moved'],
+    ['/docs/Guide/Install', '/docs/guide/install', 'other letter case'],
+    ['/doc/intro', '/docs/intro', 'a typo in a folder'],
+    ['/docs/guied/use', '/docs/guide/use', 'the nearer of two of one name'],
+  ])('of %s is %s: %s', (written, meant) => expect(near(written)).toBe(meant));
+
+  test('is none when nothing is near', () => {
+    expect(near('/something/else/entirely')).toBeUndefined();
+    expect(near('/docs/guide/instal', [])).toBeUndefined();
+  });
+
+  test('is always one of those that exist', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string()), (path, paths) =>
+        [undefined, ...paths].includes(near(path, paths)),
+      ),
+    );
+  });
+
+  test('is looked for once, and the paths are asked for when there is a question', () => {
+    const asked: string[] = [];
+    const suggester = pathSuggester(() => {
+      asked.push('paths');
+      return PATHS;
+    });
+    expect(asked).toEqual([]);
+    expect(suggester.near('/docs/intor')).toBe('/docs/intro');
+    expect(suggester.near('/docs/intor')).toBe('/docs/intro');
+    expect(asked).toEqual(['paths']);
+  });
+
+  test('is no longer searched for after hundreds of broken links, but namesakes are still found', () => {
+    const suggester = pathSuggester(() => PATHS);
+    for (let index = 0; index < 200; index++) suggester.near(`/${'x'.repeat(30)}/${index}`);
+    expect(suggester.near('/docs/intor')).toBeUndefined();
+    expect(suggester.near('/docs/install')).toBe('/docs/guide/install');
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { describeValue, formatKeyPath, validate, z, type SchemaIssue } from '../../../lib/core/schema.ts';
+
+/** What is wrong with a value, one line each: path, message, hint. */
+function issues(schema: z.ZodType, input: unknown): string[] {
+  const result = validate(schema, input);
+  return 'issues' in result ? result.issues.map(show) : [];
+}
+
+function show({ path, message, hint }: SchemaIssue): string {
+  return [formatKeyPath(path), message, hint].filter((part) => part !== undefined && part !== '').join(' | ');
+}
+
+const link = z.strictObject({ label: z.string(), href: z.string().optional() });
+
+describe('a value that fits', () => {
+  test('is given back with its defaults', () => {
+    const schema = z.strictObject({ title: z.string(), wide: z.boolean().default(false) });
+    expect(validate(schema, { title: 'Site' })).toEqual({ value: { title: 'Site', wide: false } });
+  });
+});
+
+describe('unknown keys', () => {
+  test('get the nearest known key as a hint', () => {
+    expect(issues(link, { label: 'a', hraf: 'b' })).toEqual([
+      'hraf | There is no key `hraf` here. | Did you mean `href`?',
+    ]);
+  });
+
+  test('get the known keys when none is near', () => {
+    expect(issues(link, { label: 'a', zzzzz: 1 })).toEqual([
+      'zzzzz | There is no key `zzzzz` here. | Known keys are: label, href.',
+    ]);
+  });
+
+  test('get no list where no key is known', () => {
+    expect(issues(z.strictObject({}), { a: 1 })).toEqual(['a | There is no key `a` here.']);
+  });
+
+  test('are all found at once, each with its path', () => {
+    const schema = z.strictObject({ items: z.array(link) });
+    const found = validate(schema, { items: [{ label: 'a', x: 1, y: 2 }], z: 3 });
+    expect(found).toMatchObject({
+      issues: [
+        { path: ['items', 0, 'x'], kind: 'unknown-key' },
+        { path: ['items', 0, 'y'], kind: 'unknown-key' },
+        { path: ['z'], kind: 'unknown-key' },
+      ],
+    });
+  });
+
+  test.each<[string, z.ZodType, unknown]>([
+    ['optional', link.optional(), { hraf: 1 }],
+    ['nullable', link.nullable(), { hraf: 1 }],
+    ['default', link.default({ label: 'a' }), { hraf: 1 }],
+    ['prefault', link.prefault({ label: 'a' }), { hraf: 1 }],
+    ['readonly', link.readonly(), { hraf: 1 }],
+    ['lazy', z.lazy(() => link), { hraf: 1 }],
+    ['pipe', link.transform((value) => value), { hraf: 1 }],
+    ['list', z.array(link), [{ hraf: 1 }]],
+    ['record', z.record(z.string(), link), { any: { hraf: 1 } }],
+    ['union', z.union([z.string(), link]), { hraf: 1 }],
+    ['object', z.strictObject({ inner: link }), { inner: { hraf: 1 } }],
+  ])('are looked up through the wrapper: %s', (_, schema, input) => {
+    expect(issues(schema, input)).toContainEqual(expect.stringContaining('Did you mean `href`?'));
+  });
+
+  test('are not looked up below what has no keys', () => {
+    expect(issues(z.tuple([link]), [{ label: 'a', hraf: 1 }])).toEqual(['[0].hraf | There is no key `hraf` here.']);
+  });
+});
+
+describe('wrong values', () => {
+  test.each<[z.ZodType, unknown, string]>([
+    [z.string(), 3, 'Expected a string, found 3.'],
+    [z.number(), 'three', 'Expected a number, found "three".'],
+    [z.number().int(), 1.5, 'Expected a whole number, found 1.5.'],
+    [z.boolean(), null, 'Expected true or false, found null.'],
+    [z.array(z.string()), {}, 'Expected a list, found an object.'],
+    [link, [], 'Expected an object, found an empty list.'],
+    [z.record(z.string(), z.string()), [1], 'Expected an object, found a list.'],
+    [z.function(), 'x', 'Expected a function, found "x".'],
+    [z.date(), '2024', 'Expected a date, found "2024".'],
+    [z.bigint(), 1, 'Expected bigint, found 1.'],
+    [z.string(), undefined, 'This key is needed: a string.'],
+    [z.string().min(2), 'a', 'Expected at least 2 characters, found "a".'],
+    [z.array(z.string()).min(1), [], 'Expected at least 1 in the list, found an empty list.'],
+    [z.number().min(5), 3, 'Expected at least 5, found 3.'],
+    [z.number().max(5), 9, 'Expected at most 5, found 9.'],
+    [z.literal('a'), undefined, 'Expected "a", found nothing.'],
+    [z.enum(['left', 'right']), 3, 'Expected "left" or "right", found 3.'],
+    [z.literal(['a', 'b', undefined]), 3, 'Expected "a", "b" or nothing, found 3.'],
+    [z.url(), 'nowhere', 'Expected a valid URL, found "nowhere".'],
+  ])('%#: %j', (schema, input, message) => expect(issues(schema, input)).toEqual([message]));
+
+  test('get the nearest value as a hint', () => {
+    expect(issues(z.enum(['left', 'right']), 'rigth')).toEqual([
+      'Expected "left" or "right", found "rigth". | Did you mean "right"?',
+    ]);
+  });
+
+  test('get the words of a check of our own, with its hint', () => {
+    const hinted = z.string().refine((text) => text.startsWith('/'), {
+      message: 'A path starts with a slash.',
+      params: { hint: 'Write `/docs`.' },
+    });
+    expect(issues(hinted, 'docs')).toEqual(['A path starts with a slash. | Write `/docs`.']);
+    expect(
+      issues(
+        z.string().refine(() => false, { message: 'Never.' }),
+        'a',
+      ),
+    ).toEqual(['Never.']);
+    expect(
+      issues(
+        z.string().refine(() => false, { message: 'Never.', params: { hint: 3 } }),
+        'a',
+      ),
+    ).toEqual(['Never.']);
+  });
+
+  test('in a key that is a symbol are told without it', () => {
+    const schema = z.any().superRefine((_, context) => {
+      context.addIssue({ code: 'custom', message: 'Odd.', path: [Symbol('hidden'), 'key'] });
+    });
+    expect(issues(schema, {})).toEqual(['key | Odd.']);
+  });
+});
+
+describe('one of several', () => {
+  test('lists what is taken when no branch is near', () => {
+    expect(issues(z.union([z.string(), z.array(z.string()), z.string()]), 3)).toEqual([
+      'Expected a string or a list, found 3.',
+    ]);
+  });
+
+  test('shows the mistakes of the branch that came nearest', () => {
+    const schema = z.strictObject({ items: z.array(z.union([z.string(), link])) });
+    expect(issues(schema, { items: [{ label: 3 }] })).toEqual(['items[0].label | Expected a string, found 3.']);
+    expect(issues(schema, { items: [{ label: 'a', hraf: 'b' }] })).toEqual([
+      'items[0].hraf | There is no key `hraf` here. | Did you mean `href`?',
+    ]);
+  });
+
+  test('told apart by a key: names the values of that key', () => {
+    const schema = z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('doc'), id: z.string() }),
+      z.strictObject({ type: z.literal('link'), href: z.string() }),
+    ]);
+    expect(issues(schema, { type: 'lnik' })).toEqual([
+      'type | Expected "doc" or "link", found "lnik". | Did you mean "link"?',
+    ]);
+    expect(issues(schema, {})).toEqual(['type | This key is needed: "doc" or "link".']);
+    expect(issues(schema, { type: 'doc', id: 3 })).toEqual(['id | Expected a string, found 3.']);
+  });
+});
+
+describe('key paths', () => {
+  test.each([
+    [['navbar', 'items', 3, 'label'], 'navbar.items[3].label'],
+    [['rules', 'link.broken'], "rules['link.broken']"],
+    [['docs', '$odd', 'größe'], 'docs.$odd.größe'],
+    [[0, 'a'], '[0].a'],
+    [[], ''],
+  ])('%j is written %s', (path, written) => expect(formatKeyPath(path)).toBe(written));
+});
+
+describe('a value in a few words', () => {
+  test.each<[unknown, string]>([
+    [undefined, 'nothing'],
+    [null, 'null'],
+    ['text', '"text"'],
+    [3, '3'],
+    [Number.NaN, 'NaN'],
+    [1n, '1'],
+    [Symbol('s'), 'Symbol(s)'],
+    [true, 'true'],
+    [[], 'an empty list'],
+    [[1], 'a list'],
+    [{}, 'an object'],
+    [new Date(0), 'a date'],
+    [() => 1, 'a function'],
+    ['x'.repeat(80), `"${'x'.repeat(56)}…`],
+  ])('%o', (value, words) => expect(describeValue(value)).toBe(words));
+});
