@@ -20,7 +20,10 @@ export async function checkConfig(loaded: LoadedConfig): Promise<Outcome<SiteCon
   const checked = validate(userConfigSchema, loaded.value);
   if ('value' in checked) return outcome(resolveConfig(checked.value as UserConfig));
   const locate = await locateIn(loaded.file, loaded.files);
-  return outcome(undefined, checked.issues.map((issue) => describe(issue, locate)));
+  return outcome(
+    undefined,
+    checked.issues.map((issue) => describe(issue, locate)),
+  );
 }
 
 function describe(issue: SchemaIssue, locate: Locate): Diagnostic {
@@ -43,7 +46,8 @@ function lowerFirst(sentence: string): string {
 
 /** Keys that people bring along from other generators, and where their content goes here. */
 const FOREIGN_KEYS: Readonly<Record<string, string>> = {
-  themeConfig: 'There is no theme configuration: `navbar`, `footer`, `colorMode` and `announcementBar` are keys of their own.',
+  themeConfig:
+    'There is no theme configuration: `navbar`, `footer`, `colorMode` and `announcementBar` are keys of their own.',
   presets: 'There are no presets: `docs`, `blog` and `pages` are keys of their own.',
   staticDirectories: 'Write `staticDirs`.',
   onBrokenLinks: "Write `rules: { 'link.broken': 'error' }`.",

@@ -57,7 +57,11 @@ function reexport(project: Project, statement: ts.Statement, name: string): Refe
   return element && { specifier, name: (element.propertyName ?? element.name).text };
 }
 
-function namedExport({ typescript }: Project, statement: ts.ExportDeclaration, name: string): ts.ExportSpecifier | undefined {
+function namedExport(
+  { typescript }: Project,
+  statement: ts.ExportDeclaration,
+  name: string,
+): ts.ExportSpecifier | undefined {
   const clause = statement.exportClause;
   if (!clause || !typescript.isNamedExports(clause)) return undefined;
   return clause.elements.find((one) => one.name.text === name);

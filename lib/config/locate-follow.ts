@@ -46,7 +46,9 @@ function unwrap(project: Project, here: Located): Located | undefined {
 /** The argument of `defineConfig(…)` or `Object.freeze(…)`; other calls make something new of theirs. */
 function passedOn({ typescript }: Project, call: ts.CallExpression, here: Located): Located | undefined {
   const callee = call.expression;
-  const name = typescript.isIdentifier(callee) ? callee.text : typescript.isPropertyAccessExpression(callee) && callee.name.text;
+  const name = typescript.isIdentifier(callee)
+    ? callee.text
+    : typescript.isPropertyAccessExpression(callee) && callee.name.text;
   const [argument] = call.arguments;
   return argument && (name === 'defineConfig' || name === 'freeze') ? { ...here, node: argument } : undefined;
 }

@@ -24,19 +24,14 @@ export function memberOf(tools: MemberTools, of: Located, key: string | number):
 }
 
 /** Of two keys of one name the later counts, and a spread counts where it stands. */
-function keyOf(
-  tools: MemberTools,
-  of: Located,
-  object: ts.ObjectLiteralExpression,
-  key: string,
-): Member | undefined {
+function keyOf(tools: MemberTools, of: Located, object: ts.ObjectLiteralExpression, key: string): Member | undefined {
   const { typescript } = tools;
   for (const property of [...object.properties].reverse()) {
     if (typescript.isSpreadAssignment(property)) {
       const found = memberOf(tools, tools.follow({ ...of, node: property.expression }), key);
       if (found) return found;
     } else if (nameOf(typescript, property) === key) {
-      const name = { ...of, node: property.name! };
+      const name = { ...of, node: property.name };
       if (typescript.isPropertyAssignment(property)) return { name, value: { ...of, node: property.initializer } };
       return { name, value: name };
     }

@@ -114,6 +114,7 @@ function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
   };
 }
 
-function resolveRedirect({ from, to }: UserRedirect): RedirectConfig[] {
-  return (typeof from === 'string' ? [from] : from).map((one) => ({ from: urlPath(one), to }));
+function resolveRedirect({ from, to }: UserRedirect, index: number): RedirectConfig[] {
+  const key = `redirects[${index}]`;
+  return (typeof from === 'string' ? [from] : from).map((one) => ({ from: urlPath(one), to, key }));
 }

@@ -1,5 +1,5 @@
 import { z } from '../core/schema.ts';
-import { address, editUrl, name, routePath, sitePath, unique, words } from './schema-parts.ts';
+import { address, editUrl, name, pattern, routePath, sitePath, unique, words } from './schema-parts.ts';
 import type { UserSidebarItem } from './user-content.ts';
 
 /** Docs, blog, pages and API reference; what the keys mean stands in user-content. */
@@ -74,7 +74,6 @@ export const docs = z.strictObject({
     .strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() })
     .optional(),
   editUrl: editUrl.optional(),
-  showLastUpdate: z.boolean().optional(),
 });
 
 export const blog = z.strictObject({
@@ -107,5 +106,6 @@ export const api = z.strictObject({
   groups: z.array(z.strictObject({ label: words, prefix: words })).optional(),
   sourceUrl: words.optional(),
   sourceVersion: words.optional(),
+  sourcePaths: z.array(z.strictObject({ match: pattern, replace: z.string() })).optional(),
   excludeInternal: z.boolean().optional(),
 });

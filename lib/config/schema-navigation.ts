@@ -34,7 +34,11 @@ function checkLink(link: LinkValue, context: z.RefinementCtx): void {
   }
   const [first, second] = given;
   if (second) {
-    context.addIssue({ code: 'custom', message: `A link can't have both \`${first}\` and \`${second}\`.`, path: [second] });
+    context.addIssue({
+      code: 'custom',
+      message: `A link can't have both \`${first}\` and \`${second}\`.`,
+      path: [second],
+    });
   }
   if (link.label === undefined && (first === 'to' || first === 'href')) {
     context.addIssue({ code: 'custom', message: `A link with \`${first}\` needs a \`label\`.` });

@@ -70,8 +70,8 @@ function originProblem(value: string): { readonly message: string; readonly hint
 
 /** Where a file can be edited. */
 export const editUrl = text(
-  'an address with `{path}` in it',
-  (value) => URL.canParse(value) && value.includes('{path}'),
+  'an address with `{path}` or `{file}` in it',
+  (value) => URL.canParse(value) && /\{(?:path|file)\}/.test(value),
   '`{path}` stands for the file below the site folder: `https://github.com/owner/name/edit/main/{path}`.',
 );
 

@@ -2,7 +2,18 @@ import { z } from '../core/schema.ts';
 import { RULE_CODES, type RuleCode } from './rules.ts';
 import { api, blog, docs, pages } from './schema-content.ts';
 import { announcementBar, footer, navbar } from './schema-navigation.ts';
-import { address, languageTag, name, origin, pattern, rootPath, routePath, sitePath, unique, words } from './schema-parts.ts';
+import {
+  address,
+  languageTag,
+  name,
+  origin,
+  pattern,
+  rootPath,
+  routePath,
+  sitePath,
+  unique,
+  words,
+} from './schema-parts.ts';
 
 /** What site.config.ts may hold. Defaults are in resolve; what the keys mean stands in user-config. */
 
@@ -97,9 +108,7 @@ export const userConfigSchema = z.strictObject({
   api: api.optional(),
   search: search.optional(),
   markdown: markdown.optional(),
-  redirects: z
-    .array(z.strictObject({ from: z.union([rootPath, z.array(rootPath).min(1)]), to: address }))
-    .optional(),
+  redirects: z.array(z.strictObject({ from: z.union([rootPath, z.array(rootPath).min(1)]), to: address })).optional(),
   rules: z.strictObject(ruleKeys).optional(),
   staticDirs: z.array(sitePath).optional(),
   templatesDir: sitePath.optional(),

@@ -17,10 +17,8 @@ export interface UserDocs {
     /** Opening a category closes its siblings. Default: `false`. */
     readonly autoCollapseCategories?: boolean;
   };
-  /** Where a document can be edited; `{path}` stands for its file below the site folder. Default: no edit links. */
+  /** Where a document can be edited; `{path}` stands for its file below the site folder, `{file}` for the part below `dir`. Default: no edit links. */
   readonly editUrl?: string;
-  /** Shows when and by whom a document was last changed, from git. Default: `false`. */
-  readonly showLastUpdate?: boolean;
 }
 
 /** A version of the docs. */
@@ -146,7 +144,7 @@ export interface UserBlog {
   readonly sidebarCount?: number;
   /** The file of the authors, below `dir`. Default: `authors.yml`. */
   readonly authorsFile?: string;
-  /** Where a post can be edited; `{path}` stands for its file below the site folder. Default: no edit links. */
+  /** Where a post can be edited; `{path}` stands for its file below the site folder, `{file}` for the part below `dir`. Default: no edit links. */
   readonly editUrl?: string;
 }
 
@@ -156,7 +154,7 @@ export interface UserPages {
   readonly dir?: string;
   /** The path of the pages on the site. Default: `/`. */
   readonly routeBasePath?: string;
-  /** Where a page can be edited; `{path}` stands for its file below the site folder. Default: no edit links. */
+  /** Where a page can be edited; `{path}` stands for its file below the site folder, `{file}` for the part below `dir`. Default: no edit links. */
   readonly editUrl?: string;
 }
 
@@ -174,6 +172,11 @@ export interface UserApi {
   readonly sourceUrl?: string;
   /** What `{version}` stands for: a tag or a branch. Default: `main`. */
   readonly sourceVersion?: string;
+  /**
+   * What a file that TypeDoc read is called in the repository: the first rule counts whose regular expression matches
+   * the file's path below the site. Declarations of packages have source links by such rules alone. Default: none.
+   */
+  readonly sourcePaths?: readonly UserSourcePathRule[];
   /** Leaves out what is marked `@internal`. Default: `true`. */
   readonly excludeInternal?: boolean;
 }
@@ -184,6 +187,14 @@ export interface UserEntryPoint {
   readonly name: string;
   /** A package or one of its subpaths, or a file below the site folder: `./src/index.ts`. Default: `name`. */
   readonly from?: string;
+}
+
+/** One way to name source files. */
+export interface UserSourcePathRule {
+  /** A regular expression over the path of the file that TypeDoc read. */
+  readonly match: string;
+  /** The path in the repository; `$1` and so on stand for the groups of `match`. */
+  readonly replace: string;
 }
 
 /** A nested category of the sidebar's list of modules. */

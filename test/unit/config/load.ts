@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'esbuild';
 import { checkConfig } from '../../../lib/config/index.ts';
 import type { SiteConfig } from '../../../lib/core/model/config.ts';
-import { sourcePath, sourcePathFrom, type SourcePath } from '../../../lib/core/paths.ts';
+import { sourcePath, sourcePathFrom } from '../../../lib/core/paths.ts';
 import { formatReport } from '../../../lib/core/report.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -16,8 +16,10 @@ export async function check(files: Files) {
     format: 'esm',
     plugins: [inMemory(files)],
   });
-  const module = (await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]!.text)}`)) as { default: unknown };
-  return checkConfig({ value: module.default, file, files: files as Record<SourcePath, string> });
+  const module = (await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]!.text)}`)) as {
+    default: unknown;
+  };
+  return checkConfig({ value: module.default, file, files });
 }
 
 /** What a reader of the terminal sees of it. */
@@ -45,7 +47,9 @@ function inMemory(files: Files): Plugin {
         const target = sourcePathFrom(sourcePath(importer), path);
         return { path: files[target] === undefined ? `${target}.ts` : target, namespace: 'memory' };
       });
-      onLoad({ filter: /.*/, namespace: 'docsgen' }, () => ({ contents: 'export const defineConfig = (config) => config;' }));
+      onLoad({ filter: /.*/, namespace: 'docsgen' }, () => ({
+        contents: 'export const defineConfig = (config) => config;',
+      }));
       onLoad({ filter: /.*/, namespace: 'memory' }, ({ path }) => ({
         contents: files[path]!,
         loader: path.endsWith('.json') ? 'json' : 'ts',

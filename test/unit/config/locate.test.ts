@@ -4,7 +4,9 @@ import { check } from './load.ts';
 /** `file:line:column:length` of everything that is wrong. */
 async function places(files: Record<string, string>): Promise<string[]> {
   const { diagnostics } = await check(files);
-  return diagnostics.map(({ place }) => (place ? `${place.file}:${place.line}:${place.column}:${place.length}` : 'nowhere'));
+  return diagnostics.map(({ place }) =>
+    place ? `${place.file}:${place.line}:${place.column}:${place.length}` : 'nowhere',
+  );
 }
 
 const site = (navbar: string, before = ''): Record<string, string> => ({
@@ -29,14 +31,21 @@ describe('the place of a key', () => {
     ['a named import', `import { navbar } from './config/navbar';`, `export const navbar = ${wrong};`],
     ['a renamed import', `import { bar as navbar } from './config/navbar';`, `const bar = ${wrong};\nexport { bar };`],
     ['a default import', `import navbar from './config/navbar';`, `export default ${wrong};`],
-    ['a default import of a name', `import navbar from './config/navbar.ts';`, `const it = ${wrong};\nexport default it;`],
+    [
+      'a default import of a name',
+      `import navbar from './config/navbar.ts';`,
+      `const it = ${wrong};\nexport default it;`,
+    ],
   ])('follows %s', async (_, importing, module) => {
     const [place] = await places({ ...site('navbar', importing), 'config/navbar.ts': module });
     expect(place).toMatch(/^config\/navbar\.ts:1:\d+:1$/);
   });
 
   test('follows a namespace', async () => {
-    const files = { ...site('parts.navbar', `import * as parts from './parts';`), 'parts.ts': `export const navbar = ${wrong};` };
+    const files = {
+      ...site('parts.navbar', `import * as parts from './parts';`),
+      'parts.ts': `export const navbar = ${wrong};`,
+    };
     expect(await places(files)).toEqual(['parts.ts:1:39:1']);
   });
 
@@ -51,7 +60,10 @@ describe('the place of a key', () => {
   });
 
   test('follows JSON', async () => {
-    const files = { ...site('navbar', `import navbar from './navbar.json';`), 'navbar.json': `{\n  "hideOnScroll": 1\n}` };
+    const files = {
+      ...site('navbar', `import navbar from './navbar.json';`),
+      'navbar.json': `{\n  "hideOnScroll": 1\n}`,
+    };
     expect(await places(files)).toEqual(['navbar.json:2:19:1']);
   });
 
@@ -74,7 +86,9 @@ export default defineConfig(({ title: 'Site', url: 'https://example.org', navbar
   });
 
   test('looks at both sides of a choice', async () => {
-    expect(await places(site(`process ? { hideOnScroll: 1 } : {}`, 'const process = true;'))).toEqual(['site.config.ts:2:95:1']);
+    expect(await places(site(`process ? { hideOnScroll: 1 } : {}`, 'const process = true;'))).toEqual([
+      'site.config.ts:2:95:1',
+    ]);
   });
 
   test('takes the nearest key around what the source does not show', async () => {
@@ -84,16 +98,24 @@ export default defineConfig(({ title: 'Site', url: 'https://example.org', navbar
   });
 
   test('marks the bracket of an object that spans lines', async () => {
-    expect(await places(site(`{\n  items: [\n    {\n      label: 'x',\n    },\n  ],\n}`))).toEqual(['site.config.ts:4:5:1']);
+    expect(await places(site(`{\n  items: [\n    {\n      label: 'x',\n    },\n  ],\n}`))).toEqual([
+      'site.config.ts:4:5:1',
+    ]);
   });
 
   test('falls back to the start of the file', async () => {
-    expect(await places({ 'site.config.ts': `const a = 3;\nexport { a as default };` })).toEqual(['site.config.ts:1:11:1']);
+    expect(await places({ 'site.config.ts': `const a = 3;\nexport { a as default };` })).toEqual([
+      'site.config.ts:1:11:1',
+    ]);
     expect(await places({ 'site.config.ts': `export default function config() {}` })).toEqual(['site.config.ts:1:1:1']);
   });
 
   test('survives names that go in a circle', async () => {
-    const files = { ...site('navbar', `import { navbar } from './a';`), 'a.ts': `export { b as navbar } from './b';`, 'b.ts': `export const b = 3;` };
+    const files = {
+      ...site('navbar', `import { navbar } from './a';`),
+      'a.ts': `export { b as navbar } from './b';`,
+      'b.ts': `export const b = 3;`,
+    };
     expect(await places(files)).toEqual(['b.ts:1:18:1']);
   });
 });

@@ -25,7 +25,6 @@ describe('defaults', () => {
           "breadcrumbs": true,
           "dir": "content/docs",
           "routeBasePath": "docs",
-          "showLastUpdate": false,
           "sidebar": {
             "autoCollapseCategories": false,
             "hideable": false,
@@ -117,7 +116,9 @@ describe('shorthands', () => {
   });
 
   test('takes strings for documents', async () => {
-    const { docs } = await resolved(`docs: { sidebars: { a: ['intro', { type: 'category', label: 'C', items: ['b'] }] } }`);
+    const { docs } = await resolved(
+      `docs: { sidebars: { a: ['intro', { type: 'category', label: 'C', items: ['b'] }] } }`,
+    );
     expect(docs.sidebars['a']).toEqual([
       { type: 'doc', id: 'intro' },
       { type: 'category', label: 'C', items: [{ type: 'doc', id: 'b' }], collapsible: true, collapsed: true },
@@ -125,12 +126,16 @@ describe('shorthands', () => {
   });
 
   test('keeps a category that cannot be closed open', async () => {
-    const { docs } = await resolved(`docs: { sidebars: { a: [{ type: 'category', label: 'C', items: [], collapsible: false }] } }`);
+    const { docs } = await resolved(
+      `docs: { sidebars: { a: [{ type: 'category', label: 'C', items: [], collapsible: false }] } }`,
+    );
     expect(docs.sidebars['a']).toMatchObject([{ collapsible: false, collapsed: false }]);
   });
 
   test('takes navbar items without a type for links', async () => {
-    const { navbar } = await resolved(`navbar: { items: [{ label: 'A', to: '/a' }, { type: 'search', position: 'right' }] }`);
+    const { navbar } = await resolved(
+      `navbar: { items: [{ label: 'A', to: '/a' }, { type: 'search', position: 'right' }] }`,
+    );
     expect(navbar.items).toEqual([
       { type: 'link', position: 'left', label: 'A', to: '/a' },
       { type: 'search', position: 'right' },
@@ -157,8 +162,8 @@ describe('shorthands', () => {
   test('takes several old paths for one new one', async () => {
     const { redirects } = await resolved(`redirects: [{ from: ['/a', '/b'], to: '/c' }]`);
     expect(redirects).toEqual([
-      { from: '/a', to: '/c' },
-      { from: '/b', to: '/c' },
+      { from: '/a', to: '/c', key: 'redirects[0]' },
+      { from: '/b', to: '/c', key: 'redirects[0]' },
     ]);
   });
 
@@ -180,7 +185,9 @@ describe('what can be turned off', () => {
 
 describe('versions', () => {
   test('gives the latest no path of its own and the others a folder', async () => {
-    const { docs } = await resolved(`docs: { versions: [{ name: 'next', banner: 'unreleased' }, { name: '2', label: 'Two', isLast: true }] }`);
+    const { docs } = await resolved(
+      `docs: { versions: [{ name: 'next', banner: 'unreleased' }, { name: '2', label: 'Two', isLast: true }] }`,
+    );
     expect(docs.versions).toEqual([
       { name: 'next', label: 'next', dir: 'content/docs', path: 'next', isLast: false, banner: 'unreleased' },
       { name: '2', label: 'Two', dir: 'content/versions/2', path: '', isLast: true },
