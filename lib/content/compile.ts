@@ -1,81 +1,112 @@
 import type { Root } from 'mdast';
-import { shortHash } from '../core/hash.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
+import { shortHash } from '../core/hash.ts';
 import type { Body, Document, FrontMatter, SourceFile } from '../core/model/index.ts';
-import { outcome, type Outcome } from '../core/outcome.ts';
-import { extensionOf, fileNameOf, withoutExtension } from '../core/paths.ts';
+import { map, outcome, type Outcome } from '../core/outcome.ts';
+import { dirOf, extensionOf, fileNameOf, withoutExtension } from '../core/paths.ts';
 import { fileStart } from '../core/place.ts';
 import { withoutSlots } from '../core/slots.ts';
 import { plural } from '../core/text.ts';
-import { normaliseSyntax } from './directive-titles.ts';
+import { excerptOf, withOwnFootnoteLabel } from './excerpt.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { parseMarkdown, toHtml } from './markdown.ts';
-import { compileMdx } from './mdx.ts';
-import { transform } from './transform/index.ts';
+import { parseMarkdown } from './grammar.ts';
+import { parseMdx, toModule } from './mdx.ts';
+import { normaliseSyntax } from './syntax.ts';
+import { toHtml } from './to-html.ts';
 import { transformContext, type TransformContext } from './transform/context.ts';
 import { plainTitle } from './transform/headings.ts';
-import { isTruncation } from './transform/mdx.ts';
+import { transform } from './transform/index.ts';
 
 /** Beyond this a page is slow for its readers too. In UTF-16 units. */
 const LARGE_PAGE = 2_000_000;
 
+/** A source between reading and writing: what each format makes of the same walk. */
 interface CompiledBody {
   readonly body: Body;
   readonly excerpt?: Body;
-  readonly context: TransformContext;
+  readonly facts: Pick<TransformContext, 'headings' | 'refs' | 'partials' | 'facts'>;
 }
 
 /** Compiles a Markdown or MDX source. Whatever is wrong with it, a document comes back. */
 export function compileDocument(file: SourceFile): Outcome<Document> {
-  const text = withoutSlots(file.text);
-  const split = splitFrontMatter(file.path, text);
-  const mdx = extensionOf(file.path) === '.mdx';
-  const source = normaliseSyntax(split.value.body, mdx);
-  const compiled = mdx ? compileMdxBody(file, source) : compileMarkdownBody(file, source);
+  const split = splitFrontMatter(file.path, withoutSlots(file.text.replace(/^\uFEFF/, '')));
+  const compiled = unlessTooNested(file.path, () => compileBody(file, split.value.body));
   const found = [...split.diagnostics, ...compiled.diagnostics, ...sizeFindings(file)];
-  return outcome(toDocument(file, mdx, split.value.frontMatter, compiled.value), found);
+  return outcome(toDocument(file, split.value.frontMatter, compiled.value ?? emptyBody(isMdx(file))), found);
 }
 
 /** Compiles a fragment of Markdown that stands inside another file, such as a comment of the API reference. */
 export function compileFragment(
-  text: string,
+  original: string,
   fragment: { readonly file: SourceFile['path']; readonly slotPrefix: string },
 ): Outcome<{ readonly html: string; readonly refs: Document['refs'] }> {
-  const source = normaliseSyntax(withoutSlots(text), false);
-  const context = transformContext(fragment.file, source, { mdx: false, slotPrefix: fragment.slotPrefix });
-  context.facts.title = plainTitle('');
-  const tree = parseMarkdown(source);
-  transform(context, tree);
-  return outcome({ html: toHtml(tree), refs: context.refs }, context.diagnostics);
+  const text = normaliseSyntax(withoutSlots(original), false);
+  const { file, slotPrefix } = fragment;
+  const compiled = unlessTooNested(file, () => {
+    const tree = parseMarkdown(text);
+    const context = transformContext({ file, original, text, mdx: false, slotPrefix, part: 'fragment' }, tree);
+    transform(context, tree);
+    return outcome({ html: toHtml(tree, slotPrefix), refs: context.refs }, context.diagnostics);
+  });
+  return outcome(compiled.value ?? { html: '', refs: [] }, compiled.diagnostics);
 }
 
-function compileMarkdownBody(file: SourceFile, source: string): Outcome<CompiledBody> {
-  const context = transformContext(file.path, source, { mdx: false, slotPrefix: '' });
-  const tree = parseMarkdown(source);
-  const cut = tree.children.findIndex(isTruncation);
-  const before = cut === -1 ? undefined : tree.children[cut - 1];
-  transform(context, tree);
-  const end = before ? tree.children.indexOf(before) + 1 : 0;
-  const head: Root = { type: 'root', children: structuredClone(tree.children.slice(0, end)) };
-  const excerpt: Body | undefined = cut === -1 ? undefined : { kind: 'html', html: toHtml(head) };
-  const body: Body = { kind: 'html', html: toHtml(tree) };
-  return outcome({ body, context, ...(excerpt && { excerpt }) }, context.diagnostics);
-}
-
-function compileMdxBody(file: SourceFile, source: string): Outcome<CompiledBody> {
+function compileBody(file: SourceFile, original: string): Outcome<CompiledBody> {
+  const mdx = isMdx(file);
+  const text = normaliseSyntax(original, mdx);
+  const parsed = mdx ? parseMdx(file.path, text) : outcome(parseMarkdown(text));
+  const tree = parsed.value;
+  if (!tree) return outcome(emptyBody(mdx), parsed.diagnostics);
   const slotPrefix = isPartial(file.path) ? `${shortHash(file.path)}.` : '';
-  const context = transformContext(file.path, source, { mdx: true, slotPrefix });
-  const cut = /^\{\/\*\s*truncate\s*\*\/\}\s*$/m.exec(source);
-  const whole = compileMdx(source, context);
-  const head = cut && compileMdx(source.slice(0, cut.index), { ...context, refs: [], headings: [], diagnostics: [] });
-  return outcome(
-    {
-      body: { kind: 'module', ...(whole.value !== undefined && { code: whole.value }) },
-      context,
-      ...(head?.value !== undefined && { excerpt: { kind: 'module', code: head.value } as const }),
+  const part = slotPrefix === '' ? 'page' : 'partial';
+  const context = transformContext({ file: file.path, original, text, mdx, slotPrefix, part }, tree);
+  const excerpts: Root[] = [];
+  const body = writeBody(file, tree, {
+    prepare: (root) => {
+      transform(context, root);
+      // A copy before the tree is written: writing changes it.
+      if (context.facts.excerptLength !== undefined) excerpts.push(excerptOf(root, context.facts.excerptLength));
     },
-    [...whole.diagnostics, ...context.diagnostics],
-  );
+  });
+  const [head] = excerpts;
+  const excerpt = head && writeBody(file, head, { idPrefix: `${shortHash(file.path)}-` }).value;
+  const found = [...context.diagnostics, ...body.diagnostics];
+  return outcome({ body: body.value, ...(excerpt && { excerpt }), facts: context }, found);
+}
+
+interface Writing {
+  readonly prepare?: (tree: Root) => void;
+  readonly idPrefix?: string;
+}
+
+function writeBody(file: SourceFile, tree: Root, { prepare, idPrefix = '' }: Writing): Outcome<Body> {
+  const own = (written: string): string => (idPrefix === '' ? written : withOwnFootnoteLabel(written, idPrefix));
+  if (isMdx(file)) {
+    const written = toModule(file.path, tree, { ...(prepare && { prepare }), idPrefix });
+    return map(written, (code) => ({ kind: 'module', ...(code !== undefined && { code: own(code) }) }));
+  }
+  prepare?.(tree);
+  return outcome({ kind: 'html', html: own(toHtml(tree, idPrefix)) });
+}
+
+function emptyBody(mdx: boolean): CompiledBody {
+  const facts = { headings: [], refs: [], partials: new Map(), facts: { words: 0, titleIsPast: true } };
+  return { body: mdx ? { kind: 'module' } : { kind: 'html', html: '' }, facts };
+}
+
+/** Parsers and serialisers call themselves for what is nested; the stack is what limits them. */
+function unlessTooNested<T>(file: SourceFile['path'], compile: () => Outcome<T>): Outcome<T | undefined> {
+  try {
+    return compile();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const details = { place: fileStart(file), hint: 'Look for thousands of `>`, `-` or `[` in a row.' };
+    return outcome(undefined, [diagnostic('content.too-nested', 'This page is nested too deeply.', details)]);
+  }
+}
+
+function isMdx(file: SourceFile): boolean {
+  return extensionOf(file.path) === '.mdx';
 }
 
 /** Files and folders that start with `_` are no pages: they are there to be imported. */
@@ -83,31 +114,36 @@ export function isPartial(path: string): boolean {
   return path.split('/').some((segment) => segment.startsWith('_'));
 }
 
-function toDocument(file: SourceFile, mdx: boolean, frontMatter: FrontMatter, compiled: CompiledBody): Document {
-  const { context, body, excerpt } = compiled;
-  const written = context.facts.title;
+function toDocument(
+  file: SourceFile,
+  frontMatter: FrontMatter,
+  { body, excerpt, facts: found }: CompiledBody,
+): Document {
+  const { title: written, summary, words } = found.facts;
   const title = frontMatter.title ?? written?.text ?? titleFromPath(file.path);
-  const description = frontMatter.description ?? context.facts.summary;
+  const description = frontMatter.description ?? summary;
   return {
     source: file.path,
-    format: mdx ? 'mdx' : 'md',
+    format: isMdx(file) ? 'mdx' : 'md',
     frontMatter,
     title,
     titleHtml: written?.html ?? plainTitle(title).html,
-    showTitle: !frontMatter.hideTitle,
+    // What `hide_title` hides is the title that the layout makes, not one that stands in the text (FACTS §4.4).
+    showTitle: written !== undefined || !frontMatter.hideTitle,
     ...(description !== undefined && { description: shorten(description) }),
     body,
     ...(excerpt && { excerpt }),
-    headings: context.headings,
-    refs: context.refs,
-    partials: [...new Set(context.partials.values())],
-    words: context.facts.words,
+    headings: found.headings,
+    refs: found.refs,
+    partials: [...new Set(found.partials.values())],
+    words,
   };
 }
 
 function titleFromPath(path: string): string {
   const name = withoutExtension(fileNameOf(path)).replace(/^\d+[-_. ]+/, '');
-  return name.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
+  const shown = name === 'index' ? fileNameOf(dirOf(path)) || name : name;
+  return shown.replace(/[-_]+/g, ' ').replace(/^./u, (first) => first.toUpperCase());
 }
 
 /** Search engines show about 160 characters; a cut falls between words. */

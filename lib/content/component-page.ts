@@ -15,7 +15,11 @@ export interface ComponentModule {
  * The document of a page written as a React component (`.tsx`): its `frontMatter` export says what Markdown says in
  * its front matter. Without a default export there is nothing to render (SPEC §5).
  */
-export function componentDocument(file: SourceFile, module: ComponentModule, route: string): Outcome<Document | undefined> {
+export function componentDocument(
+  file: SourceFile,
+  module: ComponentModule,
+  route: string,
+): Outcome<Document | undefined> {
   if (typeof module.default !== 'function') {
     const message =
       `The page component at ${route} doesn't have a default export. This makes it impossible to render anything. ` +

@@ -2,13 +2,12 @@ import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import type { AuthorRef, FrontMatter } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { fileStart, type Place } from '../core/place.ts';
+import { placeAt, type Place } from '../core/place.ts';
 import { formatKeyPath, validate } from '../core/schema.ts';
 import { nearest } from '../core/suggest.ts';
-import { FRONT_MATTER_KEYS, frontMatterSchema, type RawFrontMatter } from './front-matter-schema.ts';
-import { parseYaml } from './yaml.ts';
-
-const FENCE = /^\uFEFF?\s*---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
+import { findFrontMatter, unclosedFrontMatter } from './front-matter-block.ts';
+import { FRONT_MATTER_KEYS, frontMatterSchema, TEXT_KEYS, type RawFrontMatter } from './front-matter-schema.ts';
+import { parseYaml, type YamlFile } from './yaml.ts';
 
 /** A source text without its front matter; the lines stay where they were, so places in the rest are exact. */
 export interface SplitSource {
@@ -18,23 +17,36 @@ export interface SplitSource {
 
 /** Takes the front matter off a text and checks it; what is wrong with one key leaves the others standing. */
 export function splitFrontMatter(file: SourcePath, text: string): Outcome<SplitSource> {
-  const match = FENCE.exec(text);
-  if (!match) return outcome({ frontMatter: emptyFrontMatter(), body: text });
-  const body = match[0].replace(/[^\n]/g, '') + text.slice(match[0].length);
-  const start = match[0].indexOf('---') + 3;
-  const yamlStart = match.index + text.indexOf('\n', start) + 1;
-  const yaml = parseYaml(file, text, yamlStart, yamlStart + match[1]!.length);
+  const block = findFrontMatter(text);
+  if (!block) return outcome({ frontMatter: emptyFrontMatter(), body: text }, unclosedFrontMatter(file, text));
+  const { start, end, bodyStart } = block;
+  const body = text.slice(0, bodyStart).replace(/[^\n]+/g, '') + text.slice(bodyStart);
+  const yaml = parseYaml({ file, text, start, end });
   if (yaml.errors.length > 0) {
-    const found = yaml.errors.map((error) =>
-      diagnostic('content.front-matter-syntax', `The front matter is not valid YAML: ${error.message}`, {
-        place: error.place,
-        hint: 'Put values that contain ":" or start with "@", "`" or "#" into quotes.',
+    const found = yaml.errors.map(({ message, place }) =>
+      diagnostic('content.front-matter-syntax', `The front matter is not valid YAML: ${message}`, {
+        place,
+        hint: 'Put values that contain ": " or start with "@", "`", "*", "&", "[", "{" or "#" into quotes.',
       }),
     );
     return outcome({ frontMatter: emptyFrontMatter(), body }, found);
   }
-  const checked = readFrontMatter(yaml.value ?? {}, (path) => yaml.placeOf(path), fileStart(file));
+  const checked = readFrontMatter(asWritten(yaml), (path) => yaml.placeOf(path), placeAt(file, text, start));
   return outcome({ frontMatter: checked.value, body }, checked.diagnostics);
+}
+
+/** Numbers that stand for texts keep the form they have in the source. */
+function asWritten({ value, ...yaml }: YamlFile): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? {};
+  const given: Record<string, unknown> = { ...value };
+  const textOf = (one: unknown, path: (string | number)[]): unknown =>
+    typeof one === 'number' ? (yaml.sourceOf(path) ?? one) : one;
+  for (const key of TEXT_KEYS) {
+    const one = given[key];
+    if (Array.isArray(one)) given[key] = one.map((item, index) => textOf(item, [key, index]));
+    else if (one !== undefined) given[key] = textOf(one, [key]);
+  }
+  return given;
 }
 
 /** Checks front matter that was read already: from YAML, or exported by a page component. */
@@ -44,9 +56,11 @@ export function readFrontMatter(
   start: Place,
 ): Outcome<FrontMatter> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    const place = start;
     return outcome(emptyFrontMatter(), [
-      diagnostic('content.front-matter-invalid', 'The front matter must be a list of keys and values.', { place }),
+      diagnostic('content.front-matter-invalid', 'The front matter must be keys and values.', {
+        place: start,
+        hint: 'Write one `key: value` a line. For a thematic break at the start of a page use `***`.',
+      }),
     ]);
   }
   const given = input as Record<string, unknown>;
@@ -88,7 +102,7 @@ function normalise(raw: RawFrontMatter, places: Readonly<Record<string, Place>>)
   const { last_update: update } = raw;
   return compact({
     id: raw.id,
-    title: raw.title,
+    title: raw.title?.trim() || undefined,
     slug: raw.slug,
     description: raw.description,
     keywords: raw.keywords,

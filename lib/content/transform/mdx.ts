@@ -1,11 +1,20 @@
 import type { Nodes, RootContent } from 'mdast';
-import { sourcePathFrom } from '../../core/paths.ts';
-import { addRef, isExternal, placeInside, type TransformContext } from './context.ts';
+import type { Ref } from '../../core/model/index.ts';
+import { sourcePath, sourcePathFrom } from '../../core/paths.ts';
+import type { Place } from '../../core/place.ts';
+import { addRef, isExternal, placeInside, placeOfNode, sourceOf, type TransformContext } from './context.ts';
+import { referenceKind } from './html.ts';
 
 /** The fields of MDX's own nodes that we read. */
 interface JsxNode {
   readonly name: string | null;
-  readonly attributes: { type: string; name?: string; value?: unknown }[];
+  readonly attributes: JsxAttribute[];
+}
+interface JsxAttribute {
+  readonly type: string;
+  readonly name?: string;
+  value?: unknown;
+  readonly position?: Nodes['position'];
 }
 interface EsmNode {
   readonly data?: { readonly estree?: { readonly body: readonly ImportNode[] } };
@@ -16,34 +25,63 @@ interface ImportNode {
   readonly specifiers?: readonly { readonly type: string; readonly local: { readonly name: string } }[];
 }
 
-const REFERENCE_ATTRIBUTES: Readonly<Record<string, 'link' | 'image'>> = { href: 'link', to: 'link', src: 'image' };
+/** Of components we know no more than the names of their attributes. */
+const OF_COMPONENTS: ReadonlyMap<string, Ref['kind']> = new Map([
+  ['href', 'link'],
+  ['to', 'link'],
+  ['src', 'image'],
+]);
 
 /** Notes which components of an MDX file are Markdown files themselves: their headings join the table of contents. */
 export function noteImports(context: TransformContext, node: RootContent): void {
+  if ((node.type as string) !== 'mdxjsEsm') return;
   for (const statement of (node as unknown as EsmNode).data?.estree?.body ?? []) {
     const from = statement.source?.value;
     if (statement.type !== 'ImportDeclaration' || typeof from !== 'string' || !/\.mdx?$/.test(from)) continue;
     const name = statement.specifiers?.find((one) => one.type === 'ImportDefaultSpecifier')?.local.name;
-    if (name !== undefined) context.partials.set(name, sourcePathFrom(context.file, from));
+    if (name === undefined) continue;
+    const isFromSite = from.startsWith('@site/');
+    context.partials.set(
+      name,
+      isFromSite ? sourcePath(from.slice('@site/'.length)) : sourcePathFrom(context.file, from),
+    );
   }
 }
 
-/** An element or component in MDX: string attributes that name a page or an image become slots. */
+/** An element or component in MDX: string attributes that name a page or a file become slots. */
 export function jsxElement(context: TransformContext, node: RootContent): void {
   const { name, attributes } = node as unknown as JsxNode;
   const partial = name === null ? undefined : context.partials.get(name);
   if (partial) context.headings.push({ partial });
+  const isComponent = name === null || /^[A-Z]|[.]/.test(name);
   for (const attribute of attributes) {
-    const kind = REFERENCE_ATTRIBUTES[attribute.name ?? ''];
-    if (!kind || typeof attribute.value !== 'string' || isExternal(attribute.value)) continue;
-    if (attribute.name === 'to' && name === name?.toLowerCase()) continue;
-    attribute.value = addRef(context, kind, attribute.value, placeInside(context, node as Nodes, attribute.value));
+    if (typeof attribute.value !== 'string' || attribute.name === undefined) continue;
+    const kind = isComponent ? OF_COMPONENTS.get(attribute.name) : referenceKind(name, attribute.name.toLowerCase());
+    if (kind === undefined || attribute.name === 'srcSet') continue;
+    if (isExternal(attribute.value) && kind !== 'link') continue;
+    attribute.value = addRef(context, kind, attribute.value, placeOfValue(context, node, attribute));
   }
+}
+
+function placeOfValue(context: TransformContext, node: RootContent, attribute: JsxAttribute): Place {
+  const value = attribute.value as string;
+  const holder = attribute.position ? { position: attribute.position } : node;
+  const at = sourceOf(context, holder).indexOf(value);
+  return at === -1 || value === '' ? placeOfNode(context, holder) : placeInside(context, holder, [at, value.length]);
 }
 
 /** Whether a node is the marker that ends the part of a post which lists show. */
 export function isTruncation(node: RootContent): boolean {
   if (node.type === 'html') return /^<!--\s*truncate\s*-->$/.test(node.value.trim());
   const { type, value } = node as unknown as { type: string; value?: string };
-  return type === 'mdxFlowExpression' && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(value ?? '');
+  return /^mdx(?:Flow|Text)Expression$/.test(type) && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(value ?? '');
+}
+
+/** Takes a marker off the end of a paragraph: in MDX it can't end one, as an HTML comment does in Markdown. */
+export function takeTruncation(node: RootContent): boolean {
+  if (node.type !== 'paragraph') return false;
+  const last = node.children.at(-1);
+  if (!last || !isTruncation(last)) return false;
+  node.children.pop();
+  return true;
 }

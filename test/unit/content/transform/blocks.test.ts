@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { markdown } from '../compiled.ts';
+
+test('a table scrolls in a region that its header names, and keeps its alignment', () => {
+  expect(markdown('| A *b* | `c` |\n|:--|--:|\n| 1 | 2 |').html).toBe(
+    '<div class="table-wrap" tabindex="0" role="region" aria-label="A b, c"><table>\n<thead>\n<tr>\n<th align="left">A <em>b</em></th>\n' +
+      '<th align="right"><code>c</code></th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="left">1</td>\n<td align="right">2</td>\n</tr>\n</tbody>\n</table></div>',
+  );
+  expect(markdown('| | |\n|-|-|').html).toContain('aria-label="Table"');
+});
+
+test('task lists, strikethrough, hard breaks and footnotes are as GFM has them', () => {
+  const { html } = markdown('- [x] a\n- [ ] ~~b~~\n\nc  \nd\\\ne[^1]\n\n[^1]: Note.');
+  expect(html).toContain('<li class="task-list-item"><input type="checkbox" checked disabled> a</li>');
+  expect(html).toContain('<del>b</del>');
+  expect(html).toContain('<p>c<br>\nd<br>\ne<sup><a href="#fn-1" id="fnref-1"');
+  expect(html).toContain('<li id="fn-1">');
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { markdown, mdx } from '../compiled.ts';
+
+describe('admonitions', () => {
+  test.each([
+    [
+      ':::tip\n\nText\n\n:::',
+      '<aside class="admonition admonition-tip" aria-label="tip"><p class="admonition-title">tip</p><p>Text</p></aside>',
+    ],
+    [
+      ':::note A *title* with `code`\nText\n:::',
+      '<aside class="admonition admonition-note" aria-label="note"><p class="admonition-title">A <em>title</em> with <code>code</code></p><p>Text</p></aside>',
+    ],
+    [
+      ':::danger[T]\n:::',
+      '<aside class="admonition admonition-danger" aria-label="danger"><p class="admonition-title">T</p></aside>',
+    ],
+    [
+      ':::secondary\n:::',
+      '<aside class="admonition admonition-note" aria-label="note"><p class="admonition-title">note</p></aside>',
+    ],
+  ])('%s', (text, html) => {
+    expect(markdown(text)).toMatchObject({ html, found: [] });
+  });
+
+  test.each(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'success', 'important', 'secondary'])(
+    '%s is one',
+    (name) => {
+      expect(markdown(`:::${name}\n:::`).found).toEqual([]);
+    },
+  );
+
+  test('nest by more colons, stand in lists and quotes, and hold code', () => {
+    const { html, found } = markdown(
+      '::::tip A\n:::note B\nx\n:::\n```js\n:::\n```\n::::\n\n- a\n\n  :::info\n  y\n  :::\n\n> :::caution\n> z\n> :::',
+    );
+    expect(found).toEqual([]);
+    expect(html.match(/admonition-(tip|note|info|caution)/g)).toEqual([
+      'admonition-tip',
+      'admonition-note',
+      'admonition-info',
+      'admonition-caution',
+    ]);
+    expect(html).toContain('<span class="line">:::</span>');
+  });
+
+  test('an unknown one is an info box with a warning and a suggestion', () => {
+    const { html, found, diagnostics } = markdown(':::wraning Mind *this*\nText\n:::');
+    expect(html).toBe(
+      '<aside class="admonition admonition-info" aria-label="wraning"><p class="admonition-title">Mind <em>this</em></p><p>Text</p></aside>',
+    );
+    expect(found).toEqual(['content.unknown-admonition 1:1+10']);
+    expect(diagnostics[0]!.hint).toBe('Did you mean `:::warning`?');
+    expect(markdown(':::constructor\n:::').found).toEqual(['content.unknown-admonition 1:1+14']);
+  });
+
+  test('links in titles have exact places', () => {
+    expect(markdown(':::tip See [x](./b.md)\n:::').refs).toEqual(['link ./b.md 1:16+6']);
+    expect(markdown(':::tip   See [x](./b.md)\n:::').refs).toEqual(['link ./b.md 1:18+6']);
+  });
+
+  test('are the same in MDX', () => {
+    const { html, found } = mdx(':::tip Title\nText {1 + 1}\n:::');
+    expect(found).toEqual([]);
+    expect(html).toContain('className: "admonition admonition-tip"');
+    expect(html).toContain('children: "Title"');
+  });
+});
+
+describe('mistakes', () => {
+  test('without an end', () => {
+    const { found, diagnostics } = markdown('a\n\n:::tip\n\nb\n');
+    expect(found).toEqual(['content.unclosed-directive 3:1+6']);
+    expect(diagnostics[0]!.message).toBe('`:::tip` is never closed: it takes in the rest of its parent.');
+  });
+
+  test('nested with the same number of colons', () => {
+    const { found } = markdown(':::note\n\n:::tip\nx\n:::\n\n:::\n');
+    expect(found).toEqual(['content.unclosed-directive 3:1+6', 'content.invalid-directive 7:1+3']);
+  });
+
+  test('with a space before the name', () => {
+    const { found, diagnostics } = markdown('::: tip\nText\n:::\n');
+    expect(found).toEqual(['content.invalid-directive 1:1+3']);
+    expect(diagnostics[0]!.hint).toContain('`:::tip Title`');
+  });
+});
+
+describe('other blocks', () => {
+  test('tabs', () => {
+    const { html, found } = markdown(
+      '::::tabs{group="pm"}\n\n:::tab[npm `x`]\n\na\n\n:::\n\n:::tab{label="yarn" value="y"}\nb\n:::\n\n::::',
+    );
+    expect(found).toEqual([]);
+    expect(html).toBe(
+      '<div class="tabs" data-group="pm"><section class="tab" data-label="npm x"><p class="tab-label">npm <code>x</code></p><p>a</p></section>' +
+        '<section class="tab" data-label="yarn" data-value="y"><p class="tab-label">yarn</p><p>b</p></section></div>',
+    );
+  });
+
+  test('a tab without a label, or alone, is a warning', () => {
+    expect(markdown('::::tabs\n:::tab\na\n:::\n::::').found).toEqual(['content.invalid-directive 2:1+6']);
+    expect(markdown(':::tab A\na\n:::').found).toEqual(['content.invalid-directive 1:1+6']);
+  });
+
+  test('details, steps and cards', () => {
+    expect(markdown(':::details More *here*\na\n:::').html).toBe(
+      '<details><summary>More <em>here</em></summary><p>a</p></details>',
+    );
+    expect(markdown(':::details{open}\na\n:::').html).toBe(
+      '<details open><summary>Details</summary><p>a</p></details>',
+    );
+    expect(markdown(':::steps\n1. a\n:::').html).toBe('<div class="steps"><ol>\n<li>a</li>\n</ol></div>');
+    expect(markdown(':::cards\n:::').html).toBe('<div class="cards"></div>');
+  });
+});
+
+test('colons in prose are prose', () => {
+  const text = 'At 10:30 use node:fs, a :b, ::c and d: e:::f.';
+  expect(markdown(text)).toMatchObject({ html: `<p>${text}</p>`, found: [] });
+  expect(mdx(text).html).toContain(JSON.stringify(text));
+});
+
+test('code with colons is code', () => {
+  expect(
+    markdown('```md\n:::tip Title\n## A {#b}\n:::\n```\n\n    :::tip Title\n\n`:::tip x`').html.match(/:::tip \w+/g),
+  ).toEqual([':::tip Title', ':::tip Title', ':::tip x']);
+  expect(mdx('````md\n```\n:::tip Title\n## A {#b}\n```\n````').html).toMatch(/:::tip Title.*## A \{#b\}/s);
+  expect(markdown('```` inline ```` and\n\n:::tip Title\n:::').found).toEqual([]);
+});

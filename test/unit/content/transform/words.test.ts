@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { countWords } from '../../../../lib/content/transform/words.ts';
+import { markdown } from '../compiled.ts';
+
+test.each([
+  ['', 0],
+  ['  \n ', 0],
+  ['one two\nthree', 3],
+  ["it's a well-known thing", 4],
+  ['日本語', 3],
+  ['日本語 and English。', 5],
+])('%j', (text, words) => {
+  expect(countWords(text)).toBe(words);
+});
+
+test('a page counts its prose with the code in it, and no code blocks', () => {
+  expect(
+    markdown('# Title\n\nOne `two` *three* [four](./x.md).\n\n```js\nlet five;\n```\n\n> six\n').document.words,
+  ).toBe(6);
+});
