@@ -26,14 +26,20 @@ function signaturesOfType(
     const { signatures, children = [] } = type.declaration;
     return children.length === 0 ? (signatures ?? []) : [];
   }
-  if (type.type === 'query' && type.queryType.type === 'reference') {
-    const target = typeof type.queryType.target === 'number' ? byId.get(type.queryType.target) : undefined;
-    return target?.kind === Kind.Function ? (target.signatures ?? []) : [];
-  }
-  if (type.type !== 'reference' || typeof type.target === 'number') return [];
-  const props = type.typeArguments?.[0];
-  if (!COMPONENT.test(type.target.qualifiedName) || !props) return [];
-  return [componentSignature(owner, props)];
+  if (type.type === 'query') return signaturesOfQuery(type.queryType, byId);
+  const props = propsOf(type);
+  return props ? [componentSignature(owner, props)] : [];
+}
+
+function signaturesOfQuery(query: JsonType, byId: ReadonlyMap<number, JsonReflection>): readonly JsonReflection[] {
+  if (query.type !== 'reference' || typeof query.target !== 'number') return [];
+  const target = byId.get(query.target);
+  return target?.kind === Kind.Function ? (target.signatures ?? []) : [];
+}
+
+function propsOf(type: JsonType): JsonType | undefined {
+  if (type.type !== 'reference' || typeof type.target === 'number') return undefined;
+  return COMPONENT.test(type.target.qualifiedName) ? type.typeArguments?.[0] : undefined;
 }
 
 function componentSignature(owner: JsonReflection, props: JsonType): JsonReflection {

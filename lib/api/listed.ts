@@ -32,6 +32,9 @@ export function isListed(model: Model, member: JsonReflection): boolean {
   if (!member.inheritedFrom) return true;
   const owner = model.parentOf.get(member.id);
   if (owner?.comment?.modifierTags?.includes('@noInheritDoc')) return false;
+  // What TypeDoc can't trace (a property called `constructor`, members of types that aren't documented) has no other page.
+  const { target } = member.inheritedFrom;
+  if (typeof target !== 'number' || !model.byId.has(target)) return true;
   const origin = memberMeant(model, member, member.inheritedFrom);
   return origin === undefined || isListed(model, origin);
 }

@@ -38,18 +38,26 @@ export const ITEM_GROUPS = [
 
 export type ItemGroup = (typeof ITEM_GROUPS)[number];
 
-/** Reads the modules of a project. `defaultNames` says what `export default` exports, by module. */
-export function modelOf(project: JsonReflection, defaultNames: Readonly<Record<string, string>>): Model {
+/** Reads the modules of a project, in the order of `order`. `defaultNames` says what `export default` exports. */
+export function modelOf(
+  project: JsonReflection,
+  defaultNames: Readonly<Record<string, string>>,
+  order: readonly string[] = [],
+): Model {
   const byId = new Map<number, JsonReflection>();
   const parentOf = new Map<number, JsonReflection>();
   register(project, undefined, byId, parentOf);
   const children = project.children ?? [];
   // TypeDoc makes no module for an only entry point: the project is that module.
   const reflections = children.some((child) => child.kind === Kind.Module) ? children : [project];
-  const modules = reflections.map((reflection) => {
-    const { name } = reflection;
-    return { name, reflection, items: itemsIn(reflection, '', { module: name, byId, defaultNames }) };
-  });
+  const rank = new Map(order.map((name, index) => [name, index]));
+  const rankOf = ({ name }: JsonReflection): number => rank.get(name) ?? order.length;
+  const modules = reflections
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .map((reflection) => {
+      const { name } = reflection;
+      return { name, reflection, items: itemsIn(reflection, '', { module: name, byId, defaultNames }) };
+    });
   return { modules, byId, parentOf };
 }
 
@@ -124,7 +132,11 @@ export function isObject(namespace: JsonReflection): boolean {
 }
 
 /** The member of a supertype that a member inherits, overrides or implements. */
-export function memberMeant(model: Model, member: JsonReflection, reference: JsonReference): JsonReflection | undefined {
+export function memberMeant(
+  model: Model,
+  member: JsonReflection,
+  reference: JsonReference,
+): JsonReflection | undefined {
   const found = typeof reference.target === 'number' ? model.byId.get(reference.target) : undefined;
   if (found) return found.kind === member.kind ? found : (model.parentOf.get(found.id) ?? found);
   // TypeDoc loses the reference where a class has a constructor and a property of that name: the name still says it.

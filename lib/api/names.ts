@@ -10,7 +10,9 @@ export function fileIdOf(module: string): string {
  * (`@lexical/react/LexicalErrorBoundary` → `lexicalErrorBoundary`).
  */
 export function defaultNameOf(module: string): string {
-  const words = fileNameOf(module).split(/\W+/).filter((word) => word !== '');
+  const words = fileNameOf(module)
+    .split(/\W+/)
+    .filter((word) => word !== '');
   const name = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
   return name.replace(/^[A-Z]/, (first) => first.toLowerCase());
 }

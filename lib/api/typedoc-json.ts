@@ -15,6 +15,7 @@ export const Kind = {
   Constructor: 512,
   Property: 1024,
   Method: 2048,
+  ConstructorSignature: 16_384,
   Parameter: 32_768,
   Accessor: 262_144,
   TypeAlias: 2_097_152,
@@ -104,7 +105,12 @@ export type JsonType =
   | { readonly type: 'union' | 'intersection'; readonly types: readonly JsonType[] }
   | { readonly type: 'array' | 'optional' | 'rest'; readonly elementType: JsonType }
   | { readonly type: 'tuple'; readonly elements?: readonly JsonType[] }
-  | { readonly type: 'namedTupleMember'; readonly name: string; readonly isOptional: boolean; readonly element: JsonType }
+  | {
+      readonly type: 'namedTupleMember';
+      readonly name: string;
+      readonly isOptional: boolean;
+      readonly element: JsonType;
+    }
   | { readonly type: 'reflection'; readonly declaration: JsonReflection }
   | { readonly type: 'query'; readonly queryType: JsonType }
   | { readonly type: 'predicate'; readonly name: string; readonly asserts: boolean; readonly targetType?: JsonType }
@@ -127,7 +133,11 @@ export type JsonType =
       readonly readonlyModifier?: '+' | '-';
       readonly optionalModifier?: '+' | '-';
     }
-  | { readonly type: 'templateLiteral'; readonly head: string; readonly tail: readonly (readonly [JsonType, string])[] };
+  | {
+      readonly type: 'templateLiteral';
+      readonly head: string;
+      readonly tail: readonly (readonly [JsonType, string])[];
+    };
 
 export type JsonLiteral = string | number | boolean | null | { readonly value: string; readonly negative: boolean };
 

@@ -1,0 +1,3 @@
+export type { CompileComment } from './comments.ts';
+export { apiDocuments, type ApiOptions, type ApiReference } from './documents.ts';
+export type { ApiSymbol } from './symbols.ts';
