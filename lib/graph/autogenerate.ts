@@ -1,7 +1,24 @@
-import type { CategoryFile, SidebarCategoryConfig, SidebarItemConfig, VersionConfig } from '../core/model/index.ts';
-import { fileNameOf, isInside, relativeTo } from '../core/paths.ts';
+import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
+import type { CategoryFile, SidebarCategoryConfig, SidebarItemConfig } from '../core/model/index.ts';
+import { dirOf, fileNameOf, isInside, relativeTo } from '../core/paths.ts';
 import { compareCodeUnits } from '../core/text.ts';
-import { splitNumberPrefix, type DocEntry } from './docs.ts';
+import { findDoc } from './doc-lookup.ts';
+import type { DocEntry, DocsOfVersion } from './docs.ts';
+import { splitNumberPrefix } from './number-prefix.ts';
+
+/** What lies directly in one folder of the docs. */
+interface Folder {
+  readonly docs: DocEntry[];
+  /** Folders by their path below the docs. */
+  readonly folders: Set<string>;
+}
+
+interface Context {
+  readonly docs: DocsOfVersion;
+  readonly tree: ReadonlyMap<string, Folder>;
+  readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
+  readonly found: Diagnostic[];
+}
 
 interface Placed {
   readonly item: SidebarItemConfig;
@@ -9,60 +26,112 @@ interface Placed {
   readonly name: string;
 }
 
+/** Lists folders of the docs as sidebar items; prepared once for a version. */
+export type Autogenerate = (folder: string) => readonly SidebarItemConfig[];
+
 /**
  * The items of a sidebar for a folder of documents: by position, then by file name; those without a position come
  * last (FACTS §1.3). Folders become categories, and a folder's index page becomes its category's link.
  */
-export function autogenerate(
-  folder: string,
-  docs: readonly DocEntry[],
+export function autogenerator(
+  docs: DocsOfVersion,
   categoryFiles: readonly CategoryFile[],
-  version: VersionConfig,
-): SidebarItemConfig[] {
-  const inside = docs.filter((doc) => isInside(folder, doc.dir) && doc.document.format !== 'api');
-  const files = new Map(categoryFiles.map((file) => [relativeTo(version.dir, file.dir), file]));
-  return itemsOf(folder, inside, files);
+  found: Diagnostic[],
+): Autogenerate {
+  const { dir } = docs.version;
+  const own = categoryFiles.filter((file) => isInside(dir, file.dir));
+  const files = new Map(own.map((file) => [relativeToDocs(dir, file.dir), file]));
+  const context: Context = { docs, tree: folderTree(docs), categoryFiles: files, found };
+  return (folder) => itemsOf(context, folder);
 }
 
-function itemsOf(
-  folder: string,
-  docs: readonly DocEntry[],
-  files: ReadonlyMap<string, CategoryFile>,
-  linked?: DocEntry,
-): SidebarItemConfig[] {
-  const own = docs.filter((doc) => doc.dir === folder && doc !== linked).map(
-    (doc): Placed => ({ item: { type: 'doc', id: doc.id }, position: doc.position, name: doc.fileName }),
-  );
-  const folders = subfolders(folder, docs).map((name) => categoryOf(name, docs, files));
-  return [...own, ...folders].sort(comparePlaced).map((placed) => placed.item);
+function relativeToDocs(docsDir: string, dir: string): string {
+  return dir === docsDir ? '' : relativeTo(docsDir, dir);
 }
 
-function subfolders(folder: string, docs: readonly DocEntry[]): string[] {
-  const names = docs
-    .filter((doc) => doc.dir !== folder)
-    .map((doc) => relativeTo(folder, doc.dir).split('/')[0]!)
-    .map((name) => (folder === '' ? name : `${folder}/${name}`));
-  return [...new Set(names)];
-}
-
-function categoryOf(dir: string, docs: readonly DocEntry[], files: ReadonlyMap<string, CategoryFile>): Placed {
-  const inside = docs.filter((doc) => isInside(dir, doc.dir));
-  const file = files.get(dir);
-  const prefix = splitNumberPrefix(fileNameOf(dir));
-  const index = file?.link === undefined ? inside.find((doc) => doc.dir === dir && doc.isFolderIndex) : undefined;
-  const link: SidebarCategoryConfig['link'] = index ? { type: 'doc', id: index.id } : (file?.link ?? undefined);
-  const item: SidebarCategoryConfig = {
-    type: 'category',
-    label: file?.label ?? index?.label ?? prefix.name,
-    items: itemsOf(dir, inside, files, index),
-    collapsible: file?.collapsible ?? true,
-    collapsed: file?.collapsed ?? true,
-    ...(link && { link }),
+function folderTree(docs: DocsOfVersion): Map<string, Folder> {
+  const tree = new Map<string, Folder>();
+  const folderAt = (dir: string): Folder => {
+    const known = tree.get(dir);
+    if (known) return known;
+    const folder: Folder = { docs: [], folders: new Set() };
+    tree.set(dir, folder);
+    if (dir !== '') folderAt(dirOf(dir)).folders.add(dir);
+    return folder;
   };
-  return { item, position: file?.position ?? index?.position ?? prefix.position, name: fileNameOf(dir) };
+  for (const doc of docs.byId.values()) if (doc.document.format !== 'api') folderAt(doc.dir).docs.push(doc);
+  return tree;
+}
+
+function itemsOf(context: Context, dir: string, linked?: DocEntry): SidebarItemConfig[] {
+  const folder = context.tree.get(dir);
+  if (!folder) return [];
+  const own = folder.docs.map((doc): Placed => ({
+    item: { type: 'doc', id: doc.id },
+    position: doc.position,
+    name: doc.fileName,
+  }));
+  const placed = [...own, ...[...folder.folders].map((name) => categoryOf(context, name))];
+  const items = placed.sort(comparePlaced).map(({ item }) => item);
+  return linked ? items.filter((item) => item.type !== 'doc' || item.id !== linked.id) : items;
+}
+
+function categoryOf(context: Context, dir: string): Placed {
+  const file: Partial<CategoryFile> = context.categoryFiles.get(dir) ?? {};
+  const name = fileNameOf(dir);
+  const prefix = splitNumberPrefix(name);
+  const page = pageOf(context, dir, file);
+  const position = file.position ?? page?.position ?? prefix.position;
+  const label = file.label ?? page?.label ?? labelOf(prefix.name);
+  return { name, position, item: categoryItem(label, itemsOf(context, dir, page), { file, page }) };
+}
+
+function categoryItem(
+  label: string,
+  items: readonly SidebarItemConfig[],
+  { file, page }: { readonly file: Partial<CategoryFile>; readonly page: DocEntry | undefined },
+): SidebarCategoryConfig {
+  const { collapsible = true, collapsed = true } = file;
+  const generated = file.link?.type === 'generated-index' ? file.link : undefined;
+  const link: SidebarCategoryConfig['link'] = page ? { type: 'doc', id: page.id } : generated;
+  return { type: 'category', label, items, collapsible, collapsed: collapsible && collapsed, ...(link && { link }) };
+}
+
+/** The document that stands for a folder: the one its category file names (within the folder or in full), else its index. */
+function pageOf({ docs, tree, found }: Context, dir: string, file: Partial<CategoryFile>): DocEntry | undefined {
+  const inside = tree.get(dir)!.docs;
+  const { link, place } = file;
+  if (link === undefined) return inside.find((doc) => doc.isFolderIndex);
+  if (link?.type !== 'doc') return undefined;
+  return inside.find((doc) => fileNameOf(doc.id) === link.id) ?? findDoc(docs, link.id, { place }, found);
+}
+
+/** `getting-started` → `Getting started`, as titles are made from file names. */
+function labelOf(name: string): string {
+  return name.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
 function comparePlaced(a: Placed, b: Placed): number {
-  const byPosition = (a.position ?? Infinity) - (b.position ?? Infinity);
-  return (Number.isNaN(byPosition) ? 0 : byPosition) || compareCodeUnits(a.name, b.name);
+  const [left, right] = [a.position ?? Infinity, b.position ?? Infinity];
+  return left === right ? compareCodeUnits(a.name, b.name) : left - right;
+}
+
+/** The finding for a folder without documents; `folders` with a number before their name are easily mistaken. */
+export function emptyFolder(docs: DocsOfVersion, dir: string, subject: string): Diagnostic {
+  const { dir: root } = docs.version;
+  const known = [...new Set([...docs.byId.values()].map((doc) => doc.dir))];
+  const plain = (path: string): string =>
+    path
+      .split('/')
+      .map((segment) => splitNumberPrefix(segment).name)
+      .join('/');
+  const meant = known.find((one) => one !== '' && plain(one).toLowerCase() === plain(dir).toLowerCase());
+  return diagnostic(
+    'sidebar.empty-folder',
+    `No documents were found in \`${dir || '.'}\` for this part of the sidebar.`,
+    {
+      subject,
+      hint: meant === undefined ? `The folder is looked up below \`${root}\`.` : `Did you mean \`${meant}\`?`,
+    },
+  );
 }

@@ -1,103 +1,103 @@
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import type { Author, AuthorRef, BlogConfig, Document } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
-import { fileNameOf, joinUrl, relativeTo, withoutExtension, type UrlPath } from '../core/paths.ts';
+import { joinUrl, relativeTo, withoutExtension, type UrlPath } from '../core/paths.ts';
 import { fileStart } from '../core/place.ts';
 import { nearest } from '../core/suggest.ts';
 import { compareCodeUnits } from '../core/text.ts';
+import { splitDatedPath } from './dated-path.ts';
+import { dayOf, instantOf } from './dates.ts';
+import { slugUrl } from './slugs.ts';
 
 /** A post with its date, its authors and its route. */
 export interface Post {
   readonly document: Document;
   readonly url: UrlPath;
-  /** `2021-08-26`. */
+  /** `2021-08-26`, in UTC. */
   readonly date: string;
   /** Milliseconds since 1970, UTC. */
   readonly time: number;
   readonly authors: readonly Author[];
   readonly tags: readonly string[];
   readonly minutes: number;
+  readonly unlisted: boolean;
 }
 
 const WORDS_PER_MINUTE = 200;
 /** Above this a list without truncation marker becomes hard to scan. */
 const LONG_POST = 600;
-const DATED_NAME = /^(\d{4}-\d{2}-\d{2})[-_]?(.*)$/;
 
-/** The posts of a blog, newest first; posts of one day in the order of their file names. Drafts are left out. */
+/** The posts of a blog, newest first; posts of one moment in the order of their file names. Drafts are left out. */
 export function blogPosts(
   config: BlogConfig,
   documents: readonly Document[],
   authors: Readonly<Record<string, Author>>,
 ): Outcome<Post[]> {
   const found: Diagnostic[] = [];
+  const context: BlogInput = { config, authors: new Map(Object.entries(authors)), found };
   const posts = documents
-    .filter((document) => !document.frontMatter.draft)
-    .flatMap((document) => postOf(config, document, authors, found));
+    .filter(({ frontMatter }) => !frontMatter.draft)
+    .flatMap((document) => postOf(context, document));
   posts.sort((a, b) => b.time - a.time || compareCodeUnits(a.document.source, b.document.source));
   return outcome(posts, found);
 }
 
-function postOf(
-  config: BlogConfig,
-  document: Document,
-  known: Readonly<Record<string, Author>>,
-  found: Diagnostic[],
-): Post[] {
-  const { frontMatter, source } = document;
-  const path = withoutExtension(relativeTo(config.dir, source)).replace(/\/index$/, '');
-  const [, dateInName, nameAfterDate] = DATED_NAME.exec(fileNameOf(path)) ?? [];
-  const date = frontMatter.date ?? dateInName;
-  if (date === undefined) {
-    found.push(noDate(document));
+interface BlogInput {
+  readonly config: BlogConfig;
+  readonly authors: ReadonlyMap<string, Author>;
+  readonly found: Diagnostic[];
+}
+
+function postOf(context: BlogInput, document: Document): Post[] {
+  const { config, found } = context;
+  const { frontMatter, source, words } = document;
+  const path = splitDatedPath(withoutExtension(relativeTo(config.dir, source)));
+  const written = frontMatter.date ?? path.date;
+  const time = written === undefined ? undefined : instantOf(written);
+  if (time === undefined) {
+    // A date that is none was reported when the front matter was read.
+    if (written !== undefined || frontMatter.places.date === undefined) found.push(noDate(document, written));
     return [];
   }
-  if (document.excerpt === undefined && document.words > LONG_POST) found.push(notTruncated(document));
-  const name = nameAfterDate === undefined || nameAfterDate === '' ? fileNameOf(path) : nameAfterDate;
-  const { slug } = frontMatter;
+  const { tags, unlisted, slug } = frontMatter;
+  if (document.excerpt === undefined && words > LONG_POST && !unlisted) found.push(notTruncated(document));
+  const base = joinUrl(config.routeBasePath);
   return [
     {
       document,
-      url: joinUrl(config.routeBasePath, slug ?? name),
-      date: date.slice(0, 10),
-      time: Date.parse(date.length === 10 ? `${date}T00:00:00Z` : zoned(date)),
-      authors: frontMatter.authors.flatMap((author) => authorOf(document, author, known, found)),
-      tags: frontMatter.tags,
-      minutes: Math.max(1, Math.ceil(document.words / WORDS_PER_MINUTE)),
+      url: slug === undefined ? joinUrl(base, path.name) : slugUrl(base, '', slug),
+      date: dayOf(time),
+      time,
+      authors: frontMatter.authors.flatMap((author) => authorOf(context, document, author)),
+      tags,
+      minutes: Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)),
+      unlisted,
     },
   ];
 }
 
-/** A time without a zone is UTC: the machine that builds must not matter. */
-function zoned(date: string): string {
-  return /(?:Z|[+-]\d{2}:?\d{2})$/.test(date) ? date : `${date.replace(' ', 'T')}Z`;
-}
-
-function authorOf(
-  document: Document,
-  ref: AuthorRef,
-  known: Readonly<Record<string, Author>>,
-  found: Diagnostic[],
-): Author[] {
-  const { key, ...own } = ref;
-  if (key === undefined) return [own];
-  const author = known[key];
-  if (author) return [{ ...author, ...own }];
-  const keys = Object.keys(known);
-  const near = nearest(key, keys);
-  const available = `Known authors are: ${keys.join(', ') || 'none'}.`;
-  found.push(
-    diagnostic('blog.unknown-author', `There is no author with the key \`${key}\`.`, {
-      place: document.frontMatter.places.authors ?? fileStart(document.source),
-      hint: near ? `Did you mean \`${near}\`? ${available}` : available,
-    }),
-  );
+/** The values of the authors file with those of the front matter over them. */
+function authorOf({ authors, found }: BlogInput, document: Document, { key, ...own }: AuthorRef): Author[] {
+  const known = key === undefined ? {} : authors.get(key);
+  if (known) return [{ ...(key !== undefined && { name: key }), ...known, ...own }];
+  found.push(unknownAuthor(document, key!, [...authors.keys()]));
   return [];
 }
 
-function noDate(document: Document): Diagnostic {
-  return diagnostic('blog.no-date', 'This blog post has no date.', {
-    place: fileStart(document.source),
+function unknownAuthor(document: Document, key: string, keys: readonly string[]): Diagnostic {
+  const near = nearest(key, keys);
+  const available = `Known authors are: ${keys.join(', ') || 'none'}.`;
+  return diagnostic('blog.unknown-author', `There is no author with the key \`${key}\`.`, {
+    place: document.frontMatter.places.authors ?? fileStart(document.source),
+    hint: near ? `Did you mean \`${near}\`? ${available}` : available,
+  });
+}
+
+function noDate(document: Document, written: string | undefined): Diagnostic {
+  const message =
+    written === undefined ? 'This blog post has no date.' : `The date of this blog post does not exist: ${written}.`;
+  return diagnostic('blog.no-date', message, {
+    place: document.frontMatter.places.date ?? fileStart(document.source),
     hint: 'Start the file name with one (`2024-07-01-title.md`) or set `date` in the front matter.',
   });
 }

@@ -1,37 +1,36 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
-import type {
-  Author,
-  CategoryFile,
-  Document,
-  LinkedDocument,
-  Page,
-  SidebarItemConfig,
-  SiteConfig,
-} from '../core/model/index.ts';
+import type { Author, CategoryFile, Document, Page, SidebarItemConfig, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
-import { isInside, type SourcePath, type UrlPath } from '../core/paths.ts';
+import { routeKey, type SourcePath, type UrlPath } from '../core/paths.ts';
 import { blogPages } from './blog-pages.ts';
 import { blogPosts, type Post } from './blog.ts';
-import { resolveConfigLink, type AssetInfo, type Directory } from './directory.ts';
+import { collectionsOf, type Collections } from './collections.ts';
+import { resolveLink, shellLinks, type ConfigLink, type ResolvedLink } from './config-links.ts';
+import { dateFormats } from './dates.ts';
+import type { AssetInfo, Directory } from './directory.ts';
+import { findDoc } from './doc-lookup.ts';
 import { docPages } from './doc-pages.ts';
-import { docEntries, type DocsOfVersion } from './docs.ts';
-import { linkDocument } from './links.ts';
+import { docsOfVersion, type DocsOfVersion } from './docs.ts';
+import { linker } from './linker.ts';
+import { metaImage } from './links.ts';
 import { navbarFor } from './navbar.ts';
 import type { PageContext } from './page-parts.ts';
 import { redirectPages } from './redirects.ts';
 import { uniqueRoutes } from './routes.ts';
-import type { Sidebar } from './sidebar-tree.ts';
-import { resolveSidebars } from './sidebars.ts';
+import { resolveSidebars, type ResolvedSidebars } from './sidebars.ts';
 import { standalonePages, standaloneUrl } from './standalone-pages.ts';
+import type { PartialOf } from './toc.ts';
 
-export { standaloneUrl } from './standalone-pages.ts';
+export type { ConfigLink } from './config-links.ts';
 export type { AssetInfo } from './directory.ts';
+export { standaloneUrl } from './standalone-pages.ts';
 
 /** Everything that has or gets a route. */
 export interface GraphInput {
   readonly config: SiteConfig;
-  /** Compiled sources of all collections, the API reference included; files that start with `_` too. */
+  /** Compiled sources of all collections, the API reference included. */
   readonly documents: readonly Document[];
+  /** Files that start with `_`: no pages, but shown in pages. */
   readonly partials: readonly Document[];
   readonly categoryFiles: readonly CategoryFile[];
   readonly authors: Readonly<Record<string, Author>>;
@@ -40,15 +39,18 @@ export interface GraphInput {
   readonly staticOf: (url: string) => AssetInfo | undefined;
 }
 
-/** The site as a whole: one page for each route, in the order of the routes, and the footer's links. */
+/** The site as a whole. */
 export interface RouteGraph {
+  /** One page for each route, in the order of the routes. */
   readonly pages: readonly Page[];
   readonly footer: readonly FooterGroup[];
+  /** The addresses that the configuration wrote, for the blame when one leads nowhere. */
+  readonly configLinks: readonly ConfigLink[];
 }
 
 interface FooterGroup {
   readonly title: string;
-  readonly links: readonly { readonly label: string; readonly href: string; readonly external: boolean }[];
+  readonly links: readonly ResolvedLink[];
 }
 
 /** Settles every route, sidebar, link and list of the site. The owner of every question about URLs. */
@@ -58,103 +60,98 @@ export function buildGraph(input: GraphInput): Outcome<RouteGraph> {
     found.push(...one.diagnostics);
     return one.value;
   };
-  const { config, documents } = input;
-  const docs = take(docEntries(config, documents));
-  const sidebars = new Map(
-    config.docs.versions.map((version) => [version.name, take(resolveSidebars(sidebarInput(input, version, docs)))]),
-  );
-  const { blog } = config;
-  const posts = blog ? take(blogPosts(blog, inFolder(documents, blog.dir), input.authors)) : [];
-  const standalone = inFolder(documents, config.pages.dir);
-  const directory = directoryOf(input, docs, sidebars, posts, standalone);
+  const { config, authors } = input;
+  const { blog, docs } = config;
+  const collections = collectionsOf(config, input.documents);
+  const versions = docs.versions.map((version) => take(docsOfVersion(config, version, collections.docs.get(version)!)));
+  const sidebars = versions.map((one) => take(resolveSidebars(sidebarInput(input, one))));
+  const posts = blog ? take(blogPosts(blog, collections.blog, authors)) : [];
+  const directory = directoryOf(input, collections, { versions, sidebars, posts });
   const context = pageContext(input, directory, found);
   const pages = [
-    ...config.docs.versions.flatMap((version) => docPages(context, directory, version, found)),
+    ...docs.versions.flatMap((version) => docPages(context, directory, version, found)),
     ...(blog ? blogPages(context, blog, posts) : []),
-    ...standalonePages(context, standalone),
+    ...standalonePages(context, collections.pages),
   ];
-  const all = take(uniqueRoutes([...pages, ...redirectPages(context, pages, found)]));
-  return outcome({ pages: all, footer: footerGroups(directory, found) }, found);
+  const all = take(uniqueRoutes([...pages, ...redirectPages(context, directory, pages, found)]));
+  found.push(...unknownMainDocs(directory));
+  const configLinks = [...shellLinks(config), ...sidebars.flatMap(({ links }) => links)];
+  return outcome({ pages: all, footer: footerGroups(directory, found), configLinks }, found);
+}
+
+function sidebarInput({ config, categoryFiles, apiSidebar }: GraphInput, docs: DocsOfVersion) {
+  return { config, docs, categoryFiles, apiItems: docs.version.isLast ? apiSidebar : [] };
+}
+
+/** What has its routes by now. */
+interface Settled {
+  readonly versions: readonly DocsOfVersion[];
+  readonly sidebars: readonly ResolvedSidebars[];
+  readonly posts: readonly Post[];
+}
+
+function directoryOf(
+  { config, documents, assetOf, staticOf }: GraphInput,
+  { pages }: Collections,
+  { versions, sidebars, posts }: Settled,
+): Directory {
+  const urlOfSource = new Map<SourcePath, UrlPath>();
+  const routes = new Set<string>();
+  const note = (document: Document, url: UrlPath): void => {
+    routes.add(routeKey(url));
+    if (document.format !== 'api') urlOfSource.set(document.source, url);
+  };
+  for (const { byId } of versions) for (const { document, url } of byId.values()) note(document, url);
+  for (const { document, url } of posts) note(document, url);
+  for (const document of pages) if (!document.frontMatter.draft) note(document, standaloneUrl(config, document));
+  return {
+    config,
+    docs: new Map(versions.map((one) => [one.version.name, one])),
+    sidebars: new Map(versions.map((one, index) => [one.version.name, sidebars[index]!.sidebars])),
+    urlOfSource,
+    drafts: new Set(documents.filter(({ frontMatter }) => frontMatter.draft).map(({ source }) => source)),
+    routes,
+    assetOf,
+    staticOf,
+  };
+}
+
+function pageContext(
+  { config, partials, documents }: GraphInput,
+  directory: Directory,
+  found: Diagnostic[],
+): PageContext {
+  const bySource = new Map([...documents, ...partials].map((document) => [document.source, document]));
+  const partialOf: PartialOf = (source) => bySource.get(source);
+  return {
+    config,
+    dates: dateFormats(config.i18n.defaultLocale),
+    navbar: navbarFor(directory, found),
+    linked: linker(directory, partialOf, found),
+    partialOf,
+    imageOf: (document) => {
+      const image = metaImage(directory, document);
+      found.push(...image.diagnostics);
+      return image.value;
+    },
+  };
+}
+
+function unknownMainDocs({ config, docs }: Directory): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const [index, { name, mainDocId }] of config.docs.versions.entries()) {
+    if (mainDocId !== undefined)
+      findDoc(docs.get(name)!, mainDocId, { subject: `docs.versions[${index}].mainDocId` }, found);
+  }
+  return found;
 }
 
 function footerGroups(directory: Directory, found: Diagnostic[]): FooterGroup[] {
   const groups = directory.config.footer?.links ?? [];
   return groups.map(({ title, items }, group) => ({
     title,
-    links: items.flatMap((item, index) => {
-      const subject = `footer.links[${group}].items[${index}]`;
-      return resolveConfigLink(directory, item, subject, found) ?? [];
-    }),
+    links: items.flatMap(
+      (item, index) => resolveLink(directory, item, `footer.links[${group}].items[${index}]`, found) ?? [],
+    ),
   }));
-}
-
-function sidebarInput(
-  { config, categoryFiles, apiSidebar }: GraphInput,
-  version: SiteConfig['docs']['versions'][number],
-  docs: ReadonlyMap<string, DocsOfVersion>,
-) {
-  return { config, version, docs: docs.get(version.name)!, categoryFiles, apiItems: version.isLast ? apiSidebar : [] };
-}
-
-function inFolder(documents: readonly Document[], dir: SourcePath): Document[] {
-  return documents.filter((document) => document.format !== 'api' && isInside(dir, document.source));
-}
-
-function directoryOf(
-  { config, assetOf, staticOf }: GraphInput,
-  docs: ReadonlyMap<string, DocsOfVersion>,
-  sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>,
-  posts: readonly Post[],
-  standalone: readonly Document[],
-): Directory {
-  const urlOfSource = new Map<SourcePath, UrlPath>();
-  for (const entries of docs.values()) {
-    for (const { document, url } of entries.values()) if (document.format !== 'api') urlOfSource.set(document.source, url);
-  }
-  for (const { document, url } of posts) urlOfSource.set(document.source, url);
-  for (const document of standalone) {
-    if (!document.frontMatter.draft) urlOfSource.set(document.source, standaloneUrl(config, document));
-  }
-  return { config, docs, sidebars, urlOfSource, assetOf, staticOf };
-}
-
-function pageContext(input: GraphInput, directory: Directory, found: Diagnostic[]): PageContext {
-  const partials = new Map(input.partials.map((partial) => [partial.source, partial]));
-  const bySource = new Map(input.documents.map((document) => [document.source, document]));
-  const partialOf = (source: SourcePath): Document | undefined => partials.get(source) ?? bySource.get(source);
-  const cache = new Map<Document, LinkedDocument>();
-  const urls = urlsOfDocuments(directory);
-  const linked = (document: Document): LinkedDocument => {
-    const known = cache.get(document);
-    if (known) return known;
-    const url = urls.get(document)!;
-    const withPartials = [document, ...partialsOf(document, partialOf)];
-    const parts = withPartials.map((part) => linkDocument(directory, part, url));
-    found.push(...parts.flatMap((part) => part.diagnostics));
-    const fills = Object.assign({}, ...parts.map((part) => part.value.fills)) as LinkedDocument['fills'];
-    const result: LinkedDocument = { document, url, fills };
-    cache.set(document, result);
-    return result;
-  };
-  return { config: input.config, navbar: navbarFor(directory, found), linked, partialOf };
-}
-
-function urlsOfDocuments(directory: Directory): { get(document: Document): UrlPath | undefined } {
-  const api = new Map<Document, UrlPath>();
-  for (const entries of directory.docs.values()) {
-    for (const { document, url } of entries.values()) api.set(document, url);
-  }
-  return { get: (document) => api.get(document) ?? directory.urlOfSource.get(document.source) };
-}
-
-function partialsOf(
-  document: Document,
-  partialOf: (source: SourcePath) => Document | undefined,
-  seen = new Set<SourcePath>(),
-): Document[] {
-  return document.partials.flatMap((source) => {
-    const partial = seen.has(source) ? undefined : partialOf(source);
-    seen.add(source);
-    return partial ? [partial, ...partialsOf(partial, partialOf, seen)] : [];
-  });
 }

@@ -1,119 +1,171 @@
+import { isExternalAddress, splitAddress } from '../core/address.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { Document, Fill, LinkedDocument, Ref } from '../core/model/index.ts';
+import type { Document, Fill, Ref } from '../core/model/index.ts';
+import type { PathSuggester } from '../core/near-path.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
-import { decodePath, dirOf, encodePath, extensionOf, sourcePath, sourcePathFrom, type SourcePath, type UrlPath } from '../core/paths.ts';
-import { nearest } from '../core/suggest.ts';
-import { assetFill, isExternalHref, latestVersion, type Directory } from './directory.ts';
+import {
+  decodePath,
+  dirOf,
+  encodePath,
+  extensionOf,
+  routeKey,
+  sourcePath,
+  sourcePathFrom,
+  type SourcePath,
+  type UrlPath,
+} from '../core/paths.ts';
+import { versionOfSource, type Directory } from './directory.ts';
+import { findDoc } from './doc-lookup.ts';
 
-/** Finds what each reference of a document means. `url` is the document's own route, for addresses relative to it. */
-export function linkDocument(directory: Directory, document: Document, url: UrlPath): Outcome<LinkedDocument> {
-  const found: Diagnostic[] = [];
-  const fills: Record<string, Fill> = {};
-  for (const ref of document.refs) {
-    if (ref.slot !== '') fills[ref.slot] = resolveRef(directory, document, url, ref, found);
-  }
-  return outcome({ document, url, fills }, found);
+/** What finding the targets of one document's references needs. */
+export interface LinkScope {
+  readonly directory: Directory;
+  /** Guesses among the sources that are pages. */
+  readonly suggest: PathSuggester;
+  readonly document: Document;
+  /** The route of the page that shows the document: what addresses like `../other` are relative to. */
+  readonly url: UrlPath;
 }
 
-function resolveRef(directory: Directory, document: Document, url: UrlPath, ref: Ref, found: Diagnostic[]): Fill {
-  const [, path, query, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(ref.target)! as unknown as [string, string, string?, string?];
-  const suffix = { query: query ?? '', hash: decodePath((hash ?? '').slice(1)) };
-  if (ref.target.startsWith('pathname://')) return { kind: 'external', href: ref.target.slice('pathname://'.length) };
-  if (path.startsWith('doc:')) return docFill(directory, path.slice('doc:'.length), suffix.hash, ref, found);
-  if (path === '') return { kind: 'page', url: url + suffix.query, hash: suffix.hash, sameDocument: query === undefined };
-  const decoded = decodePath(path);
-  if (ref.kind !== 'link') return fileFill(directory, document, decoded, ref, found);
-  if (/\.mdx?$/i.test(decoded)) return sourceFill(directory, document, decoded, suffix, ref, found);
-  return pathFill(directory, document, url, decoded, suffix, found, ref);
+interface Scope extends LinkScope {
+  readonly found: Diagnostic[];
 }
 
-interface Suffix {
+/** A target as its author wrote it, decoded. */
+interface Target {
+  readonly ref: Ref;
+  readonly path: string;
   readonly query: string;
+  /** Without its `#`. */
   readonly hash: string;
 }
 
-/** A link to another source by its file path: relative to the file, then to the docs, then to the site. */
-function sourceFill(
-  directory: Directory,
-  document: Document,
-  path: string,
-  { query, hash }: Suffix,
-  ref: Ref,
-  found: Diagnostic[],
-): Fill {
-  const candidates = sourceCandidates(directory, document, path);
-  const target = candidates.map((candidate) => directory.urlOfSource.get(candidate)).find((url) => url !== undefined);
-  if (target !== undefined) return { kind: 'page', url: target + query, hash };
-  const near = nearestSource(directory, candidates[0]!);
+/** Finds what each reference of a document means, by slot. */
+export function linkDocument(input: LinkScope): Outcome<Readonly<Record<string, Fill>>> {
+  const scope: Scope = { ...input, found: [] };
+  const slots = input.document.refs.filter((ref) => ref.slot !== '');
+  return outcome(Object.fromEntries(slots.map((ref) => [ref.slot, fillOf(scope, ref)])), scope.found);
+}
+
+const OTHER_PATH = 'pathname://';
+
+function fillOf(scope: Scope, ref: Ref): Fill {
+  const { target, kind } = ref;
+  if (target.startsWith(OTHER_PATH))
+    return { kind: 'external', href: target.slice(OTHER_PATH.length), unchecked: true };
+  const { path, query, hash } = splitAddress(target);
+  const parts: Target = { ref, query, path: decodePath(path), hash: decodePath(hash.slice(1)) };
+  if (path.startsWith('doc:')) return docFill(scope, parts);
+  // The API reference has slots for these, too; Markdown keeps them as they are.
+  if (isExternalAddress(target)) return { kind: 'external', href: target };
+  if (kind !== 'link') return assetOf(scope, parts) ?? missingAsset(scope, parts);
+  if (path === '') return { kind: 'page', url: scope.url + query, hash: parts.hash, sameDocument: query === '' };
+  return /\.mdx?$/i.test(parts.path) ? sourceFill(scope, parts) : pathFill(scope, parts);
+}
+
+/** `doc:guide/install`: a document by its id, in the version of the one that names it. */
+function docFill({ directory, document, found }: Scope, { ref, path, query, hash }: Target): Fill {
+  const docs = directory.docs.get(versionOfSource(directory.config, document.source).name)!;
+  const doc = findDoc(docs, path.slice('doc:'.length), { place: ref.place }, found);
+  return doc ? { kind: 'page', url: doc.url + query, hash } : { kind: 'external', href: ref.target, unchecked: true };
+}
+
+/** A link to another source by its file path. */
+function sourceFill(scope: Scope, target: Target): Fill {
+  const { directory, suggest, found } = scope;
+  const candidates = sourceCandidates(scope, target.path);
+  const url = candidates.map((candidate) => directory.urlOfSource.get(candidate)).find((one) => one !== undefined);
+  if (url !== undefined) return { kind: 'page', url: url + target.query, hash: target.hash };
+  const file = target.path.startsWith('/') ? assetOf(scope, target) : undefined;
+  if (file) return file;
+  const [wanted] = candidates as [SourcePath];
+  const draft = candidates.find((candidate) => directory.drafts.has(candidate));
+  const { ref } = target;
+  const message = draft
+    ? `The link \`${ref.target}\` leads to \`${draft}\`, which is a draft.`
+    : `The link \`${ref.target}\` leads to \`${wanted}\`, which is not a page.`;
   found.push(
-    diagnostic('link.broken-markdown', `The link \`${ref.target}\` leads to \`${candidates[0]!}\`, which is not a page.`, {
-      place: ref.place,
-      hint: near ? `Did you mean \`${near}\`?` : 'Check the path: it is relative to the file that contains the link.',
-    }),
+    diagnostic('link.broken-markdown', message, { place: ref.place, hint: sourceHint(draft, suggest.near(wanted)) }),
   );
-  return { kind: 'external', href: ref.target };
+  return { kind: 'external', href: ref.target, unchecked: true };
 }
 
-function sourceCandidates(directory: Directory, document: Document, path: string): SourcePath[] {
-  const version = directory.config.docs.versions.find((one) => document.source.startsWith(`${one.dir}/`));
-  const roots = [version?.dir ?? latestVersion(directory.config).dir, ''];
+function sourceHint(draft: string | undefined, near: string | undefined): string {
+  if (draft !== undefined) return 'Take `draft: true` out of its front matter, or the link out of this page.';
+  return near === undefined
+    ? 'Check the path: it is relative to the file that contains the link.'
+    : `Did you mean \`${near}\`?`;
+}
+
+/** By file path: relative to the file, then to the folder of its collection, then to the site (FACTS §5.17). */
+function sourceCandidates({ directory, document }: Scope, path: string): SourcePath[] {
+  if (path.startsWith('@site/')) return [sourcePath(path.slice('@site/'.length))];
+  const { config } = directory;
+  const isBlog = config.blog !== undefined && document.source.startsWith(`${config.blog.dir}/`);
+  const root = isBlog ? config.blog.dir : versionOfSource(config, document.source).dir;
   const relative = path.startsWith('/') ? [] : [sourcePathFrom(document.source, path)];
-  const site = path.startsWith('@site/') ? [sourcePath(path.slice('@site/'.length))] : [];
-  return [...site, ...relative, ...roots.map((root) => sourcePath(`${root}/${path}`))];
+  return [...relative, sourcePath(`${root}/${path}`), sourcePath(path)];
 }
 
-function nearestSource(directory: Directory, wanted: SourcePath): string | undefined {
-  const sources = [...directory.urlOfSource.keys()];
-  const name = wanted.slice(wanted.lastIndexOf('/') + 1);
-  // A file of the same name in another folder is what a moved page looks like.
-  return nearest(wanted, sources) ?? sources.find((source) => source.endsWith(`/${name}`));
-}
-
-function docFill(directory: Directory, id: string, hash: string, ref: Ref, found: Diagnostic[]): Fill {
-  const doc = directory.docs.get(latestVersion(directory.config).name)?.get(id);
-  if (doc) return { kind: 'page', url: doc.url, hash };
-  found.push(diagnostic('docs.unknown-id', `There is no document with the id \`${id}\`.`, { place: ref.place }));
-  return { kind: 'external', href: '#' };
-}
+/** What looks like a file (`guide.pdf`), and not like the end of a route (`release-1.2`, `page.html`). */
+const FILE_ENDING = /^\.(?!html?$)[a-z][a-z\d]*$/;
 
 /** A link by address: a route, a static file, or a file of the content beside the source. */
-function pathFill(
-  directory: Directory,
-  document: Document,
-  url: UrlPath,
-  path: string,
-  { query, hash }: Suffix,
-  found: Diagnostic[],
-  ref: Ref,
-): Fill {
-  if (path.startsWith('/')) {
-    const file = directory.staticOf(path);
-    return file ? assetFill(file) : { kind: 'page', url: path + query, hash };
-  }
-  const extension = extensionOf(path);
-  if (extension !== '' && extension !== '.html') {
-    const asset = directory.assetOf(sourcePathFrom(document.source, path));
-    if (asset) return assetFill(asset);
-    if (path.startsWith('./') || path.startsWith('../')) return fileFill(directory, document, path, ref, found);
-  }
-  // As a browser reads it: `../b` seen from `/docs/a` is `/b`.
-  const { pathname } = new URL(encodePath(path), `http://site${encodePath(dirOf(url))}/`);
-  return { kind: 'page', url: decodePath(pathname) + query, hash };
+function pathFill(scope: Scope, target: Target): Fill {
+  const { directory, url } = scope;
+  const { path, query, hash, ref } = target;
+  const isRooted = path.startsWith('/');
+  const route = isRooted ? path : routeFrom(url, path);
+  const toPage: Fill = { kind: 'page', url: route + query, hash };
+  if (directory.routes.has(routeKey(route))) return toPage;
+  const isFile = isRooted || FILE_ENDING.test(extensionOf(path)) || path.startsWith('@site/');
+  const asset = isFile ? assetOf(scope, target) : undefined;
+  if (asset) return asset;
+  // With a dot in front it can't be anything but a file; without one it may be an address that checks will look at.
+  return isFile && /^(?:\.{1,2}|@site)\//.test(ref.target) ? missingAsset(scope, target) : toPage;
 }
 
-function fileFill(directory: Directory, document: Document, path: string, ref: Ref, found: Diagnostic[]): Fill {
-  const asset = path.startsWith('/')
-    ? directory.staticOf(path)
-    : directory.assetOf(path.startsWith('@site/') ? sourcePath(path.slice(6)) : sourcePathFrom(document.source, path));
-  if (asset) return assetFill(asset);
-  if (isExternalHref(path)) return { kind: 'external', href: path };
+/** As a browser reads it: `../b` seen from `/docs/a` is `/b`. */
+function routeFrom(url: UrlPath, path: string): string {
+  const { pathname } = new URL(encodePath(path), `http://site${encodePath(dirOf(url))}/`);
+  return decodePath(pathname);
+}
+
+/** A file by path: one of a static folder when it starts with a slash, else one beside the source. */
+function assetOf({ directory, document }: Scope, { path, query, hash }: Target): Fill | undefined {
+  const asset = path.startsWith('/') ? directory.staticOf(path) : directory.assetOf(assetPath(document.source, path));
+  const suffix = query + (hash === '' ? '' : `#${encodeURI(hash)}`);
+  return asset && { kind: 'asset', ...asset, ...(suffix !== '' && { suffix }) };
+}
+
+function assetPath(source: SourcePath, path: string): SourcePath {
+  return path.startsWith('@site/') ? sourcePath(path.slice('@site/'.length)) : sourcePathFrom(source, path);
+}
+
+function missingAsset({ document, found }: Scope, { path, ref }: Target): Fill {
+  if (!isExternalAddress(path)) found.push(missingFile(document.source, path, { ...ref }));
+  return { kind: 'external', href: ref.target, unchecked: true };
+}
+
+/** The finding for an image or file that is not where a document says. */
+function missingFile(source: SourcePath, path: string, ref: Pick<Ref, 'kind' | 'target' | 'place'>): Diagnostic {
   const what = ref.kind === 'image' ? 'image' : 'file';
-  const where = path.startsWith('/') ? 'in the static folder' : 'beside the page';
-  found.push(
-    diagnostic('content.missing-asset', `The ${what} \`${ref.target}\` does not exist.`, {
-      place: ref.place,
-      hint: `It is looked up ${where}: ${path.startsWith('/') ? path : `\`${sourcePathFrom(document.source, path)}\``}.`,
-    }),
-  );
-  return { kind: 'external', href: ref.target };
+  const where = path.startsWith('/')
+    ? `in the static folder, by its path there: \`${path}\``
+    : `by its path from the page: \`${assetPath(source, path)}\``;
+  return diagnostic('content.missing-asset', `The ${what} \`${ref.target}\` does not exist.`, {
+    place: ref.place,
+    hint: `It is looked up ${where}.`,
+  });
+}
+
+/** The image that stands for a document in social networks: a file beside it, or a path in the static folder. */
+export function metaImage(directory: Directory, document: Document): Outcome<string | undefined> {
+  const { image, places } = document.frontMatter;
+  if (image === undefined || isExternalAddress(image)) return outcome(image);
+  const path = decodePath(/^(?:\.{1,2}|@site)?\//.test(image) ? image : `/${image}`);
+  const asset = path.startsWith('/') ? directory.staticOf(path) : directory.assetOf(assetPath(document.source, path));
+  if (asset) return outcome(asset.url);
+  const place = places.image!;
+  return outcome(undefined, [missingFile(document.source, path, { kind: 'image', target: image, place })]);
 }

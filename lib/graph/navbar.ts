@@ -1,18 +1,24 @@
 import type { LinkView, NavbarItemView, NavbarView } from '../../templates/view.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
-import type { NavbarItemConfig } from '../core/model/index.ts';
+import type { LinkConfig, NavbarItemConfig, NavbarLinkConfig, VersionConfig } from '../core/model/index.ts';
 import { joinUrl, routeKey } from '../core/paths.ts';
-import { resolveConfigLink, type Directory } from './directory.ts';
-import { docsIn, firstHref } from './sidebar-tree.ts';
+import { latestVersion } from './collections.ts';
+import { resolveLink, targetIn, type ResolvedLink } from './config-links.ts';
+import { mainDocOf, type Directory } from './directory.ts';
+import type { DocEntry } from './docs.ts';
+import { docsIn } from './sidebar-tree.ts';
 
 /** Where a page stands, as far as the top bar cares. */
 export interface NavbarPosition {
   readonly url: string;
   readonly sidebar?: string;
+  /** The name of the version. */
   readonly version?: string;
-  /** The id of the document, to find the same one in other versions. */
-  readonly docId?: string;
+  /** To find the same document in other versions. */
+  readonly doc?: DocEntry;
 }
+
+type Prepared = (at: NavbarPosition) => readonly NavbarItemView[];
 
 /** The top bar, ready for any page; looks its links up once and collects what is wrong with them. */
 export function navbarFor(directory: Directory, found: Diagnostic[]): (at: NavbarPosition) => NavbarView {
@@ -33,23 +39,23 @@ export function navbarFor(directory: Directory, found: Diagnostic[]): (at: Navba
   };
 }
 
-type Prepared = (at: NavbarPosition) => NavbarItemView[];
-
 function prepareItem(directory: Directory, item: NavbarItemConfig, subject: string, found: Diagnostic[]): Prepared {
   switch (item.type) {
     case 'link':
       return prepareLink(directory, item, subject, found);
     case 'menu': {
-      const items = item.items.flatMap((link, index) => {
-        const resolved = resolveConfigLink(directory, link, `${subject}.items[${index}]`, found);
-        return resolved ? [resolved] : [];
-      });
-      return (at) => [{ kind: 'menu', role: 'menu', label: item.label, items: items.map((link) => marked(link, at)) }];
+      const links = item.items.map((link, index) =>
+        prepareTarget(directory, link, `${subject}.items[${index}]`, found),
+      );
+      return (at) => {
+        const items = links.flatMap((linkIn) => marked(linkIn(at.version), at) ?? []);
+        return [{ kind: 'menu', role: 'menu', label: item.label, items }];
+      };
     }
     case 'versions':
       return (at) => [versionsMenu(directory, at)];
     case 'locales':
-      return () => [localesMenu(directory)];
+      return (at) => [localesMenu(directory, at)];
     case 'search':
       return () => [{ kind: 'search' }];
     case 'html':
@@ -57,58 +63,82 @@ function prepareItem(directory: Directory, item: NavbarItemConfig, subject: stri
   }
 }
 
-function prepareLink(
+/** A link in the version of the page at hand, when that has its document or sidebar; else in the latest (FACTS §5.12). */
+function prepareTarget(
   directory: Directory,
-  item: Extract<NavbarItemConfig, { type: 'link' }>,
+  link: LinkConfig,
   subject: string,
   found: Diagnostic[],
-): Prepared {
-  const link = resolveConfigLink(directory, item, subject, found);
-  if (!link) return () => [];
-  const { sidebar, activeBasePath } = item;
+): (version: string | undefined) => ResolvedLink | undefined {
+  const latest = resolveLink(directory, link, subject, found);
+  if (link.doc === undefined && link.sidebar === undefined) return () => latest;
+  const own = new Map(
+    directory.config.docs.versions.map((version) => [version.name, targetIn(directory, link, version)]),
+  );
+  return (version) => {
+    const target = version === undefined ? undefined : own.get(version);
+    return target ? { ...target, external: false } : latest;
+  };
+}
+
+function prepareLink(directory: Directory, item: NavbarLinkConfig, subject: string, found: Diagnostic[]): Prepared {
+  const linkIn = prepareTarget(directory, item, subject, found);
+  const sidebars = sidebarsOf(directory, item);
   return (at) => {
+    const link = linkIn(at.version);
     const view = marked(link, at);
-    const below = activeBasePath !== undefined && `${routeKey(at.url)}/`.startsWith(`${routeKey(activeBasePath)}/`);
-    const contains = below || (sidebar !== undefined && sidebar === at.sidebar);
+    if (!link || !view) return [];
+    const isAround = isBelow(at.url, item.activeBasePath ?? (link.external ? undefined : link.href));
+    const contains = isAround || (at.sidebar !== undefined && sidebars.has(at.sidebar));
     return [{ kind: 'link', ...view, ...(contains && view.current === undefined && { current: 'true' as const }) }];
   };
 }
 
-function marked(link: { label: string; href: string; external: boolean }, at: NavbarPosition): LinkView {
+/** The sidebars whose pages belong to an item: the one it names, or those with its document. */
+function sidebarsOf({ config, sidebars }: Directory, { sidebar, doc }: LinkConfig): ReadonlySet<string> {
+  const known = [...sidebars.get(latestVersion(config).name)!.values()];
+  const around = known.filter(({ nodes }) => doc !== undefined && docsIn(nodes).some((one) => one.id === doc));
+  return new Set([...(sidebar === undefined ? [] : [sidebar]), ...around.slice(0, 1).map(({ id }) => id)]);
+}
+
+/** The home page is below everything, and so marks nothing. */
+function isBelow(url: string, base: string | undefined): boolean {
+  if (base === undefined || routeKey(base) === '/') return false;
+  return routeKey(url).startsWith(`${routeKey(base)}/`) || routeKey(url) === routeKey(base);
+}
+
+function marked(link: ResolvedLink | undefined, at: NavbarPosition): LinkView | undefined {
+  if (!link) return undefined;
   const isPage = !link.external && routeKey(link.href) === routeKey(at.url);
   return { ...link, ...(isPage && { current: 'page' as const }) };
 }
 
-/** Each version leads to the same document there, else to its first one (FACTS §5.12). */
+/** Each version leads to the same document there, else to its main one (FACTS §5.12). */
 function versionsMenu(directory: Directory, at: NavbarPosition): NavbarItemView {
-  const { versions } = directory.config.docs;
-  const active = versions.find((one) => one.name === at.version) ?? versions.find((one) => one.isLast) ?? versions[0]!;
-  const items = versions.map((version): LinkView => {
-    const same = at.docId === undefined ? undefined : directory.docs.get(version.name)?.get(at.docId);
-    const href = same?.url ?? mainUrl(directory, version.name, version.mainDocId);
-    return { label: version.label, href, ...(version === active && { current: 'true' as const }) };
+  const { config, docs } = directory;
+  const { versions } = config.docs;
+  const active = versions.find((one) => one.name === at.version) ?? latestVersion(config);
+  const items = versions.flatMap((version): LinkView[] => {
+    const same = at.doc && docs.get(version.name)!.byId.get(at.doc.id);
+    const href = (same ?? mainDocOf(directory, version))?.url;
+    if (href === undefined) return [];
+    return [{ label: version.label, href, ...(version === active && { current: currentIn(version, at) }) }];
   });
   return { kind: 'menu', role: 'versions', label: active.label, items };
 }
 
-function mainUrl(directory: Directory, version: string, mainDocId: string | undefined): string {
-  const docs = directory.docs.get(version);
-  const main = mainDocId === undefined ? undefined : docs?.get(mainDocId);
-  const sidebars = [...(directory.sidebars.get(version)?.values() ?? [])];
-  const first = sidebars.map((sidebar) => firstHref(sidebar.nodes)).find((href) => href !== undefined);
-  const base = joinUrl(directory.config.docs.routeBasePath);
-  return main?.url ?? first ?? sidebars.flatMap((sidebar) => docsIn(sidebar.nodes))[0]?.url ?? base;
+function currentIn(version: VersionConfig, at: NavbarPosition): 'page' | 'true' {
+  return at.doc?.version === version ? 'page' : 'true';
 }
 
-function localesMenu(directory: Directory): NavbarItemView {
-  const { locales, defaultLocale } = directory.config.i18n;
+/** The page at hand in each language; the default language has no path of its own. */
+function localesMenu({ config }: Directory, { url }: NavbarPosition): NavbarItemView {
+  const { locales, defaultLocale } = config.i18n;
   const current = locales.find((locale) => locale.name === defaultLocale) ?? locales[0]!;
-  const items = locales.map(
-    (locale): LinkView => ({
-      label: locale.label,
-      href: joinUrl(locale.path),
-      ...(locale === current && { current: 'true' as const }),
-    }),
+  const items = locales.map((locale): LinkView =>
+    locale === current
+      ? { label: locale.label, href: url, current: 'page' }
+      : { label: locale.label, href: joinUrl(locale.path, url) },
   );
   return { kind: 'menu', role: 'locales', label: current.label, items };
 }

@@ -1,23 +1,22 @@
-import type { LastUpdateView, LinkView } from '../../templates/view.ts';
+import type { LastUpdateView, NavbarView } from '../../templates/view.ts';
 import type { Document, LinkedDocument, Page, PageMeta, SiteConfig } from '../core/model/index.ts';
-import { encodePath, outPathOfRoute, type SourcePath, type UrlPath } from '../core/paths.ts';
+import { encodePath, hrefOf, outPathOfRoute, relativeTo, type SourcePath, type UrlPath } from '../core/paths.ts';
+import { dayOf, instantOf, type DateFormats } from './dates.ts';
 import type { NavbarPosition } from './navbar.ts';
-import type { NavbarView } from '../../templates/view.ts';
 
 /** What making pages needs beside the thing the page is about. */
 export interface PageContext {
   readonly config: SiteConfig;
+  readonly dates: DateFormats;
   readonly navbar: (at: NavbarPosition) => NavbarView;
   readonly linked: (document: Document) => LinkedDocument;
   readonly partialOf: (source: SourcePath) => Document | undefined;
+  /** The image for social networks, looked up. */
+  readonly imageOf: (document: Document) => string | undefined;
 }
 
 /** A page without a sidebar, to be spread and added to. */
-export function plainPage(
-  context: PageContext,
-  url: UrlPath,
-  page: Pick<Page, 'content' | 'meta' | 'subject'>,
-): Page {
+export function plainPage(context: PageContext, url: UrlPath, page: Pick<Page, 'content' | 'meta' | 'subject'>): Page {
   return { url, out: outPathOfRoute(url), toc: [], navbar: context.navbar({ url }), ...page };
 }
 
@@ -27,44 +26,42 @@ export function plainMeta(title: string, extra: Partial<PageMeta> = {}): PageMet
 }
 
 /** Meta data from a document's front matter. */
-export function documentMeta(document: Document, extra: Partial<PageMeta> = {}): PageMeta {
+export function documentMeta(context: PageContext, document: Document, extra: Partial<PageMeta> = {}): PageMeta {
   const { frontMatter, description, title } = document;
   return plainMeta(title, {
     noIndex: frontMatter.unlisted,
-    ...(description !== undefined && { description }),
-    ...(frontMatter.keywords && { keywords: frontMatter.keywords }),
-    ...(frontMatter.image !== undefined && { image: frontMatter.image }),
+    ...optional('description', description),
+    ...optional('keywords', frontMatter.keywords),
+    ...optional('image', context.imageOf(document)),
     ...extra,
   });
 }
 
+/** The whole address of a page, for search engines and feeds. */
+export function absoluteUrl({ url, baseUrl }: SiteConfig, route: UrlPath): string {
+  return url + hrefOf(route, baseUrl);
+}
+
 /** Where a source can be edited: its own address, or the pattern of its collection; undefined for none. */
-export function editHrefOf(document: Document, pattern: string | undefined): string | undefined {
+export function editHrefOf(document: Document, dir: SourcePath, pattern: string | undefined): string | undefined {
   const { customEditUrl } = document.frontMatter;
   if (customEditUrl !== undefined) return customEditUrl ?? undefined;
   if (document.format === 'api') return undefined;
-  return pattern?.replaceAll('{path}', encodePath(document.source));
+  return pattern
+    ?.replaceAll('{path}', () => encodePath(document.source))
+    .replaceAll('{file}', () => encodePath(relativeTo(dir, document.source)));
 }
 
 /** The line "Last updated", from the front matter. */
-export function lastUpdateOf(document: Document, locale: string): LastUpdateView | undefined {
-  const { lastUpdate } = document.frontMatter;
-  if (!lastUpdate) return undefined;
-  const { date, author } = lastUpdate;
+export function lastUpdateOf({ dates }: PageContext, document: Document): LastUpdateView | undefined {
+  const { date, author } = document.frontMatter.lastUpdate ?? {};
+  const instant = date === undefined ? undefined : instantOf(date);
+  if (instant === undefined && author === undefined) return undefined;
+  const isoDate = instant === undefined ? undefined : dayOf(instant);
   return {
-    ...(date !== undefined && { date: formatDate(date.slice(0, 10), locale), isoDate: date.slice(0, 10) }),
-    ...(author !== undefined && { author }),
+    ...(isoDate !== undefined && { date: dates.long(isoDate), isoDate }),
+    ...optional('author', author),
   };
-}
-
-/** A day in words: `August 26, 2021`. Days have no time zone, so neither has this. */
-export function formatDate(isoDate: string, locale: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`));
-}
-
-/** Tags as links. */
-export function tagLinks(tags: readonly string[], urlOf: (label: string) => UrlPath): LinkView[] {
-  return tags.map((label) => ({ label, href: urlOf(label) }));
 }
 
 /** `{ [key]: value }`, or nothing when the value is undefined: how optional members are spread in. */

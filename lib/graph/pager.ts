@@ -1,16 +1,26 @@
 import type { LinkView, PagerView } from '../../templates/view.ts';
-import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
 import { fileStart } from '../core/place.ts';
 import { say } from '../core/strings.ts';
+import { findDoc } from './doc-lookup.ts';
 import type { DocEntry, DocsOfVersion } from './docs.ts';
 import { optional } from './page-parts.ts';
-import type { SidebarStep } from './sidebar-tree.ts';
+import { stepsOf, type SidebarNode, type SidebarStep } from './sidebar-tree.ts';
 
-/** The reading order that a pager follows. */
+/** The reading order of a sidebar. */
 export interface ReadingOrder {
-  readonly steps: readonly SidebarStep[];
-  /** Where each route stands in it. */
-  readonly stepOf: ReadonlyMap<string, number>;
+  before(url: string): SidebarStep | undefined;
+  after(url: string): SidebarStep | undefined;
+}
+
+/** Puts the pages of a sidebar in order; a page that is not part of it has no neighbours. */
+export function readingOrder(nodes: readonly SidebarNode[]): ReadingOrder {
+  const steps = stepsOf(nodes);
+  const places = new Map<string, number>(steps.map((step, index) => [step.href, index]));
+  return {
+    before: (url) => steps[(places.get(url) ?? 0) - 1],
+    after: (url) => steps[(places.get(url) ?? steps.length) + 1],
+  };
 }
 
 interface PagerContext {
@@ -19,43 +29,40 @@ interface PagerContext {
 }
 
 /** Previous and next in reading order; the front matter may name other documents, or none. */
-export function pagerOf(context: PagerContext, order: ReadingOrder, doc: DocEntry): PagerView {
-  const at = order.stepOf.get(doc.url);
-  const previous = at === undefined ? undefined : order.steps[at - 1];
-  const next = at === undefined ? undefined : order.steps[at + 1];
+export function pagerOf(context: PagerContext, order: ReadingOrder | undefined, doc: DocEntry): PagerView | undefined {
+  const { frontMatter } = doc.document;
+  const chosen = (id: string, key: string): DocEntry | undefined => {
+    const place = frontMatter.places[key] ?? fileStart(doc.document.source);
+    return findDoc(context.docs, id, { place }, context.found);
+  };
+  const { paginationPrev: prev, paginationNext: next } = frontMatter;
+  const previous =
+    prev === undefined ? order?.before(doc.url) : prev === null ? undefined : stepTo(chosen(prev, 'pagination_prev'));
+  const following =
+    next === undefined ? order?.after(doc.url) : next === null ? undefined : stepTo(chosen(next, 'pagination_next'));
+  return pagerBetween(previous, following);
+}
+
+/** The pager of a page between two others; undefined when it stands alone. */
+export function pagerBetween(previous: SidebarStep | undefined, next: SidebarStep | undefined): PagerView | undefined {
+  if (!previous && !next) return undefined;
   return {
     label: say('docs.pager'),
-    ...optional('previous', pagerLink(context, doc, previous, 'previous')),
-    ...optional('next', pagerLink(context, doc, next, 'next')),
+    ...optional('previous', pagerLink(previous, 'previous')),
+    ...optional('next', pagerLink(next, 'next')),
   };
 }
 
+function stepTo(doc: DocEntry | undefined): SidebarStep | undefined {
+  return doc && { label: doc.label, href: doc.url, doc };
+}
+
+/** FACTS §2.3: what the front matter calls the page in pagers, else in sidebars, else what the sidebar says. */
 function pagerLink(
-  context: PagerContext,
-  doc: DocEntry,
   step: SidebarStep | undefined,
   side: 'previous' | 'next',
 ): (LinkView & { readonly caption: string }) | undefined {
-  const { frontMatter } = doc.document;
-  const chosen = side === 'previous' ? frontMatter.paginationPrev : frontMatter.paginationNext;
-  const caption = say(`docs.${side}`);
-  if (chosen === null) return undefined;
-  if (chosen === undefined) return step && { caption, label: pagerLabel(step), href: step.href };
-  const target = context.docs.get(chosen);
-  if (target) return { caption, label: target.document.frontMatter.paginationLabel ?? target.label, href: target.url };
-  context.found.push(unknownTarget(context, doc, chosen, side));
-  return undefined;
-}
-
-function unknownTarget(context: PagerContext, doc: DocEntry, chosen: string, side: 'previous' | 'next'): Diagnostic {
-  const key = side === 'previous' ? 'pagination_prev' : 'pagination_next';
-  return diagnostic('docs.unknown-id', `\`${key}\` names a document that does not exist: \`${chosen}\`.`, {
-    place: doc.document.frontMatter.places[key] ?? fileStart(doc.document.source),
-    hint: `Available document ids are: ${[...context.docs.keys()].sort().join(', ')}.`,
-  });
-}
-
-function pagerLabel(step: SidebarStep): string {
-  const frontMatter = step.doc?.document.frontMatter;
-  return frontMatter?.paginationLabel ?? frontMatter?.sidebarLabel ?? step.label;
+  if (!step) return undefined;
+  const { paginationLabel, sidebarLabel } = step.doc?.document.frontMatter ?? {};
+  return { caption: say(`docs.${side}`), label: paginationLabel ?? sidebarLabel ?? step.label, href: step.href };
 }

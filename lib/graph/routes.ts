@@ -6,9 +6,9 @@ import { fileStart } from '../core/place.ts';
 import { compareCodeUnits } from '../core/text.ts';
 
 /**
- * The pages of a site in the order of their routes, one for each. Routes that differ in letter case or a trailing
- * slash alone are one: many file systems and servers can't tell them apart. The first claim stays; each other is a
- * finding that names both sources.
+ * The pages of a site in the order of their routes, one for each. Routes that differ in letter case, a trailing slash
+ * or `.html` alone are one: many file systems and servers can't tell them apart. The first claim stays; each other is
+ * a finding that names both sources.
  */
 export function uniqueRoutes(pages: readonly Page[]): Outcome<Page[]> {
   const kept = new Map<string, Page>();
@@ -23,19 +23,18 @@ export function uniqueRoutes(pages: readonly Page[]): Outcome<Page[]> {
   return outcome(unique, found);
 }
 
-/** Sources in order of their paths, so that which claim stays does not depend on the order they were read in. */
+/** What an author wrote goes before what docsgen makes; then by name, so that the order of reading doesn't matter. */
 function compareClaims(a: Page, b: Page): number {
-  return compareCodeUnits(a.source ?? `~${a.subject}`, b.source ?? `~${b.subject}`) || compareCodeUnits(a.url, b.url);
+  const bySource = Number(a.source === undefined) - Number(b.source === undefined);
+  return bySource || compareCodeUnits(a.subject, b.subject) || compareCodeUnits(a.url, b.url);
 }
 
 function duplicateRoute(page: Page, first: Page): Diagnostic {
-  const asWritten = page.url === first.url ? `\`${page.url}\`` : `\`${page.url}\` (taken as \`${first.url}\`)`;
-  return diagnostic('route.duplicate', `Two pages claim the route ${asWritten}; this one is left out.`, {
+  const asWritten = page.url === first.url ? '' : `, which is the same as \`${page.url}\``;
+  const message = `The route \`${first.url}\`${asWritten} is claimed by two pages: ${first.subject} and ${page.subject}.`;
+  return diagnostic('route.duplicate', message, {
     ...(page.source ? { place: fileStart(page.source) } : { subject: page.subject }),
-    related: [
-      { message: 'The route belongs to', ...(first.source && { place: fileStart(first.source) }) },
-      ...(first.source ? [] : [{ message: first.subject }]),
-    ],
-    hint: 'Rename one of the files, or give one a `slug`.',
+    related: first.source ? [{ message: 'The page that stays is', place: fileStart(first.source) }] : [],
+    hint: `The page of ${page.subject} is left out. Rename one of the two, or give one a \`slug\`.`,
   });
 }

@@ -1,95 +1,124 @@
 import type { SidebarItemView, SidebarView } from '../../templates/view.ts';
 import type { SiteConfig } from '../core/model/index.ts';
-import { firstHref, type Sidebar, type SidebarCategory, type SidebarNode } from './sidebar-tree.ts';
+import { routeKey } from '../core/paths.ts';
+import { say } from '../core/strings.ts';
+import {
+  firstHref,
+  isListed,
+  trailsOf,
+  type Sidebar,
+  type SidebarCategory,
+  type SidebarLink,
+  type SidebarNode,
+  type Trail,
+} from './sidebar-tree.ts';
 
-/** A list longer than this is shown as a window around the current page: no page grows with the number of pages. */
-const WINDOW_FROM = 160;
+// No page may grow with the number of pages: long lists are cut to a window, and what is open by default is limited.
+/** A list longer than this is shown as a window around the current page. */
+const WINDOW_FROM = 100;
 const WINDOW_SIDE = 40;
+/** With more items than this in sight by default, categories off the current page's way are closed. */
+const MAX_OPEN = 400;
 
 /** Makes the sidebar of each page that shows it. What doesn't depend on the page is made once. */
 export interface SidebarViews {
-  of(current: string): SidebarView;
+  of(url: string): SidebarView;
+  /** Where a page stands in the sidebar; empty when it is no part of it. */
+  trailOf(url: string): Trail;
 }
 
-/** Prepares a sidebar for its pages: which categories lead to which page, and how each closed one looks. */
+interface Drawing {
+  /** Whether categories may start open as the config wants. */
+  readonly roomy: boolean;
+  /** The way to the current page, and that page. */
+  readonly trail: Trail;
+  /** Views of what is not on the way to the current page: the same on every page. */
+  readonly resting: Map<SidebarNode, SidebarItemView>;
+}
+
+/** Prepares a sidebar for its pages. */
 export function sidebarViews(sidebar: Sidebar, config: SiteConfig['docs']['sidebar']): SidebarViews {
-  const trails = new Map<string, ReadonlySet<SidebarNode>>();
-  noteTrails(sidebar.nodes, [], trails);
-  const closed = new Map<SidebarNode, SidebarItemView>();
+  const trails = trailsOf(sidebar.nodes);
+  const resting = new Map<SidebarNode, SidebarItemView>();
+  const roomy = countOpen(sidebar.nodes) <= MAX_OPEN;
   const { hideable, autoCollapseCategories: autoCollapse } = config;
+  const trailOf = (url: string): Trail => trails.get(routeKey(url)) ?? [];
   return {
-    of: (current) => {
-      const page: PageOfSidebar = { current, trail: trails.get(current) ?? new Set(), closed };
-      return { id: sidebar.id, items: itemViews(page, sidebar.nodes), hideable, autoCollapse };
+    trailOf,
+    of: (url) => {
+      const items = itemViews({ roomy, resting, trail: trailOf(url) }, sidebar.nodes, 0);
+      return { id: sidebar.id, items, hideable, autoCollapse };
     },
   };
 }
 
-interface PageOfSidebar {
-  readonly current: string;
-  /** The nodes that are the current page or contain it. */
-  readonly trail: ReadonlySet<SidebarNode>;
-  readonly closed: Map<SidebarNode, SidebarItemView>;
+function countOpen(nodes: readonly SidebarNode[]): number {
+  return nodes.reduce(
+    (sum, node) => sum + 1 + (node.type === 'category' && startsOpen(node) ? countOpen(node.items) : 0),
+    0,
+  );
 }
 
-function noteTrails(
-  nodes: readonly SidebarNode[],
-  around: readonly SidebarNode[],
-  trails: Map<string, ReadonlySet<SidebarNode>>,
-): void {
-  for (const node of nodes) {
-    if (node.type === 'html') continue;
-    const trail = [...around, node];
-    // The first place of a page in a sidebar is where the sidebar opens, but an item beats the category it stands for.
-    const own = node.href === undefined ? undefined : trails.get(node.href);
-    if (node.href !== undefined && (!own || [...own].at(-1) === around.at(-1))) trails.set(node.href, new Set(trail));
-    if (node.type === 'category') noteTrails(node.items, trail, trails);
-  }
+function startsOpen(node: SidebarCategory): boolean {
+  return !node.collapsed || !node.collapsible;
 }
 
-function itemViews(page: PageOfSidebar, nodes: readonly SidebarNode[]): SidebarItemView[] {
-  const visible = nodes.filter((node) => node.type !== 'link' || !node.unlisted || page.trail.has(node));
-  if (visible.length <= WINDOW_FROM) return visible.map((node) => itemView(page, node));
-  return windowed(page, visible);
+function itemViews(drawing: Drawing, nodes: readonly SidebarNode[], depth: number): SidebarItemView[] {
+  const onTrail = drawing.trail[depth];
+  const visible = nodes.filter((node) => node === onTrail || isListed(node));
+  if (visible.length <= WINDOW_FROM) return visible.map((node) => itemView(drawing, node, depth));
+  const at = onTrail ? Math.max(0, visible.indexOf(onTrail)) : 0;
+  const start = Math.max(0, Math.min(at - WINDOW_SIDE, visible.length - 2 * WINDOW_SIDE));
+  const end = start + 2 * WINDOW_SIDE;
+  return [
+    ...hiddenViews(drawing, visible.slice(0, start).reverse()),
+    ...visible.slice(start, end).map((node) => itemView(drawing, node, depth)),
+    ...hiddenViews(drawing, visible.slice(end)),
+  ];
 }
 
-function windowed(page: PageOfSidebar, nodes: readonly SidebarNode[]): SidebarItemView[] {
-  const at = Math.max(0, nodes.findIndex((node) => page.trail.has(node)));
-  const start = Math.max(0, Math.min(at - WINDOW_SIDE, nodes.length - 2 * WINDOW_SIDE));
-  const end = Math.min(nodes.length, start + 2 * WINDOW_SIDE);
-  const shown = nodes.slice(start, end).map((node) => itemView(page, node));
-  const before = moreView(nodes.slice(0, start), (hidden) => hidden.at(-1)!);
-  const after = moreView(nodes.slice(end), (hidden) => hidden[0]!);
-  return [...before, ...shown, ...after];
+/** What stands for the items left out, the nearest of them first. Without a page among them there is no way in. */
+function hiddenViews(drawing: Drawing, hidden: readonly SidebarNode[]): SidebarItemView[] {
+  if (hidden.length === 0) return [];
+  const href = firstHref(hidden);
+  if (href === undefined) return hidden.map((node) => itemView(drawing, node, Infinity));
+  return [{ kind: 'more', label: say('docs.more', { count: hidden.length.toLocaleString('en') }), href }];
 }
 
-function moreView(hidden: readonly SidebarNode[], next: (hidden: readonly SidebarNode[]) => SidebarNode): SidebarItemView[] {
-  const href = hidden.length > 0 ? firstHref([next(hidden)]) : undefined;
-  return href === undefined ? [] : [{ kind: 'more', label: `${hidden.length.toLocaleString('en')} more`, href }];
-}
-
-function itemView(page: PageOfSidebar, node: SidebarNode): SidebarItemView {
-  if (node.type === 'html') return { kind: 'html', html: node.html };
-  if (page.trail.has(node)) return makeView(page, node);
-  const known = page.closed.get(node);
+function itemView(drawing: Drawing, node: SidebarNode, depth: number): SidebarItemView {
+  if (node === drawing.trail[depth]) return makeView(drawing, node, depth);
+  const known = drawing.resting.get(node);
   if (known) return known;
-  const view = makeView({ ...page, trail: new Set() }, node);
-  page.closed.set(node, view);
+  const view = makeView({ ...drawing, trail: [] }, node, depth);
+  drawing.resting.set(node, view);
   return view;
 }
 
-function makeView(page: PageOfSidebar, node: Exclude<SidebarNode, { type: 'html' }>): SidebarItemView {
-  if (node.type === 'category') return categoryView(page, node);
-  const { label, href, external, badge } = node;
-  const current = page.trail.has(node) && href === page.current ? { current: 'page' as const } : {};
-  return { kind: 'link', label, href, external, ...current, ...(badge !== undefined && { badge }) };
+function makeView(drawing: Drawing, node: SidebarNode, depth: number): SidebarItemView {
+  if (node.type === 'html') return { kind: 'html', html: node.html };
+  return node.type === 'link' ? linkView(drawing, node, depth) : categoryView(drawing, node, depth);
 }
 
-function categoryView(page: PageOfSidebar, node: SidebarCategory): SidebarItemView {
-  const onTrail = page.trail.has(node);
-  const open = onTrail || !node.collapsed || !node.collapsible;
+function linkView({ trail }: Drawing, node: SidebarLink, depth: number): SidebarItemView {
+  const { label, href, external, badge } = node;
+  const isCurrent = node === trail[depth];
+  return {
+    kind: 'link',
+    label,
+    href,
+    external,
+    ...(isCurrent && { current: 'page' }),
+    ...(badge !== undefined && { badge }),
+  };
+}
+
+function categoryView(drawing: Drawing, node: SidebarCategory, depth: number): SidebarItemView {
+  const { trail, roomy } = drawing;
+  const onTrail = node === trail[depth];
+  const open = onTrail || (roomy && startsOpen(node));
   const href = node.href ?? firstHref(node.items);
-  const isLast = onTrail && [...page.trail].at(-1) === node;
+  // A closed branch without a page of this site has no other way in.
+  const items = open || href === undefined ? itemViews(drawing, node.items, depth + 1) : undefined;
   return {
     kind: 'category',
     label: node.label,
@@ -97,7 +126,7 @@ function categoryView(page: PageOfSidebar, node: SidebarCategory): SidebarItemVi
     open,
     collapsible: node.collapsible,
     ...(href !== undefined && { href }),
-    ...(onTrail && { current: isLast && node.href === page.current ? ('page' as const) : ('true' as const) }),
-    ...(open && { items: itemViews(page, node.items) }),
+    ...(onTrail && { current: depth === trail.length - 1 ? 'page' : 'true' }),
+    ...(items && { items }),
   };
 }

@@ -1,33 +1,62 @@
 import type { Document, Page } from '../core/model/index.ts';
-import { joinUrl, outPathOfRoute, relativeTo, withoutExtension, type UrlPath } from '../core/paths.ts';
+import {
+  joinUrl,
+  outPathOfRoute,
+  relativeTo,
+  routeKey,
+  urlPath,
+  withoutExtension,
+  type UrlPath,
+} from '../core/paths.ts';
 import { say } from '../core/strings.ts';
-import { documentMeta, editHrefOf, optional, plainMeta, plainPage, type PageContext } from './page-parts.ts';
+import {
+  documentMeta,
+  editHrefOf,
+  lastUpdateOf,
+  optional,
+  plainMeta,
+  plainPage,
+  type PageContext,
+} from './page-parts.ts';
+import { slugUrl } from './slugs.ts';
 import { tableOfContents } from './toc.ts';
 
+/** The file that hosts serve for what doesn't exist; it lies at the root of the output. */
+const NOT_FOUND = urlPath('/404.html');
+
 /** The route of a standalone page: its path, with a folder's index as the folder itself. */
-export function standaloneUrl(config: PageContext['config'], document: Pick<Document, 'source' | 'frontMatter'>): UrlPath {
+export function standaloneUrl(
+  config: PageContext['config'],
+  document: Pick<Document, 'source' | 'frontMatter'>,
+): UrlPath {
   const { dir, routeBasePath } = config.pages;
-  const { slug } = document.frontMatter;
-  if (slug !== undefined) return joinUrl(routeBasePath, slug);
   const path = withoutExtension(relativeTo(dir, document.source));
-  return joinUrl(routeBasePath, path.replace(/(^|\/)index$/, '$1'));
+  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+  const { slug } = document.frontMatter;
+  const base = joinUrl(routeBasePath);
+  const url = slug === undefined ? joinUrl(base, path.replace(/(^|\/)index$/, '$1')) : slugUrl(base, folder, slug);
+  return routeKey(url) === routeKey(NOT_FOUND) ? NOT_FOUND : url;
 }
 
 /** The standalone pages, and those that every site has: not found, search. */
 export function standalonePages(context: PageContext, documents: readonly Document[]): Page[] {
-  const own = documents.filter((document) => !document.frontMatter.draft).map((document) => articlePage(context, document));
-  return [...own, notFoundPage(context), ...searchPage(context)];
+  const own = documents
+    .filter(({ frontMatter }) => !frontMatter.draft)
+    .map((document) => articlePage(context, document));
+  const hasNotFound = own.some((page) => page.url === NOT_FOUND);
+  return [...own, ...(hasNotFound ? [] : [notFoundPage(context)]), ...searchPage(context)];
 }
 
 function articlePage(context: PageContext, document: Document): Page {
   const { config } = context;
   const url = standaloneUrl(config, document);
+  const meta = documentMeta(context, document);
   return {
     url,
     out: outPathOfRoute(url),
     source: document.source,
     subject: document.source,
-    meta: documentMeta(document),
+    meta: url === NOT_FOUND ? { ...meta, noIndex: true } : meta,
     navbar: context.navbar({ url }),
     toc: tableOfContents(document, config.markdown, context.partialOf),
     content: {
@@ -36,13 +65,14 @@ function articlePage(context: PageContext, document: Document): Page {
       body: { linked: context.linked(document), part: 'whole' },
       tags: [],
       unlisted: document.frontMatter.unlisted,
-      ...optional('editHref', editHrefOf(document, config.pages.editUrl)),
+      ...optional('editHref', editHrefOf(document, config.pages.dir, config.pages.editUrl)),
+      ...optional('lastUpdate', lastUpdateOf(context, document)),
     },
   };
 }
 
 function notFoundPage(context: PageContext): Page {
-  return plainPage(context, joinUrl('404.html'), {
+  return plainPage(context, NOT_FOUND, {
     subject: 'the not-found page',
     meta: plainMeta(say('notFound.title'), { noIndex: true }),
     content: { kind: 'not-found' },

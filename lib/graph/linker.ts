@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../core/diagnostic.ts';
+import type { Document, LinkedDocument } from '../core/model/index.ts';
+import { pathSuggester } from '../core/near-path.ts';
+import type { SourcePath, UrlPath } from '../core/paths.ts';
+import type { Directory } from './directory.ts';
+import { linkDocument } from './links.ts';
+import type { PartialOf } from './toc.ts';
+
+/** Finds the targets of a document and of the Markdown files it shows; each document is looked at once. */
+export function linker(
+  directory: Directory,
+  partialOf: PartialOf,
+  found: Diagnostic[],
+): (document: Document) => LinkedDocument {
+  const cache = new Map<Document, LinkedDocument>();
+  const urls = urlsOf(directory);
+  const suggest = pathSuggester(() => directory.urlOfSource.keys());
+  return (document) => {
+    const known = cache.get(document);
+    if (known) return known;
+    const url = urls(document)!;
+    const partials = partialsOf(document, partialOf);
+    const parts = [document, ...partials].map((part) => linkDocument({ directory, suggest, document: part, url }));
+    found.push(...parts.flatMap((part) => part.diagnostics));
+    // The document's own slots last: a page that is shown in another has slots of the same names.
+    const fills = Object.assign({}, ...parts.reverse().map((part) => part.value)) as LinkedDocument['fills'];
+    const linked: LinkedDocument = { document, url, fills, partials };
+    cache.set(document, linked);
+    return linked;
+  };
+}
+
+/** Pages of the API reference share a source, so the docs are looked up by identity. */
+function urlsOf({ docs, urlOfSource }: Directory): (document: Document) => UrlPath | undefined {
+  const entries = [...docs.values()].flatMap(({ byId }) => [...byId.values()]);
+  const ofDocs = new Map(entries.map(({ document, url }) => [document, url]));
+  return (document) => ofDocs.get(document) ?? urlOfSource.get(document.source);
+}
+
+function partialsOf(
+  document: Document,
+  partialOf: PartialOf,
+  seen = new Set<SourcePath>([document.source]),
+): Document[] {
+  return document.partials.flatMap((source) => {
+    const partial = seen.has(source) ? undefined : partialOf(source);
+    seen.add(source);
+    return partial ? [partial, ...partialsOf(partial, partialOf, seen)] : [];
+  });
+}

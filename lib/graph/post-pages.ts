@@ -1,0 +1,61 @@
+import type { PagerView } from '../../templates/view.ts';
+import type { Page } from '../core/model/index.ts';
+import { outPathOfRoute } from '../core/paths.ts';
+import { say } from '../core/strings.ts';
+import { recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
+import type { Post } from './blog.ts';
+import { absoluteUrl, documentMeta, optional } from './page-parts.ts';
+import { tableOfContents } from './toc.ts';
+
+/** The page of each post, listed or not. */
+export function postPages(context: BlogContext, posts: readonly Post[]): Page[] {
+  const places = new Map(context.listed.map((post, index) => [post, index]));
+  return posts.map((post) => postPage(context, post, places.get(post)));
+}
+
+function postPage(context: BlogContext, post: Post, place: number | undefined): Page {
+  const { document, url } = post;
+  const authors = post.authors.flatMap((author) => author.name ?? []);
+  const meta = documentMeta(context, document, { article: { published: post.date, tags: post.tags, authors } });
+  const content = {
+    kind: 'post',
+    post: summaryOf(context, post, 'whole'),
+    recent: recentPosts(context, post),
+  } as const;
+  return {
+    url,
+    out: outPathOfRoute(url),
+    source: document.source,
+    subject: document.source,
+    meta: { ...meta, structuredData: [structuredPost(context, post, authors)] },
+    navbar: context.navbar({ url }),
+    toc: tableOfContents(document, context.config.markdown, context.partialOf),
+    content,
+    ...optional('pager', postPager(context, place)),
+  };
+}
+
+/** To the post written after, and the one written before; an unlisted post stands alone. */
+function postPager({ listed }: BlogContext, place: number | undefined): PagerView | undefined {
+  if (place === undefined) return undefined;
+  const [newer, older] = [listed[place - 1], listed[place + 1]];
+  if (!newer && !older) return undefined;
+  return {
+    label: say('blog.postPager'),
+    ...(newer && { previous: { caption: say('blog.newer'), label: newer.document.title, href: newer.url } }),
+    ...(older && { next: { caption: say('blog.older'), label: older.document.title, href: older.url } }),
+  };
+}
+
+function structuredPost({ config }: BlogContext, post: Post, authors: readonly string[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.document.title,
+    datePublished: post.date,
+    url: absoluteUrl(config, post.url),
+    ...optional('description', post.document.description),
+    ...(authors.length > 0 && { author: authors.map((name) => ({ '@type': 'Person', name })) }),
+    ...(post.tags.length > 0 && { keywords: post.tags }),
+  };
+}

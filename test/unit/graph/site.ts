@@ -1,0 +1,124 @@
+import { resolveConfig } from '../../../lib/config/resolve.ts';
+import type { UserConfig } from '../../../lib/config/user-config.ts';
+import {
+  compileDocument,
+  componentDocument,
+  isCategoryFile,
+  isPartial,
+  readAuthors,
+  readCategoryFile,
+} from '../../../lib/content/index.ts';
+import type { Diagnostic } from '../../../lib/core/diagnostic.ts';
+import type { Document, Page, SiteConfig, SourceFile } from '../../../lib/core/model/index.ts';
+import type { Outcome } from '../../../lib/core/outcome.ts';
+import { sourcePath, urlPath } from '../../../lib/core/paths.ts';
+import { formatPlace } from '../../../lib/core/place.ts';
+import { buildGraph, type AssetInfo, type GraphInput, type RouteGraph } from '../../../lib/graph/index.ts';
+
+/** The files of a small site by path below `content/`; `static/…` are files that are copied. */
+export type Files = Readonly<Record<string, string>>;
+
+/** A site up to its pages, with what is said about it. */
+export interface Site {
+  readonly config: SiteConfig;
+  readonly graph: RouteGraph;
+  readonly pages: readonly Page[];
+  readonly urls: readonly string[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Each finding as `code place-or-subject`. */
+  readonly findings: readonly string[];
+  page(url: string): Page;
+}
+
+interface Options {
+  readonly config?: Partial<UserConfig>;
+  readonly documents?: readonly Document[];
+  readonly apiSidebar?: GraphInput['apiSidebar'];
+  /** Changes the order in which files are read. */
+  readonly order?: (files: readonly SourceFile[]) => readonly SourceFile[];
+}
+
+/** Files as they are, and the other way round: what comes of a site must not depend on it. */
+export const ORDERS: readonly NonNullable<Options['order']>[] = [(all) => all, (all) => [...all].reverse()];
+
+/** Compiles real Markdown and settles the routes of the site that it makes. */
+export function site(files: Files, options: Options = {}): Site {
+  const config = resolveConfig({
+    title: 'Site',
+    url: 'https://example.org',
+    search: { provider: 'none' },
+    ...options.config,
+  });
+  const sources = (options.order ?? ((all) => all))(sourcesOf(files));
+  const compiled = take(sources.filter(({ path }) => /\.mdx?$/.test(path)).map(compileDocument));
+  const components = take(sources.filter(({ path }) => path.endsWith('.tsx')).map(component));
+  const categories = take(sources.filter(({ path }) => isCategoryFile(path)).map(readCategoryFile));
+  const authors = sources.find(({ path }) => path.endsWith('authors.yml'));
+  const statics = new Set(
+    Object.keys(files)
+      .filter((path) => path.startsWith('static/'))
+      .map((path) => path.slice('static'.length)),
+  );
+  const asset = (url: string): AssetInfo => ({
+    url: urlPath(url),
+    ...(/\.(?:png|svg)$/.test(url) && { width: 40, height: 20 }),
+  });
+  const graph = buildGraph({
+    config,
+    documents: [...compiled.filter(({ source }) => !isPartial(source)), ...components, ...(options.documents ?? [])],
+    partials: compiled.filter(({ source }) => isPartial(source)),
+    categoryFiles: categories,
+    authors: authors ? readAuthors(authors).value : {},
+    apiSidebar: options.apiSidebar ?? [],
+    assetOf: (path) =>
+      files[path.slice('content/'.length)] === undefined ? undefined : asset(`/assets/${path.split('/').at(-1)}`),
+    staticOf: (url) => (statics.has(url) ? asset(url) : undefined),
+  });
+  const { pages } = graph.value;
+  return {
+    config,
+    graph: graph.value,
+    pages,
+    urls: pages.map((page) => page.url),
+    texts: new Map(sources.map(({ path, text }) => [path, text])),
+    diagnostics: graph.diagnostics,
+    findings: describeAll(graph.diagnostics),
+    page: (url) => {
+      const page = pages.find((one) => one.url === url);
+      if (!page) throw new Error(`No page at ${url}; there are ${pages.map((one) => one.url).join(', ')}.`);
+      return page;
+    },
+  };
+}
+
+/** Findings as `code place-or-subject`, sorted, each once. */
+export function describeAll(found: readonly Diagnostic[]): string[] {
+  return [...new Set(found.map((one) => `${one.code} ${one.place ? formatPlace(one.place) : one.subject}`))].sort();
+}
+
+function sourcesOf(files: Files): SourceFile[] {
+  return Object.entries(files)
+    .filter(([path]) => !path.startsWith('static/'))
+    .map(([path, text]) => ({ path: sourcePath(`content/${path}`), text, hash: '' }));
+}
+
+function component(file: SourceFile): Outcome<Document | undefined> {
+  return componentDocument(file, { default: () => null }, '/');
+}
+
+function take<T>(outcomes: readonly Outcome<T | undefined>[]): T[] {
+  return outcomes.flatMap(({ value }) => (value === undefined ? [] : [value]));
+}
+
+/** What the middle of a page is, for a document. */
+export function article(page: Page) {
+  if (!('body' in page.content)) throw new Error(`${page.url} shows no document.`);
+  return page.content;
+}
+
+/** Where the links of a page lead, in the order they are written. */
+export function fillsOf(page: Page): unknown[] {
+  const { fills, document } = page.content.kind === 'post' ? page.content.post.body.linked : article(page).body.linked;
+  return document.refs.filter(({ slot }) => slot !== '').map(({ slot }) => fills[slot]);
+}
