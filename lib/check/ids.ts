@@ -1,24 +1,56 @@
-import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { Page, PageScan } from '../core/model/index.ts';
-import { fileStart } from '../core/place.ts';
+import { diagnostic, type Details, type Diagnostic } from '../core/diagnostic.ts';
+import type { Page } from '../core/model/index.ts';
+import { fileStart, placeAt, type Place } from '../core/place.ts';
+import { plural } from '../core/text.ts';
+import { documentOf, type BlameInput } from './blame.ts';
+import type { CheckedSite } from './verdict.ts';
 
-/** An id may stand on a page once: links to it could mean either, and assistive technology takes the first. */
-export function checkIds(pages: readonly Page[], scans: readonly PageScan[]): Diagnostic[] {
-  return scans.flatMap((scan, index) => {
-    const page = pages[index]!;
-    return scan.duplicateIds.map((id) =>
-      diagnostic('html.duplicate-id', `The page \`${page.url}\` has the id \`${id}\` more than once.`, {
-        ...placeOfId(page, id),
-        hint: 'Give the second one an id of its own, as in `## Heading {#other}`.',
-      }),
-    );
+/**
+ * An id may stand on a page once: links to it could mean either, and assistive technology takes the first. Blamed is
+ * the last heading with the id, else the page that alone has it twice; what the shell repeats is reported once.
+ */
+export function checkIds(input: CheckedSite & BlameInput): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const strays = new Map<string, Page[]>();
+  for (const [index, { duplicateIds }] of input.scans.entries()) {
+    const page = input.pages[index]!;
+    for (const id of duplicateIds) {
+      const place = placeOfId(input, page, id);
+      if (place) found.push(duplicateId(id, { place }));
+      else strays.set(id, [...(strays.get(id) ?? []), page]);
+    }
+  }
+  return [...found, ...[...strays].map(([id, pages]) => duplicateId(id, strayDetails(pages)))];
+}
+
+function duplicateId(id: string, details: Details): Diagnostic {
+  return diagnostic('html.duplicate-id', `The id \`${id}\` is more than once on the page.`, {
+    ...details,
+    hint: 'Give the second one an id of its own, as in `## Heading {#other}`.',
   });
 }
 
-function placeOfId(page: Page, id: string) {
-  const body = 'body' in page.content ? page.content.body : page.content.kind === 'post' ? page.content.post.body : undefined;
-  const headings = body?.linked.document.headings.filter((heading) => 'id' in heading && heading.id === id) ?? [];
-  const last = headings.at(-1);
-  if (last && 'place' in last) return { place: last.place };
-  return page.source ? { place: fileStart(page.source) } : { subject: page.subject };
+function placeOfId({ textOf }: BlameInput, page: Page, id: string): Place | undefined {
+  const linked = documentOf(page);
+  const documents = linked ? [linked.document, ...linked.partials] : [];
+  const headings = documents.flatMap((document) => document.headings);
+  const heading = headings.findLast((one) => 'id' in one && one.id === id);
+  if (heading && 'place' in heading) return heading.place;
+  for (const { source } of documents) {
+    const text = textOf(source);
+    const at = text?.search(new RegExp(`\\bid\\s*=\\s*\\{?["'\`]?${escapeRegExp(id)}(?=["'\`\\s>])`)) ?? -1;
+    if (text !== undefined && at !== -1) return placeAt(source, text, at);
+  }
+  return undefined;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+function strayDetails(pages: readonly Page[]): Details {
+  const [first, ...others] = pages as [Page, ...Page[]];
+  if (others.length > 0)
+    return { subject: `the templates (${plural(pages.length, 'page')}, the first is \`${first.url}\`)` };
+  return first.source ? { place: fileStart(first.source) } : { subject: first.subject };
 }

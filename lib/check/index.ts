@@ -3,9 +3,9 @@ import { checkIds } from './ids.ts';
 import { checkLinks, type LinkCheckInput } from './links.ts';
 
 export { scanPage } from './scan.ts';
-export type { LinkCheckInput } from './links.ts';
+export type { ConfigLink, LinkCheckInput } from './links.ts';
 
 /** Every check on the finished pages, as one. `pages` and `scans` belong together by index. */
 export function checkSite(input: LinkCheckInput): Diagnostic[] {
-  return [...checkLinks(input), ...checkIds(input.pages, input.scans)];
+  return [...checkLinks(input), ...checkIds(input)];
 }

@@ -1,127 +1,112 @@
-import { diagnostic, type Diagnostic, type Details } from '../core/diagnostic.ts';
-import type { Document, Fill, Page, PageScan, Ref } from '../core/model/index.ts';
-import { decodePath, routeKey, type SourcePath } from '../core/paths.ts';
-import { fileStart, placeAt, type Place } from '../core/place.ts';
-import { nearest } from '../core/suggest.ts';
+import { isExternalAddress, withBase } from '../core/address.ts';
+import { diagnostic, type Details, type Diagnostic } from '../core/diagnostic.ts';
+import type { Page } from '../core/model/index.ts';
+import { fileStart } from '../core/place.ts';
+import { plural } from '../core/text.ts';
+import { authorsOn, type AuthorsOf, type BlameInput } from './blame.ts';
+import { linkJudge, type Broken, type CheckedSite, type Judge } from './verdict.ts';
 
-/** What the link check needs beside the scans. */
-export interface LinkCheckInput {
-  readonly baseUrl: string;
-  readonly pages: readonly Page[];
-  readonly scans: readonly PageScan[];
-  /** Whether a path (without the base path) is a file of the output that is no page. */
-  readonly isFile: (path: string) => boolean;
-  readonly textOf: (file: SourcePath) => string | undefined;
+/** An address that the configuration wrote, and the key that did. */
+export interface ConfigLink {
+  readonly href: string;
+  readonly subject: string;
+  /** True inside HTML, which goes to the page as it is: no base path is added. */
+  readonly inHtml?: true;
 }
 
-interface BrokenLink {
-  readonly page: Page;
+/** What the link check needs. */
+export interface LinkCheckInput extends CheckedSite, BlameInput {
+  readonly configLinks?: readonly ConfigLink[];
+}
+
+/** A broken link whose author is not known, with the pages that show it. */
+interface Stray {
   readonly href: string;
-  readonly code: 'link.broken' | 'link.broken-anchor';
-  readonly message: string;
-  readonly hint: string;
+  readonly broken: Broken;
+  readonly pages: Page[];
 }
 
 /**
- * Checks every link of the finished pages. A link is broken when its path is neither a page nor a file, and its
- * anchor is broken when the page has no such id. `#` and `#top` always mean the top of the page (HTML standard,
- * "find the indicated part"). A link that the shell repeats on many pages is reported once.
+ * Checks every link of the finished pages, and blames the lines that wrote it: once for each of them, however many
+ * pages show them. What the configuration wrote is blamed on its key, and what is left (links made by components and
+ * templates) on the page, or once for all pages that show it.
  */
 export function checkLinks(input: LinkCheckInput): Diagnostic[] {
-  const site = indexSite(input);
-  const seen = new Map<string, { link: BrokenLink; pages: number }>();
-  const found: Diagnostic[] = [];
+  const judge = linkJudge(input);
+  const found = checkConfigLinks(input, judge);
+  const ofConfig = new Set(input.configLinks?.map((link) => addressOf(link, input.baseUrl)));
+  const reported = new Set<string>();
+  const strays = new Map<string, Stray>();
   for (const [index, scan] of input.scans.entries()) {
     const page = input.pages[index]!;
+    const authorsOf = lazily(() => authorsOn(input, page));
     for (const href of scan.links) {
-      const broken = checkLink(input, site, page, href);
+      const broken = judge(page, href);
       if (!broken) continue;
-      const blames = blame(input, broken);
-      if (blames.length > 0) found.push(...blames.map((details) => toDiagnostic(broken, details)));
-      else noteRepeated(seen, broken);
+      const authors = authorsOf(href);
+      if (authors.length > 0) reported.add(broken.target);
+      else if (!ofConfig.has(href)) noteStray(strays, { href, broken, pages: [page] });
+      found.push(...authors.map(({ place, written }) => toDiagnostic(broken, written, { place })));
     }
   }
-  return [...found, ...[...seen.values()].map(repeatedDiagnostic)];
+  // On a site without any page of its own nothing is at `/` either, and that is not the finding.
+  if (input.pages.every((page) => page.source === undefined))
+    strays.delete(strayKey('link.broken', withBase('/', input.baseUrl)));
+  return [...found, ...[...strays.values()].flatMap((stray) => strayDiagnostic(stray, reported))];
 }
 
-interface SiteIndex {
-  readonly routes: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly keys: readonly string[];
+function checkConfigLinks({ configLinks = [], pages, baseUrl }: LinkCheckInput, judge: Judge): Diagnostic[] {
+  const [anyPage] = pages;
+  if (!anyPage) return [];
+  return configLinks.flatMap((link) => {
+    // A relative address, possible in HTML alone, is another one on each page: the pages' own check sees it.
+    const address = addressOf(link, baseUrl);
+    const broken = address.startsWith('/') && !isExternalAddress(address) ? judge(anyPage, address) : undefined;
+    return broken ? [toDiagnostic(broken, link.href, { subject: link.subject })] : [];
+  });
 }
 
-function indexSite({ pages, scans }: LinkCheckInput): SiteIndex {
-  const routes = new Map<string, ReadonlySet<string>>();
-  for (const [index, page] of pages.entries()) routes.set(routeKey(page.url), new Set(scans[index]!.ids));
-  return { routes, keys: [...routes.keys()] };
+function addressOf({ href, inHtml }: ConfigLink, baseUrl: string): string {
+  return inHtml ? href : withBase(href, baseUrl);
 }
 
-function checkLink(input: LinkCheckInput, site: SiteIndex, page: Page, href: string): BrokenLink | undefined {
-  if (href === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined;
-  const [, rawPath, rawHash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href)! as unknown as [string, string, string?];
-  const path = rawPath === '' ? page.url : decodePath(withoutBase(rawPath, input.baseUrl, page.url));
-  const ids = site.routes.get(routeKey(path));
-  if (!ids) {
-    if (input.isFile(path)) return undefined;
-    const near = nearest(routeKey(path), site.keys);
-    const hint = near ? `Did you mean \`${near}\`?` : 'Check the path, or add a redirect for it.';
-    return { page, href, code: 'link.broken', message: `The link \`${href}\` leads to no page.`, hint };
+function lazily(prepare: () => AuthorsOf): AuthorsOf {
+  const made: AuthorsOf[] = [];
+  return (href) => {
+    if (made.length === 0) made.push(prepare());
+    return made[0]!(href);
+  };
+}
+
+function noteStray(strays: Map<string, Stray>, stray: Stray): void {
+  const key = strayKey(stray.broken.code, stray.href);
+  const known = strays.get(key);
+  if (known) known.pages.push(...stray.pages);
+  else strays.set(key, stray);
+}
+
+function strayKey(code: string, href: string): string {
+  return `${code} ${href}`;
+}
+
+/** A list of posts shows their links again; those are blamed where they are written. */
+function strayDiagnostic({ href, broken, pages }: Stray, reported: ReadonlySet<string>): Diagnostic[] {
+  const strayPages = reported.has(broken.target) ? pages.filter((page) => !isList(page)) : pages;
+  const [first, ...others] = strayPages;
+  if (!first) return [];
+  if (others.length === 0) {
+    const { source, subject } = first;
+    const place = source && fileStart(source);
+    return [toDiagnostic(broken, href, place ? { place } : { subject })];
   }
-  const anchor = decodePath(rawHash ?? '');
-  if (anchor === '' || anchor === 'top' || ids.has(anchor) || ids.has(rawHash!) || anchor.startsWith(':~:')) return undefined;
-  const near = nearest(anchor, ids);
-  const where = rawPath === '' ? 'this page' : `\`${path}\``;
-  const hint = near ? `Did you mean \`#${near}\`?` : `See which headings ${where} has.`;
-  return { page, href, code: 'link.broken-anchor', message: `There is no anchor \`#${anchor}\` on ${where}.`, hint };
+  const subject = `the templates, or a component of several pages (${plural(strayPages.length, 'page')}, the first is \`${first.url}\`)`;
+  return [toDiagnostic(broken, href, { subject })];
 }
 
-/** A relative href is seen from the page's own path, as a browser sees it. */
-function withoutBase(path: string, baseUrl: string, pageUrl: string): string {
-  const base = baseUrl.replace(/\/$/, '');
-  if (!path.startsWith('/')) return new URL(path, `http://site${encodeURI(pageUrl)}`).pathname;
-  return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) || '/' : path;
+function isList({ content }: Page): boolean {
+  return content.kind === 'post-list' || content.kind === 'tag';
 }
 
-/** The lines of the page's own source that wrote a link; empty when the shell or a list did. */
-function blame(input: LinkCheckInput, { page, href }: BrokenLink): Details[] {
-  if (!('body' in page.content) && page.content.kind !== 'post') return [];
-  const { linked } = 'body' in page.content ? page.content.body : page.content.post.body;
-  const refs = linked.document.refs.filter((ref) => refMeans(linked.fills[ref.slot], ref, href, input.baseUrl));
-  if (refs.length > 0) return refs.map((ref) => ({ place: ref.place }));
-  const place = placeOfLiteral(input, linked.document, href);
-  return place ? [{ place }] : [];
-}
-
-function refMeans(fill: Fill | undefined, ref: Ref, href: string, baseUrl: string): boolean {
-  if (!fill) return ref.target === href;
-  if (fill.kind === 'external') return fill.href === href;
-  if (fill.kind === 'asset') return false;
-  const wanted = decodePath(href);
-  const hash = fill.hash === '' ? '' : `#${fill.hash}`;
-  return wanted === baseUrl.replace(/\/$/, '') + fill.url + hash || (fill.sameDocument === true && wanted === hash);
-}
-
-/** A component wrote the link: where its source has the address as a string. */
-function placeOfLiteral(input: LinkCheckInput, document: Document, href: string): Place | undefined {
-  const text = input.textOf(document.source);
-  const base = input.baseUrl.replace(/\/$/, '');
-  const written = href.startsWith(`${base}/`) ? href.slice(base.length) : href;
-  const at = text?.indexOf(written) ?? -1;
-  if (text !== undefined && at !== -1) return placeAt(document.source, text, at, written.length);
-  return document.format === 'api' ? fileStart(document.source) : undefined;
-}
-
-function noteRepeated(seen: Map<string, { link: BrokenLink; pages: number }>, link: BrokenLink): void {
-  const key = `${link.code} ${link.href}`;
-  const known = seen.get(key);
-  if (known) known.pages++;
-  else seen.set(key, { link, pages: 1 });
-}
-
-function repeatedDiagnostic({ link, pages }: { link: BrokenLink; pages: number }): Diagnostic {
-  const subject = pages === 1 ? link.page.subject : `${link.page.subject} and ${pages - 1} more pages (navbar, footer or a list)`;
-  return toDiagnostic(link, { subject });
-}
-
-function toDiagnostic({ code, message, hint }: BrokenLink, details: Details): Diagnostic {
-  return diagnostic(code, message, { ...details, hint });
+function toDiagnostic({ code, message, hint }: Broken, written: string, at: Details): Diagnostic {
+  return diagnostic(code, message(written), { ...at, hint });
 }

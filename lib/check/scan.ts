@@ -1,33 +1,93 @@
-import type { OutPath } from '../core/paths.ts';
+import { NO_LINK_CHECK } from '../core/address.ts';
 import type { PageScan } from '../core/model/index.ts';
+import type { OutPath } from '../core/paths.ts';
 import { unescapeHtml } from '../core/text.ts';
 
-// One pass over the finished HTML: comments, scripts and styles are stepped over whole, tags are looked into.
-const TAG = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-z][\w-]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
-const ID = /\sid=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-const NAME = /\sname=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-const HREF = /\shref=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** Elements whose content is text: a tag in it is none. They end at their own end tag alone. */
+const RAW_TEXT = /^(?:script|style|textarea|title|iframe|noframes|xmp)$/i;
+
+/**
+ * What starts with `<`, as far as it matters: a comment; the name of a tag. Stepped over are tags with nothing but
+ * attributes in double quotes, none of them of interest: most of all tags.
+ */
+const TOKEN =
+  /<!--|<(?!script|style|textarea|title|iframe|noframes|xmp)[a-z][\w-]*(?:\s+(?!(?:id|name|href)[\s=])[\w:@.-]+(?:="[^"]*")?)*\s*\/?>|<([a-z][^\s/>]*)/gi;
+/** One attribute (HTML standard, "attribute name state" and on): a name, and a value in quotes or without. */
+const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/y;
 
 /** Reads the ids and links of a page from the HTML that ships, whatever wrote it: Markdown, a component, a template. */
 export function scanPage(out: OutPath, html: string): PageScan {
-  const ids = new Set<string>();
-  const duplicateIds = new Set<string>();
-  const links = new Set<string>();
-  for (const [, , tag, attributes] of html.matchAll(TAG)) {
-    if (tag === undefined || attributes === undefined) continue;
-    const id = valueOf(ID, attributes);
-    if (id !== undefined) (ids.has(id) ? duplicateIds : ids).add(id);
-    if (tag !== 'a' && tag !== 'A') continue;
-    const name = valueOf(NAME, attributes);
-    if (name !== undefined) ids.add(name);
-    const href = valueOf(HREF, attributes);
-    if (href !== undefined && !/\sdata-no-link-check\b/.test(attributes)) links.add(href);
-  }
-  return { out, ids: [...ids], duplicateIds: [...duplicateIds], links: [...links] };
+  const page: Page = { ids: new Set(), duplicateIds: new Set(), links: new Set() };
+  let at = 0;
+  for (let token = match(TOKEN, html, at); token; token = match(TOKEN, html, at)) at = step(html, token, page);
+  const { ids, duplicateIds, links } = page;
+  return { out, ids: copied(ids), duplicateIds: copied(duplicateIds), links: copied(links) };
 }
 
-function valueOf(pattern: RegExp, attributes: string): string | undefined {
-  const match = pattern.exec(attributes);
-  const value = match && (match[1] ?? match[2] ?? match[3]);
-  return value === undefined || value === null ? undefined : unescapeHtml(value);
+/** Parts of a string keep the whole of it in memory; scans of all pages are kept, and their HTML must not be. */
+function copied(parts: ReadonlySet<string>): string[] {
+  return JSON.parse(JSON.stringify([...parts])) as string[];
+}
+
+interface Page {
+  readonly ids: Set<string>;
+  readonly duplicateIds: Set<string>;
+  readonly links: Set<string>;
+}
+
+/** Reads a token; returns where to go on. */
+function step(html: string, token: RegExpExecArray, page: Page): number {
+  const [text, name] = token;
+  const end = token.index + text.length;
+  if (name === undefined) return text === '<!--' ? endOfComment(html, token.index) : end;
+  const afterTag = readTag(html, end, name.toLowerCase(), page);
+  return RAW_TEXT.test(name) ? endOfRawText(html, afterTag, name) : afterTag;
+}
+
+/** `<!-->` and `<!--->` are comments too; an open one goes on to the end of the page. */
+function endOfComment(html: string, at: number): number {
+  if (html.startsWith('>', at + 4)) return at + 5;
+  if (html.startsWith('->', at + 4)) return at + 6;
+  const end = html.indexOf('-->', at + 4);
+  return end === -1 ? html.length : end + 3;
+}
+
+function readTag(html: string, start: number, name: string, page: Page): number {
+  const attributes = new Map<string, string>();
+  let at = start;
+  for (let found = match(ATTRIBUTE, html, at); found; found = match(ATTRIBUTE, html, at)) {
+    const key = found[1]!.toLowerCase();
+    // Of two attributes with one name the first counts.
+    if (!attributes.has(key)) attributes.set(key, found[2] ?? found[3] ?? found[4] ?? '');
+    at += found[0].length;
+  }
+  note(name, attributes, page);
+  const end = html.indexOf('>', at);
+  return end === -1 ? html.length : end + 1;
+}
+
+function note(name: string, attributes: ReadonlyMap<string, string>, { ids, duplicateIds, links }: Page): void {
+  const id = valueOf(attributes.get('id'));
+  if (id !== '') (ids.has(id) ? duplicateIds : ids).add(id);
+  if (name !== 'a' && name !== 'area') return;
+  // HTML standard, "find a potential indicated element": the name of an `a` is an anchor too.
+  const anchor = valueOf(attributes.get('name'));
+  if (anchor !== '' && name === 'a') ids.add(anchor);
+  const href = attributes.get('href');
+  if (href !== undefined && !attributes.has(NO_LINK_CHECK)) links.add(valueOf(href).trim());
+}
+
+function valueOf(written: string | undefined): string {
+  return written?.includes('&') ? unescapeHtml(written) : (written ?? '');
+}
+
+function endOfRawText(html: string, start: number, name: string): number {
+  const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+  end.lastIndex = start;
+  return end.exec(html)?.index ?? html.length;
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
 }

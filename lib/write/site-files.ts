@@ -1,14 +1,19 @@
 import type { Artifact, Page, SiteConfig } from '../core/model/index.ts';
-import { outPath } from '../core/paths.ts';
+import { outPath, type OutPath } from '../core/paths.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-/** The files of a site that are no pages and no one's source. */
-export function siteFiles(pages: readonly Page[], config: SiteConfig): Artifact[] {
+/** The files of a site that are no pages and no one's source. A static file of the same name takes the place of one. */
+export function siteFiles(
+  pages: readonly Page[],
+  config: SiteConfig,
+  statics: ReadonlySet<OutPath> = new Set(),
+): Artifact[] {
   const file = (name: string, data: string): Artifact => ({ out: outPath(name), data, from: 'docsgen' });
-  return [
+  const files = [
     // Without it GitHub Pages drops folders that start with an underscore.
     file('.nojekyll', ''),
     file('robots.txt', robots(config)),
     ...(config.noIndex ? [] : [file('sitemap.xml', sitemap(pages, config))]),
   ];
+  return files.filter(({ out }) => !statics.has(out));
 }

@@ -1,12 +1,15 @@
 import type { Page, SiteConfig } from '../core/model/index.ts';
-import { encodePath, hrefOf } from '../core/paths.ts';
+import { hrefOf } from '../core/paths.ts';
 import { escapeHtml } from '../core/text.ts';
 
-/** `sitemap.xml` by the sitemaps.org protocol: every page that search engines may show. */
+/**
+ * `sitemap.xml` by the sitemaps.org protocol: every page that search engines may show. Without dates of change: the same
+ * input gives the same bytes.
+ */
 export function sitemap(pages: readonly Page[], config: SiteConfig): string {
   const urls = pages
     .filter((page) => !page.meta.noIndex && page.content.kind !== 'redirect')
-    .map((page) => config.url + hrefOf(encodePath(page.url), config.baseUrl))
+    .map((page) => config.url + hrefOf(page.url, config.baseUrl))
     .map((url) => `<url><loc>${escapeHtml(url)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,0 +1,71 @@
+import { addressOfFill } from '../core/address.ts';
+import type { Document, LinkedDocument, Page } from '../core/model/index.ts';
+import type { SourcePath } from '../core/paths.ts';
+import { placeAt, type Place } from '../core/place.ts';
+
+/** A line that wrote a link, and the link as it stands there. */
+export interface Author {
+  readonly place: Place;
+  readonly written: string;
+}
+
+/** Finds the lines of a page's own sources that wrote an href of its HTML; none when the shell or a list did. */
+export type AuthorsOf = (href: string) => readonly Author[];
+
+/** What finding authors needs. */
+export interface BlameInput {
+  readonly baseUrl: string;
+  readonly textOf: (file: SourcePath) => string | undefined;
+}
+
+/** Prepares to look for the authors of the links of one page. */
+export function authorsOn(input: BlameInput, page: Page): AuthorsOf {
+  const linked = documentOf(page);
+  if (!linked) return () => [];
+  const documents = [linked.document, ...linked.partials];
+  const refs = authorsByAddress(documents, linked, input.baseUrl);
+  return (href) => {
+    const known = refs.get(href);
+    return known ?? documents.flatMap((document) => literals(input, document, href));
+  };
+}
+
+/** The document that a page is about; lists are about none. */
+export function documentOf({ content }: Page): LinkedDocument | undefined {
+  if ('body' in content) return content.body.linked;
+  return content.kind === 'post' ? content.post.body.linked : undefined;
+}
+
+function authorsByAddress(
+  documents: readonly Document[],
+  { fills }: LinkedDocument,
+  baseUrl: string,
+): ReadonlyMap<string, readonly Author[]> {
+  const authors = new Map<string, Author[]>();
+  for (const { slot, target, place } of documents.flatMap((document) => document.refs)) {
+    const fill = fills[slot];
+    if (!fill) continue;
+    const address = addressOfFill(fill, baseUrl, true);
+    authors.set(address, [...(authors.get(address) ?? []), { place, written: target }]);
+  }
+  return authors;
+}
+
+/** A component or raw HTML wrote the link: where the source has the address between quotes or after `=`. */
+function literals({ baseUrl, textOf }: BlameInput, document: Document, href: string): Author[] {
+  const text = textOf(document.source);
+  if (text === undefined) return [];
+  const base = baseUrl.replace(/\/$/, '');
+  const forms = href.startsWith(`${base}/`) && base !== '' ? [href, href.slice(base.length)] : [href];
+  return forms.flatMap((written) =>
+    [...text.matchAll(quoted(written))].map((match) => ({
+      place: placeAt(document.source, text, match.index + match[0].length - written.length, written.length),
+      written,
+    })),
+  );
+}
+
+function quoted(written: string): RegExp {
+  const literal = written.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`(?:["'\`(]|=\\s*)${literal}(?=["'\`)\\s>])`, 'g');
+}
