@@ -1,14 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 
-export type AdmonitionType =
-  | 'note'
-  | 'tip'
-  | 'info'
-  | 'warning'
-  | 'danger'
-  | 'caution'
-  | 'success'
-  | 'important';
+export type AdmonitionType = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution' | 'success' | 'important';
 
 interface AdmonitionProps {
   readonly type?: AdmonitionType;

@@ -35,7 +35,8 @@ interface BreadcrumbProps {
 /** Microdata wants a name and a position of every element; only the last may go without an address. */
 function Breadcrumb({ item, position, isLast }: BreadcrumbProps): JSX.Element {
   const isElement = item.href !== undefined || isLast;
-  const element = isElement && ({ itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/ListItem' } as const);
+  const element =
+    isElement && ({ itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/ListItem' } as const);
   const name = <span itemProp={isElement ? 'name' : undefined}>{item.label}</span>;
   return (
     <li {...element} aria-current={isLast ? 'page' : undefined}>

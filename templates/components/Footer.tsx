@@ -34,7 +34,9 @@ function FooterLogo({ footer }: { readonly footer: FooterView }): JSX.Element | 
   const { srcDark, ...light } = logo;
   const image = style === 'dark' && srcDark !== undefined ? { ...light, src: srcDark } : logo;
   const picture = <ThemedImage image={image} className="footer-logo" />;
-  return logo.href === undefined ? <div className="footer-brand">{picture}</div> : (
+  return logo.href === undefined ? (
+    <div className="footer-brand">{picture}</div>
+  ) : (
     <a className="footer-brand" href={logo.href}>
       {picture}
     </a>

@@ -6,7 +6,8 @@ import { text } from './strings.ts';
 export function SitePages({ view }: { readonly view: PageView }): JSX.Element {
   const { homeHref, searchHref } = view.site;
   const links: LinkView[] = [{ label: text('notFound.home'), href: homeHref }, ...ownLinks(view)];
-  if (searchHref !== undefined && searchHref !== view.href) links.push({ label: text('search.label'), href: searchHref });
+  if (searchHref !== undefined && searchHref !== view.href)
+    links.push({ label: text('search.label'), href: searchHref });
   return (
     <ul className="site-pages">
       {links.map((link) => (

@@ -6,7 +6,6 @@ export const STRINGS = {
   'shell.skipToContent': 'Skip to main content',
   'shell.navigation': 'Main',
   'shell.menu': 'Toggle navigation bar',
-  'shell.menuPages': 'Site',
   'shell.announcement': 'Announcement',
   'shell.versions': 'Versions',
   'shell.languages': 'Languages',
@@ -46,7 +45,8 @@ export const STRINGS = {
   'search.placeholder': 'Type your search here',
   'search.label': 'Search',
   'search.withoutScript': 'Searching in place needs JavaScript.',
-  'search.elsewhere': 'Without it, a web search engine finds pages of this site when you add “site:{host}” to your words.',
+  'search.elsewhere':
+    'Without it, a web search engine finds pages of this site when you add “site:{host}” to your words.',
   'search.browse': 'Or start from one of these pages:',
   'redirect.title': 'Redirecting…',
   'redirect.text': 'This page has moved to ',

@@ -59,8 +59,12 @@ function OpenGraph({ head }: { readonly head: HeadView }): JSX.Element {
       {head.image !== undefined && <meta name="twitter:image" content={head.image} />}
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.published} />}
-      {article?.authors.map((author) => <meta key={author} property="article:author" content={author} />)}
-      {article?.tags.map((tag) => <meta key={tag} property="article:tag" content={tag} />)}
+      {article?.authors.map((author) => (
+        <meta key={author} property="article:author" content={author} />
+      ))}
+      {article?.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
     </>
   );
 }

@@ -1,0 +1,54 @@
+import type { JSX } from 'react';
+import type { ApiGroup, ApiPage } from '../../view.ts';
+import { Group } from './member.tsx';
+import { Hierarchy, IndexGroup, Inherited, MemberIndex, Origin, TypeList } from './overview.tsx';
+import { TypeParameterEntries } from './parameters.tsx';
+import { Comment, Heading } from './parts.tsx';
+import { WORDS } from './words.ts';
+
+/** The body of a page of the API reference. The order of its sections is that of the document's headings. */
+export function ApiBody({ page }: { readonly page: ApiPage }): JSX.Element {
+  const reexports = page.groups.filter(isReexports);
+  const groups = page.groups.filter((group) => !isReexports(group));
+  return (
+    <div className="api-body" data-api={page.kind}>
+      <Origin page={page} />
+      <Comment comment={page.comment} />
+      <MemberIndex page={page} />
+      <Relations page={page} />
+      {reexports.map((group) => (
+        <Group key={group.anchor} group={group} className={page.name} />
+      ))}
+      {page.index.map((group) => (
+        <IndexGroup key={group.anchor} group={group} />
+      ))}
+      {groups.map((group) => (
+        <Group key={group.anchor} group={group} className={page.name} />
+      ))}
+      {page.inherited.length > 0 && <Inherited groups={page.inherited} />}
+    </div>
+  );
+}
+
+function isReexports(group: ApiGroup): boolean {
+  return group.members.every((member) => member.kind === 'reference');
+}
+
+/** How a class or interface stands to others. */
+function Relations({ page }: { readonly page: ApiPage }): JSX.Element {
+  return (
+    <>
+      {page.typeParameters.length > 0 && (
+        <>
+          <Heading level={2} id="type-parameters" label={WORDS.typeParameters} />
+          <TypeParameterEntries parameters={page.typeParameters} />
+        </>
+      )}
+      {page.hierarchy.length > 0 && <Hierarchy entries={page.hierarchy} />}
+      {page.implements.length > 0 && <TypeList id="implements" title={WORDS.implements} types={page.implements} />}
+      {page.implementedBy.length > 0 && (
+        <TypeList id="implemented-by" title={WORDS.implementedBy} types={page.implementedBy} />
+      )}
+    </>
+  );
+}

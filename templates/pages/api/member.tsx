@@ -1,0 +1,82 @@
+import type { JSX, ReactNode } from 'react';
+import type { ApiGroup, ApiLink, ApiMember } from '../../view.ts';
+import { MemberDetails, SignatureDetails } from './parameters.tsx';
+import { Badges, Comment, Heading, RefLink } from './parts.tsx';
+import { CallSignature, ValueSignature } from './signature.tsx';
+import { WORDS } from './words.ts';
+
+/** A group of members under its heading. */
+export function Group({ group, className }: { readonly group: ApiGroup; readonly className: string }): JSX.Element {
+  return (
+    <>
+      <Heading level={2} id={group.anchor} label={group.title} />
+      {group.members.map((member) => (
+        <Member key={member.anchor} member={member} className={className} />
+      ))}
+    </>
+  );
+}
+
+function Member({ member, className }: { readonly member: ApiMember; readonly className: string }): JSX.Element {
+  return (
+    <section className="api-member" aria-labelledby={member.anchor}>
+      <Heading level={3} id={member.anchor} label={member.name}>
+        <code>{member.name}</code>
+        <Badges flags={member.flags} inherited={member.inheritedFrom !== undefined} />
+      </Heading>
+      {member.kind === 'reference' ? <Reexport member={member} /> : <Described member={member} className={className} />}
+      <Facts member={member} />
+    </section>
+  );
+}
+
+function Described({ member, className }: { readonly member: ApiMember; readonly className: string }): ReactNode {
+  if (member.signatures.length === 0) {
+    return (
+      <>
+        <ValueSignature member={member} />
+        <Comment comment={member.comment} />
+        <MemberDetails member={member} />
+      </>
+    );
+  }
+  return member.signatures.map((signature, index) => (
+    <div key={index}>
+      <CallSignature member={member} signature={signature} className={className} />
+      <Comment comment={signature.comment} />
+      <SignatureDetails signature={signature} />
+    </div>
+  ));
+}
+
+function Reexport({ member }: { readonly member: ApiMember }): JSX.Element {
+  return (
+    <>
+      <p>
+        {WORDS.reexports} {member.target && <RefLink link={member.target} code />}
+      </p>
+      <Comment comment={member.comment} />
+    </>
+  );
+}
+
+/** Where a member comes from. */
+function Facts({ member }: { readonly member: ApiMember }): JSX.Element | null {
+  const facts: readonly (readonly [string, ApiLink | undefined])[] = [
+    [WORDS.inheritedFrom, member.inheritedFrom],
+    [WORDS.overrides, member.overrides],
+    [WORDS.implementationOf, member.implements],
+    ...member.sources.map((source) => [WORDS.definedIn, source] as const),
+  ];
+  const known = facts.flatMap(([label, link]) => (link ? [{ label, link }] : []));
+  if (known.length === 0) return null;
+  return (
+    <p className="api-facts">
+      {known.map(({ label, link }, index) => (
+        <span key={index}>
+          {label} <RefLink link={link} />
+        </span>
+      ))}
+    </p>
+  );
+}

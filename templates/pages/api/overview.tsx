@@ -1,0 +1,145 @@
+import type { JSX } from 'react';
+import { Html } from '../../components/Html.tsx';
+import type { ApiHierarchyEntry, ApiIndexGroup, ApiPage, ApiType } from '../../view.ts';
+import { Badges, Heading, RefLink, Type } from './parts.tsx';
+import { WORDS } from './words.ts';
+
+/** How to import a class or interface, its module and its source. */
+export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
+  const isType = page.kind === 'class' || page.kind === 'interface';
+  return (
+    <>
+      {isType && page.importFrom !== undefined && (
+        <pre className="api-signature api-import">
+          <code>
+            <span className="t-keyword">{page.kind === 'interface' ? 'import type' : 'import'}</span>
+            {` { ${page.name.split('.')[0]} } `}
+            <span className="t-keyword">from</span> <span className="t-string">'{page.importFrom}'</span>
+          </code>
+        </pre>
+      )}
+      {(page.module ?? page.sources[0] ?? page.flags[0]) && (
+        <p className="api-facts api-origin">
+          <Badges flags={page.flags} />
+          {page.module && (
+            <span>
+              {WORDS.module} <RefLink link={page.module} />
+            </span>
+          )}
+          {page.sources.map((source) => (
+            <span key={source.label}>
+              {WORDS.sources} <RefLink link={source} />
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Short pages need no index: everything is in sight. */
+const FEWEST_INDEXED = 6;
+
+/** Links to all members of the page; a script may filter them. */
+export function MemberIndex({ page }: { readonly page: ApiPage }): JSX.Element | null {
+  const count = page.groups.reduce((sum, group) => sum + group.members.length, 0);
+  if (count < FEWEST_INDEXED) return null;
+  return (
+    <nav className="api-index" aria-label={WORDS.members} data-api-index={WORDS.filter}>
+      {page.groups.map((group) => (
+        <div key={group.anchor} className="api-index-group">
+          <p className="api-label">{group.title}</p>
+          <ul>
+            {group.members.map((member) => (
+              <li key={member.anchor} className={member.flags.includes('deprecated') ? 'api-old' : undefined}>
+                <a href={`#${member.anchor}`}>{member.name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** Links to other pages of the reference. */
+export function IndexGroup({ group }: { readonly group: ApiIndexGroup }): JSX.Element {
+  return (
+    <>
+      <Heading level={2} id={group.anchor} label={group.title} />
+      <ul className="api-list">
+        {group.entries.map((entry) => (
+          <li key={entry.href}>
+            <a href={entry.href}>{entry.label}</a>
+            <Badges flags={entry.flags} />
+            {entry.summary !== undefined && <Html as="p" html={entry.summary} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Ancestors above the page's own type, descendants below, each level one step in. */
+export function Hierarchy({ entries }: { readonly entries: readonly ApiHierarchyEntry[] }): JSX.Element {
+  return (
+    <>
+      <Heading level={2} id="hierarchy" label={WORDS.hierarchy} />
+      <ul className="api-hierarchy">
+        {entries.map((entry, index) => (
+          <li key={index} style={entry.depth > 0 ? { ['--depth' as string]: entry.depth } : undefined}>
+            <code aria-current={entry.current ? 'page' : undefined}>
+              <Type type={entry.type} />
+            </code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface TypeListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly types: readonly ApiType[];
+}
+
+export function TypeList({ id, title, types }: TypeListProps): JSX.Element {
+  return (
+    <>
+      <Heading level={2} id={id} label={title} />
+      <ul className="api-hierarchy">
+        {types.map((type, index) => (
+          <li key={index}>
+            <code>
+              <Type type={type} />
+            </code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Members that are described on the pages of supertypes, folded: they are many, and the same everywhere. */
+export function Inherited({ groups }: { readonly groups: ApiPage['inherited'] }): JSX.Element {
+  return (
+    <>
+      <Heading level={2} id="inherited-members" label={WORDS.inheritedMembers} />
+      {groups.map(({ from, members }) => (
+        <details key={from.label} className="api-inherited">
+          <summary>
+            {WORDS.inheritedFrom} <code>{from.label}</code> <span className="api-count">{members.length}</span>
+          </summary>
+          <ul>
+            {members.map((member, index) => (
+              <li key={index}>
+                <RefLink link={member} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { JSX, ReactNode } from 'react';
+import { Html } from '../../components/Html.tsx';
+import type { ApiComment, ApiFlag, ApiLink, ApiToken, ApiType } from '../../view.ts';
+import { BADGES, WORDS } from './words.ts';
+
+const TOKEN_CLASSES: Readonly<Partial<Record<ApiToken['kind'], string>>> = {
+  keyword: 't-keyword',
+  literal: 't-string',
+  type: 't-type',
+};
+
+/** A type; what has no colour of its own has no element of its own either: a class page has thousands of tokens. */
+export function Type({ type }: { readonly type: ApiType }): JSX.Element {
+  return <>{type.map(tokenNode)}</>;
+}
+
+function tokenNode(token: ApiToken, key: number): ReactNode {
+  const className = TOKEN_CLASSES[token.kind];
+  if (token.href !== undefined) {
+    return (
+      <a key={key} href={token.href}>
+        {token.text}
+      </a>
+    );
+  }
+  if (className === undefined) return token.text;
+  return (
+    <span key={key} className={className}>
+      {token.text}
+    </span>
+  );
+}
+
+/** A heading with a link to itself, like those of Markdown. */
+export function Heading({ level, id, children, label }: HeadingProps): JSX.Element {
+  const Element = `h${level}` as const;
+  return (
+    <Element id={id}>
+      {children ?? label}
+      <a className="heading-link" href={`#${id}`} aria-label={`${WORDS.directLink} ${label}`}>
+        #
+      </a>
+    </Element>
+  );
+}
+
+interface HeadingProps {
+  readonly level: 2 | 3;
+  readonly id: string;
+  /** The heading as text. */
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+export function Badges({ flags, inherited = false }: BadgesProps): JSX.Element {
+  const shown = flags.flatMap((flag) => (BADGES[flag] === undefined ? [] : [{ flag, text: BADGES[flag] }]));
+  return (
+    <>
+      {shown.map(({ flag, text }) => (
+        <span key={flag} className={`badge api-badge api-badge-${flag}`}>
+          {text}
+        </span>
+      ))}
+      {inherited && <span className="badge api-badge">{WORDS.inherited}</span>}
+    </>
+  );
+}
+
+interface BadgesProps {
+  readonly flags: readonly ApiFlag[];
+  readonly inherited?: boolean;
+}
+
+/** A link, or its words alone where there is nothing to link to. */
+export function RefLink({ link, code = false }: { readonly link: ApiLink; readonly code?: boolean }): JSX.Element {
+  const label = code ? <code>{link.label}</code> : link.label;
+  return link.href === undefined ? <>{label}</> : <a href={link.href}>{label}</a>;
+}
+
+/** What a comment says, a warning of deprecation first. */
+export function Comment({ comment }: { readonly comment: ApiComment | undefined }): JSX.Element | null {
+  if (!comment) return null;
+  const deprecated = comment.tags.find((tag) => tag.name === WORDS.deprecated);
+  const others = comment.tags.filter((tag) => tag !== deprecated);
+  return (
+    <>
+      {deprecated && (
+        <div className="api-deprecated">
+          <p className="api-label">{WORDS.deprecated}</p>
+          {deprecated.html !== '' && <Html html={deprecated.html} />}
+        </div>
+      )}
+      {comment.html !== '' && <Html className="api-comment" html={comment.html} />}
+      {others.map((tag, index) => (
+        <div key={index}>
+          <h4>{tag.name}</h4>
+          {tag.html !== '' && <Html html={tag.html} />}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { doc, navbar, renderPage, site, textOf } from './views.ts';
+
+describe('a page', () => {
+  it('begins its body with the link that skips to the main content', () => {
+    const html = renderPage(doc);
+    const target = /<body><a class="skip-link" href="#([^"]+)">Skip to main content<\/a>/.exec(html)?.[1];
+    expect(target).toBeDefined();
+    expect(html).toContain(`<main id="${target}"`);
+  });
+
+  it('says its language, direction, theme and kind on the html element', () => {
+    expect(renderPage(doc)).toMatch(/^<html lang="en" dir="ltr" data-theme="light" data-page="doc">/);
+  });
+
+  it('leaves the theme to the system only when the site asks for that', () => {
+    const colorMode = { default: 'light', respectSystem: true, switchable: true } as const;
+    expect(renderPage(doc, { site: { ...site, colorMode } })).toContain('data-theme="system"');
+  });
+
+  it('ships no script and no button of its own', () => {
+    expect(renderPage(doc)).not.toMatch(/<script|<button|onclick/);
+  });
+
+  it('has exactly one main, one h1 and no id twice', () => {
+    const toc = [{ level: 2, id: 'a', html: 'A' }];
+    const html = renderPage(doc, { toc });
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+    expect(html.match(/<main\b/g)).toHaveLength(1);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the bar', () => {
+  it('is the navigation named Main and marks the current item', () => {
+    const html = renderPage(doc);
+    expect(html).toContain('aria-label="Main"');
+    expect(html).toContain('<a class="navbar-link" href="/base/docs/intro" aria-current="true">Docs</a>');
+  });
+
+  it('opens other sites in a new tab', () => {
+    expect(renderPage(doc)).toContain(
+      'href="https://playground.lexical.dev/" target="_blank" rel="noopener noreferrer"',
+    );
+  });
+
+  it('reaches search by a plain link, and has none without a search page', () => {
+    expect(renderPage(doc)).toContain('<a class="navbar-search" href="/base/search">');
+    const { searchHref: _, ...without } = site;
+    expect(renderPage(doc, { site: without })).not.toContain('navbar-search');
+  });
+
+  it('keeps every item in the menu of small screens, which works without a script', () => {
+    const menu = /<details class="mobile-menu">.*?<\/header>/s.exec(renderPage(doc))?.[0] ?? '';
+    expect(menu).toContain('<summary aria-label="Toggle navigation bar">');
+    expect(textOf(menu)).toBe('Playground Docs Versions 0.16.1');
+  });
+
+  it('shows the title when there is no logo, and the logo of each theme when there is one', () => {
+    expect(renderPage(doc)).toContain('<b>Lexical</b>');
+    const logo = { src: '/l.svg', srcDark: '/d.svg', alt: 'Lexical', width: 99, height: 28 };
+    const html = renderPage(doc, { site: { ...site, logo }, navbar });
+    expect(html).toMatch(/only-light" src="\/l\.svg" alt="Lexical" width="99" height="28"/);
+    expect(html).toMatch(/only-dark" src="\/d\.svg" alt="Lexical"/);
+  });
+});
+
+describe('the footer', () => {
+  const footer = {
+    style: 'dark',
+    groups: [{ title: 'Legal', links: [{ label: 'Terms', href: 'https://example.com/', external: true }] }],
+    copyright: 'Copyright © 2024 Meta Platforms, Inc. Built with docsgen.',
+  } as const;
+
+  it('shows its groups and the copyright line', () => {
+    const html = renderPage(doc, { site: { ...site, footer } });
+    expect(html).toContain('class="footer footer-dark"');
+    expect(textOf(html)).toMatch(/Legal Terms Copyright © 2024 Meta Platforms, Inc\. Built with docsgen\.$/);
+  });
+});

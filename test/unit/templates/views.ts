@@ -1,0 +1,72 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document } from '../../../templates/layouts/Document.tsx';
+import type { ContentView, DocContentView, NavbarView, PageView, SiteView } from '../../../templates/view.ts';
+
+export const site: SiteView = {
+  title: 'Lexical',
+  tagline: 'An editor',
+  lang: 'en',
+  direction: 'ltr',
+  homeHref: '/base/',
+  notFoundHref: '/base/404.html',
+  searchHref: '/base/search',
+  colorMode: { default: 'light', respectSystem: false, switchable: true },
+  stylesheets: ['/base/a.css'],
+  scripts: [],
+  baseUrl: '/base/',
+  generator: 'docsgen',
+};
+
+export const navbar: NavbarView = {
+  hideOnScroll: true,
+  left: [
+    { kind: 'link', label: 'Playground', href: 'https://playground.lexical.dev/', external: true },
+    { kind: 'link', label: 'Docs', href: '/base/docs/intro', current: 'true' },
+  ],
+  right: [
+    { kind: 'menu', role: 'versions', label: '0.16.1', items: [{ label: '0.16.1', href: '/base/docs/intro' }] },
+    { kind: 'search' },
+  ],
+};
+
+export const doc: DocContentView = {
+  kind: 'doc',
+  id: 'intro',
+  title: 'Introduction',
+  titleHtml: 'Introduction',
+  showTitle: true,
+  bodyHtml: '<p>Body.</p>',
+  tags: [],
+  unlisted: false,
+};
+
+/** A page with only what must be there, apart from what is given. */
+export function viewOf(content: ContentView, more: Partial<PageView> = {}): PageView {
+  const head = {
+    title: 'Introduction | Lexical',
+    type: 'website',
+    locale: 'en',
+    siteName: 'Lexical',
+    alternates: [],
+    structuredData: [],
+  } as const;
+  return { site, head, href: '/base/docs/intro', navbar, toc: [], content, ...more };
+}
+
+export function render<P extends object>(component: FunctionComponent<P>, props: P): string {
+  return renderToStaticMarkup(createElement(component, props));
+}
+
+export function renderPage(content: ContentView, more: Partial<PageView> = {}): string {
+  return render(Document, { view: viewOf(content, more) });
+}
+
+/** What a reader sees of HTML, with white space folded. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(?:script|style)\b.*?<\/(?:script|style)>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
