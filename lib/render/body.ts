@@ -1,10 +1,11 @@
 import type { Templates } from '../../templates/view.ts';
-import type { BodyPart, Fill } from '../core/model/index.ts';
-import { encodePath, hrefOf } from '../core/paths.ts';
-import type { SourcePath, UrlPath } from '../core/paths.ts';
+import { addressOfFill, NO_LINK_CHECK } from '../core/address.ts';
+import type { Body, BodyPart, Fill } from '../core/model/index.ts';
+import { hrefOf, type SourcePath, type UrlPath } from '../core/paths.ts';
 import { fillSlots } from '../core/slots.ts';
 import { escapeHtml } from '../core/text.ts';
-import { withBase } from './base-path.ts';
+import { sizeImages } from './images.ts';
+import { asListed } from './list-body.ts';
 import { renderComponent, wrapped } from './react.ts';
 
 /** The component of an MDX source or page component, loaded. */
@@ -21,18 +22,19 @@ export interface BodyContext {
 export function renderBody(context: BodyContext, { linked, part }: BodyPart, page: UrlPath): string {
   const { document, fills, url } = linked;
   const body = (part === 'excerpt' ? document.excerpt : undefined) ?? document.body;
-  const html = body.kind === 'html' ? body.html : renderModule(context, linked.document.source, part, body);
-  return fillSlots(html, (name) => {
+  const html = body.kind === 'html' ? body.html : renderModule(context, document.source, part, body);
+  const filled = fillSlots(sizeImages(html, fills), (name) => {
     const fill = fills[name];
     return fill && fillText(fill, context.base, page === url);
   });
+  return page === url ? filled : asListed(filled, hrefOf(url, context.base));
 }
 
 function renderModule(
   { templates, componentOf, base }: BodyContext,
   source: SourcePath,
   part: BodyPart['part'],
-  body: Exclude<BodyPart['linked']['document']['body'], { kind: 'html' }>,
+  body: Exclude<Body, { kind: 'html' }>,
 ): string {
   if (body.kind === 'api') return renderComponent(templates.ApiBody, { page: body.page });
   const component = componentOf(source, part);
@@ -43,15 +45,7 @@ function renderModule(
 
 /** What goes into the slot of an attribute, escaped for it. */
 function fillText(fill: Fill, base: string, onOwnPage: boolean): string {
-  if (fill.kind === 'external') return escapeHtml(fill.href);
-  if (fill.kind === 'page') {
-    const hash = fill.hash === '' ? '' : `#${encodeURI(fill.hash)}`;
-    // On its own page a link to a part stays a bare hash; in a list it leads to the document.
-    const address = onOwnPage && hash !== '' && fill.sameDocument ? '' : withBase(fill.url, base);
-    return escapeHtml(address + hash);
-  }
-  const address = escapeHtml(hrefOf(encodePath(fill.url), base));
-  // The slot stands in a quoted attribute, which ends here to make room for the size: layout must not shift.
-  const size = fill.width !== undefined && fill.height !== undefined ? `" width="${fill.width}" height="${fill.height}` : '';
-  return address + size;
+  const address = escapeHtml(addressOfFill(fill, base, onOwnPage));
+  // The slot stands in a double-quoted attribute, which ends here to make room for a mark of the checks.
+  return fill.kind === 'external' && fill.unchecked ? `${address}" ${NO_LINK_CHECK}="` : address;
 }

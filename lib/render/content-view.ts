@@ -17,7 +17,7 @@ export function contentView(page: Page, render: RenderPart): ContentView {
       return { kind: 'post', post: postView(content.post, render), recent: content.recent };
     case 'post-list':
     case 'tag':
-      return { ...content, posts: content.posts.map((post) => postView(post, render)) } as ContentView;
+      return { ...content, posts: content.posts.map((post) => postView(post, render)) };
     case 'redirect':
       throw new TypeError('A redirect has no content of its own.');
     default:
@@ -39,7 +39,7 @@ function articleView(content: ArticleContent, render: RenderPart): ContentView {
     const apiKind = document.body.kind === 'api' ? document.body.page.kind : 'module';
     return { kind, apiKind, ...article };
   }
-  return { kind, ...article } as ContentView;
+  return { kind, ...article };
 }
 
 function postView({ body, ...post }: PostSummary, render: RenderPart): PostView {

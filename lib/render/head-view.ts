@@ -1,23 +1,26 @@
 import type { HeadView } from '../../templates/view.ts';
+import { isExternalAddress, withBase } from '../core/address.ts';
 import type { Page, SiteConfig } from '../core/model/index.ts';
-import { encodePath, hrefOf } from '../core/paths.ts';
 
 /** The `<head>` of a page (FACTS §5.19). Search engines and social networks want whole addresses. */
 export function headView(page: Page, config: SiteConfig): HeadView {
   const { meta, url } = page;
-  const canonical = config.url + hrefOf(encodePath(url), config.baseUrl);
+  const { defaultLocale } = config.i18n;
+  // The not-found page is shown at any address, and so has none of its own.
+  const canonical = page.content.kind === 'not-found' || url === '/404.html' ? undefined : absolute(url, config);
   const image = meta.image ?? config.image;
   const noIndex = meta.noIndex || config.noIndex;
   const keywords = meta.keywords?.join(', ');
   return {
     title: titleOf(meta.title, config),
     type: meta.article ? 'article' : 'website',
-    locale: config.i18n.defaultLocale,
+    locale: defaultLocale,
     siteName: config.title,
-    alternates: [config.i18n.defaultLocale, 'x-default'].map((hreflang) => ({ hreflang, href: canonical })),
+    alternates:
+      canonical === undefined ? [] : [defaultLocale, 'x-default'].map((hreflang) => ({ hreflang, href: canonical })),
     structuredData: meta.structuredData,
     ...(meta.description !== undefined && { description: meta.description }),
-    ...(page.content.kind !== 'not-found' && { canonical }),
+    ...(canonical !== undefined && { canonical }),
     ...(noIndex && { robots: 'noindex, nofollow' }),
     ...(keywords !== undefined && { keywords }),
     ...(image !== undefined && { image: absolute(image, config) }),
@@ -26,11 +29,12 @@ export function headView(page: Page, config: SiteConfig): HeadView {
 }
 
 /** `Nodes | Lexical`; the site's own title stands alone. */
-function titleOf(title: string, config: SiteConfig): string {
-  return title === '' || title === config.title ? config.title : `${title} ${config.titleDelimiter} ${config.title}`;
+function titleOf(title: string, { title: siteTitle, titleDelimiter }: SiteConfig): string {
+  return title === '' || title === siteTitle ? siteTitle : `${title} ${titleDelimiter} ${siteTitle}`;
 }
 
-function absolute(address: string, config: SiteConfig): string {
-  if (/^[a-z]+:/i.test(address)) return address;
-  return config.url + hrefOf(`/${address.replace(/^\//, '')}`, config.baseUrl);
+/** A whole address; one that is written without a slash is a path of the static folder. */
+export function absolute(address: string, { url, baseUrl }: SiteConfig): string {
+  if (isExternalAddress(address)) return address;
+  return url + withBase(address.startsWith('/') ? address : `/${address}`, baseUrl);
 }

@@ -1,12 +1,14 @@
 import type { PageView, SiteView, Templates } from '../../templates/view.ts';
-import { diagnostic } from '../core/diagnostic.ts';
+import { withBase } from '../core/address.ts';
+import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import type { Page, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
-import { fileStart } from '../core/place.ts';
-import { withBase, withBasePath } from './base-path.ts';
+import { fileStart, type Place } from '../core/place.ts';
+import { describeThrown } from '../core/thrown.ts';
+import { withBasePath, type SharedCopies } from './base-path.ts';
 import { renderBody, type ComponentOf } from './body.ts';
 import { contentView } from './content-view.ts';
-import { headView } from './head-view.ts';
+import { absolute, headView } from './head-view.ts';
 import { renderComponent } from './react.ts';
 
 export { siteView, type FooterLinks, type SiteAssets } from './site-view.ts';
@@ -19,55 +21,75 @@ export interface RenderContext {
   readonly componentOf: ComponentOf;
   /** Without the base path. */
   readonly site: SiteView;
+  /** The place in the site's sources where an error was thrown. */
+  readonly thrownAt: (error: unknown) => Place | undefined;
+}
+
+interface Renderer extends RenderContext {
+  /** Sidebar branches that many pages show. */
+  readonly shared: SharedCopies;
 }
 
 /** Makes a function that turns pages into HTML documents. Undefined when a component threw; the finding says which. */
 export function pageRenderer(context: RenderContext): (page: Page) => Outcome<string | undefined> {
-  const { config } = context;
-  const site = withBasePath(context.site, config.baseUrl);
-  const based = {
-    ...site,
-    stylesheets: site.stylesheets.map((path) => withBase(path, config.baseUrl)),
-    scripts: site.scripts.map((path) => withBase(path, config.baseUrl)),
-  };
+  const site = withBasePath(context.site, context.config.baseUrl);
+  const renderer: Renderer = { ...context, site, shared: new WeakMap() };
   return (page) => {
     try {
-      return outcome(`<!doctype html>${renderPage({ ...context, site: based }, page)}\n`);
+      return outcome(`<!doctype html>${renderPage(renderer, page)}\n`);
     } catch (error) {
-      return outcome(undefined, [templateFailed(page, error)]);
+      return outcome(undefined, [templateFailed(page, error, context.thrownAt(error))]);
     }
   };
 }
 
-function renderPage(context: RenderContext, page: Page): string {
-  const { config, templates, componentOf, site } = context;
-  const base = config.baseUrl;
+function renderPage(renderer: Renderer, page: Page): string {
+  const { config, templates, site } = renderer;
   if (page.content.kind === 'redirect') {
-    const to = withBase(page.content.to, base);
-    const canonical = to.startsWith('/') ? config.url + to : to;
-    return renderComponent(templates.Redirect, { to, canonical, site });
+    const { to } = page.content;
+    return renderComponent(templates.Redirect, {
+      to: withBase(to, config.baseUrl),
+      canonical: absolute(to, config),
+      site,
+    });
   }
-  const { navbar, sidebar, breadcrumbs, toc, pager, version } = page;
-  const parts = withBasePath(
-    { navbar, toc, ...(sidebar && { sidebar }), ...(breadcrumbs && { breadcrumbs }), ...(pager && { pager }), ...(version && { version }) },
-    base,
-  );
-  const bodyContext = { templates, componentOf, base };
-  const content = contentView(page, (part) => renderBody(bodyContext, part, page.url));
-  const view: PageView = {
-    site,
-    head: headView(page, config),
-    href: withBase(page.url, base),
-    content: withBasePath(content, base),
-    ...parts,
-  };
-  return renderComponent(templates.Document, { view });
+  return renderComponent(templates.Document, { view: pageView(renderer, page) });
 }
 
-function templateFailed(page: Page, error: unknown) {
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return diagnostic('template.failed', `The page \`${page.url}\` could not be rendered: ${reason}`, {
-    ...(page.source ? { place: fileStart(page.source) } : { subject: page.subject }),
-    hint: 'A component threw while it was rendered to HTML. Browser objects such as `window` exist in effects alone.',
-  });
+function pageView({ config, templates, componentOf, site, shared }: Renderer, page: Page): PageView {
+  const { navbar, sidebar, breadcrumbs, toc, pager, version, url } = page;
+  const base = config.baseUrl;
+  const content = contentView(page, (part) => renderBody({ templates, componentOf, base }, part, url));
+  return {
+    site,
+    head: headView(page, config),
+    href: withBase(url, base),
+    content: withBasePath(content, base),
+    navbar: withBasePath(navbar, base),
+    toc,
+    ...(sidebar && { sidebar: withBasePath(sidebar, base, shared) }),
+    ...(breadcrumbs && { breadcrumbs: withBasePath(breadcrumbs, base) }),
+    ...(pager && { pager: withBasePath(pager, base) }),
+    ...(version && { version: withBasePath(version, base) }),
+  };
+}
+
+/** One component may fail on every page: the page is no part of the message, so that it is one finding. */
+function templateFailed(page: Page, error: unknown, thrownAt: Place | undefined): Diagnostic {
+  const place = thrownAt ?? (page.source && fileStart(page.source));
+  const reason = describeThrown(error);
+  const isAsync = /suspended while responding to synchronous input/.test(reason);
+  return diagnostic(
+    'template.failed',
+    isAsync
+      ? 'A component waits for something, but pages are rendered in one go.'
+      : `A component threw while it was rendered: ${reason}`,
+    {
+      ...(place ? { place } : { subject: page.subject }),
+      related: [{ message: `It is rendered for the page \`${page.url}\`.` }],
+      hint: isAsync
+        ? 'Load data with `await` at the top of the module, and let the component be a plain function.'
+        : 'Browser objects such as `window` exist in effects alone.',
+    },
+  );
 }

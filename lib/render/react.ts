@@ -9,5 +9,9 @@ export function renderComponent(component: unknown, props: object): string {
 /** A component inside another, as one component without props. */
 export function wrapped(outer: unknown, outerProps: object, inner: unknown, innerProps: object): () => unknown {
   return () =>
-    createElement(outer as ComponentType<object>, outerProps, createElement(inner as ComponentType<object>, innerProps));
+    createElement(
+      outer as ComponentType<object>,
+      outerProps,
+      createElement(inner as ComponentType<object>, innerProps),
+    );
 }

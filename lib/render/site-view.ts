@@ -39,7 +39,9 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
         id: config.announcementBar.id,
         html: config.announcementBar.content,
         closeable: config.announcementBar.isCloseable,
-        ...(config.announcementBar.backgroundColor !== undefined && { backgroundColor: config.announcementBar.backgroundColor }),
+        ...(config.announcementBar.backgroundColor !== undefined && {
+          backgroundColor: config.announcementBar.backgroundColor,
+        }),
         ...(config.announcementBar.textColor !== undefined && { textColor: config.announcementBar.textColor }),
       },
     }),

@@ -1,0 +1,58 @@
+import templates from '../../../templates/index.tsx';
+import type { UserConfig } from '../../../lib/config/user-config.ts';
+import type { Diagnostic } from '../../../lib/core/diagnostic.ts';
+import { pageRenderer, siteView } from '../../../lib/render/index.ts';
+import { site, type Files, type Site } from '../graph/site.ts';
+
+/** A small site, rendered with docsgen's own templates. */
+export interface RenderedSite {
+  readonly site: Site;
+  /** The HTML of each page by route; a page that failed has none. */
+  readonly html: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+  of(url: string): string;
+}
+
+export interface RenderOptions {
+  readonly config?: Partial<UserConfig>;
+  /** What stands for the default exports of MDX files and page components, by path below `content/`. */
+  readonly components?: Readonly<Record<string, (props: never) => unknown>>;
+}
+
+/** Compiles, links and renders a site. */
+export function rendered(files: Files, { config = {}, components = {} }: RenderOptions = {}): RenderedSite {
+  const made = site(files, { config });
+  const view = siteView(made.config, { stylesheets: ['/assets/styles.css'], scripts: [] }, made.graph.footer);
+  const render = pageRenderer({
+    config: made.config,
+    templates,
+    componentOf: (source) => components[source.slice('content/'.length)],
+    site: view,
+    thrownAt: () => undefined,
+  });
+  const results = made.pages.map((page) => ({ url: page.url, ...render(page) }));
+  const html = new Map(
+    results.flatMap(({ url, value }) => (value === undefined ? [] : [[url as string, value] as const])),
+  );
+  return {
+    site: made,
+    html,
+    diagnostics: results.flatMap((one) => one.diagnostics),
+    of: (url) => {
+      const page = html.get(url);
+      if (page === undefined) throw new Error(`No HTML of ${url}; there is ${[...html.keys()].join(', ')}.`);
+      return page;
+    },
+  };
+}
+
+/** The values of an attribute, in order, as they stand in the HTML. */
+export function attributes(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map((match) => match[1]!);
+}
+
+/** The part of a page that its body is. */
+export function proseOf(html: string): string {
+  const start = html.indexOf('<div class="prose">');
+  return html.slice(start, html.indexOf('</div>', start));
+}
