@@ -1,12 +1,21 @@
 import { isAbsolute, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { sourcePath } from '../core/paths.ts';
+import { loadConfigModule } from '../io/config-module.ts';
+import { readText } from '../io/files.ts';
 import { buildSalt } from '../io/package-root.ts';
 import { nodePorts } from '../io/ports.ts';
 import { diskOutput } from '../io/output.ts';
 import { diskStore, noStore } from '../io/store.ts';
-import { CACHE_DIR, DEFAULT_OUT_DIR, type ExternalLink, type RunRequest, type RunResult } from '../pipeline/api.ts';
-import { build, type BuildResult } from '../pipeline/build.ts';
+import {
+  CACHE_DIR,
+  DEFAULT_OUT_DIR,
+  type ConfigResult,
+  type ExternalLink,
+  type RunRequest,
+  type RunResult,
+} from '../pipeline/api.ts';
+import { build, checkConfig, type BuildResult } from '../pipeline/build.ts';
 import { discardingOutput, type Output } from '../pipeline/ports.ts';
 
 /** Builds or checks a site on this machine: the pipeline with Node's ports. */
@@ -32,13 +41,25 @@ export async function runSite(request: RunRequest): Promise<RunResult> {
   };
 }
 
+/** Reads and checks the configuration alone. */
+export async function readConfig(request: Pick<RunRequest, 'siteDir' | 'configFile'>): Promise<ConfigResult> {
+  const { siteDir, configFile } = request;
+  const loaded = await loadConfigModule({ siteDir, workDir: join(siteDir, CACHE_DIR) }, configFile);
+  const checked = loaded.value && (await checkConfig(loaded.value));
+  const found = [...loaded.diagnostics, ...(checked?.diagnostics ?? [])];
+  const textOf = (file: string): string | undefined => readText(siteDir, sourcePath(file)).value?.text;
+  return { value: checked?.value, diagnostics: found, textOf };
+}
+
 function absolute(siteDir: string, path: string): string {
   return isAbsolute(path) ? path : join(siteDir, path);
 }
 
 function refused(outDir: string, diagnostics: readonly Diagnostic[]): RunResult {
   const stats = { pages: 0, routes: 0, files: 0, bytes: 0, stages: [] };
-  return { diagnostics, failedConfig: false, stats, outDir, textOf: () => undefined, externalLinks: [] };
+  // A folder that can't be replaced is the command line's mistake; one that can't be written is the machine's.
+  const failedConfig = diagnostics.some(({ code }) => code === 'output.not-ours');
+  return { diagnostics, failedConfig, stats, outDir, textOf: () => undefined, externalLinks: [] };
 }
 
 function pageCount({ pages }: BuildResult): number {
@@ -48,7 +69,8 @@ function pageCount({ pages }: BuildResult): number {
 /** Every link to another site that an author wrote, with its line. */
 function externalLinks({ pages }: BuildResult): ExternalLink[] {
   return pages.flatMap((page) => {
-    const body = 'body' in page.content ? page.content.body : page.content.kind === 'post' ? page.content.post.body : undefined;
+    const body =
+      'body' in page.content ? page.content.body : page.content.kind === 'post' ? page.content.post.body : undefined;
     const refs = body?.linked.document.refs ?? [];
     return refs
       .filter((ref) => ref.slot === '' && /^(?:https?:)?\/\//i.test(ref.target))

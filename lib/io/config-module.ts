@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { sourcePath, type SourcePath } from '../core/paths.ts';
-import { fileStart, placeAt, type Place } from '../core/place.ts';
+import { fileStart, type Place } from '../core/place.ts';
+import { describeThrown, missingIn, placeOfName } from '../core/thrown.ts';
 import type { LoadedConfig } from '../pipeline/ports.ts';
 import { bundle, plugin } from './esbuild.ts';
 import { readText } from './files.ts';
-import type { ModulePlaces } from './modules.ts';
+import { importModule, sourceRoot, thrownAt } from './import-module.ts';
+import { writeModules, type ModulePlaces } from './work-files.ts';
 
+const MODULE = 'site.config.mjs';
 const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 /** Finds, bundles and runs the configuration of a site. Its local imports are read too, to show places in them. */
@@ -17,45 +19,48 @@ export async function loadConfigModule(
   places: ModulePlaces,
   configFile?: string,
 ): Promise<Outcome<LoadedConfig | undefined>> {
-  const { siteDir, workDir } = places;
+  const { siteDir } = places;
   const wanted = configFile === undefined ? NAMES.map((name) => join(siteDir, name)) : [absolute(siteDir, configFile)];
   const path = wanted.find((candidate) => existsSync(candidate));
   if (path === undefined) return outcome(undefined, [notFound(siteDir, configFile)]);
   const file = sourcePath(relative(siteDir, path));
-  const outfile = join(workDir, `config-${process.pid}-${Date.now().toString(36)}.mjs`);
-  mkdirSync(workDir, { recursive: true });
   const built = await bundle(
     { siteDir, code: 'config.failed', what: "The configuration can't be read" },
     {
       entryPoints: [path],
-      outfile,
+      outfile: join(siteDir, MODULE),
       bundle: true,
       format: 'esm',
       platform: 'node',
       target: 'node20',
       packages: 'external',
       sourcemap: 'inline',
+      sourcesContent: false,
+      sourceRoot: sourceRoot(siteDir),
       plugins: [ownPackage()],
     },
   );
   if (!built.value) return outcome(undefined, built.diagnostics);
   const files = localTexts(siteDir, built.value.inputs);
-  const loaded = await run(outfile, file, files);
-  rmSync(outfile, { force: true });
+  const { value: work, diagnostics } = writeModules(places, built.value.files);
+  if (!work) return outcome(undefined, diagnostics);
+  const loaded = await run(siteDir, join(work.dir, MODULE), file, files);
+  work.remove();
   return loaded;
 }
 
 async function run(
+  siteDir: string,
   outfile: string,
   file: SourcePath,
   files: Readonly<Record<SourcePath, string>>,
 ): Promise<Outcome<LoadedConfig | undefined>> {
   try {
-    const module = (await import(pathToFileURL(outfile).href)) as { default?: unknown };
-    if (module.default !== undefined) return outcome({ value: module.default, file, files });
+    const { default: value } = await importModule(outfile);
+    if (value !== undefined) return outcome({ value, file, files });
     return outcome(undefined, [noDefaultExport(file)]);
   } catch (error) {
-    return outcome(undefined, [configThrew(file, files, error)]);
+    return outcome(undefined, [configThrew(file, error, thrownAt(siteDir, error) ?? placeOfPackage(files, error))]);
   }
 }
 
@@ -102,29 +107,20 @@ function noDefaultExport(file: SourcePath): Diagnostic {
   });
 }
 
-function configThrew(file: SourcePath, files: Readonly<Record<SourcePath, string>>, error: unknown): Diagnostic {
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return diagnostic('config.failed', `The configuration threw while it ran: ${reason}`, {
-    place: placeOfThrow(files, error) ?? fileStart(file),
+function configThrew(file: SourcePath, error: unknown, place: Place | undefined): Diagnostic {
+  return diagnostic('config.failed', `The configuration threw while it ran: ${describeThrown(error)}`, {
+    place: place ?? fileStart(file),
     hint: 'It runs on Node when docsgen starts. Mend the error, then try again.',
   });
 }
 
-/** The source maps of Node are off, so the line is looked for by its code: the throwing line of the bundle. */
-function placeOfThrow(files: Readonly<Record<SourcePath, string>>, error: unknown): Place | undefined {
-  const message = error instanceof Error ? error.message : '';
-  for (const [path, text] of Object.entries(files)) {
-    const at = message === '' ? -1 : text.indexOf(message);
-    if (at !== -1) return placeAt(path as SourcePath, text, at, message.length);
+/** Node looks packages up before a line runs, so no stack tells which import it was. */
+function placeOfPackage(files: Readonly<Record<SourcePath, string>>, error: unknown): Place | undefined {
+  const missing = missingIn(describeThrown(error));
+  if (missing?.kind !== 'package') return undefined;
+  for (const [file, text] of Object.entries(files)) {
+    const place = placeOfName(file as SourcePath, text, missing.name);
+    if (place) return place;
   }
   return undefined;
-}
-
-/** The text of a file of the configuration, from disk. */
-export function configText(siteDir: string, path: SourcePath): string | undefined {
-  try {
-    return readFileSync(join(siteDir, path), 'utf8');
-  } catch {
-    return undefined;
-  }
 }

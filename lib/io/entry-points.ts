@@ -2,8 +2,16 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { dirname, join, relative } from 'node:path';
 import type { EntryPointConfig } from '../core/model/config.ts';
 import { diagnostic } from '../core/diagnostic.ts';
-import type { Outcome } from '../core/outcome.ts';
+import { outcome, type Outcome } from '../core/outcome.ts';
 import { nearest } from '../core/suggest.ts';
+
+/** What TypeDoc shall convert. */
+export interface TypedocRequest {
+  /** Absolute. Entry points and places are relative to it. */
+  readonly siteDir: string;
+  readonly entryPoints: readonly EntryPointConfig[];
+  readonly excludeInternal: boolean;
+}
 
 /** A module of the API reference and the file that declares it. */
 export interface EntryFile {
@@ -32,17 +40,22 @@ export function resolveEntryPoints(siteDir: string, entryPoints: readonly EntryP
     found.push({ name: entry.name, file });
     return [];
   });
-  return { value: found, diagnostics: missing };
+  return outcome(found, missing);
 }
 
 /** The declaration file of a package's subpath (`@lexical/react/LexicalComposer`) as code below `dir` would see it. */
-export function resolvePackagePath(dir: string, specifier: string): string | undefined {
+export function resolvePackagePath(dir: string, specifier: string, find = packageOf): string | undefined {
   const { name, subpath } = splitSpecifier(specifier);
-  const own = packageOf(dir, name);
+  const own = find(dir, name);
   const declared = own && typesOf(own, subpath);
   if (declared !== undefined) return declared;
-  const typed = packageOf(dir, `@types/${name.replace(/^@/, '').replace('/', '__')}`);
+  const typed = find(dir, typesPackageOf(name));
   return typed && typesOf(typed, subpath);
+}
+
+/** Where the declarations of a package are that has none itself: `@a/b` → `@types/a__b`. */
+export function typesPackageOf(name: string): string {
+  return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
 }
 
 /** The nearest installation of a package, from a folder upwards. */
@@ -70,8 +83,9 @@ function readManifest(dir: string): Omit<InstalledPackage, 'name' | 'dir'> | und
   try {
     const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Record<string, unknown>;
     const types = manifest['types'] ?? manifest['typings'];
+    const version = manifest['version'];
     return {
-      version: String(manifest['version'] ?? ''),
+      version: typeof version === 'string' ? version : '',
       exports: manifest['exports'],
       ...(typeof types === 'string' && { types }),
     };
@@ -141,7 +155,10 @@ function missingEntryPoint(siteDir: string, entry: EntryPointConfig, index: numb
   const looked = isPath(entry.from) ? 'there is no such file' : whyNoPackage(siteDir, entry.from);
   return diagnostic('api.missing-entry-point', `The entry point \`${entry.from}\` does not exist: ${looked}.`, {
     subject: `api.entryPoints[${index}].from`,
-    hint: close === undefined ? 'Take the name that code imports, or the path of a .ts file.' : `Did you mean \`${close}\`?`,
+    hint:
+      close === undefined
+        ? 'Take the name that code imports, or the path of a .ts file.'
+        : `Did you mean \`${close}\`?`,
   });
 }
 
@@ -155,7 +172,9 @@ function whyNoPackage(siteDir: string, from: string): string {
 function candidatesFor(siteDir: string, from: string): readonly string[] {
   if (isPath(from)) {
     const folder = dirname(join(siteDir, from));
-    return namesIn(folder).map((name) => `${from.startsWith('./') ? './' : ''}${relative(siteDir, join(folder, name))}`);
+    return namesIn(folder).map(
+      (name) => `${from.startsWith('./') ? './' : ''}${relative(siteDir, join(folder, name))}`,
+    );
   }
   const { name } = splitSpecifier(from);
   const own = packageOf(siteDir, name);

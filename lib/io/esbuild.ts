@@ -1,9 +1,10 @@
-import { relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import type { Code } from '../core/codes.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
-import { sourcePath } from '../core/paths.ts';
+import { sourcePath, type SourcePath } from '../core/paths.ts';
 import type { Place } from '../core/place.ts';
+import { packageRoot } from './package-root.ts';
 import type { BuildFailure, BuildOptions, Message, Plugin } from 'esbuild';
 
 export type { OnResolveArgs, Plugin } from 'esbuild';
@@ -14,26 +15,47 @@ export interface BundlePurpose {
   readonly code: Code;
   /** The start of the message: `The styles can't be bundled`. */
   readonly what: string;
+  /** Where a piece of a file that was made on the way stands in its source. */
+  readonly relocate?: (file: SourcePath, written: string) => Place | undefined;
 }
 
-/** Runs esbuild, silent; its errors become findings at the lines they name. The one door to esbuild. */
+/** Runs esbuild in memory, silent; its errors become findings at the lines they name. The one door to esbuild. */
 export async function bundle(purpose: BundlePurpose, options: BuildOptions): Promise<Outcome<Bundled | undefined>> {
   const { build } = await import('esbuild');
   try {
-    const settings = { ...options, metafile: true, logLevel: 'silent', absWorkingDir: purpose.siteDir } as const;
-    const { metafile, outputFiles = [] } = await build(settings);
-    return outcome({ inputs: Object.keys(metafile.inputs), texts: outputFiles.map((file) => file.text) });
+    const settings = {
+      ...options,
+      metafile: true,
+      write: false,
+      logLevel: 'silent',
+      absWorkingDir: purpose.siteDir,
+    } as const;
+    const { metafile, outputFiles } = await build(settings);
+    const files = outputFiles.map(({ path, text }) => ({
+      path: relative(options.outdir ?? dirname(path), path),
+      text,
+    }));
+    return outcome({ inputs: Object.keys(metafile.inputs), files });
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
-    return outcome(undefined, errors.map((message) => toDiagnostic(purpose, message)));
+    return outcome(
+      undefined,
+      errors.map((message) => toDiagnostic(purpose, message)),
+    );
   }
 }
 
-/** What came of a bundle: the files that went in, relative to the site, and with `write: false` the texts that came out. */
+/** What came of a bundle: the files that went in, relative to the site, and those that came out. */
 export interface Bundled {
   readonly inputs: readonly string[];
-  readonly texts: readonly string[];
+  readonly files: readonly BundledFile[];
+}
+
+/** A file that esbuild made; the path is relative to the `outdir` of the bundle. */
+export interface BundledFile {
+  readonly path: string;
+  readonly text: string;
 }
 
 /** A plugin without the ceremony. */
@@ -41,22 +63,39 @@ export function plugin(name: string, setup: Plugin['setup']): Plugin {
   return { name, setup };
 }
 
-function toDiagnostic({ siteDir, code, what }: BundlePurpose, message: Message): Diagnostic {
-  const place = placeOf(siteDir, message);
-  const notes = message.notes.map((note) => note.text).filter((text) => text !== '');
+function toDiagnostic(purpose: BundlePurpose, message: Message): Diagnostic {
+  const { code, what } = purpose;
+  const place = placeOf(purpose, message);
+  const notes = message.notes.filter((note) => note.text !== '');
   return diagnostic(code, `${what}: ${message.text.replace(/\.?\s*$/, '.')}`, {
-    ...(place ? { place } : { subject: what }),
-    hint: notes[0],
+    ...(place && !isOutside(place.file) ? { place } : { subject: place ? outsideName(purpose, place) : what }),
+    hint: notes.find((note) => !note.location)?.text,
+    related: notes.flatMap((note) => {
+      const other = placeOf(purpose, note);
+      return other ? [{ message: note.text, place: other }] : [];
+    }),
   });
 }
 
+function isOutside(file: SourcePath): boolean {
+  return file.startsWith('../');
+}
+
+/** A file outside of the site is one of docsgen's own, or of a package: named as one imports it. */
+function outsideName({ siteDir }: BundlePurpose, { file, line }: Place): string {
+  const path = join(siteDir, file);
+  const own = relative(packageRoot(), path);
+  const name = own.startsWith('..') ? path.replace(/^.*[\\/]node_modules[\\/]/, '') : `docsgen/${own}`;
+  return `${name}:${line}`;
+}
+
 /** esbuild counts columns from 0 in bytes; a place counts them from 1 in UTF-16 units. */
-function placeOf(siteDir: string, { location }: Message): Place | undefined {
+function placeOf({ siteDir, relocate }: BundlePurpose, { location }: Pick<Message, 'location'>): Place | undefined {
   if (!location) return undefined;
   const bytes = Buffer.from(location.lineText);
   const column = bytes.subarray(0, location.column).toString().length + 1;
-  const length = bytes.subarray(location.column, location.column + location.length).toString().length;
+  const written = bytes.subarray(location.column, location.column + location.length).toString();
   const path = location.file.replace(/^[\w-]+:/, '').replace(/[?#].*$/, '');
   const file = sourcePath(path.startsWith('/') ? relative(siteDir, path) : path);
-  return { file, line: location.line, column, length: Math.max(1, length) };
+  return relocate?.(file, written) ?? { file, line: location.line, column, length: Math.max(1, written.length) };
 }

@@ -18,7 +18,13 @@ export interface ExternalLinkOptions {
 
 type Settings = Required<ExternalLinkOptions>;
 
-const DEFAULTS: Settings = { concurrency: 16, timeoutMs: 10_000, retries: 2, backoffMs: 1000, onProgress: () => undefined };
+const DEFAULTS: Settings = {
+  concurrency: 16,
+  timeoutMs: 10_000,
+  retries: 2,
+  backoffMs: 1000,
+  onProgress: () => undefined,
+};
 
 /** The longest pause that a server may ask for with `Retry-After`, in milliseconds. */
 const MAX_PAUSE_MS = 30_000;
@@ -55,7 +61,11 @@ function addressOf(url: string): string | undefined {
   return /^https?:$/.test(parsed.protocol) ? parsed.href : undefined;
 }
 
-async function eachConcurrently<T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
+async function eachConcurrently<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = items.values();
   const worker = async (): Promise<void> => {
     for (const item of queue) await work(item);
@@ -131,6 +141,7 @@ const NETWORK_ERRORS: readonly (readonly [code: string, words: string])[] = [
   ['EAI_AGAIN', "can't be reached: names of hosts can't be looked up here"],
   ['ECONNREFUSED', 'refuses connections'],
   ['ECONNRESET', 'closes the connection without an answer'],
+  ['UND_ERR_SOCKET', 'closes the connection without an answer'],
   ['CERT_', 'has a certificate that is not valid'],
   ['SELF_SIGNED', 'has a certificate that is not valid'],
 ];

@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TextDecoder } from 'node:util';
-import fastGlob from 'fast-glob';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import { hashBytes } from '../core/hash.ts';
 import type { SourceFile } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { fileStart, placeAt } from '../core/place.ts';
-
-/** Files that editors and systems leave behind. */
-const IGNORED = ['**/.DS_Store', '**/Thumbs.db', '**/*~', '**/.git/**', '**/node_modules/**', '**/.docsgen/**'];
-
-/** Every file below a folder of the site, sorted by code units; the one door to fast-glob. */
-export function listFiles(siteDir: string, dir: SourcePath): SourcePath[] {
-  const cwd = join(siteDir, dir);
-  const found = fastGlob.sync('**/*', { cwd, ignore: IGNORED, dot: true, onlyFiles: true, suppressErrors: true });
-  return found.map((path) => (dir === '' ? path : `${dir}/${path}`) as SourcePath).sort();
-}
 
 /** The bytes of a file, or a finding that says why not. */
 export function readBytes(siteDir: string, path: SourcePath): Outcome<Uint8Array | undefined> {
@@ -29,15 +18,29 @@ export function readBytes(siteDir: string, path: SourcePath): Outcome<Uint8Array
   }
 }
 
-/** A text file. Bytes that are not UTF-8 are a finding with their place, never silently replaced. */
+/** A finding for a file that can't be read, without reading it. */
+export function checkReadable(siteDir: string, path: SourcePath): Diagnostic | undefined {
+  try {
+    accessSync(join(siteDir, path), constants.R_OK);
+    return undefined;
+  } catch (error) {
+    return unreadable(path, error);
+  }
+}
+
+/**
+ * A text file. Bytes that are not UTF-8 are a finding with their place, never silently replaced; the text comes all the
+ * same, so that the mistake is one finding and not a page that is missing everywhere.
+ */
 export function readText(siteDir: string, path: SourcePath): Outcome<SourceFile | undefined> {
   const { value: bytes, diagnostics } = readBytes(siteDir, path);
   if (bytes === undefined) return outcome(undefined, diagnostics);
+  const file = (text: string): SourceFile => ({ path, text: text.replaceAll('\r\n', '\n'), hash: hashBytes(bytes) });
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
-    return outcome({ path, text: text.replaceAll('\r\n', '\n'), hash: hashBytes(bytes) });
+    return outcome(file(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
-    return outcome(undefined, [invalidUtf8(path, bytes)]);
+    const text = new TextDecoder('utf-8').decode(bytes);
+    return outcome(file(text), [invalidUtf8(path, text)]);
   }
 }
 
@@ -59,8 +62,7 @@ function unreadable(path: SourcePath, error: unknown): Diagnostic {
   });
 }
 
-function invalidUtf8(path: SourcePath, bytes: Uint8Array): Diagnostic {
-  const replaced = new TextDecoder('utf-8').decode(bytes);
+function invalidUtf8(path: SourcePath, replaced: string): Diagnostic {
   const at = Math.max(0, replaced.indexOf('\ufffd'));
   return diagnostic('content.invalid-utf8', 'This file is not valid UTF-8.', {
     place: placeAt(path, replaced, at),
@@ -84,6 +86,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left on the disk',
   EDQUOT: 'the disk quota is used up',
   EFBIG: 'the file would be larger than allowed here',
+  ELOOP: 'it is a link that leads in a circle',
   EBUSY: 'it is in use',
   EMFILE: 'too many files are open',
   EXDEV: 'it lies on another file system',

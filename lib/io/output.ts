@@ -1,30 +1,36 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { OutPath, SourcePath } from '../core/paths.ts';
+import type { OutPath } from '../core/paths.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { Output } from '../pipeline/ports.ts';
-import { fileSize, reasonOf } from './files.ts';
+import { checkReadable, fileSize, reasonOf } from './files.ts';
+import { recover, stagingPath, swap } from './staging.ts';
 
 /**
  * Writes a site beside the last good one and swaps the two folders at the end, so that a failed or interrupted build
  * leaves what is there untouched. A file that did not change is linked from the last output instead of written.
  */
 export function diskOutput(siteDir: string, outDir: string): Outcome<Output | undefined> {
-  const problem = refuse(siteDir, outDir);
+  const problem = refuse(siteDir, outDir) ?? notWritable(outDir);
   if (problem) return outcome(undefined, [problem]);
   recover(outDir);
-  const staging = stagingPath(outDir, 'new');
-  try {
-    mkdirSync(staging, { recursive: true });
-  } catch (error) {
-    return outcome(undefined, [writeFailed(outDir, error)]);
-  }
-  return outcome(openOutput(siteDir, outDir, staging));
+  return outcome(openOutput(siteDir, outDir, stagingPath(outDir, 'new')));
 }
 
 function openOutput(siteDir: string, outDir: string, staging: string): Output {
-  const folders = new Set<string>([staging]);
+  const folders = new Set<string>();
   const totals = { files: 0, bytes: 0 };
   const put = (out: OutPath, bytes: number, place: (target: string) => void): Outcome<void> => {
     const target = join(staging, out);
@@ -48,10 +54,20 @@ function openOutput(siteDir: string, outDir: string, staging: string): Output {
       });
     },
     copy: ({ out, copyFrom }) => {
-      const from = join(siteDir, copyFrom as SourcePath);
+      const problem = checkReadable(siteDir, copyFrom);
+      if (problem) return outcome(undefined, [problem]);
+      const from = join(siteDir, copyFrom);
       return put(out, fileSize(from) ?? 0, (target) => copyFileSync(from, target));
     },
-    commit: () => swap(outDir, staging),
+    commit: () => {
+      try {
+        swap(outDir, staging);
+        return outcome(undefined);
+      } catch (error) {
+        rmSync(staging, { recursive: true, force: true });
+        return outcome(undefined, [writeFailed(outDir, error)]);
+      }
+    },
     abandon: () => rmSync(staging, { recursive: true, force: true }),
     written: () => totals,
   };
@@ -65,47 +81,6 @@ function linkUnchanged(old: string, target: string, bytes: Uint8Array): boolean 
     return true;
   } catch {
     return false;
-  }
-}
-
-function swap(outDir: string, staging: string): Outcome<void> {
-  const trash = stagingPath(outDir, 'old');
-  try {
-    if (existsSync(outDir)) renameSync(outDir, trash);
-    renameSync(staging, outDir);
-  } catch (error) {
-    if (!existsSync(outDir) && existsSync(trash)) renameSync(trash, outDir);
-    rmSync(staging, { recursive: true, force: true });
-    return outcome(undefined, [writeFailed(outDir, error)]);
-  }
-  rmSync(trash, { recursive: true, force: true });
-  return outcome(undefined);
-}
-
-/** A folder beside the output, named after it and the process. */
-function stagingPath(outDir: string, role: 'new' | 'old'): string {
-  return join(dirname(outDir), `.${basename(outDir)}.docsgen-${role}-${process.pid}`);
-}
-
-/** Clears up after builds that were killed: a half-made site goes, and a site that was moved aside comes back. */
-function recover(outDir: string): void {
-  const prefix = `.${basename(outDir)}.docsgen-`;
-  const folder = dirname(outDir);
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!name.startsWith(prefix) || isAlive(Number(name.split('-').at(-1)))) continue;
-    const left = join(folder, name);
-    if (name.startsWith(`${prefix}old-`) && !existsSync(outDir)) renameSync(left, outDir);
-    else rmSync(left, { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -129,6 +104,28 @@ function isOurs(outDir: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Known before the build, not after it: the site is written beside the last one, so the folder around both must let it. */
+function notWritable(outDir: string): Diagnostic | undefined {
+  const around = nearestFolder(dirname(outDir));
+  try {
+    accessSync(around, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    return diagnostic(
+      'output.write-failed',
+      `Nothing can be written beside \`${basename(outDir)}\`: ${reasonOf(error)}.`,
+      {
+        subject: 'the output folder',
+        hint: 'A site is made beside the last one, and put in its place when it is whole. Mend the permissions, or name a folder with `--out-dir`.',
+      },
+    );
+  }
+}
+
+function nearestFolder(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path));
 }
 
 function writeFailed(path: string, error: unknown): Diagnostic {

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { hashBytes } from '../core/hash.ts';
 
 /** The folder that docsgen is installed in: where its templates lie, whether it runs bundled or from source. */
 export function packageRoot(): string {
@@ -23,7 +22,10 @@ export function sharedModule(specifier: string): string {
   return pathToFileURL(createRequire(import.meta.url).resolve(specifier)).href;
 }
 
-/** Stands for this build of docsgen in cache keys: a bundle's chunks are named by their content, so its entry knows all. */
+/** Put in by scripts/build-cli.mjs: the hash of everything that is bundled, and of the versions of what is not. */
+declare const DOCSGEN_BUILD: string | undefined;
+
+/** Stands for this build of docsgen in cache keys. From source it is the moment the process started: nothing is shared. */
 export function buildSalt(): string {
-  return hashBytes(readFileSync(fileURLToPath(import.meta.url)));
+  return typeof DOCSGEN_BUILD === 'string' ? DOCSGEN_BUILD : `source-${performance.timeOrigin}`;
 }

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { Output, Ports, Store } from '../pipeline/ports.ts';
 import { outcome } from '../core/outcome.ts';
 import { loadConfigModule } from './config-module.ts';
-import { assetHash, fileSize, listFiles, readBytes, readText } from './files.ts';
+import { assetHash, fileSize, readBytes, readText } from './files.ts';
 import { isImage, measureImage } from './images.ts';
+import { thrownAt } from './import-module.ts';
+import { listFiles, unreadableFolders } from './list.ts';
 import { loadModules } from './modules.ts';
 import { bundleStyles } from './styles.ts';
 import { typedocInputsHash } from './typedoc-inputs.ts';
@@ -25,6 +27,7 @@ export function nodePorts(site: NodeSite): Ports {
   return {
     config: () => loadConfigModule(places, site.configFile),
     list: (dir) => listFiles(siteDir, dir),
+    unreadable: (dir) => unreadableFolders(siteDir, dir),
     read: (path) => readText(siteDir, path),
     asset: (path) => {
       if (fileSize(join(siteDir, path)) === undefined) return outcome(undefined);
@@ -32,6 +35,7 @@ export function nodePorts(site: NodeSite): Ports {
       if (!bytes) return outcome(undefined, diagnostics);
       return outcome({ hash: assetHash(bytes), ...(isImage(path) && measureImage(bytes)) });
     },
+    thrownAt: (error) => thrownAt(siteDir, error),
     modules: (request) => loadModules(places, request),
     styles: (request) => bundleStyles(siteDir, request),
     typedoc: {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -27,11 +27,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const PORTS_TO_TRY = 20;
 const MAX_PORT = 65_535;
 const GRACE_MS = 1000;
-
-/** Whether there is a folder to serve. */
-export function isFolder(dir: string): boolean {
-  return existsSync(dir) && statSync(dir).isDirectory();
-}
+const IDLE_MS = 20;
 
 /**
  * Serves a built site as hosts of static files do. A port that is taken is passed over for the next free one.
@@ -132,8 +128,11 @@ function listenOn(server: Server, host: string, port: number): Promise<number> {
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    // A connection that was answering when the server closed is kept alive, and nobody closes it.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(idle);
       resolve();
     });
   });

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { map, type Outcome } from '../core/outcome.ts';
+import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
+import { map, outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { bundle } from './esbuild.ts';
+import { bundle, plugin, type Plugin } from './esbuild.ts';
+import { fileSize } from './files.ts';
 import { packageRoot } from './package-root.ts';
 import { templateOverrides } from './template-files.ts';
 
@@ -10,19 +12,45 @@ export async function bundleStyles(
   siteDir: string,
   request: { readonly templatesDir: SourcePath; readonly styles: readonly SourcePath[] },
 ): Promise<Outcome<string>> {
+  const missing = request.styles.flatMap((path, index) =>
+    fileSize(join(siteDir, path)) === undefined ? [notFound(path, index)] : [],
+  );
+  if (missing.length > 0) return outcome('', missing);
   const imports = ['docsgen/templates/styles/index.css', ...request.styles.map((path) => `./${path}`)];
   const built = await bundle(
     { siteDir, code: 'bundle.failed', what: "The styles can't be bundled" },
     {
-      stdin: { contents: imports.map((path) => `@import ${JSON.stringify(path)};`).join('\n'), loader: 'css', resolveDir: siteDir },
+      stdin: {
+        contents: imports.map((path) => `@import ${JSON.stringify(path)};`).join('\n'),
+        loader: 'css',
+        resolveDir: siteDir,
+      },
       bundle: true,
       minify: true,
-      write: false,
-      target: ['chrome111', 'firefox113', 'safari16.4'],
+      target: ['chrome123', 'firefox120', 'safari17.5'],
       loader: { '.svg': 'dataurl', '.woff2': 'dataurl', '.png': 'dataurl' },
-      external: ['/*'],
-      plugins: [templateOverrides(join(packageRoot(), 'templates'), join(siteDir, request.templatesDir))],
+      plugins: [
+        ownAddresses(),
+        templateOverrides(join(packageRoot(), 'templates'), join(siteDir, request.templatesDir)),
+      ],
     },
   );
-  return map(built, (result) => result?.texts[0] ?? '');
+  return map(built, (result) => result?.files[0]?.text ?? '');
+}
+
+function notFound(path: SourcePath, index: number): Diagnostic {
+  return diagnostic('bundle.failed', `The style sheet \`${path}\` does not exist.`, {
+    subject: `styles[${index}]`,
+    hint: 'It is looked up from the site folder.',
+  });
+}
+
+/**
+ * `url(/img/a.png)` means a file of the finished site and stays. (`external: ['/*']` would leave out the site's own
+ * style sheets too: esbuild compares patterns with resolved paths as well.)
+ */
+function ownAddresses(): Plugin {
+  return plugin('docsgen-own-addresses', (build) => {
+    build.onResolve({ filter: /^\// }, ({ path }) => ({ path, external: true }));
+  });
 }

@@ -12,7 +12,12 @@ export function templateOverrides(ownDir: string, siteDir: string): Plugin {
     build.onResolve({ filter: /^docsgen\/(?:templates\/|components$)/ }, ({ path }) => {
       const name = path === 'docsgen/components' ? 'components/index.ts' : path.slice('docsgen/templates/'.length);
       const overridable = path === 'docsgen/components';
-      return { path: (overridable ? existing(join(siteDir, name)) : undefined) ?? existing(join(ownDir, name)) ?? join(ownDir, name) };
+      return {
+        path:
+          (overridable ? existing(join(siteDir, name)) : undefined) ??
+          existing(join(ownDir, name)) ??
+          join(ownDir, name),
+      };
     });
     build.onResolve({ filter: /^\.{1,2}\// }, (args) => resolveTemplate(roots, args));
   });

@@ -12,6 +12,11 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Marks text for a terminal, or leaves it as it is. */
 export type Paint = (style: PaintStyle, text: string) => string;
 
+/** The width of a stream in columns; 80 where it has none, or says 0 as some pseudo-terminals do. */
+export function widthOf({ columns }: TextStream): number {
+  return columns !== undefined && columns > 0 ? columns : 80;
+}
+
 const SGR: Readonly<Record<PaintStyle, readonly [number, number]>> = {
   error: [31, 39],
   warning: [33, 39],

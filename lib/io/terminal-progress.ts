@@ -1,6 +1,6 @@
 import { formatDuration } from '../core/units.ts';
 import type { ProgressEvent } from '../pipeline/api.ts';
-import type { Paint, TextStream } from './terminal-colors.ts';
+import { widthOf, type Paint, type TextStream } from './terminal-colors.ts';
 
 /** Shows how far a run is. */
 export interface Progress {
@@ -22,7 +22,7 @@ export function liveProgress(stream: TextStream, paint: Paint, now: () => number
       const time = now();
       if (event.stage === state.stage && time - state.drawnAt < REDRAW_MS) return;
       Object.assign(state, { stage: event.stage, drawnAt: time });
-      const line = `${event.stage}${count(event)}`.slice(0, (stream.columns ?? 80) - 12);
+      const line = `${event.stage}${count(event)}`.slice(0, widthOf(stream) - 12);
       stream.write(`${CLEAR_LINE}${line} ${paint('dim', formatDuration(time - started))}`);
     },
     end() {

@@ -1,4 +1,4 @@
-import { painter, wantsColors, type Environment, type Paint, type TextStream } from './terminal-colors.ts';
+import { painter, wantsColors, widthOf, type Environment, type Paint, type TextStream } from './terminal-colors.ts';
 import { liveProgress, noProgress, plainProgress, type Progress } from './terminal-progress.ts';
 
 export type { Progress } from './terminal-progress.ts';
@@ -35,7 +35,7 @@ export function createTerminal({ stdout, stderr, env, now }: TerminalOptions): T
     note: (text) => void stderr.write(`${text}\n`),
     raw: { out: (text) => void stdout.write(text), err: (text) => void stderr.write(text) },
     paint: painter(wantsColors(stdout, env)),
-    columns: stdout.columns ?? 80,
+    columns: widthOf(stdout),
     progress(isQuiet) {
       if (isQuiet) return noProgress;
       return isLive ? liveProgress(stderr, painter(wantsColors(stderr, env)), now) : plainProgress(stderr);

@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { hashBytes, hashJson } from '../core/hash.ts';
-import { existingFile, packageOf, resolveEntryPoints, resolvePackagePath, splitSpecifier } from './entry-points.ts';
-import type { TypedocRequest } from './typedoc.ts';
+import {
+  existingFile,
+  packageOf,
+  resolveEntryPoints,
+  resolvePackagePath,
+  splitSpecifier,
+  typesPackageOf,
+  type InstalledPackage,
+  type TypedocRequest,
+} from './entry-points.ts';
 
 /**
  * The key of {@link runTypedoc} for a cache: the request, the versions of TypeDoc and TypeScript, and the content of all
@@ -13,8 +21,8 @@ export function typedocInputsHash(request: TypedocRequest): string {
   const { siteDir, entryPoints, excludeInternal } = request;
   const entries = resolveEntryPoints(siteDir, entryPoints).value;
   const documented = new Set(entries.map((entry) => packageFolderOf(entry.file)));
+  const packages = packageFinder();
   const files = new Map<string, string>();
-  const packages = new Map<string, string>();
   const queue = entries.map((entry) => entry.file);
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     const name = relative(siteDir, file).replaceAll(sep, '/');
@@ -22,33 +30,56 @@ export function typedocInputsHash(request: TypedocRequest): string {
     const text = readFileSync(file, 'utf8');
     files.set(name, hashBytes(text));
     for (const specifier of specifiersIn(text)) {
-      const next = follow(file, specifier, { documented, packages });
-      if (next !== undefined) queue.push(next);
+      const next = specifier.startsWith('.') ? relativeImport(file, specifier) : packages.follow(file, specifier);
+      if (next !== undefined && (isOfSite(next) || documented.has(packageFolderOf(next)))) queue.push(next);
     }
   }
-  return hashJson({ entryPoints, excludeInternal, tools: toolVersions(), files: sorted(files), packages: sorted(packages) });
+  const tools = toolVersions();
+  return hashJson({ entryPoints, excludeInternal, tools, files: sorted(files), packages: sorted(packages.versions) });
 }
 
-interface Followed {
-  readonly documented: ReadonlySet<string>;
-  readonly packages: Map<string, string>;
+interface PackageFinder {
+  /** The versions of all packages asked for. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** The declarations behind an import of a package. */
+  follow(file: string, specifier: string): string | undefined;
 }
 
-/** The file behind an import when its content counts; notes the version of a package whose content doesn't. */
-function follow(file: string, specifier: string, { documented, packages }: Followed): string | undefined {
-  if (specifier.startsWith('.')) return relativeImport(file, specifier);
-  const { name } = splitSpecifier(specifier);
-  for (const one of [name, `@types/${name.replace(/^@/, '').replace('/', '__')}`]) {
-    const version = packageOf(dirname(file), one)?.version;
-    if (version !== undefined) packages.set(one, version);
-  }
-  const target = resolvePackagePath(dirname(file), specifier);
-  if (target === undefined) return undefined;
-  const isOurs = documented.has(packageFolderOf(target)) || !target.includes(`${sep}node_modules${sep}`);
-  return isOurs ? target : undefined;
+/** Reads each manifest once. */
+function packageFinder(): PackageFinder {
+  const versions = new Map<string, string>();
+  const found = new Map<string, InstalledPackage | undefined>();
+  const resolved = new Map<string, string | undefined>();
+  const find = (dir: string, name: string): InstalledPackage | undefined => {
+    const key = `${dir}\0${name}`;
+    if (!found.has(key)) found.set(key, packageOf(dir, name));
+    return found.get(key);
+  };
+  const follow = (file: string, specifier: string): string | undefined => {
+    const dir = dirname(file);
+    const { name } = splitSpecifier(specifier);
+    for (const one of [name, typesPackageOf(name)]) {
+      const version = find(dir, one)?.version;
+      if (version !== undefined) versions.set(one, version);
+    }
+    return resolvePackagePath(dir, specifier, find);
+  };
+  return {
+    versions,
+    follow(file, specifier) {
+      const key = `${dirname(file)}\0${specifier}`;
+      if (!resolved.has(key)) resolved.set(key, follow(file, specifier));
+      return resolved.get(key);
+    },
+  };
 }
 
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\1|<reference\s+(?:path|types)="([^"]+)"/g;
+function isOfSite(file: string): boolean {
+  return !file.includes(`${sep}node_modules${sep}`);
+}
+
+const IMPORT =
+  /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\1|<reference\s+(?:path|types)="([^"]+)"/g;
 
 function specifiersIn(text: string): readonly string[] {
   return [...text.matchAll(IMPORT)].map((match) => match[2] ?? match[3] ?? '').filter((found) => found !== '');

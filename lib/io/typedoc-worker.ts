@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import {
   Application,
@@ -30,7 +30,8 @@ export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnsw
   const program = programOf(task);
   const app = await Application.bootstrap(
     {
-      name: 'api',
+      // An only entry point is the project itself to TypeDoc.
+      name: task.entries.length === 1 ? task.entries[0]!.name : 'api',
       excludeInternal: task.excludeInternal,
       excludePrivate: true,
       excludeExternals: false,
@@ -38,7 +39,9 @@ export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnsw
       disableGit: true,
       sourceLinkTemplate: '{path}',
       gitRevision: 'none',
+      readme: 'none',
       skipErrorChecking: true,
+      sort: ['source-order'],
       suppressCommentWarningsInDeclarationFiles: true,
       modifierTags: [...Configuration.OptionDefaults.modifierTags, '@noInheritDoc'],
     },
@@ -106,7 +109,10 @@ function withPlainExports(text: string): string {
 function globalsFor(task: TypedocTask): { readonly file: string; readonly text: string } {
   const version = Number.parseInt(packageOf(task.siteDir, '@types/react')?.version ?? '0', 10);
   const jsx = 'declare namespace JSX { interface Element {} interface IntrinsicElements {} }';
-  return { file: `${task.siteDir}/docsgen-globals.d.ts`, text: version >= 19 ? jsx : 'export {};' };
+  return {
+    file: join(task.siteDir, 'docsgen-globals.d.ts').replaceAll('\\', '/'),
+    text: version >= 19 ? jsx : 'export {};',
+  };
 }
 
 /**
@@ -118,13 +124,15 @@ function showUnexportedShape(context: Context, parameter: ParameterReflection): 
   if (!declaration || !ts.isParameter(declaration)) return;
   const type = declaration.type;
   if (!type || !ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return;
-  const [target, ...others] = context.checker.getSymbolAtLocation(type.typeName)?.declarations ?? [];
-  if (!target || others.length > 0) return;
-  if (!ts.isTypeAliasDeclaration(target) && !ts.isInterfaceDeclaration(target)) return;
-  if (target.getSourceFile() !== declaration.getSourceFile()) return;
-  if (ts.getCombinedModifierFlags(target) & ts.ModifierFlags.Export) return;
+  const targets = context.checker.getSymbolAtLocation(type.typeName)?.declarations ?? [];
+  if (targets.length !== 1 || !isPrivateTo(declaration.getSourceFile(), targets[0]!)) return;
   parameter.comment ??= new Comment();
   parameter.comment.blockTags.push(new CommentTag('@inlineType', [{ kind: 'text', text: type.typeName.text }]));
+}
+
+function isPrivateTo(file: ts.SourceFile, target: ts.Declaration): boolean {
+  if (!ts.isTypeAliasDeclaration(target) && !ts.isInterfaceDeclaration(target)) return false;
+  return target.getSourceFile() === file && !(ts.getCombinedModifierFlags(target) & ts.ModifierFlags.Export);
 }
 
 /**
@@ -159,14 +167,12 @@ function ownForm(this: unknown, key: string, value: unknown): unknown {
   if (key === 'isExternal' || key === 'isInherited') return undefined;
   if (key !== 'sources' || !Array.isArray(value)) return value;
   const { name = ' ' } = this as { readonly name?: string };
-  return (value as readonly SourcePosition[]).map(
-    ({ fileName, line, character }): Place => ({
-      file: sourcePath(fileName),
-      line,
-      column: character + 1,
-      length: name.length,
-    }),
-  );
+  return (value as readonly SourcePosition[]).map(({ fileName, line, character }): Place => ({
+    file: sourcePath(fileName),
+    line,
+    column: character + 1,
+    length: name.length,
+  }));
 }
 
 interface SourcePosition {
@@ -220,12 +226,16 @@ class CollectingLogger extends Logger {
   }
 
   protected override addContext(message: string, level: Exclude<LogLevel, LogLevel.None>, ...at: LoggedAt): string {
-    const [file, offset] =
-      typeof at[0] === 'number' ? [at[1], at[0]] : [at[0]?.getSourceFile(), at[0]?.getStart()];
+    const [file, offset] = typeof at[0] === 'number' ? [at[1], at[0]] : [at[0]?.getSourceFile(), at[0]?.getStart()];
     if (level < LogLevel.Warn || file?.fileName.includes('/node_modules/')) return message;
     const { line, character } = file?.getLineAndCharacterOfPosition(offset ?? 0) ?? {};
     const place = file && {
-      place: { file: sourcePath(relative(this.#siteDir, file.fileName)), line: line! + 1, column: character! + 1, length: 1 },
+      place: {
+        file: sourcePath(relative(this.#siteDir, file.fileName)),
+        line: line! + 1,
+        column: character! + 1,
+        length: 1,
+      },
     };
     this.messages.push({ text: message, failed: level === LogLevel.Error, ...place });
     return message;

@@ -1,17 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { EntryPointConfig } from '../core/model/config.ts';
-import type { Outcome } from '../core/outcome.ts';
+import { outcome, type Outcome } from '../core/outcome.ts';
 import type { Place } from '../core/place.ts';
-import { resolveEntryPoints, type EntryFile } from './entry-points.ts';
+import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
 
-/** What TypeDoc shall convert. */
-export interface TypedocRequest {
-  /** Absolute. Entry points and places are relative to it. */
-  readonly siteDir: string;
-  readonly entryPoints: readonly EntryPointConfig[];
-  readonly excludeInternal: boolean;
-}
+export type { TypedocRequest } from './entry-points.ts';
+export { typedocInputsHash } from './typedoc-inputs.ts';
 
 /** What TypeDoc found. */
 export interface TypedocResult {
@@ -47,20 +41,18 @@ export async function runTypedoc(
   convert: (task: TypedocTask) => Promise<TypedocAnswer> = inWorker(new URL('./typedoc-worker.js', import.meta.url)),
 ): Promise<Outcome<TypedocResult>> {
   const entries = resolveEntryPoints(request.siteDir, request.entryPoints);
-  if (entries.value.length === 0) return { value: NOTHING, diagnostics: entries.diagnostics };
+  if (entries.value.length === 0) return outcome(NOTHING, entries.diagnostics);
   const { siteDir, excludeInternal } = request;
   try {
     const answer = await convert({ kind: 'docsgen.typedoc', siteDir, entries: entries.value, excludeInternal });
     const { project, defaultNames, messages } = answer;
-    return {
-      value: { project: JSON.parse(project) as unknown, defaultNames },
-      diagnostics: [...entries.diagnostics, ...messages.map(messageToDiagnostic)],
-    };
+    const found = [...entries.diagnostics, ...messages.map(messageToDiagnostic)];
+    return outcome({ project: JSON.parse(project) as unknown, defaultNames }, found);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `TypeDoc could not convert the entry points: ${reason}`;
     const failed = diagnostic('api.failed', message, { subject: 'api.entryPoints' });
-    return { value: NOTHING, diagnostics: [...entries.diagnostics, failed] };
+    return outcome(NOTHING, [...entries.diagnostics, failed]);
   }
 }
 

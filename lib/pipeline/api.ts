@@ -37,7 +37,7 @@ export interface ProgressEvent {
 export interface RunResult {
   /** With the site's rules applied, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /** True when the configuration was missing or wrong, and nothing else was done. */
+  /** True when the configuration or the command line was wrong, and nothing else was done. */
   readonly failedConfig: boolean;
   readonly stats: RunStats;
   /** Absolute. */
@@ -72,11 +72,17 @@ export interface ExternalLink {
   readonly place?: Place;
 }
 
-/** Builds or checks a site: `runSite` of pipeline/run. */
+/** Builds or checks a site: `runSite` of commands/run-site. */
 export type RunSite = (request: RunRequest) => Promise<RunResult>;
 
-/** Reads the configuration alone, for commands that need nothing else: `readConfig` of pipeline/run. */
-export type ReadConfig = (request: Pick<RunRequest, 'siteDir' | 'configFile'>) => Promise<Outcome<SiteConfig | undefined>>;
+/** Reads the configuration alone, for commands that need nothing else: `readConfig` of commands/run-site. */
+export type ReadConfig = (request: Pick<RunRequest, 'siteDir' | 'configFile'>) => Promise<ConfigResult>;
+
+/** A site's configuration, or what is wrong with it. */
+export interface ConfigResult extends Outcome<SiteConfig | undefined> {
+  /** The text of the configuration's files, for code frames. */
+  readonly textOf: RunResult['textOf'];
+}
 
 /** Below the site folder. */
 export const DEFAULT_OUT_DIR = 'build';

@@ -14,6 +14,9 @@ export interface AssetLookup {
   readonly found: readonly Diagnostic[];
 }
 
+/** A file that is there but can't be read has its finding; nobody needs to hear that it is missing, too. */
+const UNREADABLE: AssetFacts = { hash: 'unreadable' };
+
 const MEASURED = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 /** Each file is looked at once, however many pages show it. */
@@ -26,8 +29,9 @@ export function assetLookup(ports: Ports, statics: ReadonlyMap<string, SourcePat
     const one = path.startsWith('..') ? undefined : ports.asset(path);
     found.push(...(one?.diagnostics ?? []));
     if (one?.value && MEASURED.test(path) && one.value.width === undefined) found.push(unmeasured(path));
-    facts.set(path, one?.value);
-    return one?.value;
+    const known = one && one.diagnostics.length > 0 ? UNREADABLE : one?.value;
+    facts.set(path, known);
+    return known;
   };
   return {
     found,
@@ -52,8 +56,12 @@ function sizeOf({ width, height }: AssetFacts): { width?: number; height?: numbe
 }
 
 function unmeasured(path: SourcePath): Diagnostic {
-  return diagnostic('content.bad-image', 'The size of this image could not be read, so the page will shift when it loads.', {
-    place: fileStart(path),
-    hint: 'Check that the file is what its ending says; an SVG needs a `viewBox` or a width and height.',
-  });
+  return diagnostic(
+    'content.bad-image',
+    'The size of this image could not be read, so the page will shift when it loads.',
+    {
+      place: fileStart(path),
+      hint: 'Check that the file is what its ending says; an SVG needs a `viewBox` or a width and height.',
+    },
+  );
 }

@@ -1,20 +1,24 @@
 import { checkConfig } from '../config/index.ts';
 import { applyRules, countBySeverity, type Diagnostic } from '../core/diagnostic.ts';
-import type { Page, SiteConfig, SourceFile } from '../core/model/index.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { Page, SiteConfig } from '../core/model/index.ts';
+import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { buildGraph } from '../graph/index.ts';
 import type { ProgressEvent, StageTime } from './api.ts';
 import { assetLookup } from './assets.ts';
 import { placeInConfig } from './config-places.ts';
 import { componentDocuments, compileSources, moduleRequest } from './documents.ts';
-import { emptySite } from './findings.ts';
+import { siteFindings } from './findings.ts';
+import { lostOf } from './lost.ts';
 import { createMemo } from './memo.ts';
 import type { LoadedModules, Ports } from './ports.ts';
 import { publisher } from './publish.ts';
 import { startReference } from './reference.ts';
-import { readSources } from './sources.ts';
+import { readSources, type Sources } from './sources.ts';
 import { stopwatch } from './stopwatch.ts';
+import { placeThrown } from './thrown.ts';
+
+export { checkConfig };
 
 /** What a build comes to. */
 export interface BuildResult {
@@ -53,57 +57,42 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const reference = startReference(ports, config, memo, watch);
   const styles = ports.styles(config);
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
-  const total = sources.pages.length;
-  const compiled = take(
-    watch.run('compiling', () => compileSources(sources, memo, (done) => watch.step('compiling', done, total))),
+  const onCompiled = (done: number): void => watch.step('compiling', done, sources.pages.length);
+  const compiled = take(watch.run('compiling', () => compileSources(sources, memo, onCompiled)));
+  const modules = take(
+    await watch.run('loading components', () => ports.modules(moduleRequest(config, sources, compiled))),
   );
-  const request = moduleRequest(config, sources, compiled);
-  const modules = take(await watch.run('loading components', () => ports.modules(request)));
   const components = take(componentDocuments(config, sources, modules));
-  const api = take(await reference(compiled.documents));
+  const api = take(await reference(sources));
   const assets = assetLookup(ports, sources.statics);
+  const documents = [...compiled.documents, ...components, ...api.documents];
   const graph = take(
-    watch.run('linking', () =>
-      buildGraph({
-        config,
-        documents: [...compiled.documents, ...components, ...api.documents],
-        partials: compiled.partials,
-        categoryFiles: compiled.categoryFiles,
-        authors: compiled.authors,
-        apiSidebar: api.sidebar,
-        ...assets,
-      }),
-    ),
+    watch.run('linking', () => buildGraph({ config, ...compiled, documents, apiSidebar: api.sidebar, ...assets })),
   );
-  found.push(...assets.found, ...emptySite(graph.pages, config));
+  const lost = lostOf(config, found, { sources, modules });
+  found.push(...assets.found, ...siteFindings(graph.pages, config, lost));
 
-  const texts = textsOf([...sources.pages, ...sources.partials, ...sources.components, ...sources.categories, sources.authors]);
   const css = take(await watch.run('bundling styles', () => styles));
-  if (modules.templates) {
-    const site = publisher(
-      {
-        config,
-        pages: graph.pages,
-        templates: modules.templates,
-        componentOf: componentsOf(modules),
-        css,
-        footer: graph.footer,
-        copies: [...staticCopies(sources.statics), ...assets.used(), ...modules.assets],
-        textOf: (file) => texts.get(file),
-      },
-      ports.output,
-    );
+  const texts = textsOf(sources);
+  const textOf = (file: SourcePath): string | undefined => texts.get(file);
+  const copies = [...staticCopies(sources.statics), ...assets.used(), ...modules.assets];
+  const { templates } = modules;
+  if (templates) {
+    const componentOf = componentsOf(modules);
+    const { thrownAt } = ports;
+    const input = { config, ...graph, templates, componentOf, thrownAt, css, copies, textOf, lost };
+    const site = publisher(input, ports.output);
     found.push(...watch.run('writing files', () => site.files()));
-    const rendered = take(
-      watch.run('rendering pages', () => site.pages((done) => watch.step('rendering pages', done, graph.pages.length))),
-    );
+    const onPage = (done: number): void => watch.step('rendering pages', done, graph.pages.length);
+    const rendered = take(watch.run('rendering pages', () => site.pages(onPage)));
     found.push(...watch.run('checking links', () => site.check(rendered)));
   }
-  const diagnostics = applyRules(await placeInConfig(found, loaded), config.rules);
+  const placed = placeThrown(await placeInConfig(found, loaded), textOf);
+  const diagnostics = applyRules(placed, config.rules);
   const isClean = countBySeverity(diagnostics).error === 0;
-  const ending = watch.run('finishing', () => (isClean ? ports.output.commit() : (ports.output.abandon(), undefined)));
+  const ending = watch.run('finishing', () => finish(ports, isClean));
   return {
-    diagnostics: [...diagnostics, ...(ending?.diagnostics ?? [])],
+    diagnostics: [...diagnostics, ...ending.diagnostics],
     config,
     pages: graph.pages,
     sources: new Map([...texts, ...(Object.entries(loaded.files) as [SourcePath, string][])]),
@@ -111,7 +100,14 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   };
 }
 
-async function failed(ports: Ports, found: readonly Diagnostic[], times: readonly StageTime[]): Promise<BuildResult> {
+/** Only a site without errors takes the place of the last one. */
+function finish({ output }: Ports, isClean: boolean): Outcome<void> {
+  if (isClean) return output.commit();
+  output.abandon();
+  return outcome(undefined);
+}
+
+function failed(ports: Ports, found: readonly Diagnostic[], times: readonly StageTime[]): BuildResult {
   ports.output.abandon();
   return { diagnostics: applyRules(found, {}), config: undefined, pages: [], sources: new Map(), times };
 }
@@ -125,6 +121,7 @@ function staticCopies(statics: ReadonlyMap<string, SourcePath>) {
   return [...statics].map(([url, path]) => ({ out: url.slice(1) as never, copyFrom: path, from: path }));
 }
 
-function textsOf(files: readonly (SourceFile | undefined)[]): Map<SourcePath, string> {
-  return new Map(files.flatMap((file): [SourcePath, string][] => (file ? [[file.path, file.text]] : [])));
+function textsOf({ pages, partials, components, categories, authors }: Sources): Map<SourcePath, string> {
+  const files = [...pages, ...partials, ...components, ...categories, ...(authors ? [authors] : [])];
+  return new Map(files.map((file) => [file.path, file.text]));
 }

@@ -2,7 +2,7 @@ import { locateIn } from '../config/locate.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { LoadedConfig } from './ports.ts';
 
-const KEY_PATH = /^(?:navbar|footer|docs|blog|api|redirects|search)(?:\.[\w$-]+|\[\d+\])*$/;
+const KEY_PATH = /^(?:announcementBar|navbar|footer|docs|blog|api|redirects|search|styles)(?:\.[\w$-]+|\[\d+\])*$/;
 
 /** Findings about a key of the configuration get the place where that key is written. */
 export async function placeInConfig(found: readonly Diagnostic[], config: LoadedConfig): Promise<Diagnostic[]> {
@@ -14,5 +14,5 @@ export async function placeInConfig(found: readonly Diagnostic[], config: Loaded
 
 /** `navbar.items[3].label` → `navbar`, `items`, 3, `label`. */
 export function parseKeyPath(path: string): (string | number)[] {
-  return [...path.matchAll(/([\w$-]+)|\[(\d+)\]/g)].map(([, name, index]) => (name ?? Number(index)));
+  return [...path.matchAll(/([\w$-]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index));
 }

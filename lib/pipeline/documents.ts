@@ -2,6 +2,7 @@ import { compileDocument, componentDocument, readAuthors, readCategoryFile, type
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { CategoryFile, Document, SiteConfig, SourceFile } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
+import type { SourcePath, UrlPath } from '../core/paths.ts';
 import { standaloneUrl } from '../graph/index.ts';
 import type { Memo } from './memo.ts';
 import type { LoadedModules, ModuleRequest } from './ports.ts';
@@ -36,15 +37,24 @@ export function compileSources(sources: Sources, memo: Memo, onStep: (done: numb
   return outcome(compiled, found);
 }
 
+/** Stands for MDX that can't be parsed, so that what imports it is not wrong too; whatever is imported from it is empty. */
+const NOTHING = 'const nothing = new Proxy(() => null, { get: () => nothing });\nmodule.exports = nothing;\n';
+
 /** What has to be bundled and loaded before the pages that React renders can be made. */
 export function moduleRequest(config: SiteConfig, sources: Sources, compiled: CompiledSources): ModuleRequest {
   const mdx: Record<string, string> = {};
   for (const { source, body, excerpt } of [...compiled.documents, ...compiled.partials]) {
-    if (body.kind === 'module' && body.code !== undefined) mdx[source] = body.code;
+    if (body.kind === 'module') mdx[source] = body.code ?? NOTHING;
     if (excerpt?.kind === 'module' && excerpt.code !== undefined) mdx[`${source}#excerpt`] = excerpt.code;
   }
   const components = sources.components.map((file) => file.path);
   return { baseUrl: config.baseUrl, templatesDir: config.templatesDir, components, mdx };
+}
+
+/** The route of a page component by its path alone. */
+export function componentRoute(config: SiteConfig, source: SourcePath): UrlPath {
+  const plain = { tags: [], authors: [], hideTitle: false, hideTableOfContents: false, draft: false, unlisted: false };
+  return standaloneUrl(config, { source, frontMatter: { ...plain, places: {} } });
 }
 
 /** The documents of the page components that could be loaded. */
@@ -53,8 +63,7 @@ export function componentDocuments(config: SiteConfig, sources: Sources, modules
   const documents = sources.components.flatMap((file) => {
     const module = modules.exports[file.path];
     if (!module) return [];
-    const route = standaloneUrl(config, { source: file.path, frontMatter: { tags: [], authors: [], hideTitle: false, hideTableOfContents: false, draft: false, unlisted: false, places: {} } });
-    const one = componentDocument(file, module, route);
+    const one = componentDocument(file, module, componentRoute(config, file.path));
     found.push(...one.diagnostics);
     return one.value ?? [];
   });

@@ -1,39 +1,43 @@
+import type { Outcome } from '../core/outcome.ts';
 import { hashBytes, hashJson } from '../core/hash.ts';
 import type { Store } from './ports.ts';
 
-/** A big value whose hash is taken once, however many stages get it. */
-export class Hashed<T> {
-  readonly value: T;
-  readonly hash: string;
-
-  /** `hash` stands for the value; without it, it is taken from the value's JSON. */
-  constructor(value: T, hash: string = hashJson(value)) {
-    this.value = value;
-    this.hash = hash;
-  }
+/** Runs pure stages, or returns what they returned for the same arguments before. */
+export interface Memo {
+  <A extends readonly unknown[], R>(name: string, stage: (...args: A) => R, ...args: A): R;
+  /**
+   * The same for a stage that takes its time and may fail for reasons outside its arguments: an outcome with errors
+   * is not kept, so that the next run tries again.
+   */
+  later<A extends readonly unknown[], T>(
+    name: string,
+    stage: (...args: A) => Promise<Outcome<T>>,
+    ...args: A
+  ): Promise<Outcome<T>>;
 }
-
-type Unhashed<A extends readonly unknown[]> = { [K in keyof A]: A[K] extends Hashed<infer T> ? T : A[K] };
-
-/** Runs a pure stage, or returns what it returned for the same arguments before. */
-export type Memo = <A extends readonly unknown[], R>(
-  name: string,
-  stage: (...args: Unhashed<A>) => R,
-  ...args: A
-) => R;
 
 /**
  * Memoises pure stages in a store. The key is made of the very arguments that are passed on, so no input can be
  * forgotten, and there is nothing to invalidate. `salt` stands for docsgen itself: another build of it shares nothing.
  */
 export function createMemo(store: Store, salt: string): Memo {
-  return (name, stage, ...args) => {
-    const parts = args.map((arg) => (arg instanceof Hashed ? arg.hash : hashJson(arg)));
-    const key = hashBytes([salt, name, ...parts].join('\n'));
+  const keyOf = (name: string, args: readonly unknown[]): string =>
+    hashBytes([salt, name, ...args.map((arg) => hashJson(arg))].join('\n'));
+  const memo: Memo = (name, stage, ...args) => {
+    const key = keyOf(name, args);
     const known = store.get(key);
     if (known !== undefined) return JSON.parse(known) as ReturnType<typeof stage>;
-    const value = stage(...(args.map((arg) => (arg instanceof Hashed ? (arg.value as unknown) : arg)) as Unhashed<typeof args>));
+    const value = stage(...args);
     store.put(key, JSON.stringify(value));
     return value;
   };
+  memo.later = async (name, stage, ...args) => {
+    const key = keyOf(name, args);
+    const known = store.get(key);
+    if (known !== undefined) return JSON.parse(known) as Awaited<ReturnType<typeof stage>>;
+    const value = await stage(...args);
+    if (!value.diagnostics.some((one) => one.severity === 'error')) store.put(key, JSON.stringify(value));
+    return value;
+  };
+  return memo;
 }

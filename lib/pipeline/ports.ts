@@ -1,7 +1,9 @@
 import type { Templates } from '../../templates/view.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Artifact, ApiConfig, CopyArtifact, SourceFile } from '../core/model/index.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { OutPath, SourcePath } from '../core/paths.ts';
+import type { Place } from '../core/place.ts';
 
 /**
  * What the pipeline asks of the outside world. lib/io implements it on Node; a test may implement it in memory.
@@ -11,12 +13,19 @@ export interface Ports {
   readonly config: () => Promise<Outcome<LoadedConfig | undefined>>;
   /** Every file below a folder, sorted; a folder that doesn't exist has none. */
   readonly list: (dir: SourcePath) => readonly SourcePath[];
-  /** Undefined (with a finding) when it can't be read or is not UTF-8. */
+  /** A finding for each folder in there that can't be listed. */
+  readonly unreadable?: (dir: SourcePath) => readonly Diagnostic[];
+  /** Undefined (with a finding) when it can't be read. What is not UTF-8 comes with a finding, and with replacements. */
   readonly read: (path: SourcePath) => Outcome<SourceFile | undefined>;
   /** Content hash and, of an image, its size in CSS pixels; undefined when there is no such file. */
   readonly asset: (path: SourcePath) => Outcome<AssetFacts | undefined>;
   readonly modules: (request: ModuleRequest) => Promise<Outcome<LoadedModules>>;
-  readonly styles: (request: { readonly templatesDir: SourcePath; readonly styles: readonly SourcePath[] }) => Promise<Outcome<string>>;
+  /** The place in the site's sources where an error was thrown. */
+  readonly thrownAt: (error: unknown) => Place | undefined;
+  readonly styles: (request: {
+    readonly templatesDir: SourcePath;
+    readonly styles: readonly SourcePath[];
+  }) => Promise<Outcome<string>>;
   readonly typedoc: TypedocPort;
   readonly store: Store;
   readonly output: Output;
@@ -91,7 +100,13 @@ export interface Clock {
 /** An output that keeps nothing, for checks. */
 export function discardingOutput(): Output {
   const none: Outcome<void> = { value: undefined, diagnostics: [] };
-  return { write: () => none, copy: () => none, commit: () => none, abandon: () => undefined, written: () => ({ files: 0, bytes: 0 }) };
+  return {
+    write: () => none,
+    copy: () => none,
+    commit: () => none,
+    abandon: () => undefined,
+    written: () => ({ files: 0, bytes: 0 }),
+  };
 }
 
 /** The path of an asset in the output: named by its content, so that it can be cached for ever. */

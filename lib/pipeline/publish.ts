@@ -1,12 +1,13 @@
 import type { Templates } from '../../templates/view.ts';
-import { checkSite, scanPage } from '../check/index.ts';
+import { checkSite, scanPage, type ConfigLink } from '../check/index.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { shortHash } from '../core/hash.ts';
 import type { Artifact, CopyArtifact, Page, PageScan, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
-import { outPath, type OutPath, type SourcePath } from '../core/paths.ts';
-import { pageRenderer, siteView, type ComponentOf, type FooterLinks } from '../render/index.ts';
+import { outPath, routeKey, type OutPath, type SourcePath } from '../core/paths.ts';
+import { pageRenderer, siteView, type ComponentOf, type FooterLinks, type RenderContext } from '../render/index.ts';
 import { outputClaims, siteFiles, type Claims } from '../write/index.ts';
+import type { Lost } from './lost.ts';
 import type { Output } from './ports.ts';
 
 /** Everything that rendering and writing a site takes. */
@@ -15,9 +16,12 @@ export interface PublishInput {
   readonly pages: readonly Page[];
   readonly templates: Templates;
   readonly componentOf: ComponentOf;
+  readonly thrownAt: RenderContext['thrownAt'];
   readonly css: string;
   readonly footer: FooterLinks;
+  readonly configLinks: readonly ConfigLink[];
   readonly copies: readonly CopyArtifact[];
+  readonly lost: Lost;
   readonly textOf: (file: SourcePath) => string | undefined;
 }
 
@@ -35,54 +39,86 @@ export interface Publisher {
   check(rendered: Rendered): Diagnostic[];
 }
 
+interface Publishing {
+  readonly input: PublishInput;
+  readonly output: Output;
+  readonly claims: Claims;
+  readonly stylesheet: Artifact;
+  /** What can be reached beside pages. */
+  readonly files: Set<string>;
+  /** A disk that is full for one file is full for the rest: after the first that fails nothing is done. */
+  hasFailed: boolean;
+}
+
 /** Prepares to publish; nothing is written yet. */
 export function publisher(input: PublishInput, output: Output): Publisher {
-  const claims = outputClaims();
-  const files = new Set<string>();
-  const stylesheet: Artifact = { out: outPath(`assets/styles-${shortHash(input.css)}.css`), data: input.css, from: 'the styles' };
+  const out = outPath(`assets/styles-${shortHash(input.css)}.css`);
+  const stylesheet: Artifact = { out, data: input.css, from: 'the styles' };
+  const run: Publishing = { input, output, claims: outputClaims(), stylesheet, files: new Set(), hasFailed: false };
   return {
-    files: () => {
-      const artifacts = [stylesheet, ...siteFiles(input.pages, input.config)];
-      const found = [
-        ...artifacts.flatMap((artifact) => put(claims, artifact, () => output.write(artifact))),
-        ...input.copies.flatMap((artifact) => put(claims, artifact, () => output.copy(artifact))),
-      ];
-      for (const { out } of [...artifacts, ...input.copies]) files.add(`/${out}`);
-      return [...found, ...claims.found];
-    },
-    pages: (onStep) => renderPages(input, output, { claims, stylesheet: stylesheet.out, onStep }),
-    check: ({ pages, scans }) =>
-      checkSite({ baseUrl: input.config.baseUrl, pages, scans, isFile: (path) => files.has(path), textOf: input.textOf }),
+    files: () => publishFiles(run),
+    pages: (onStep) => renderPages(run, onStep),
+    check: (rendered) => (run.hasFailed ? [] : checkPages(run, rendered)),
   };
 }
 
-interface RenderRun {
-  readonly claims: Claims;
-  readonly stylesheet: OutPath;
-  readonly onStep: (done: number) => void;
+function publishFiles(run: Publishing): Diagnostic[] {
+  const { input, output, claims, stylesheet, files } = run;
+  const copies = distinct(input.copies);
+  const artifacts = [stylesheet, ...siteFiles(input.pages, input.config, new Set(copies.map(({ out }) => out)))];
+  const found = [
+    ...artifacts.flatMap((artifact) => put(run, artifact, () => output.write(artifact))),
+    ...copies.flatMap((artifact) => put(run, artifact, () => output.copy(artifact))),
+  ];
+  for (const { out } of [...artifacts, ...copies]) files.add(`/${out}`);
+  return [...found, ...claims.found];
 }
 
-function renderPages(input: PublishInput, output: Output, run: RenderRun): Outcome<Rendered> {
-  const { config, templates, componentOf } = input;
-  const site = siteView(config, { stylesheets: [`/${run.stylesheet}`], scripts: [] }, input.footer);
-  const render = pageRenderer({ config, templates, componentOf, site });
+/** One file may be asked for twice: by Markdown, and by a component that imports it. */
+function distinct(copies: readonly CopyArtifact[]): CopyArtifact[] {
+  return [...new Map(copies.map((one) => [`${one.out}\n${one.copyFrom}`, one])).values()];
+}
+
+function put(
+  run: Publishing,
+  artifact: { out: OutPath; from: string },
+  write: () => Outcome<void>,
+): readonly Diagnostic[] {
+  return !run.hasFailed && run.claims.claim(artifact.out, artifact.from) ? attempt(run, write) : [];
+}
+
+function attempt(run: Publishing, write: () => Outcome<void>): readonly Diagnostic[] {
+  const { diagnostics } = write();
+  run.hasFailed ||= diagnostics.some(({ code }) => code === 'output.write-failed');
+  return diagnostics;
+}
+
+function renderPages(run: Publishing, onStep: (done: number) => void): Outcome<Rendered> {
+  const { input, claims, stylesheet } = run;
+  const { config, templates, componentOf, thrownAt, lost } = input;
+  const site = siteView(config, { stylesheets: [`/${stylesheet.out}`], scripts: [] }, input.footer);
+  const render = pageRenderer({ config, templates, componentOf, thrownAt, site });
   const found: Diagnostic[] = [];
   const rendered: Rendered = { pages: [], scans: [] };
   for (const [index, page] of input.pages.entries()) {
-    if (index % 50 === 0) run.onStep(index);
+    if (run.hasFailed) break;
+    if (index % 50 === 0) onStep(index);
     const { value: html, diagnostics } = render(page);
-    found.push(...diagnostics);
-    if (html === undefined || !run.claims.claim(page.out, page.subject)) continue;
-    const written = output.write({ out: page.out, data: html, from: page.subject });
-    found.push(...written.diagnostics);
-    // A disk that is full for one page is full for the rest.
-    if (written.diagnostics.length > 0) return outcome(rendered, found);
+    const isIncomplete = html === undefined || lost.isIncomplete(page);
+    if (!lost.isIncomplete(page)) found.push(...diagnostics);
+    if (html !== undefined && !claims.claim(page.out, page.subject, page.source)) continue;
+    if (html !== undefined)
+      found.push(...attempt(run, () => run.output.write({ out: page.out, data: html, from: page.subject })));
     rendered.pages.push(page);
-    rendered.scans.push(scanPage(page.out, html));
+    rendered.scans.push({ ...scanPage(page.out, html ?? ''), ...(isIncomplete && { incomplete: true }) });
   }
-  return outcome(rendered, [...found, ...run.claims.found]);
+  return outcome(rendered, [...found, ...claims.found]);
 }
 
-function put(claims: Claims, artifact: { out: OutPath; from: string }, write: () => Outcome<void>): readonly Diagnostic[] {
-  return claims.claim(artifact.out, artifact.from) ? write().diagnostics : [];
+function checkPages({ input, files }: Publishing, { pages, scans }: Rendered): Diagnostic[] {
+  const { config, textOf, configLinks, lost } = input;
+  // A site without a home page has a finding for it, instead of one for each link there.
+  const isHomeless = !pages.some((page) => routeKey(page.url) === '/');
+  const isFile = (path: string): boolean => files.has(path) || lost.isRoute(path) || (isHomeless && path === '/');
+  return checkSite({ baseUrl: config.baseUrl, pages, scans, isFile, textOf, configLinks });
 }

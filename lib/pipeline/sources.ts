@@ -22,8 +22,13 @@ export interface Sources {
 /** Lists the content folders and reads what is text. */
 export function readSources(ports: Ports, config: SiteConfig): Outcome<Sources> {
   const found: Diagnostic[] = [];
-  const dirs = [...config.docs.versions.map((version) => version.dir), config.pages.dir, ...(config.blog ? [config.blog.dir] : [])];
+  const dirs = [
+    ...config.docs.versions.map((version) => version.dir),
+    config.pages.dir,
+    ...(config.blog ? [config.blog.dir] : []),
+  ];
   const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].sort();
+  for (const dir of [...dirs, ...config.staticDirs]) found.push(...(ports.unreadable?.(dir) ?? []));
   const read = (paths: readonly SourcePath[]): SourceFile[] =>
     paths.flatMap((path) => {
       const file = ports.read(path);

@@ -1,0 +1,95 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { resolve } from 'node:path';
+import { nearest } from '../core/suggest.ts';
+import { buildCommand } from './build.ts';
+import { checkLinksCommand } from './check-links.ts';
+import { cleanCommand } from './clean.ts';
+import { COMMON_FLAGS, EXIT, type CommandSpec, type ExitCode, type Flags, type FlagSpec } from './command.ts';
+import { serveCommand } from './serve.ts';
+import type { Tools } from './tools.ts';
+import { VERSION } from './version.ts';
+
+const COMMANDS = [buildCommand, serveCommand, checkLinksCommand, cleanCommand];
+
+const ABOUT = `Builds a documentation site from Markdown, MDX, React pages and TypeScript declarations.`;
+
+/**
+ * Reads a command line (without `node` and the script), runs its command, and returns how the process should end.
+ * Throws only for a bug of docsgen.
+ */
+export async function runCli(argv: readonly string[], tools: Tools): Promise<ExitCode> {
+  let code: ExitCode = EXIT.clean;
+  const program = createProgram(tools, (ended) => (code = ended));
+  try {
+    await program.parseAsync(argv.length === 0 ? ['--help'] : [...argv], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Help and version end commander with 0, everything else is a wrong command line.
+    return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
+  }
+}
+
+function createProgram(tools: Tools, onEnd: (code: ExitCode) => void): Command {
+  const { out, err } = tools.terminal.raw;
+  const program = new Command('docsgen')
+    .description(ABOUT)
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .configureOutput({ writeOut: out, writeErr: err })
+    .showHelpAfterError('Run `docsgen --help` for the commands and flags there are.')
+    .exitOverride()
+    .addHelpText('after', examples(COMMANDS.map((spec) => spec.examples[0]!)));
+  for (const spec of COMMANDS) addCommand(program, spec, tools, onEnd);
+  return program;
+}
+
+function addCommand(program: Command, spec: CommandSpec, tools: Tools, onEnd: (code: ExitCode) => void): void {
+  const command = program
+    .command(spec.name)
+    .copyInheritedSettings(program)
+    .description(spec.about)
+    .argument('[siteDir]', 'the folder of the site', '.')
+    .helpOption('-h, --help', 'print this help')
+    .showHelpAfterError(`Run \`docsgen ${spec.name} --help\` for the flags there are.`)
+    .addHelpText('after', examples(spec.examples))
+    .action(async (siteDir: string, flags: Flags) => onEnd(await runCommand(spec, siteDir, flags, tools)));
+  for (const flag of [...spec.flags, ...COMMON_FLAGS]) command.addOption(createOption(flag));
+}
+
+async function runCommand(spec: CommandSpec, siteDir: string, flags: Flags, tools: Tools): Promise<ExitCode> {
+  const folder = resolve(tools.cwd, siteDir);
+  if (tools.isFolder(folder)) return spec.run(folder, flags, tools);
+  tools.terminal.note(`error: there is no folder \`${siteDir}\`.`);
+  return EXIT.usage;
+}
+
+function createOption(spec: FlagSpec): Option {
+  const choices = spec.choices ? ` (${spec.choices.join(', ')})` : '';
+  const option = new Option(spec.flag, spec.about + choices);
+  if (spec.default !== undefined) option.default(spec.default);
+  if (spec.conflicts !== undefined) option.conflicts(spec.conflicts);
+  if (spec.choices) option.argParser((text: string) => oneOf(text, spec.choices!));
+  if (spec.parse) option.argParser((text: string) => parsed(text, spec.parse!));
+  return option;
+}
+
+function oneOf(text: string, choices: readonly string[]): string {
+  if (choices.includes(text)) return text;
+  const near = nearest(text, choices);
+  throw new InvalidArgumentError(
+    `It takes ${choices.join(', ')}.${near === undefined ? '' : `\n(Did you mean ${near}?)`}`,
+  );
+}
+
+function parsed(text: string, parse: NonNullable<FlagSpec['parse']>): unknown {
+  const result = parse(text);
+  if ('value' in result) return result.value;
+  throw new InvalidArgumentError(`It takes ${result.expected}.`);
+}
+
+function examples(lines: CommandSpec['examples']): string {
+  const width = Math.max(...lines.map(([line]) => line.length));
+  return ['', 'Examples:', ...lines.map(([line, about]) => `  $ ${line.padEnd(width)}  ${about}`)].join('\n');
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { DEFAULT_OUT_DIR } from '../pipeline/api.ts';
+import type { RunningServer } from '../io/server.ts';
+import { EXIT, type CommandSpec, type FlagSpec } from './command.ts';
+import { printFindings } from './report.ts';
+import { shownPath } from './run.ts';
+
+const MAX_PORT = 65_535;
+
+const FLAGS: readonly FlagSpec[] = [
+  {
+    flag: '-p, --port <number>',
+    about: 'the port; the next free one when it is taken',
+    default: 3000,
+    parse: parsePort,
+  },
+  { flag: '--host <name>', about: 'the host; 0.0.0.0 to be seen from other machines', default: 'localhost' },
+];
+
+function parsePort(text: string): { readonly value: number } | { readonly expected: string } {
+  const value = Number(text);
+  const isPort = /^\d+$/.test(text) && value <= MAX_PORT;
+  return isPort ? { value } : { expected: `a whole number from 0 to ${MAX_PORT}` };
+}
+
+export const serveCommand: CommandSpec = {
+  name: 'serve',
+  about: 'serve the built site on this machine',
+  flags: FLAGS,
+  examples: [
+    ['docsgen serve', 'serves build/ at http://localhost:3000/'],
+    ['docsgen serve --port 8080 --host 0.0.0.0', 'for other machines of the network'],
+  ],
+  async run(siteDir, flags, tools) {
+    const { terminal } = tools;
+    const dir = resolve(siteDir, flags.outDir ?? DEFAULT_OUT_DIR);
+    const config = await tools.readConfig({ siteDir, ...(flags.config !== undefined && { configFile: flags.config }) });
+    if (!config.value) {
+      printFindings(config.diagnostics, config.textOf, flags, tools);
+      return EXIT.usage;
+    }
+    if (!tools.isFolder(dir)) {
+      terminal.note(`error: there is no built site in \`${shownPath(dir, tools)}\`. Run \`docsgen build\` first.`);
+      return EXIT.usage;
+    }
+    const { port = 3000, host = 'localhost' } = flags;
+    const server = await tools
+      .startServer({ dir, base: config.value.baseUrl, host, port })
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code === undefined) throw error;
+        return error;
+      });
+    if (server instanceof Error) {
+      terminal.note(`error: can't serve at ${host}:${port}: ${server.message}. Try another --port or --host.`);
+      return EXIT.usage;
+    }
+    if (!flags.quiet && port !== 0 && server.port !== port)
+      terminal.note(`Port ${port} is taken; using ${server.port}.`);
+    terminal.print(`Serving ${shownPath(dir, tools)} at ${server.url} (Ctrl+C stops)`);
+    return untilStopped(server, tools.stopped);
+  },
+};
+
+async function untilStopped(server: RunningServer, stopped: () => Promise<void>) {
+  await stopped();
+  await server.close();
+  return EXIT.clean;
+}

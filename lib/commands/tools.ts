@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Outcome } from '../core/outcome.ts';
+import type { ExternalLinkOptions } from '../io/external-links.ts';
+import { isFolder } from '../io/folder.ts';
+import type { RunningServer, ServeOptions } from '../io/server.ts';
+import type { Terminal } from '../io/terminal.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import { CACHE_DIR, type ExternalLink, type ReadConfig, type RunSite } from '../pipeline/api.ts';
+
+/** What commands work with. Each of the heavy ones loads its code when it is first called. */
+export interface Tools {
+  readonly terminal: Terminal;
+  /** The folder that relative paths of the command line start from. */
+  readonly cwd: string;
+  /** Milliseconds since some fixed moment. */
+  readonly now: () => number;
+  readonly runSite: RunSite;
+  readonly readConfig: ReadConfig;
+  readonly checkExternalLinks: (links: readonly ExternalLink[], options: ExternalLinkOptions) => Promise<Diagnostic[]>;
+  readonly isFolder: (path: string) => boolean;
+  readonly startServer: (options: ServeOptions) => Promise<RunningServer>;
+  readonly removeOutput: (siteDir: string, outDir: string) => Promise<Outcome<string[]>>;
+  /** Fulfilled when the user wants a server to stop. */
+  readonly stopped: () => Promise<void>;
+}
+
+/** The real tools. */
+export function realTools(terminal: Terminal): Tools {
+  return {
+    terminal,
+    cwd: process.cwd(),
+    now: () => performance.now(),
+    runSite: async (request) => (await import('./run-site.ts')).runSite(request),
+    readConfig: async (request) => (await import('./run-site.ts')).readConfig(request),
+    checkExternalLinks: async (links, options) =>
+      (await import('../io/external-links.ts')).checkExternalLinks(links, options),
+    isFolder,
+    startServer: async (options) => (await import('../io/server.ts')).startServer(options),
+    removeOutput: async (siteDir, outDir) =>
+      (await import('../io/clean.ts')).removeOutput(siteDir, outDir, join(siteDir, CACHE_DIR)),
+    stopped: () =>
+      new Promise((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+      }),
+  };
+}

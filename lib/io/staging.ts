@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isAlive } from './alive.ts';
+
+/** A folder beside the output, named after it and the process: on the same file system, so that renaming is one step. */
+export function stagingPath(outDir: string, role: 'new' | 'old'): string {
+  return join(dirname(outDir), `.${basename(outDir)}.docsgen-${role}-${process.pid}`);
+}
+
+/** How often a build that ends in the same moment may be in the way. */
+const TRIES = 5;
+
+/** Puts a finished folder in the place of the output. Throws what the system says; then the old one is in place again. */
+export function swap(outDir: string, staging: string): void {
+  const trash = stagingPath(outDir, 'old');
+  for (let tries = 1; ; tries++) {
+    rmSync(trash, { recursive: true, force: true });
+    moveAside(outDir, trash);
+    try {
+      renameSync(staging, outDir);
+      break;
+    } catch (error) {
+      // Another build has put its output there since. It is moved aside in turn: the last build to end wins.
+      if (tries < TRIES && isOccupied(error)) continue;
+      if (existsSync(trash) && !existsSync(outDir)) renameSync(trash, outDir);
+      throw error;
+    }
+  }
+  rmSync(trash, { recursive: true, force: true });
+}
+
+function moveAside(outDir: string, trash: string): void {
+  try {
+    renameSync(outDir, trash);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+function isOccupied(error: unknown): boolean {
+  return ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/**
+ * Clears up after builds that were killed: a half-made site goes, and a site that was moved aside comes back. What can't
+ * be cleared up is left: it is in nobody's way.
+ */
+export function recover(outDir: string): void {
+  const prefix = `.${basename(outDir)}.docsgen-`;
+  const folder = dirname(outDir);
+  try {
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      const pid = Number(name.split('-').at(-1));
+      if (!name.startsWith(prefix) || (pid !== process.pid && isAlive(pid))) continue;
+      const left = join(folder, name);
+      if (name.startsWith(`${prefix}old-`) && !existsSync(outDir)) renameSync(left, outDir);
+      else rmSync(left, { recursive: true, force: true });
+    }
+  } catch {
+    // A folder that can't be read or written is reported by the first write to it.
+  }
+}

@@ -1,0 +1,59 @@
+import type { Code } from '../core/codes.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import type { Page, SiteConfig } from '../core/model/index.ts';
+import { isInside, joinUrl, routeKey, type SourcePath } from '../core/paths.ts';
+import { componentRoute } from './documents.ts';
+import type { LoadedModules } from './ports.ts';
+import type { Sources } from './sources.ts';
+
+/** What can't be known of a site, because something else is wrong with it: one mistake shall be one finding. */
+export interface Lost {
+  /** Whether a page's anchors are not all known. */
+  readonly isIncomplete: (page: Page) => boolean;
+  /** Whether a route would be a page if its source were sound. */
+  readonly isRoute: (route: string) => boolean;
+}
+
+/** What keeps a source from being rendered as it should be. */
+const LOSSES: ReadonlySet<Code> = new Set([
+  'content.mdx-syntax',
+  'content.module-failed',
+  'content.front-matter-syntax',
+]);
+const API_LOSSES: ReadonlySet<Code> = new Set(['api.missing-entry-point', 'api.failed']);
+
+/** Takes stock of what the findings so far have cost. */
+export function lostOf(
+  config: SiteConfig,
+  found: readonly Diagnostic[],
+  { sources, modules }: { readonly sources: Sources; readonly modules: LoadedModules },
+): Lost {
+  const failed = new Set(found.flatMap(({ code, place }) => (LOSSES.has(code) && place ? [place.file] : [])));
+  const routes = new Set(
+    sources.components
+      .filter(({ path }) => typeof modules.exports[path]?.default !== 'function')
+      .map(({ path }) => routeKey(componentRoute(config, path))),
+  );
+  const apiRoute = apiRouteOf(config);
+  const isApiLost = found.some(({ code }) => API_LOSSES.has(code));
+  return {
+    isIncomplete: (page) => partsOf(page).some((source) => failed.has(source)),
+    isRoute: (route) => {
+      const key = routeKey(route);
+      return routes.has(key) || (isApiLost && isInside(apiRoute, key));
+    },
+  };
+}
+
+function apiRouteOf({ docs, api }: SiteConfig): string {
+  const version = docs.versions.find((one) => one.isLast) ?? docs.versions[0]!;
+  return routeKey(joinUrl(docs.routeBasePath, version.path, api?.routeBasePath ?? ''));
+}
+
+/** The sources that a page is made of. */
+function partsOf({ source, content }: Page): SourcePath[] {
+  const linked =
+    'body' in content ? content.body.linked : content.kind === 'post' ? content.post.body.linked : undefined;
+  const partials = linked?.partials.map((partial) => partial.source) ?? [];
+  return source === undefined ? partials : [source, ...partials];
+}

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatPlace, type Place } from '../../../lib/core/place.ts';
+import { sourcePath } from '../../../lib/core/paths.ts';
+import { checkExternalLinks, type ExternalLinkOptions } from '../../../lib/io/external-links.ts';
+
+const asked: string[] = [];
+const state = { open: 0, mostOpen: 0, failures: 0 };
+
+const ANSWERS: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
+  '/ok': (_, response) => response.end('fine'),
+  '/moved': (_, response) => response.writeHead(301, { Location: '/ok' }).end(),
+  '/gone': (_, response) => response.writeHead(404).end(),
+  '/broken': (_, response) => response.writeHead(500).end(),
+  '/circle': (_, response) => response.writeHead(302, { Location: '/circle' }).end(),
+  '/hang': () => undefined,
+  '/reset': (request) => request.socket.destroy(),
+  '/head-refused': ({ method }, response) => response.writeHead(method === 'HEAD' ? 405 : 200).end(),
+  '/head-gone': ({ method }, response) => response.writeHead(method === 'HEAD' ? 404 : 200).end(),
+  '/robots-unwelcome': (_, response) => response.writeHead(999).end(),
+  '/recovers': (_, response) => response.writeHead(state.failures++ < 2 ? 503 : 200).end(),
+  '/limited': (_, response) => response.writeHead(state.failures++ < 2 ? 429 : 200, { 'Retry-After': '0' }).end(),
+  '/slow': (_, response) => {
+    state.mostOpen = Math.max(state.mostOpen, ++state.open);
+    setTimeout(() => {
+      state.open--;
+      response.end();
+    }, 40);
+  },
+};
+
+const server = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`);
+  const path = request.url!.replace(/\?.*/, '');
+  (ANSWERS[path] ?? ANSWERS['/gone']!)(request, response);
+});
+
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+beforeEach(() => {
+  asked.length = 0;
+  Object.assign(state, { open: 0, mostOpen: 0, failures: 0 });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const place = (line: number): Place => ({ file: sourcePath('content/docs/a.md'), line, column: 3, length: 10 });
+
+/** Checks addresses of the test's server, one a line, quickly. */
+async function check(paths: readonly string[], options: ExternalLinkOptions = {}) {
+  const links = paths.map((path, index) => ({
+    url: path.startsWith('/') ? base + path : path,
+    place: place(index + 1),
+  }));
+  const found = await checkExternalLinks(links, { timeoutMs: 2000, backoffMs: 1, retries: 0, ...options });
+  return found.map(({ message, place: at }) => `${at ? formatPlace(at) : '-'} ${message.replaceAll(base, '')}`);
+}
+
+describe('an address is fine', () => {
+  test.each(['/ok', '/ok#anchor', '/moved', '/head-refused', '/head-gone', '/robots-unwelcome'])('%s', async (path) => {
+    expect(await check([path])).toEqual([]);
+  });
+
+  test('when it is none of the web', async () => {
+    expect(await check(['mailto:a@example.org', 'tel:1', 'not an address'])).toEqual([]);
+  });
+});
+
+describe('a finding says what is wrong, at the line of the link', () => {
+  test('for every kind of answer', async () => {
+    expect(await check(['/gone', '/ok', '/broken', '/circle', '/hang', '/reset'])).toMatchInlineSnapshot(`
+      [
+        "content/docs/a.md:1:3 \`/gone\` answers 404 Not Found.",
+        "content/docs/a.md:3:3 \`/broken\` answers 500 Internal Server Error.",
+        "content/docs/a.md:4:3 \`/circle\` redirects in a circle.",
+        "content/docs/a.md:5:3 \`/hang\` does not answer within 2 s.",
+        "content/docs/a.md:6:3 \`/reset\` closes the connection without an answer.",
+      ]
+    `);
+  });
+
+  test('for hosts that can not be reached', async () => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const [found] = await check([`http://127.0.0.1:${port}/`]);
+    expect(found?.replace(String(port), '<port>')).toMatchInlineSnapshot(
+      `"content/docs/a.md:1:3 \`http://127.0.0.1:<port>/\` refuses connections."`,
+    );
+  });
+
+  test('with a code, a severity and a hint', async () => {
+    const [found] = await checkExternalLinks([{ url: `${base}/gone` }], { retries: 0 });
+    expect(found).toMatchObject({ code: 'link.external', severity: 'error', subject: `${base}/gone` });
+    expect(found?.hint).toMatchInlineSnapshot(`"Mend the address, or link to where its content is now."`);
+  });
+});
+
+describe('requests', () => {
+  test('are made once for an address, and reported for each of its links', async () => {
+    expect(await check(['/gone', '/gone#a', '/gone#b'])).toHaveLength(3);
+    expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
+  });
+
+  test('are a HEAD where that is enough', async () => {
+    await check(['/ok']);
+    expect(asked).toEqual(['HEAD /ok']);
+  });
+
+  test('run at the same time, but no more than allowed', async () => {
+    await check(
+      Array.from({ length: 12 }, (_, index) => `/slow?${index}`),
+      { concurrency: 4 },
+    );
+    expect(state.mostOpen).toBe(4);
+  });
+
+  test('are repeated when the server has trouble, as often as allowed', async () => {
+    expect(await check(['/recovers'], { retries: 1 })).toEqual([]);
+    state.failures = 0;
+    expect(await check(['/limited'], { retries: 2 })).toEqual([]);
+    asked.length = 0;
+    expect(await check(['/broken'], { retries: 2 })).toHaveLength(1);
+    expect(asked).toHaveLength(6);
+  });
+
+  test('are not repeated when the answer is final', async () => {
+    await check(['/gone'], { retries: 3 });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('tell how many are done', async () => {
+    const seen: string[] = [];
+    await check(['/ok', '/gone', '/ok#x'], { onProgress: (done, total) => seen.push(`${done}/${total}`) });
+    expect(seen).toEqual(['1/2', '2/2']);
+  });
+});
