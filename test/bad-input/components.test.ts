@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { badInput } from './bad-site.ts';
+
+const { failing } = badInput();
+
+describe('a template override that', () => {
+  const overridden = (text: string): Promise<string> => failing({ 'templates/components/Footer.tsx': text });
+
+  test('throws while it renders is one finding, though every page has it', async () => {
+    const text = `export function Footer(): never {\n  throw new Error('No footer today.');\n}\n`;
+    const config = `export default { title: 'Site', url: 'https://example.com', footer: { links: [] } };\n`;
+    expect(await failing({ 'templates/components/Footer.tsx': text, 'site.config.ts': config })).toMatchInlineSnapshot(`
+      "exit 1
+      error A component threw while it was rendered: Error: No footer today. [template.failed]
+        at templates/components/Footer.tsx:2:9
+
+          1 | export function Footer(): never {
+        > 2 |   throw new Error('No footer today.');
+            |         ^
+          3 | }
+          4 |
+
+        It is rendered for the page \`/404.html\`.
+        hint: Browser objects such as \`window\` exist in effects alone."
+    `);
+  });
+
+  test('throws while it is loaded', async () => {
+    expect(await overridden(`export const Footer = window.Footer;\n`)).toMatchInlineSnapshot(`
+      "exit 1
+      error The templates could not be loaded: ReferenceError: window is not defined [template.failed]
+        at templates/components/Footer.tsx:1:23
+
+        > 1 | export const Footer = window.Footer;
+            |                       ^
+          2 |"
+    `);
+  });
+
+  test('has a mistake in its syntax', async () => {
+    expect(await overridden(`export function Footer() {\n  return <footer>;\n}\n`)).toMatchInlineSnapshot(`
+      "exit 1
+      error A module could not be bundled: The character "}" is not valid inside a JSX element. [content.module-failed]
+        at templates/components/Footer.tsx:3:1
+
+          1 | export function Footer() {
+          2 |   return <footer>;
+        > 3 | }
+            | ^
+          4 |
+
+        hint: Did you mean to escape it as "{'}'}" instead?
+
+      error A module could not be bundled: Unexpected end of file before a closing "footer" tag. [content.module-failed]
+        at templates/components/Footer.tsx:4:1
+
+          2 |   return <footer>;
+          3 | }
+        > 4 |
+            | ^
+
+        The opening "footer" tag is here: templates/components/Footer.tsx:2:11"
+    `);
+  });
+
+  test('imports what is not there', async () => {
+    expect(await overridden(`import { Logo } from './Logo.tsx';\n\nexport const Footer = () => <Logo />;\n`))
+      .toMatchInlineSnapshot(`
+      "exit 1
+      error A module could not be bundled: Could not resolve "./Logo.tsx". [content.module-failed]
+        at templates/components/Footer.tsx:1:22
+
+        > 1 | import { Logo } from './Logo.tsx';
+            |                      ^^^^^^^^^^^^
+          2 |
+          3 | export const Footer = () => <Logo />;"
+    `);
+  });
+
+  test('lacks what docsgen imports from it', async () => {
+    expect(await overridden(`export const Foot = () => <footer />;\n`)).toMatchInlineSnapshot(`
+      "exit 1
+      error A module could not be bundled: No matching export in "templates/components/Footer.tsx" for import "Footer". [content.module-failed]
+        in docsgen/templates/layouts/Document.tsx:3"
+    `);
+  });
+});
+
+describe('a page component that', () => {
+  const page = (text: string): Promise<string> => failing({ 'content/pages/index.tsx': text });
+
+  test('throws while it renders', async () => {
+    expect(await page(`export default function Home() {\n  return <p>{window.location.href}</p>;\n}\n`))
+      .toMatchInlineSnapshot(`
+        "exit 1
+        error A component threw while it was rendered: ReferenceError: window is not defined [template.failed]
+          at content/pages/index.tsx:2:14
+
+            1 | export default function Home() {
+          > 2 |   return <p>{window.location.href}</p>;
+              |              ^
+            3 | }
+            4 |
+
+          It is rendered for the page \`/\`.
+          hint: Browser objects such as \`window\` exist in effects alone."
+      `);
+  });
+
+  test('throws something that is no error', async () => {
+    expect(await page(`export default function Home(): never {\n  throw 'a string';\n}\n`)).toMatchInlineSnapshot(`
+      "exit 1
+      error A component threw while it was rendered: a string [template.failed]
+        at content/pages/index.tsx:1:1
+
+        > 1 | export default function Home(): never {
+            | ^
+          2 |   throw 'a string';
+          3 | }
+
+        It is rendered for the page \`/\`.
+        hint: Browser objects such as \`window\` exist in effects alone."
+    `);
+    expect(await page(`export default function Home(): never {\n  throw undefined;\n}\n`)).toMatchInlineSnapshot(`
+      "exit 1
+      error A component threw while it was rendered: undefined [template.failed]
+        at content/pages/index.tsx:1:1
+
+        > 1 | export default function Home(): never {
+            | ^
+          2 |   throw undefined;
+          3 | }
+
+        It is rendered for the page \`/\`.
+        hint: Browser objects such as \`window\` exist in effects alone."
+    `);
+  });
+
+  test('throws while it is loaded', async () => {
+    expect(await page(`const start = document.title;\n\nexport default () => <p>{start}</p>;\n`))
+      .toMatchInlineSnapshot(`
+        "exit 1
+        error This module threw while it was loaded: ReferenceError: document is not defined [content.module-failed]
+          at content/pages/index.tsx:1:15
+
+          > 1 | const start = document.title;
+              |               ^
+            2 |
+            3 | export default () => <p>{start}</p>;
+
+          hint: Pages are rendered on the server: browser objects such as \`window\` exist in effects alone."
+      `);
+  });
+
+  test('waits for data', async () => {
+    expect(await page(`export default async function Home() {\n  return <p>{await Promise.resolve(1)}</p>;\n}\n`))
+      .toMatchInlineSnapshot(`
+        "exit 1
+        error A component waits for something, but pages are rendered in one go. [template.failed]
+          at content/pages/index.tsx:1:1
+
+          > 1 | export default async function Home() {
+              | ^
+            2 |   return <p>{await Promise.resolve(1)}</p>;
+            3 | }
+
+          It is rendered for the page \`/\`.
+          hint: Load data with \`await\` at the top of the module, and let the component be a plain function."
+      `);
+  });
+
+  test('renders what React can not', async () => {
+    expect(await page(`export default () => <p>{{ a: 1 }}</p>;\n`)).toMatchInlineSnapshot(`
+      "exit 1
+      error A component threw while it was rendered: Error: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead. [template.failed]
+        at content/pages/index.tsx:1:1
+
+        > 1 | export default () => <p>{{ a: 1 }}</p>;
+            | ^
+          2 |
+
+        It is rendered for the page \`/\`.
+        hint: Browser objects such as \`window\` exist in effects alone."
+    `);
+  });
+
+  test('imports what is not there', async () => {
+    const text = `import { a } from '../../lib/a.ts';\nimport b from 'no-such-package';\n\nexport default () => <p>{a}{b}</p>;\n`;
+    expect(await page(text)).toMatchInlineSnapshot(`
+      "exit 1
+      error A module could not be bundled: Could not resolve "../../lib/a.ts". [content.module-failed]
+        at content/pages/index.tsx:1:19
+
+        > 1 | import { a } from '../../lib/a.ts';
+            |                   ^^^^^^^^^^^^^^^^
+          2 | import b from 'no-such-package';
+          3 |"
+    `);
+    expect(await page(text.replace(/^.*\n/, '').replace('{a}', ''))).toMatchInlineSnapshot(`
+      "exit 1
+      error This module threw while it was loaded: Error: Cannot find package 'no-such-package' [content.module-failed]
+        at content/pages/index.tsx:1:16
+
+        > 1 | import b from 'no-such-package';
+            |                ^^^^^^^^^^^^^^^
+          2 |
+          3 | export default () => <p>{b}</p>;
+
+        hint: Pages are rendered on the server: browser objects such as \`window\` exist in effects alone."
+    `);
+  });
+
+  test('exports nothing by default', async () => {
+    expect(await page(`export const Home = () => <p>Home</p>;\n`)).toMatchInlineSnapshot(`
+      "exit 1
+      error The page component at / doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component. [content.no-default-export]
+        at content/pages/index.tsx:1:1
+
+        > 1 | export const Home = () => <p>Home</p>;
+            | ^
+          2 |"
+    `);
+  });
+});

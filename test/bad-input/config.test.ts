@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import { badInput, reportOf } from './bad-site.ts';
+
+const { failing, site } = badInput();
+
+const CONFIG = (more: string): string =>
+  `export default {\n  title: 'Site',\n  url: 'https://example.com',\n  ${more}\n};\n`;
+
+describe('a configuration that', () => {
+  test('is not there', async () => {
+    expect(await failing({ 'site.config.ts': null })).toMatchInlineSnapshot(`
+      "exit 2
+      error There is no \`site.config.ts\` in the site folder. [config.not-found]
+        in the site folder
+        hint: Run docsgen in the folder of a site, name that folder, or start one with a \`site.config.ts\`.
+
+      1 error, no warnings"
+    `);
+  });
+
+  test('is not where the command line says', async () => {
+    expect(await failing({}, ['build', '--config', 'config/site.ts'])).toMatchInlineSnapshot(`
+      "exit 2
+      error There is no \`config/site.ts\` in the site folder. [config.not-found]
+        in --config
+        hint: Run docsgen in the folder of a site, name that folder, or start one with a \`site.config.ts\`.
+
+      1 error, no warnings"
+    `);
+  });
+
+  test('throws', async () => {
+    const text = `const token: string = process.env.NOBODY_SETS_THIS!;\n\nexport default { title: token.trim(), url: 'https://example.com' };\n`;
+    expect(await failing({ 'site.config.ts': text })).toMatchInlineSnapshot(`
+      "exit 2
+      error The configuration threw while it ran: TypeError: Cannot read properties of undefined (reading 'trim') [config.failed]
+        at site.config.ts:3:31
+
+          1 | const token: string = process.env.NOBODY_SETS_THIS!;
+          2 |
+        > 3 | export default { title: token.trim(), url: 'https://example.com' };
+            |                               ^
+          4 |
+
+        hint: It runs on Node when docsgen starts. Mend the error, then try again.
+
+      1 error, no warnings"
+    `);
+  });
+
+  test('throws something that is no error', async () => {
+    expect(await failing({ 'site.config.ts': `throw null;\nexport default {};\n` })).toMatchInlineSnapshot(`
+      "exit 2
+      error The configuration threw while it ran: null [config.failed]
+        at site.config.ts:1:1
+
+        > 1 | throw null;
+            | ^
+          2 | export default {};
+          3 |
+
+        hint: It runs on Node when docsgen starts. Mend the error, then try again.
+
+      1 error, no warnings"
+    `);
+  });
+
+  test('is not TypeScript', async () => {
+    expect(await failing({ 'site.config.ts': `export default { title: 'Site'\n` })).toMatchInlineSnapshot(`
+      "exit 2
+      error The configuration can't be read: Expected "}" but found end of file. [config.failed]
+        at site.config.ts:2:1
+
+          1 | export default { title: 'Site'
+        > 2 |
+            | ^
+
+      1 error, no warnings"
+    `);
+  });
+
+  test('imports what is not there', async () => {
+    const text = `import { navbar } from './config/navbar.ts';\nimport other from 'no-such-package';\n\nexport default { navbar, other };\n`;
+    expect(await failing({ 'site.config.ts': text })).toMatchInlineSnapshot(`
+      "exit 2
+      error The configuration can't be read: Could not resolve "./config/navbar.ts". [config.failed]
+        at site.config.ts:1:24
+
+        > 1 | import { navbar } from './config/navbar.ts';
+            |                        ^^^^^^^^^^^^^^^^^^^^
+          2 | import other from 'no-such-package';
+          3 |
+
+      1 error, no warnings"
+    `);
+    const text2 = text.replace(/^.*\n/, '');
+    expect(await failing({ 'site.config.ts': text2 })).toMatchInlineSnapshot(`
+      "exit 2
+      error The configuration threw while it ran: Error: Cannot find package 'no-such-package' [config.failed]
+        at site.config.ts:1:20
+
+        > 1 | import other from 'no-such-package';
+            |                    ^^^^^^^^^^^^^^^
+          2 |
+          3 | export default { navbar, other };
+
+        hint: It runs on Node when docsgen starts. Mend the error, then try again.
+
+      1 error, no warnings"
+    `);
+  });
+
+  test('exports nothing by default', async () => {
+    expect(await failing({ 'site.config.ts': `export const config = { title: 'Site' };\n` })).toMatchInlineSnapshot(`
+      "exit 2
+      error The configuration exports nothing by default. [config.no-default-export]
+        at site.config.ts:1:1
+
+        > 1 | export const config = { title: 'Site' };
+            | ^
+          2 |
+
+        hint: Write \`export default defineConfig({ … })\`.
+
+      1 error, no warnings"
+    `);
+  });
+
+  test('exports no object', async () => {
+    expect(await failing({ 'site.config.ts': `export default () => ({ title: 'Site' });\n` })).toMatchInlineSnapshot(`
+      "exit 2
+      error Expected an object, found a function. [config.invalid-value]
+        at site.config.ts:1:16
+
+        > 1 | export default () => ({ title: 'Site' });
+            |                ^^^^^^^^^^^^^^^^^^^^^^^^^
+          2 |
+
+      1 error, no warnings"
+    `);
+  });
+
+  test('never ends', async () => {
+    expect(await failing({ 'site.config.ts': `await new Promise(() => {});\nexport default {};\n` }))
+      .toMatchInlineSnapshot(`
+        "exit 2
+        error The configuration threw while it ran: Error: It waits for something that never comes. [config.failed]
+          at site.config.ts:1:1
+
+          > 1 | await new Promise(() => {});
+              | ^
+            2 | export default {};
+            3 |
+
+          hint: It runs on Node when docsgen starts. Mend the error, then try again.
+
+        1 error, no warnings"
+      `);
+  });
+});
+
+describe('TypeDoc', () => {
+  test('on an entry point that does not exist', async () => {
+    const config = CONFIG(`api: { entryPoints: ['./lib/main.ts'] },`);
+    expect(await failing({ 'site.config.ts': config, 'lib/mian.ts': 'export const a = 1;\n' })).toMatchInlineSnapshot(`
+      "exit 1
+      error The entry point \`./lib/main.ts\` does not exist: there is no such file. [api.missing-entry-point]
+        at site.config.ts:4:24
+
+          2 |   title: 'Site',
+          3 |   url: 'https://example.com',
+        > 4 |   api: { entryPoints: ['./lib/main.ts'] },
+            |                        ^^^^^^^^^^^^^^^
+          5 | };
+          6 |
+
+        hint: Did you mean \`./lib/mian.ts\`?"
+    `);
+  });
+
+  test('on an entry point that is not TypeScript', async () => {
+    const config = CONFIG(`api: { entryPoints: ['./lib/main.ts'] },`);
+    expect(await failing({ 'site.config.ts': config, 'lib/main.ts': 'export const = ;\n' })).toMatchInlineSnapshot(`
+      "exit 1
+      error Variable declaration expected. [api.failed]
+        at lib/main.ts:1:14
+
+        > 1 | export const = ;
+            |              ^
+          2 |"
+    `);
+  });
+});
+
+describe('styles', () => {
+  test('with a mistake in them are built with a warning', async () => {
+    const files = { 'site.config.ts': CONFIG(`styles: ['site.css'],`), 'site.css': '.a {\n  color: red;\n\n.b }\n' };
+    const bad = site(files);
+    expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+      "exit 0
+      "
+    `);
+  });
+
+  test('that import what is not there', async () => {
+    const files = {
+      'site.config.ts': CONFIG(`styles: ['site.css', 'gone.css'],`),
+      'site.css': '@import "./fonts.css";\n.a {\n  background: url(./a.png);\n}\n',
+    };
+    expect(await failing(files)).toMatchInlineSnapshot(`
+      "exit 1
+      error The style sheet \`gone.css\` does not exist. [bundle.failed]
+        at site.config.ts:4:24
+
+          2 |   title: 'Site',
+          3 |   url: 'https://example.com',
+        > 4 |   styles: ['site.css', 'gone.css'],
+            |                        ^^^^^^^^^^
+          5 | };
+          6 |
+
+        hint: It is looked up from the site folder."
+    `);
+  });
+});
+
+describe('the command line', () => {
+  test('names a folder that is not there, and none is made', async () => {
+    const bad = site({});
+    expect(reportOf(bad, await bad.run(['build', 'nowhere']))).toMatchInlineSnapshot(`
+      "exit 2
+      "
+    `);
+    expect(bad.names('.')).not.toContain('nowhere');
+  });
+
+  test('names an output folder with files of somebody else', async () => {
+    const bad = site({ 'public/notes.txt': 'Mine.\n' });
+    expect(reportOf(bad, await bad.run(['build', '--out-dir', 'public']))).toMatchInlineSnapshot(`
+      "exit 2
+      error The output folder \`public\` can't be replaced: it holds files that docsgen did not write. [output.not-ours]
+        in --out-dir
+        hint: Choose a folder that is empty or does not exist yet.
+
+      1 error, no warnings"
+    `);
+    expect(bad.names('public')).toEqual(['notes.txt']);
+  });
+
+  test('names the folder of the site, or one around it, as its output', async () => {
+    const bad = site({});
+    const before = bad.names('.');
+    expect(reportOf(bad, await bad.run(['build', '--out-dir', '.']))).toMatchInlineSnapshot(`
+      "exit 2
+      error The output folder \`.\` can't be replaced: it contains the site itself. [output.not-ours]
+        in --out-dir
+        hint: Choose a folder that is empty or does not exist yet.
+
+      1 error, no warnings"
+    `);
+    expect(reportOf(bad, await bad.run(['build', '--out-dir', '..']))).toMatchInlineSnapshot(`
+      "exit 2
+      error The output folder \`..\` can't be replaced: it contains the site itself. [output.not-ours]
+        in --out-dir
+        hint: Choose a folder that is empty or does not exist yet.
+
+      1 error, no warnings"
+    `);
+    expect(bad.names('.')).toEqual(before);
+  });
+
+  test('names a file as the output', async () => {
+    const bad = site({ out: 'A file.\n' });
+    expect(reportOf(bad, await bad.run(['build', '--out-dir', 'out']))).toMatchInlineSnapshot(`
+      "exit 2
+      error The output folder \`out\` can't be replaced: it holds files that docsgen did not write. [output.not-ours]
+        in --out-dir
+        hint: Choose a folder that is empty or does not exist yet.
+
+      1 error, no warnings"
+    `);
+    expect(reportOf(bad, await bad.run(['build', '--out-dir', 'out/site']))).toMatchInlineSnapshot(`
+      "exit 1
+      error Nothing can be written beside \`site\`: permission denied. [output.write-failed]
+        in the output folder
+        hint: A site is made beside the last one, and put in its place when it is whole. Mend the permissions, or name a folder with \`--out-dir\`.
+
+      1 error, no warnings"
+    `);
+  });
+});

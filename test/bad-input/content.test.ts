@@ -1,0 +1,310 @@
+import { expect, test } from 'vitest';
+import { badInput, reportOf } from './bad-site.ts';
+
+const { failing, site } = badInput();
+
+const CONFIG = (more: string): string => `export default { title: 'Site', url: 'https://example.com', ${more} };\n`;
+
+test('broken front matter', async () => {
+  const text = '---\ntitle: Start: here\ntags: [one\n---\n\n# Introduction\n';
+  expect(await failing({ 'content/docs/intro.md': text })).toMatchInlineSnapshot(`
+    "exit 1
+    error The front matter is not valid YAML: Nested mappings are not allowed in compact mappings. [content.front-matter-syntax]
+      at content/docs/intro.md:2:8
+
+        1 | ---
+      > 2 | title: Start: here
+          |        ^
+        3 | tags: [one
+        4 | ---
+
+      hint: Put values that contain ": " or start with "@", "\`", "*", "&", "[", "{" or "#" into quotes.
+
+    error The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. [content.front-matter-syntax]
+      at content/docs/intro.md:4:1
+
+        2 | title: Start: here
+        3 | tags: [one
+      > 4 | ---
+          | ^
+        5 |
+        6 | # Introduction
+
+      hint: Put values that contain ": " or start with "@", "\`", "*", "&", "[", "{" or "#" into quotes."
+  `);
+});
+
+test('front matter that is never closed', async () => {
+  expect(await failing({ 'content/docs/intro.md': '---\ntitle: Start\n\n# Introduction\n' })).toMatchInlineSnapshot(`
+    "exit 1
+    error The front matter is never closed. [content.front-matter-syntax]
+      at content/docs/intro.md:1:1
+
+      > 1 | ---
+          | ^^^
+        2 | title: Start
+        3 |
+
+      hint: End it with a line of \`---\`."
+  `);
+});
+
+test('unclosed MDX is one finding, though a link leads to one of its headings', async () => {
+  expect(await failing({ 'content/docs/guide.mdx': '# Guide\n\n<Card>\n\n## Use\n' })).toMatchInlineSnapshot(`
+    "exit 1
+    error This MDX can't be parsed: Expected a closing tag for \`<Card>\`. [content.mdx-syntax]
+      at content/docs/guide.mdx:3:1
+
+        1 | # Guide
+        2 |
+      > 3 | <Card>
+          | ^
+        4 |
+        5 | ## Use
+
+      hint: Every tag needs its end: \`<br />\` or \`<b>…</b>\`. Write \`\\<\` for the character."
+  `);
+});
+
+test('a missing image', async () => {
+  expect(await failing({ 'content/docs/other.md': '# Other\n\nA ![plan](./plan.png).\n' })).toMatchInlineSnapshot(`
+    "exit 1
+    error The image \`./plan.png\` does not exist. [content.missing-asset]
+      at content/docs/other.md:3:11
+
+        1 | # Other
+        2 |
+      > 3 | A ![plan](./plan.png).
+          |           ^^^^^^^^^^
+        4 |
+
+      hint: It is looked up by its path from the page: \`content/docs/plan.png\`."
+  `);
+});
+
+test('a date that does not exist', async () => {
+  const posts = {
+    'content/blog/2024-02-30-leap.md': '---\ntitle: Leap\n---\n\nText.\n',
+    'content/blog/other.md': '---\ntitle: Other\ndate: 2023-02-29\n---\n\nText.\n',
+  };
+  expect(await failing(posts)).toMatchInlineSnapshot(`
+    "exit 1
+    error The date of this blog post does not exist: 2024-02-30. [blog.no-date]
+      at content/blog/2024-02-30-leap.md:1:1
+
+      > 1 | ---
+          | ^
+        2 | title: Leap
+        3 | ---
+
+      hint: Start the file name with one (\`2024-07-01-title.md\`) or set \`date\` in the front matter.
+
+    error \`date\`: Expected a date such as 2024-07-01, found "2023-02-29". [content.front-matter-invalid]
+      at content/blog/other.md:3:1
+
+        1 | ---
+        2 | title: Other
+      > 3 | date: 2023-02-29
+          | ^^^^
+        4 | ---
+        5 |"
+  `);
+});
+
+test('an unknown author', async () => {
+  const posts = {
+    'content/blog/authors.yml': 'ann:\n  name: Ann Author\n',
+    'content/blog/2024-01-01-post.md': '---\ntitle: Post\nauthors: [anna]\n---\n\nText.\n',
+  };
+  expect(await failing(posts)).toMatchInlineSnapshot(`
+    "exit 1
+    error There is no author with the key \`anna\`. [blog.unknown-author]
+      at content/blog/2024-01-01-post.md:3:1
+
+        1 | ---
+        2 | title: Post
+      > 3 | authors: [anna]
+          | ^^^^^^^
+        4 | ---
+        5 |
+
+      hint: Did you mean \`ann\`? Known authors are: ann."
+  `);
+});
+
+test('an authors file that is none', async () => {
+  const posts = {
+    'content/blog/authors.yml': 'ann:\n  nam: Ann Author\nben: Ben\n',
+    'content/blog/2024-01-01-post.md': '---\ntitle: Post\n---\n\nText.\n',
+  };
+  expect(await failing(posts)).toMatchInlineSnapshot(`
+    "exit 1
+    error \`ann.nam\`: There is no key \`nam\` here. [blog.authors-invalid]
+      at content/blog/authors.yml:2:3
+
+        1 | ann:
+      > 2 |   nam: Ann Author
+          |   ^^^
+        3 | ben: Ben
+        4 |
+
+      hint: Did you mean \`name\`?
+
+    error \`ben\`: Expected an object, found "Ben". [blog.authors-invalid]
+      at content/blog/authors.yml:3:1
+
+        1 | ann:
+        2 |   nam: Ann Author
+      > 3 | ben: Ben
+          | ^^^
+        4 |"
+  `);
+});
+
+test('redirects in a circle', async () => {
+  const config = CONFIG(`\n  redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }],\n`);
+  expect(await failing({ 'site.config.ts': config })).toMatchInlineSnapshot(`
+    "exit 1
+    error Redirects lead in a circle: /a → /b → /a. [redirect.circular]
+      at site.config.ts:2:15
+
+        1 | export default { title: 'Site', url: 'https://example.com',
+      > 2 |   redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }],
+          |               ^^^^^^^^^^^^^^^^^^^^^^^^
+        3 |  };
+        4 |
+
+      hint: Let one of them lead to a page."
+  `);
+});
+
+test('two pages on one route are a warning that names both', async () => {
+  const bad = site({ 'content/docs/other.md': '---\nslug: intro\n---\n\n# Other\n' });
+  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+    "exit 0
+    warning The route \`/docs/intro\` is claimed by two pages: content/docs/intro.md and content/docs/other.md. [route.duplicate]
+      at content/docs/other.md:1:1
+
+      > 1 | ---
+          | ^
+        2 | slug: intro
+        3 | ---
+
+      The page that stays is content/docs/intro.md:1:1
+      hint: The page of content/docs/other.md is left out. Rename one of the two, or give one a \`slug\`."
+  `);
+});
+
+test('bytes that are not UTF-8', async () => {
+  const bytes = Buffer.from('# Introduction\n\nA caf\xe9.\n', 'latin1');
+  expect(await failing({ 'content/docs/intro.md': bytes })).toMatchInlineSnapshot(`
+    "exit 1
+    error This file is not valid UTF-8. [content.invalid-utf8]
+      at content/docs/intro.md:3:6
+
+        1 | # Introduction
+        2 |
+      > 3 | A caf�.
+          |      ^
+        4 |
+
+      hint: Save it in UTF-8; it may be in Latin-1 or Windows-1252."
+  `);
+});
+
+test('a zero byte is shown as a replacement', async () => {
+  const bad = site({ 'content/docs/zero.md': '# Zero\n\nBefore\0after, `co\0de`, [li\0nk](./intro.md).\n' });
+  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+    "exit 0
+    "
+  `);
+  const html = bad.output()['docs/zero/index.html'];
+  expect(html).not.toContain('\0');
+  expect(Buffer.from(html!, 'latin1').toString()).toContain('Before\ufffdafter');
+});
+
+test('a page of 5 MB is built, with a warning', { timeout: 240_000 }, async () => {
+  const sentence = 'Words of a long log that somebody pasted, with `code`, a [link](./intro.md) and **marks** in it. ';
+  const paragraph = `${sentence.repeat(3)}${'Plain words follow one another until the line is full. '.repeat(60)}\n\n`;
+  const bad = site({ 'content/docs/big.md': `# Big\n\n${paragraph.repeat(Math.ceil(5_000_000 / paragraph.length))}` });
+  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+    "exit 0
+    warning This page has 5,001,463 characters of source. [content.too-large]
+      at content/docs/big.md:1:1
+
+      > 1 | # Big
+          | ^
+        2 |
+        3 | Words of a long log that somebody pasted, with \`code\`, a [link](./intro.md) and **marks** in it. Words of a long log tha…
+
+      hint: Split it into several pages: browsers and readers take long over it too."
+  `);
+  expect(bad.output()['docs/big/index.html']!.length).toBeGreaterThan(5_000_000);
+});
+
+test('one paragraph of 1 MB of what Markdown has to look at twice', { timeout: 120_000 }, async () => {
+  const bad = site({
+    'content/docs/deep.md': `# Deep\n\n${'*a _b '.repeat(20_000)}\n\n${'> '.repeat(500)}deep\n\n${'['.repeat(5_000)}\n`,
+  });
+  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+    "exit 0
+    "
+  `);
+});
+
+test('a site without pages is built, with a warning', async () => {
+  const bad = site({ 'content/docs': null });
+  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+    "exit 0
+    warning The site has no pages. [content.empty]
+      in the content folders
+      hint: Put Markdown into \`content/docs\`, \`content/pages\`, \`content/blog\`, or name other folders in the configuration."
+  `);
+});
+
+test('a site without content folders is built, with a warning', async () => {
+  const bad = site({ content: null, static: null });
+  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+    "exit 0
+    warning The site has no pages. [content.empty]
+      in the content folders
+      hint: Put Markdown into \`content/docs\`, \`content/pages\`, \`content/blog\`, or name other folders in the configuration."
+  `);
+});
+
+test('file names with spaces, marks of addresses and letters of all kinds are pages', async () => {
+  const bad = site({
+    'content/docs/a b.md':
+      '# Space\n\n[Hash](./c%23d.md), [mark](<./e?f.md>), [letters](./größe-日本.md), [percent](./100%25.md)\n',
+    'content/docs/c#d.md': '# Hash\n\n[Space](<./a b.md>), [space](./a%20b.md)\n',
+    'content/docs/e?f.md': '# Mark\n',
+    'content/docs/größe-日本.md': '# Letters\n\n![](<./pic ture%231.svg>)\n',
+    'content/docs/100%.md': '# Percent\n',
+    'content/docs/m d#x.mdx': 'import Part from "./_pa rt.mdx";\n\n# MDX\n\n<Part />\n',
+    'content/docs/_pa rt.mdx': 'A part.\n',
+    'content/docs/pic ture#1.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>\n',
+    'content/pages/wh at#is.tsx': 'export default () => <main>Here</main>;\n',
+    'static/fi le#1?.txt': 'Text\n',
+  });
+  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+    "exit 0
+    "
+  `);
+  const pages = Object.keys(bad.output()).map((path) => Buffer.from(path, 'utf8').toString());
+  expect(pages.filter((path) => !/^(?:assets|search|404|sitemap|robots|\.nojekyll)/.test(path))).toMatchInlineSnapshot(`
+    [
+      "docs/100%/index.html",
+      "docs/a b/index.html",
+      "docs/c/index.html",
+      "docs/e/index.html",
+      "docs/größe-日本/index.html",
+      "docs/guide/index.html",
+      "docs/index.html",
+      "docs/intro/index.html",
+      "docs/m d/index.html",
+      "fi le#1?.txt",
+      "index.html",
+      "wh at/index.html",
+    ]
+  `);
+});

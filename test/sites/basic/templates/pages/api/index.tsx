@@ -1,1 +1,0 @@
-export function ApiBody() { return <p>stub</p>; }

@@ -1,0 +1,4 @@
+/** A thing; not a {@link Thnig}. */
+export interface Thing {
+  readonly name: string;
+}

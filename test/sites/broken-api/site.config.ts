@@ -1,0 +1,14 @@
+import { defineConfig } from 'docsgen';
+
+export default defineConfig({
+  title: 'Broken API',
+  url: 'https://example.com',
+  blog: false,
+  api: {
+    entryPoints: [
+      { name: 'kit', from: './kit/index.ts' },
+      { name: 'kit/shapes', from: './kit/shape.ts' },
+      '@nobody/has-this',
+    ],
+  },
+});

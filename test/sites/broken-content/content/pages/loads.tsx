@@ -1,0 +1,5 @@
+const title = document.title;
+
+export default function Loads() {
+  return <main>{title}</main>;
+}

@@ -1,0 +1,3 @@
+export default function Throws() {
+  return <main>{window.location.href}</main>;
+}

@@ -1,0 +1,3 @@
+import { defineConfig } from 'docsgen';
+
+export default defineConfig({ title: 'Empty', url: 'https://example.com' });

@@ -1,0 +1,16 @@
+import { defineConfig } from 'docsgen';
+
+/** Every severity is another than docsgen's own. */
+export default defineConfig({
+  title: 'Rules',
+  url: 'https://example.com',
+  blog: false,
+  rules: {
+    'link.broken-anchor': 'warn',
+    'link.broken-markdown': 'warn',
+    'content.missing-asset': 'ignore',
+    'link.broken': 'ignore',
+    'content.front-matter-unknown-key': 'error',
+    'route.duplicate': 'error',
+  },
+});

@@ -1,0 +1,64 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { startServer, type RunningServer } from '../../lib/io/server.ts';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import { ownSite } from './own-site.ts';
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-component-update', '--disable-sync'];
+
+/** A page in the browser, with everything that went wrong on it. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors and warnings of the console, errors that nobody caught, requests that failed. */
+  readonly troubles: string[];
+}
+
+export interface SiteBrowser {
+  /** Opens a page of its own, with storage of its own. Paths are those of the site. */
+  open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  readonly origin: () => string;
+}
+
+/** This repository's site, served on loopback and read in Chromium; to be called once in a test file, at its top. */
+export function siteInBrowser(): SiteBrowser {
+  const running: { browser?: Browser; server?: RunningServer } = {};
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (executablePath === undefined) throw new Error('No Chromium was found. `npm test` installs one.');
+    const [browser, dir] = await Promise.all([chromium.launch({ executablePath, args: ARGS }), ownSite()]);
+    running.browser = browser;
+    running.server = await startServer({ dir, base: '/', host: '127.0.0.1', port: 0 });
+  }, 180_000);
+  afterAll(async () => {
+    await running.browser?.close();
+    await running.server?.close();
+  });
+  const origin = (): string => running.server!.url.slice(0, -1);
+  return {
+    origin,
+    open: async (path, options = {}) => {
+      const context = await running.browser!.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const page = await context.newPage();
+      const troubles = watch(page);
+      await page.goto(origin() + path);
+      return { page, troubles };
+    },
+  };
+}
+
+function watch(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // What was still under way when the page was left.
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  return troubles;
+}

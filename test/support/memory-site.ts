@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashBytes } from '../../lib/core/hash.ts';
+import type { Diagnostic } from '../../lib/core/diagnostic.ts';
+import type { Page } from '../../lib/core/model/index.ts';
+import { outcome, type Outcome } from '../../lib/core/outcome.ts';
+import { isInside, sourcePath, type SourcePath } from '../../lib/core/paths.ts';
+import { fileStart } from '../../lib/core/place.ts';
+import { diagnostic } from '../../lib/core/diagnostic.ts';
+import { loadModules } from '../../lib/io/modules.ts';
+import { build } from '../../lib/pipeline/build.ts';
+import type { LoadedModules, Output, Ports, Store } from '../../lib/pipeline/ports.ts';
+
+/** The files of a site by path. */
+export type SiteFiles = Readonly<Record<string, string>>;
+
+/** A site that exists in memory alone: Markdown, and a configuration as a value. A build of it takes milliseconds. */
+export interface MemorySite {
+  readonly files: SiteFiles;
+  /** Beside `title` and `url`. */
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+export interface MemoryOptions {
+  readonly store?: Store;
+  /** Changes the order in which files are found. */
+  readonly shuffle?: (paths: readonly SourcePath[]) => readonly SourcePath[];
+}
+
+/** What came of a build: the bytes of every file, whether they became the site, and what was said. */
+export interface MemoryBuild {
+  readonly written: Readonly<Record<string, string>>;
+  readonly committed: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: readonly Page[];
+}
+
+/** Loads docsgen's own templates, once for all sites of a test file. */
+export async function ownTemplates(): Promise<LoadedModules> {
+  const siteDir = mkdtempSync(join(tmpdir(), 'docsgen-templates-'));
+  const request = { baseUrl: '/', templatesDir: sourcePath('templates'), components: [], mdx: {} };
+  const { value, diagnostics } = await loadModules({ siteDir, workDir: join(siteDir, '.docsgen') }, request);
+  rmSync(siteDir, { recursive: true, force: true });
+  if (!value.templates) throw new Error(diagnostics.map((one) => one.message).join('\n'));
+  return value;
+}
+
+/** Builds a site through the pipeline that `docsgen build` uses; only the disk is not real. */
+export async function buildInMemory(
+  modules: LoadedModules,
+  site: MemorySite,
+  options: MemoryOptions = {},
+): Promise<MemoryBuild> {
+  const output = memoryOutput();
+  const ports = memoryPorts(site, { ...options, modules, output });
+  const { diagnostics, pages } = await build(ports, { salt: 'test', onProgress: () => undefined });
+  return { written: output.files, committed: output.isCommitted(), diagnostics, pages };
+}
+
+/** A store in memory, which counts how often it knew the answer. */
+export function memoryStore(): Store & { readonly hits: () => number; readonly entries: Map<string, string> } {
+  const entries = new Map<string, string>();
+  const counter = { hits: 0 };
+  return {
+    entries,
+    hits: () => counter.hits,
+    get: (key) => {
+      const value = entries.get(key);
+      if (value !== undefined) counter.hits++;
+      return value;
+    },
+    put: (key, value) => void entries.set(key, value),
+  };
+}
+
+interface MemoryParts extends MemoryOptions {
+  readonly modules: LoadedModules;
+  readonly output: Output;
+}
+
+function memoryPorts(
+  { files, config }: MemorySite,
+  { modules, output, store, shuffle = (paths) => paths }: MemoryParts,
+): Ports {
+  const paths = Object.keys(files).sort().map(sourcePath);
+  const file = sourcePath('site.config.ts');
+  const value = { title: 'Memory', url: 'https://example.org', ...config };
+  return {
+    config: async () => outcome({ value, file, files: {} }),
+    list: (dir) => shuffle(paths.filter((path) => path !== dir && isInside(dir, path))),
+    unreadable: () => [],
+    read: (path) => {
+      const text = files[path];
+      return text === undefined ? outcome(undefined, [missing(path)]) : outcome({ path, text, hash: hashBytes(text) });
+    },
+    asset: (path) =>
+      outcome(
+        files[path] === undefined ? undefined : { hash: hashBytes(files[path]).slice(0, 8), width: 4, height: 3 },
+      ),
+    modules: async () => outcome(modules),
+    thrownAt: () => undefined,
+    styles: async () => outcome('body{color:red}'),
+    typedoc: { key: () => '', run: async () => outcome({ project: undefined, defaultNames: {} }) },
+    store: store ?? { get: () => undefined, put: () => undefined },
+    output,
+    clock: { now: () => ({ ms: 0, cpuMs: 0 }) },
+  };
+}
+
+function missing(path: SourcePath): Diagnostic {
+  return diagnostic('content.unreadable', 'This file could not be read: it does not exist.', {
+    place: fileStart(path),
+  });
+}
+
+function memoryOutput(): Output & { readonly files: Record<string, string>; readonly isCommitted: () => boolean } {
+  const files: Record<string, string> = {};
+  const state = { committed: false };
+  const done: Outcome<void> = outcome(undefined);
+  return {
+    files,
+    isCommitted: () => state.committed,
+    write: ({ out, data }) => {
+      files[out] = typeof data === 'string' ? data : hashBytes(data);
+      return done;
+    },
+    copy: ({ out, copyFrom }) => {
+      files[out] = `copy of ${copyFrom}`;
+      return done;
+    },
+    commit: () => {
+      state.committed = true;
+      return done;
+    },
+    abandon: () => undefined,
+    written: () => ({ files: Object.keys(files).length, bytes: 0 }),
+  };
+}
