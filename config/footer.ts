@@ -1,7 +1,7 @@
-import type { FooterConfig } from '../lib/core/model/index.ts';
+import type { UserFooter } from 'docsgen';
 
 /** The end of every page. The year is fixed, so that equal input gives equal output. */
-export const footer: FooterConfig = {
+export const footer: UserFooter = {
   style: 'dark',
   logo: { src: '/img/logo.svg', srcDark: '/img/logo-dark.svg', alt: 'Lexical', href: '/', width: 99, height: 28 },
   links: [

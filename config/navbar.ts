@@ -1,7 +1,7 @@
-import type { NavbarConfig } from '../lib/core/model/index.ts';
+import type { UserNavbar } from 'docsgen';
 
 /** The bar at the top (SPEC §2): its items in order. */
-export const navbar: NavbarConfig = {
+export const navbar: UserNavbar = {
   hideOnScroll: true,
   logo: { src: '/img/logo.svg', srcDark: '/img/logo-dark.svg', alt: 'Lexical', width: 99, height: 28 },
   items: [

@@ -64,8 +64,8 @@ function Hero(): JSX.Element {
           An extensible text editor framework that <span className="selected">does things differently</span>
         </h1>
         <p>
-          Lexical gives you a small, dependable core and lets you build the editor around it: from a one-line input to
-          a collaborative document.
+          Lexical gives you a small, dependable core and lets you build the editor around it: from a one-line input to a
+          collaborative document.
         </p>
         <p className="actions">
           <Link className="button button-primary" href="/docs/intro">

@@ -1,4 +1,4 @@
-import type {ReactElement} from 'react';
+import type { ReactElement } from 'react';
 
 interface Step {
   /** One verb. */
@@ -14,10 +14,10 @@ interface Props {
   readonly steps: readonly Step[];
 }
 
-const PLACES = {browser: 'In the browser', build: 'During the build'} as const;
+const PLACES = { browser: 'In the browser', build: 'During the build' } as const;
 
 /** The steps from a source file to a page, with a caption that counts them. */
-export default function BuildSteps({caption, steps}: Props): ReactElement {
+export default function BuildSteps({ caption, steps }: Props): ReactElement {
   const atBuild = steps.filter((step) => step.where === 'build').length;
 
   return (

@@ -64,8 +64,8 @@ function Contributors(): JSX.Element {
     <section>
       <h2 id="contributors">Contributors</h2>
       <p>
-        Engineers at Meta started Lexical and maintain it together with contributors from many companies and from
-        none. Every merged change has a name on it.
+        Engineers at Meta started Lexical and maintain it together with contributors from many companies and from none.
+        Every merged change has a name on it.
       </p>
       <p>
         <Link href="https://github.com/facebook/lexical/graphs/contributors">See the contributors on GitHub</Link>
@@ -79,8 +79,8 @@ function HowToContribute(): JSX.Element {
     <section>
       <h2 id="how-to-contribute">How to contribute</h2>
       <p>
-        A good bug report, a clearer sentence in these docs and a fix with a test are all welcome. The project follows
-        a <Link href="https://opensource.fb.com/code-of-conduct">Code of Conduct</Link> based on the{' '}
+        A good bug report, a clearer sentence in these docs and a fix with a test are all welcome. The project follows a{' '}
+        <Link href="https://opensource.fb.com/code-of-conduct">Code of Conduct</Link> based on the{' '}
         <Link href="https://www.contributor-covenant.org">Contributor Covenant</Link>; it holds wherever the community
         meets.
       </p>
