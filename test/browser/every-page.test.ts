@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteInBrowser } from '../support/browser.ts';
+import routes from '../site/routes.json' with { type: 'json' };
+
+const browser = siteInBrowser();
+
+/** One page of each kind, and those with the widest things in them. */
+const KINDS = [
+  '/',
+  '/community/',
+  '/gallery',
+  '/search',
+  '/blog',
+  '/blog/archive',
+  '/blog/tags',
+  '/blog/mdx-blog-post',
+  '/docs/intro',
+  '/docs/concepts/nodes',
+  '/docs/react/plugins',
+  '/docs/error',
+  '/docs/api/',
+  '/docs/api/modules',
+  '/docs/api/modules/lexical',
+  '/docs/api/classes/lexical.TextNode',
+  '/nowhere',
+];
+
+describe('every page', () => {
+  test('loads without trouble and fits a phone', { timeout: 120_000 }, async () => {
+    const { page, troubles } = await browser.open('/', { viewport: { width: 375, height: 720 } });
+    const overflowing: string[] = [];
+    for (const url of Object.keys(routes)) {
+      await page.goto(browser.origin() + url);
+      if (await scrollsSideways(page)) overflowing.push(url);
+    }
+    expect(overflowing).toEqual([]);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('of each kind fits all widths', { timeout: 120_000 }, async () => {
+    for (const width of [320, 768, 1280, 1920]) {
+      const { page } = await browser.open('/', { viewport: { width, height: 800 } });
+      const overflowing: string[] = [];
+      for (const url of KINDS) {
+        await page.goto(browser.origin() + url);
+        if (await scrollsSideways(page)) overflowing.push(url);
+      }
+      expect(overflowing, `${width} px`).toEqual([]);
+      await page.context().close();
+    }
+  });
+});
+
+describe('a reader', () => {
+  test('goes from the home page to a class by links alone, without JavaScript', async () => {
+    const { page, troubles } = await browser.open('/', { javaScriptEnabled: false });
+    const main = page.getByRole('banner');
+    await main.getByRole('link', { name: 'API', exact: true }).first().click();
+    await page.waitForURL('**/docs/api/**');
+    await page
+      .getByRole('navigation', { name: /sidebar/i })
+      .getByRole('link', { name: 'Classes' })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'TextNode', exact: true }).first().click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('TextNode');
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('finds a part of the docs in the menu of a phone, without JavaScript', async () => {
+    const { page } = await browser.open('/docs/intro', {
+      javaScriptEnabled: false,
+      viewport: { width: 375, height: 720 },
+    });
+    const menu = page.locator('.mobile-menu');
+    await menu.locator('> summary').click();
+    await menu.getByRole('link', { name: 'Getting Started' }).click();
+    expect(await page.title()).toBe('Quick Start (Vanilla JS) | Lexical');
+    await page.context().close();
+  });
+
+  test('on the way to a page that is not there is told so, with the status of it', async () => {
+    const { page, troubles } = await browser.open('/docs/nowhere');
+    expect(await page.title()).toBe('Page Not Found | Lexical');
+    expect(troubles.some((one) => one.startsWith('404:'))).toBe(true);
+    await page.context().close();
+  });
+});
+
+function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
