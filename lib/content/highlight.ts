@@ -39,17 +39,22 @@ const JS_FAMILY = new Set(['javascript', 'js', 'typescript', 'ts', 'jsx', 'tsx',
 
 /** Generated or minified code: nobody reads it, and grammars take long over it. In UTF-16 units. */
 const LONGEST_CODE = 200_000;
-const LONG_LINE = /[^\n]{10000}/;
+const LONGEST_LINE = 10_000;
 
 /** The lines of a code sample as HTML. A language that the engine doesn't know is escaped and left plain. */
 export function highlightLines(code: string, language: string): string[] {
   const name = ALIASES.get(language) ?? language;
-  const isPlain = PLAIN.has(name) || !refractor.registered(name) || code.length > LONGEST_CODE || LONG_LINE.test(code);
+  const isPlain = PLAIN.has(name) || !refractor.registered(name) || isGenerated(code);
   const tokens = isPlain ? undefined : tokensOf(code, name);
   if (!tokens) return code.split('\n').map(escapeHtml);
   const lines = new LineWriter(JS_FAMILY.has(language));
   lines.writeAll(tokens, null);
   return lines.finish();
+}
+
+function isGenerated(code: string): boolean {
+  if (code.length <= LONGEST_LINE) return false;
+  return code.length > LONGEST_CODE || code.split('\n').some((line) => line.length > LONGEST_LINE);
 }
 
 function tokensOf(code: string, language: string): readonly RootContent[] | undefined {
