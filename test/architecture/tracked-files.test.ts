@@ -17,7 +17,7 @@ function places(pattern: RegExp): string[] {
   );
 }
 
-/** A folder of somebody's machine, not a path below something else (`~/home/`, `/docs/work/`, `example.org/tmp/`). */
+/** A folder of somebody's machine, not a path below something else (`~/home/`, `example.org/tmp/`). */
 const MACHINE_PATH = new RegExp(String.raw`(?<![\w.~*:}\])/-])/(?:${['work', 'tmp', 'home', 'Users'].join('|')})/\w`);
 
 /** Where packages come from is the business of whoever installs them. */
