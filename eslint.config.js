@@ -79,6 +79,11 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    // Where a browser closes something to scripts, developers are told.
+    files: ['templates/client/**'],
+    rules: { 'no-console': ['error', { allow: ['warn'] }] },
+  },
+  {
     // A `describe` is a list of examples, and as long as that list; snapshots stand where they are read.
     files: ['test/**'],
     rules: {

@@ -28,6 +28,8 @@ export interface SiteView {
   readonly colorMode: ColorModeView;
   readonly stylesheets: readonly string[];
   readonly scripts: readonly string[];
+  /** JavaScript that runs before the page is painted; it holds no `</script`. */
+  readonly boot: string;
   readonly baseUrl: string;
   /** True where the generator may name itself. */
   readonly generator: string;

@@ -55,7 +55,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
 
   const memo = createMemo(ports.store, options.salt);
   const reference = startReference(ports, config, memo, watch);
-  const styles = ports.styles(config);
+  const bundles = Promise.all([ports.styles(config), ports.scripts(config)]);
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
   const onCompiled = (done: number): void => watch.step('compiling', done, sources.pages.length);
   const compiled = take(watch.run('compiling', () => compileSources(sources, memo, onCompiled)));
@@ -72,7 +72,9 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const lost = lostOf(config, found, { sources, modules });
   found.push(...assets.found, ...siteFindings(graph.pages, config, lost));
 
-  const css = take(await watch.run('bundling styles', () => styles));
+  const [styles, clientScripts] = await watch.run('bundling styles and scripts', () => bundles);
+  const css = take(styles);
+  const scripts = take(clientScripts);
   const texts = textsOf(sources);
   const textOf = (file: SourcePath): string | undefined => texts.get(file);
   const copies = [...staticCopies(sources.statics), ...assets.used(), ...modules.assets];
@@ -80,7 +82,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   if (templates) {
     const componentOf = componentsOf(modules);
     const { thrownAt } = ports;
-    const input = { config, ...graph, templates, componentOf, thrownAt, css, copies, textOf, lost };
+    const input = { config, ...graph, templates, componentOf, thrownAt, css, scripts, copies, textOf, lost };
     const site = publisher(input, ports.output);
     found.push(...watch.run('writing files', () => site.files()));
     const onPage = (done: number): void => watch.step('rendering pages', done, graph.pages.length);

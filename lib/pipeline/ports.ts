@@ -26,6 +26,7 @@ export interface Ports {
     readonly templatesDir: SourcePath;
     readonly styles: readonly SourcePath[];
   }) => Promise<Outcome<string>>;
+  readonly scripts: (request: { readonly templatesDir: SourcePath }) => Promise<Outcome<ClientScripts>>;
   readonly typedoc: TypedocPort;
   readonly store: Store;
   readonly output: Output;
@@ -37,6 +38,14 @@ export interface LoadedConfig {
   readonly file: SourcePath;
   /** The texts of the configuration and of the local files it imports. */
   readonly files: Readonly<Record<SourcePath, string>>;
+}
+
+/** The scripts of the shell, bundled: JavaScript. */
+export interface ClientScripts {
+  /** Stands in every page and runs before it is painted. */
+  readonly boot: string;
+  /** A file of its own, run when the page is there. */
+  readonly main: string;
 }
 
 export interface AssetFacts {

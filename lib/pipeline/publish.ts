@@ -8,7 +8,7 @@ import { outPath, routeKey, type OutPath, type SourcePath } from '../core/paths.
 import { pageRenderer, siteView, type ComponentOf, type FooterLinks, type RenderContext } from '../render/index.ts';
 import { outputClaims, siteFiles, type Claims } from '../write/index.ts';
 import type { Lost } from './lost.ts';
-import type { Output } from './ports.ts';
+import type { ClientScripts, Output } from './ports.ts';
 
 /** Everything that rendering and writing a site takes. */
 export interface PublishInput {
@@ -18,6 +18,7 @@ export interface PublishInput {
   readonly componentOf: ComponentOf;
   readonly thrownAt: RenderContext['thrownAt'];
   readonly css: string;
+  readonly scripts: ClientScripts;
   readonly footer: FooterLinks;
   readonly configLinks: readonly ConfigLink[];
   readonly copies: readonly CopyArtifact[];
@@ -44,6 +45,7 @@ interface Publishing {
   readonly output: Output;
   readonly claims: Claims;
   readonly stylesheet: Artifact;
+  readonly script: Artifact;
   /** What can be reached beside pages. */
   readonly files: Set<string>;
   /** A disk that is full for one file is full for the rest: after the first that fails nothing is done. */
@@ -52,9 +54,16 @@ interface Publishing {
 
 /** Prepares to publish; nothing is written yet. */
 export function publisher(input: PublishInput, output: Output): Publisher {
-  const out = outPath(`assets/styles-${shortHash(input.css)}.css`);
-  const stylesheet: Artifact = { out, data: input.css, from: 'the styles' };
-  const run: Publishing = { input, output, claims: outputClaims(), stylesheet, files: new Set(), hasFailed: false };
+  const { css, scripts } = input;
+  const run: Publishing = {
+    input,
+    output,
+    claims: outputClaims(),
+    stylesheet: { out: outPath(`assets/styles-${shortHash(css)}.css`), data: css, from: 'the styles' },
+    script: { out: outPath(`assets/main-${shortHash(scripts.main)}.js`), data: scripts.main, from: 'the scripts' },
+    files: new Set(),
+    hasFailed: false,
+  };
   return {
     files: () => publishFiles(run),
     pages: (onStep) => renderPages(run, onStep),
@@ -63,9 +72,13 @@ export function publisher(input: PublishInput, output: Output): Publisher {
 }
 
 function publishFiles(run: Publishing): Diagnostic[] {
-  const { input, output, claims, stylesheet, files } = run;
+  const { input, output, claims, stylesheet, script, files } = run;
   const copies = distinct(input.copies);
-  const artifacts = [stylesheet, ...siteFiles(input.pages, input.config, new Set(copies.map(({ out }) => out)))];
+  const artifacts = [
+    stylesheet,
+    script,
+    ...siteFiles(input.pages, input.config, new Set(copies.map(({ out }) => out))),
+  ];
   const found = [
     ...artifacts.flatMap((artifact) => put(run, artifact, () => output.write(artifact))),
     ...copies.flatMap((artifact) => put(run, artifact, () => output.copy(artifact))),
@@ -94,9 +107,11 @@ function attempt(run: Publishing, write: () => Outcome<void>): readonly Diagnost
 }
 
 function renderPages(run: Publishing, onStep: (done: number) => void): Outcome<Rendered> {
-  const { input, claims, stylesheet } = run;
+  const { input, claims, stylesheet, script } = run;
   const { config, templates, componentOf, thrownAt, lost } = input;
-  const site = siteView(config, { stylesheets: [`/${stylesheet.out}`], scripts: [] }, input.footer);
+  const { boot } = input.scripts;
+  const assets = { stylesheets: [`/${stylesheet.out}`], scripts: [`/${script.out}`], boot };
+  const site = siteView(config, assets, input.footer);
   const render = pageRenderer({ config, templates, componentOf, thrownAt, site });
   const found: Diagnostic[] = [];
   const rendered: Rendered = { pages: [], scans: [] };

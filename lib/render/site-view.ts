@@ -6,6 +6,8 @@ export interface SiteAssets {
   /** Paths of the output, with a leading slash and without the base path. */
   readonly stylesheets: readonly string[];
   readonly scripts: readonly string[];
+  /** JavaScript that runs before the page is painted. */
+  readonly boot: string;
 }
 
 /** A footer with its links looked up. */
@@ -28,6 +30,7 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
     colorMode: config.colorMode,
     stylesheets: assets.stylesheets,
     scripts: assets.scripts,
+    boot: assets.boot,
     baseUrl: config.baseUrl,
     generator: GENERATOR,
     ...(searchPagePath !== false && provider !== 'none' && { searchHref: `/${searchPagePath}` }),

@@ -6,6 +6,7 @@ import { ViewLink } from './Link.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { text } from './strings.ts';
 import { ThemedImage } from './ThemedImage.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The bar at the top of every page. Below 996 px its items are in the menu; logo and search stay. */
 export function Navbar({ view }: { readonly view: PageView }): JSX.Element {
@@ -16,6 +17,7 @@ export function Navbar({ view }: { readonly view: PageView }): JSX.Element {
         <Brand view={view} />
         <NavbarItems items={navbar.left} searchHref={site.searchHref} side="left" />
         <NavbarItems items={navbar.right} searchHref={site.searchHref} side="right" />
+        {site.colorMode.switchable && <ThemeSwitch />}
         <MobileMenu view={view} />
       </nav>
     </header>

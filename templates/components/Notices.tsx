@@ -1,22 +1,22 @@
 import type { CSSProperties, JSX } from 'react';
 import type { AnnouncementView, SiteView, VersionView } from '../view.ts';
+import { Icon } from './Icon.tsx';
 import { ViewLink } from './Link.tsx';
 import { text } from './strings.ts';
 
-/** A line above the bar, for news. Closing it is up to a script. */
+/** A line above the bar, for news. Its id stands on the root element: there a script takes it away. */
 export function Announcement({ announcement }: { readonly announcement: AnnouncementView }): JSX.Element {
-  const { id, html, backgroundColor, textColor, closeable } = announcement;
+  const { html, backgroundColor, textColor, closeable } = announcement;
   const style = { backgroundColor, color: textColor } as CSSProperties;
   return (
-    <div
-      className="announcement"
-      role="region"
-      aria-label={text('shell.announcement')}
-      data-id={id}
-      data-closeable={closeable || undefined}
-      style={style}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div className="announcement" role="region" aria-label={text('shell.announcement')} style={style}>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      {closeable && (
+        <button type="button" className="announcement-close" aria-label={text('shell.closeAnnouncement')}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
   );
 }
 

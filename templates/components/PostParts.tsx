@@ -43,8 +43,15 @@ function Author({ author }: { readonly author: AuthorView }): JSX.Element {
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+  const words = name
+    .replace(/^(?:the|an?)\s+/i, '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return [first, last]
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
 }
 
 /** A post in a list: whole, or up to its truncation marker with the way to the rest. */

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { BasePath } from '../components/BasePath.tsx';
+import { CodeTools } from '../components/CodeTools.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { Navbar } from '../components/Navbar.tsx';
 import { Announcement } from '../components/Notices.tsx';
@@ -13,7 +14,13 @@ import { MAIN_ID, Shell } from './Shell.tsx';
 export function Document({ view }: { readonly view: PageView }): JSX.Element {
   const { site, content } = view;
   return (
-    <html lang={site.lang} dir={site.direction} data-theme={themeOf(site.colorMode)} data-page={pageName(content)}>
+    <html
+      lang={site.lang}
+      dir={site.direction}
+      data-theme={themeOf(site.colorMode)}
+      data-page={pageName(content)}
+      data-announcement={site.announcement?.id}
+    >
       <Head head={view.head} site={site} />
       <body>
         <a className="skip-link" href={`#${MAIN_ID}`}>
@@ -27,6 +34,7 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
           </Shell>
           {site.footer && <Footer footer={site.footer} />}
         </BasePath>
+        <CodeTools />
       </body>
     </html>
   );

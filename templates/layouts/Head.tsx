@@ -17,6 +17,7 @@ export function Head({ head, site }: HeadProps): JSX.Element {
       <meta name="color-scheme" content={site.colorMode.respectSystem ? 'light dark' : site.colorMode.default} />
       <meta name="generator" content={site.generator} />
       {site.favicon !== undefined && <link rel="icon" href={site.favicon} />}
+      <script dangerouslySetInnerHTML={{ __html: site.boot }} />
       {site.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

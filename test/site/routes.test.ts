@@ -29,7 +29,7 @@ describe('the documentation of Lexical', () => {
   test('has what hosts and search engines look for', () => {
     expect(read('sitemap.xml').match(/<loc>/g)!.length).toBeGreaterThan(170);
     expect(read('robots.txt')).toMatch(/^Sitemap: https:\/\/.+\/sitemap\.xml$/m);
-    expect(read('.nojekyll')).toBe('');
+    expect(read('.nojekyll')).toBe('Made by docsgen.\n');
   });
 });
 

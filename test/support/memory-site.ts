@@ -101,6 +101,7 @@ function memoryPorts(
     modules: async () => outcome(modules),
     thrownAt: () => undefined,
     styles: async () => outcome('body{color:red}'),
+    scripts: async () => outcome({ boot: '', main: '' }),
     typedoc: { key: () => '', run: async () => outcome({ project: undefined, defaultNames: {} }) },
     store: store ?? { get: () => undefined, put: () => undefined },
     output,

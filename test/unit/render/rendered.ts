@@ -22,7 +22,7 @@ export interface RenderOptions {
 /** Compiles, links and renders a site. */
 export function rendered(files: Files, { config = {}, components = {} }: RenderOptions = {}): RenderedSite {
   const made = site(files, { config });
-  const view = siteView(made.config, { stylesheets: ['/assets/styles.css'], scripts: [] }, made.graph.footer);
+  const view = siteView(made.config, { stylesheets: ['/assets/styles.css'], scripts: [], boot: '' }, made.graph.footer);
   const render = pageRenderer({
     config: made.config,
     templates,

@@ -120,10 +120,13 @@ describe('a page of the docs', () => {
     );
   });
 
-  it('shows the announcement above the bar without a control that does nothing', () => {
+  it('shows the announcement above the bar, by its id, with a way to close it', () => {
     const announcement = { id: 'a', html: 'News', closeable: true };
     const html = renderPage(doc, { site: { ...site, announcement } });
     expect(html.indexOf('class="announcement"')).toBeLessThan(html.indexOf('<header'));
-    expect(html).not.toContain('<button');
+    expect(html).toContain('data-announcement="a"');
+    expect(html).toContain('aria-label="Close"');
+    const lasting = renderPage(doc, { site: { ...site, announcement: { ...announcement, closeable: false } } });
+    expect(lasting).not.toContain('announcement-close');
   });
 });

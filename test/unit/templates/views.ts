@@ -14,6 +14,7 @@ export const site: SiteView = {
   colorMode: { default: 'light', respectSystem: false, switchable: true },
   stylesheets: ['/base/a.css'],
   scripts: [],
+  boot: '',
   baseUrl: '/base/',
   generator: 'docsgen',
 };

@@ -1,0 +1,50 @@
+/** How long a button says that it has copied, in milliseconds. */
+const SAID_FOR = 1000;
+
+/** Gives every code sample its buttons: they are of no use without a script, so no page carries them. */
+export function equipCode(page: ParentNode): void {
+  const tools = document.querySelector<HTMLTemplateElement>('#docsgen-code-tools');
+  if (!tools) return;
+  for (const figure of page.querySelectorAll<HTMLElement>('figure.code')) {
+    const pre = figure.querySelector('pre');
+    if (!pre) continue;
+    const bar = document.importNode(tools.content, true).firstElementChild!;
+    startCopy(bar.querySelector<HTMLButtonElement>('.code-copy')!, pre);
+    startWrap(bar.querySelector<HTMLButtonElement>('.code-wrap')!, figure, pre);
+    figure.append(bar);
+  }
+}
+
+function startCopy(button: HTMLButtonElement, pre: HTMLElement): void {
+  const { textContent: copy } = button;
+  let timer = 0;
+  button.addEventListener('click', () => {
+    void copyText(pre).then((isCopied) => {
+      if (!isCopied) return;
+      button.textContent = button.dataset['copied']!;
+      clearTimeout(timer);
+      timer = setTimeout(() => (button.textContent = copy), SAID_FOR);
+    });
+  });
+}
+
+/** The clipboard is closed on pages without TLS; there the code is selected, for the reader's own shortcut. */
+async function copyText(pre: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(pre.textContent.replace(/\n$/, ''));
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(pre);
+    return false;
+  }
+}
+
+/** Wrapping is offered where lines are cut off, and stays offered while it is on. */
+function startWrap(button: HTMLButtonElement, figure: HTMLElement, pre: HTMLElement): void {
+  const isOn = (): boolean => 'wrapped' in figure.dataset;
+  button.addEventListener('click', () => {
+    figure.toggleAttribute('data-wrapped');
+    button.setAttribute('aria-pressed', String(isOn()));
+  });
+  new ResizeObserver(() => (button.hidden = !isOn() && pre.scrollWidth <= pre.clientWidth)).observe(pre);
+}

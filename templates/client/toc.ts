@@ -1,0 +1,37 @@
+import { activeHeading } from './active-heading.ts';
+
+/** Marks the heading that the reader is at in the table of contents. */
+export function startToc(page: ParentNode): void {
+  const toc = page.querySelector<HTMLElement>('.toc');
+  const links = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
+  const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  if (!toc || links.length === 0) return;
+  let isDue = false;
+  const mark = (): void => {
+    isDue = false;
+    const places = headings.map((heading) => heading?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity });
+    const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+    const active = activeHeading(places, Math.max(0, bar), innerHeight);
+    for (const [index, link] of links.entries()) setCurrent(link, index === active);
+    if (active !== undefined) reveal(toc, links[active]!);
+  };
+  const plan = (): void => {
+    if (!isDue) requestAnimationFrame(mark);
+    isDue = true;
+  };
+  addEventListener('scroll', plan, { passive: true });
+  addEventListener('resize', plan, { passive: true });
+  plan();
+}
+
+function setCurrent(link: HTMLAnchorElement, isCurrent: boolean): void {
+  if (isCurrent) link.setAttribute('aria-current', 'true');
+  else link.removeAttribute('aria-current');
+}
+
+/** Only the column scrolls: `scrollIntoView` would move the page too. */
+function reveal(toc: HTMLElement, link: HTMLElement): void {
+  const [column, row] = [toc.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (row.top < column.top) toc.scrollTop -= column.top - row.top;
+  if (row.bottom > column.bottom) toc.scrollTop += row.bottom - column.bottom;
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { siteInBrowser } from '../support/browser.ts';
+
+const browser = siteInBrowser();
+const theme = (): string | undefined => document.documentElement.dataset['theme'];
+
+describe('light and dark', () => {
+  test('is light at first, whatever the system prefers', async () => {
+    const { page } = await browser.open('/docs/intro', { colorScheme: 'dark' });
+    expect(await page.evaluate(theme)).toBe('light');
+    await page.context().close();
+  });
+
+  test('is switched by a button that says what is shown, and stays so on other pages', async () => {
+    const { page, troubles } = await browser.open('/docs/intro');
+    await page.getByRole('button', { name: 'Switch between dark and light mode (currently light mode)' }).click();
+    expect(await page.evaluate(theme)).toBe('dark');
+    await page.goto(`${browser.origin()}/blog`);
+    expect(await page.evaluate(theme)).toBe('dark');
+    await page.getByRole('button', { name: 'Switch between dark and light mode (currently dark mode)' }).click();
+    expect(await page.evaluate(theme)).toBe('light');
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is followed by other tabs', async () => {
+    const { page } = await browser.open('/docs/intro');
+    const other = await page.context().newPage();
+    await other.goto(`${browser.origin()}/docs/faq`);
+    await page.getByRole('button', { name: /dark and light mode/ }).click();
+    await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+    expect(await other.getByRole('button', { name: /currently dark mode/ }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('is there before the first paint, and is asked for by an address without being stored', async () => {
+    const { page } = await browser.open('/docs/intro?docsgen-theme=dark');
+    expect(await page.evaluate(theme)).toBe('dark');
+    const isBeforeStyles = await page.evaluate(() => {
+      const [script, style] = ['script:not([type])', 'link[rel=stylesheet]'].map((one) => document.querySelector(one)!);
+      return Boolean(script!.compareDocumentPosition(style!) & Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    expect(isBeforeStyles).toBe(true);
+    await page.goto(`${browser.origin()}/docs/intro`);
+    expect(await page.evaluate(theme)).toBe('light');
+    await page.context().close();
+  });
+
+  test('can be switched where nothing can be stored, with one warning', async () => {
+    const { page, troubles } = await browser.open('/docs/intro');
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      });
+    });
+    await page.reload();
+    const button = page.getByRole('button', { name: /dark and light mode/ });
+    await button.click();
+    await button.click();
+    await button.click();
+    expect(await page.evaluate(theme)).toBe('dark');
+    expect(troubles).toHaveLength(1);
+    expect(troubles[0]).toContain('This browser does not store choices for this site.');
+    await page.context().close();
+  });
+
+  test('has no button without JavaScript', async () => {
+    const { page } = await browser.open('/docs/intro', { javaScriptEnabled: false });
+    expect(await page.locator('.theme-switch').isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe('a code sample', () => {
+  test('is copied whole by a button that reads "Copy" and then "Copied"', async () => {
+    const { page } = await browser.open('/docs/getting-started/react', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const sample = page.locator('figure.code').first();
+    await sample.hover();
+    await sample.getByRole('button', { name: 'Copy' }).click();
+    await sample.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe((await sample.locator('pre').textContent())!.trimEnd());
+    await sample.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('can be wrapped where its lines are cut off', async () => {
+    const { page } = await browser.open('/docs/getting-started/react', { viewport: { width: 375, height: 720 } });
+    const isCutOff = (pre: Element): boolean => pre.scrollWidth > pre.clientWidth;
+    const sample = page.locator('figure.code', { has: page.locator('.code-wrap:not([hidden])') }).first();
+    const pre = sample.locator('pre');
+    expect(await pre.evaluate(isCutOff)).toBe(true);
+    const button = sample.getByRole('button', { name: 'Toggle word wrap' });
+    await button.click();
+    expect(await pre.evaluate(isCutOff)).toBe(false);
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    await button.click();
+    expect(await pre.evaluate(isCutOff)).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('the table of contents', () => {
+  test('marks the heading that the reader is at, and no other', async () => {
+    const { page } = await browser.open('/docs/concepts/nodes');
+    const marked = page.locator('.toc a[aria-current]');
+    expect(await marked.count()).toBeLessThan(2);
+    await page.locator('.toc a').nth(3).click();
+    const wanted = await page.locator('.toc a').nth(3).textContent();
+    await page.waitForFunction((text) => document.querySelector('.toc a[aria-current]')?.textContent === text, wanted);
+    expect(await marked.count()).toBe(1);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForFunction(() => document.querySelector('.toc ul > li:last-child a[aria-current]') !== null);
+    await page.context().close();
+  });
+});
+
+describe('nothing moves', () => {
+  test.each(['/', '/docs/getting-started/react', '/docs/api/classes/lexical.TextNode', '/blog'])(
+    'on %s',
+    async (path) => {
+      const { page } = await browser.open('/nowhere');
+      await page.addInitScript(() => {
+        const shifts = { sum: 0 };
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(browser.origin() + path, { waitUntil: 'networkidle' });
+      await page.waitForTimeout(200);
+      expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBe(0);
+      await page.context().close();
+    },
+  );
+});
