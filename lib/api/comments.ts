@@ -30,15 +30,25 @@ export interface CommentCompiler {
 
 const NOTHING: CompiledText = { html: '', refs: [] };
 
-export function commentCompiler(compile: CompileComment, targets: Targets): CommentCompiler {
+/** TypeDoc takes the notice at the top of a file for the comment of what comes first in it. */
+const LICENCE = /^(?:Copyright \(c\)|@license\b)/i;
+
+/** What comments may link to: symbols, and pages of the site, which they name by whole addresses. */
+export interface LinkTargets {
+  readonly targets: Targets;
+  /** Where the site will be, with a slash at the end. */
+  readonly siteUrl: string;
+}
+
+export function commentCompiler(compile: CompileComment, links: LinkTargets): CommentCompiler {
   const diagnostics: Diagnostic[] = [];
   const done = new Map<string, CompiledText>();
   return {
     diagnostics,
     compile(parts, place) {
       const unresolved: string[] = [];
-      const text = markdownOf(parts, targets, unresolved).trim();
-      if (text === '') return NOTHING;
+      const text = markdownOf(parts, links, unresolved).trim();
+      if (text === '' || LICENCE.test(text)) return NOTHING;
       const known = done.get(text);
       if (known) return known;
       const { value, diagnostics: found } = compile({ text, place, slotPrefix: `c${done.size}.` });
@@ -61,27 +71,29 @@ function unresolvedLink(name: string, place: Place): Diagnostic {
 }
 
 /** A comment as Markdown, its links as links to documents. */
-function markdownOf(parts: readonly JsonCommentPart[], targets: Targets, unresolved: string[]): string {
+function markdownOf(parts: readonly JsonCommentPart[], links: LinkTargets, unresolved: string[]): string {
   return parts
     .map((part) => {
-      if (part.kind === 'text') return plainMarkdown(part.text);
+      if (part.kind === 'text') return plainMarkdown(part.text).replaceAll(`](${links.siteUrl}`, '](/');
       if (part.kind !== 'inline-tag') return part.text;
-      return part.tag?.startsWith('@link') ? linkMarkdown(part, targets, unresolved) : part.text;
+      return part.tag?.startsWith('@link') ? linkMarkdown(part, links, unresolved) : part.text;
     })
     .join('');
 }
 
-function linkMarkdown(part: JsonCommentPart, targets: Targets, unresolved: string[]): string {
-  const isSymbol = /^[\w$.#()]+$/.test(part.text);
-  const label = part.tag === '@linkcode' || (isSymbol && part.tag !== '@linkplain') ? `\`${part.text}\`` : part.text;
-  const target = targetOf(part, targets);
+function linkMarkdown(part: JsonCommentPart, links: LinkTargets, unresolved: string[]): string {
+  // `@lexical/html!$generateHtmlFromNodes` names the package for TypeDoc, not for readers.
+  const text = part.text.replace(/^[@\w/.-]+!(?=[\w$])/, '');
+  const isSymbol = /^[\w$.#()]+$/.test(text);
+  const label = part.tag === '@linkcode' || (isSymbol && part.tag !== '@linkplain') ? `\`${text}\`` : text;
+  const target = targetOf(part, links);
   if (target !== undefined) return `[${label}](<${target}>)`;
   unresolved.push(part.text);
   return label;
 }
 
-function targetOf({ target, text }: JsonCommentPart, targets: Targets): string | undefined {
-  if (typeof target === 'string') return target;
+function targetOf({ target, text }: JsonCommentPart, { targets, siteUrl }: LinkTargets): string | undefined {
+  if (typeof target === 'string') return target.startsWith(siteUrl) ? `/${target.slice(siteUrl.length)}` : target;
   if (typeof target === 'number') return targets.ofId(target);
   // TypeDoc resolves names as the file sees them; comments also name what their file does not import.
   return (target && targets.ofSymbol(target)) ?? targets.ofName(text.replace('#', '.').replace(/\(\)$/, ''));

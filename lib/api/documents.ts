@@ -30,6 +30,8 @@ export interface ApiReference {
 export interface ApiOptions {
   readonly config: ApiConfig;
   readonly compileComment: CompileComment;
+  /** Where the site will be, with a slash at the end: comments name its pages by whole addresses. */
+  readonly siteUrl: string;
   /** The local name behind the `default` export of a module, by module name. */
   readonly defaultNames?: Readonly<Record<string, string>>;
   /** Makes the home page too; without it the site's content has one. */
@@ -52,7 +54,7 @@ export function apiDocuments(json: unknown, options: ApiOptions): Outcome<ApiRef
   const pages = planPages(model, config.routeBasePath);
   const symbols = symbolsOf(pages);
   const targets = targetsOf(model, pages, symbols);
-  const comments = commentCompiler(compileComment, targets);
+  const comments = commentCompiler(compileComment, { targets, siteUrl: options.siteUrl });
   const shared: Shared = { config, model, targets, comments };
   const lists = [...(options.home ? [listDocument('home', shared)] : []), listDocument('modules', shared)];
   const documents = [...lists, ...pages.map((plan) => planDocument(plan, shared))];

@@ -187,9 +187,9 @@ function defaultNameOf(module: string, source: ts.SourceFile): readonly (readonl
     const isDefault = ts.canHaveModifiers(statement)
       ? ts.getModifiers(statement)?.some((modifier) => modifier.kind === ts.SyntaxKind.DefaultKeyword)
       : false;
-    if (isDefault && 'name' in statement && ts.isIdentifier(statement.name as ts.Node)) {
-      return [[module, (statement.name as ts.Identifier).text]];
-    }
+    // `export default class {}` has no name.
+    const name = 'name' in statement ? (statement.name as ts.Node | undefined) : undefined;
+    if (isDefault && name && ts.isIdentifier(name)) return [[module, name.text]];
     if (ts.isExportAssignment(statement) && ts.isIdentifier(statement.expression)) {
       return [[module, statement.expression.text]];
     }

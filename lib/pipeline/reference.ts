@@ -25,9 +25,9 @@ export function startReference(
   const inputs = ports.typedoc.key(api);
   const convert = (_inputs: string): Promise<Outcome<TypedocOutput>> =>
     watch.run('running TypeDoc', () => ports.typedoc.run(api));
-  const describe = async (key: string, settings: ApiConfig): Promise<Outcome<ApiReference>> =>
-    reference(await memo.later('typedoc', convert, key), settings);
-  const started = memo.later('reference', describe, inputs, api);
+  const describe = async (key: string, settings: ApiConfig, siteUrl: string): Promise<Outcome<ApiReference>> =>
+    reference(await memo.later('typedoc', convert, key), settings, siteUrl);
+  const started = memo.later('reference', describe, inputs, api, config.url + config.baseUrl);
   // Another stage may fail before this is awaited; then nobody is left to hear of it.
   started.catch(() => undefined);
   return async (sources) => {
@@ -39,10 +39,11 @@ export function startReference(
   };
 }
 
-function reference(typedoc: Outcome<TypedocOutput>, config: ApiConfig): Outcome<ApiReference> {
+function reference(typedoc: Outcome<TypedocOutput>, config: ApiConfig, siteUrl: string): Outcome<ApiReference> {
   const { project, defaultNames } = typedoc.value;
   const documents = apiDocuments(project, {
     config,
+    siteUrl,
     defaultNames,
     home: true,
     compileComment: ({ text, place, slotPrefix }) => compileFragment(text, { file: place.file, slotPrefix }),

@@ -50,6 +50,7 @@ export function documentsOf(
 ): Outcome<ApiReference> {
   return apiDocuments(project, {
     config,
+    siteUrl: 'https://lexical.dev/',
     defaultNames,
     home,
     compileComment: ({ text, place, slotPrefix }) => compileFragment(text, { file: place.file, slotPrefix }),
