@@ -60,6 +60,12 @@ describe('a code frame', () => {
     expect(codeFrame('', at(1, 1))).toBeUndefined();
   });
 
+  test('keeps to the line when the column does not', () => {
+    expect(codeFrame('one', at(1, -400_000_000, 900_000_000))).toBe('> 1 | one\n    | ^^^^');
+    expect(codeFrame('one', at(1, 900))).toBe('> 1 | one\n    |    ^');
+    expect(codeFrame('one', at(0, 1))).toBeUndefined();
+  });
+
   test('is made for any text and place without failing', () => {
     const text = fc.array(fc.constantFrom('\n', 'abc', '\t', '\r\n', 'x'.repeat(150)), { maxLength: 12 });
     fc.assert(
