@@ -26,7 +26,7 @@ export function authorsOn(input: BlameInput, page: Page): AuthorsOf {
   const refs = authorsByAddress(documents, linked, input.baseUrl);
   return (href) => {
     const known = refs.get(href);
-    return known ?? documents.flatMap((document) => literals(input, document, href));
+    return known ?? documents.flatMap((document) => literals(input, { document, linked, href }));
   };
 }
 
@@ -52,17 +52,31 @@ function authorsByAddress(
 }
 
 /** A component or raw HTML wrote the link: where the source has the address between quotes or after `=`. */
-function literals({ baseUrl, textOf }: BlameInput, document: Document, href: string): Author[] {
+function literals({ baseUrl, textOf }: BlameInput, { document, linked, href }: Suspect): Author[] {
   const text = textOf(document.source);
   if (text === undefined) return [];
   const base = baseUrl.replace(/\/$/, '');
   const forms = href.startsWith(`${base}/`) && base !== '' ? [href, href.slice(base.length)] : [href];
-  return forms.flatMap((written) =>
+  const authors = forms.flatMap((written) =>
     [...text.matchAll(quoted(written))].map((match) => ({
       place: placeAt(document.source, text, match.index + match[0].length - written.length, written.length),
       written,
     })),
   );
+  // What became a link of its own has another address: it only looks like this one.
+  const innocent = document.refs.filter(({ slot }) => slot in linked.fills).map(({ place }) => place);
+  return authors.filter(({ place }) => !innocent.some((other) => isWithin(place, other)));
+}
+
+/** A link without a known author, and a document whose text may have it. */
+interface Suspect {
+  readonly document: Document;
+  readonly linked: LinkedDocument;
+  readonly href: string;
+}
+
+function isWithin(inner: Place, outer: Place): boolean {
+  return inner.line === outer.line && inner.column >= outer.column && inner.column < outer.column + outer.length;
 }
 
 function quoted(written: string): RegExp {

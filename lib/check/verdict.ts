@@ -1,7 +1,7 @@
 import { isExternalAddress, splitAddress } from '../core/address.ts';
 import type { Page, PageScan } from '../core/model/index.ts';
 import { pathSuggester } from '../core/near-path.ts';
-import { decodePath, hrefOf, routeKey, withoutExtension } from '../core/paths.ts';
+import { decodePath, hrefOf, routeKey, servedPath, withoutExtension } from '../core/paths.ts';
 import { nearest } from '../core/suggest.ts';
 
 /** The finished site, as far as links can lead into it. */
@@ -73,9 +73,9 @@ function judgeAddress(index: Index, address: string): Broken | undefined {
   const path = withoutBase(decodePath(rawPath), site.baseUrl);
   if (path === undefined) return outside(index, decodePath(rawPath));
   const target = targets.get(routeKey(path));
-  if (target) return judgeAnchor(target, hash, false);
+  if (target && servedPath(target.page.url) === servedPath(path)) return judgeAnchor(target, hash, false);
   if (isServed(site, path)) return undefined;
-  const near = index.near(path);
+  const near = target?.page.url ?? index.near(path);
   return {
     code: 'link.broken',
     target: routeKey(path),

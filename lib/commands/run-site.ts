@@ -3,6 +3,7 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import { sourcePath } from '../core/paths.ts';
 import { loadConfigModule } from '../io/config-module.ts';
 import { readText } from '../io/files.ts';
+import { realFolder } from '../io/folder.ts';
 import { buildSalt } from '../io/package-root.ts';
 import { nodePorts } from '../io/ports.ts';
 import { diskOutput } from '../io/output.ts';
@@ -21,14 +22,14 @@ import { discardingOutput, type Output } from '../pipeline/ports.ts';
 /** Builds or checks a site on this machine: the pipeline with Node's ports. */
 export async function runSite(request: RunRequest): Promise<RunResult> {
   const { siteDir } = request;
-  const outDir = absolute(siteDir, request.outDir ?? DEFAULT_OUT_DIR);
+  const outDir = realFolder(absolute(siteDir, request.outDir ?? DEFAULT_OUT_DIR));
   const opened = request.ending === 'build' ? diskOutput(siteDir, outDir) : undefined;
   if (opened && !opened.value) return refused(outDir, opened.diagnostics);
   const output: Output = opened?.value ?? discardingOutput();
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : noStore();
   const { configFile } = request;
-  const ports = nodePorts({ siteDir, workDir, store, output, ...(configFile !== undefined && { configFile }) });
+  const ports = nodePorts({ siteDir, workDir, outDir, store, output, ...(configFile !== undefined && { configFile }) });
   const result = await build(ports, { salt: buildSalt(), onProgress: request.onProgress });
   return {
     diagnostics: result.diagnostics,

@@ -13,7 +13,10 @@ export interface DataFileKind<T> {
   readonly name: string;
 }
 
-/** Reads a file of YAML or JSON and checks it; all mistakes are found at once, each at its key. Empty is `{}`. */
+/**
+ * Reads a file of YAML or JSON and checks it; all mistakes are found at once, each at its key, and what is
+ * right is kept. Empty is `{}`.
+ */
 export function readDataFile<T>(file: SourceFile, { schema, code, name }: DataFileKind<T>): Outcome<T | undefined> {
   const yaml = parseYaml(wholeFile(file));
   if (yaml.errors.length > 0) {
@@ -28,5 +31,13 @@ export function readDataFile<T>(file: SourceFile, { schema, code, name }: DataFi
     const where = path.length === 0 ? name : `\`${formatKeyPath(path)}\``;
     return diagnostic(code, `${where}: ${message}`, { place: yaml.placeOf(path), hint });
   });
-  return outcome(undefined, found);
+  return outcome(withoutWrong(schema, yaml.value, new Set(checked.issues.map(({ path }) => path[0]))), found);
+}
+
+/** One wrong author is no reason to lose the others. */
+function withoutWrong<T>(schema: z.ZodType<T>, value: unknown, wrong: ReadonlySet<unknown>): T | undefined {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const right = isRecord ? Object.entries(value).filter(([key]) => !wrong.has(key)) : [];
+  const checked = validate(schema, Object.fromEntries(right));
+  return 'value' in checked ? checked.value : undefined;
 }

@@ -26,6 +26,7 @@ export const CODES = {
   'content.unreadable': error('A file of the content could not be read.'),
   'content.invalid-utf8': error('A text file is not valid UTF-8.'),
   'content.too-large': warning('A page is so large that it will be slow to build and to read.'),
+  'content.unknown-ending': warning('A file of the content has an ending that stands for no page.'),
   'content.empty': warning('The site has no pages.'),
   'content.no-home': warning('The site has no home page.'),
   'content.front-matter-syntax': error('The front matter is not valid YAML.'),
@@ -49,6 +50,7 @@ export const CODES = {
   'blog.not-truncated': warning('A long blog post has no truncation marker.'),
 
   'docs.duplicate-id': error('Two documents have the same id.'),
+  'docs.empty-version': warning('A version of the docs has no documents.'),
   'docs.unknown-id': error('Something refers to a document id that does not exist.'),
   'sidebar.unknown-id': error('Something refers to a sidebar id that does not exist.'),
   'sidebar.empty-category': error('A sidebar category has neither items nor a link.'),

@@ -52,10 +52,12 @@ export function outPathOfRoute(url: UrlPath): OutPath {
  * endings `.html` and `/index.html` don't count.
  */
 export function routeKey(url: string): string {
-  const trimmed = url
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/(?:(?:\/index)?\.html|\/)+$/, '');
+  return servedPath(url.toLowerCase());
+}
+
+/** What makes two URLs the same file for a server: {@link routeKey}, but with letter case, which most servers heed. */
+export function servedPath(url: string): string {
+  const trimmed = url.normalize('NFC').replace(/(?:(?:\/index)?\.html|\/)+$/, '');
   return trimmed === '' ? '/' : trimmed;
 }
 

@@ -4,6 +4,7 @@ import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { reasonOf } from './files.ts';
 import { refuse } from './output.ts';
+import { recover } from './staging.ts';
 
 /** Removes the output and the cache of a site, and returns which of them there were. All paths are absolute. */
 export function removeOutput(siteDir: string, outDir: string, cacheDir: string): Outcome<string[]> {
@@ -13,6 +14,7 @@ export function removeOutput(siteDir: string, outDir: string, cacheDir: string):
       [],
       [{ ...problem, hint: 'Only what docsgen has written is removed. Name the output folder with `--out-dir`.' }],
     );
+  recover(outDir);
   const removed: string[] = [];
   const found: Diagnostic[] = [];
   for (const path of [outDir, cacheDir].filter((one) => existsSync(one))) {

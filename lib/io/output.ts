@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
+import { OWN_OUTPUT } from '../core/own-output.ts';
 import type { OutPath } from '../core/paths.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { Output } from '../pipeline/ports.ts';
@@ -100,7 +101,10 @@ export function refuse(siteDir: string, outDir: string): Diagnostic | undefined 
 function isOurs(outDir: string): boolean {
   try {
     if (readdirSync(outDir).length === 0) return true;
-    return readFileSync(join(outDir, '404.html'), 'utf8').includes('name="generator" content="docsgen');
+    const says = (name: string, words: string): boolean =>
+      existsSync(join(outDir, name)) && readFileSync(join(outDir, name), 'utf8').includes(words);
+    // A site may have a file of its own in the place of either.
+    return says('.nojekyll', OWN_OUTPUT) || says('404.html', 'name="generator" content="docsgen');
   } catch {
     return false;
   }

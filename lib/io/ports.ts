@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isOutput } from './staging.ts';
 import type { Output, Ports, Store } from '../pipeline/ports.ts';
 import { outcome } from '../core/outcome.ts';
 import { loadConfigModule } from './config-module.ts';
@@ -7,6 +8,7 @@ import { isImage, measureImage } from './images.ts';
 import { thrownAt } from './import-module.ts';
 import { listFiles, unreadableFolders } from './list.ts';
 import { loadModules } from './modules.ts';
+import { bundleScripts } from './scripts.ts';
 import { bundleStyles } from './styles.ts';
 import { typedocInputsHash } from './typedoc-inputs.ts';
 import { runTypedoc } from './typedoc.ts';
@@ -15,6 +17,7 @@ import { runTypedoc } from './typedoc.ts';
 export interface NodeSite {
   readonly siteDir: string;
   readonly workDir: string;
+  readonly outDir: string;
   readonly configFile?: string;
   readonly store: Store;
   readonly output: Output;
@@ -22,11 +25,11 @@ export interface NodeSite {
 
 /** The pipeline's ports on Node. */
 export function nodePorts(site: NodeSite): Ports {
-  const { siteDir, workDir, store, output } = site;
+  const { siteDir, workDir, outDir, store, output } = site;
   const places = { siteDir, workDir };
   return {
     config: () => loadConfigModule(places, site.configFile),
-    list: (dir) => listFiles(siteDir, dir),
+    list: (dir) => listFiles(siteDir, dir).filter((path) => !isOutput(join(siteDir, path), outDir)),
     unreadable: (dir) => unreadableFolders(siteDir, dir),
     read: (path) => readText(siteDir, path),
     asset: (path) => {
@@ -38,6 +41,7 @@ export function nodePorts(site: NodeSite): Ports {
     thrownAt: (error) => thrownAt(siteDir, error),
     modules: (request) => loadModules(places, request),
     styles: (request) => bundleStyles(siteDir, request),
+    scripts: (request) => bundleScripts(siteDir, request),
     typedoc: {
       key: ({ entryPoints, excludeInternal }) => typedocInputsHash({ siteDir, entryPoints, excludeInternal }),
       run: ({ entryPoints, excludeInternal }) => runTypedoc({ siteDir, entryPoints, excludeInternal }),

@@ -1,10 +1,16 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { isAlive } from './alive.ts';
 
 /** A folder beside the output, named after it and the process: on the same file system, so that renaming is one step. */
 export function stagingPath(outDir: string, role: 'new' | 'old'): string {
   return join(dirname(outDir), `.${basename(outDir)}.docsgen-${role}-${process.pid}`);
+}
+
+/** The output is no source, wherever it lies; nor is what a build that was killed has left beside it. */
+export function isOutput(path: string, outDir: string): boolean {
+  const isBelow = (folder: string): boolean => path === folder || path.startsWith(folder + sep);
+  return isBelow(outDir) || path.startsWith(join(dirname(outDir), `.${basename(outDir)}.docsgen-`));
 }
 
 /** How often a build that ends in the same moment may be in the way. */

@@ -1,7 +1,8 @@
-import type { Diagnostic } from '../core/diagnostic.ts';
+import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import type { SiteConfig, SourceFile } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
-import { extensionOf, relativeTo, sourcePath, type SourcePath } from '../core/paths.ts';
+import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '../core/paths.ts';
+import { fileStart } from '../core/place.ts';
 import { isCategoryFile, isPartial } from '../content/index.ts';
 import type { Ports } from './ports.ts';
 
@@ -27,7 +28,9 @@ export function readSources(ports: Ports, config: SiteConfig): Outcome<Sources> 
     config.pages.dir,
     ...(config.blog ? [config.blog.dir] : []),
   ];
-  const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].sort();
+  // Editors leave files that start with a dot.
+  const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].filter((path) => !/(?:^|\/)\./.test(path)).sort();
+  found.push(...versionFindings(config, files), ...misnamed(files));
   for (const dir of [...dirs, ...config.staticDirs]) found.push(...(ports.unreadable?.(dir) ?? []));
   const read = (paths: readonly SourcePath[]): SourceFile[] =>
     paths.flatMap((path) => {
@@ -48,6 +51,33 @@ export function readSources(ports: Ports, config: SiteConfig): Outcome<Sources> 
     },
     found,
   );
+}
+
+/** A version without documents is a wrong folder, and nobody would miss it until readers do. */
+function versionFindings({ docs: { versions } }: SiteConfig, files: readonly SourcePath[]): Diagnostic[] {
+  if (versions.length < 2) return [];
+  return versions.flatMap(({ name, dir }, index) => {
+    const twin = versions.slice(0, index).find((other) => other.dir === dir);
+    if (!twin && files.some((path) => isInside(dir, path))) return [];
+    const why = twin ? `\`${dir}\` is the folder of \`${twin.name}\`` : `there are no files in \`${dir}\``;
+    return [
+      diagnostic('docs.empty-version', `The version \`${name}\` has no documents: ${why}.`, {
+        subject: `docs.versions[${index}]`,
+        hint: 'Name its folder with `dir`.',
+      }),
+    ];
+  });
+}
+
+function misnamed(files: readonly SourcePath[]): Diagnostic[] {
+  return files
+    .filter((path) => /^\.(?:markdown|mdown|mkd)$/.test(extensionOf(path)))
+    .map((path) =>
+      diagnostic('content.unknown-ending', `This file is left out: \`${extensionOf(path)}\` is no ending of a page.`, {
+        place: fileStart(path),
+        hint: 'Rename it to end in `.md`, or in `.mdx` if it has components.',
+      }),
+    );
 }
 
 function isComponentPage(path: SourcePath, config: SiteConfig): boolean {

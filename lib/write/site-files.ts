@@ -1,4 +1,5 @@
 import type { Artifact, Page, SiteConfig } from '../core/model/index.ts';
+import { OWN_OUTPUT } from '../core/own-output.ts';
 import { outPath, type OutPath } from '../core/paths.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -10,8 +11,8 @@ export function siteFiles(
 ): Artifact[] {
   const file = (name: string, data: string): Artifact => ({ out: outPath(name), data, from: 'docsgen' });
   const files = [
-    // Without it GitHub Pages drops folders that start with an underscore.
-    file('.nojekyll', ''),
+    // Without it GitHub Pages drops folders that start with an underscore. By its words docsgen knows its own output.
+    file('.nojekyll', OWN_OUTPUT),
     file('robots.txt', robots(config)),
     ...(config.noIndex ? [] : [file('sitemap.xml', sitemap(pages, config))]),
   ];

@@ -40,7 +40,6 @@ describe('a link', () => {
     '/docs/b/',
     '/docs/b.html',
     '/docs/b/index.html',
-    '/DOCS/B',
     '/docs/b#part',
     '/docs/b/#part',
     '/docs/b?x#part',
@@ -75,6 +74,7 @@ describe('a link', () => {
   test.each([
     ['/docs/c', 'link.broken'],
     ['./c', 'link.broken'],
+    ['/DOCS/B', 'link.broken'],
     ['/docs/b/part', 'link.broken'],
     ['/img/X.png', 'link.broken'],
     ['#gone', 'link.broken-anchor'],
