@@ -1,7 +1,7 @@
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import type { Document, SiteConfig, VersionConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
-import { joinUrl, relativeTo, withoutExtension, type UrlPath } from '../core/paths.ts';
+import { joinUrl, relativeTo, routeKey, withoutExtension, type UrlPath } from '../core/paths.ts';
 import { fileStart } from '../core/place.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
 import { slugUrl } from './slugs.ts';
@@ -20,7 +20,7 @@ export interface DocEntry {
   readonly position: number | undefined;
   /** What sidebars and pagers call it. */
   readonly label: string;
-  /** Kept out of sidebars, lists and search engines. */
+  /** Kept out of sidebars, lists and search engines: the author says so, or another document has its route. */
   readonly unlisted: boolean;
   /** True for the file that stands for its folder (`index`, `README`, or the folder's own name). */
   readonly isFolderIndex: boolean;
@@ -43,12 +43,17 @@ export function docsOfVersion(
   const found: Diagnostic[] = [];
   const byId = new Map<string, DocEntry>();
   const draftIds = new Set<string>();
+  const claimed = new Set<string>();
   for (const document of documents) {
-    const entry = docEntry(config, version, document);
+    const own = docEntry(config, version, document);
+    const entry = claimed.has(routeKey(own.url)) ? { ...own, unlisted: true } : own;
     const first = byId.get(entry.id);
     if (document.frontMatter.draft) draftIds.add(entry.id);
     else if (first) found.push(duplicateId(entry, first));
-    else byId.set(entry.id, entry);
+    else {
+      byId.set(entry.id, entry);
+      claimed.add(routeKey(entry.url));
+    }
   }
   return outcome({ version, byId, draftIds }, found);
 }

@@ -96,10 +96,13 @@ function directoryOf(
   { versions, sidebars, posts }: Settled,
 ): Directory {
   const urlOfSource = new Map<SourcePath, UrlPath>();
-  const routes = new Set<string>();
+  const claims = new Map<string, UrlPath>();
   const note = (document: Document, url: UrlPath): void => {
-    routes.add(routeKey(url));
-    if (document.format !== 'api') urlOfSource.set(document.source, url);
+    const key = routeKey(url);
+    // A link to a document whose route is taken leads to the one that stays.
+    const standing = claims.get(key) ?? url;
+    claims.set(key, standing);
+    if (document.format !== 'api') urlOfSource.set(document.source, standing);
   };
   for (const { byId } of versions) for (const { document, url } of byId.values()) note(document, url);
   for (const { document, url } of posts) note(document, url);
@@ -110,7 +113,7 @@ function directoryOf(
     sidebars: new Map(versions.map((one, index) => [one.version.name, sidebars[index]!.sidebars])),
     urlOfSource,
     drafts: new Set(documents.filter(({ frontMatter }) => frontMatter.draft).map(({ source }) => source)),
-    routes,
+    routes: new Set(claims.keys()),
     assetOf,
     staticOf,
   };

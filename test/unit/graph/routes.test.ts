@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ORDERS, site } from './site.ts';
+import { fillsOf, ORDERS, site } from './site.ts';
 
 describe('routes', () => {
   test.each([
@@ -21,6 +21,17 @@ describe('routes', () => {
         },
       ]);
     }
+  });
+
+  test('that are taken are in no sidebar, and links lead to the page that stays', () => {
+    const files = {
+      'docs/a.md': '---\nslug: case\n---\n# A',
+      'docs/b.md': '---\nslug: CASE\n---\n# B',
+      'docs/c.md': '# C\n\n[b](./b.md)',
+    };
+    const { page } = site(files);
+    expect(page('/docs/c').sidebar?.items).toMatchObject([{ label: 'A' }, { label: 'C' }]);
+    expect(fillsOf(page('/docs/c'))).toMatchObject([{ kind: 'page', url: '/docs/case' }]);
   });
 
   test('that a page and docsgen claim go to the page', () => {
