@@ -1,12 +1,10 @@
-import { startAnnouncement } from './announcement.ts';
-import { equipCode } from './code.ts';
+import { startPage } from './page/index.ts';
+import { startAnnouncement } from './shell/announcement.ts';
+import { startThemeSwitch } from './shell/theme.ts';
 import { openChoices } from './storage.ts';
-import { startThemeSwitch } from './theme.ts';
-import { startToc } from './toc.ts';
 
 /** What a page does beyond showing itself. Everything on it can be read and reached without. */
 const choices = openChoices(() => localStorage, console.warn);
 startThemeSwitch(choices);
 startAnnouncement(choices);
-equipCode(document);
-startToc(document);
+startPage(choices);

@@ -1,16 +1,17 @@
 import { activeHeading } from './active-heading.ts';
+import type { PageScope } from './page-scope.ts';
 
 /** Marks the heading that the reader is at in the table of contents. */
-export function startToc(page: ParentNode): void {
-  const toc = page.querySelector<HTMLElement>('.toc');
+export function startToc({ root, signal }: PageScope): void {
+  const toc = root.querySelector<HTMLElement>('.toc');
   const links = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
-  const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  const headings = links.map((link) => root.getElementById(decodeURIComponent(link.hash.slice(1))));
   if (!toc || links.length === 0) return;
   let isDue = false;
   const mark = (): void => {
     isDue = false;
     const places = headings.map((heading) => heading?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity });
-    const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+    const bar = root.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
     const active = activeHeading(places, Math.max(0, bar), innerHeight);
     for (const [index, link] of links.entries()) setCurrent(link, index === active);
     if (active !== undefined) reveal(toc, links[active]!);
@@ -19,8 +20,8 @@ export function startToc(page: ParentNode): void {
     if (!isDue) requestAnimationFrame(mark);
     isDue = true;
   };
-  addEventListener('scroll', plan, { passive: true });
-  addEventListener('resize', plan, { passive: true });
+  addEventListener('scroll', plan, { passive: true, signal });
+  addEventListener('resize', plan, { passive: true, signal });
   plan();
 }
 

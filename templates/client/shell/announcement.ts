@@ -1,5 +1,5 @@
-import { ANNOUNCEMENT_KEY } from './keys.ts';
-import type { Choices } from './storage.ts';
+import { ANNOUNCEMENT_KEY } from '../keys.ts';
+import type { Choices } from '../storage.ts';
 
 /** Closing the line above the bar closes it on every page, until there is one with another id. */
 export function startAnnouncement(choices: Choices): void {

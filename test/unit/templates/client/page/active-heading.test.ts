@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeHeading } from '../../../templates/client/active-heading.ts';
+import { activeHeading } from '../../../../../templates/client/page/active-heading.ts';
 
 /** Headings of 30 px each, by where they start in a window of 800 px below a bar of 60. */
 const active = (...tops: number[]): number | undefined =>

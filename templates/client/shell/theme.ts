@@ -1,5 +1,5 @@
-import { isTheme, THEME_KEY, type Theme } from './keys.ts';
-import type { Choices } from './storage.ts';
+import { isTheme, THEME_KEY, type Theme } from '../keys.ts';
+import type { Choices } from '../storage.ts';
 
 /** The button that turns light into dark; a choice in one tab is followed by the others. */
 export function startThemeSwitch(choices: Choices): void {

@@ -1,16 +1,18 @@
+import type { PageScope } from './page-scope.ts';
+
 /** How long a button says that it has copied, in milliseconds. */
 const SAID_FOR = 1000;
 
 /** Gives every code sample its buttons: they are of no use without a script, so no page carries them. */
-export function equipCode(page: ParentNode): void {
-  const tools = document.querySelector<HTMLTemplateElement>('#docsgen-code-tools');
+export function equipCode({ root, signal }: PageScope): void {
+  const tools = root.querySelector<HTMLTemplateElement>('#docsgen-code-tools');
   if (!tools) return;
-  for (const figure of page.querySelectorAll<HTMLElement>('figure.code')) {
+  for (const figure of root.querySelectorAll<HTMLElement>('figure.code')) {
     const pre = figure.querySelector('pre');
     if (!pre) continue;
     const bar = document.importNode(tools.content, true).firstElementChild!;
     startCopy(bar.querySelector<HTMLButtonElement>('.code-copy')!, pre);
-    startWrap(bar.querySelector<HTMLButtonElement>('.code-wrap')!, figure, pre);
+    startWrap(bar.querySelector<HTMLButtonElement>('.code-wrap')!, { figure, pre, signal });
     figure.append(bar);
   }
 }
@@ -40,11 +42,16 @@ async function copyText(pre: HTMLElement): Promise<boolean> {
 }
 
 /** Wrapping is offered where lines are cut off, and stays offered while it is on. */
-function startWrap(button: HTMLButtonElement, figure: HTMLElement, pre: HTMLElement): void {
+function startWrap(
+  button: HTMLButtonElement,
+  { figure, pre, signal }: { figure: HTMLElement; pre: HTMLElement; signal: AbortSignal },
+): void {
   const isOn = (): boolean => 'wrapped' in figure.dataset;
   button.addEventListener('click', () => {
     figure.toggleAttribute('data-wrapped');
     button.setAttribute('aria-pressed', String(isOn()));
   });
-  new ResizeObserver(() => (button.hidden = !isOn() && pre.scrollWidth <= pre.clientWidth)).observe(pre);
+  const sizes = new ResizeObserver(() => (button.hidden = !isOn() && pre.scrollWidth <= pre.clientWidth));
+  sizes.observe(pre);
+  signal.addEventListener('abort', () => sizes.disconnect());
 }
