@@ -1,13 +1,13 @@
-import { BasePath } from './components/BasePath.tsx';
+import { BodyScope } from './components/BodyScope.tsx';
 import { DocsgenCode } from './components/CodeBlock.tsx';
-import { Admonition, Card, Cards, Details, Figure, Steps, TabItem, Tabs } from './components/index.ts';
+import { Admonition, Card, Cards, Details, Figure, Island, Steps, TabItem, Tabs } from './components/index.ts';
 import { Document } from './layouts/Document.tsx';
 import { ApiBody } from './pages/api/index.tsx';
 import { Redirect } from './pages/redirect.tsx';
 import type { Templates } from './view.ts';
 
-const mdxComponents = { Admonition, Card, Cards, Details, DocsgenCode, Figure, Steps, TabItem, Tabs };
+const mdxComponents = { Admonition, Card, Cards, Details, DocsgenCode, Figure, Island, Steps, TabItem, Tabs };
 
-const templates: Templates = { Document, ApiBody, Redirect, BodyScope: BasePath, mdxComponents };
+const templates: Templates = { Document, ApiBody, Redirect, BodyScope, mdxComponents };
 
 export default templates;

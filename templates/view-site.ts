@@ -26,6 +26,9 @@ export interface SiteView {
   readonly footer?: FooterView;
   readonly announcement?: AnnouncementView;
   readonly colorMode: ColorModeView;
+  readonly analytics?: AnalyticsView;
+  /** True where the home page says what may be wrong when nothing of the site loads but its HTML. */
+  readonly baseUrlBanner: boolean;
   readonly stylesheets: readonly string[];
   readonly scripts: readonly string[];
   /** JavaScript that runs before the page is painted; it holds no `</script`. */
@@ -33,6 +36,12 @@ export interface SiteView {
   readonly baseUrl: string;
   /** True where the generator may name itself. */
   readonly generator: string;
+}
+
+/** A tag that counts page views. */
+export interface AnalyticsView {
+  readonly trackingId: string;
+  readonly script: string;
 }
 
 export interface ImageView {

@@ -6,9 +6,11 @@
  */
 
 import type { ApiPage } from './view-api.ts';
+import type { IslandHost } from './view-island.ts';
 import type { HeadView, Html, LinkView, SiteView } from './view-site.ts';
 
 export type * from './view-api.ts';
+export type * from './view-island.ts';
 export type * from './view-site.ts';
 
 /** One page, whole. */
@@ -240,8 +242,12 @@ export interface Templates {
   readonly ApiBody: (props: { readonly page: ApiPage }) => unknown;
   /** A page that sends its visitor on. */
   readonly Redirect: (props: { readonly to: string; readonly canonical?: string; readonly site: SiteView }) => unknown;
-  /** Goes around the body of an MDX or component page when it is rendered: gives its components the base path. */
-  readonly BodyScope: (props: { readonly baseUrl: string; readonly children?: unknown }) => unknown;
+  /** Goes around everything that is rendered: gives its components the base path, and a host to islands. */
+  readonly BodyScope: (props: {
+    readonly baseUrl: string;
+    readonly islands?: IslandHost;
+    readonly children?: unknown;
+  }) => unknown;
   /** What MDX pages may use without importing it, by name. */
   readonly mdxComponents: Readonly<Record<string, unknown>>;
 }

@@ -12,6 +12,7 @@ import { given, trimSlashes } from './given.ts';
 import { resolveApi, resolveBlog, resolveDocs, resolvePages } from './resolve-content.ts';
 import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './resolve-navigation.ts';
 import type {
+  UserAnalytics,
   UserColorMode,
   UserConfig,
   UserI18n,
@@ -31,6 +32,8 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     pages: resolvePages(user.pages),
     ...(user.api && { api: resolveApi(user.api) }),
     search: resolveSearch(user.search),
+    ...resolveAnalytics(user.analytics),
+    baseUrlBanner: user.baseUrlBanner ?? true,
     markdown: resolveMarkdown(user.markdown),
     redirects: (user.redirects ?? []).flatMap(resolveRedirect),
     rules: given(user.rules ?? {}),
@@ -63,6 +66,15 @@ function resolveShell(user: UserConfig) {
   };
 }
 
+const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';
+
+/** Without an id, as where the environment has none, there is no tag. */
+function resolveAnalytics({ trackingId, script = GOOGLE_TAG }: UserAnalytics = {}): Pick<SiteConfig, 'analytics'> {
+  if (trackingId === undefined) return {};
+  const separator = script.includes('?') ? '&' : '?';
+  return { analytics: { trackingId, script: `${script}${separator}id=${encodeURIComponent(trackingId)}` } };
+}
+
 function resolveI18n(user: UserI18n = {}): I18nConfig {
   const locales = (user.locales ?? ['en']).map(resolveLocale);
   return { defaultLocale: user.defaultLocale ?? locales[0]!.name, locales };
@@ -77,6 +89,7 @@ function resolveLocale(user: string | UserLocale): LocaleConfig {
     htmlLang: locale.htmlLang ?? locale.name,
     calendar: locale.calendar ?? 'gregory',
     path: locale.path ?? locale.name,
+    translations: locale.translations ?? {},
   };
 }
 

@@ -24,6 +24,7 @@ const locale = z.strictObject({
   htmlLang: languageTag.optional(),
   calendar: words.optional(),
   path: name.optional(),
+  translations: z.record(z.string(), words).optional(),
 });
 
 const nameOfLocale = (one: string | { readonly name: string }): string => (typeof one === 'string' ? one : one.name);
@@ -87,6 +88,8 @@ const colorMode = z.strictObject({
   switchable: z.boolean().optional(),
 });
 
+const analytics = z.strictObject({ trackingId: words.optional(), script: address.optional() });
+
 /** The whole of it; strict at every depth. */
 export const userConfigSchema = z.strictObject({
   title: words,
@@ -107,6 +110,8 @@ export const userConfigSchema = z.strictObject({
   pages: pages.optional(),
   api: api.optional(),
   search: search.optional(),
+  analytics: analytics.optional(),
+  baseUrlBanner: z.boolean().optional(),
   markdown: markdown.optional(),
   redirects: z.array(z.strictObject({ from: z.union([rootPath, z.array(rootPath).min(1)]), to: address })).optional(),
   rules: z.strictObject(ruleKeys).optional(),

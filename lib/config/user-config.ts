@@ -44,6 +44,10 @@ export interface UserConfig {
   readonly api?: UserApi;
   /** Searching the site. Default: an index of its own, searched in the browser. */
   readonly search?: UserSearch;
+  /** Counts page views with a tag of Google's kind. Default: none; then nothing of it is loaded or sent. */
+  readonly analytics?: UserAnalytics;
+  /** On the home page: says what may be wrong when neither styles nor scripts of the site load. Default: `true`. */
+  readonly baseUrlBanner?: boolean;
   /** How Markdown is read. */
   readonly markdown?: UserMarkdown;
   /** Old addresses and where they lead now. Default: none. */
@@ -80,6 +84,11 @@ export interface UserLocale {
   readonly calendar?: string;
   /** The folder of its addresses, unless it is the default locale. Default: `name`. */
   readonly path?: string;
+  /**
+   * Words of the shell by their id (`'code.copy'`), and messages of pages and components by their id or by the message
+   * itself. Forms of a plural are split by `|`, in the order one, two, few, many, other.
+   */
+  readonly translations?: Readonly<Record<string, string>>;
 }
 
 /** Light and dark. */
@@ -90,6 +99,14 @@ export interface UserColorMode {
   readonly respectSystem?: boolean;
   /** Shows the switch. Default: `true`. */
   readonly switchable?: boolean;
+}
+
+/** Counting page views. */
+export interface UserAnalytics {
+  /** The id of the tag; take it from the environment, and nothing is counted where it is not set. */
+  readonly trackingId?: string | undefined;
+  /** The script of the tag. Default: Google's, which takes the id as `id` of its query. */
+  readonly script?: string;
 }
 
 /** Searching the site. */

@@ -9,7 +9,7 @@ export function describeThrown(thrown: unknown): string {
 
 /** What an error misses: its name in the source, and what it is. */
 export interface Missing {
-  readonly kind: 'component' | 'variable' | 'package';
+  readonly kind: 'component' | 'variable' | 'package' | 'island';
   readonly name: string;
 }
 
@@ -17,9 +17,12 @@ const MISSING: readonly (readonly [Missing['kind'], RegExp])[] = [
   ['component', /Expected component `([\w.]+)` to be defined/],
   ['variable', /ReferenceError: ([\w$]+) is not defined/],
   ['package', /Cannot find package '([^']+)'/],
+  // Our own words: no stack names who uses an island wrongly.
+  ['island', /`<Island (of=\{[\w$]+)\}>`/],
+  ['island', /`(<Island)>`/],
 ];
 
-/** What the words of an error name as missing. The sentences are those of MDX, V8 and Node. */
+/** What the words of an error name as missing. The sentences are those of MDX, V8, Node and lib/render/islands. */
 export function missingIn(message: string): Missing | undefined {
   for (const [kind, pattern] of MISSING) {
     const name = pattern.exec(message)?.[1];

@@ -1,7 +1,7 @@
 import type { AuthorView, PagerView, RecentPostsView } from '../../templates/view.ts';
 import type { BlogConfig, PostSummary } from '../core/model/index.ts';
 import { joinUrl, type UrlPath } from '../core/paths.ts';
-import { say } from '../core/strings.ts';
+import type { Say } from '../core/strings.ts';
 import type { Post } from './blog.ts';
 import { editHrefOf, optional, type PageContext } from './page-parts.ts';
 import { tagIndex, type TagIndex } from './tags.ts';
@@ -31,7 +31,7 @@ export function summaryOf(context: BlogContext, post: Post, part: 'whole' | 'exc
     href: url,
     date: context.dates.long(date),
     isoDate: date,
-    readingTime: say('blog.readingTime', { count: post.minutes }),
+    readingTime: context.say('blog.readingTime', { count: post.minutes }),
     authors: post.authors.flatMap(authorView),
     tags: context.tags.linksOf(post.tags),
     truncated: isCut,
@@ -66,7 +66,7 @@ export interface ListPart {
 }
 
 /** Cuts a list of posts into pages: the first at the list's own route, the others at `page/2` and so on below it. */
-export function partsOfList({ blog }: BlogContext, list: Omit<ListPart, 'pager'>): ListPart[] {
+export function partsOfList({ blog, say }: BlogContext, list: Omit<ListPart, 'pager'>): ListPart[] {
   const size = Math.max(1, blog.postsPerPage);
   const count = Math.max(1, Math.ceil(list.posts.length / size));
   const urlOf = (index: number): UrlPath => (index === 0 ? list.url : joinUrl(list.url, 'page', String(index + 1)));
@@ -74,11 +74,15 @@ export function partsOfList({ blog }: BlogContext, list: Omit<ListPart, 'pager'>
     url: urlOf(index),
     title: index === 0 ? list.title : say('blog.page', { title: list.title, count: index + 1 }),
     posts: list.posts.slice(index * size, (index + 1) * size),
-    ...optional('pager', listPager(urlOf, index, count)),
+    ...optional('pager', listPager(say, urlOf, { index, count })),
   }));
 }
 
-function listPager(urlOf: (index: number) => UrlPath, index: number, count: number): PagerView | undefined {
+function listPager(
+  say: Say,
+  urlOf: (index: number) => UrlPath,
+  { index, count }: { readonly index: number; readonly count: number },
+): PagerView | undefined {
   if (count === 1) return undefined;
   const [newer, older] = [say('blog.newerEntries'), say('blog.olderEntries')];
   return {

@@ -1,7 +1,6 @@
 import type { ArchiveContentView, HeadView } from '../../templates/view.ts';
 import type { BlogConfig, Page } from '../core/model/index.ts';
 import { joinUrl } from '../core/paths.ts';
-import { say } from '../core/strings.ts';
 import { blogContext, partsOfList, recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
 import type { Post } from './blog.ts';
 import { absoluteUrl, optional, plainMeta, plainPage, type PageContext } from './page-parts.ts';
@@ -49,7 +48,7 @@ function structuredBlog({ config, blog, base }: BlogContext): HeadView['structur
 }
 
 function tagPages(context: BlogContext, tag: Tag<Post>): Page[] {
-  const title = say('blog.tagged', { count: tag.items.length, tag: tag.label });
+  const title = context.say('blog.tagged', { count: tag.items.length, tag: tag.label });
   return partsOfList(context, { url: tag.url, title, posts: tag.items }).map((part) => {
     const page = plainPage(context, part.url, {
       subject: `the blog tag "${tag.label}"`,
@@ -68,7 +67,7 @@ function tagPages(context: BlogContext, tag: Tag<Post>): Page[] {
 
 /** Years newest first; the posts of a year oldest first. */
 function archivePage(context: BlogContext): Page {
-  const { base, listed, dates } = context;
+  const { base, listed, dates, say } = context;
   const title = say('blog.archive');
   const years = new Map<string, ArchiveContentView['years'][number]['posts'][number][]>();
   for (const { date, document, url } of [...listed].reverse()) {

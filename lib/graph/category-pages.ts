@@ -1,7 +1,6 @@
 import type { CardView } from '../../templates/view.ts';
 import type { Page } from '../core/model/index.ts';
 import { joinUrl } from '../core/paths.ts';
-import { say } from '../core/strings.ts';
 import { breadcrumbsOf, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
 import type { DocEntry } from './docs.ts';
 import { optional, plainMeta, plainPage } from './page-parts.ts';
@@ -50,7 +49,7 @@ function indexPage(
     sidebar: prepared.views.of(url),
     version: versionView(context),
     ...optional('breadcrumbs', breadcrumbsOf(context, prepared, url, category.label)),
-    ...optional('pager', pagerBetween(prepared.order.before(url), prepared.order.after(url))),
+    ...optional('pager', pagerBetween(context.say, prepared.order.before(url), prepared.order.after(url))),
   };
 }
 
@@ -71,7 +70,7 @@ export function docTagPages(context: DocContext): Page[] {
   const { tags, base } = context;
   const list = tagListPage(context, { url: base, of: 'docs' }, tags.tags);
   const each = tags.tags.map((tag) => {
-    const title = say('docs.tagged', { count: tag.items.length, tag: tag.label });
+    const title = context.say('docs.tagged', { count: tag.items.length, tag: tag.label });
     return plainPage(context, tag.url, {
       subject: `the docs tag "${tag.label}"`,
       meta: plainMeta(title),

@@ -43,7 +43,7 @@ export function docContext(
   const listed = [...docs.byId.values()].filter((doc) => !doc.unlisted);
   const sidebars = [...directory.sidebars.get(version.name)!].map(([id, sidebar]): [string, PreparedSidebar] => [
     id,
-    { sidebar, views: sidebarViews(sidebar, config.docs.sidebar), order: readingOrder(sidebar.nodes) },
+    { sidebar, views: sidebarViews(sidebar, config.docs.sidebar, context.say), order: readingOrder(sidebar.nodes) },
   ]);
   const tags = tagIndex(listed, (doc) => doc.document.frontMatter.tags, base);
   return { ...context, directory, version, docs, base, tags, sidebars: new Map(sidebars), found };

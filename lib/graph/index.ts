@@ -2,6 +2,7 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Author, CategoryFile, Document, Page, SidebarItemConfig, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { routeKey, type SourcePath, type UrlPath } from '../core/paths.ts';
+import { speaker } from '../core/strings.ts';
 import { blogPages } from './blog-pages.ts';
 import { blogPosts, type Post } from './blog.ts';
 import { collectionsOf, type Collections } from './collections.ts';
@@ -129,6 +130,7 @@ function pageContext(
   return {
     config,
     dates: dateFormats(config.i18n.defaultLocale),
+    say: speaker(config.i18n),
     navbar: navbarFor(directory, found),
     linked: linker(directory, partialOf, found),
     partialOf,

@@ -1,6 +1,7 @@
 import type { LastUpdateView, NavbarView } from '../../templates/view.ts';
 import type { Document, LinkedDocument, Page, PageMeta, SiteConfig } from '../core/model/index.ts';
 import { encodePath, hrefOf, outPathOfRoute, relativeTo, type SourcePath, type UrlPath } from '../core/paths.ts';
+import type { Say } from '../core/strings.ts';
 import { dayOf, instantOf, type DateFormats } from './dates.ts';
 import type { NavbarPosition } from './navbar.ts';
 
@@ -8,6 +9,7 @@ import type { NavbarPosition } from './navbar.ts';
 export interface PageContext {
   readonly config: SiteConfig;
   readonly dates: DateFormats;
+  readonly say: Say;
   readonly navbar: (at: NavbarPosition) => NavbarView;
   readonly linked: (document: Document) => LinkedDocument;
   readonly partialOf: (source: SourcePath) => Document | undefined;

@@ -1,7 +1,7 @@
 import type { LinkView, PagerView } from '../../templates/view.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { fileStart } from '../core/place.ts';
-import { say } from '../core/strings.ts';
+import type { Say } from '../core/strings.ts';
 import { findDoc } from './doc-lookup.ts';
 import type { DocEntry, DocsOfVersion } from './docs.ts';
 import { optional } from './page-parts.ts';
@@ -26,6 +26,7 @@ export function readingOrder(nodes: readonly SidebarNode[]): ReadingOrder {
 interface PagerContext {
   readonly docs: DocsOfVersion;
   readonly found: Diagnostic[];
+  readonly say: Say;
 }
 
 /** Previous and next in reading order; the front matter may name other documents, or none. */
@@ -40,16 +41,20 @@ export function pagerOf(context: PagerContext, order: ReadingOrder | undefined, 
     prev === undefined ? order?.before(doc.url) : prev === null ? undefined : stepTo(chosen(prev, 'pagination_prev'));
   const following =
     next === undefined ? order?.after(doc.url) : next === null ? undefined : stepTo(chosen(next, 'pagination_next'));
-  return pagerBetween(previous, following);
+  return pagerBetween(context.say, previous, following);
 }
 
 /** The pager of a page between two others; undefined when it stands alone. */
-export function pagerBetween(previous: SidebarStep | undefined, next: SidebarStep | undefined): PagerView | undefined {
+export function pagerBetween(
+  say: Say,
+  previous: SidebarStep | undefined,
+  next: SidebarStep | undefined,
+): PagerView | undefined {
   if (!previous && !next) return undefined;
   return {
     label: say('docs.pager'),
-    ...optional('previous', pagerLink(previous, 'previous')),
-    ...optional('next', pagerLink(next, 'next')),
+    ...optional('previous', pagerLink(say('docs.previous'), previous)),
+    ...optional('next', pagerLink(say('docs.next'), next)),
   };
 }
 
@@ -59,10 +64,10 @@ function stepTo(doc: DocEntry | undefined): SidebarStep | undefined {
 
 /** FACTS §2.3: what the front matter calls the page in pagers, else in sidebars, else what the sidebar says. */
 function pagerLink(
+  caption: string,
   step: SidebarStep | undefined,
-  side: 'previous' | 'next',
 ): (LinkView & { readonly caption: string }) | undefined {
   if (!step) return undefined;
   const { paginationLabel, sidebarLabel } = step.doc?.document.frontMatter ?? {};
-  return { caption: say(`docs.${side}`), label: paginationLabel ?? sidebarLabel ?? step.label, href: step.href };
+  return { caption, label: paginationLabel ?? sidebarLabel ?? step.label, href: step.href };
 }

@@ -1,7 +1,6 @@
 import type { PagerView } from '../../templates/view.ts';
 import type { Page } from '../core/model/index.ts';
 import { outPathOfRoute } from '../core/paths.ts';
-import { say } from '../core/strings.ts';
 import { recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
 import type { Post } from './blog.ts';
 import { absoluteUrl, documentMeta, optional } from './page-parts.ts';
@@ -36,7 +35,7 @@ function postPage(context: BlogContext, post: Post, place: number | undefined): 
 }
 
 /** To the post written after, and the one written before; an unlisted post stands alone. */
-function postPager({ listed }: BlogContext, place: number | undefined): PagerView | undefined {
+function postPager({ listed, say }: BlogContext, place: number | undefined): PagerView | undefined {
   if (place === undefined) return undefined;
   const [newer, older] = [listed[place - 1], listed[place + 1]];
   if (!newer && !older) return undefined;

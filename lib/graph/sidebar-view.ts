@@ -1,7 +1,7 @@
 import type { SidebarItemView, SidebarView } from '../../templates/view.ts';
 import type { SiteConfig } from '../core/model/index.ts';
 import { routeKey } from '../core/paths.ts';
-import { say } from '../core/strings.ts';
+import type { Say } from '../core/strings.ts';
 import {
   firstHref,
   isListed,
@@ -28,6 +28,7 @@ export interface SidebarViews {
 }
 
 interface Drawing {
+  readonly say: Say;
   /** Whether categories may start open as the config wants. */
   readonly roomy: boolean;
   /** The way to the current page, and that page. */
@@ -37,7 +38,7 @@ interface Drawing {
 }
 
 /** Prepares a sidebar for its pages. */
-export function sidebarViews(sidebar: Sidebar, config: SiteConfig['docs']['sidebar']): SidebarViews {
+export function sidebarViews(sidebar: Sidebar, config: SiteConfig['docs']['sidebar'], say: Say): SidebarViews {
   const trails = trailsOf(sidebar.nodes);
   const resting = new Map<SidebarNode, SidebarItemView>();
   const roomy = countOpen(sidebar.nodes) <= MAX_OPEN;
@@ -46,7 +47,7 @@ export function sidebarViews(sidebar: Sidebar, config: SiteConfig['docs']['sideb
   return {
     trailOf,
     of: (url) => {
-      const items = itemViews({ roomy, resting, trail: trailOf(url) }, sidebar.nodes, 0);
+      const items = itemViews({ say, roomy, resting, trail: trailOf(url) }, sidebar.nodes, 0);
       return { id: sidebar.id, items, hideable, autoCollapse };
     },
   };
@@ -82,7 +83,7 @@ function hiddenViews(drawing: Drawing, hidden: readonly SidebarNode[]): SidebarI
   if (hidden.length === 0) return [];
   const href = firstHref(hidden);
   if (href === undefined) return hidden.map((node) => itemView(drawing, node, Infinity));
-  return [{ kind: 'more', label: say('docs.more', { count: hidden.length.toLocaleString('en') }), href }];
+  return [{ kind: 'more', label: drawing.say('docs.more', { count: hidden.length }), href }];
 }
 
 function itemView(drawing: Drawing, node: SidebarNode, depth: number): SidebarItemView {

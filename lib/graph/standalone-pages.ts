@@ -8,7 +8,6 @@ import {
   withoutExtension,
   type UrlPath,
 } from '../core/paths.ts';
-import { say } from '../core/strings.ts';
 import {
   documentMeta,
   editHrefOf,
@@ -74,7 +73,7 @@ function articlePage(context: PageContext, document: Document): Page {
 function notFoundPage(context: PageContext): Page {
   return plainPage(context, NOT_FOUND, {
     subject: 'the not-found page',
-    meta: plainMeta(say('notFound.title'), { noIndex: true }),
+    meta: plainMeta(context.say('notFound.title'), { noIndex: true }),
     content: { kind: 'not-found' },
   });
 }
@@ -85,7 +84,7 @@ function searchPage(context: PageContext): Page[] {
   return [
     plainPage(context, joinUrl(searchPagePath), {
       subject: 'the search page',
-      meta: plainMeta(say('search.title'), { noIndex: true }),
+      meta: plainMeta(context.say('search.title'), { noIndex: true }),
       content: { kind: 'search' },
     }),
   ];

@@ -1,6 +1,5 @@
 import type { Page } from '../core/model/index.ts';
 import { joinUrl, type UrlPath } from '../core/paths.ts';
-import { say } from '../core/strings.ts';
 import { plainMeta, plainPage, type PageContext } from './page-parts.ts';
 import { byLetter, type Tag } from './tags.ts';
 
@@ -11,7 +10,7 @@ export function tagListPage<T>(
   tags: readonly Tag<T>[],
 ): Page[] {
   if (tags.length === 0) return [];
-  const title = say('tags.title');
+  const title = context.say('tags.title');
   const views = tags.map((tag) => ({ label: tag.label, href: tag.url, count: tag.items.length }));
   return [
     plainPage(context, joinUrl(section.url, 'tags'), {

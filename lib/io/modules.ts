@@ -5,16 +5,15 @@ import { outcome, type Outcome } from '../core/outcome.ts';
 import { sourcePath, type SourcePath } from '../core/paths.ts';
 import { fileStart, placeAt, type Place } from '../core/place.ts';
 import { describeThrown } from '../core/thrown.ts';
-import { assetOutPath, type LoadedModules, type ModuleRequest } from '../pipeline/ports.ts';
+import type { LoadedModules, ModuleRequest } from '../pipeline/ports.ts';
 import { bundle, plugin, type Bundled, type Plugin } from './esbuild.ts';
-import { assetHash, readBytes, readText, reasonOf } from './files.ts';
+import { readText } from './files.ts';
 import { importModule, sourceRoot, thrownAt } from './import-module.ts';
-import { packageRoot, sharedModule } from './package-root.ts';
+import { islandModules } from './island-modules.ts';
+import { contentAssets, sharedPackages } from './module-plugins.ts';
+import { packageRoot } from './package-root.ts';
 import { templateOverrides } from './template-files.ts';
 import { writeModules, type ModulePlaces } from './work-files.ts';
-
-const SHARED = /^react(?:-dom)?(?:\/(?:jsx-runtime|jsx-dev-runtime|server|client))?$/;
-const ASSET = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|woff2?|pdf)$/i;
 
 /**
  * Bundles the templates, the page components and the compiled MDX in one go (they share modules, and so React
@@ -22,15 +21,22 @@ const ASSET = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|woff2?|pdf)$/i;
  * the same.
  */
 export async function loadModules(places: ModulePlaces, request: ModuleRequest): Promise<Outcome<LoadedModules>> {
-  const assets = new Map<SourcePath, CopyArtifact>();
-  const { value: built, diagnostics } = await bundleSound(places, request, assets);
-  const nothing: LoadedModules = { templates: undefined, exports: {}, assets: [] };
+  const met: Met = { assets: new Map(), islands: new Set() };
+  const { value: built, diagnostics } = await bundleSound(places, request, met);
+  const nothing: LoadedModules = { templates: undefined, exports: {}, assets: [], islands: [] };
   if (!built) return outcome(nothing, diagnostics);
   const { value: work, diagnostics: failures } = writeModules(places, built.bundled.files);
   if (!work) return outcome(nothing, [...diagnostics, ...failures]);
   const loaded = await importAll(places, work.dir, built.entries);
   work.remove();
-  return outcome({ ...loaded.value, assets: [...assets.values()] }, [...diagnostics, ...loaded.diagnostics]);
+  const found = { assets: [...met.assets.values()], islands: [...met.islands].sort() };
+  return outcome({ ...nothing, ...loaded.value, ...found }, [...diagnostics, ...loaded.diagnostics]);
+}
+
+/** What modules import that is of use beyond them. */
+interface Met {
+  readonly assets: Map<SourcePath, CopyArtifact>;
+  readonly islands: Set<SourcePath>;
 }
 
 interface Built {
@@ -42,13 +48,13 @@ interface Built {
 async function bundleSound(
   places: ModulePlaces,
   request: ModuleRequest,
-  assets: Map<SourcePath, CopyArtifact>,
+  met: Met,
 ): Promise<Outcome<Built | undefined>> {
   const found: Diagnostic[] = [];
   let entries = entryNames(request);
   for (;;) {
-    assets.clear();
-    const { value: bundled, diagnostics } = await bundleEntries(places, request, entries, assets);
+    for (const one of [met.assets, met.islands]) one.clear();
+    const { value: bundled, diagnostics } = await bundleEntries(places, request, entries, met);
     found.push(...diagnostics);
     if (bundled) return outcome({ bundled, entries }, found);
     const blamed = new Set(diagnostics.map(({ place }) => place?.file));
@@ -63,7 +69,7 @@ function bundleEntries(
   { siteDir, workDir }: ModulePlaces,
   request: ModuleRequest,
   entries: readonly Entry[],
-  assets: Map<SourcePath, CopyArtifact>,
+  met: Met,
 ): Promise<Outcome<Bundled | undefined>> {
   const relocate = (file: SourcePath, written: string): Place | undefined =>
     file in request.mdx ? placeInSource(siteDir, file, written) : undefined;
@@ -82,13 +88,16 @@ function bundleEntries(
       sourcemap: 'inline',
       sourcesContent: false,
       sourceRoot: sourceRoot(workDir),
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_WORDS: JSON.stringify(request.words) },
       outExtension: { '.js': '.mjs' },
+      // Styles are for browsers: those of islands are bundled with them.
+      loader: { '.css': 'empty' },
       plugins: [
-        sharedPackages(),
+        sharedPackages({ external: true }),
+        islandModules(siteDir, met.islands),
         templateOverrides(join(packageRoot(), 'templates'), join(siteDir, request.templatesDir)),
         mdxFiles(siteDir, request.mdx),
-        contentAssets(siteDir, request.baseUrl, assets),
+        contentAssets(siteDir, request.baseUrl, met.assets),
       ],
     },
   );
@@ -128,7 +137,7 @@ async function importAll(
   { siteDir }: ModulePlaces,
   outdir: string,
   entries: readonly Entry[],
-): Promise<Outcome<LoadedModules>> {
+): Promise<Outcome<Pick<LoadedModules, 'templates' | 'exports'>>> {
   const found: Diagnostic[] = [];
   const exports: Record<string, Record<string, unknown>> = {};
   let templates: LoadedModules['templates'];
@@ -141,7 +150,7 @@ async function importAll(
       found.push(loadFailed(key, error, thrownAt(siteDir, error)));
     }
   }
-  return outcome({ templates, exports, assets: [] }, found);
+  return outcome({ templates, exports }, found);
 }
 
 function loadFailed(key: string | undefined, error: unknown, thrownAt: Place | undefined): Diagnostic {
@@ -154,12 +163,6 @@ function loadFailed(key: string | undefined, error: unknown, thrownAt: Place | u
   return diagnostic('content.module-failed', `This module threw while it was loaded: ${reason}`, {
     place: thrownAt ?? fileStart(sourceOfKey(key)),
     hint: 'Pages are rendered on the server: browser objects such as `window` exist in effects alone.',
-  });
-}
-
-function sharedPackages(): Plugin {
-  return plugin('docsgen-shared', (build) => {
-    build.onResolve({ filter: SHARED }, ({ path }) => ({ path: sharedModule(path), external: true }));
   });
 }
 
@@ -176,19 +179,5 @@ function mdxFiles(siteDir: string, compiled: Readonly<Record<string, string>>): 
       loader: 'js',
       resolveDir: join(siteDir, dirname(path)),
     }));
-  });
-}
-
-/** An imported image or file is its address; the file goes to the output under a name made of its content. */
-function contentAssets(siteDir: string, baseUrl: string, assets: Map<SourcePath, CopyArtifact>): Plugin {
-  return plugin('docsgen-assets', (build) => {
-    build.onLoad({ filter: ASSET }, ({ path }) => {
-      const source = sourcePath(relative(siteDir, path));
-      const { value: bytes, diagnostics } = readBytes(siteDir, source);
-      if (bytes === undefined) return { errors: [{ text: diagnostics[0]?.message ?? reasonOf(undefined) }] };
-      const out = assetOutPath(source, assetHash(bytes));
-      assets.set(source, { out, copyFrom: source, from: source });
-      return { contents: `export default ${JSON.stringify(baseUrl + out)}`, loader: 'js' };
-    });
   });
 }

@@ -6,6 +6,7 @@ import { loadConfigModule } from './config-module.ts';
 import { assetHash, fileSize, readBytes, readText } from './files.ts';
 import { isImage, measureImage } from './images.ts';
 import { thrownAt } from './import-module.ts';
+import { bundleIslands } from './islands.ts';
 import { listFiles, unreadableFolders } from './list.ts';
 import { loadModules } from './modules.ts';
 import { bundleScripts } from './scripts.ts';
@@ -42,6 +43,7 @@ export function nodePorts(site: NodeSite): Ports {
     modules: (request) => loadModules(places, request),
     styles: (request) => bundleStyles(siteDir, request),
     scripts: (request) => bundleScripts(siteDir, request),
+    islands: (request) => bundleIslands(siteDir, request),
     typedoc: {
       key: ({ entryPoints, excludeInternal }) => typedocInputsHash({ siteDir, entryPoints, excludeInternal }),
       run: ({ entryPoints, excludeInternal }) => runTypedoc({ siteDir, entryPoints, excludeInternal }),

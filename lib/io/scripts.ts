@@ -1,31 +1,65 @@
 import { join } from 'node:path';
-import { map, type Outcome } from '../core/outcome.ts';
-import type { SourcePath } from '../core/paths.ts';
+import { outcome, type Outcome } from '../core/outcome.ts';
+import { outPath, type SourcePath } from '../core/paths.ts';
 import type { ClientScripts } from '../pipeline/ports.ts';
-import { bundle } from './esbuild.ts';
+import { MARKED_NAMES, nameByContent } from './content-names.ts';
+import { bundle, type Bundled } from './esbuild.ts';
 import { packageRoot } from './package-root.ts';
 import { templateOverrides } from './template-files.ts';
+
+const NONE: ClientScripts = { boot: '', main: undefined, files: [] };
 
 /** The scripts of the shell, docsgen's with the site's overrides. Empty when they can't be bundled. */
 export async function bundleScripts(
   siteDir: string,
-  request: { readonly templatesDir: SourcePath },
+  { templatesDir }: { readonly templatesDir: SourcePath },
 ): Promise<Outcome<ClientScripts>> {
-  const built = await bundle(
+  const overrides = join(siteDir, templatesDir);
+  const [boot, main] = await Promise.all([
+    // It stands in the page; as an expression of its own it leaves no names behind.
+    bundleScript(siteDir, overrides, { entryPoints: { boot: 'docsgen/templates/client/boot.ts' }, format: 'iife' }),
+    // What few pages need is in files of its own, fetched by those that do.
+    bundleScript(siteDir, overrides, {
+      entryPoints: { [MAIN]: 'docsgen/templates/client/main.ts' },
+      chunkNames: MARKED_NAMES.chunk,
+      splitting: true,
+      format: 'esm',
+    }),
+  ]);
+  const found = [...boot.diagnostics, ...main.diagnostics];
+  if (!boot.value || !main.value) return outcome(NONE, found);
+  const named = nameByContent(main.value.files, new Map([[`${MAIN}.js`, 'main']]));
+  return outcome(
+    {
+      boot: boot.value.files[0]?.text.trim() ?? '',
+      main: named[0] && outPath(`assets/${named[0].name}`),
+      files: named.map(({ name, text }) => ({ out: outPath(`assets/${name}`), data: text, from: 'the scripts' })),
+    },
+    found,
+  );
+}
+
+const MAIN = `${MARKED_NAMES.entry}0`;
+
+function bundleScript(
+  siteDir: string,
+  overrides: string,
+  options: {
+    readonly entryPoints: Record<string, string>;
+    readonly format: 'iife' | 'esm';
+    readonly splitting?: boolean;
+    readonly chunkNames?: string;
+  },
+): Promise<Outcome<Bundled | undefined>> {
+  return bundle(
     { siteDir, code: 'bundle.failed', what: "The scripts can't be bundled" },
     {
-      entryPoints: { boot: 'docsgen/templates/client/boot.ts', main: 'docsgen/templates/client/main.ts' },
+      ...options,
       outdir: siteDir,
       bundle: true,
       minify: true,
-      // The boot script stands in the page; as an expression of its own it leaves no names behind.
-      format: 'iife',
       target: ['chrome123', 'firefox120', 'safari17.5'],
-      plugins: [templateOverrides(join(packageRoot(), 'templates'), join(siteDir, request.templatesDir))],
+      plugins: [templateOverrides(join(packageRoot(), 'templates'), overrides)],
     },
   );
-  return map(built, (result) => {
-    const textOf = (name: string): string => result?.files.find(({ path }) => path === name)?.text.trim() ?? '';
-    return { boot: textOf('boot.js'), main: textOf('main.js') };
-  });
 }

@@ -59,9 +59,9 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
   const onCompiled = (done: number): void => watch.step('compiling', done, sources.pages.length);
   const compiled = take(watch.run('compiling', () => compileSources(sources, memo, onCompiled)));
-  const modules = take(
-    await watch.run('loading components', () => ports.modules(moduleRequest(config, sources, compiled))),
-  );
+  const request = moduleRequest(config, sources, compiled);
+  const modules = take(await watch.run('loading components', () => ports.modules(request)));
+  const islandBundle = ports.islands({ ...request, islands: modules.islands });
   const components = take(componentDocuments(config, sources, modules));
   const api = take(await reference(sources));
   const assets = assetLookup(ports, sources.statics);
@@ -75,14 +75,16 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const [styles, clientScripts] = await watch.run('bundling styles and scripts', () => bundles);
   const css = take(styles);
   const scripts = take(clientScripts);
+  const islands = take(await watch.run('bundling islands', () => islandBundle));
   const texts = textsOf(sources);
   const textOf = (file: SourcePath): string | undefined => texts.get(file);
-  const copies = [...staticCopies(sources.statics), ...assets.used(), ...modules.assets];
+  const copies = [...staticCopies(sources.statics), ...assets.used(), ...modules.assets, ...islands.assets];
   const { templates } = modules;
   if (templates) {
     const componentOf = componentsOf(modules);
     const { thrownAt } = ports;
-    const input = { config, ...graph, templates, componentOf, thrownAt, css, scripts, copies, textOf, lost };
+    const made = { css, scripts, islands, copies };
+    const input = { config, ...graph, templates, componentOf, thrownAt, ...made, textOf, lost };
     const site = publisher(input, ports.output);
     found.push(...watch.run('writing files', () => site.files()));
     const onPage = (done: number): void => watch.step('rendering pages', done, graph.pages.length);

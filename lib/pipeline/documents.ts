@@ -5,6 +5,7 @@ import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath, UrlPath } from '../core/paths.ts';
 import { standaloneUrl } from '../graph/index.ts';
 import type { Memo } from './memo.ts';
+import { wordsOf } from '../core/strings.ts';
 import type { LoadedModules, ModuleRequest } from './ports.ts';
 import type { Sources } from './sources.ts';
 
@@ -48,7 +49,8 @@ export function moduleRequest(config: SiteConfig, sources: Sources, compiled: Co
     if (excerpt?.kind === 'module' && excerpt.code !== undefined) mdx[`${source}#excerpt`] = excerpt.code;
   }
   const components = sources.components.map((file) => file.path);
-  return { baseUrl: config.baseUrl, templatesDir: config.templatesDir, components, mdx };
+  const { baseUrl, templatesDir, i18n } = config;
+  return { baseUrl, templatesDir, words: wordsOf(i18n), components, mdx };
 }
 
 /** The route of a page component by its path alone. */

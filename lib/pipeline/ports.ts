@@ -1,9 +1,10 @@
 import type { Templates } from '../../templates/view.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
-import type { Artifact, ApiConfig, CopyArtifact, SourceFile } from '../core/model/index.ts';
+import type { Artifact, ApiConfig, CopyArtifact, IslandFiles, SourceFile } from '../core/model/index.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { OutPath, SourcePath } from '../core/paths.ts';
 import type { Place } from '../core/place.ts';
+import type { Words } from '../core/strings.ts';
 
 /**
  * What the pipeline asks of the outside world. lib/io implements it on Node; a test may implement it in memory.
@@ -27,6 +28,7 @@ export interface Ports {
     readonly styles: readonly SourcePath[];
   }) => Promise<Outcome<string>>;
   readonly scripts: (request: { readonly templatesDir: SourcePath }) => Promise<Outcome<ClientScripts>>;
+  readonly islands: (request: IslandsRequest) => Promise<Outcome<BundledIslands>>;
   readonly typedoc: TypedocPort;
   readonly store: Store;
   readonly output: Output;
@@ -44,8 +46,10 @@ export interface LoadedConfig {
 export interface ClientScripts {
   /** Stands in every page and runs before it is painted. */
   readonly boot: string;
-  /** A file of its own, run when the page is there. */
-  readonly main: string;
+  /** The file that runs when the page is there; undefined when there is none. */
+  readonly main: OutPath | undefined;
+  /** That file, and those that it fetches when a page needs them. */
+  readonly files: readonly Artifact[];
 }
 
 export interface AssetFacts {
@@ -70,6 +74,8 @@ export interface TypedocOutput {
 /** Page components and compiled MDX, to be bundled with the templates and loaded in one go. */
 export interface ModuleRequest {
   readonly baseUrl: string;
+  /** What `translate` says. */
+  readonly words: Words;
   readonly templatesDir: SourcePath;
   readonly components: readonly SourcePath[];
   /** Compiled MDX by key: the source path, with `#excerpt` for the part that lists show. */
@@ -82,6 +88,24 @@ export interface LoadedModules {
   /** The exports of each component and MDX key that could be loaded. */
   readonly exports: Readonly<Record<string, { readonly default?: unknown; readonly frontMatter?: unknown }>>;
   /** Files that modules import and that must be in the output. */
+  readonly assets: readonly CopyArtifact[];
+  /** The modules among them that are islands, sorted. */
+  readonly islands: readonly SourcePath[];
+}
+
+export interface IslandsRequest {
+  readonly baseUrl: string;
+  readonly words: Words;
+  readonly templatesDir: SourcePath;
+  readonly islands: readonly SourcePath[];
+}
+
+/** The scripts of islands. Where something is wrong with one there are none. */
+export interface BundledIslands {
+  /** By the path of the island's module. */
+  readonly files: Readonly<Record<string, IslandFiles>>;
+  readonly artifacts: readonly Artifact[];
+  /** Files that their modules import. */
   readonly assets: readonly CopyArtifact[];
 }
 

@@ -8,7 +8,7 @@ import { outPath, routeKey, type OutPath, type SourcePath } from '../core/paths.
 import { pageRenderer, siteView, type ComponentOf, type FooterLinks, type RenderContext } from '../render/index.ts';
 import { outputClaims, siteFiles, type Claims } from '../write/index.ts';
 import type { Lost } from './lost.ts';
-import type { ClientScripts, Output } from './ports.ts';
+import type { BundledIslands, ClientScripts, Output } from './ports.ts';
 
 /** Everything that rendering and writing a site takes. */
 export interface PublishInput {
@@ -19,6 +19,7 @@ export interface PublishInput {
   readonly thrownAt: RenderContext['thrownAt'];
   readonly css: string;
   readonly scripts: ClientScripts;
+  readonly islands: BundledIslands;
   readonly footer: FooterLinks;
   readonly configLinks: readonly ConfigLink[];
   readonly copies: readonly CopyArtifact[];
@@ -45,7 +46,6 @@ interface Publishing {
   readonly output: Output;
   readonly claims: Claims;
   readonly stylesheet: Artifact;
-  readonly script: Artifact;
   /** What can be reached beside pages. */
   readonly files: Set<string>;
   /** A disk that is full for one file is full for the rest: after the first that fails nothing is done. */
@@ -54,13 +54,12 @@ interface Publishing {
 
 /** Prepares to publish; nothing is written yet. */
 export function publisher(input: PublishInput, output: Output): Publisher {
-  const { css, scripts } = input;
+  const { css } = input;
   const run: Publishing = {
     input,
     output,
     claims: outputClaims(),
     stylesheet: { out: outPath(`assets/styles-${shortHash(css)}.css`), data: css, from: 'the styles' },
-    script: { out: outPath(`assets/main-${shortHash(scripts.main)}.js`), data: scripts.main, from: 'the scripts' },
     files: new Set(),
     hasFailed: false,
   };
@@ -72,11 +71,12 @@ export function publisher(input: PublishInput, output: Output): Publisher {
 }
 
 function publishFiles(run: Publishing): Diagnostic[] {
-  const { input, output, claims, stylesheet, script, files } = run;
+  const { input, output, claims, stylesheet, files } = run;
   const copies = distinct(input.copies);
   const artifacts = [
     stylesheet,
-    script,
+    ...input.scripts.files,
+    ...input.islands.artifacts,
     ...siteFiles(input.pages, input.config, new Set(copies.map(({ out }) => out))),
   ];
   const found = [
@@ -107,12 +107,12 @@ function attempt(run: Publishing, write: () => Outcome<void>): readonly Diagnost
 }
 
 function renderPages(run: Publishing, onStep: (done: number) => void): Outcome<Rendered> {
-  const { input, claims, stylesheet, script } = run;
+  const { input, claims, stylesheet } = run;
   const { config, templates, componentOf, thrownAt, lost } = input;
-  const { boot } = input.scripts;
-  const assets = { stylesheets: [`/${stylesheet.out}`], scripts: [`/${script.out}`], boot };
+  const { boot, main } = input.scripts;
+  const assets = { stylesheets: [`/${stylesheet.out}`], scripts: main === undefined ? [] : [`/${main}`], boot };
   const site = siteView(config, assets, input.footer);
-  const render = pageRenderer({ config, templates, componentOf, thrownAt, site });
+  const render = pageRenderer({ config, templates, componentOf, thrownAt, site, islands: input.islands.files });
   const found: Diagnostic[] = [];
   const rendered: Rendered = { pages: [], scans: [] };
   for (const [index, page] of input.pages.entries()) {

@@ -81,7 +81,7 @@ function misnamed(files: readonly SourcePath[]): Diagnostic[] {
 }
 
 function isComponentPage(path: SourcePath, config: SiteConfig): boolean {
-  const isScript = ['.tsx', '.jsx'].includes(extensionOf(path)) && !/\.(?:test|spec)\.\w+$/.test(path);
+  const isScript = ['.tsx', '.jsx'].includes(extensionOf(path)) && !/\.(?:test|spec|island)\.\w+$/.test(path);
   return isScript && path.startsWith(`${config.pages.dir}/`) && !isPartial(path);
 }
 

@@ -5,6 +5,7 @@ import { hrefOf, type SourcePath, type UrlPath } from '../core/paths.ts';
 import { fillSlots } from '../core/slots.ts';
 import { escapeHtml } from '../core/text.ts';
 import { sizeImages } from './images.ts';
+import type { PageIslands } from './islands.ts';
 import { asListed } from './list-body.ts';
 import { renderComponent, wrapped } from './react.ts';
 
@@ -16,13 +17,14 @@ export interface BodyContext {
   readonly templates: Templates;
   readonly componentOf: ComponentOf;
   readonly base: string;
+  readonly islands: PageIslands;
 }
 
 /** The HTML of a part of a document on a page, with every link in place. Throws what a component throws. */
 export function renderBody(context: BodyContext, { linked, part }: BodyPart, page: UrlPath): string {
   const { document, fills, url } = linked;
   const body = (part === 'excerpt' ? document.excerpt : undefined) ?? document.body;
-  const html = body.kind === 'html' ? body.html : renderModule(context, document.source, part, body);
+  const html = body.kind === 'html' ? body.html : renderModule(context, { linked, part }, body, page);
   const filled = fillSlots(sizeImages(html, fills), (name) => {
     const fill = fills[name];
     return fill && fillText(fill, context.base, page === url);
@@ -31,16 +33,27 @@ export function renderBody(context: BodyContext, { linked, part }: BodyPart, pag
 }
 
 function renderModule(
-  { templates, componentOf, base }: BodyContext,
-  source: SourcePath,
-  part: BodyPart['part'],
+  { templates, componentOf, base, islands }: BodyContext,
+  { linked: { document, fills, url }, part }: BodyPart,
   body: Exclude<Body, { kind: 'html' }>,
+  page: UrlPath,
 ): string {
   if (body.kind === 'api') return renderComponent(templates.ApiBody, { page: body.page });
-  const component = componentOf(source, part);
+  const component = componentOf(document.source, part);
   if (component === undefined) return '';
   const props = { components: templates.mdxComponents };
-  return renderComponent(wrapped(templates.BodyScope, { baseUrl: base }, component, props), {});
+  // The props of islands are JSON in an attribute: their slots are filled here, and not by what goes over the HTML.
+  const host = islands((text) => fillSlots(text, (name) => fills[name] && finished(fills[name], base, page === url)));
+  return renderComponent(wrapped(templates.BodyScope, { baseUrl: base, islands: host }, component, props), {});
+}
+
+/**
+ * An address in the props of an island has its base path, and no component may add it again, as `Link` does to what
+ * starts with a slash. A space before an address means nothing to a browser.
+ */
+function finished(fill: Fill, base: string, onOwnPage: boolean): string {
+  const address = addressOfFill(fill, base, onOwnPage);
+  return base !== '/' && address.startsWith('/') ? ` ${address}` : address;
 }
 
 /** What goes into the slot of an attribute, escaped for it. */

@@ -2,7 +2,10 @@ import type { HeadView } from '../../templates/view.ts';
 import { isExternalAddress, withBase } from '../core/address.ts';
 import type { Page, SiteConfig } from '../core/model/index.ts';
 
-/** The `<head>` of a page (FACTS §5.19). Search engines and social networks want whole addresses. */
+/**
+ * The `<head>` of a page (FACTS §5.19). Search engines and social networks want whole addresses;
+ * a page without a description of its own has that of the site.
+ */
 export function headView(page: Page, config: SiteConfig): HeadView {
   const { meta, url } = page;
   const { defaultLocale } = config.i18n;
@@ -11,6 +14,7 @@ export function headView(page: Page, config: SiteConfig): HeadView {
   const image = meta.image ?? config.image;
   const noIndex = meta.noIndex || config.noIndex;
   const keywords = meta.keywords?.join(', ');
+  const description = meta.description ?? config.tagline;
   return {
     title: titleOf(meta.title, config),
     type: meta.article ? 'article' : 'website',
@@ -19,7 +23,7 @@ export function headView(page: Page, config: SiteConfig): HeadView {
     alternates:
       canonical === undefined ? [] : [defaultLocale, 'x-default'].map((hreflang) => ({ hreflang, href: canonical })),
     structuredData: meta.structuredData,
-    ...(meta.description !== undefined && { description: meta.description }),
+    ...(description !== '' && { description }),
     ...(canonical !== undefined && { canonical }),
     ...(noIndex && { robots: 'noindex, nofollow' }),
     ...(keywords !== undefined && { keywords }),

@@ -1,7 +1,7 @@
 import type { PageView, SiteView, Templates } from '../../templates/view.ts';
 import { withBase } from '../core/address.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { Page, SiteConfig } from '../core/model/index.ts';
+import type { IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { fileStart, type Place } from '../core/place.ts';
 import { describeThrown } from '../core/thrown.ts';
@@ -9,7 +9,9 @@ import { withBasePath, type SharedCopies } from './base-path.ts';
 import { renderBody, type ComponentOf } from './body.ts';
 import { contentView } from './content-view.ts';
 import { absolute, headView } from './head-view.ts';
-import { renderComponent } from './react.ts';
+import { IslandError } from './island-error.ts';
+import { islandsOfPage, type PageIslands } from './islands.ts';
+import { renderComponent, wrapped } from './react.ts';
 
 export { siteView, type FooterLinks, type SiteAssets } from './site-view.ts';
 export type { ComponentOf } from './body.ts';
@@ -21,6 +23,8 @@ export interface RenderContext {
   readonly componentOf: ComponentOf;
   /** Without the base path. */
   readonly site: SiteView;
+  /** The files of each island, by the path of its module. */
+  readonly islands: Readonly<Record<string, IslandFiles>>;
   /** The place in the site's sources where an error was thrown. */
   readonly thrownAt: (error: unknown) => Place | undefined;
 }
@@ -53,13 +57,20 @@ function renderPage(renderer: Renderer, page: Page): string {
       site,
     });
   }
-  return renderComponent(templates.Document, { view: pageView(renderer, page) });
+  const base = config.baseUrl;
+  const islands = islandsOfPage({ templates, base, files: renderer.islands });
+  const view = pageView(renderer, page, islands);
+  return renderComponent(
+    wrapped(templates.BodyScope, { baseUrl: base, islands: islands() }, templates.Document, { view }),
+    {},
+  );
 }
 
-function pageView({ config, templates, componentOf, site, shared }: Renderer, page: Page): PageView {
+function pageView(renderer: Renderer, page: Page, islands: PageIslands): PageView {
+  const { config, templates, componentOf, site, shared } = renderer;
   const { navbar, sidebar, breadcrumbs, toc, pager, version, url } = page;
   const base = config.baseUrl;
-  const content = contentView(page, (part) => renderBody({ templates, componentOf, base }, part, url));
+  const content = contentView(page, (part) => renderBody({ templates, componentOf, base, islands }, part, url));
   return {
     site,
     head: headView(page, config),
@@ -77,6 +88,13 @@ function pageView({ config, templates, componentOf, site, shared }: Renderer, pa
 /** One component may fail on every page: the page is no part of the message, so that it is one finding. */
 function templateFailed(page: Page, error: unknown, thrownAt: Place | undefined): Diagnostic {
   const place = thrownAt ?? (page.source && fileStart(page.source));
+  const blamed = {
+    ...(place ? { place } : { subject: page.subject }),
+    related: [{ message: `It is rendered for the page \`${page.url}\`.` }],
+  };
+  if (error instanceof IslandError) {
+    return diagnostic('template.failed', error.message, { ...blamed, hint: error.hint });
+  }
   const reason = describeThrown(error);
   const isAsync = /suspended while responding to synchronous input/.test(reason);
   return diagnostic(
@@ -85,8 +103,7 @@ function templateFailed(page: Page, error: unknown, thrownAt: Place | undefined)
       ? 'A component waits for something, but pages are rendered in one go.'
       : `A component threw while it was rendered: ${reason}`,
     {
-      ...(place ? { place } : { subject: page.subject }),
-      related: [{ message: `It is rendered for the page \`${page.url}\`.` }],
+      ...blamed,
       hint: isAsync
         ? 'Load data with `await` at the top of the module, and let the component be a plain function.'
         : 'Browser objects such as `window` exist in effects alone.',

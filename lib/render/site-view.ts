@@ -32,6 +32,8 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
     scripts: assets.scripts,
     boot: assets.boot,
     baseUrl: config.baseUrl,
+    baseUrlBanner: config.baseUrlBanner,
+    ...(config.analytics && { analytics: config.analytics }),
     generator: GENERATOR,
     ...(searchPagePath !== false && provider !== 'none' && { searchHref: `/${searchPagePath}` }),
     ...(config.navbar.logo && { logo: imageView(config.navbar.logo) }),

@@ -4,6 +4,9 @@ export const THEME_KEY = 'theme';
 /** Where the id of the announcement is stored that the reader has closed. */
 export const ANNOUNCEMENT_KEY = 'docsgen.announcement';
 
+/** Where the choice among the tabs of a group is stored, with the name of the group behind it. */
+export const TAB_KEY = 'docsgen.tab.';
+
 export type Theme = 'light' | 'dark';
 
 export function isTheme(value: string | null | undefined): value is Theme {

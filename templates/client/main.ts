@@ -1,5 +1,12 @@
+import { startIslands } from './islands/index.ts';
+import { startNavigation } from './navigation/index.ts';
 import { startPage } from './page/index.ts';
 import { startAnnouncement } from './shell/announcement.ts';
+import { startBackToTop } from './shell/back-to-top.ts';
+import { startBar } from './shell/bar.ts';
+import { startMenus } from './shell/menus.ts';
+import { startMobileMenu } from './shell/mobile-menu.ts';
+import { revealCurrent, startSidebars } from './shell/sidebar.ts';
 import { startThemeSwitch } from './shell/theme.ts';
 import { openChoices } from './storage.ts';
 
@@ -7,4 +14,21 @@ import { openChoices } from './storage.ts';
 const choices = openChoices(() => localStorage, console.warn);
 startThemeSwitch(choices);
 startAnnouncement(choices);
-startPage(choices);
+startBackToTop();
+startIslands();
+const shell = [startBar(), startMenus(), startMobileMenu()];
+// Before the router, because a click on a category is theirs.
+startSidebars((url) => navigation.fetchPage(url));
+const page = { leave: startPage(choices) };
+const navigation = startNavigation({
+  leave: () => page.leave(),
+  arrive: () => {
+    for (const part of shell) part.arrive();
+    revealCurrent();
+    page.leave = startPage(choices);
+    startIslands();
+    // For scripts of a site, which run once.
+    document.dispatchEvent(new CustomEvent('docsgen:arrive'));
+  },
+});
+revealCurrent();

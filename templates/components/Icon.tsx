@@ -9,6 +9,7 @@ const PATHS = {
   chat: 'M4 5h16v11h-8l-4.5 4v-4H4zM8.5 9h7M8.5 12h4.5',
   check: 'M4.5 12.5l5 5 10-11',
   chevron: 'M9 5.5l6.5 6.5L9 18.5',
+  chevrons: 'M12 5.5L5.5 12l6.5 6.5M18.5 5.5L12 12l6.5 6.5',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
   edit: 'M4 20h4L19.5 8.5l-4-4L4 16zM13.5 6.5l4 4',
   external: 'M9 5H5v14h14v-4M13 4h7v7M20 4l-9 9',

@@ -8,8 +8,8 @@ import { Sidebar } from './Sidebar.tsx';
 import { text } from './strings.ts';
 
 /**
- * The whole navigation of a small screen: the items of the bar, then the sidebar of the page. A `<details>`,
- * so it opens without a script; it covers the screen below the bar.
+ * The whole navigation of a small screen: the items of the bar, and the sidebar of the page. A `<details>`, so it opens
+ * without a script, and then shows one below the other; with one, each is a panel that covers the screen below the bar.
  */
 export function MobileMenu({ view }: { readonly view: PageView }): JSX.Element {
   const items = [...view.navbar.left, ...view.navbar.right].filter((item) => item.kind !== 'search');
@@ -20,12 +20,21 @@ export function MobileMenu({ view }: { readonly view: PageView }): JSX.Element {
         <Icon name="close" />
       </summary>
       <div className="mobile-menu-panel">
-        <ul className="mobile-menu-items">
-          {items.map((item, index) => (
-            <MobileItem key={index} item={item} />
-          ))}
-        </ul>
-        <SecondaryMenu view={view} />
+        <div className="mobile-menu-main">
+          <ul className="mobile-menu-items">
+            {items.map((item, index) => (
+              <MobileItem key={index} item={item} />
+            ))}
+          </ul>
+        </div>
+        <div className="mobile-menu-pages">
+          {items.length > 0 && (
+            <button type="button" className="mobile-menu-back">
+              ← {text('shell.backToMainMenu')}
+            </button>
+          )}
+          <SecondaryMenu view={view} />
+        </div>
       </div>
     </details>
   );
@@ -33,7 +42,7 @@ export function MobileMenu({ view }: { readonly view: PageView }): JSX.Element {
 
 function SecondaryMenu({ view }: { readonly view: PageView }): JSX.Element | null {
   const { content, sidebar } = view;
-  if (sidebar) return <Sidebar sidebar={sidebar} className="mobile-menu-pages" />;
+  if (sidebar) return <Sidebar sidebar={sidebar} />;
   return 'recent' in content ? <RecentPosts recent={content.recent} /> : null;
 }
 

@@ -68,6 +68,7 @@ export function PostSummary({ post }: { readonly post: PostView }): JSX.Element 
         {post.truncated && (
           <a className="read-more" href={post.href} aria-label={text('blog.readMoreAbout', { title: post.title })}>
             {text('blog.readMore')}
+            <span className="sr-only">: {post.title}</span>
             <Icon name="arrow" />
           </a>
         )}

@@ -12,10 +12,30 @@ interface SidebarProps {
   readonly className?: string;
 }
 
+/** Puts the sidebar away, and gets it back. */
+export function SidebarToggle(): JSX.Element {
+  const [hide, show] = [text('docs.hideSidebar'), text('docs.showSidebar')];
+  return (
+    <>
+      <button type="button" className="sidebar-hide" title={hide} aria-label={hide}>
+        <Icon name="chevrons" />
+      </button>
+      <button type="button" className="sidebar-show" title={show} aria-label={show}>
+        <Icon name="chevrons" />
+      </button>
+    </>
+  );
+}
+
 /** The pages of a part of the docs, nested. Works without a script: categories are `<details>` or links. */
 export function Sidebar({ sidebar, className = '' }: SidebarProps): JSX.Element {
   return (
-    <nav className={`sidebar ${className}`} aria-label={text('docs.sidebar')} data-sidebar={sidebar.id}>
+    <nav
+      className={`sidebar ${className}`.trim()}
+      aria-label={text('docs.sidebar')}
+      data-sidebar={sidebar.id}
+      data-auto-collapse={sidebar.autoCollapse || undefined}
+    >
       <SidebarItems items={sidebar.items} />
     </nav>
   );
@@ -58,14 +78,7 @@ function SidebarItem({ item }: { readonly item: SidebarItemView }): JSX.Element 
 function SidebarCategory({ category }: { readonly category: Category }): JSX.Element {
   const { items, collapsible, hasPage, open, label } = category;
   const className = `sidebar-category${category.current ? ' sidebar-category-current' : ''}`;
-  if (!items) {
-    return (
-      <li className={className}>
-        <CategoryLink category={category} />
-      </li>
-    );
-  }
-  if (!collapsible) {
+  if (!collapsible && items) {
     return (
       <li className={className}>
         {hasPage ? <CategoryLink category={category} /> : <b>{label}</b>}
@@ -73,28 +86,30 @@ function SidebarCategory({ category }: { readonly category: Category }): JSX.Ele
       </li>
     );
   }
+  const hasLink = hasPage || !items;
   return (
     <li className={className}>
-      {hasPage && <CategoryLink category={category} />}
-      <details open={open}>
-        <summary aria-label={hasPage ? text('docs.sidebarCategory', { label }) : undefined}>
-          {!hasPage && label}
+      {hasLink && <CategoryLink category={category} />}
+      <details className={items ? undefined : 'sidebar-branch'} open={open}>
+        <summary aria-label={hasLink ? text('docs.sidebarCategory', { label }) : undefined}>
+          {!hasLink && label}
           <Icon name="chevron" />
         </summary>
-        <SidebarItems items={items} />
+        {items && <SidebarItems items={items} />}
       </details>
     </li>
   );
 }
 
-/** The label as a link: to the category's own page, or to the first below it when the branch is not on this page. */
-function CategoryLink({ category }: { readonly category: Category }): JSX.Element {
-  const { label, href, current, items, hasPage } = category;
+/**
+ * The label as a link: to the category's own page, or to the first below it when the branch is not on this page. The
+ * latter is the way without a script, which fetches the branch and opens it in its place.
+ */
+function CategoryLink({ category: { label, href, current, hasPage } }: { readonly category: Category }): JSX.Element {
   const isOwnPage = hasPage && current === 'page';
   return (
-    <a href={href} aria-current={isOwnPage ? 'page' : undefined}>
+    <a href={href} aria-current={isOwnPage ? 'page' : undefined} data-toggle={!hasPage || undefined}>
       {label}
-      {!items && <Icon name="chevron" />}
     </a>
   );
 }

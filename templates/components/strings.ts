@@ -1,3 +1,5 @@
+import { translate, translatePlural } from './translate.tsx';
+
 /**
  * Every word the shell itself shows, by id: one place for translations to replace. Names in braces are filled in.
  * What comes from content (titles, labels, dates) is not here.
@@ -13,14 +15,26 @@ export const STRINGS = {
   'shell.theme': 'Switch between dark and light mode (currently {mode})',
   'shell.lightMode': 'light mode',
   'shell.darkMode': 'dark mode',
+  'shell.backToMainMenu': 'Back to main menu',
+  'loading.failed': 'This page could not be loaded.',
+  'loading.advice': 'There seems to be no connection. The rest of this window still works.',
+  'loading.retry': 'Retry',
   'code.copy': 'Copy',
   'code.copied': 'Copied',
   'code.wrap': 'Toggle word wrap',
+  'island.loading': 'Loading…',
+  'island.retry': 'Retry',
+  'island.crashed': 'This page crashed.',
+  'island.tryAgain': 'Try again',
+  'island.cause': 'Cause:',
   'docs.sidebar': 'Docs sidebar',
+  'docs.hideSidebar': 'Collapse sidebar',
+  'docs.showSidebar': 'Expand sidebar',
   'docs.sidebarCategory': "Toggle the sidebar category '{label}'",
   'docs.breadcrumbs': 'Breadcrumbs',
   'docs.home': 'Home page',
   'docs.onThisPage': 'On this page',
+  'docs.backToTop': 'Scroll back to top',
   'docs.edit': 'Edit this page',
   'docs.lastUpdated': 'Last updated',
   'docs.lastUpdatedOn': ' on ',
@@ -34,14 +48,12 @@ export const STRINGS = {
   'docs.unlistedTitle': 'Unlisted page',
   'docs.unlisted':
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
-  'category.count.one': 'One item',
-  'category.count.other': '{count} items',
+  'category.count': 'One item|{count} items',
   'blog.recent': 'Blog recent posts navigation',
   'blog.readMore': 'Read More',
   'blog.readMoreAbout': 'Read more about {title}',
   'tags.all': 'View All Tags',
-  'tags.count.one': 'one page',
-  'tags.count.other': '{count} pages',
+  'tags.count': 'one page|{count} pages',
   'notFound.title': 'Page Not Found',
   'notFound.what': 'We could not find what you were looking for.',
   'notFound.report':
@@ -55,20 +67,23 @@ export const STRINGS = {
   'search.elsewhere':
     'Without it, a web search engine finds pages of this site when you add “site:{host}” to your words.',
   'search.browse': 'Or start from one of these pages:',
+  'baseUrl.title': 'This site did not load properly.',
+  'baseUrl.cause': 'Most often its baseUrl does not match the path that it is published below.',
+  'baseUrl.current': 'The baseUrl it was built with is {baseUrl}',
+  'baseUrl.default': 'The baseUrl it was built with is {baseUrl} (the default).',
+  'baseUrl.suggestion': 'Seen from here it should be {path}',
   'redirect.title': 'Redirecting…',
   'redirect.text': 'This page has moved to ',
 } as const;
 
 export type StringId = keyof typeof STRINGS;
 
-type PluralId = 'category.count' | 'tags.count';
-
 /** The words of an id with its placeholders filled in; an unknown placeholder stays as it is. */
 export function text(id: StringId, values: Readonly<Record<string, string | number>> = {}): string {
-  return STRINGS[id].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return translate({ id, message: STRINGS[id] }, values);
 }
 
-/** The words for a number of things, by the plural rules of English. */
-export function plural(id: PluralId, count: number): string {
-  return text(`${id}.${count === 1 ? 'one' : 'other'}`, { count });
+/** The words for a number of things, in the form that the language has for it. */
+export function plural(id: 'category.count' | 'tags.count', count: number): string {
+  return translatePlural({ id, message: STRINGS[id] }, count);
 }

@@ -1,7 +1,10 @@
 import type { JSX } from 'react';
+import { BaseUrlBanner } from '../components/BaseUrlBanner.tsx';
 import { BasePath } from '../components/BasePath.tsx';
 import { CodeTools } from '../components/CodeTools.tsx';
 import { Footer } from '../components/Footer.tsx';
+import { IslandStates } from '../components/IslandStates.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { Navbar } from '../components/Navbar.tsx';
 import { Announcement } from '../components/Notices.tsx';
 import { text } from '../components/strings.ts';
@@ -18,6 +21,7 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
       lang={site.lang}
       dir={site.direction}
       data-theme={themeOf(site.colorMode)}
+      data-base={site.baseUrl}
       data-page={pageName(content)}
       data-announcement={site.announcement?.id}
     >
@@ -34,7 +38,10 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
           </Shell>
           {site.footer && <Footer footer={site.footer} />}
         </BasePath>
+        {site.baseUrlBanner && view.href === site.homeHref && <BaseUrlBanner baseUrl={site.baseUrl} />}
         <CodeTools />
+        <IslandStates />
+        <LoadError />
       </body>
     </html>
   );

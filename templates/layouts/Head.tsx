@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
 import type { HeadView, SiteView } from '../view.ts';
+import { Analytics } from './Analytics.tsx';
+import { jsonForHtml } from '../components/json-for-html.ts';
 
 interface HeadProps {
   readonly head: HeadView;
@@ -16,7 +18,8 @@ export function Head({ head, site }: HeadProps): JSX.Element {
       <PageMeta head={head} />
       <meta name="color-scheme" content={site.colorMode.respectSystem ? 'light dark' : site.colorMode.default} />
       <meta name="generator" content={site.generator} />
-      {site.favicon !== undefined && <link rel="icon" href={site.favicon} />}
+      {/* Without one a browser asks for /favicon.ico, and reports that there is none. */}
+      <link rel="icon" href={site.favicon ?? 'data:,'} />
       <script dangerouslySetInnerHTML={{ __html: site.boot }} />
       {site.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
@@ -28,6 +31,7 @@ export function Head({ head, site }: HeadProps): JSX.Element {
       {head.structuredData.map((data, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
       ))}
+      {site.analytics && <Analytics analytics={site.analytics} />}
       {site.scripts.map((src) => (
         <script key={src} type="module" src={src} />
       ))}
@@ -68,9 +72,4 @@ function OpenGraph({ head }: { readonly head: HeadView }): JSX.Element {
       ))}
     </>
   );
-}
-
-/** JSON that can't end the script element it stands in. */
-export function jsonForHtml(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,12 +1,16 @@
 import type { JSX, ReactNode } from 'react';
+import { BackToTop } from '../components/BackToTop.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { RecentPosts } from '../components/RecentPosts.tsx';
-import { Sidebar } from '../components/Sidebar.tsx';
+import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx';
 import { TableOfContents } from '../components/TableOfContents.tsx';
-import type { PageView } from '../view.ts';
+import type { PageView, SidebarView } from '../view.ts';
 
 /** Where the skip link leads; a name that no heading gets. */
 export const MAIN_ID = 'docsgen-main';
+
+/** The kinds of content that are documentation. */
+const DOCS: ReadonlySet<string> = new Set(['doc', 'api', 'category']);
 
 interface ShellProps {
   readonly view: PageView;
@@ -29,16 +33,29 @@ export function Shell({ view, children }: ShellProps): JSX.Element {
   const hasToc = view.toc.length > 0;
   return (
     <div className={`shell${side ? ' shell-with-side' : ''}${hasToc ? ' shell-with-toc' : ''}`}>
-      {side && <div className="shell-side">{side}</div>}
+      {side && <Side sidebar={view.sidebar}>{side}</Side>}
       <main id={MAIN_ID} className="shell-main" tabIndex={-1}>
         {children}
         {view.pager && <Pager pager={view.pager} />}
+        {DOCS.has(view.content.kind) && <BackToTop />}
       </main>
       {hasToc && (
         <div className="shell-toc">
           <TableOfContents headings={view.toc} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** The column stays where it is while the article scrolls; a reader may put it away. */
+function Side({ sidebar, children }: { readonly sidebar: SidebarView | undefined; readonly children: ReactNode }) {
+  return (
+    <div className="shell-side">
+      <div className="side-column">
+        {children}
+        {sidebar?.hideable && <SidebarToggle />}
+      </div>
     </div>
   );
 }

@@ -15,7 +15,8 @@ export function ArchivePage({ content }: { readonly content: ArchiveContentView 
             {posts.map((post) => (
               <li key={post.href}>
                 <a href={post.href}>
-                  <time dateTime={post.isoDate}>{post.date}</time> - {post.label}
+                  <time dateTime={post.isoDate}>{post.date}</time> <span className="sr-only">- </span>
+                  <b>{post.label}</b>
                 </a>
               </li>
             ))}

@@ -81,7 +81,7 @@ describe('a template override that', () => {
     expect(await overridden(`export const Foot = () => <footer />;\n`)).toMatchInlineSnapshot(`
       "exit 1
       error A module could not be bundled: No matching export in "templates/components/Footer.tsx" for import "Footer". [content.module-failed]
-        in docsgen/templates/layouts/Document.tsx:4"
+        in docsgen/templates/layouts/Document.tsx:5"
     `);
   });
 });

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { startServer, type RunningServer } from '../../lib/io/server.ts';
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import { docsgenCli } from './cli.ts';
 import { ownSite } from './own-site.ts';
+import { ROOT } from './source-tree.ts';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-component-update', '--disable-sync'];
 
@@ -21,13 +26,38 @@ export interface SiteBrowser {
 
 /** This repository's site, served on loopback and read in Chromium; to be called once in a test file, at its top. */
 export function siteInBrowser(): SiteBrowser {
+  return inBrowser({ base: '/', folder: ownSite });
+}
+
+/** One of test/sites, built by the command line into a folder that goes away with the tests. */
+export function fixtureInBrowser(name: string, base = '/'): SiteBrowser {
+  const temp = mkdtempSync(join(tmpdir(), `docsgen-${name}-`));
+  afterAll(() => rmSync(temp, { recursive: true, force: true }));
+  const folder = async (): Promise<string> => {
+    const docsgen = await docsgenCli();
+    const outDir = join(temp, 'build');
+    const { code, stdout } = await docsgen(['build', `test/sites/${name}`, '--no-cache', '--out-dir', outDir], {
+      cwd: ROOT,
+    });
+    if (code !== 0) throw new Error(`test/sites/${name} could not be built:\n${stdout}`);
+    return outDir;
+  };
+  return inBrowser({ base, folder });
+}
+
+interface BuiltSite {
+  readonly base: string;
+  readonly folder: () => Promise<string>;
+}
+
+function inBrowser({ base, folder }: BuiltSite): SiteBrowser {
   const running: { browser?: Browser; server?: RunningServer } = {};
   beforeAll(async () => {
     const executablePath = findChromium();
     if (executablePath === undefined) throw new Error('No Chromium was found. `npm test` installs one.');
-    const [browser, dir] = await Promise.all([chromium.launch({ executablePath, args: ARGS }), ownSite()]);
+    const [browser, dir] = await Promise.all([chromium.launch({ executablePath, args: ARGS }), folder()]);
     running.browser = browser;
-    running.server = await startServer({ dir, base: '/', host: '127.0.0.1', port: 0 });
+    running.server = await startServer({ dir, base, host: '127.0.0.1', port: 0 });
   }, 180_000);
   afterAll(async () => {
     await running.browser?.close();

@@ -39,7 +39,8 @@ export interface MemoryBuild {
 /** Loads docsgen's own templates, once for all sites of a test file. */
 export async function ownTemplates(): Promise<LoadedModules> {
   const siteDir = mkdtempSync(join(tmpdir(), 'docsgen-templates-'));
-  const request = { baseUrl: '/', templatesDir: sourcePath('templates'), components: [], mdx: {} };
+  const words = { locale: 'en', messages: {} };
+  const request = { baseUrl: '/', words, templatesDir: sourcePath('templates'), components: [], mdx: {} };
   const { value, diagnostics } = await loadModules({ siteDir, workDir: join(siteDir, '.docsgen') }, request);
   rmSync(siteDir, { recursive: true, force: true });
   if (!value.templates) throw new Error(diagnostics.map((one) => one.message).join('\n'));
@@ -101,7 +102,8 @@ function memoryPorts(
     modules: async () => outcome(modules),
     thrownAt: () => undefined,
     styles: async () => outcome('body{color:red}'),
-    scripts: async () => outcome({ boot: '', main: '' }),
+    scripts: async () => outcome({ boot: '', main: undefined, files: [] }),
+    islands: async () => outcome({ files: {}, artifacts: [], assets: [] }),
     typedoc: { key: () => '', run: async () => outcome({ project: undefined, defaultNames: {} }) },
     store: store ?? { get: () => undefined, put: () => undefined },
     output,

@@ -1,5 +1,5 @@
 import type { Properties } from 'hast';
-import type { Code, Paragraph, RootContent, Table } from 'mdast';
+import type { Code, ListItem, Paragraph, Parents, PhrasingContent, RootContent, Table } from 'mdast';
 import { parseFence, renderFence } from '../fence.ts';
 import { sourceOf, type TransformContext } from './context.ts';
 import { textOf } from './inline.ts';
@@ -40,4 +40,15 @@ export function figureBlock(node: Paragraph): RootContent | undefined {
   if (node.children.length !== 1 || only?.type !== 'image' || !only.title) return undefined;
   const caption = element('figcaption', {}, [{ type: 'text', value: only.title }]);
   return element('figure', {}, [{ ...only, title: null }, caption]);
+}
+
+/** An item of a task list: its words are the label of its box, which remark-rehype leaves without a name. */
+export function taskItem(node: ListItem, list: Parents): ListItem {
+  const [first, ...rest] = node.children;
+  if (typeof node.checked !== 'boolean' || first?.type !== 'paragraph') return node;
+  const box = element('input', { type: 'checkbox', checked: node.checked, disabled: true }, []);
+  const label = element('label', {}, [box, { type: 'text', value: ' ' }, ...first.children]);
+  list.data = { ...list.data, hProperties: { className: ['contains-task-list'] } };
+  const data = { ...node.data, hProperties: { className: ['task-list-item'] } };
+  return { ...node, checked: null, data, children: [{ ...first, children: [label as PhrasingContent] }, ...rest] };
 }

@@ -1,5 +1,5 @@
 import type { InlineCode, Paragraph, Parents, Root, RootContent, Text } from 'mdast';
-import { codeBlock, figureBlock, tableBlock } from './blocks.ts';
+import { codeBlock, figureBlock, tableBlock, taskItem } from './blocks.ts';
 import type { TransformContext } from './context.ts';
 import { directiveBlock, strayColons, type Directive } from './directives.ts';
 import { finishHeadings, heading, takeTitle } from './headings.ts';
@@ -60,6 +60,10 @@ const VISITORS: VisitorsByType = {
   table(context, node) {
     visitChildren(context, node);
     return tableBlock(node);
+  },
+  listItem(context, node, parent) {
+    visitChildren(context, node);
+    return taskItem(node, parent);
   },
   code: codeBlock,
   html: rawHtml,

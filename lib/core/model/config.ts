@@ -28,6 +28,8 @@ export interface SiteConfig {
   readonly pages: PagesConfig;
   readonly api?: ApiConfig;
   readonly search: SearchConfig;
+  readonly analytics?: AnalyticsConfig;
+  readonly baseUrlBanner: boolean;
   readonly markdown: MarkdownConfig;
   readonly redirects: readonly RedirectConfig[];
   readonly rules: Readonly<Partial<Record<Code, RuleLevel>>>;
@@ -37,6 +39,12 @@ export interface SiteConfig {
   readonly templatesDir: SourcePath;
   /** Style sheets of the site, after those of docsgen. */
   readonly styles: readonly SourcePath[];
+}
+
+export interface AnalyticsConfig {
+  readonly trackingId: string;
+  /** The address of the tag's script, the id included. */
+  readonly script: string;
 }
 
 export interface I18nConfig {
@@ -51,6 +59,8 @@ export interface LocaleConfig {
   readonly htmlLang: string;
   readonly calendar: string;
   readonly path: string;
+  /** What the site says instead of docsgen's words and its own, by id or message. */
+  readonly translations: Readonly<Record<string, string>>;
 }
 
 export interface ImageConfig {

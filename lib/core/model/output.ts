@@ -15,6 +15,13 @@ export interface CopyArtifact {
   readonly from: string;
 }
 
+/** What a browser loads to bring an island to life. */
+export interface IslandFiles {
+  readonly script: OutPath;
+  /** Of the style sheets that its modules import. */
+  readonly stylesheet?: OutPath;
+}
+
 /** What the checks need of a page once its HTML is written and gone. */
 export interface PageScan {
   readonly out: OutPath;

@@ -1,9 +1,10 @@
 import type { JSX } from 'react';
-import type { ApiGroup, ApiPage } from '../../view.ts';
+import type { ApiPage } from '../../view.ts';
+import { MemberIndex } from './member-index.tsx';
 import { Group } from './member.tsx';
-import { Hierarchy, IndexGroup, Inherited, MemberIndex, Origin, TypeList } from './overview.tsx';
+import { Hierarchy, IndexGroup, Inherited, Origin, TypeList } from './overview.tsx';
 import { TypeParameterEntries } from './parameters.tsx';
-import { Comment, Heading } from './parts.tsx';
+import { Comment, Heading, isReexports } from './parts.tsx';
 import { WORDS } from './words.ts';
 
 /** The body of a page of the API reference. The order of its sections is that of the document's headings. */
@@ -30,14 +31,12 @@ export function ApiBody({ page }: { readonly page: ApiPage }): JSX.Element {
   );
 }
 
-function isReexports(group: ApiGroup): boolean {
-  return group.members.every((member) => member.kind === 'reference');
-}
-
 /** How a class or interface stands to others. */
-function Relations({ page }: { readonly page: ApiPage }): JSX.Element {
+function Relations({ page }: { readonly page: ApiPage }): JSX.Element | null {
+  const lists = [page.typeParameters, page.hierarchy, page.implements, page.implementedBy];
+  if (lists.every((list) => list.length === 0)) return null;
   return (
-    <>
+    <div className="api-group">
       {page.typeParameters.length > 0 && (
         <>
           <Heading level={2} id="type-parameters" label={WORDS.typeParameters} />
@@ -49,6 +48,6 @@ function Relations({ page }: { readonly page: ApiPage }): JSX.Element {
       {page.implementedBy.length > 0 && (
         <TypeList id="implemented-by" title={WORDS.implementedBy} types={page.implementedBy} />
       )}
-    </>
+    </div>
   );
 }

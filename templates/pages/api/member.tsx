@@ -1,28 +1,34 @@
 import type { JSX, ReactNode } from 'react';
 import type { ApiGroup, ApiLink, ApiMember } from '../../view.ts';
 import { MemberDetails, SignatureDetails } from './parameters.tsx';
-import { Badges, Comment, Heading, RefLink } from './parts.tsx';
+import { Badges, Comment, Heading, Name, RefLink } from './parts.tsx';
 import { CallSignature, ValueSignature } from './signature.tsx';
 import { WORDS } from './words.ts';
 
 /** A group of members under its heading. */
 export function Group({ group, className }: { readonly group: ApiGroup; readonly className: string }): JSX.Element {
   return (
-    <>
+    <div className="api-group">
       <Heading level={2} id={group.anchor} label={group.title} />
       {group.members.map((member) => (
         <Member key={member.anchor} member={member} className={className} />
       ))}
-    </>
+    </div>
   );
 }
 
 function Member({ member, className }: { readonly member: ApiMember; readonly className: string }): JSX.Element {
   return (
     <section className="api-member" aria-labelledby={member.anchor}>
-      <Heading level={3} id={member.anchor} label={member.name}>
-        <code>{member.name}</code>
-        <Badges flags={member.flags} inherited={member.inheritedFrom !== undefined} />
+      <Heading
+        level={3}
+        id={member.anchor}
+        label={member.name}
+        after={<Badges flags={member.flags} inherited={member.inheritedFrom !== undefined} />}
+      >
+        <code>
+          <Name text={member.name} />
+        </code>
       </Heading>
       {member.kind === 'reference' ? <Reexport member={member} /> : <Described member={member} className={className} />}
       <Facts member={member} />

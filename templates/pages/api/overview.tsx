@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Html } from '../../components/Html.tsx';
 import type { ApiHierarchyEntry, ApiIndexGroup, ApiPage, ApiType } from '../../view.ts';
-import { Badges, Heading, RefLink, Type } from './parts.tsx';
+import { Badges, Heading, Name, RefLink, Type } from './parts.tsx';
 import { WORDS } from './words.ts';
 
 /** How to import a class or interface, its module and its source. */
@@ -37,46 +37,23 @@ export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
   );
 }
 
-/** Short pages need no index: everything is in sight. */
-const FEWEST_INDEXED = 6;
-
-/** Links to all members of the page; a script may filter them. */
-export function MemberIndex({ page }: { readonly page: ApiPage }): JSX.Element | null {
-  const count = page.groups.reduce((sum, group) => sum + group.members.length, 0);
-  if (count < FEWEST_INDEXED) return null;
-  return (
-    <nav className="api-index" aria-label={WORDS.members} data-api-index={WORDS.filter}>
-      {page.groups.map((group) => (
-        <div key={group.anchor} className="api-index-group">
-          <p className="api-label">{group.title}</p>
-          <ul>
-            {group.members.map((member) => (
-              <li key={member.anchor} className={member.flags.includes('deprecated') ? 'api-old' : undefined}>
-                <a href={`#${member.anchor}`}>{member.name}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  );
-}
-
 /** Links to other pages of the reference. */
 export function IndexGroup({ group }: { readonly group: ApiIndexGroup }): JSX.Element {
   return (
-    <>
+    <div className="api-group">
       <Heading level={2} id={group.anchor} label={group.title} />
       <ul className="api-list">
         {group.entries.map((entry) => (
           <li key={entry.href}>
-            <a href={entry.href}>{entry.label}</a>
+            <a href={entry.href}>
+              <Name text={entry.label} />
+            </a>
             <Badges flags={entry.flags} />
             {entry.summary !== undefined && <Html as="p" html={entry.summary} />}
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -124,7 +101,7 @@ export function TypeList({ id, title, types }: TypeListProps): JSX.Element {
 /** Members that are described on the pages of supertypes, folded: they are many, and the same everywhere. */
 export function Inherited({ groups }: { readonly groups: ApiPage['inherited'] }): JSX.Element {
   return (
-    <>
+    <div className="api-group">
       <Heading level={2} id="inherited-members" label={WORDS.inheritedMembers} />
       {groups.map(({ from, members }) => (
         <details key={from.label} className="api-inherited">
@@ -140,6 +117,6 @@ export function Inherited({ groups }: { readonly groups: ApiPage['inherited'] })
           </ul>
         </details>
       ))}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { Html } from '../../components/Html.tsx';
-import type { ApiComment, ApiFlag, ApiLink, ApiToken, ApiType } from '../../view.ts';
+import type { ApiComment, ApiFlag, ApiGroup, ApiLink, ApiToken, ApiType } from '../../view.ts';
 import { BADGES, WORDS } from './words.ts';
 
 const TOKEN_CLASSES: Readonly<Partial<Record<ApiToken['kind'], string>>> = {
@@ -31,8 +31,18 @@ function tokenNode(token: ApiToken, key: number): ReactNode {
   );
 }
 
+/** Shorter names fit everywhere. */
+const BREAKABLE = 16;
+
+/** A name that breaks between its words where it must break: `$convert|To|Markdown|String`. */
+export function Name({ text }: { readonly text: string }): ReactNode {
+  if (text.length < BREAKABLE) return text;
+  const [first, ...others] = text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[^\W_]_+|[./])(?=[^./_])/);
+  return [first, ...others.flatMap((word, index) => [<wbr key={index} />, word])];
+}
+
 /** A heading with a link to itself, like those of Markdown. */
-export function Heading({ level, id, children, label }: HeadingProps): JSX.Element {
+export function Heading({ level, id, children, label, after }: HeadingProps): JSX.Element {
   const Element = `h${level}` as const;
   return (
     <Element id={id}>
@@ -40,6 +50,7 @@ export function Heading({ level, id, children, label }: HeadingProps): JSX.Eleme
       <a className="heading-link" href={`#${id}`} aria-label={`${WORDS.directLink} ${label}`}>
         #
       </a>
+      {after}
     </Element>
   );
 }
@@ -50,6 +61,8 @@ interface HeadingProps {
   /** The heading as text. */
   readonly label: string;
   readonly children?: ReactNode;
+  /** What follows the link. */
+  readonly after?: ReactNode;
 }
 
 export function Badges({ flags, inherited = false }: BadgesProps): JSX.Element {
@@ -73,8 +86,14 @@ interface BadgesProps {
 
 /** A link, or its words alone where there is nothing to link to. */
 export function RefLink({ link, code = false }: { readonly link: ApiLink; readonly code?: boolean }): JSX.Element {
-  const label = code ? <code>{link.label}</code> : link.label;
+  const name = <Name text={link.label} />;
+  const label = code ? <code>{name}</code> : name;
   return link.href === undefined ? <>{label}</> : <a href={link.href}>{label}</a>;
+}
+
+/** Whether a group leads elsewhere: it stands before the links to pages. */
+export function isReexports(group: ApiGroup): boolean {
+  return group.members.every((member) => member.kind === 'reference');
 }
 
 /** What a comment says, a warning of deprecation first. */

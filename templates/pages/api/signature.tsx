@@ -21,23 +21,58 @@ export function CallSignature({ member, signature, className }: CallProps): JSX.
   const types = [signature.returns, ...signature.parameters.map((one) => one.type)];
   return (
     <Declaration inLines={isBroken || types.some(hasLines)}>
-      {modifiersOf(member)}
-      {isConstructor && <span className="t-keyword">new </span>}
-      <b>{isConstructor ? className : signature.name}</b>
-      <TypeParameters parameters={signature.typeParameters} />(
-      {signature.parameters.map((parameter, index) => {
-        const isLast = index === signature.parameters.length - 1;
-        const text = <Argument parameter={parameter} />;
-        if (isBroken) return [`\n  `, <span key={index}>{text}</span>, isLast ? ',\n' : ','];
-        return (
-          <span key={index} className="api-argument">
-            {text}
-            {!isLast && ', '}
-          </span>
-        );
-      })}
-      ){!isConstructor && <TypeOf type={signature.returns} />}
+      <Line isOwn={isBroken}>
+        {modifiersOf(member)}
+        {isConstructor && <span className="t-keyword">new </span>}
+        <b>{isConstructor ? className : signature.name}</b>
+        <TypeParameters parameters={signature.typeParameters} />
+        {'('}
+      </Line>
+      <Arguments parameters={signature.parameters} inLines={isBroken} />)
+      {!isConstructor && <TypeOf type={signature.returns} />}
     </Declaration>
+  );
+}
+
+interface ArgumentsProps {
+  readonly parameters: readonly ApiParameter[];
+  readonly inLines: boolean;
+}
+
+function Arguments({ parameters, inLines }: ArgumentsProps): ReactNode {
+  return parameters.map((parameter, index) => {
+    const isLast = index === parameters.length - 1;
+    if (inLines) {
+      return (
+        <Line key={index} isOwn hasLines={hasLines(parameter.type)}>
+          {'  '}
+          <Argument parameter={parameter} />,
+        </Line>
+      );
+    }
+    return (
+      <span key={index} className="api-argument">
+        <Argument parameter={parameter} />
+        {!isLast && ', '}
+      </span>
+    );
+  });
+}
+
+interface LineProps {
+  readonly isOwn: boolean;
+  readonly hasLines?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A line whose rest hangs below its name when it is too long for the screen; a type in lines has its own steps. */
+function Line({ isOwn, hasLines: isSet = false, children }: LineProps): ReactNode {
+  if (!isOwn) return children;
+  return (
+    <span className={isSet ? 'api-line' : 'api-line api-line-hanging'}>
+      {children}
+      {'\n'}
+    </span>
   );
 }
 

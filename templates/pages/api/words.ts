@@ -3,7 +3,9 @@ import type { ApiFlag } from '../../view.ts';
 /** Every word that pages of the API reference show themselves, in one place for translations to replace. */
 export const WORDS = {
   members: 'Members',
-  filter: 'Filter members',
+  filter: 'Filter by name',
+  filterHits: '{count} of {total} names',
+  filterNone: 'No name matches',
   typeParameters: 'Type Parameters',
   hierarchy: 'Hierarchy',
   implements: 'Implements',

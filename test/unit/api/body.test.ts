@@ -161,7 +161,7 @@ describe('a page', () => {
   it('has an index once it is long', () => {
     const members = 'abcdef'.split('').map((name) => member({ name, anchor: name }));
     const groups = [{ title: 'Methods', anchor: 'methods', members }];
-    expect(render({ groups })).toContain('<nav class="api-index" aria-label="Members"');
+    expect(render({ groups })).toContain('<nav aria-label="Members"><details class="api-index"');
     expect(render({ groups: [{ ...groups[0]!, members: members.slice(1) }] })).not.toContain('<nav');
   });
 

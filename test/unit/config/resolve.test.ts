@@ -6,6 +6,7 @@ describe('defaults', () => {
     expect(await resolved('')).toMatchInlineSnapshot(`
       {
         "baseUrl": "/",
+        "baseUrlBanner": true,
         "blog": {
           "authorsFile": "authors.yml",
           "description": "Blog",
@@ -57,6 +58,7 @@ describe('defaults', () => {
               "label": "English",
               "name": "en",
               "path": "en",
+              "translations": {},
             },
           ],
         },

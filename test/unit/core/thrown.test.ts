@@ -23,6 +23,8 @@ describe('what an error misses', () => {
     ],
     ['ReferenceError: window is not defined', { kind: 'variable', name: 'window' }],
     ["Error: Cannot find package '@a/b'", { kind: 'package', name: '@a/b' }],
+    ['`<Island of={Counter}>` is given a component that is no island.', { kind: 'island', name: 'of={Counter' }],
+    ['An `<Island>` is given nothing to show.', { kind: 'island', name: '<Island' }],
     ['TypeError: x is not a function', undefined],
   ])('is read from %s', (message, missing) => expect(missingIn(message)).toEqual(missing));
 });

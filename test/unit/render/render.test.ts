@@ -242,5 +242,5 @@ describe('components', () => {
 test('closed branches of the sidebar are the same on every page, with the base path once', () => {
   const files = { 'docs/a.md': '# A', 'docs/b.md': '# B', 'docs/sub/c.md': '# C' };
   const { of } = rendered(files, { config: { baseUrl: '/x/' } });
-  for (const url of ['/docs/a', '/docs/b']) expect(of(url)).toContain('<a href="/x/docs/sub/c">Sub');
+  for (const url of ['/docs/a', '/docs/b']) expect(of(url)).toContain('<a href="/x/docs/sub/c" data-toggle="true">Sub');
 });

@@ -28,6 +28,7 @@ export function rendered(files: Files, { config = {}, components = {} }: RenderO
     templates,
     componentOf: (source) => components[source.slice('content/'.length)],
     site: view,
+    islands: {},
     thrownAt: () => undefined,
   });
   const results = made.pages.map((page) => ({ url: page.url, ...render(page) }));

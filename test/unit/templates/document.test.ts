@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doc, navbar, renderPage, site, textOf } from './views.ts';
+import { doc, navbar, renderPage, shown, site, textOf } from './views.ts';
 
 describe('a page', () => {
   it('begins its body with the link that skips to the main content', () => {
@@ -10,7 +10,8 @@ describe('a page', () => {
   });
 
   it('says its language, direction, theme and kind on the html element', () => {
-    expect(renderPage(doc)).toMatch(/^<html lang="en" dir="ltr" data-theme="light" data-page="doc">/);
+    const html = /^<html lang="en" dir="ltr" data-theme="light" data-base="\/base\/" data-page="doc">/;
+    expect(renderPage(doc)).toMatch(html);
   });
 
   it('leaves the theme to the system only when the site asks for that', () => {
@@ -18,16 +19,16 @@ describe('a page', () => {
     expect(renderPage(doc, { site: { ...site, colorMode } })).toContain('data-theme="system"');
   });
 
-  it('has no handlers in its HTML, and no button that is seen without a script', () => {
+  it('has no handlers in its HTML, and no buttons but those that styles keep out of sight without a script', () => {
     const html = renderPage(doc);
     expect(html).not.toMatch(/\son\w+=/);
-    const seen = html.replace(/<template.*?<\/template>/s, '');
-    expect([...seen.matchAll(/<button[^>]*class="([\w-]+)"/g)].map(([, name]) => name)).toEqual(['theme-switch']);
+    const buttons = [...shown(html).matchAll(/<button[^>]*class="([\w-]+)"/g)].map(([, name]) => name);
+    expect(buttons).toEqual(['theme-switch', 'mobile-menu-back', 'back-to-top']);
   });
 
   it('has exactly one main, one h1 and no id twice', () => {
     const toc = [{ level: 2, id: 'a', html: 'A' }];
-    const html = renderPage(doc, { toc });
+    const html = shown(renderPage(doc, { toc }));
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
     expect(html.match(/<main\b/g)).toHaveLength(1);
     expect(html.match(/<h1\b/g)).toHaveLength(1);
@@ -57,7 +58,7 @@ describe('the bar', () => {
   it('keeps every item in the menu of small screens, which works without a script', () => {
     const menu = /<details class="mobile-menu">.*?<\/header>/s.exec(renderPage(doc))?.[0] ?? '';
     expect(menu).toContain('<summary aria-label="Toggle navigation bar">');
-    expect(textOf(menu)).toBe('Playground Docs Versions 0.16.1');
+    expect(textOf(menu)).toBe('Playground Docs Versions 0.16.1 ← Back to main menu');
   });
 
   it('shows the title when there is no logo, and the logo of each theme when there is one', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Head, jsonForHtml } from '../../../templates/layouts/Head.tsx';
+import { jsonForHtml } from '../../../templates/components/json-for-html.ts';
+import { Head } from '../../../templates/layouts/Head.tsx';
 import { Redirect } from '../../../templates/pages/redirect.tsx';
 import { doc, render, site, viewOf } from './views.ts';
 

@@ -16,6 +16,7 @@ export const site: SiteView = {
   scripts: [],
   boot: '',
   baseUrl: '/base/',
+  baseUrlBanner: false,
   generator: 'docsgen',
 };
 
@@ -61,6 +62,11 @@ export function render<P extends object>(component: FunctionComponent<P>, props:
 
 export function renderPage(content: ContentView, more: Partial<PageView> = {}): string {
   return render(Document, { view: viewOf(content, more) });
+}
+
+/** A page without what its templates hold for scripts. */
+export function shown(html: string): string {
+  return html.replace(/<template\b.*?<\/template>/gs, '');
 }
 
 /** What a reader sees of HTML, with white space folded. */

@@ -23,6 +23,7 @@ const ADDED_TO = new Set(['heading', 'code', 'link', 'image', 'linkReference', '
 
 function isPlain(node: Nodes): boolean {
   if (ADDED_TO.has(node.type)) return false;
+  if (node.type === 'listItem' && typeof node.checked === 'boolean') return false;
   if (node.type === 'html' && /<!--|<(?:a|img)\b/i.test(node.value)) return false;
   return !('children' in node) || node.children.every(isPlain);
 }
@@ -45,7 +46,7 @@ const EXAMPLES = [
   '<pre>\n\n*raw*\n\n</pre>',
   '<?php x ?>\n\n<!DOCTYPE x>\n\n<![CDATA[ y ]]>',
   '~~a~~ ~b~ ~~~c',
-  '- [ ] a\n- [x] b\n- [ ]c',
+  '- [ ]a\n- [y] b\n- [x]',
   'a[^1] b[^long] c[^1]\n\n[^1]: One *x*\n[^long]: Two\n\n    more\n',
   '[a] [b][c] ![d] [^none]',
   'ａ\u00a0b\u2003c 日本語*強調*です **太字。**続き',

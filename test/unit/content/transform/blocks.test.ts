@@ -11,7 +11,7 @@ test('a table scrolls in a region that its header names, and keeps its alignment
 
 test('task lists, strikethrough, hard breaks and footnotes are as GFM has them', () => {
   const { html } = markdown('- [x] a\n- [ ] ~~b~~\n\nc  \nd\\\ne[^1]\n\n[^1]: Note.');
-  expect(html).toContain('<li class="task-list-item"><input type="checkbox" checked disabled> a</li>');
+  expect(html).toContain('<li class="task-list-item"><label><input type="checkbox" checked disabled> a</label></li>');
   expect(html).toContain('<del>b</del>');
   expect(html).toContain('<p>c<br>\nd<br>\ne<sup><a href="#fn-1" id="fnref-1"');
   expect(html).toContain('<li id="fn-1">');

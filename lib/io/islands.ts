@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import type { CopyArtifact, IslandFiles } from '../core/model/index.ts';
+import { outcome, type Outcome } from '../core/outcome.ts';
+import { fileNameOf, outPath, type OutPath, type SourcePath } from '../core/paths.ts';
+import type { BundledIslands, IslandsRequest } from '../pipeline/ports.ts';
+import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
+import { bundle, plugin, type Bundled, type Plugin } from './esbuild.ts';
+import { contentAssets, sharedPackages } from './module-plugins.ts';
+import { packageRoot } from './package-root.ts';
+import { templateOverrides } from './template-files.ts';
+
+const NONE: BundledIslands = { files: {}, artifacts: [], assets: [] };
+
+/** Where islands lie in the output. */
+const FOLDER = 'assets/islands/';
+
+/** Makes a script of each island; what several need, React first of all, is in files that they share. */
+export async function bundleIslands(siteDir: string, request: IslandsRequest): Promise<Outcome<BundledIslands>> {
+  const { islands } = request;
+  if (islands.length === 0) return outcome(NONE);
+  const assets = new Map<SourcePath, CopyArtifact>();
+  const { value: bundled, diagnostics } = await bundleEntries(siteDir, request, assets);
+  if (!bundled) return outcome(NONE, diagnostics.map(inOurWords));
+  const entries = islands.flatMap((path, index) =>
+    ['.js', '.css'].map((ending): [string, string] => [entryName(index) + ending, stemOf(path)]),
+  );
+  const named = nameByContent(bundled.files, new Map(entries));
+  return outcome({
+    files: Object.fromEntries(islands.map((path, index) => [path, filesOf(named, entryName(index))])),
+    artifacts: distinct(named).map(({ name, text }) => ({ out: outOf(name), data: text, from: 'the islands' })),
+    assets: [...assets.values()],
+  });
+}
+
+/** Two islands may import one style sheet: it is one file. */
+function distinct(named: readonly NamedFile[]): NamedFile[] {
+  return [...new Map(named.map((file) => [file.name, file])).values()];
+}
+
+function bundleEntries(
+  siteDir: string,
+  { islands, baseUrl, templatesDir, words }: IslandsRequest,
+  assets: Map<SourcePath, CopyArtifact>,
+): Promise<Outcome<Bundled | undefined>> {
+  const entries = islands.map((path, index): [string, string] => [entryName(index), `docsgen-island:${path}`]);
+  return bundle(
+    { siteDir, code: 'bundle.failed', what: "An island can't be bundled" },
+    {
+      // With its own entry, what all islands share is a file of its own even where there is but one.
+      entryPoints: Object.fromEntries([...entries, ['shared', MOUNT]]),
+      outdir: siteDir,
+      chunkNames: MARKED_NAMES.chunk,
+      bundle: true,
+      splitting: true,
+      minify: true,
+      format: 'esm',
+      platform: 'browser',
+      target: ['chrome123', 'firefox120', 'safari17.5'],
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_WORDS: JSON.stringify(words) },
+      plugins: [
+        sharedPackages({ external: false }),
+        styleParts(),
+        islandEntries(siteDir, baseUrl),
+        templateOverrides(join(packageRoot(), 'templates'), join(siteDir, templatesDir)),
+        contentAssets(siteDir, baseUrl, assets),
+      ],
+    },
+  );
+}
+
+const MOUNT = 'docsgen/templates/islands/mount.tsx';
+
+/** The file of an island exports nothing but what mounts it. */
+function islandEntries(siteDir: string, baseUrl: string): Plugin {
+  const namespace = 'docsgen-island';
+  return plugin('docsgen-island-entries', (build) => {
+    build.onResolve({ filter: /^docsgen-island:/ }, ({ path }) => ({
+      path: path.slice(namespace.length + 1),
+      namespace,
+    }));
+    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: [
+        `import Island from ${JSON.stringify(join(siteDir, path))};`,
+        `import { mountable } from '${MOUNT}';`,
+        `export const mount = mountable(Island, ${JSON.stringify(baseUrl)});`,
+      ].join('\n'),
+      resolveDir: siteDir,
+    }));
+  });
+}
+
+/** Images and fonts of style sheets go into them; class names that are made up would be others on the server. */
+function styleParts(): Plugin {
+  const namespace = 'docsgen-style-part';
+  return plugin('docsgen-style-parts', (build) => {
+    build.onResolve({ filter: /^[^:]+\.\w+(?:[?#].*)?$/ }, ({ kind, path, resolveDir }) => {
+      if (kind !== 'url-token') return undefined;
+      if (path.startsWith('/')) return { path, external: true };
+      return { path: resolve(resolveDir, path.replace(/[?#].*$/, '')), namespace };
+    });
+    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: readFileSync(path), loader: 'dataurl' }));
+    build.onLoad({ filter: /\.module\.css$/ }, () => ({
+      errors: [{ text: 'Islands have no CSS modules, whose class names would not be those of the page.' }],
+    }));
+  });
+}
+
+function entryName(index: number): string {
+  return MARKED_NAMES.entry + index;
+}
+
+/** `content/docs/_parts/Counter.island.tsx` → `Counter`. */
+function stemOf(path: SourcePath): string {
+  return fileNameOf(path)
+    .replace(/\.island\.\w+$/, '')
+    .replace(/[^\w-]+/g, '-');
+}
+
+function outOf(name: string): OutPath {
+  return outPath(FOLDER + name);
+}
+
+function filesOf(named: readonly NamedFile[], entry: string): IslandFiles {
+  const find = (ending: string): string | undefined => named.find(({ path }) => path === entry + ending)?.name;
+  const stylesheet = find('.css');
+  return { script: outOf(find('.js')!), ...(stylesheet !== undefined && { stylesheet: outOf(stylesheet) }) };
+}
+
+/** esbuild's own advice for parts of Node is an option of esbuild. */
+function inOurWords(one: Diagnostic): Diagnostic {
+  if (!one.hint?.includes('built into node')) return one;
+  return { ...one, hint: 'Islands run in browsers, and those have nothing of Node.' };
+}

@@ -1,0 +1,49 @@
+import { TAB_KEY } from '../keys.ts';
+import type { Choices } from '../storage.ts';
+import type { PageScope } from './page-scope.ts';
+import { makeTabSet, type TabSet } from './tab-set.ts';
+
+/** Makes tabs of variants. Those of one group go together: on the page, on other pages, and in other tabs of the browser. */
+export function startTabs({ root, signal }: PageScope, choices: Choices): void {
+  const sets: TabSet[] = [];
+  const showInGroup = (set: TabSet, value: string): TabSet[] =>
+    sets.filter((one) => (one === set || (set.group !== undefined && one.group === set.group)) && one.show(value));
+  for (const [index, box] of [...root.querySelectorAll<HTMLElement>('.tabs')].entries()) {
+    const set = makeTabSet(box, `docsgen-tabs-${index}`, (value, button) => {
+      const changed = keepInPlace(button, () => showInGroup(set, value));
+      writeQuery(changed, value);
+      if (set.group !== undefined) choices.keep(TAB_KEY + set.group, value);
+    });
+    sets.push(set);
+    box.addEventListener('beforematch', ({ target }) => {
+      const panel = target instanceof HTMLElement && target.parentElement === box ? target : undefined;
+      const value = panel?.dataset['value'] ?? panel?.dataset['label'];
+      if (value !== undefined) showInGroup(set, value);
+    });
+  }
+  for (const set of sets) if (set.group !== undefined) set.show(choices.read(TAB_KEY + set.group) ?? '');
+  const asked = new URLSearchParams(location.search);
+  for (const set of sets) {
+    const value = set.query === undefined ? null : asked.get(set.query);
+    if (value !== null && set.has(value)) showInGroup(set, value);
+  }
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    for (const set of sets) if (set.group !== undefined && key === TAB_KEY + set.group) set.show(newValue ?? '');
+  };
+  addEventListener('storage', follow, { signal });
+}
+
+/** What changes its height above a tab must not push it from under the pointer. */
+function keepInPlace<T>(element: Element, change: () => T): T {
+  const { top } = element.getBoundingClientRect();
+  const result = change();
+  scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+  return result;
+}
+
+/** A choice is no page of its own: Back must not undo it. */
+function writeQuery(sets: readonly TabSet[], value: string): void {
+  const url = new URL(location.href);
+  for (const { query } of sets) if (query !== undefined) url.searchParams.set(query, value);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}

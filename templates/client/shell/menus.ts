@@ -1,0 +1,12 @@
+/** The menus of the bar close with Escape, and when another page has come. */
+export function startMenus(): { arrive(): void } {
+  const close = (): HTMLDetailsElement | null => {
+    const open = document.querySelector<HTMLDetailsElement>('.navbar-menu[open]');
+    if (open) open.open = false;
+    return open;
+  };
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close()?.querySelector('summary')?.focus();
+  });
+  return { arrive: () => void close() };
+}

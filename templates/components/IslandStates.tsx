@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import { useIslands } from './Island.tsx';
+import { text } from './strings.ts';
+
+/** What an island shows when it isn't there: a script puts copies of these into it. Only sites with islands have it. */
+export function IslandStates(): JSX.Element | null {
+  if (!useIslands()?.inUse) return null;
+  return (
+    <template id="docsgen-island-states">
+      <div className="island-loading" role="status" aria-label={text('island.loading')} data-loading="">
+        <span className="spinner" />
+      </div>
+      <div className="island-state" data-state="failed" role="alert">
+        <p className="island-reason" data-cause={text('island.cause')} />
+        <button type="button" className="button">
+          {text('island.retry')}
+        </button>
+      </div>
+      <div className="island-state" data-state="crashed" role="alert">
+        <p className="island-crashed">{text('island.crashed')}</p>
+        <button type="button" className="button button-primary">
+          {text('island.tryAgain')}
+        </button>
+        <p className="island-reason" data-cause={text('island.cause')} />
+      </div>
+    </template>
+  );
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import type { MountOptions } from '../client/islands/module.ts';
+
+interface BoundaryProps {
+  readonly onReady: MountOptions['onReady'];
+  readonly onCrash: MountOptions['onCrash'];
+  readonly children: ReactNode;
+}
+
+/** What an island tells of itself. Once it has thrown, nothing is rendered until it is tried again. */
+export class Boundary extends Component<BoundaryProps, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError(): { hasCrashed: boolean } {
+    return { hasCrashed: true };
+  }
+
+  override componentDidMount(): void {
+    this.props.onReady();
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error, () => this.setState({ hasCrashed: false }));
+  }
+
+  override render(): ReactNode {
+    return this.state.hasCrashed ? null : this.props.children;
+  }
+}

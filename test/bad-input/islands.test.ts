@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { badInput } from './bad-site.ts';
+
+const { failing } = badInput();
+
+const PLAIN = `export default function Plain({ onPick }: { onPick?: () => void }) {\n  return <b onClick={onPick}>Plain</b>;\n}\n`;
+const using = (tag: string, file = 'Plain.island.tsx'): Readonly<Record<string, string>> => ({
+  'content/docs/_parts/Plain.tsx': PLAIN,
+  'content/docs/_parts/Plain.island.tsx': PLAIN,
+  'content/docs/a.mdx': `# A\n\nimport Plain from './_parts/${file}';\n\n${tag}\n`,
+});
+
+describe('an island that', () => {
+  test('is a component as any other', async () => {
+    expect(await failing(using('<Island of={Plain} />', 'Plain.tsx'))).toMatchInlineSnapshot(`
+      "exit 1
+      error \`<Island of={Plain}>\` is given a component that is no island. [template.failed]
+        at content/docs/a.mdx:5:9
+
+          3 | import Plain from './_parts/Plain.tsx';
+          4 |
+        > 5 | <Island of={Plain} />
+            |         ^^^^^^^^^
+          6 |
+
+        It is rendered for the page \`/docs/a\`.
+        hint: An island is the default export of a file whose name ends in \`.island.tsx\`. Where no script is needed, write \`<Plain />\`."
+    `);
+  });
+
+  test('is nothing', async () => {
+    expect(await failing(using('<Island component={Plain} />'))).toMatchInlineSnapshot(`
+      "exit 1
+      error An \`<Island>\` is given nothing to show. [template.failed]
+        at content/docs/a.mdx:5:1
+
+          3 | import Plain from './_parts/Plain.island.tsx';
+          4 |
+        > 5 | <Island component={Plain} />
+            | ^^^^^^^
+          6 |
+
+        It is rendered for the page \`/docs/a\`.
+        hint: \`of\` is missing. An island is the default export of a file whose name ends in \`.island.tsx\`."
+    `);
+  });
+
+  test('is to load at no moment that there is', async () => {
+    expect(await failing(using('<Island of={Plain} load="hover" />'))).toMatchInlineSnapshot(`
+      "exit 1
+      error \`<Island of={Plain}>\` is to load \`hover\`, which is no moment. [template.failed]
+        at content/docs/a.mdx:5:9
+
+          3 | import Plain from './_parts/Plain.island.tsx';
+          4 |
+        > 5 | <Island of={Plain} load="hover" />
+            |         ^^^^^^^^^
+          6 |
+
+        It is rendered for the page \`/docs/a\`.
+        hint: Choose one of \`now\`, \`idle\`, \`visible\`, \`interaction\`."
+    `);
+  });
+
+  test('gets a function among its props', async () => {
+    const tag = '<Island of={Plain} props={{ list: [{ onPick: () => 1 }] }} />';
+    expect(await failing(using(tag))).toMatchInlineSnapshot(`
+      "exit 1
+      error \`<Island of={Plain}>\` can't have the prop \`list[0].onPick\`: it is a function. [template.failed]
+        at content/docs/a.mdx:5:9
+
+          3 | import Plain from './_parts/Plain.island.tsx';
+          4 |
+        > 5 | <Island of={Plain} props={{ list: [{ onPick: () => 1 }] }} />
+            |         ^^^^^^^^^
+          6 |
+
+        It is rendered for the page \`/docs/a\`.
+        hint: Islands get their props as JSON: plain objects, arrays, strings, finite numbers, booleans and null."
+    `);
+  });
+
+  test('throws on the server', async () => {
+    const text = 'export default function Wide() {\n  return <b>{window.innerWidth}</b>;\n}\n';
+    const files = { ...using('<Island of={Plain} />'), 'content/docs/_parts/Plain.island.tsx': text };
+    expect(await failing(files)).toMatchInlineSnapshot(`
+      "exit 1
+      error A component threw while it was rendered: ReferenceError: window is not defined [template.failed]
+        at content/docs/_parts/Plain.island.tsx:2:14
+
+          1 | export default function Wide() {
+        > 2 |   return <b>{window.innerWidth}</b>;
+            |              ^
+          3 | }
+          4 |
+
+        It is rendered for the page \`/docs/a\`.
+        hint: Browser objects such as \`window\` exist in effects alone."
+    `);
+  });
+
+  test('has a CSS module', async () => {
+    const text = `import './plain.module.css';\n${PLAIN}`;
+    const css = { 'content/docs/_parts/plain.module.css': '.a { color: red }' };
+    const files = { ...using('<Island of={Plain} />'), ...css, 'content/docs/_parts/Plain.island.tsx': text };
+    expect(await failing(files)).toMatchInlineSnapshot(`
+      "exit 1
+      error An island can't be bundled: Islands have no CSS modules, whose class names would not be those of the page. [bundle.failed]
+        at content/docs/_parts/Plain.island.tsx:1:8
+
+        > 1 | import './plain.module.css';
+            |        ^^^^^^^^^^^^^^^^^^^^
+          2 | export default function Plain({ onPick }: { onPick?: () => void }) {
+          3 |   return <b onClick={onPick}>Plain</b>;"
+    `);
+  });
+
+  test('needs Node in the browser', async () => {
+    const text = `import { readFileSync } from 'node:fs';\n${PLAIN.replace('Plain<', '{String(readFileSync)}<')}`;
+    const files = { ...using('<Island of={Plain} />'), 'content/docs/_parts/Plain.island.tsx': text };
+    expect(await failing(files)).toMatchInlineSnapshot(`
+      "exit 1
+      error An island can't be bundled: Could not resolve "node:fs". [bundle.failed]
+        at content/docs/_parts/Plain.island.tsx:1:30
+
+        > 1 | import { readFileSync } from 'node:fs';
+            |                              ^^^^^^^^^
+          2 | export default function Plain({ onPick }: { onPick?: () => void }) {
+          3 |   return <b onClick={onPick}>{String(readFileSync)}</b>;
+
+        hint: Islands run in browsers, and those have nothing of Node."
+    `);
+  });
+});

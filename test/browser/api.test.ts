@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteInBrowser } from '../support/browser.ts';
+
+const browser = siteInBrowser();
+const TEXT_NODE = '/docs/api/classes/lexical.TextNode';
+const PHONE = { viewport: { width: 375, height: 720 } };
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter by name' });
+const status = (page: Page) => page.locator('.api-filter [role="status"]');
+const isFoldOpen = (page: Page): Promise<boolean> =>
+  page.locator('.api-inherited').evaluate((fold) => (fold as HTMLDetailsElement).open);
+
+function isInSight(page: Page, id: string): Promise<unknown> {
+  return page.waitForFunction((name) => {
+    const box = document.getElementById(name)?.getBoundingClientRect();
+    return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+  }, id);
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', {}],
+])('the filter of a class on %s', (_, options) => {
+  test('leaves the names with the typed letters, in the index and on the page, and says how many', async () => {
+    const { page, troubles } = await browser.open(TEXT_NODE, options);
+    const all = await page.locator('.api-member:visible').count();
+    await field(page).fill('FORMAT');
+    const names = await page.locator('.api-member:visible > h3 > code').allTextContents();
+    expect(names).toEqual(['canHaveFormat', 'getFormat', 'getFormatFlags', 'hasFormat', 'setFormat', 'toggleFormat']);
+    expect(await page.locator('.api-index a:visible').allTextContents()).toEqual(names);
+    expect(await status(page).textContent()).toMatch(/^6 of \d+ names$/);
+    expect(await page.getByRole('heading', { name: 'Constructors' }).isVisible()).toBe(false);
+    await field(page).fill('');
+    expect(await page.locator('.api-member:visible').count()).toBe(all);
+    expect(await status(page).textContent()).toBe('');
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('says when no name matches, and is cleared by Escape', async () => {
+    const { page } = await browser.open(TEXT_NODE, options);
+    await field(page).fill('no such member');
+    expect(await status(page).textContent()).toBe('No name matches');
+    expect(await page.locator('.api-member:visible').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await field(page).inputValue()).toBe('');
+    expect(await status(page).textContent()).toBe('');
+    expect(await page.locator('.api-member:visible').count()).toBeGreaterThan(30);
+    await page.context().close();
+  });
+});
+
+describe('the filter', () => {
+  test('finds inherited members in their fold, and closes it again', async () => {
+    const { page } = await browser.open(TEXT_NODE);
+    expect(await isFoldOpen(page)).toBe(false);
+    await field(page).fill('getParentOrThrow');
+    expect(await page.locator('.api-inherited a:visible').allTextContents()).toEqual(['getParentOrThrow']);
+    await page.keyboard.press('Escape');
+    expect(await isFoldOpen(page)).toBe(false);
+    await page.context().close();
+  });
+
+  test('covers the classes of a module, and the list of modules', async () => {
+    const { page } = await browser.open('/docs/api/modules/lexical');
+    await field(page).fill('textnode');
+    const list = page.locator('.api-group', { has: page.getByRole('heading', { name: 'Classes' }) });
+    expect(await list.locator('li:visible').allTextContents()).toEqual(['TextNode']);
+    await page.goto(`${browser.origin()}/docs/api/modules`);
+    await field(page).fill('markdown');
+    expect(await page.locator('.api-list > li:visible > a').allTextContents()).toContain('@lexical/markdown');
+    await page.context().close();
+  });
+
+  test('gives way to a link that leads to a member it hides', async () => {
+    const { page } = await browser.open(TEXT_NODE);
+    await field(page).fill('getStyle');
+    await page.evaluate(() => (location.hash = '#setformat'));
+    await isInSight(page, 'setformat');
+    expect(await field(page).inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  test('is not there without JavaScript; the index and the folds are', async () => {
+    const { page } = await browser.open(TEXT_NODE, { javaScriptEnabled: false });
+    expect(await page.locator('.api-filter').isVisible()).toBe(false);
+    expect(await page.locator('.api-index a').first().isVisible()).toBe(true);
+    await page.locator('.api-inherited > summary').click();
+    await page.getByRole('link', { name: 'getParentOrThrow' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a link to an inherited member opens its fold', () => {
+  test('when the page is loaded with it', async () => {
+    const { page } = await browser.open(`${TEXT_NODE}#getparentorthrow`);
+    await isInSight(page, 'getparentorthrow');
+    expect(await isFoldOpen(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test('when the address changes', async () => {
+    const { page } = await browser.open(TEXT_NODE, PHONE);
+    await page.evaluate(() => (location.hash = '#getparentorthrow'));
+    await isInSight(page, 'getparentorthrow');
+    await page.context().close();
+  });
+
+  test('when one comes from another page', async () => {
+    const { page } = await browser.open('/docs/api/modules/lexical');
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')!.append(link);
+      link.click();
+    }, `${TEXT_NODE}#getparentorthrow`);
+    await page.waitForURL('**/*TextNode*');
+    await isInSight(page, 'getparentorthrow');
+    await page.context().close();
+  });
+});
+
+describe('on a phone', () => {
+  test('the index is folded, on a desktop it is open', async () => {
+    const { page } = await browser.open(TEXT_NODE, PHONE);
+    const link = page.locator('.api-index a').first();
+    const summary = page.locator('.api-index > summary');
+    expect(await link.isVisible()).toBe(false);
+    await summary.click();
+    await link.waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    expect(await link.isVisible()).toBe(true);
+    expect(await summary.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('the "#" of a name never stands on a line of its own', async () => {
+    const { page } = await browser.open('/docs/api/modules/lexical', PHONE);
+    for (const path of ['lexical', 'lexical_table', 'lexical_utils', 'lexical_selection']) {
+      await page.goto(`${browser.origin()}/docs/api/modules/${path}`);
+      expect(await page.evaluate(lonelyLinks)).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+/** Headings whose link to themselves is below all of their words. */
+function lonelyLinks(): (string | null)[] {
+  const links = [...document.querySelectorAll('.prose :is(h2, h3, h4) > .heading-link')];
+  const isLonely = (link: Element): boolean => {
+    const words = document.createRange();
+    words.setStart(link.parentElement!, 0);
+    words.setEndBefore(link);
+    return Math.max(...[...words.getClientRects()].map(({ bottom }) => bottom)) <= link.getBoundingClientRect().top + 4;
+  };
+  return links.filter(isLonely).map((link) => link.parentElement!.textContent);
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteInBrowser } from '../support/browser.ts';
+
+const browser = siteInBrowser();
+const LONG = '/docs/concepts/nodes';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
+
+/** Scrolls, and waits until the page has heard of it. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (to) => {
+    const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo({ top: to, behavior: 'instant' });
+    await heard;
+  }, top);
+}
+
+describe('the button back to the top', () => {
+  test('comes when the reader turns back far down, and goes on the way down and near the top', async () => {
+    const { page, troubles } = await browser.open(LONG);
+    await scrollTo(page, 1500);
+    expect(await button(page).isVisible()).toBe(false);
+    await scrollTo(page, 1400);
+    await button(page).waitFor();
+    await scrollTo(page, 1450);
+    await button(page).waitFor({ state: 'hidden' });
+    await scrollTo(page, 1000);
+    await button(page).waitFor();
+    await scrollTo(page, 299);
+    await button(page).waitFor({ state: 'hidden' });
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([['reduce'], ['no-preference']] as const)('leads to the top, motion: %s', async (reducedMotion) => {
+    const { page } = await browser.open(LONG, { reducedMotion });
+    await scrollTo(page, 1500);
+    await scrollTo(page, 1400);
+    await button(page).click();
+    await page.waitForFunction(() => scrollY === 0);
+    await button(page).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('MAIN');
+    await page.context().close();
+  });
+
+  test('goes when the reader follows a link to a part of the page', async () => {
+    const { page } = await browser.open(LONG);
+    await scrollTo(page, 3000);
+    await scrollTo(page, 2900);
+    await button(page).waitFor();
+    await page.locator('.toc a').nth(2).click();
+    await button(page).waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test('is on pages of the docs alone, and not on paper', async () => {
+    const { page } = await browser.open('/blog');
+    expect(await page.locator('.back-to-top').count()).toBe(0);
+    await page.goto(browser.origin() + LONG);
+    await scrollTo(page, 1500);
+    await scrollTo(page, 1400);
+    await button(page).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await button(page).isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('is still there after a page has taken the place of another', async () => {
+    const { page } = await browser.open('/docs/intro');
+    await page.getByRole('link', { name: 'Nodes', exact: true }).first().click();
+    await page.waitForURL(`**${LONG}`);
+    await page.getByRole('heading', { level: 1, name: 'Nodes' }).waitFor();
+    await scrollTo(page, 1500);
+    await scrollTo(page, 1400);
+    await button(page).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a fold in the text', () => {
+  test.each([[true], [false]])('opens and closes by its summary, with JavaScript: %s', async (javaScriptEnabled) => {
+    const { page } = await browser.open('/docs/collaboration/faq', { javaScriptEnabled });
+    const fold = page.locator('.prose details:not([class])').first();
+    const inside = fold.locator(':scope > :not(summary)').first();
+    expect(await inside.isVisible()).toBe(false);
+    await fold.locator('> summary').click();
+    await inside.waitFor();
+    await fold.locator('> summary').click();
+    await inside.waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test('opens without motion where that is wished', async () => {
+    const duration = async (reducedMotion: 'reduce' | 'no-preference'): Promise<string> => {
+      const { page } = await browser.open('/docs/collaboration/faq', { reducedMotion });
+      const time = await page
+        .locator('.prose details:not([class])')
+        .first()
+        .evaluate((fold) => getComputedStyle(fold, '::details-content').transitionDuration);
+      await page.context().close();
+      return time;
+    };
+    expect(await duration('no-preference')).toMatch(/^0\.24s/);
+    expect(await duration('reduce')).toMatch(/^0\.001s/);
+  });
+});

@@ -1,0 +1,449 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteInBrowser, type WatchedPage } from '../support/browser.ts';
+
+const browser = siteInBrowser();
+const PHONE = { viewport: { width: 375, height: 720 } };
+const [QUICK_START, REACT, NODES] = [
+  '/docs/getting-started/quick-start',
+  '/docs/getting-started/react',
+  '/docs/concepts/nodes',
+];
+
+/** A mark on the window: it is gone when a page was loaded whole. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isSameWindow: true }));
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameWindow' in window);
+const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+const title = (page: Page, words: RegExp): Promise<unknown> =>
+  page.waitForFunction((text) => new RegExp(text).test(document.title), words.source);
+
+/** Follows a link as a reader does, wherever it stands, and waits until its page is there. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]:visible`).first().click();
+  await page.waitForURL((url) => url.pathname + url.hash === path);
+}
+
+/** A page in a browser that fetches nothing ahead, because its reader asked to save data. */
+async function openThrifty(path: string, connection: object = { saveData: true }): Promise<WatchedPage> {
+  const { page, troubles } = await browser.open('/markdown-page');
+  await page.waitForLoadState('networkidle');
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  }, connection);
+  await page.goto(browser.origin() + path);
+  await mark(page);
+  return { page, troubles };
+}
+
+/** The page is asked for and never comes, or comes when it is let. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  const held: (() => void)[] = [];
+  const state = { isOpen: false };
+  await page.route(`**${path}`, async (route: Route) => {
+    if (!state.isOpen) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  return () => {
+    state.isOpen = true;
+    for (const letGo of held) letGo();
+  };
+}
+
+describe.each([
+  ['at 1280 px', {}],
+  ['at 375 px', PHONE],
+  ['with reduced motion', { reducedMotion: 'reduce' as const }],
+])('following links %s', (_name, options) => {
+  test('puts the next page in the place of this one and keeps the shell', async () => {
+    const { page, troubles } = await browser.open('/blog', options);
+    await mark(page);
+    await follow(page, '/blog/welcome');
+    await title(page, /^Welcome/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog\/welcome$/);
+    expect(await page.locator('head meta[name=description]').count()).toBe(1);
+    expect(await page.locator('main').count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.dataset['page'])).toBe('post');
+    await follow(page, '/');
+    expect(await page.locator('main.page').count()).toBe(1);
+    await page.goBack();
+    await title(page, /^Welcome/);
+    expect(await isMarked(page)).toBe(true);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('following a link', () => {
+  test('updates the sidebar and keeps where it is scrolled to', async () => {
+    const { page } = await browser.open('/docs/packages/lexical', { viewport: { width: 1280, height: 500 } });
+    await mark(page);
+    const sidebar = page.locator('.shell-side .sidebar');
+    // Playwright would bring a link into view before it clicks: here the one in the middle is followed.
+    const [left, label] = await sidebar.evaluate((element) => {
+      element.scrollTop = 200;
+      const { top, height } = element.getBoundingClientRect();
+      const isMiddle = (link: Element): boolean => link.getBoundingClientRect().top > top + height / 2;
+      const link = [...element.querySelectorAll<HTMLElement>('a')].find(isMiddle)!;
+      link.click();
+      return [element.scrollTop, link.textContent] as const;
+    });
+    await page.waitForFunction(
+      (text) => document.querySelector('.shell-side [aria-current=page]')?.textContent === text,
+      label,
+    );
+    expect(left).toBeGreaterThan(0);
+    expect(await page.locator('.shell-side [aria-current=page]').count()).toBe(1);
+    expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(left);
+    expect(await isMarked(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test('marks the part of the site in the bar', async () => {
+    const { page } = await browser.open(QUICK_START);
+    await follow(page, '/gallery');
+    const current = page.locator('.navbar-link[aria-current]');
+    await page.waitForFunction(() => document.querySelector('.navbar-link[aria-current]')?.textContent === 'Gallery');
+    expect(await current.count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('moves the focus to the content and says the new title', async () => {
+    const { page } = await browser.open(QUICK_START);
+    await follow(page, REACT);
+    await title(page, /React/);
+    await page.waitForFunction(() => document.activeElement?.id === 'docsgen-main');
+    expect(await page.locator('.announcer[role=status]').textContent()).toBe(await page.title());
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('docsgen-main');
+    await page.context().close();
+  });
+
+  test('starts at the top, or at the part that is named', async () => {
+    const { page } = await browser.open(NODES);
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.locator('.pager a').last().click();
+    await page.waitForURL((url) => url.pathname !== NODES);
+    await page.waitForFunction(() => scrollY === 0);
+    await page.evaluate((path) => {
+      const link = document.createElement('a');
+      link.href = `${path}#rootnode`;
+      link.textContent = 'root node';
+      const part = 'h2[id], h3[id]';
+      document.querySelector(part)!.before(link);
+    }, NODES);
+    const id = await headingIdOf(page, NODES);
+    await page.evaluate((hash) => (document.querySelector<HTMLAnchorElement>('a[href$="#rootnode"]')!.hash = hash), id);
+    await page.locator(`a[href$="#${id}"]`).click();
+    await page.waitForURL((url) => url.pathname === NODES);
+    await page.waitForFunction((hash) => {
+      const rect = document.getElementById(hash)?.getBoundingClientRect();
+      return rect !== undefined && rect.top >= 0 && rect.top < innerHeight / 2;
+    }, id);
+    await page.context().close();
+  });
+
+  test('leaves to the browser what is its own', async () => {
+    const { page } = await browser.open(QUICK_START);
+    await mark(page);
+    const link = page.locator(`a[href="${REACT}"]:visible`).first();
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.close();
+    expect(new URL(page.url()).pathname).toBe(QUICK_START);
+    const prevented = await page.evaluate(() => {
+      const click = (attributes: Record<string, string>): boolean => {
+        const one = document.createElement('a');
+        for (const [name, value] of Object.entries(attributes)) one.setAttribute(name, value);
+        document.body.append(one);
+        const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+        addEventListener('click', (late) => late.preventDefault(), { once: true });
+        const state = { taken: false };
+        document.addEventListener('click', (seen) => (state.taken = seen.defaultPrevented), { once: true });
+        one.dispatchEvent(event);
+        one.remove();
+        return state.taken;
+      };
+      return [
+        click({ href: '/docs/faq', download: '' }),
+        click({ href: '/docs/faq', target: '_blank' }),
+        click({ href: 'https://example.com/docs/faq' }),
+        click({ href: '/img/social.png' }),
+        click({ href: 'mailto:someone@example.com' }),
+        click({ href: '#part' }),
+      ];
+    });
+    expect(prevented).toEqual([false, false, false, false, false, false]);
+    await page.context().close();
+  });
+
+  test('finds pages by their path with .html or /index.html, and where a redirect leads', async () => {
+    const { page, troubles } = await browser.open(QUICK_START);
+    await mark(page);
+    const visit = async (href: string, path: RegExp): Promise<void> => {
+      await page.evaluate((to) => {
+        const link = document.createElement('a');
+        link.href = to;
+        link.id = 'probe';
+        link.textContent = 'probe';
+        document.querySelector('main')!.prepend(link);
+      }, href);
+      await page.locator('#probe').click();
+      await page.waitForFunction((text) => new RegExp(text).test(location.pathname), path.source);
+      await page.locator('#probe').waitFor({ state: 'detached' });
+    };
+    await visit('/docs/faq/index.html', /faq/);
+    await title(page, /FAQ|Questions/i);
+    await visit('/docs', /^\/docs\/intro$/);
+    await title(page, /^Intro/);
+    expect(await isMarked(page)).toBe(true);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('shows the page that was asked for last', async () => {
+    const { page } = await browser.open(QUICK_START);
+    const letGo = await holdBack(page, REACT);
+    await page.locator(`a[href="${REACT}"]:visible`).first().click();
+    await follow(page, '/gallery');
+    letGo();
+    await title(page, /^Gallery/);
+    await page.waitForLoadState('networkidle');
+    expect(await page.title()).toMatch(/^Gallery/);
+    expect(new URL(page.url()).pathname).toBe('/gallery');
+    await page.context().close();
+  });
+});
+
+async function headingIdOf(page: Page, path: string): Promise<string> {
+  const html = await (await page.request.get(browser.origin() + path)).text();
+  return /<h2 id="([^"]+)"/.exec(html)![1]!;
+}
+
+describe('back and forward', () => {
+  test('return to the line that was read', async () => {
+    const { page } = await browser.open(NODES);
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.waitForFunction(() => scrollY === 700);
+    await page
+      .locator('.navbar a[href="/gallery"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await title(page, /^Gallery/);
+    await page.waitForFunction(() => scrollY === 0);
+    await page.goBack();
+    await title(page, /Nodes/);
+    await page.waitForFunction(() => scrollY === 700);
+    await page.goForward();
+    await title(page, /^Gallery/);
+    await page.waitForFunction(() => scrollY === 0);
+    await page.context().close();
+  });
+
+  test('follow the parts of one page', async () => {
+    const { page } = await browser.open(NODES);
+    await mark(page);
+    await page.locator('.toc a').nth(4).click();
+    await page.waitForFunction(() => scrollY > 0);
+    const there = await scrolledTo(page);
+    await page.goBack();
+    await page.waitForFunction(() => scrollY === 0);
+    await page.goForward();
+    await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 3, there);
+    expect(await isMarked(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test('and reloading keep the line as well', async () => {
+    const { page } = await browser.open(NODES);
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.waitForFunction(() => scrollY === 600);
+    await page.reload();
+    await page.waitForFunction(() => scrollY === 600);
+    await page.context().close();
+  });
+
+  test('entries of the history have keys of six characters', async () => {
+    const { page } = await browser.open(QUICK_START);
+    await follow(page, REACT);
+    await title(page, /React/);
+    expect(await page.evaluate(() => (history.state as { docsgen: string }).docsgen)).toMatch(/^[a-z0-9]{6}$/);
+    await page.context().close();
+  });
+});
+
+describe('fetching ahead', () => {
+  const asked = (page: Page): string[] => {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname);
+    });
+    return paths;
+  };
+
+  test('fetches the pages of links in view once, and no others', async () => {
+    const { page } = await browser.open('/markdown-page');
+    await page.waitForLoadState('networkidle');
+    const paths = asked(page);
+    await page.goto(`${browser.origin()}${QUICK_START}`);
+    await page.waitForLoadState('networkidle');
+    expect(paths).toContain(REACT);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).not.toContain(QUICK_START);
+    expect(paths).not.toContain('/docs/api/classes/lexical.TextNode');
+    await page.context().close();
+  });
+
+  test('makes following a link need no other request', async () => {
+    const { page } = await browser.open(QUICK_START);
+    await page.waitForLoadState('networkidle');
+    const paths = asked(page);
+    await page.evaluate((path) => document.querySelector<HTMLElement>(`.shell-side a[href="${path}"]`)!.click(), REACT);
+    await title(page, /React/);
+    expect(paths).not.toContain(REACT);
+    await page.context().close();
+  });
+
+  test('fetches at once what is pointed at', async () => {
+    const { page } = await browser.open('/community/');
+    await page.waitForLoadState('networkidle');
+    const paths = asked(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/concepts/selection';
+      link.id = 'hidden-link';
+      document.body.append(link);
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /selection/.test(name)),
+    );
+    expect(paths).toEqual(['/docs/concepts/selection']);
+    await page.context().close();
+  });
+
+  test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
+    'is not done on a connection that says %o',
+    async (connection) => {
+      const { page } = await openThrifty('/gallery', connection);
+      const paths = asked(page);
+      await page.goto(`${browser.origin()}${QUICK_START}`);
+      await page.waitForLoadState('networkidle');
+      await page.locator(`a[href="${REACT}"]:visible`).first().hover();
+      expect(paths).toEqual([]);
+      await follow(page, REACT);
+      await title(page, /React/);
+      expect(paths).toContain(REACT);
+      await page.context().close();
+    },
+  );
+
+  test('failing is nobody’s business', async () => {
+    const { page, troubles } = await browser.open('/gallery');
+    await page.route('**/docs/**', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await page.goto(`${browser.origin()}${QUICK_START}`);
+    await page.waitForLoadState('networkidle');
+    expect(troubles.filter((one) => !one.startsWith('failed:') && !one.includes('ERR_FAILED'))).toEqual([]);
+    expect(await page.title()).toMatch(/Quick/);
+    await page.context().close();
+  });
+});
+
+describe('a page that takes long', () => {
+  test('has a progress bar after 200 ms, from 0.08 on, which goes when the page is there', async () => {
+    const { page } = await openThrifty('/gallery');
+    const letGo = await holdBack(page, '/docs/intro');
+    await page.locator('.navbar a[href="/docs/intro"]').first().click();
+    const bar = page.locator('body > .progress');
+    expect(await bar.count()).toBe(0);
+    await bar.waitFor({ state: 'attached' });
+    expect(
+      await bar.evaluate((element) => Number(element.style.getPropertyValue('--progress'))),
+    ).toBeGreaterThanOrEqual(0.08);
+    await page.waitForFunction(() => {
+      const value = document.querySelector<HTMLElement>('.progress')?.style.getPropertyValue('--progress');
+      return Number(value) > 0.08;
+    });
+    expect(await page.title()).toMatch(/^Gallery/);
+    letGo();
+    await title(page, /^Intro/);
+    await bar.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
+
+describe('a page that does not come', () => {
+  test('is loaded whole, with a warning, when the server fails', async () => {
+    const { page, troubles } = await openThrifty('/gallery');
+    await page.route('**/docs/intro', (route) =>
+      route.request().resourceType() === 'fetch' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await page.locator('.navbar a[href="/docs/intro"]').first().click();
+    await title(page, /^Intro/);
+    expect(await isMarked(page)).toBe(false);
+    expect(troubles.join('\n')).toMatch(/could not be loaded: 500/);
+    await page.context().close();
+  });
+
+  test('is replaced by the error and a Retry when there is no connection, and comes when there is', async () => {
+    const { page } = await openThrifty('/gallery');
+    await page.context().setOffline(true);
+    await page.locator('.navbar a[href="/docs/api/"], .navbar a[href="/docs/intro"]').first().click();
+    const error = page.getByRole('alert');
+    await error.waitFor();
+    expect(await error.textContent()).toContain('This page could not be loaded.');
+    expect(await page.locator('.load-error-reason').textContent()).toMatch(/\w/);
+    expect(await page.locator('.navbar').isVisible()).toBe(true);
+    const first = await error.elementHandle();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.waitForFunction((element) => !element.isConnected, first);
+    await error.waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await error.waitFor({ state: 'detached' });
+    expect(await page.locator('main h1').count()).toBe(1);
+    expect(await isMarked(page)).toBe(true);
+    await page.goBack();
+    await title(page, /^Gallery/);
+    await page.context().close();
+  });
+
+  test('is a matter of the browser when it is unknown', async () => {
+    const { page } = await browser.open(QUICK_START);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/nowhere';
+      link.id = 'probe';
+      link.textContent = 'nowhere';
+      document.querySelector('main')!.prepend(link);
+    });
+    await page.locator('#probe').click();
+    await title(page, /^Page Not Found/);
+    await page.context().close();
+  });
+});
+
+test('another build of the site is loaded whole: its scripts and styles are others', async () => {
+  const { page } = await openThrifty('/gallery');
+  await page.route('**/docs/intro', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/assets\/styles-\w+\.css/, 'assets/styles-other.css');
+    await route.fulfill({ response, body });
+  });
+  await page.locator('.navbar a[href="/docs/intro"]').first().click();
+  await title(page, /^Intro/);
+  expect(await isMarked(page)).toBe(false);
+  await page.context().close();
+});
+
+test('without JavaScript links are links', async () => {
+  const { page } = await browser.open(QUICK_START, { javaScriptEnabled: false });
+  await page.locator(`a[href="${REACT}"]:visible`).first().click();
+  await page.waitForURL((url) => url.pathname === REACT);
+  expect(await page.title()).toMatch(/React/);
+  await page.context().close();
+});

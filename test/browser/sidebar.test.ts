@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteInBrowser } from '../support/browser.ts';
+
+const browser = siteInBrowser();
+const PAGE = '/docs/concepts/nodes';
+
+/** A category of the sidebar by its label, with its list. */
+function category(page: Page, label: string) {
+  const item = page.locator('.shell-side li.sidebar-category', { hasText: label }).first();
+  return { item, details: item.locator('> details'), list: item.locator('> details > ul') };
+}
+
+const isOpen = (details: Element): boolean => (details as HTMLDetailsElement).open;
+
+/** Animations are over. */
+const settled = (page: Page): Promise<unknown> => page.waitForFunction(() => document.getAnimations().length === 0);
+
+describe('the docs sidebar', () => {
+  test('opens the categories around the current page, and no others', async () => {
+    const { page } = await browser.open(PAGE);
+    expect(await category(page, 'Concepts').details.evaluate(isOpen)).toBe(true);
+    expect(await category(page, 'Packages').details.evaluate(isOpen)).toBe(false);
+    expect(await page.locator('.shell-side [aria-current=page]').textContent()).toBe('Nodes');
+    await page.context().close();
+  });
+
+  test('opens a category in place, with its links, and closes the others at its level', async () => {
+    const { page, troubles } = await browser.open(PAGE);
+    const [packages, concepts] = [category(page, 'Packages'), category(page, 'Concepts')];
+    await packages.item.locator('> a').click();
+    await packages.list.locator('a[href="/docs/packages/lexical-yjs"]').waitFor();
+    await settled(page);
+    expect(await packages.details.evaluate(isOpen)).toBe(true);
+    expect(await concepts.details.evaluate(isOpen)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+    expect(await packages.list.locator('[aria-current]').count()).toBe(0);
+    await packages.item.locator('> a').click();
+    await page.waitForFunction(() => document.querySelectorAll('.shell-side details[open]').length === 0);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is worked with the keyboard alone', async () => {
+    const { page } = await browser.open(PAGE);
+    const { details, list } = category(page, 'React');
+    await details.locator('> summary').focus();
+    await page.keyboard.press('Enter');
+    await list.locator('a').first().waitFor();
+    await settled(page);
+    expect(await details.evaluate(isOpen)).toBe(true);
+    expect(await details.locator('> summary').getAttribute('aria-label')).toContain("'React'");
+    await page.context().close();
+  });
+
+  test('goes to the first page of a category when its links cannot be had', async () => {
+    const { page } = await browser.open('/docs/intro');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    });
+    await page.route('**/docs/**', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await page.goto(browser.origin() + PAGE);
+    await category(page, 'Packages').item.locator('> a').click();
+    await page.waitForURL(/\/docs\/packages\//);
+    await page.context().close();
+  });
+
+  test.each([
+    ['lasts as long as the list is high', {}, 150],
+    ['lasts a millisecond with reduced motion', { reducedMotion: 'reduce' as const }, 1],
+  ])('unfolding %s', async (_name, options, least) => {
+    const { page } = await browser.open(PAGE, options);
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      const durations: unknown[] = [];
+      Object.assign(window, { durations });
+      Element.prototype.animate = function (frames, timing) {
+        durations.push((timing as KeyframeAnimationOptions).duration);
+        return animate.call(this, frames, timing);
+      };
+    });
+    const { item, list } = category(page, 'Packages');
+    await item.locator('> a').click();
+    await list.locator('a').first().waitFor();
+    const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+    const height = await list.evaluate((element) => element.scrollHeight / 36);
+    if (least === 1) expect(durations.every((duration) => duration === 1)).toBe(true);
+    else expect(durations).toContain(Math.round((4 + 15 * height ** 0.25 + height / 5) * 10));
+    await page.context().close();
+  });
+
+  test('can be put away and brought back, and stays away on the next page', async () => {
+    const { page } = await browser.open(PAGE);
+    const sidebar = page.locator('.shell-side .sidebar');
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await sidebar.waitFor({ state: 'hidden' });
+    await page.locator('.pager a').last().click();
+    await page.waitForURL((url) => url.pathname !== PAGE);
+    expect(await sidebar.isVisible()).toBe(false);
+    const show = page.getByRole('button', { name: 'Expand sidebar' });
+    await show.focus();
+    await page.keyboard.press('Enter');
+    await sidebar.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('sidebar-hide');
+    await page.context().close();
+  });
+
+  test('shows the current page of a long list without moving the page', async () => {
+    const { page } = await browser.open('/docs/packages/lexical-yjs', { viewport: { width: 1280, height: 400 } });
+    await page.waitForFunction(() => {
+      const [link, column] = ['[aria-current=page]', ''].map((one) =>
+        document.querySelector(`.shell-side .sidebar ${one}`.trim())!.getBoundingClientRect(),
+      );
+      return link!.bottom <= column!.bottom && link!.top >= column!.top;
+    });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.context().close();
+  });
+
+  test('is there from 997 px on; at 996 px it is in the menu', async () => {
+    for (const [width, isThere] of [
+      [997, true],
+      [996, false],
+    ] as const) {
+      const { page } = await browser.open(PAGE, { viewport: { width, height: 800 } });
+      expect(await page.locator('.shell-side').isVisible()).toBe(isThere);
+      expect(await page.locator('.mobile-menu > summary').isVisible()).toBe(!isThere);
+      await page.context().close();
+    }
+  });
+
+  test('without JavaScript has links to every category and the open branch', async () => {
+    const { page } = await browser.open(PAGE, { javaScriptEnabled: false });
+    expect(await page.locator('.sidebar-hide').first().isVisible()).toBe(false);
+    const { item, details } = category(page, 'Packages');
+    expect(await details.isVisible()).toBe(false);
+    await item.locator('> a').click();
+    await page.waitForURL(/\/docs\/packages\//);
+    expect(await category(page, 'Packages').list.isVisible()).toBe(true);
+    await page.context().close();
+  });
+});
