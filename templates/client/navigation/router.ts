@@ -1,3 +1,4 @@
+import { decodeHash } from '../hash.ts';
 import { NotAPage, type Documents } from './documents.ts';
 import { showLoadError } from './load-error.ts';
 import { pageKey } from './page-url.ts';
@@ -121,7 +122,7 @@ export function scrollToPlace(
   { hash }: URL | Location,
   left: { x: number; y: number } | undefined,
 ): void {
-  const part = hash === '' ? null : view.document.getElementById(decodeURIComponent(hash.slice(1)));
+  const part = hash === '' ? null : view.document.getElementById(decodeHash(hash));
   if (part && !left) part.scrollIntoView({ behavior: 'instant' });
   else view.scrollTo({ left: left?.x ?? 0, top: left?.y ?? 0, behavior: 'instant' });
 }

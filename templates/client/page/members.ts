@@ -1,5 +1,5 @@
+import { decodeHash } from '../hash.ts';
 import type { PageScope } from './page-scope.ts';
-import { decodeHash } from './reveal.ts';
 
 /** One name on the page, and all that stands for it: its place in the index, its section, its line among the inherited. */
 interface Entry {

@@ -1,3 +1,4 @@
+import { decodeHash } from '../hash.ts';
 import type { PageScope } from './page-scope.ts';
 
 /**
@@ -27,13 +28,4 @@ function uncover(target: HTMLElement): boolean {
     }
   }
   return isCovered;
-}
-
-/** The id that a hash names; not every hash that people write is well-formed. */
-export function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

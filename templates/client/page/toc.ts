@@ -1,3 +1,4 @@
+import { decodeHash } from '../hash.ts';
 import { activeHeading } from './active-heading.ts';
 import type { PageScope } from './page-scope.ts';
 
@@ -5,7 +6,7 @@ import type { PageScope } from './page-scope.ts';
 export function startToc({ root, signal }: PageScope): void {
   const toc = root.querySelector<HTMLElement>('.toc');
   const links = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
-  const headings = links.map((link) => root.getElementById(decodeURIComponent(link.hash.slice(1))));
+  const headings = links.map((link) => root.getElementById(decodeHash(link.hash)));
   if (!toc || links.length === 0) return;
   let isDue = false;
   const mark = (): void => {

@@ -1,3 +1,4 @@
+import { decodeHash } from '../hash.ts';
 import { barVisibility } from './bar-visibility.ts';
 
 /** The bar goes when the reader goes down, and comes back on the way up. Where the site does not want it, it stays. */
@@ -18,7 +19,7 @@ export function startBar(): Bar {
     root.toggleAttribute('data-bar-hidden', !isVisible && !isNeeded);
   };
   const followHash = (): void => {
-    if (location.hash === '' || !document.getElementById(decodeURIComponent(location.hash.slice(1)))) return;
+    if (location.hash === '' || !document.getElementById(decodeHash(location.hash))) return;
     state.followsHash = true;
     show(false);
   };
