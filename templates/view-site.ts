@@ -10,6 +10,10 @@ export interface LinkView {
   readonly external?: boolean;
   /** Leads to the page being shown (`page`), or to something that contains it (`true`). */
   readonly current?: 'page' | 'true';
+  /** The version of the docs that the link chooses, where there are several: a script keeps it for the next visit. */
+  readonly version?: string;
+  /** Outside of the docs: where the same leads in each version, for readers who have chosen one. */
+  readonly versions?: readonly { readonly version: string; readonly href: string }[];
 }
 
 /** What is the same on every page. */

@@ -43,6 +43,8 @@ export type NavbarItemView =
       readonly label: string;
       readonly href?: string;
       readonly items: readonly LinkView[];
+      /** True outside of the docs, where the version that the reader has chosen before is the current one. */
+      readonly followsChoice?: boolean;
     }
   | { readonly kind: 'html'; readonly html: Html }
   | { readonly kind: 'search' };

@@ -77,6 +77,6 @@ export function versionView({ config, directory, version }: DocContext, docId?: 
     label: version.label,
     badge: config.docs.versions.length > 1,
     ...optional('banner', version.banner),
-    ...(target && { latest: { label: latest.label, href: target.url } }),
+    ...(target && { latest: { label: latest.label, href: target.url, version: latest.name } }),
   };
 }

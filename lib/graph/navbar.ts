@@ -63,20 +63,24 @@ function prepareItem(directory: Directory, item: NavbarItemConfig, subject: stri
   }
 }
 
+type VersionedLink = ResolvedLink & Pick<LinkView, 'versions'>;
+
 /** A link in the version of the page at hand, when that has its document or sidebar; else in the latest (FACTS §5.12). */
 function prepareTarget(
   directory: Directory,
   link: LinkConfig,
   subject: string,
   found: Diagnostic[],
-): (version: string | undefined) => ResolvedLink | undefined {
+): (version: string | undefined) => VersionedLink | undefined {
   const latest = resolveLink(directory, link, subject, found);
   if (link.doc === undefined && link.sidebar === undefined) return () => latest;
   const own = new Map(
     directory.config.docs.versions.map((version) => [version.name, targetIn(directory, link, version)]),
   );
+  const versions = [...own].flatMap(([version, target]) => (target ? [{ version, href: target.href }] : []));
   return (version) => {
-    const target = version === undefined ? undefined : own.get(version);
+    if (version === undefined) return latest && { ...latest, ...(own.size > 1 && { versions }) };
+    const target = own.get(version);
     return target ? { ...target, external: false } : latest;
   };
 }
@@ -122,9 +126,11 @@ function versionsMenu(directory: Directory, at: NavbarPosition): NavbarItemView 
     const same = at.doc && docs.get(version.name)!.byId.get(at.doc.id);
     const href = (same ?? mainDocOf(directory, version))?.url;
     if (href === undefined) return [];
-    return [{ label: version.label, href, ...(version === active && { current: currentIn(version, at) }) }];
+    const name = versions.length > 1 && { version: version.name };
+    return [{ label: version.label, href, ...name, ...(version === active && { current: currentIn(version, at) }) }];
   });
-  return { kind: 'menu', role: 'versions', label: active.label, items };
+  const followsChoice = versions.length > 1 && at.version === undefined;
+  return { kind: 'menu', role: 'versions', label: active.label, items, ...(followsChoice && { followsChoice }) };
 }
 
 function currentIn(version: VersionConfig, at: NavbarPosition): 'page' | 'true' {

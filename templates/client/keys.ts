@@ -12,3 +12,6 @@ export type Theme = 'light' | 'dark';
 export function isTheme(value: string | null | undefined): value is Theme {
   return value === 'light' || value === 'dark';
 }
+
+/** Where the version of the docs is stored that the reader has chosen; `default` is the name of the set of docs. */
+export const VERSION_KEY = 'docsgen.version.default';

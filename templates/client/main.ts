@@ -17,6 +17,13 @@ startAnnouncement(choices);
 startBackToTop();
 startIslands();
 const shell = [startBar(), startMenus(), startMobileMenu()];
+// Only where there are several to choose from.
+if (document.querySelector('a[data-version]')) {
+  void import('./shell/version.ts').then(
+    ({ startVersionChoice }) => shell.push(startVersionChoice(choices)),
+    () => undefined,
+  );
+}
 // Before the router, because a click on a category is theirs.
 startSidebars((url) => navigation.fetchPage(url));
 const page = { leave: startPage(choices) };

@@ -2,6 +2,7 @@
 export interface Choices {
   keep(key: string, value: string): void;
   read(key: string): string | null;
+  forget(key: string): void;
 }
 
 export function openChoices(storage: () => Storage, warn: (message: string, error: unknown) => void): Choices {
@@ -27,6 +28,14 @@ export function openChoices(storage: () => Storage, warn: (message: string, erro
       } catch (error) {
         warnOnce(error);
         return null;
+      }
+    },
+    forget: (key) => {
+      kept.delete(key);
+      try {
+        storage().removeItem(key);
+      } catch (error) {
+        warnOnce(error);
       }
     },
   };

@@ -31,7 +31,14 @@ interface ViewLinkProps {
 /** A link of the view, whose href is finished; shows its label unless given something else. */
 export function ViewLink({ link, className, children }: ViewLinkProps): JSX.Element {
   return (
-    <a className={className} href={link.href} aria-current={link.current} {...(link.external && NEW_TAB)}>
+    <a
+      className={className}
+      href={link.href}
+      aria-current={link.current}
+      data-version={link.version}
+      data-versions={link.versions && JSON.stringify(link.versions)}
+      {...(link.external && NEW_TAB)}
+    >
       {children ?? link.label}
       {link.external && <Icon name="external" />}
     </a>

@@ -58,7 +58,7 @@ function MobileItem({ item }: { readonly item: NavbarItemView }): JSX.Element | 
       return <Html as="li" html={item.html} />;
     case 'menu':
       return (
-        <li className="mobile-menu-group">
+        <li className="mobile-menu-group" data-follows-choice={item.followsChoice}>
           <b>{groupTitle(item)}</b>
           {item.items.map((link) => (
             <ViewLink key={link.href} link={link} />

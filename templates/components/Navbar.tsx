@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { LinkView, NavbarItemView, PageView } from '../view.ts';
+import type { NavbarItemView, PageView } from '../view.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { ViewLink } from './Link.tsx';
@@ -62,7 +62,7 @@ function NavbarItem({ item, searchHref }: { readonly item: NavbarItemView; reado
     case 'search':
       return searchHref === undefined ? null : <SearchLink href={searchHref} />;
     case 'menu':
-      return <NavbarMenu label={item.label} title={menuTitle(item)} items={item.items} />;
+      return <NavbarMenu menu={item} />;
   }
 }
 
@@ -82,18 +82,13 @@ export function menuTitle(item: NavbarItemView & { readonly kind: 'menu' }): str
   return item.role === 'locales' ? text('shell.languages') : undefined;
 }
 
-interface NavbarMenuProps {
-  readonly label: string;
-  readonly title: string | undefined;
-  readonly items: readonly LinkView[];
-}
-
 /** All menus of the bar share a name: opening one closes the others, without a script. */
-function NavbarMenu({ label, title, items }: NavbarMenuProps): JSX.Element {
+function NavbarMenu({ menu }: { readonly menu: NavbarItemView & { readonly kind: 'menu' } }): JSX.Element {
+  const { label, items, followsChoice } = menu;
   return (
-    <details className="navbar-menu" name="navbar-menu">
-      <summary className="navbar-link" title={title}>
-        {label}
+    <details className="navbar-menu" name="navbar-menu" data-follows-choice={followsChoice}>
+      <summary className="navbar-link" title={menuTitle(menu)}>
+        <span>{label}</span>
         <Icon name="chevron" />
       </summary>
       <ul className="navbar-menu-items">

@@ -79,14 +79,14 @@ function linesOf({ stdout }: Run): string[] {
   });
 }
 
-/** Every file of the output; hashes of content are left out of the names. */
+/** Every file of the output; hashes of content are left out of the names, so the parts of a script are one. */
 function filesIn(dir: string): string[] {
   const entries = readOr(() => readdirSync(dir, { withFileTypes: true, recursive: true }), []);
-  return entries
+  const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
-    .map((path) => path.replace(/-[\da-z]{8}(?=\.\w+$)/, '-[hash]'))
-    .sort();
+    .map((path) => path.replace(/-[\da-z]{8}(?=\.\w+$)/, '-[hash]'));
+  return [...new Set(names)].sort();
 }
 
 function readOr<T>(read: () => T, fallback: T): T {

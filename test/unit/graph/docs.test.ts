@@ -233,7 +233,7 @@ describe('versions', () => {
       label: '1.0',
       badge: true,
       banner: 'unmaintained',
-      latest: { label: '2.0', href: '/docs/intro' },
+      latest: { label: '2.0', version: '2.0', href: '/docs/intro' },
     });
     expect(page('/docs/next/new').version?.latest?.href).toBe('/docs/guide');
     expect(page('/docs/old/tags/x').version?.name).toBe('1.0');
