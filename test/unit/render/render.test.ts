@@ -136,6 +136,12 @@ describe('the head', () => {
     expect(of('/docs/a')).toContain('<link rel="alternate" hrefLang="x-default" href="https://example.org/docs/a"/>');
   });
 
+  test('has the tagline of the site where a page says nothing of itself', () => {
+    const tagline = { config: { tagline: 'All about it', search: { provider: 'local' } } } as const;
+    expect(rendered(files, tagline).of('/search')).toContain('<meta name="description" content="All about it"/>');
+    expect(of('/search')).not.toContain('name="description"');
+  });
+
   test('has the address of a folder index with its slash', () => {
     expect(of('/docs/react/')).toContain('<link rel="canonical" href="https://example.org/docs/react/"/>');
   });
