@@ -1,0 +1,45 @@
+import { open, shown, type Section } from './statement.ts';
+import * as t from './tests.ts';
+
+export const calls: Section = {
+  title: '§7 Calls it makes',
+  statements: [
+    open('Search query to the hosted search service: one per keystroke in the search box.', 4),
+    open('The search query is keyed by appId.', 4),
+    shown(
+      'Page-view analytics event: sent on each route change through an analytics tag with a configured tracking id.',
+      t.configuredShell('is told of the site once, and of each page that is gone to, with its path'),
+    ),
+    shown(
+      'Prefetch of route content chunks speeds up navigation.',
+      t.navigation('makes following a link need no other request'),
+      t.documents('are fetched ahead two at a time, with low priority; what is asked for does not wait'),
+    ),
+    shown(
+      'Prefetch is a GET without a body.',
+      t.navigation('makes following a link need no other request'),
+      t.server('anything but reading is refused'),
+    ),
+    open('The internal-host check is inactive in this build.', 3),
+    open('Internal-host check: GET a ping, then GET a docs-check with credentials.', 3),
+    open('The docs-check is read for showBanner, redirectTo, template and autoRedirectEnabled.', 3),
+    open('The cross-frame message bridge for internal tools is inactive in this build.', 3),
+    shown(
+      'The product has no calls for its own data.',
+      t.withoutScripts('each page has the words of its source, and a title'),
+      t.withoutScripts('components and MDX are there as well'),
+      t.navigation('without JavaScript links are links'),
+    ),
+    open('A failed search shows the search failure message.', 4),
+    open('An empty search answer shows the no-results message.', 4),
+    shown(
+      'A failed prefetch leads to no more than a load when the page is asked for (DECISIONS: it is silent).',
+      t.navigation('failing is nobody’s business'),
+      t.documents('that failed ahead of time are fetched again when they are asked for'),
+    ),
+    shown(
+      'A failed route load leads to a full page reload.',
+      t.navigation('is loaded whole, with a warning, when the server fails'),
+    ),
+  ],
+};

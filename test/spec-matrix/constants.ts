@@ -1,0 +1,77 @@
+import { open, partly, shown, type Section } from './statement.ts';
+import * as t from './tests.ts';
+
+const PROGRESS = t.navigation('has a progress bar after 200 ms, from 0.08 on, which goes when the page is there');
+
+export const constants: Section = {
+  title: '§9 Business constants and limits',
+  statements: [
+    shown('Desktop breakpoint: 996 px.', t.sidebar('is there from 997 px on; at 996 px it is in the menu')),
+    partly(
+      'Progress bar starts after 200 ms of navigation.',
+      { issue: 3, lacks: 'the time is not measured' },
+      PROGRESS,
+    ),
+    shown('Progress bar: minimum 0.08.', PROGRESS),
+    open('Progress bar: easing ease.', 3),
+    open('Progress bar: speed 200 ms.', 3),
+    shown('Progress bar: trickle on.', PROGRESS),
+    open('Progress bar: trickle rate 0.02.', 3),
+    open('Progress bar: trickle speed 800 ms.', 3),
+    shown('Progress bar: attached to the body.', PROGRESS),
+    shown('Loading spinner size: 128 by 110.', t.islands('shows a ring while it loads, in room that was kept for it')),
+    open('Internal ping timeout: 2000 ms.', 3),
+    shown(
+      'Prefetching is skipped on 2g connections or when save-data is on.',
+      t.navigation('is not done on a connection that says %o'),
+    ),
+    shown(
+      'The collapse animation duration is derived from content height.',
+      t.sidebar('unfolding %s'),
+      t.collapse('a list of %i px unfolds in %i ms'),
+    ),
+    shown('The collapse animation duration is 1 ms under reduced motion.', t.sidebar('unfolding %s')),
+    shown('Router history key length: 6.', t.navigation('entries of the history have keys of six characters')),
+    shown(
+      'Table of contents heading levels: 2 to 3.',
+      t.configured('fills in everything that a site leaves out'),
+      t.graphPages('shows levels 2 and 3'),
+    ),
+    shown('Locale: en.', t.ownSite('has one main heading, one main part and a language')),
+    partly(
+      'Copyright year: 2024.',
+      { issue: 3, lacks: 'no test looks at the footer of the site itself' },
+      t.pageTemplate('shows its groups and the copyright line'),
+    ),
+    shown('Plural forms exist for "{count} posts".', t.strings('take the plural form that the count asks for')),
+    shown(
+      'Plural forms exist for "{count} docs tagged".',
+      t.graphPages('of one spelling but for case, spaces and hyphens are one, under the first'),
+    ),
+    partly(
+      'Plural forms exist for "{count} documents found".',
+      { issue: 4, lacks: 'the function has them, the search page does not say them yet' },
+      t.translation('are those of the language'),
+    ),
+    open("The API section's docs sidebar position is 5.", 3),
+    shown('Default colour mode is light.', t.shell('is light at first, whatever the system prefers')),
+    partly(
+      'A browser storage key exists for the theme.',
+      { issue: 3, lacks: 'the choice is stored; the name of the key is not shown' },
+      t.shell('is switched by a button that says what is shown, and stays so on other pages'),
+    ),
+    shown(
+      'A browser storage key exists for the announcement id with its dismissal.',
+      t.configuredShell('is there before any script, and is closed for good by its button'),
+    ),
+    shown(
+      'A browser storage key exists for the preferred docs version per docs plugin.',
+      t.versions('that is chosen in the menu is stored, and the rest of the site leads to it'),
+    ),
+    partly(
+      'Search result page query parameter: q.',
+      { issue: 4, lacks: 'the form sends it, nothing reads it yet' },
+      t.pageTemplates('has a form that puts the words into ?q='),
+    ),
+  ],
+};

@@ -1,0 +1,62 @@
+import { open, shown, type Section } from './statement.ts';
+import * as t from './tests.ts';
+
+const NO_STORAGE = t.shell('can be switched where nothing can be stored, with one warning');
+
+export const errors: Section = {
+  title: '§8 Error catalogue',
+  statements: [
+    shown(
+      'Page crash: "This page crashed.", a "Try again" button, the error message and the cause chain.',
+      t.islands('says that it crashed, with the causes; the rest of the page goes on'),
+      t.islands('is there again after "Try again"'),
+    ),
+    shown(
+      'Unknown route: page titled "Page Not Found".',
+      t.everyPage('on the way to a page that is not there is told so, with the status of it'),
+    ),
+    shown(
+      'Unknown route: "We could not find what you were looking for." and "Please contact the owner of the site that ' +
+        'linked you to the original URL and let them know their link is broken."',
+      t.pageTemplates('says the words of SPEC §8'),
+    ),
+    open('Search failure: "Unable to fetch results" and "You might want to check your network connection."', 4),
+    open('No search results: "No results for" and "Try searching for".', 4),
+    open('No search results: "Believe this query should return results?" and "Let us know."', 4),
+    open('No search results: a shorter variant reads "No results were found".', 4),
+    open('Search in progress: "Fetching new results..."', 4),
+    shown(
+      'Route content load failure: error text with a Retry button.',
+      t.navigation('is replaced by the error and a Retry when there is no connection, and comes when there is'),
+    ),
+    shown(
+      'Route content load failure elsewhere: a console warning, then a full page reload.',
+      t.navigation('is loaded whole, with a warning, when the server fails'),
+    ),
+    shown(
+      'Base URL misconfiguration: a banner reading that the site did not load properly, with a suggested base URL.',
+      t.configuredShell('says on its home page what may be wrong, and which path would do'),
+    ),
+    shown(
+      'Browser storage unavailable: a console warning.',
+      NO_STORAGE,
+      t.storage('last until the page is left where nothing can be stored, with one warning'),
+    ),
+    shown('Browser storage unavailable: the colour mode degrades.', NO_STORAGE),
+    open('Browser storage unavailable: the dismissal of the announcement degrades.', 3),
+    open('Browser storage unavailable: the version choice degrades.', 3),
+    shown(
+      'Missing doc id: an error that lists the available ids.',
+      t.graphSidebars('name a document that does not exist by its key, with the nearest id and all there are'),
+    ),
+    shown(
+      'Missing sidebar id: an error that lists the available ids.',
+      t.graphSidebars('say which sidebar a page asks for in vain'),
+    ),
+    shown(
+      'Page without a default export: the message given under validation rules.',
+      t.componentPages('without a default export it says so in the words of the spec (SPEC §5)'),
+      t.badComponents('exports nothing by default'),
+    ),
+  ],
+};

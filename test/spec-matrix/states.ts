@@ -1,0 +1,84 @@
+import { open, partly, shown, type Section } from './statement.ts';
+import * as t from './tests.ts';
+
+const SWITCH = t.shell('is switched by a button that says what is shown, and stays so on other pages');
+const DISMISSED = t.configuredShell('is there before any script, and is closed for good by its button');
+const PROGRESS = t.navigation('has a progress bar after 200 ms, from 0.08 on, which goes when the page is there');
+
+export const states: Section = {
+  title: '§4 States and transitions',
+  statements: [
+    shown('Colour mode is light or dark. The user toggles it.', SWITCH),
+    shown('The choice of the colour mode is kept in browser storage.', SWITCH),
+    shown(
+      'The default is light, and the system preference is not respected.',
+      t.shell('is light at first, whatever the system prefers'),
+    ),
+    partly(
+      'Another reading: the default comes from configuration or from the system preference, as the shell supports both.',
+      { issue: 3, lacks: 'the attribute is shown; no browser with a preference has opened such a site' },
+      t.pageTemplate('leaves the theme to the system only when the site asks for that'),
+    ),
+    shown('Changes of the colour mode made in other tabs are picked up.', t.shell('is followed by other tabs')),
+    shown('Announcement bar: visible until the close button is used.', DISMISSED),
+    shown('The dismissal of the announcement is stored.', DISMISSED),
+    shown(
+      "The dismissal resets when the announcement's id changes.",
+      t.configuredShell('with another id is there again'),
+    ),
+    shown(
+      'Mobile sidebar: shown or hidden.',
+      t.mobileMenu('closes with its button'),
+      t.mobileMenu('closes with Escape, and gives the focus back'),
+    ),
+    shown(
+      'The mobile sidebar closes when the viewport becomes desktop size.',
+      t.mobileMenu('closes when the window becomes wide'),
+    ),
+    shown(
+      'The mobile sidebar closes when navigation happens.',
+      t.mobileMenu('closes when a page is chosen, and Back leads to the page before'),
+      t.mobileMenu('closes with Back, which does not leave the page'),
+    ),
+    open('Search modal: open or closed.', 4),
+    open('The content of the search modal is loaded only when first needed.', 4),
+    shown(
+      'Top bar: visible or hidden according to scroll direction.',
+      t.bar('goes on the way down and comes back on the way up, and at the top'),
+    ),
+    shown(
+      'Docs version: a preferred version is stored in browser storage for each docs plugin.',
+      t.versions('that is chosen in the menu is stored, and the rest of the site leads to it'),
+      t.versions('that an old page names as the latest is stored when it is followed'),
+    ),
+    partly(
+      'Page loading: loading (spinner after a delay).',
+      { issue: 3, lacks: 'shown of islands; that it waits is not' },
+      t.islands('shows a ring while it loads, in room that was kept for it'),
+    ),
+    shown(
+      'Page loading: failed (error text plus Retry).',
+      t.navigation('is replaced by the error and a Retry when there is no connection, and comes when there is'),
+    ),
+    shown(
+      'Page loading: loaded (page shown).',
+      t.navigation('puts the next page in the place of this one and keeps the shell'),
+    ),
+    partly(
+      'Navigation: a thin progress bar appears once navigation has lasted 200 ms.',
+      { issue: 3, lacks: 'it is not there at once, and comes; the time is not measured' },
+      PROGRESS,
+    ),
+    open('The progress bar has no spinner.', 3),
+    shown('The progress bar trickles while navigating.', PROGRESS),
+    shown(
+      'Page crash: a screen reading "This page crashed." with the error message and its cause chain.',
+      t.islands('says that it crashed, with the causes; the rest of the page goes on'),
+    ),
+    shown('Page crash: a "Try again" button.', t.islands('is there again after "Try again"')),
+    shown(
+      'Code block copy button: "Copy", then "Copied".',
+      t.shell('is copied whole by a button that reads "Copy" and then "Copied"'),
+    ),
+  ],
+};

@@ -1,0 +1,46 @@
+import { NO_OTHERS, page, pages, ROUTES } from './pages.ts';
+import { open, partly, shown, type Section, type Statement } from './statement.ts';
+import * as t from './tests.ts';
+
+const topLevel: Statement[] = [
+  shown('All routes are public.', t.everyPage('loads without trouble and fits a phone')),
+  shown('The base path is /.', t.ownSite('says what it is about, and where it stands')),
+  shown('The only locale is en.', t.ownSite('has one main heading, one main part and a language'), NO_OTHERS),
+  page('/', 'home page', t.sitePages('the home page says the tagline and leads to the docs and the playground')),
+  open('The home page has a Lexical editor to type in (issue 3).', 3),
+  page('/community/', 'community page'),
+  open('The community page lists GitHub, Stack Overflow and Discord.', 3),
+  page('/gallery', 'gallery', t.sitePages('the gallery counts its examples and names their tags')),
+  open('The gallery can be filtered and searched, with the state in the URL (DECISIONS).', 3),
+  page('/markdown-page', 'standalone markdown page'),
+  partly('/search: search results page.', { issue: 4, lacks: 'it shows no results yet' }, ROUTES),
+  shown(
+    'The input placeholder of the search page is "Type your search here".',
+    t.pageTemplates('has a form that puts the words into ?q='),
+  ),
+  partly(
+    'The query parameter of the search page is q.',
+    { issue: 4, lacks: 'the form sends it, nothing reads it yet' },
+    t.pageTemplates('has a form that puts the words into ?q='),
+  ),
+  shown(
+    'Any other path: not-found page titled "Page Not Found".',
+    t.everyPage('on the way to a page that is not there is told so, with the status of it'),
+    t.navigation('is a matter of the browser when it is unknown'),
+  ),
+];
+
+const blog: Statement[] = [
+  page('/blog', 'list', t.pageTemplates('lists posts with date, reading time, authors and tags')),
+  page('/blog/archive', 'archive', t.pageTemplates('archives posts under an anchor for each year')),
+  ...pages(
+    'post',
+    ['first-blog-post', 'long-blog-post', 'mdx-blog-post', 'welcome'],
+    (name) => `/blog/${name}` as const,
+  ),
+  page('/blog/tags', 'all tags', t.pageTemplates('counts the posts of each tag')),
+  ...pages('tag page', ['docsgen', 'facebook', 'hello', 'hola'], (name) => `/blog/tags/${name}` as const),
+  shown('Four tags exist: one named after the site generator, facebook, hello and hola.', ROUTES, NO_OTHERS),
+];
+
+export const topLevelRoutes: Section = { title: '§2 Top-level pages and the blog', statements: [...topLevel, ...blog] };
