@@ -24,9 +24,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'test/sites/*/**'],
     // React's development build is three times as slow, and not what ships.
     env: { NODE_ENV: 'production' },
-    // Real browsers and whole builds, on machines that may do other things as well.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
     coverage: {
       provider: 'v8',
