@@ -1,5 +1,7 @@
-import { CodeBlock, Icon, Link, TabItem, Tabs, type IconName } from 'docsgen/components';
+import { CodeBlock, Icon, Island, Link, TabItem, Tabs, type IconName } from 'docsgen/components';
 import type { JSX } from 'react';
+import Editor from './_components/editor/Editor.island.tsx';
+import { EditorPicture } from './_components/editor/EditorPicture.tsx';
 import { EXAMPLES, type Example } from './_components/examples.ts';
 import { highlight } from './_components/highlight.ts';
 import { StateFigure } from './_components/StateFigure.tsx';
@@ -50,8 +52,8 @@ export default function HomePage(): JSX.Element {
   return (
     <div className="home">
       <Hero />
-      <Features />
       <Examples />
+      <Features />
     </div>
   );
 }
@@ -82,6 +84,51 @@ function Hero(): JSX.Element {
   );
 }
 
+function Examples(): JSX.Element {
+  return (
+    <section className="examples" aria-labelledby="examples">
+      <h2 id="examples">From nothing to an editor</h2>
+      <div className="examples-parts">
+        <LiveEditor />
+        <Tabs group="home-examples">
+          {EXAMPLES.map((example) => (
+            <TabItem key={example.label} label={example.label} labelAs="h3">
+              <ExamplePanel example={example} />
+            </TabItem>
+          ))}
+        </Tabs>
+      </div>
+    </section>
+  );
+}
+
+function LiveEditor(): JSX.Element {
+  return (
+    <figure className="state-figure">
+      <Island of={Editor} ssr={false}>
+        <EditorPicture />
+      </Island>
+      <figcaption>
+        Lexical 0.16.1 in this page: what you write, and the editor state behind it.
+        <noscript> Writing in it needs JavaScript.</noscript>
+      </figcaption>
+    </figure>
+  );
+}
+
+function ExamplePanel({ example }: { readonly example: Example }): JSX.Element {
+  const { text, file, language, code } = example;
+  return (
+    <>
+      <p>{text}</p>
+      <CodeBlock html={highlight(code)} language={language} title={file} />
+      <Link className="button" href="/docs/intro">
+        Get Started
+      </Link>
+    </>
+  );
+}
+
 function Features(): JSX.Element {
   return (
     <section className="features" aria-labelledby="features">
@@ -96,35 +143,5 @@ function Features(): JSX.Element {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Examples(): JSX.Element {
-  return (
-    <section className="examples" aria-labelledby="examples">
-      <h2 id="examples">From nothing to an editor</h2>
-      <Tabs group="home-examples">
-        {EXAMPLES.map((example) => (
-          <TabItem key={example.label} label={example.label} labelAs="h3">
-            <ExamplePanel example={example} />
-          </TabItem>
-        ))}
-      </Tabs>
-    </section>
-  );
-}
-
-function ExamplePanel({ example }: { readonly example: Example }): JSX.Element {
-  const { text, file, language, code } = example;
-  return (
-    <div className="example">
-      <div className="example-words">
-        <p>{text}</p>
-        <Link className="button" href="/docs/intro">
-          Get Started
-        </Link>
-      </div>
-      <CodeBlock html={highlight(code)} language={language} title={file} />
-    </div>
   );
 }

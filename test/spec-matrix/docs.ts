@@ -90,6 +90,14 @@ export const docsRoutes: Section = {
       { issue: 3, lacks: 'shown on a made-up site, not on these pages' },
       t.graphPages('is not there on a page outside of sidebars'),
     ),
-    open('/docs/error explains the code in its address, for all codes of 0.16.1 (issue 3).', 3),
+    shown(
+      '/docs/error explains the code in its address, for all codes of 0.16.1.',
+      t.errorDecoder('shows the full text of the error that the address names'),
+      t.errorDecoder(
+        'puts values in their order, leaves %s for those that are missing, and drops those that are too many',
+      ),
+      t.errorCodes('has every number that a production build throws'),
+      t.errorCodes('is put together again to what a development build says: %i'),
+    ),
   ],
 };

@@ -3,7 +3,10 @@ import { testsOf } from './statement.ts';
 /** The files whose tests the matrix names. */
 export const configuredShell = testsOf('test/browser/configured-shell.test.ts');
 export const bar = testsOf('test/browser/bar.test.ts');
+export const errorDecoder = testsOf('test/browser/error-decoder.test.ts');
 export const everyPage = testsOf('test/browser/every-page.test.ts');
+export const gallery = testsOf('test/browser/gallery.test.ts');
+export const home = testsOf('test/browser/home.test.ts');
 export const islands = testsOf('test/browser/islands.test.ts');
 export const members = testsOf('test/browser/api.test.ts');
 export const mobileMenu = testsOf('test/browser/mobile-menu.test.ts');
@@ -29,6 +32,7 @@ export const graphLinks = testsOf('test/unit/graph/links.test.ts');
 export const graphPages = testsOf('test/unit/graph/pages.test.ts');
 export const graphRoutes = testsOf('test/unit/graph/routes.test.ts');
 export const graphSidebars = testsOf('test/unit/graph/sidebars.test.ts');
+export const errorCodes = testsOf('test/unit/content/error-codes.test.ts');
 export const componentPages = testsOf('test/unit/content/component-page.test.ts');
 export const strings = testsOf('test/unit/core/strings.test.ts');
 export const head = testsOf('test/unit/render/render.test.ts');

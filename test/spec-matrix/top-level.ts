@@ -7,11 +7,21 @@ const topLevel: Statement[] = [
   shown('The base path is /.', t.ownSite('says what it is about, and where it stands')),
   shown('The only locale is en.', t.ownSite('has one main heading, one main part and a language'), NO_OTHERS),
   page('/', 'home page', t.sitePages('the home page says the tagline and leads to the docs and the playground')),
-  open('The home page has a Lexical editor to type in (issue 3).', 3),
+  shown(
+    'The home page has a Lexical editor to type in.',
+    t.home('takes what is typed, and shows the state as it changes, with the selection'),
+    t.home('undoes and redoes, by its buttons and by keys'),
+    t.home('is fetched when it comes into view, and not before'),
+  ),
   page('/community/', 'community page'),
   open('The community page lists GitHub, Stack Overflow and Discord.', 3),
   page('/gallery', 'gallery', t.sitePages('the gallery counts its examples and names their tags')),
-  open('The gallery can be filtered and searched, with the state in the URL (DECISIONS).', 3),
+  shown(
+    'The gallery can be filtered and searched, with the state in the URL (DECISIONS).',
+    t.gallery('finds a part of a title in any letter case, and keeps it in the address without history'),
+    t.gallery('shows what has one of the ticked tags, and also the title'),
+    t.gallery('begins with what the address asks for; tags that do not exist are none'),
+  ),
   page('/markdown-page', 'standalone markdown page'),
   partly('/search: search results page.', { issue: 4, lacks: 'it shows no results yet' }, ROUTES),
   shown(

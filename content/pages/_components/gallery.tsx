@@ -6,11 +6,13 @@ export const TAGS = {
   opensource: { label: 'Open-Source', description: 'The source is in the repository of Lexical' },
 } as const;
 
+export type GalleryTag = keyof typeof TAGS;
+
 export interface GalleryExample {
   readonly title: string;
   readonly description: string;
   readonly href: string;
-  readonly tags: readonly (keyof typeof TAGS)[];
+  readonly tags: readonly GalleryTag[];
   readonly Preview: () => JSX.Element;
 }
 

@@ -1,5 +1,6 @@
 import { Icon, Link, type IconName } from 'docsgen/components';
 import type { JSX } from 'react';
+import { CommunityFigure } from '../_components/CommunityFigure.tsx';
 
 export const frontMatter = {
   title: 'Community',
@@ -36,12 +37,17 @@ const PLACES: readonly Place[] = [
 
 export default function CommunityPage(): JSX.Element {
   return (
-    <div className="site-page">
-      <h1>We’re here to help</h1>
-      <p className="lead">
-        Lexical is open source, and the people who use it are the first to ask. Choose the place that suits your
-        question.
-      </p>
+    <div className="site-page community">
+      <header className="community-head">
+        <div>
+          <h1>We’re here to help</h1>
+          <p className="lead">
+            Lexical is open source, and the people who use it are the first to ask. Choose the place that suits your
+            question.
+          </p>
+        </div>
+        <CommunityFigure />
+      </header>
       <ul className="places">
         {PLACES.map((place) => (
           <li key={place.name} className="place">
@@ -53,8 +59,10 @@ export default function CommunityPage(): JSX.Element {
           </li>
         ))}
       </ul>
-      <Contributors />
-      <HowToContribute />
+      <div className="community-parts">
+        <Contributors />
+        <HowToContribute />
+      </div>
     </div>
   );
 }

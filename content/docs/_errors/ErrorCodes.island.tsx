@@ -1,0 +1,40 @@
+import { useState, type JSX } from 'react';
+import { searchCodes } from './codes.ts';
+
+/** All errors with their numbers, and a field that searches them. */
+export default function ErrorCodes(): JSX.Element {
+  const [wanted, setWanted] = useState('');
+  const found = searchCodes(wanted);
+  return (
+    <div className="error-codes">
+      <div className="api-filter">
+        <input
+          type="search"
+          aria-label="Search the messages"
+          placeholder="Number or words"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <span role="status">{found.length === 1 ? '1 message' : `${found.length} messages`}</span>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Code</th>
+            <th scope="col">Message</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(({ code, message, packages }) => (
+            <tr key={code}>
+              <th scope="row">{code}</th>
+              <td>
+                {message} <span>{packages.join(', ')}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

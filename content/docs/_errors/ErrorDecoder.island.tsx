@@ -1,0 +1,59 @@
+import type { AdmonitionType } from 'docsgen/components';
+import type { JSX } from 'react';
+import { useSearch } from '../../pages/_components/use-search.ts';
+import { fillMessage, findCode, type ErrorCode } from './codes.ts';
+import './errors.css';
+
+/** The full text of the error that the address names: `?code=17&v=callout`. */
+export default function ErrorDecoder(): JSX.Element {
+  const search = useSearch();
+  const code = search.get('code');
+  const found = code === null ? undefined : findCode(code);
+  return (
+    <div className={`error-decoder admonition admonition-${kindOf(code, found)}`} role="status">
+      {found && <DecodedError error={found} values={search.getAll('v')} />}
+      {!found && code !== null && <UnknownCode code={code} />}
+      {code === null && (
+        <p>When you come here by the address in an error of a production build, this box shows its full text.</p>
+      )}
+    </div>
+  );
+}
+
+function kindOf(code: string | null, found: ErrorCode | undefined): AdmonitionType {
+  if (found) return 'danger';
+  return code === null ? 'note' : 'warning';
+}
+
+function DecodedError({
+  error,
+  values,
+}: {
+  readonly error: ErrorCode;
+  readonly values: readonly string[];
+}): JSX.Element {
+  const { code, message, packages } = error;
+  return (
+    <>
+      <h2 className="admonition-title">Error code #{code}</h2>
+      <p className="error-text">
+        {fillMessage(message, values).map(({ text, isValue }, index) =>
+          isValue ? <mark key={index}>{text}</mark> : text,
+        )}
+      </p>
+      <p>Thrown by {packages.join(', ')}</p>
+    </>
+  );
+}
+
+function UnknownCode({ code }: { readonly code: string }): JSX.Element {
+  return (
+    <>
+      <h2 className="admonition-title">Unknown error code</h2>
+      <p>
+        No package of Lexical 0.16.1 throws an error with the code <code>{code}</code>. It may belong to another
+        version.
+      </p>
+    </>
+  );
+}

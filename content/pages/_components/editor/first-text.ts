@@ -1,0 +1,19 @@
+/** What the editor of the home page begins with: each block, its text in pieces, some of them bold, italic or both. */
+export interface FirstBlock {
+  readonly type: 'h2' | 'p' | 'quote';
+  readonly pieces: readonly FirstPiece[];
+}
+
+export interface FirstPiece {
+  readonly text: string;
+  readonly format?: 'bold' | 'italic' | 'underline';
+}
+
+export const FIRST_TEXT: readonly FirstBlock[] = [
+  { type: 'h2', pieces: [{ text: 'Go on, type here' }] },
+  {
+    type: 'p',
+    pieces: [{ text: 'Make a word ' }, { text: 'bold', format: 'bold' }, { text: ', and watch the nodes below.' }],
+  },
+  { type: 'quote', pieces: [{ text: 'Nothing is lost: undo takes you back.' }] },
+];

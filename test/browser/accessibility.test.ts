@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from '../../scripts/audit/axe.mjs';
+import { inTheme, KINDS } from '../../scripts/audit/pages.mjs';
+import { STATES } from '../../scripts/audit/states.mjs';
+import { siteInBrowser } from '../support/browser.ts';
+
+const browser = siteInBrowser();
+
+/** Each width and each theme once; `node scripts/audit.mjs` asks for all four, and takes twice as long. */
+const MODES = [
+  { width: 1280, theme: 'light' },
+  { width: 375, theme: 'dark' },
+];
+
+describe.each(MODES)('axe finds nothing against WCAG 2.2 AA at $width px in $theme mode', ({ width, theme }) => {
+  const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
+
+  test('on a page of each kind, its folds open', { timeout: 300_000 }, async () => {
+    const { page } = await browser.open('/', options);
+    const found: string[] = [];
+    for (const [name, path] of Object.entries(KINDS)) {
+      await page.goto(browser.origin() + inTheme(path, theme));
+      await STATES['details']!(page);
+      found.push(...(await violations(page)).map((one) => `${name}: ${one}`));
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+
+  test('with menus open, code pointed at, and the skip link in sight', { timeout: 300_000 }, async () => {
+    const { page } = await browser.open('/', options);
+    const found: string[] = [];
+    for (const name of ['home', 'guide']) {
+      for (const [state, open] of Object.entries(STATES)) {
+        await page.goto(browser.origin() + inTheme(KINDS[name]!, theme));
+        if (!(await open(page))) continue;
+        found.push(...(await violations(page)).map((one) => `${name}, ${state}: ${one}`));
+      }
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+});
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await axeFindings(page);
+  return found.filter(({ isHabit }) => !isHabit).map(({ rule, selector, why }) => `${rule} ${selector} ${why}`);
+}
