@@ -1,5 +1,5 @@
 import { NO_OTHERS, page, pages, ROUTES } from './pages.ts';
-import { open, partly, shown, type Section } from './statement.ts';
+import { partly, shown, type Section } from './statement.ts';
 import * as t from './tests.ts';
 
 const IN_SIDEBAR = [

@@ -121,7 +121,7 @@ describe('hostile input', () => {
   );
 
   test('a page nested beyond the stack is an error with a place', () => {
-    const { found, html } = markdown('> '.repeat(2_000) + 'a');
+    const { found, html } = markdown('> '.repeat(8_000) + 'a');
     expect(found).toEqual(['content.too-nested 1:1+1']);
     expect(html).toBe('');
   });
