@@ -14,7 +14,11 @@ const MODES = [
 ];
 
 describe.each(MODES)('axe finds nothing against WCAG 2.2 AA at $width px in $theme mode', ({ width, theme, kinds }) => {
-  const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
+  const options = {
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    connection: { saveData: true },
+  } as const;
 
   test('on a page of each kind, its folds open', { timeout: 300_000 }, async () => {
     const { page } = await browser.open('/', options);

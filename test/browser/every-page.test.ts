@@ -28,7 +28,10 @@ const KINDS = [
 
 describe('every page', () => {
   test('loads without trouble and fits a phone', { timeout: 120_000 }, async () => {
-    const { page, troubles } = await browser.open('/', { viewport: { width: 375, height: 720 } });
+    const { page, troubles } = await browser.open('/', {
+      viewport: { width: 375, height: 720 },
+      connection: { saveData: true },
+    });
     const overflowing: string[] = [];
     for (const url of Object.keys(routes)) {
       await page.goto(browser.origin() + url);
@@ -41,7 +44,7 @@ describe('every page', () => {
 
   test('of each kind fits all widths', { timeout: 120_000 }, async () => {
     for (const width of [320, 768, 1280, 1920]) {
-      const { page } = await browser.open('/', { viewport: { width, height: 800 } });
+      const { page } = await browser.open('/', { viewport: { width, height: 800 }, connection: { saveData: true } });
       const overflowing: string[] = [];
       for (const url of KINDS) {
         await page.goto(browser.origin() + url);

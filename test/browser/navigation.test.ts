@@ -1,6 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, type WatchedPage } from '../support/browser.ts';
+import { siteInBrowser } from '../support/browser.ts';
+import { follow, holdBack, isMarked, mark, openThrifty, scrolledTo, title } from '../support/reader.ts';
 
 const browser = siteInBrowser();
 const PHONE = { viewport: { width: 375, height: 720 } };
@@ -9,45 +10,6 @@ const [QUICK_START, REACT, NODES] = [
   '/docs/getting-started/react',
   '/docs/concepts/nodes',
 ];
-
-/** A mark on the window: it is gone when a page was loaded whole. */
-const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isSameWindow: true }));
-const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameWindow' in window);
-const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => scrollY);
-const title = (page: Page, words: RegExp): Promise<unknown> =>
-  page.waitForFunction((text) => new RegExp(text).test(document.title), words.source);
-
-/** Follows a link as a reader does, wherever it stands, and waits until its page is there. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`a[href="${path}"]:visible`).first().click();
-  await page.waitForURL((url) => url.pathname + url.hash === path);
-}
-
-/** A page in a browser that fetches nothing ahead, because its reader asked to save data. */
-async function openThrifty(path: string, connection: object = { saveData: true }): Promise<WatchedPage> {
-  const { page, troubles } = await browser.open('/markdown-page');
-  await page.waitForLoadState('networkidle');
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value, configurable: true });
-  }, connection);
-  await page.goto(browser.origin() + path);
-  await mark(page);
-  return { page, troubles };
-}
-
-/** The page is asked for and never comes, or comes when it is let. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  const held: (() => void)[] = [];
-  const state = { isOpen: false };
-  await page.route(`**${path}`, async (route: Route) => {
-    if (!state.isOpen) await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  return () => {
-    state.isOpen = true;
-    for (const letGo of held) letGo();
-  };
-}
 
 describe.each([
   ['at 1280 px', {}],
@@ -327,7 +289,7 @@ describe('fetching ahead', () => {
   test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
     'is not done on a connection that says %o',
     async (connection) => {
-      const { page } = await openThrifty('/gallery', connection);
+      const { page } = await openThrifty(browser, '/gallery', connection);
       const paths = asked(page);
       await page.goto(`${browser.origin()}${QUICK_START}`);
       await page.waitForLoadState('networkidle');
@@ -351,93 +313,6 @@ describe('fetching ahead', () => {
     expect(await page.title()).toMatch(/Quick/);
     await page.context().close();
   });
-});
-
-describe('a page that takes long', () => {
-  test('has a progress bar after 200 ms, from 0.08 on, which goes when the page is there', async () => {
-    const { page } = await openThrifty('/gallery');
-    const letGo = await holdBack(page, '/docs/intro');
-    await page.locator('.navbar a[href="/docs/intro"]').first().click();
-    const bar = page.locator('body > .progress');
-    expect(await bar.count()).toBe(0);
-    await bar.waitFor({ state: 'attached' });
-    expect(
-      await bar.evaluate((element) => Number(element.style.getPropertyValue('--progress'))),
-    ).toBeGreaterThanOrEqual(0.08);
-    await page.waitForFunction(() => {
-      const value = document.querySelector<HTMLElement>('.progress')?.style.getPropertyValue('--progress');
-      return Number(value) > 0.08;
-    });
-    expect(await page.title()).toMatch(/^Gallery/);
-    letGo();
-    await title(page, /^Intro/);
-    await bar.waitFor({ state: 'detached' });
-    await page.context().close();
-  });
-});
-
-describe('a page that does not come', () => {
-  test('is loaded whole, with a warning, when the server fails', async () => {
-    const { page, troubles } = await openThrifty('/gallery');
-    await page.route('**/docs/intro', (route) =>
-      route.request().resourceType() === 'fetch' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-    );
-    await page.locator('.navbar a[href="/docs/intro"]').first().click();
-    await title(page, /^Intro/);
-    expect(await isMarked(page)).toBe(false);
-    expect(troubles.join('\n')).toMatch(/could not be loaded: 500/);
-    await page.context().close();
-  });
-
-  test('is replaced by the error and a Retry when there is no connection, and comes when there is', async () => {
-    const { page } = await openThrifty('/gallery');
-    await page.context().setOffline(true);
-    await page.locator('.navbar a[href="/docs/api/"], .navbar a[href="/docs/intro"]').first().click();
-    const error = page.getByRole('alert');
-    await error.waitFor();
-    expect(await error.textContent()).toContain('This page could not be loaded.');
-    expect(await page.locator('.load-error-reason').textContent()).toMatch(/\w/);
-    expect(await page.locator('.navbar').isVisible()).toBe(true);
-    const first = await error.elementHandle();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.waitForFunction((element) => !element.isConnected, first);
-    await error.waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await error.waitFor({ state: 'detached' });
-    expect(await page.locator('main h1').count()).toBe(1);
-    expect(await isMarked(page)).toBe(true);
-    await page.goBack();
-    await title(page, /^Gallery/);
-    await page.context().close();
-  });
-
-  test('is a matter of the browser when it is unknown', async () => {
-    const { page } = await browser.open(QUICK_START);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs/nowhere';
-      link.id = 'probe';
-      link.textContent = 'nowhere';
-      document.querySelector('main')!.prepend(link);
-    });
-    await page.locator('#probe').click();
-    await title(page, /^Page Not Found/);
-    await page.context().close();
-  });
-});
-
-test('another build of the site is loaded whole: its scripts and styles are others', async () => {
-  const { page } = await openThrifty('/gallery');
-  await page.route('**/docs/intro', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/assets\/styles-\w+\.css/, 'assets/styles-other.css');
-    await route.fulfill({ response, body });
-  });
-  await page.locator('.navbar a[href="/docs/intro"]').first().click();
-  await title(page, /^Intro/);
-  expect(await isMarked(page)).toBe(false);
-  await page.context().close();
 });
 
 test('without JavaScript links are links', async () => {

@@ -39,7 +39,7 @@ export const calls: Section = {
     ),
     shown(
       'A failed route load leads to a full page reload.',
-      t.navigation('is loaded whole, with a warning, when the server fails'),
+      t.loading('is loaded whole, with a warning, when the server fails'),
     ),
   ],
 };

@@ -27,11 +27,11 @@ export const errors: Section = {
     open('Search in progress: "Fetching new results..."', 4),
     shown(
       'Route content load failure: error text with a Retry button.',
-      t.navigation('is replaced by the error and a Retry when there is no connection, and comes when there is'),
+      t.loading('is replaced by the error and a Retry when there is no connection, and comes when there is'),
     ),
     shown(
       'Route content load failure elsewhere: a console warning, then a full page reload.',
-      t.navigation('is loaded whole, with a warning, when the server fails'),
+      t.loading('is loaded whole, with a warning, when the server fails'),
     ),
     shown(
       'Base URL misconfiguration: a banner reading that the site did not load properly, with a suggested base URL.',

@@ -61,7 +61,7 @@ export const navigationAndShell: Section = {
     ),
     shown(
       "If a route's content fails to load, the page reloads in full.",
-      t.navigation('is loaded whole, with a warning, when the server fails'),
+      t.loading('is loaded whole, with a warning, when the server fails'),
     ),
     shown(
       'Page content is loaded on demand per route.',
@@ -75,7 +75,7 @@ export const navigationAndShell: Section = {
     ),
     shown(
       'If loading fails, the error text shows with a Retry button.',
-      t.navigation('is replaced by the error and a Retry when there is no connection, and comes when there is'),
+      t.loading('is replaced by the error and a Retry when there is no connection, and comes when there is'),
       t.islands('because of %s keeps what was rendered, says why, and tries again'),
     ),
     shown(

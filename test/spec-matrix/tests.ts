@@ -8,6 +8,7 @@ export const everyPage = testsOf('test/browser/every-page.test.ts');
 export const gallery = testsOf('test/browser/gallery.test.ts');
 export const home = testsOf('test/browser/home.test.ts');
 export const islands = testsOf('test/browser/islands.test.ts');
+export const loading = testsOf('test/browser/loading.test.ts');
 export const members = testsOf('test/browser/api.test.ts');
 export const mobileMenu = testsOf('test/browser/mobile-menu.test.ts');
 export const navigation = testsOf('test/browser/navigation.test.ts');

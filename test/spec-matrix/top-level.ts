@@ -36,7 +36,7 @@ const topLevel: Statement[] = [
   shown(
     'Any other path: not-found page titled "Page Not Found".',
     t.everyPage('on the way to a page that is not there is told so, with the status of it'),
-    t.navigation('is a matter of the browser when it is unknown'),
+    t.loading('is a matter of the browser when it is unknown'),
   ),
 ];
 

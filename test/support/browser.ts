@@ -18,9 +18,14 @@ export interface WatchedPage {
   readonly troubles: string[];
 }
 
+export interface OpenOptions extends BrowserContextOptions {
+  /** What the browser says about the connection: with `saveData` nothing is fetched ahead. */
+  readonly connection?: object;
+}
+
 export interface SiteBrowser {
   /** Opens a page of its own, with storage of its own. Paths are those of the site. */
-  open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  open(path: string, options?: OpenOptions): Promise<WatchedPage>;
   readonly origin: () => string;
 }
 
@@ -66,14 +71,19 @@ function inBrowser({ base, folder }: BuiltSite): SiteBrowser {
   const origin = (): string => running.server!.url.slice(0, -1);
   return {
     origin,
-    open: async (path, options = {}) => {
+    open: async (path, { connection, ...options } = {}) => {
       const context = await running.browser!.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
+      if (connection) await page.addInitScript(sayConnection, connection);
       const troubles = watch(page);
       await page.goto(origin() + path);
       return { page, troubles };
     },
   };
+}
+
+function sayConnection(value: object): void {
+  Object.defineProperty(navigator, 'connection', { value, configurable: true });
 }
 
 function watch(page: Page): string[] {

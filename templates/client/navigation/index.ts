@@ -1,5 +1,6 @@
 import { createAnnouncer } from './announcer.ts';
 import { openDocuments } from './documents.ts';
+import { createLoader } from './loader.ts';
 import { isPlainClick, pageTarget } from './page-url.ts';
 import { startPrefetch } from './prefetch.ts';
 import { createProgress } from './progress.ts';
@@ -26,16 +27,17 @@ export function startNavigation(life: PageLife): Navigation {
     (input, init) => fetch(input, init),
     () => performance.now(),
   );
+  const loader = createLoader(document, documents);
   const watchLinks = startPrefetch(document, {
     siteRoot,
     prefetch: (url) => documents.prefetch(url),
-    preload: (url) => void documents.load(url).catch(() => undefined),
+    preload: (url) => loader.preload(url),
     connection: () => (navigator as { connection?: object }).connection,
   });
   const scroll = openScrollMemory(window, () => sessionStorage);
   const router = createRouter({
     view: window,
-    documents,
+    loader,
     scroll,
     progress: createProgress(body),
     announce: createAnnouncer(body),

@@ -1,15 +1,16 @@
 import { decodeHash } from '../hash.ts';
-import { NotAPage, type Documents } from './documents.ts';
+import { NotAPage } from './documents.ts';
 import { showLoadError } from './load-error.ts';
+import type { Loader } from './loader.ts';
 import { pageKey } from './page-url.ts';
 import type { Progress } from './progress.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
-import { isSameBuild, swapPage } from './swap.ts';
+import { swapPage } from './swap.ts';
 
 /** What the router works with. */
 export interface RouterParts {
   readonly view: Window;
-  readonly documents: Documents;
+  readonly loader: Loader;
   readonly progress: Progress;
   readonly scroll: ScrollMemory;
   readonly announce: (words: string) => void;
@@ -34,12 +35,16 @@ export interface Router {
   isShown(url: URL | Location): boolean;
 }
 
+/** A page that comes within this time, in milliseconds, is there at once: a cross-fade would only delay it. */
+const AT_ONCE = 100;
+
 export function createRouter(parts: RouterParts): Router {
   const state = { latest: undefined as Visit | undefined, shown: pageKey(parts.view.location) };
   const visit = async (asked: Visit): Promise<void> => {
     state.latest = asked;
+    const since = performance.now();
     if (pageKey(asked.url) !== state.shown) parts.progress.start();
-    const loaded = await loadDocument(parts, asked.url).catch((error: unknown) => ({ error }));
+    const loaded = await parts.loader.load(asked.url).catch((error: unknown) => ({ error }));
     if (state.latest !== asked) return;
     parts.progress.done();
     if ('error' in loaded) {
@@ -51,43 +56,34 @@ export function createRouter(parts: RouterParts): Router {
       return;
     }
     state.shown = pageKey(loaded.url);
-    await show(parts, { ...asked, url: loaded.url }, loaded.next);
+    const isLate = performance.now() - since > AT_ONCE;
+    try {
+      await show(parts, { ...asked, url: loaded.url }, { next: loaded.next, isLate });
+    } catch (error) {
+      // Half a page is worse than one that is loaded again.
+      console.warn(error);
+      parts.view.location.reload();
+    }
   };
   return { visit: (url, kind) => visit({ url, kind }), isShown: (url) => pageKey(url) === state.shown };
 }
 
-interface LoadedDocument {
+interface Arrival {
   readonly next: Document;
-  readonly url: URL;
+  readonly isLate: boolean;
 }
 
-/** How many pages in a row may send their visitors on. */
-const MAX_HOPS = 5;
-
-async function loadDocument(parts: RouterParts, asked: URL, hops = 0): Promise<LoadedDocument> {
-  const { html, url: found } = await parts.documents.load(asked);
-  const next = new DOMParser().parseFromString(html, 'text/html');
-  const url = new URL(found);
-  url.hash = asked.hash;
-  const refresh = next.querySelector<HTMLMetaElement>('meta[http-equiv="refresh"]')?.content.match(/url=(.+)$/i)?.[1];
-  if (refresh !== undefined && hops < MAX_HOPS) {
-    const target = new URL(refresh, url);
-    if (target.hash === '') target.hash = asked.hash;
-    return loadDocument(parts, target, hops + 1);
-  }
-  if (!isSameBuild(parts.view.document, next)) throw new NotAPage(url.href);
-  return { next, url };
-}
-
-async function show(parts: RouterParts, { url, kind }: Visit, next: Document): Promise<void> {
+async function show(parts: RouterParts, { url, kind }: Visit, { next, isLate }: Arrival): Promise<void> {
   const { view, scroll } = parts;
   parts.leave();
   enter(parts, { url, kind });
-  await transition(view, () => {
+  const update = (): void => {
     swapPage(view.document, next);
     parts.arrive();
     scrollToPlace(view, url, kind === 'pop' ? scroll.position() : undefined);
-  });
+  };
+  if (isLate) await crossFade(view, update);
+  else update();
   parts.announce(view.document.title);
   if (kind !== 'pop' && url.hash === '') mainOf(view)?.focus({ preventScroll: true });
 }
@@ -103,7 +99,7 @@ function enter({ view: { history }, scroll }: RouterParts, { url, kind }: Visit)
 }
 
 /** A short cross-fade where the browser can do it, the page can be seen, and motion is welcome. */
-async function transition(view: Window, update: () => void): Promise<void> {
+async function crossFade(view: Window, update: () => void): Promise<void> {
   const { document } = view;
   const isStill = view.matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
   if (isStill || !('startViewTransition' in document)) {

@@ -1,4 +1,5 @@
 import { syncSidebar } from '../shell/sidebar-sync.ts';
+import { swapStyles } from './styles.ts';
 import { syncAttributes, syncTree } from './sync-tree.ts';
 
 /** What of the head belongs to one page. */
@@ -11,24 +12,22 @@ const LINK_LISTS = '.navbar-items, .mobile-menu-items';
 /** What the reader chose in this tab, on `<html>`; the next page must not take it back. */
 const KEPT = new Set(['data-theme', 'data-script', 'data-announcement', 'data-sidebar-hidden']);
 
-/** Whether two documents are of one build: with other styles or scripts a page has to be loaded whole. */
-export function isSameBuild(current: Document, next: Document): boolean {
-  const filesOf = (one: Document): string =>
-    [...one.querySelectorAll('head > link[rel="stylesheet"], head > script[src]')]
-      .map((element) => element.getAttribute('href') ?? element.getAttribute('src'))
-      .join();
-  return filesOf(current) === filesOf(next) && mainOf(next) !== null && mainOf(current) !== null;
-}
-
 /** Puts the next page in the place of the one that is shown. The shell stays: bar, sidebar with its scroll position, footer. */
 export function swapPage(current: Document, next: Document): void {
   current.title = next.title;
-  for (const element of current.head.querySelectorAll(PAGE_HEAD)) element.remove();
-  current.head.append(...next.head.querySelectorAll(PAGE_HEAD));
+  syncHead(current.head, next.head);
+  swapStyles(current, next);
   syncAttributes(current.documentElement, next.documentElement, KEPT);
   syncLists(current, next);
   swapMiddle(current, next);
   syncMenuPages(current, next);
+}
+
+/** What is equal stays: to take out the meta tag of the colour scheme, say, restyles the whole page. */
+function syncHead(head: Element, next: Element): void {
+  const wanted = new Map([...next.querySelectorAll(PAGE_HEAD)].map((element) => [element.outerHTML, element]));
+  for (const element of head.querySelectorAll(PAGE_HEAD)) if (!wanted.delete(element.outerHTML)) element.remove();
+  head.append(...wanted.values());
 }
 
 function syncLists(current: Document, next: Document): void {

@@ -1,3 +1,5 @@
+import { syncTree } from '../navigation/sync-tree.ts';
+
 /**
  * Brings a sidebar that stays up to date with the one of the page that has come: what is current, and which branches
  * are open. False when it is another sidebar, or shows another window of a long list; then it has to be replaced.
@@ -32,7 +34,8 @@ function syncList(list: Element, next: Element, collapses: boolean): void {
 function syncItem(item: Element, next: Element, collapses: boolean): void {
   const [inner, nextInner] = [listIn(item), listIn(next)];
   if (!inner) {
-    item.replaceWith(next);
+    // In place: to take out what has the focus makes the browser lay out the page, half done as it is.
+    syncTree(item, next);
     return;
   }
   item.className = next.className;

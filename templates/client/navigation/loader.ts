@@ -1,0 +1,70 @@
+import { NotAPage, type Documents, type FetchedPage } from './documents.ts';
+import { filesOfBuild, loadStyles } from './styles.ts';
+
+/** How many pages in a row may send their visitors on. */
+const MAX_HOPS = 5;
+
+/** A page that can be put in the place of the one that is shown. */
+export interface LoadedPage {
+  readonly next: Document;
+  readonly url: URL;
+}
+
+/** Makes documents of pages that were fetched. */
+export interface Loader {
+  /** Fails as `Documents.load` does, and with {@link NotAPage} for a page of another build. */
+  load(asked: URL): Promise<LoadedPage>;
+  /** For a page that will very likely be asked for in a moment: it is parsed as well. */
+  preload(url: URL): void;
+}
+
+export function createLoader(document: Document, documents: Documents): Loader {
+  // A document is taken apart when it is shown, so each is used once.
+  const parsed = new WeakMap<FetchedPage, Document>();
+  const documentOf = (page: FetchedPage): Document => {
+    const ready = parsed.get(page) ?? parse(page);
+    parsed.delete(page);
+    return ready;
+  };
+  const load = async (asked: URL, hops: number): Promise<LoadedPage> => {
+    const page = await documents.load(asked);
+    const next = documentOf(page);
+    const url = new URL(page.url);
+    url.hash = asked.hash;
+    const target = hops > 0 ? whereSent(next, url) : undefined;
+    if (target) return load(target, hops - 1);
+    if (!isSameBuild(document, next)) throw new NotAPage(url.href);
+    await loadStyles(document, next);
+    return { next, url };
+  };
+  return {
+    load: (asked) => load(asked, MAX_HOPS),
+    preload: (url) =>
+      void documents.load(url).then(
+        (page) => parsed.has(page) || parsed.set(page, parse(page)),
+        () => undefined,
+      ),
+  };
+}
+
+function parse({ html }: FetchedPage): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** Where a page leads that is there for its old address alone. */
+function whereSent(page: Document, url: URL): URL | undefined {
+  const refresh = page.querySelector<HTMLMetaElement>('meta[http-equiv="refresh"]')?.content.match(/url=(.+)$/i)?.[1];
+  if (refresh === undefined) return undefined;
+  const target = new URL(refresh, url);
+  if (target.hash === '') target.hash = url.hash;
+  return target;
+}
+
+/** Whether two documents are of one build: with other styles or scripts a page has to be loaded whole. */
+function isSameBuild(current: Document, next: Document): boolean {
+  return filesOfBuild(current) === filesOfBuild(next) && [current, next].every(hasMain);
+}
+
+function hasMain(page: Document): boolean {
+  return page.querySelector('#docsgen-main') !== null;
+}
