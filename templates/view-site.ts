@@ -31,6 +31,8 @@ export interface SiteView {
   readonly announcement?: AnnouncementView;
   readonly colorMode: ColorModeView;
   readonly analytics?: AnalyticsView;
+  /** True where readers within an internal network may be led to another site. */
+  readonly hasInternalHost?: boolean;
   /** True where the home page says what may be wrong when nothing of the site loads but its HTML. */
   readonly baseUrlBanner: boolean;
   readonly stylesheets: readonly string[];
@@ -90,6 +92,8 @@ export interface HeadView {
   readonly locale: string;
   readonly siteName: string;
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  /** Of the blog, on its pages. */
+  readonly feeds: readonly FeedLinkView[];
   readonly article?: {
     readonly published: string;
     readonly tags: readonly string[];
@@ -97,4 +101,12 @@ export interface HeadView {
   };
   /** schema.org data; serialised by the template. */
   readonly structuredData: readonly object[];
+}
+
+/** A feed, as the head of a page names it. */
+export interface FeedLinkView {
+  /** Its media type: `application/rss+xml`. */
+  readonly type: string;
+  readonly title: string;
+  readonly href: string;
 }

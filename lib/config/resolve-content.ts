@@ -2,6 +2,7 @@ import type {
   ApiConfig,
   BlogConfig,
   DocsConfig,
+  FeedsConfig,
   PagesConfig,
   SidebarCategoryConfig,
   SidebarItemConfig,
@@ -13,6 +14,7 @@ import type {
   UserApi,
   UserBlog,
   UserDocs,
+  UserFeeds,
   UserPages,
   UserSidebarCategory,
   UserSidebarItem,
@@ -85,7 +87,7 @@ function resolveCategory(user: UserSidebarCategory): SidebarCategoryConfig {
 }
 
 /** The blog; one whose folder has no posts is left out later, when the files are known. */
-export function resolveBlog(user: UserBlog = {}): BlogConfig {
+export function resolveBlog(siteTitle: string, user: UserBlog = {}): BlogConfig {
   return {
     dir: sourcePath(user.dir ?? 'content/blog'),
     routeBasePath: trimSlashes(user.routeBasePath ?? 'blog'),
@@ -96,6 +98,16 @@ export function resolveBlog(user: UserBlog = {}): BlogConfig {
     sidebarCount: user.sidebarCount ?? 5,
     authorsFile: user.authorsFile ?? 'authors.yml',
     ...given({ editUrl: user.editUrl }),
+    ...(user.feeds !== false && { feeds: resolveFeeds(siteTitle, user.feeds) }),
+  };
+}
+
+function resolveFeeds(siteTitle: string, user: UserFeeds = {}): FeedsConfig {
+  return {
+    formats: user.formats ?? ['rss', 'atom'],
+    limit: user.limit ?? 20,
+    title: user.title ?? `${siteTitle} Blog`,
+    description: user.description ?? `${siteTitle} Blog`,
   };
 }
 

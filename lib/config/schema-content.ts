@@ -76,6 +76,17 @@ export const docs = z.strictObject({
   editUrl: editUrl.optional(),
 });
 
+const feeds = z.strictObject({
+  formats: z
+    .array(z.enum(['rss', 'atom']))
+    .min(1)
+    .superRefine(unique('formats named', (one) => one))
+    .optional(),
+  limit: z.number().int().min(1).optional(),
+  title: words.optional(),
+  description: words.optional(),
+});
+
 export const blog = z.strictObject({
   dir: sitePath.optional(),
   routeBasePath: routePath.optional(),
@@ -86,6 +97,7 @@ export const blog = z.strictObject({
   sidebarCount: z.number().int().min(0).optional(),
   authorsFile: sitePath.optional(),
   editUrl: editUrl.optional(),
+  feeds: z.union([z.literal(false), feeds]).optional(),
 });
 
 export const pages = z.strictObject({

@@ -89,6 +89,8 @@ const colorMode = z.strictObject({
 });
 
 const analytics = z.strictObject({ trackingId: words.optional(), script: address.optional() });
+const internalHost = z.strictObject({ pingUrl: address, checkUrl: address });
+const frameBridge = z.strictObject({ origins: z.array(origin).min(1) });
 
 /** The whole of it; strict at every depth. */
 export const userConfigSchema = z.strictObject({
@@ -111,6 +113,8 @@ export const userConfigSchema = z.strictObject({
   api: api.optional(),
   search: search.optional(),
   analytics: analytics.optional(),
+  internalHost: internalHost.optional(),
+  frameBridge: frameBridge.optional(),
   baseUrlBanner: z.boolean().optional(),
   markdown: markdown.optional(),
   redirects: z.array(z.strictObject({ from: z.union([rootPath, z.array(rootPath).min(1)]), to: address })).optional(),

@@ -46,6 +46,10 @@ export interface UserConfig {
   readonly search?: UserSearch;
   /** Counts page views with a tag of Google's kind. Default: none; then nothing of it is loaded or sent. */
   readonly analytics?: UserAnalytics;
+  /** Leads readers within an internal network to the site that they have there. Default: none, and no script of it. */
+  readonly internalHost?: UserInternalHost;
+  /** Tells tools that show the site in a frame which page it is on. Default: none, and no script of it. */
+  readonly frameBridge?: UserFrameBridge;
   /** On the home page: says what may be wrong when neither styles nor scripts of the site load. Default: `true`. */
   readonly baseUrlBanner?: boolean;
   /** How Markdown is read. */
@@ -107,6 +111,23 @@ export interface UserAnalytics {
   readonly trackingId?: string | undefined;
   /** The script of the tag. Default: Google's, which takes the id as `id` of its query. */
   readonly script?: string;
+}
+
+/** A site for readers within an internal network. */
+export interface UserInternalHost {
+  /** Answers within the network alone; it is asked first, for 2 seconds at most. */
+  readonly pingUrl: string;
+  /**
+   * Asked next, with the reader's cookies, for JSON: `redirectTo`, the address of the same page there; `showBanner`, and
+   * `template`, its words; `autoRedirectEnabled`, to go there unasked.
+   */
+  readonly checkUrl: string;
+}
+
+/** Tools that show the site in a frame. */
+export interface UserFrameBridge {
+  /** Whose windows are told: schemes and hosts. */
+  readonly origins: readonly string[];
 }
 
 /** Searching the site. */

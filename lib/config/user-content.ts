@@ -146,6 +146,20 @@ export interface UserBlog {
   readonly authorsFile?: string;
   /** Where a post can be edited; `{path}` stands for its file below the site folder, `{file}` for the part below `dir`. Default: no edit links. */
   readonly editUrl?: string;
+  /** The newest posts for feed readers, `rss.xml` and `atom.xml` below the blog; `false` for none. Default: both. */
+  readonly feeds?: false | UserFeeds;
+}
+
+/** The feeds of the blog. */
+export interface UserFeeds {
+  /** Which there are. Default: `['rss', 'atom']`. */
+  readonly formats?: readonly ('rss' | 'atom')[];
+  /** How many posts a feed has at most. Default: `20`. */
+  readonly limit?: number;
+  /** What feed readers call the blog. Default: the title of the site with `Blog` after it. */
+  readonly title?: string;
+  /** What feed readers say of the blog. Default: the title of the site with `Blog` after it. */
+  readonly description?: string;
 }
 
 /** Standalone pages. */

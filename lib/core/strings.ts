@@ -16,6 +16,8 @@ export const STRINGS = {
   'blog.postPager': 'Blog post page navigation',
   'blog.listPager': 'Blog list page navigation',
   'blog.page': '{title} - page {count}',
+  'blog.rssFeed': '{title} RSS Feed',
+  'blog.atomFeed': '{title} Atom Feed',
   'docs.previous': 'Previous',
   'docs.next': 'Next',
   'docs.pager': 'Docs pages',

@@ -1,24 +1,35 @@
 import type { ArchiveContentView, HeadView } from '../../templates/view.ts';
-import type { BlogConfig, Page } from '../core/model/index.ts';
+import type { BlogConfig, Feed, Page } from '../core/model/index.ts';
 import { joinUrl } from '../core/paths.ts';
 import { blogContext, partsOfList, recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
 import type { Post } from './blog.ts';
+import { blogFeeds, feedLinks } from './feeds.ts';
 import { absoluteUrl, optional, plainMeta, plainPage, type PageContext } from './page-parts.ts';
 import { postPages } from './post-pages.ts';
 import { tagListPage } from './tag-list.ts';
 import type { Tag } from './tags.ts';
 
-/** The pages of a blog: its posts, the list in pages, tags and the archive (FACTS §1.6). */
-export function blogPages(outer: PageContext, blog: BlogConfig, posts: readonly Post[]): Page[] {
-  if (posts.length === 0) return [];
+/** What of a site is its blog. */
+export interface BlogParts {
+  readonly pages: readonly Page[];
+  readonly feeds: readonly Feed[];
+}
+
+/** The feeds of a blog and its pages: posts, the list in pages, tags and the archive (FACTS §1.6). */
+export function blogParts(outer: PageContext, blog: BlogConfig | undefined, posts: readonly Post[]): BlogParts {
+  if (!blog || posts.length === 0) return { pages: [], feeds: [] };
   const context = blogContext(outer, blog, posts);
-  return [
+  const pages = [
     ...listPages(context),
     archivePage(context),
     ...postPages(context, posts),
     ...tagListPage(context, { url: context.base, of: 'blog' }, context.tags.tags),
     ...context.tags.tags.flatMap((tag) => tagPages(context, tag)),
   ];
+  const feeds = blogFeeds(context);
+  const links = feedLinks(context, feeds);
+  if (links.length === 0) return { pages, feeds };
+  return { pages: pages.map((page) => ({ ...page, meta: { ...page.meta, feeds: links } })), feeds };
 }
 
 function listPages(context: BlogContext): Page[] {

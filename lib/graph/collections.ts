@@ -1,3 +1,4 @@
+import { invariant } from '../core/invariant.ts';
 import type { Document, SiteConfig, VersionConfig } from '../core/model/index.ts';
 import { isInside, type SourcePath } from '../core/paths.ts';
 import { compareCodeUnits } from '../core/text.ts';
@@ -39,7 +40,10 @@ export function collectionsOf(config: SiteConfig, documents: readonly Document[]
 
 /** The version that links without one mean. */
 export function latestVersion(config: SiteConfig): VersionConfig {
-  return config.docs.versions.find((version) => version.isLast) ?? config.docs.versions[0]!;
+  const { versions } = config.docs;
+  const latest = versions.find((version) => version.isLast) ?? versions[0];
+  invariant(latest, 'the docs have a version');
+  return latest;
 }
 
 function innermost(folders: readonly Folder[], source: SourcePath): Folder | undefined {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
-import type { Author, CategoryFile, Document, Page, SidebarItemConfig, SiteConfig } from '../core/model/index.ts';
+import type { Author, CategoryFile, Document, Feed, Page, SidebarItemConfig, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { routeKey, type SourcePath, type UrlPath } from '../core/paths.ts';
 import { speaker } from '../core/strings.ts';
-import { blogPages } from './blog-pages.ts';
+import { blogParts } from './blog-pages.ts';
 import { blogPosts, type Post } from './blog.ts';
 import { collectionsOf, type Collections } from './collections.ts';
 import { resolveLink, shellLinks, type ConfigLink, type ResolvedLink } from './config-links.ts';
@@ -45,6 +45,7 @@ export interface RouteGraph {
   /** One page for each route, in the order of the routes. */
   readonly pages: readonly Page[];
   readonly footer: readonly FooterGroup[];
+  readonly feeds: readonly Feed[];
   /** The addresses that the configuration wrote, for the blame when one leads nowhere. */
   readonly configLinks: readonly ConfigLink[];
 }
@@ -69,15 +70,16 @@ export function buildGraph(input: GraphInput): Outcome<RouteGraph> {
   const posts = blog ? take(blogPosts(blog, collections.blog, authors)) : [];
   const directory = directoryOf(input, collections, { versions, sidebars, posts });
   const context = pageContext(input, directory, found);
+  const blogged = blogParts(context, blog, posts);
   const pages = [
     ...docs.versions.flatMap((version) => docPages(context, directory, version, found)),
-    ...(blog ? blogPages(context, blog, posts) : []),
+    ...blogged.pages,
     ...standalonePages(context, collections.pages),
   ];
   const all = take(uniqueRoutes([...pages, ...redirectPages(context, directory, pages, found)]));
   found.push(...unknownMainDocs(directory));
   const configLinks = [...shellLinks(config), ...sidebars.flatMap(({ links }) => links)];
-  return outcome({ pages: all, footer: footerGroups(directory, found), configLinks }, found);
+  return outcome({ pages: all, feeds: blogged.feeds, footer: footerGroups(directory, found), configLinks }, found);
 }
 
 function sidebarInput({ config, categoryFiles, apiSidebar }: GraphInput, docs: DocsOfVersion) {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
+import { invariant } from '../core/invariant.ts';
 import type { Document, LinkedDocument } from '../core/model/index.ts';
 import { pathSuggester } from '../core/near-path.ts';
 import type { SourcePath, UrlPath } from '../core/paths.ts';
@@ -18,7 +19,8 @@ export function linker(
   return (document) => {
     const known = cache.get(document);
     if (known) return known;
-    const url = urls(document)!;
+    const url = urls(document);
+    invariant(url, `${document.source} has a route`);
     const partials = partialsOf(document, partialOf);
     const parts = [document, ...partials].map((part) => linkDocument({ directory, suggest, document: part, url }));
     found.push(...parts.flatMap((part) => part.diagnostics));

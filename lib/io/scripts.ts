@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { outcome, type Outcome } from '../core/outcome.ts';
-import { outPath, type SourcePath } from '../core/paths.ts';
-import type { ClientScripts } from '../pipeline/ports.ts';
-import { MARKED_NAMES, nameByContent } from './content-names.ts';
+import { outPath, type OutPath } from '../core/paths.ts';
+import type { ClientScripts, ScriptsRequest } from '../pipeline/ports.ts';
+import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
 import { bundle, type Bundled } from './esbuild.ts';
 import { packageRoot } from './package-root.ts';
 import { templateOverrides } from './template-files.ts';
@@ -10,12 +10,9 @@ import { templateOverrides } from './template-files.ts';
 const NONE: ClientScripts = { boot: '', main: undefined, files: [] };
 
 /** The scripts of the shell, docsgen's with the site's overrides. Empty when they can't be bundled. */
-export async function bundleScripts(
-  siteDir: string,
-  { templatesDir }: { readonly templatesDir: SourcePath },
-): Promise<Outcome<ClientScripts>> {
-  const overrides = join(siteDir, templatesDir);
-  const [boot, main] = await Promise.all([
+export async function bundleScripts(siteDir: string, request: ScriptsRequest): Promise<Outcome<ClientScripts>> {
+  const overrides = join(siteDir, request.templatesDir);
+  const [boot, main, internal] = await Promise.all([
     // It stands in the page; as an expression of its own it leaves no names behind.
     bundleScript(siteDir, overrides, { entryPoints: { boot: 'docsgen/templates/client/boot.ts' }, format: 'iife' }),
     // What few pages need is in files of its own, fetched by those that do.
@@ -25,18 +22,43 @@ export async function bundleScripts(
       splitting: true,
       format: 'esm',
     }),
+    bundleInternal(siteDir, overrides, request),
   ]);
-  const found = [...boot.diagnostics, ...main.diagnostics];
+  const found = [...boot.diagnostics, ...main.diagnostics, ...internal.diagnostics];
   if (!boot.value || !main.value) return outcome(NONE, found);
   const named = nameByContent(main.value.files, new Map([[`${MAIN}.js`, 'main']]));
+  const [own] = nameByContent(internal.value?.files ?? [], new Map([[`${MAIN}.js`, 'internal']]));
   return outcome(
     {
       boot: boot.value.files[0]?.text.trim() ?? '',
-      main: named[0] && outPath(`assets/${named[0].name}`),
-      files: named.map(({ name, text }) => ({ out: outPath(`assets/${name}`), data: text, from: 'the scripts' })),
+      main: named[0] && pathOf(named[0]),
+      ...(own && { internal: pathOf(own) }),
+      files: [...named, ...(own ? [own] : [])].map((file) => ({
+        out: pathOf(file),
+        data: file.text,
+        from: 'the scripts',
+      })),
     },
     found,
   );
+}
+
+/** For sites that are configured for an internal network, and only for those. */
+async function bundleInternal(
+  siteDir: string,
+  overrides: string,
+  { internalHost: host, frameBridge: frames }: ScriptsRequest,
+): Promise<Outcome<Bundled | undefined>> {
+  if (!host && !frames) return outcome(undefined);
+  return bundleScript(siteDir, overrides, {
+    entryPoints: { [MAIN]: 'docsgen/templates/client/internal/index.ts' },
+    format: 'esm',
+    define: { DOCSGEN_INTERNAL: JSON.stringify({ host, frames }) },
+  });
+}
+
+function pathOf({ name }: NamedFile): OutPath {
+  return outPath(`assets/${name}`);
 }
 
 const MAIN = `${MARKED_NAMES.entry}0`;
@@ -49,6 +71,7 @@ function bundleScript(
     readonly format: 'iife' | 'esm';
     readonly splitting?: boolean;
     readonly chunkNames?: string;
+    readonly define?: Record<string, string>;
   },
 ): Promise<Outcome<Bundled | undefined>> {
   return bundle(

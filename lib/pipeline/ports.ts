@@ -1,6 +1,6 @@
 import type { Templates } from '../../templates/view.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
-import type { Artifact, ApiConfig, CopyArtifact, IslandFiles, SourceFile } from '../core/model/index.ts';
+import type { Artifact, ApiConfig, CopyArtifact, IslandFiles, SiteConfig, SourceFile } from '../core/model/index.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { OutPath, SourcePath } from '../core/paths.ts';
 import type { Place } from '../core/place.ts';
@@ -27,7 +27,7 @@ export interface Ports {
     readonly templatesDir: SourcePath;
     readonly styles: readonly SourcePath[];
   }) => Promise<Outcome<string>>;
-  readonly scripts: (request: { readonly templatesDir: SourcePath }) => Promise<Outcome<ClientScripts>>;
+  readonly scripts: (request: ScriptsRequest) => Promise<Outcome<ClientScripts>>;
   readonly islands: (request: IslandsRequest) => Promise<Outcome<BundledIslands>>;
   readonly typedoc: TypedocPort;
   readonly store: Store;
@@ -42,13 +42,18 @@ export interface LoadedConfig {
   readonly files: Readonly<Record<SourcePath, string>>;
 }
 
+/** What the scripts of the shell are made of. */
+export type ScriptsRequest = Pick<SiteConfig, 'templatesDir' | 'internalHost' | 'frameBridge'>;
+
 /** The scripts of the shell, bundled: JavaScript. */
 export interface ClientScripts {
   /** Stands in every page and runs before it is painted. */
   readonly boot: string;
   /** The file that runs when the page is there; undefined when there is none. */
   readonly main: OutPath | undefined;
-  /** That file, and those that it fetches when a page needs them. */
+  /** For sites that are configured for an internal network. */
+  readonly internal?: OutPath;
+  /** These files, and those that they fetch when a page needs them. */
   readonly files: readonly Artifact[];
 }
 

@@ -2,10 +2,17 @@ import type { Templates } from '../../templates/view.ts';
 import { checkSite, scanPage, type ConfigLink } from '../check/index.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { shortHash } from '../core/hash.ts';
-import type { Artifact, CopyArtifact, Page, PageScan, SiteConfig } from '../core/model/index.ts';
+import type { Artifact, CopyArtifact, Feed, Page, PageScan, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { outPath, routeKey, type OutPath, type SourcePath } from '../core/paths.ts';
-import { pageRenderer, siteView, type ComponentOf, type FooterLinks, type RenderContext } from '../render/index.ts';
+import {
+  feedFiles,
+  pageRenderer,
+  siteView,
+  type ComponentOf,
+  type FooterLinks,
+  type RenderContext,
+} from '../render/index.ts';
 import { outputClaims, siteFiles, type Claims } from '../write/index.ts';
 import type { Lost } from './lost.ts';
 import type { BundledIslands, ClientScripts, Output } from './ports.ts';
@@ -14,6 +21,7 @@ import type { BundledIslands, ClientScripts, Output } from './ports.ts';
 export interface PublishInput {
   readonly config: SiteConfig;
   readonly pages: readonly Page[];
+  readonly feeds: readonly Feed[];
   readonly templates: Templates;
   readonly componentOf: ComponentOf;
   readonly thrownAt: RenderContext['thrownAt'];
@@ -35,7 +43,7 @@ interface Rendered {
 
 /** Writes a site's files one by one, so that no more than one page's HTML is in memory. */
 export interface Publisher {
-  /** Static files, assets, styles, sitemap. First, because pages must not take their names. */
+  /** Static files, assets, styles, sitemap, feeds. First, because pages must not take their names. */
   files(): Diagnostic[];
   pages(onStep: (done: number) => void): Outcome<Rendered>;
   check(rendered: Rendered): Diagnostic[];
@@ -73,11 +81,13 @@ export function publisher(input: PublishInput, output: Output): Publisher {
 function publishFiles(run: Publishing): Diagnostic[] {
   const { input, output, claims, stylesheet, files } = run;
   const copies = distinct(input.copies);
+  const statics = new Set(copies.map(({ out }) => out));
   const artifacts = [
     stylesheet,
     ...input.scripts.files,
     ...input.islands.artifacts,
-    ...siteFiles(input.pages, input.config, new Set(copies.map(({ out }) => out))),
+    ...siteFiles(input.pages, input.config, statics),
+    ...feedsOf(input).filter(({ out }) => !statics.has(out)),
   ];
   const found = [
     ...artifacts.flatMap((artifact) => put(run, artifact, () => output.write(artifact))),
@@ -85,6 +95,10 @@ function publishFiles(run: Publishing): Diagnostic[] {
   ];
   for (const { out } of [...artifacts, ...copies]) files.add(`/${out}`);
   return [...found, ...claims.found];
+}
+
+function feedsOf({ feeds, config, templates, componentOf, islands: { files: islands } }: PublishInput): Artifact[] {
+  return feeds.flatMap((feed) => feedFiles({ config, templates, componentOf, islands }, feed));
 }
 
 /** One file may be asked for twice: by Markdown, and by a component that imports it. */
@@ -109,8 +123,9 @@ function attempt(run: Publishing, write: () => Outcome<void>): readonly Diagnost
 function renderPages(run: Publishing, onStep: (done: number) => void): Outcome<Rendered> {
   const { input, claims, stylesheet } = run;
   const { config, templates, componentOf, thrownAt, lost } = input;
-  const { boot, main } = input.scripts;
-  const assets = { stylesheets: [`/${stylesheet.out}`], scripts: main === undefined ? [] : [`/${main}`], boot };
+  const { boot, main, internal } = input.scripts;
+  const scripts = [main, internal].flatMap((path) => (path === undefined ? [] : [`/${path}`]));
+  const assets = { stylesheets: [`/${stylesheet.out}`], scripts, boot };
   const site = siteView(config, assets, input.footer);
   const render = pageRenderer({ config, templates, componentOf, thrownAt, site, islands: input.islands.files });
   const found: Diagnostic[] = [];

@@ -1,3 +1,4 @@
+import { invariant } from '../core/invariant.ts';
 import type { ContentView, PostView } from '../../templates/view.ts';
 import type { ArticleContent, BodyPart, Page, PageContent, PostSummary } from '../core/model/index.ts';
 
@@ -7,6 +8,7 @@ export type RenderPart = (part: BodyPart) => string;
 /** The middle of a page with its bodies rendered. A redirect has none. */
 export function contentView(page: Page, render: RenderPart): ContentView {
   const { content } = page;
+  invariant(content.kind !== 'redirect', `the redirect ${page.url} has no content of its own`);
   switch (content.kind) {
     case 'doc':
     case 'api':
@@ -18,8 +20,6 @@ export function contentView(page: Page, render: RenderPart): ContentView {
     case 'post-list':
     case 'tag':
       return { ...content, posts: content.posts.map((post) => postView(post, render)) };
-    case 'redirect':
-      throw new TypeError('A redirect has no content of its own.');
     default:
       return content;
   }

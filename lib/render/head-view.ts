@@ -1,6 +1,6 @@
 import type { HeadView } from '../../templates/view.ts';
 import { isExternalAddress, withBase } from '../core/address.ts';
-import type { Page, SiteConfig } from '../core/model/index.ts';
+import type { Page, PageMeta, SiteConfig } from '../core/model/index.ts';
 
 /**
  * The `<head>` of a page (FACTS §5.19). Search engines and social networks want whole addresses;
@@ -22,6 +22,7 @@ export function headView(page: Page, config: SiteConfig): HeadView {
     siteName: config.title,
     alternates:
       canonical === undefined ? [] : [defaultLocale, 'x-default'].map((hreflang) => ({ hreflang, href: canonical })),
+    feeds: feedLinks(meta, config),
     structuredData: meta.structuredData,
     ...(description !== '' && { description }),
     ...(canonical !== undefined && { canonical }),
@@ -30,6 +31,10 @@ export function headView(page: Page, config: SiteConfig): HeadView {
     ...(image !== undefined && { image: absolute(image, config) }),
     ...(meta.article && { article: meta.article }),
   };
+}
+
+function feedLinks({ feeds = [] }: PageMeta, { baseUrl }: SiteConfig): HeadView['feeds'] {
+  return feeds.map((feed) => ({ ...feed, href: withBase(feed.href, baseUrl) }));
 }
 
 /** `Nodes | Lexical`; the site's own title stands alone. */

@@ -13,6 +13,7 @@ import { IslandError } from './island-error.ts';
 import { islandsOfPage, type PageIslands } from './islands.ts';
 import { renderComponent, wrapped } from './react.ts';
 
+export { feedFiles } from './feed-files.ts';
 export { siteView, type FooterLinks, type SiteAssets } from './site-view.ts';
 export type { ComponentOf } from './body.ts';
 

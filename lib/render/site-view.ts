@@ -1,5 +1,5 @@
 import type { FooterView, ImageView, LinkView, SiteView } from '../../templates/view.ts';
-import type { ImageConfig, SiteConfig } from '../core/model/index.ts';
+import type { ImageConfig, LocaleConfig, SiteConfig } from '../core/model/index.ts';
 
 /** What the build made that every page refers to. */
 export interface SiteAssets {
@@ -18,7 +18,7 @@ export const GENERATOR = 'docsgen';
 
 /** What is the same on every page, made once. Addresses are without the base path. */
 export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: FooterLinks): SiteView {
-  const locale = config.i18n.locales.find((one) => one.name === config.i18n.defaultLocale) ?? config.i18n.locales[0]!;
+  const locale = localeOf(config);
   const { searchPagePath, provider } = config.search;
   return {
     title: config.title,
@@ -33,6 +33,7 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
     boot: assets.boot,
     baseUrl: config.baseUrl,
     baseUrlBanner: config.baseUrlBanner,
+    ...(config.internalHost && { hasInternalHost: true }),
     ...(config.analytics && { analytics: config.analytics }),
     generator: GENERATOR,
     ...(searchPagePath !== false && provider !== 'none' && { searchHref: `/${searchPagePath}` }),
@@ -51,6 +52,11 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
       },
     }),
   };
+}
+
+/** The language that a site is built in. */
+export function localeOf({ i18n: { locales, defaultLocale } }: SiteConfig): LocaleConfig {
+  return locales.find(({ name }) => name === defaultLocale) ?? locales[0]!;
 }
 
 function footerView(footer: NonNullable<SiteConfig['footer']>, groups: FooterLinks): FooterView {

@@ -15,3 +15,8 @@ export function isTheme(value: string | null | undefined): value is Theme {
 
 /** Where the version of the docs is stored that the reader has chosen; `default` is the name of the set of docs. */
 export const VERSION_KEY = 'docsgen.version.default';
+
+/** Where the wish to stay on this site is stored, of a reader who has another one in an internal network. */
+export const INTERNAL_KEY = 'docsgen.internal';
+
+export const STAYS = 'stays';

@@ -14,14 +14,19 @@ export function mountable(Island: ComponentType, baseUrl: string): IslandModule[
         </BodyScope>
       </Boundary>
     );
-    const options = { identifierPrefix: element.getAttribute('name') ?? '' };
-    if (hydrate) return ending(hydrateRoot(element, island, options));
-    const root = createRoot(element, options);
-    root.render(island);
-    return ending(root);
+    const life = new AbortController();
+    const options = {
+      identifierPrefix: element.getAttribute('name') ?? '',
+      // To be ended before it has taken over is an error to React, and none to a reader who went on to the next page.
+      onRecoverableError: (error: unknown) => {
+        if (!life.signal.aborted) reportError(error);
+      },
+    };
+    const root = hydrate ? hydrateRoot(element, island, options) : createRoot(element, options);
+    if (!hydrate) root.render(island);
+    return () => {
+      life.abort();
+      root.unmount();
+    };
   };
-}
-
-function ending(root: { unmount(): void }): () => void {
-  return () => root.unmount();
 }

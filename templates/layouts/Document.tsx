@@ -3,6 +3,7 @@ import { BaseUrlBanner } from '../components/BaseUrlBanner.tsx';
 import { BasePath } from '../components/BasePath.tsx';
 import { CodeTools } from '../components/CodeTools.tsx';
 import { Footer } from '../components/Footer.tsx';
+import { InternalBanner } from '../components/InternalBanner.tsx';
 import { IslandStates } from '../components/IslandStates.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { Navbar } from '../components/Navbar.tsx';
@@ -42,6 +43,7 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
         <CodeTools />
         <IslandStates />
         <LoadError />
+        {site.hasInternalHost && <InternalBanner />}
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import type { HeadView, SiteView } from '../view.ts';
 import { Analytics } from './Analytics.tsx';
+import { MAIN_ID } from './Shell.tsx';
 import { jsonForHtml } from '../components/json-for-html.ts';
 
 interface HeadProps {
@@ -21,11 +22,16 @@ export function Head({ head, site }: HeadProps): JSX.Element {
       {/* Without one a browser asks for /favicon.ico, and reports that there is none. */}
       <link rel="icon" href={site.favicon ?? 'data:,'} />
       <script dangerouslySetInnerHTML={{ __html: site.boot }} />
+      {/* Half a bar and half a sidebar would move when the rest of them comes: nothing is painted before the middle. */}
+      <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
       {site.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {head.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      {head.feeds.map(({ type, title, href }) => (
+        <link key={type} rel="alternate" type={type} title={title} href={href} />
       ))}
       <OpenGraph head={head} />
       {head.structuredData.map((data, index) => (

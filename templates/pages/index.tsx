@@ -26,7 +26,7 @@ export function PageContent({ view }: { readonly view: PageView }): JSX.Element 
     case 'post':
       return <PostPage view={view} content={content} />;
     case 'post-list':
-      return <PostListPage content={content} />;
+      return <PostListPage view={view} content={content} />;
     case 'tags':
       return <TagsPage content={content} />;
     case 'tag':

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
+import { forbidStorage } from '../support/reader.ts';
 
 const browser = fixtureInBrowser('shell');
 
@@ -17,6 +18,23 @@ describe('the announcement', () => {
     await page.reload();
     expect(await bar.isVisible()).toBe(false);
     expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is closed until the next visit where nothing can be stored, with one warning', async () => {
+    const { page, troubles } = await browser.open('/docs/one');
+    await page.addInitScript(forbidStorage);
+    await page.reload();
+    const bar = page.locator('.announcement');
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await bar.waitFor({ state: 'hidden' });
+    await page.locator('.pager a').last().click();
+    await page.waitForURL(/\/docs\/two/);
+    expect(await bar.isVisible()).toBe(false);
+    await page.reload();
+    expect(await bar.isVisible()).toBe(true);
+    expect(troubles).toHaveLength(1);
+    expect(troubles[0]).toContain('This browser does not store choices for this site.');
     await page.context().close();
   });
 

@@ -177,6 +177,23 @@ describe('an island', () => {
     await page.context().close();
   });
 
+  test('that is left before it was alive says nothing of it', async () => {
+    const { page, troubles, go } = await watched('/docs/moments');
+    await go();
+    // As a text, because Vitest would put its own function in the place of `import`.
+    await page.evaluate(`(async () => {
+      const element = document.querySelector('docsgen-island[load=interaction]');
+      const { mount } = await import(element.getAttribute('src'));
+      const props = JSON.parse(element.getAttribute('props'));
+      const end = mount(element, { props, hydrate: true, onReady() {}, onCrash() {} });
+      // React has not begun to take over.
+      end();
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    })()`);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
   test('stays alive when it is moved', async () => {
     const { page } = await browser.open('/docs/moments');
     await untilAlive(page, 'now');
@@ -200,6 +217,21 @@ describe('an island for browsers alone', () => {
   test('keeps them without JavaScript, with links in place', async () => {
     const { page } = await browser.open('/docs/browser-only', { javaScriptEnabled: false });
     expect(await page.getByRole('link', { name: 'in a browser' }).getAttribute('href')).toBe('/name/docs/intro');
+    await page.context().close();
+  });
+
+  test('shows no ring before it has taken 200 ms', async () => {
+    const { page } = await browser.open('/404.html');
+    await page.clock.install();
+    await page.route('**/Width-*.js', () => undefined);
+    await page.goto(`${browser.origin()}/docs/browser-only`);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const empty = page.locator('docsgen-island[load=interaction]');
+    await empty.dispatchEvent('pointerenter');
+    await page.clock.runFor(199);
+    expect(await empty.locator('*').count()).toBe(0);
+    await page.clock.runFor(1);
+    expect(await empty.getByRole('status', { name: 'Loading…' }).count()).toBe(1);
     await page.context().close();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
+import { forbidStorage } from '../support/reader.ts';
 
 const browser = siteInBrowser();
 const theme = (): string | undefined => document.documentElement.dataset['theme'];
@@ -15,6 +16,7 @@ describe('light and dark', () => {
     const { page, troubles } = await browser.open('/docs/intro');
     await page.getByRole('button', { name: 'Switch between dark and light mode (currently light mode)' }).click();
     expect(await page.evaluate(theme)).toBe('dark');
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark' });
     await page.goto(`${browser.origin()}/blog`);
     expect(await page.evaluate(theme)).toBe('dark');
     await page.getByRole('button', { name: 'Switch between dark and light mode (currently dark mode)' }).click();
@@ -48,13 +50,7 @@ describe('light and dark', () => {
 
   test('can be switched where nothing can be stored, with one warning', async () => {
     const { page, troubles } = await browser.open('/docs/intro');
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Access is denied.', 'SecurityError');
-        },
-      });
-    });
+    await page.addInitScript(forbidStorage);
     await page.reload();
     const button = page.getByRole('button', { name: /dark and light mode/ });
     await button.click();
@@ -104,6 +100,38 @@ describe('a code sample', () => {
   });
 });
 
+describe('with forced colours', () => {
+  test.each(['/', '/docs/getting-started/react', '/docs/api/classes/lexical.TextNode', '/gallery'])(
+    'everything that can be pressed on %s has an outline or a text in a colour of the system',
+    async (path) => {
+      const { page, troubles } = await browser.open(path, { forcedColors: 'active' });
+      const unseen = await page.evaluate(() => {
+        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+        const bytes = (colour: string): string => {
+          canvas.fillStyle = colour;
+          canvas.fillRect(0, 0, 1, 1);
+          return canvas.getImageData(0, 0, 1, 1).data.join();
+        };
+        const paper = bytes('Canvas');
+        const isSeen = (one: HTMLElement): boolean => {
+          const { color, backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(one);
+          const isOutlined = parseFloat(borderTopWidth) > 0 && bytes(borderTopColor) !== paper;
+          const isFilled = bytes(backgroundColor) !== paper && !/, 0\)|transparent/.test(backgroundColor);
+          return isOutlined || isFilled || bytes(color) !== paper;
+        };
+        return [...document.querySelectorAll<HTMLElement>('a, button, summary, input')]
+          .filter((one) => one.checkVisibility() && !isSeen(one))
+          .map((one) => one.outerHTML.slice(0, 80));
+      });
+      expect(unseen).toEqual([]);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe('none');
+      expect(troubles).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
 describe('the table of contents', () => {
   test('marks the heading that the reader is at, and no other', async () => {
     const { page } = await browser.open('/docs/concepts/nodes');
@@ -131,6 +159,9 @@ describe('nothing moves', () => {
           for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
+      // A slow machine paints pages before all of them is there.
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await page.goto(browser.origin() + path, { waitUntil: 'networkidle' });
       await page.waitForTimeout(200);
       expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBe(0);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
+import { forbidStorage } from '../support/reader.ts';
 
 const browser = fixtureInBrowser('versions');
 const KEY = 'docsgen.version.default';
@@ -38,6 +39,22 @@ describe('the version of the docs', () => {
     await page.getByRole('link', { name: 'latest version' }).click();
     await page.waitForURL(/\/docs\/intro/);
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('2.0');
+    await page.context().close();
+  });
+
+  test('can be chosen where nothing can be stored, and is forgotten with the page', async () => {
+    const { page, troubles } = await browser.open('/docs/intro');
+    await page.addInitScript(forbidStorage);
+    await page.reload();
+    const menu = page.locator('.navbar-menu');
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: '1.0 (old)' }).click();
+    await page.waitForURL(/\/docs\/1\.0/);
+    await page.goto(`${browser.origin()}/search`);
+    await page.waitForLoadState('networkidle');
+    expect(await menu.locator('summary').textContent()).toBe('2.0');
+    expect(new Set(troubles.map((one) => one.replace(/ .*/, '')))).toEqual(new Set(['console:']));
+    expect(troubles.join('\n')).toContain('This browser does not store choices for this site.');
     await page.context().close();
   });
 

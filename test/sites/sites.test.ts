@@ -24,6 +24,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   'i18n-rtl': 0,
   islands: 0,
   mdx: 0,
+  office: 0,
   shell: 0,
   tabs: 0,
   versions: 0,

@@ -1,6 +1,8 @@
 import { open, shown, type Section } from './statement.ts';
 import * as t from './tests.ts';
 
+const NO_INTERNALS = t.noInternals('a site without an internal network or frames holds nothing of them');
+
 export const calls: Section = {
   title: '§7 Calls it makes',
   statements: [
@@ -20,10 +22,18 @@ export const calls: Section = {
       t.navigation('makes following a link need no other request'),
       t.server('anything but reading is refused'),
     ),
-    open('The internal-host check is inactive in this build.', 3),
-    open('Internal-host check: GET a ping, then GET a docs-check with credentials.', 3),
-    open('The docs-check is read for showBanner, redirectTo, template and autoRedirectEnabled.', 3),
-    open('The cross-frame message bridge for internal tools is inactive in this build.', 3),
+    shown('The internal-host check is inactive in this build.', NO_INTERNALS),
+    shown(
+      'Internal-host check: GET a ping, then GET a docs-check with credentials.',
+      t.office('is led to the site there, when that says so'),
+      t.office('is asked once, and notices nothing'),
+    ),
+    shown(
+      'The docs-check is read for showBanner, redirectTo, template and autoRedirectEnabled.',
+      t.office('is led to the site there, when that says so'),
+      t.office('is told of it by a banner with its words, which are text'),
+    ),
+    shown('The cross-frame message bridge for internal tools is inactive in this build.', NO_INTERNALS),
     shown(
       'The product has no calls for its own data.',
       t.withoutScripts('each page has the words of its source, and a title'),

@@ -43,7 +43,7 @@ export const entities: Section = {
       t.docTemplates('shows the announcement above the bar, by its id, with a way to close it'),
       t.configuredShell('is there before any script, and is closed for good by its button'),
     ),
-    open('Announcement bar config: backgroundColor, textColor.', 3),
+    shown('Announcement bar config: backgroundColor, textColor.', t.office('is the announcement in its own colours')),
     shown(
       'Navbar item: type, position, label, to.',
       t.configured('takes navbar items without a type for links'),
@@ -56,7 +56,7 @@ export const entities: Section = {
       t.checkedLinks('is reported once, with its key'),
     ),
     shown('Footer: links, copyright, style.', t.pageTemplate('shows its groups and the copyright line')),
-    open('Footer: logo.', 3),
+    shown('Footer: logo.', t.ownShell('has a logo that leads home, and the copyright of 2024')),
     partly(
       'Search config: appId.',
       { issue: 4, lacks: 'it is asked for, and not used' },
@@ -79,14 +79,7 @@ export const entities: Section = {
       t.head('has the title of the page and of the site, the site alone once'),
       t.ownSite('%s is "%s"'),
     ),
-    partly(
-      'Site settings: tagline.',
-      {
-        issue: 3,
-        lacks: 'its default is shown; that it describes pages without a description is not',
-      },
-      DEFAULTS,
-    ),
+    shown('Site settings: tagline.', t.office('is the tagline as the description of pages that have none'), DEFAULTS),
     shown('Site settings: base path "/".', DEFAULTS, t.head('has it in every address of the site, once')),
     shown('Site settings: single locale "en".', DEFAULTS),
   ],

@@ -43,8 +43,14 @@ export const errors: Section = {
       t.storage('last until the page is left where nothing can be stored, with one warning'),
     ),
     shown('Browser storage unavailable: the colour mode degrades.', NO_STORAGE),
-    open('Browser storage unavailable: the dismissal of the announcement degrades.', 3),
-    open('Browser storage unavailable: the version choice degrades.', 3),
+    shown(
+      'Browser storage unavailable: the dismissal of the announcement degrades.',
+      t.configuredShell('is closed until the next visit where nothing can be stored, with one warning'),
+    ),
+    shown(
+      'Browser storage unavailable: the version choice degrades.',
+      t.versions('can be chosen where nothing can be stored, and is forgotten with the page'),
+    ),
     shown(
       'Missing doc id: an error that lists the available ids.',
       t.graphSidebars('name a document that does not exist by its key, with the nearest id and all there are'),

@@ -1,4 +1,4 @@
-import { open, partly, shown, type Section } from './statement.ts';
+import { open, shown, type Section } from './statement.ts';
 import * as t from './tests.ts';
 
 const SWITCH = t.shell('is switched by a button that says what is shown, and stays so on other pages');
@@ -17,9 +17,9 @@ export const states: Section = {
       'The default is light, and the system preference is not respected.',
       t.shell('is light at first, whatever the system prefers'),
     ),
-    partly(
+    shown(
       'Another reading: the default comes from configuration or from the system preference, as the shell supports both.',
-      { issue: 3, lacks: 'the attribute is shown; no browser with a preference has opened such a site' },
+      t.office('is %s where the system is, until the reader chooses'),
       t.pageTemplate('leaves the theme to the system only when the site asks for that'),
     ),
     shown('Changes of the colour mode made in other tabs are picked up.', t.shell('is followed by other tabs')),
@@ -54,9 +54,9 @@ export const states: Section = {
       t.versions('that is chosen in the menu is stored, and the rest of the site leads to it'),
       t.versions('that an old page names as the latest is stored when it is followed'),
     ),
-    partly(
+    shown(
       'Page loading: loading (spinner after a delay).',
-      { issue: 3, lacks: 'shown of islands; that it waits is not' },
+      t.islands('shows no ring before it has taken 200 ms'),
       t.islands('shows a ring while it loads, in room that was kept for it'),
     ),
     shown(

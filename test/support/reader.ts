@@ -39,3 +39,12 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
     for (const letGo of held) letGo();
   };
 }
+
+/** Runs in the page: its reader lets no site store anything. */
+export function forbidStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    },
+  });
+}

@@ -4,7 +4,7 @@ import type { JSX, ReactNode } from 'react';
 function Preview({ children }: { readonly children: ReactNode }): JSX.Element {
   return (
     <svg className="preview" viewBox="0 0 320 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <rect className="preview-page" x="36" y="28" width="248" height="172" rx="8" />
+      <rect className="preview-page" x="36" y="28" width="248" height="190" rx="8" />
       {children}
     </svg>
   );

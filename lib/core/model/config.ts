@@ -29,6 +29,8 @@ export interface SiteConfig {
   readonly api?: ApiConfig;
   readonly search: SearchConfig;
   readonly analytics?: AnalyticsConfig;
+  readonly internalHost?: InternalHostConfig;
+  readonly frameBridge?: { readonly origins: readonly string[] };
   readonly baseUrlBanner: boolean;
   readonly markdown: MarkdownConfig;
   readonly redirects: readonly RedirectConfig[];
@@ -45,6 +47,12 @@ export interface AnalyticsConfig {
   readonly trackingId: string;
   /** The address of the tag's script, the id included. */
   readonly script: string;
+}
+
+/** Addresses of an internal network, for those who have another site there. */
+export interface InternalHostConfig {
+  readonly pingUrl: string;
+  readonly checkUrl: string;
 }
 
 export interface I18nConfig {
@@ -192,6 +200,19 @@ export interface BlogConfig {
   readonly sidebarCount: number;
   readonly authorsFile: string;
   readonly editUrl?: string;
+  /** Undefined when there shall be none. */
+  readonly feeds?: FeedsConfig;
+}
+
+export type FeedFormat = 'rss' | 'atom';
+
+/** The newest posts for feed readers, once in each format. */
+export interface FeedsConfig {
+  readonly formats: readonly FeedFormat[];
+  /** How many posts a feed has at most. */
+  readonly limit: number;
+  readonly title: string;
+  readonly description: string;
 }
 
 export interface PagesConfig {

@@ -1,4 +1,5 @@
 export type * from './config.ts';
 export type * from './document.ts';
+export type * from './feed.ts';
 export type * from './output.ts';
 export type * from './page.ts';

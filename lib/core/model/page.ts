@@ -2,6 +2,7 @@ import type {
   ArchiveContentView,
   BreadcrumbView,
   CategoryContentView,
+  FeedLinkView,
   HeadingView,
   NavbarView,
   PagerView,
@@ -50,6 +51,8 @@ export interface PageMeta {
     readonly authors: readonly string[];
   };
   readonly structuredData: readonly object[];
+  /** The feeds of what this page is a part of. */
+  readonly feeds?: readonly FeedLinkView[];
 }
 
 /** A document whose links are resolved. */

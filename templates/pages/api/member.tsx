@@ -19,7 +19,7 @@ export function Group({ group, className }: { readonly group: ApiGroup; readonly
 
 function Member({ member, className }: { readonly member: ApiMember; readonly className: string }): JSX.Element {
   return (
-    <section className="api-member" aria-labelledby={member.anchor}>
+    <section className="api-member">
       <Heading
         level={3}
         id={member.anchor}

@@ -28,8 +28,9 @@ export function CallSignature({ member, signature, className }: CallProps): JSX.
         <TypeParameters parameters={signature.typeParameters} />
         {'('}
       </Line>
-      <Arguments parameters={signature.parameters} inLines={isBroken} />)
-      {!isConstructor && <TypeOf type={signature.returns} />}
+      <Arguments parameters={signature.parameters} inLines={isBroken} end={isConstructor ? ')' : '):'} />
+      {!isConstructor && ' '}
+      {!isConstructor && <Type type={signature.returns} />}
     </Declaration>
   );
 }
@@ -37,26 +38,27 @@ export function CallSignature({ member, signature, className }: CallProps): JSX.
 interface ArgumentsProps {
   readonly parameters: readonly ApiParameter[];
   readonly inLines: boolean;
+  /** What closes the list: it stays on the line of the last one, because a browser may break before what follows a box. */
+  readonly end: string;
 }
 
-function Arguments({ parameters, inLines }: ArgumentsProps): ReactNode {
-  return parameters.map((parameter, index) => {
-    const isLast = index === parameters.length - 1;
-    if (inLines) {
-      return (
-        <Line key={index} isOwn hasLines={hasLines(parameter.type)}>
-          {'  '}
-          <Argument parameter={parameter} />,
-        </Line>
-      );
-    }
-    return (
-      <span key={index} className="api-argument">
-        <Argument parameter={parameter} />
-        {!isLast && ', '}
-      </span>
-    );
-  });
+function Arguments({ parameters, inLines, end }: ArgumentsProps): ReactNode {
+  if (parameters.length === 0) return end;
+  if (inLines) {
+    const lines = parameters.map((parameter, index) => (
+      <Line key={index} isOwn hasLines={hasLines(parameter.type)}>
+        {'  '}
+        <Argument parameter={parameter} />,
+      </Line>
+    ));
+    return [...lines, end];
+  }
+  return parameters.map((parameter, index) => (
+    <span key={index} className="api-argument">
+      <Argument parameter={parameter} />
+      {index === parameters.length - 1 ? end : ', '}
+    </span>
+  ));
 }
 
 interface LineProps {
@@ -126,14 +128,6 @@ function Argument({ parameter }: { readonly parameter: ApiParameter }): JSX.Elem
       {!isTakenApart && (flags.includes('optional') ? '?: ' : ': ')}
       {!isTakenApart && <Type type={parameter.type} />}
       {defaultValue !== undefined && ` = ${defaultValue}`}
-    </>
-  );
-}
-
-function TypeOf({ type }: { readonly type: ApiType }): JSX.Element {
-  return (
-    <>
-      : <Type type={type} />
     </>
   );
 }

@@ -17,11 +17,12 @@ function check(files: Files, options: RenderOptions = {}): Diagnostic[] {
       .filter((path) => path.startsWith('static/'))
       .map((path) => path.slice('static'.length)),
   );
+  const feeds = new Set<string>(site.graph.feeds.flatMap((feed) => feed.files.map(({ url }) => url)));
   return checkSite({
     baseUrl: site.config.baseUrl,
     pages,
     scans,
-    isFile: (path) => statics.has(path),
+    isFile: (path) => statics.has(path) || feeds.has(path),
     textOf: (file) => site.texts.get(file),
     configLinks: site.graph.configLinks,
   });

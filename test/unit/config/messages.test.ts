@@ -512,6 +512,77 @@ describe('what a user meets', () => {
     `);
   });
 
+  test('knows the formats of feeds', async () => {
+    expect(await report(site(`blog: { feeds: { formats: ['rss', 'atm'], limt: 5 } },`))).toMatchInlineSnapshot(`
+      "error \`blog.feeds.formats[1]\`: expected "rss" or "atom", found "atm". [config.invalid-value]
+        at site.config.ts:6:37
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   blog: { feeds: { formats: ['rss', 'atm'], limt: 5 } },
+            |                                     ^^^^^
+          7 | });
+          8 |
+
+        hint: Did you mean "atom"?
+
+      error \`blog.feeds.limt\` is not a key of the configuration. [config.unknown-key]
+        at site.config.ts:6:45
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   blog: { feeds: { formats: ['rss', 'atm'], limt: 5 } },
+            |                                             ^^^^
+          7 | });
+          8 |
+
+        hint: Did you mean \`limit\`?"
+    `);
+    expect(await report(site(`blog: { feeds: { formats: [], limit: 0 } },`))).toMatchInlineSnapshot(`
+      "error \`blog.feeds.formats\`: expected at least 1 in the list, found an empty list. [config.invalid-value]
+        at site.config.ts:6:29
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   blog: { feeds: { formats: [], limit: 0 } },
+            |                             ^^
+          7 | });
+          8 |
+
+      error \`blog.feeds.limit\`: expected at least 1, found 0. [config.invalid-value]
+        at site.config.ts:6:40
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   blog: { feeds: { formats: [], limit: 0 } },
+            |                                        ^
+          7 | });
+          8 |"
+    `);
+    expect(await report(site(`blog: { feeds: { formats: ['rss', 'rss'] } },`))).toMatchInlineSnapshot(`
+      "error \`blog.feeds.formats[1]\`: there are two formats named "rss". [config.invalid-value]
+        at site.config.ts:6:37
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   blog: { feeds: { formats: ['rss', 'rss'] } },
+            |                                     ^^^^^
+          7 | });
+          8 |"
+    `);
+    expect(await report(site(`blog: { feeds: true },`))).toMatchInlineSnapshot(`
+      "error \`blog.feeds\`: expected false or an object, found true. [config.invalid-value]
+        at site.config.ts:6:18
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   blog: { feeds: true },
+            |                  ^^^^
+          7 | });
+          8 |"
+    `);
+  });
+
   test('wants something to document', async () => {
     expect(await report(site(`api: { entryPoints: [] },`))).toMatchInlineSnapshot(`
       "error \`api.entryPoints\`: expected at least 1 in the list, found an empty list. [config.invalid-value]

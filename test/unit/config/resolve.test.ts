@@ -11,6 +11,15 @@ describe('defaults', () => {
           "authorsFile": "authors.yml",
           "description": "Blog",
           "dir": "content/blog",
+          "feeds": {
+            "description": "Site Blog",
+            "formats": [
+              "rss",
+              "atom",
+            ],
+            "limit": 20,
+            "title": "Site Blog",
+          },
           "postsPerPage": 10,
           "routeBasePath": "blog",
           "sidebarCount": 5,
@@ -182,6 +191,17 @@ describe('what can be turned off', () => {
   test('the search with its page', async () => {
     expect((await resolved(`search: { provider: 'none' }`)).search.searchPagePath).toBe(false);
     expect((await resolved('search: { searchPagePath: false }')).search.searchPagePath).toBe(false);
+  });
+});
+
+describe('the feeds of the blog', () => {
+  test('are two, of the newest 20 posts, unless told otherwise', async () => {
+    const { blog } = await resolved(`blog: { feeds: { formats: ['atom'], limit: 3, description: 'All of it' } }`);
+    expect(blog?.feeds).toEqual({ formats: ['atom'], limit: 3, title: 'Site Blog', description: 'All of it' });
+  });
+
+  test('can be turned off', async () => {
+    expect((await resolved('blog: { feeds: false }')).blog).not.toHaveProperty('feeds');
   });
 });
 

@@ -106,6 +106,21 @@ describe('a member', () => {
     const declaration = /<pre.*?<\/pre>/s.exec(html)![0].replace(/<[^>]+>/g, '');
     expect(declaration).toBe(`register(\n  first: ${'A'.repeat(40)},\n  second: ${'B'.repeat(40)},\n): void`);
   });
+
+  it('closes a short declaration in the box of its last parameter, so that no line begins with the bracket', () => {
+    const page = {
+      ...empty,
+      groups: [group('Methods', [method('put', [parameter('it', 'Tool')]), method('end', [])])],
+    };
+    const html = render(ApiBody, { page });
+    expect(html).toContain('it: <span class="t-type">Tool</span>):</span> <span class="t-keyword">void</span>');
+    expect(html).toContain('<b>end</b>(): <span class="t-keyword">void</span>');
+  });
+
+  it('is no region: a class may have two members of one name', () => {
+    const page = { ...empty, groups: [group('Properties', [property('constructor')])] };
+    expect(render(ApiBody, { page })).toContain('<section class="api-member"><h3');
+  });
 });
 
 describe('inherited members', () => {

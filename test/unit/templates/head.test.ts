@@ -36,6 +36,13 @@ describe('the head of a page', () => {
       '<link rel="alternate" hrefLang="x-default" href="https://x.dev/a"/>',
     );
   });
+
+  it('names the feeds by format', () => {
+    const feeds = [{ type: 'application/rss+xml', title: 'Site RSS Feed', href: '/base/blog/rss.xml' }];
+    expect(render(Head, { site, head: { ...head, feeds } })).toContain(
+      '<link rel="alternate" type="application/rss+xml" title="Site RSS Feed" href="/base/blog/rss.xml"/>',
+    );
+  });
 });
 
 describe('structured data', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PostView } from '../../../templates/view.ts';
-import { renderPage, site, textOf } from './views.ts';
+import type { HeadView, PostView } from '../../../templates/view.ts';
+import { doc, renderPage, site, textOf, viewOf } from './views.ts';
 
 const post: PostView = {
   title: 'Long Blog Post',
@@ -53,6 +53,26 @@ describe('the blog', () => {
     expect(html).toContain('<time dateTime="2019-05-29">May 29, 2019</time> · 3 min read');
     expect(textOf(html)).toContain('AL Ada King Lovelace Author');
     expect(textOf(html)).toContain('Tags: hello');
+  });
+
+  it('shows the way to the first of its feeds below the title of the list', () => {
+    const atom = { type: 'application/atom+xml', title: 'Site Atom Feed', href: '/blog/atom.xml' };
+    const rss = { type: 'application/rss+xml', title: 'Site RSS Feed', href: '/blog/rss.xml' };
+    const html = (feeds: HeadView['feeds'], description?: string): string => {
+      const content = {
+        kind: 'post-list',
+        title: 'Blog',
+        posts: [],
+        recent,
+        ...(description && { description }),
+      } as const;
+      return renderPage(content, { head: { ...viewOf(doc).head, feeds } });
+    };
+    const link = '<a class="tag" href="/blog/rss.xml" type="application/rss+xml" title="Site RSS Feed">RSS</a>';
+    expect(html([rss, atom], 'Notes.')).toContain(`<p class="lead">Notes. ${link}</p>`);
+    expect(html([rss])).toContain(link);
+    expect(html([atom])).toContain('>Atom</a>');
+    expect(html([])).not.toContain('class="lead"');
   });
 
   it('offers to read more of truncated posts alone', () => {

@@ -51,6 +51,7 @@ export function viewOf(content: ContentView, more: Partial<PageView> = {}): Page
     locale: 'en',
     siteName: 'Lexical',
     alternates: [],
+    feeds: [],
     structuredData: [],
   } as const;
   return { site, head, href: '/base/docs/intro', navbar, toc: [], content, ...more };

@@ -1,0 +1,20 @@
+import { openChoices } from '../storage.ts';
+import { startFrameBridge } from './frame-bridge.ts';
+import { checkHost } from './host-check.ts';
+
+/** Put in by lib/io/scripts.ts, from the configuration. Sites without it have no script of this folder. */
+declare const DOCSGEN_INTERNAL: {
+  readonly host?: { readonly pingUrl: string; readonly checkUrl: string };
+  readonly frames?: { readonly origins: readonly string[] };
+};
+
+const { host, frames } = DOCSGEN_INTERNAL;
+if (frames) startFrameBridge(frames.origins);
+if (host) {
+  void checkHost({
+    ...host,
+    get: (url, init) => fetch(url, init),
+    choices: openChoices(() => localStorage, console.warn),
+    go: (url) => location.replace(url),
+  });
+}
