@@ -37,11 +37,13 @@ export async function clickAndLook({ path, hash, arrivesAt, title, heading }) {
     return top >= -1 && top < innerHeight * (isAtEnd ? 1 : 0.35);
   };
   const shown = () => (document.querySelector('h1')?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   const problems = () => [
     ...(location.pathname + location.hash === address ? [] : [`the address is ${location.href}`]),
     ...(document.title === title ? [] : [`the title is “${document.title}”, not “${title}”`]),
     ...(shown() === heading ? [] : [`the heading is “${shown()}”, not “${heading}”`]),
     ...(hash === '' || isInPlace() ? [] : ['the part is not near the top of the window']),
+    ...(isWide() ? ['the page scrolls sideways'] : []),
     ...('isSameWindow' in window ? [] : ['the window was loaded again']),
   ];
   const end = performance.now() + REST;

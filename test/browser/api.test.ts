@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, THRIFTY } from '../support/browser.ts';
 
-const browser = siteInBrowser();
+const browser = siteInBrowser(THRIFTY);
 const TEXT_NODE = '/docs/api/classes/lexical.TextNode';
 const PHONE = { viewport: { width: 375, height: 720 } };
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '../../content/docs/_errors/codes.ts';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, THRIFTY } from '../support/browser.ts';
 
-const browser = siteInBrowser();
+const browser = siteInBrowser(THRIFTY);
 
 const decoder = (page: Page) => page.locator('.error-decoder');
 const rows = (page: Page) => page.locator('.error-codes tbody tr');

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { followLinks, isFollowed } from '../../scripts/links/follow.mjs';
 import { loadTargets, type Target } from '../../scripts/links/load.mjs';
 import { linksOfSite, pageKey, type SiteLink } from '../../scripts/links/site-links.mjs';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, THRIFTY } from '../support/browser.ts';
 import { ownSite } from '../support/own-site.ts';
 
 const browser = siteInBrowser();
@@ -44,20 +44,21 @@ describe('every internal link', () => {
     expect(problems).toEqual([]);
   });
 
-  test('leads there by a click, in the same window', { timeout: 240_000 }, async () => {
-    const { links, targets } = site.loaded!;
-    const { page, troubles } = await browser.open('/404.html', { reducedMotion: 'reduce' });
-    // Nothing is fetched ahead then: each page comes because its link was clicked.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await page.goto(`${browser.origin()}/`);
-    const followed = links.filter(isFollowed);
-    const { failures, loaded } = await followLinks(page, { links, targets, wanted: chosenLinks(followed) });
-    expect(failures).toEqual([]);
-    // Nothing on the other pages leads to these, as on the original site.
-    expect([...loaded].sort()).toEqual(['/404', '/blog', '/markdown-page']);
-    expect(troubles).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    'leads there by a click, in the same window, and every page fits a phone without trouble',
+    { timeout: 240_000 },
+    async () => {
+      const { links, targets } = site.loaded!;
+      // Nothing is fetched ahead: each page comes because its link was clicked.
+      const options = { reducedMotion: 'reduce', viewport: { width: 375, height: 720 }, ...THRIFTY } as const;
+      const { page, troubles } = await browser.open('/', options);
+      const followed = links.filter(isFollowed);
+      const { failures, loaded } = await followLinks(page, { links, targets, wanted: chosenLinks(followed) });
+      expect(failures).toEqual([]);
+      // Nothing on the other pages leads to these, as on the original site.
+      expect([...loaded].sort()).toEqual(['/404', '/blog', '/markdown-page']);
+      expect(troubles).toEqual([]);
+      await page.context().close();
+    },
+  );
 });

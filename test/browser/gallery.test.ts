@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, THRIFTY } from '../support/browser.ts';
 
-const browser = siteInBrowser();
+const browser = siteInBrowser(THRIFTY);
 
 const titles = (page: Page): Promise<string[]> => page.locator('.gallery-card h3').allTextContents();
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search by title' });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, THRIFTY } from '../support/browser.ts';
 import { forbidStorage } from '../support/reader.ts';
 
-const browser = siteInBrowser();
+const browser = siteInBrowser(THRIFTY);
 const theme = (): string | undefined => document.documentElement.dataset['theme'];
 
 describe('light and dark', () => {

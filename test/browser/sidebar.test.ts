@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, THRIFTY } from '../support/browser.ts';
 
-const browser = siteInBrowser();
+const browser = siteInBrowser(THRIFTY);
 const PAGE = '/docs/concepts/nodes';
 
 /** A category of the sidebar by its label, with its list. */

@@ -15,7 +15,10 @@ export const purpose: Section = {
       'The site presents the framework under the tagline "an extensible text editor framework that does things differently".',
       t.sitePages('the home page says the tagline and leads to the docs and the playground'),
     ),
-    shown('Visitors are anonymous and read-only.', t.everyPage('loads without trouble and fits a phone')),
+    shown(
+      'Visitors are anonymous and read-only.',
+      t.everyLink('leads there by a click, in the same window, and every page fits a phone without trouble'),
+    ),
     shown('They read guides, concept pages, per-package pages and an API reference.', ROUTES),
     shown('They also read a blog, a community page and a gallery.', ROUTES),
     shown(

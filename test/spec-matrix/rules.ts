@@ -60,10 +60,13 @@ export const rules: Section = {
 export const roles: Section = {
   title: '§6 Roles and permissions',
   statements: [
-    shown('There is a single role: anonymous visitor.', t.everyPage('loads without trouble and fits a phone')),
+    shown(
+      'There is a single role: anonymous visitor.',
+      t.everyLink('leads there by a click, in the same window, and every page fits a phone without trouble'),
+    ),
     shown(
       'All pages are public and read-only.',
-      t.everyPage('loads without trouble and fits a phone'),
+      t.everyLink('leads there by a click, in the same window, and every page fits a phone without trouble'),
       t.server('anything but reading is refused'),
     ),
     shown(

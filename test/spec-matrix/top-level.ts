@@ -3,7 +3,10 @@ import { partly, shown, type Section, type Statement } from './statement.ts';
 import * as t from './tests.ts';
 
 const topLevel: Statement[] = [
-  shown('All routes are public.', t.everyPage('loads without trouble and fits a phone')),
+  shown(
+    'All routes are public.',
+    t.everyLink('leads there by a click, in the same window, and every page fits a phone without trouble'),
+  ),
   shown('The base path is /.', t.ownSite('says what it is about, and where it stands')),
   shown('The only locale is en.', t.ownSite('has one main heading, one main part and a language'), NO_OTHERS),
   page('/', 'home page', t.sitePages('the home page says the tagline and leads to the docs and the playground')),

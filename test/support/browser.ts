@@ -23,15 +23,21 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly connection?: object;
 }
 
+/** Nothing is fetched ahead: for tests of what has nothing to do with that, because they take a third longer with it. */
+export const THRIFTY: OpenOptions = { connection: { saveData: true } };
+
 export interface SiteBrowser {
   /** Opens a page of its own, with storage of its own. Paths are those of the site. */
   open(path: string, options?: OpenOptions): Promise<WatchedPage>;
   readonly origin: () => string;
 }
 
-/** This repository's site, served on loopback and read in Chromium; to be called once in a test file, at its top. */
-export function siteInBrowser(): SiteBrowser {
-  return inBrowser({ base: '/', folder: ownSite });
+/**
+ * This repository's site, served on loopback and read in Chromium; to be called once in a test file, at its top. The
+ * options are those of every page that is opened.
+ */
+export function siteInBrowser(options: OpenOptions = {}): SiteBrowser {
+  return inBrowser({ base: '/', folder: ownSite }, options);
 }
 
 /** One of test/sites, built by the command line into a folder that goes away with the tests. */
@@ -55,7 +61,7 @@ interface BuiltSite {
   readonly folder: () => Promise<string>;
 }
 
-function inBrowser({ base, folder }: BuiltSite): SiteBrowser {
+function inBrowser({ base, folder }: BuiltSite, defaults: OpenOptions = {}): SiteBrowser {
   const running: { browser?: Browser; server?: RunningServer } = {};
   beforeAll(async () => {
     const executablePath = findChromium();
@@ -71,7 +77,8 @@ function inBrowser({ base, folder }: BuiltSite): SiteBrowser {
   const origin = (): string => running.server!.url.slice(0, -1);
   return {
     origin,
-    open: async (path, { connection, ...options } = {}) => {
+    open: async (path, own = {}) => {
+      const { connection, ...options } = { ...defaults, ...own };
       const context = await running.browser!.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
       if (connection) await page.addInitScript(sayConnection, connection);
