@@ -14,6 +14,9 @@ import type { ColorModeView, ContentView, PageView } from '../view.ts';
 import { Head } from './Head.tsx';
 import { MAIN_ID, Shell } from './Shell.tsx';
 
+/** Where a page is over. It is an element of its own, because a site may have another footer, or none. */
+const END_ID = 'docsgen-end';
+
 /** A whole page, from `<html>` on. */
 export function Document({ view }: { readonly view: PageView }): JSX.Element {
   const { site, content } = view;
@@ -26,7 +29,7 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
       data-page={pageName(content)}
       data-announcement={site.announcement?.id}
     >
-      <Head head={view.head} site={site} />
+      <Head head={view.head} site={site} paintsAt={paintsAt(view)} />
       <body>
         <a className="skip-link" href={`#${MAIN_ID}`}>
           {text('shell.skipToContent')}
@@ -43,10 +46,24 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
         <CodeTools />
         <IslandStates />
         <LoadError />
+        {isOnItsOwn(content) && <template id={END_ID} />}
         {site.hasInternalHost && <InternalBanner />}
       </body>
     </html>
   );
+}
+
+/**
+ * Half a bar and half a sidebar would move when the rest of them comes, so nothing is painted before the middle. What a
+ * page of its own has side by side is its own matter: there all of it is waited for.
+ */
+function paintsAt({ content }: PageView): string {
+  return isOnItsOwn(content) ? END_ID : MAIN_ID;
+}
+
+/** A page that is laid out by its own component. */
+function isOnItsOwn(content: ContentView): boolean {
+  return content.kind === 'component';
 }
 
 /** `system` leaves the choice to the browser until the reader has made one. */

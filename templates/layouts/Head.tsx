@@ -1,16 +1,17 @@
 import type { JSX } from 'react';
 import type { HeadView, SiteView } from '../view.ts';
 import { Analytics } from './Analytics.tsx';
-import { MAIN_ID } from './Shell.tsx';
 import { jsonForHtml } from '../components/json-for-html.ts';
 
 interface HeadProps {
   readonly head: HeadView;
   readonly site: SiteView;
+  /** The id of the first element that may still be missing when the page is painted. */
+  readonly paintsAt: string;
 }
 
 /** What browsers, search engines and social networks read of a page. */
-export function Head({ head, site }: HeadProps): JSX.Element {
+export function Head({ head, site, paintsAt }: HeadProps): JSX.Element {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -22,8 +23,7 @@ export function Head({ head, site }: HeadProps): JSX.Element {
       {/* Without one a browser asks for /favicon.ico, and reports that there is none. */}
       <link rel="icon" href={site.favicon ?? 'data:,'} />
       <script dangerouslySetInnerHTML={{ __html: site.boot }} />
-      {/* Half a bar and half a sidebar would move when the rest of them comes: nothing is painted before the middle. */}
-      <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
+      <link rel="expect" href={`#${paintsAt}`} blocking="render" />
       {site.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

@@ -9,6 +9,13 @@ describe('a page', () => {
     expect(html).toContain(`<main id="${target}"`);
   });
 
+  it('is not painted before its columns are there, and one that has its width to itself not before its end', () => {
+    const awaited = (html: string): string => /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html)![1]!;
+    const [article, ownPage] = [doc, { ...doc, kind: 'component' } as const].map((content) => renderPage(content));
+    expect(article).toContain(`<main id="${awaited(article!)}"`);
+    expect(ownPage!.indexOf(` id="${awaited(ownPage!)}"`)).toBeGreaterThan(ownPage!.indexOf('</footer>'));
+  });
+
   it('says its language, direction, theme and kind on the html element', () => {
     const html = /^<html lang="en" dir="ltr" data-theme="light" data-base="\/base\/" data-page="doc">/;
     expect(renderPage(doc)).toMatch(html);

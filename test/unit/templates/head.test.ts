@@ -8,7 +8,11 @@ const { head } = viewOf(doc);
 
 describe('the head of a page', () => {
   it('carries title, address and description for browsers and for social networks', () => {
-    const html = render(Head, { site, head: { ...head, description: 'About', canonical: 'https://x.dev/a' } });
+    const html = render(Head, {
+      paintsAt: 'docsgen-main',
+      site,
+      head: { ...head, description: 'About', canonical: 'https://x.dev/a' },
+    });
     expect(html).toContain('<title>Introduction | Lexical</title>');
     expect(html).toContain('<link rel="canonical" href="https://x.dev/a"/>');
     expect(html).toContain('<meta property="og:url" content="https://x.dev/a"/>');
@@ -18,13 +22,13 @@ describe('the head of a page', () => {
   });
 
   it('leaves out what the page does not have', () => {
-    const html = render(Head, { site, head });
+    const html = render(Head, { paintsAt: 'docsgen-main', site, head });
     expect(html).not.toMatch(/description|canonical|robots|keywords|og:image|article:|ld\+json/);
   });
 
   it('describes a post', () => {
     const article = { published: '2021-08-26', tags: ['hello', 'facebook'], authors: ['https://example.com'] };
-    const html = render(Head, { site, head: { ...head, type: 'article', article } });
+    const html = render(Head, { paintsAt: 'docsgen-main', site, head: { ...head, type: 'article', article } });
     expect(html).toContain('<meta property="og:type" content="article"/>');
     expect(html).toContain('<meta property="article:published_time" content="2021-08-26"/>');
     expect(html.match(/article:tag/g)).toHaveLength(2);
@@ -32,14 +36,14 @@ describe('the head of a page', () => {
 
   it('names the alternates by language', () => {
     const alternates = [{ hreflang: 'x-default', href: 'https://x.dev/a' }];
-    expect(render(Head, { site, head: { ...head, alternates } })).toContain(
+    expect(render(Head, { paintsAt: 'docsgen-main', site, head: { ...head, alternates } })).toContain(
       '<link rel="alternate" hrefLang="x-default" href="https://x.dev/a"/>',
     );
   });
 
   it('names the feeds by format', () => {
     const feeds = [{ type: 'application/rss+xml', title: 'Site RSS Feed', href: '/base/blog/rss.xml' }];
-    expect(render(Head, { site, head: { ...head, feeds } })).toContain(
+    expect(render(Head, { paintsAt: 'docsgen-main', site, head: { ...head, feeds } })).toContain(
       '<link rel="alternate" type="application/rss+xml" title="Site RSS Feed" href="/base/blog/rss.xml"/>',
     );
   });
