@@ -19,9 +19,17 @@ const main = (page: Page) => page.locator('.mobile-menu-main');
 
 describe('the menu of small screens', () => {
   test('shows the pages of the docs first, and the main menu behind "Back to main menu"', async () => {
-    const page = await openMenu(PAGE);
+    const { page } = await browser.open(PAGE, PHONE);
+    // The panel is there at once: nothing glides while the menu opens.
+    const opened = await page.locator('.mobile-menu').evaluate((menu: HTMLDetailsElement) => {
+      menu.open = true;
+      const isShown = (selector: string): boolean =>
+        menu.querySelector(selector)!.checkVisibility({ visibilityProperty: true });
+      const { left } = menu.querySelector('.mobile-menu-pages')!.getBoundingClientRect();
+      return { main: isShown('.mobile-menu-main'), pages: isShown('.mobile-menu-pages'), left };
+    });
+    expect(opened).toEqual({ main: false, pages: true, left: 0 });
     await pages(page).getByRole('link', { name: 'Nodes', exact: true }).waitFor();
-    expect(await main(page).isVisible()).toBe(false);
     await page.getByRole('button', { name: '← Back to main menu' }).click();
     await main(page).getByRole('link', { name: 'Gallery' }).waitFor();
     await pages(page).waitFor({ state: 'hidden' });

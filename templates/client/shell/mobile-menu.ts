@@ -23,7 +23,7 @@ export function startMobileMenu(): MobileMenu {
     if (isMenuEntry()) history.back();
   };
   menu.addEventListener('toggle', () => {
-    if (menu.open) menu.dataset['panel'] = hasPages(menu) ? 'pages' : 'main';
+    if (!menu.open) choosePanel(menu);
     for (const element of document.querySelectorAll<HTMLElement>('#docsgen-main, .shell-side, .shell-toc, .footer'))
       element.inert = menu.open;
     // Back closes the menu instead of leaving the page: it has an entry of its own in the history.
@@ -45,7 +45,18 @@ export function startMobileMenu(): MobileMenu {
   matchMedia(DESKTOP).addEventListener('change', ({ matches }) => {
     if (matches) close();
   });
-  return { arrive: () => (menu.open = false) };
+  choosePanel(menu);
+  return {
+    arrive: () => {
+      menu.open = false;
+      choosePanel(menu);
+    },
+  };
+}
+
+/** While the menu is closed: one panel would glide over the other if it were chosen when the menu opens. */
+function choosePanel(menu: HTMLElement): void {
+  menu.dataset['panel'] = hasPages(menu) ? 'pages' : 'main';
 }
 
 function hasPages(menu: HTMLElement): boolean {
