@@ -40,7 +40,7 @@ async function waitForState(page: Page, part: string): Promise<void> {
 
 describe('the editor of the home page', () => {
   test('is fetched when it comes into view, and not before', async () => {
-    const { page } = await browser.open('/404.html', { viewport: { width: 1280, height: 400 } });
+    const { page } = await browser.open('/404.html', { viewport: { width: 412, height: 823 } });
     const scripts: string[] = [];
     page.on('request', (request) => void (/\/islands\/.*\.js/.test(request.url()) && scripts.push(request.url())));
     await page.goto(`${browser.origin()}/`, { waitUntil: 'networkidle' });

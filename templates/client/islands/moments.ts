@@ -1,6 +1,3 @@
-/** How far below the window an island is made ready. */
-const AHEAD = '200px';
-
 /** How long an island waits for the browser to be idle, in milliseconds. */
 const PATIENCE = 2000;
 
@@ -17,14 +14,12 @@ export function atMoment(element: HTMLElement, start: () => void): void {
 }
 
 function whenVisible(element: HTMLElement, start: () => void): void {
-  const views = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      views.disconnect();
-      start();
-    },
-    { rootMargin: AHEAD },
-  );
+  // Not ahead of that: on a phone the half of an island's weight would be on readers who never come to it.
+  const views = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    views.disconnect();
+    start();
+  });
   views.observe(element);
 }
 
