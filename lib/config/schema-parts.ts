@@ -49,13 +49,26 @@ export const address = text(
   (value) => startsAtRoot(value) || URL.canParse(value),
 );
 
-/** Scheme and host alone. */
-export const origin = z.string().superRefine((value, context) => {
-  const problem = originProblem(value);
-  if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
-});
+/** Where the site stands: scheme and host alone. */
+export const siteOrigin = originText(
+  ({ origin, pathname }) => `Write \`url: '${origin}'\` and \`baseUrl: '${pathname}'\`.`,
+);
 
-function originProblem(value: string): { readonly message: string; readonly hint?: string } | undefined {
+/** Scheme and host of another site. */
+export const origin = originText(({ origin }) => `Write \`${origin}\`.`);
+
+/** `advice` is for an address that has more than that. */
+function originText(advice: (url: URL) => string) {
+  return z.string().superRefine((value, context) => {
+    const problem = originProblem(value, advice);
+    if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
+  });
+}
+
+function originProblem(
+  value: string,
+  advice: (url: URL) => string,
+): { readonly message: string; readonly hint?: string } | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     const hint = /^[\w-]+(?:\.[\w-]+)+/.test(value) ? `Did you mean \`https://${value}\`?` : undefined;
@@ -64,7 +77,7 @@ function originProblem(value: string): { readonly message: string; readonly hint
   if (url.pathname === '/' && url.search === '' && url.hash === '') return undefined;
   return {
     message: `Expected scheme and host alone, found ${quoted(value)}.`,
-    hint: `Write \`url: '${url.origin}'\` and \`baseUrl: '${url.pathname}'\`.`,
+    hint: advice(url),
   };
 }
 

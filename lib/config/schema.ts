@@ -10,6 +10,7 @@ import {
   pattern,
   rootPath,
   routePath,
+  siteOrigin,
   sitePath,
   unique,
   words,
@@ -96,7 +97,7 @@ const frameBridge = z.strictObject({ origins: z.array(origin).min(1) });
 export const userConfigSchema = z.strictObject({
   title: words,
   tagline: z.string().optional(),
-  url: origin,
+  url: siteOrigin,
   baseUrl: routePath.optional(),
   titleDelimiter: words.optional(),
   favicon: words.optional(),

@@ -113,6 +113,16 @@ describe('what a user meets', () => {
     `);
   });
 
+  test('wants of another site no more than its origin, and says which', async () => {
+    const text = `export default {\n  title: 'Site',\n  url: 'https://example.org',\n  frameBridge: { origins: ['https://tools.example/a'] },\n};\n`;
+    const said = await report(text);
+    expect(said).toContain(
+      '`frameBridge.origins[0]`: expected scheme and host alone, found "https://tools.example/a".',
+    );
+    expect(said).toContain('site.config.ts:4:28');
+    expect(said).toContain('hint: Write `https://tools.example`.');
+  });
+
   test('splits an address with a path into url and baseUrl', async () => {
     expect(await report(`export default {\n  title: 'Site',\n  url: 'https://example.org/docs/',\n};\n`))
       .toMatchInlineSnapshot(`
