@@ -14,7 +14,7 @@ export function atMoment(element: HTMLElement, start: () => void): void {
 }
 
 function whenVisible(element: HTMLElement, start: () => void): void {
-  // Not ahead of that: on a phone the half of an island's weight would be on readers who never come to it.
+  // No earlier: what lies just below the first screen would load for readers who never come to it.
   const views = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     views.disconnect();

@@ -19,12 +19,19 @@ export interface Loader {
 }
 
 export function createLoader(document: Document, documents: Documents): Loader {
-  // A document is taken apart when it is shown, so each is used once.
-  const parsed = new WeakMap<FetchedPage, Document>();
+  // The page that was pointed at last, and its document once there was time. It is taken apart when it is shown.
+  let likely: { readonly page: FetchedPage; readonly parsed?: Document } | undefined;
   const documentOf = (page: FetchedPage): Document => {
-    const ready = parsed.get(page) ?? parse(page);
-    parsed.delete(page);
-    return ready;
+    const ready = likely?.page === page ? likely.parsed : undefined;
+    likely = undefined;
+    return ready ?? parse(page);
+  };
+  const prepare = (page: FetchedPage): void => {
+    likely = { page };
+    // A pointer that passes over a list of links is no reason to parse all their pages.
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      if (likely?.page === page) likely = { page, parsed: likely.parsed ?? parse(page) };
+    });
   };
   const load = async (asked: URL, hops: number): Promise<LoadedPage> => {
     const page = await documents.load(asked);
@@ -41,7 +48,7 @@ export function createLoader(document: Document, documents: Documents): Loader {
     load: (asked) => load(asked, MAX_HOPS),
     preload: (url) =>
       void documents.load(url).then(
-        (page) => parsed.has(page) || parsed.set(page, parse(page)),
+        (page) => likely?.page === page || prepare(page),
         () => undefined,
       ),
   };
