@@ -16,6 +16,14 @@ export interface LinkView {
   readonly versions?: readonly { readonly version: string; readonly href: string }[];
 }
 
+/** What is fetched by who searches. */
+export interface SearchScriptsView {
+  readonly dialogSrc: string;
+  readonly resultsSrc: string;
+  /** The key `/` opens the search. */
+  readonly slashKey: boolean;
+}
+
 /** What is the same on every page. */
 export interface SiteView {
   readonly title: string;
@@ -25,6 +33,9 @@ export interface SiteView {
   readonly homeHref: string;
   readonly notFoundHref: string;
   readonly searchHref?: string;
+  /** How a browser can search the site by itself. */
+  readonly openSearchHref?: string;
+  readonly searchScripts?: SearchScriptsView;
   readonly logo?: ImageView;
   readonly favicon?: string;
   readonly footer?: FooterView;

@@ -11,6 +11,7 @@ import type { HeadView, Html, LinkView, SiteView } from './view-site.ts';
 
 export type * from './view-api.ts';
 export type * from './view-island.ts';
+export type * from './view-search.ts';
 export type * from './view-site.ts';
 
 /** One page, whole. */

@@ -25,6 +25,9 @@ export interface Flags {
   readonly port?: number;
   readonly host?: string;
   readonly external?: boolean;
+  readonly dryRun?: boolean;
+  /** The words behind a command that takes some. */
+  readonly words?: readonly string[];
 }
 
 /** A flag: `-p, --port <number>`. */
@@ -42,10 +45,13 @@ export interface FlagSpec {
 
 /** One command of docsgen, as data: program turns it into flags, help and did-you-mean. */
 export interface CommandSpec {
+  /** One word, or two: the second is a command of a group, `search push`. */
   readonly name: string;
   readonly about: string;
   /** Beside those that all commands have. */
   readonly flags: readonly FlagSpec[];
+  /** Words that it takes, one at least. The folder of the site is the flag `--site <dir>` then. */
+  readonly words?: { readonly name: string; readonly about: string };
   /** Command lines and what they do. */
   readonly examples: readonly (readonly [line: string, about: string])[];
   /** `siteDir` is absolute. */

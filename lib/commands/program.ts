@@ -5,11 +5,15 @@ import { buildCommand } from './build.ts';
 import { checkLinksCommand } from './check-links.ts';
 import { cleanCommand } from './clean.ts';
 import { COMMON_FLAGS, EXIT, type CommandSpec, type ExitCode, type Flags, type FlagSpec } from './command.ts';
+import { searchPushCommand } from './search-push.ts';
 import { serveCommand } from './serve.ts';
 import type { Tools } from './tools.ts';
 import { VERSION } from './version.ts';
 
-const COMMANDS = [buildCommand, serveCommand, checkLinksCommand, cleanCommand];
+const COMMANDS = [buildCommand, serveCommand, checkLinksCommand, searchPushCommand, cleanCommand];
+
+/** Commands that are named by two words, by the first. */
+const GROUPS: Readonly<Record<string, string>> = { search: 'fill a hosted search index, or ask what is found' };
 
 const ABOUT = `Builds a documentation site from Markdown, MDX, React pages and TypeScript declarations.`;
 
@@ -46,16 +50,41 @@ function createProgram(tools: Tools, onEnd: (code: ExitCode) => void): Command {
 }
 
 function addCommand(program: Command, spec: CommandSpec, tools: Tools, onEnd: (code: ExitCode) => void): void {
-  const command = program
-    .command(spec.name)
-    .copyInheritedSettings(program)
+  const words = spec.name.split(' ');
+  const parent = words.length > 1 ? groupOf(program, words[0]!) : program;
+  const command = parent
+    .command(words.at(-1)!)
+    .copyInheritedSettings(parent)
     .description(spec.about)
-    .argument('[siteDir]', 'the folder of the site', '.')
     .helpOption('-h, --help', 'print this help')
     .showHelpAfterError(`Run \`docsgen ${spec.name} --help\` for the flags there are.`)
-    .addHelpText('after', examples(spec.examples))
-    .action(async (siteDir: string, flags: Flags) => onEnd(await runCommand(spec, siteDir, flags, tools)));
+    .addHelpText('after', examples(spec.examples));
   for (const flag of [...spec.flags, ...COMMON_FLAGS]) command.addOption(createOption(flag));
+  const run = async (siteDir: string, flags: Flags) => onEnd(await runCommand(spec, siteDir, flags, tools));
+  if (!spec.words) {
+    command.argument('[siteDir]', SITE.about, SITE.default).action(run);
+    return;
+  }
+  command
+    .argument(`<${spec.words.name}...>`, spec.words.about)
+    .addOption(createOption(SITE))
+    .action((given: string[], flags: Flags & { site: string }) => run(flags.site, { ...flags, words: given }));
+}
+
+const SITE = { flag: '--site <dir>', about: 'the folder of the site', default: '.' };
+
+/** The command that holds others; by itself it prints which. */
+function groupOf(program: Command, name: string): Command {
+  const known = program.commands.find((one) => one.name() === name);
+  if (known) return known;
+  return program
+    .command(name)
+    .copyInheritedSettings(program)
+    .description(GROUPS[name]!)
+    .usage('<command>')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand(false)
+    .showHelpAfterError(`Run \`docsgen ${name} --help\` for the commands there are.`);
 }
 
 async function runCommand(spec: CommandSpec, siteDir: string, flags: Flags, tools: Tools): Promise<ExitCode> {

@@ -38,6 +38,7 @@ export async function runSite(request: RunRequest): Promise<RunResult> {
     outDir,
     textOf: (file) => result.sources.get(file) ?? ports.read(sourcePath(file)).value?.text,
     externalLinks: externalLinks(result),
+    searchPages: result.searchPages,
     ...(result.config && { rules: result.config.rules }),
   };
 }
@@ -60,7 +61,7 @@ function refused(outDir: string, diagnostics: readonly Diagnostic[]): RunResult 
   const stats = { pages: 0, routes: 0, files: 0, bytes: 0, stages: [] };
   // A folder that can't be replaced is the command line's mistake; one that can't be written is the machine's.
   const failedConfig = diagnostics.some(({ code }) => code === 'output.not-ours');
-  return { diagnostics, failedConfig, stats, outDir, textOf: () => undefined, externalLinks: [] };
+  return { diagnostics, failedConfig, stats, outDir, textOf: () => undefined, externalLinks: [], searchPages: [] };
 }
 
 function pageCount({ pages }: BuildResult): number {

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import type { SearchPage, SiteConfig } from '../core/model/index.ts';
 import type { Outcome } from '../core/outcome.ts';
+import type { PushOptions } from '../io/algolia.ts';
 import type { ExternalLinkOptions } from '../io/external-links.ts';
 import { isFolder } from '../io/folder.ts';
 import type { RunningServer, ServeOptions } from '../io/server.ts';
 import type { Terminal } from '../io/terminal.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
+import type { HostedIndex } from '../pipeline/hosted-index.ts';
 import { CACHE_DIR, type ExternalLink, type ReadConfig, type RunSite } from '../pipeline/api.ts';
 
 /** What commands work with. Each of the heavy ones loads its code when it is first called. */
@@ -12,11 +15,15 @@ export interface Tools {
   readonly terminal: Terminal;
   /** The folder that relative paths of the command line start from. */
   readonly cwd: string;
+  /** The environment: keys that must not stand in a repository. */
+  readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds since some fixed moment. */
   readonly now: () => number;
   readonly runSite: RunSite;
   readonly readConfig: ReadConfig;
   readonly checkExternalLinks: (links: readonly ExternalLink[], options: ExternalLinkOptions) => Promise<Diagnostic[]>;
+  readonly hostedIndex: (pages: readonly SearchPage[], config: SiteConfig) => Promise<Outcome<HostedIndex>>;
+  readonly pushIndex: (options: PushOptions) => Promise<Diagnostic[]>;
   readonly isFolder: (path: string) => boolean;
   readonly startServer: (options: ServeOptions) => Promise<RunningServer>;
   readonly removeOutput: (siteDir: string, outDir: string) => Promise<Outcome<string[]>>;
@@ -29,11 +36,14 @@ export function realTools(terminal: Terminal): Tools {
   return {
     terminal,
     cwd: process.cwd(),
+    env: process.env,
     now: () => performance.now(),
     runSite: async (request) => (await import('./run-site.ts')).runSite(request),
     readConfig: async (request) => (await import('./run-site.ts')).readConfig(request),
     checkExternalLinks: async (links, options) =>
       (await import('../io/external-links.ts')).checkExternalLinks(links, options),
+    hostedIndex: async (pages, config) => (await import('../pipeline/hosted-index.ts')).hostedIndex(pages, config),
+    pushIndex: async (options) => (await import('../io/algolia.ts')).pushIndex(options),
     isFolder,
     startServer: async (options) => (await import('../io/server.ts')).startServer(options),
     removeOutput: async (siteDir, outDir) =>

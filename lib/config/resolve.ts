@@ -110,14 +110,18 @@ function resolveColorMode(user: UserColorMode = {}): ColorModeConfig {
 }
 
 function resolveSearch(user: UserSearch = {}): SearchConfig {
-  const { appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname } = user;
+  const { appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname, reportUrl } = user;
   const provider = user.provider ?? 'local';
   const path = user.searchPagePath ?? (provider === 'none' ? false : 'search');
   return {
     provider,
     searchPagePath: path === false ? false : trimSlashes(path),
     contextualSearch: user.contextualSearch ?? true,
-    ...given({ appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname }),
+    slashKey: user.slashKey ?? true,
+    recent: user.recent ?? true,
+    suggestions: user.suggestions ?? [],
+    ...given({ appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname, reportUrl }),
+    ...(user.hosts && { hosts: user.hosts.map((host) => new URL(host).origin) }),
   };
 }
 

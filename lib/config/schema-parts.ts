@@ -88,6 +88,13 @@ export const editUrl = text(
   '`{path}` stands for the file below the site folder: `https://github.com/owner/name/edit/main/{path}`.',
 );
 
+/** Where a missing search result can be reported. */
+export const reportUrl = text(
+  'a web address with `{query}` in it',
+  (value) => /^https?:/i.test(value) && URL.canParse(value) && value.includes('{query}'),
+  '`{query}` stands for the words that were looked for: `https://github.com/owner/name/issues/new?title={query}`.',
+);
+
 /** A regular expression, as a string. */
 export const pattern = z.string().superRefine((value, context) => {
   try {

@@ -8,6 +8,7 @@ import {
   name,
   origin,
   pattern,
+  reportUrl,
   rootPath,
   routePath,
   siteOrigin,
@@ -56,6 +57,11 @@ const search = z
     contextualSearch: z.boolean().optional(),
     externalUrlRegex: pattern.optional(),
     replaceSearchResultPathname: z.strictObject({ from: pattern, to: z.string() }).optional(),
+    hosts: z.array(origin).min(1).optional(),
+    reportUrl: reportUrl.optional(),
+    slashKey: z.boolean().optional(),
+    recent: z.boolean().optional(),
+    suggestions: z.array(words).optional(),
   })
   .superRefine((value, context) => {
     if (value.provider !== 'algolia') return;

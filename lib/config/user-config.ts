@@ -153,6 +153,22 @@ export interface UserSearch {
     /** What stands in its place. */
     readonly to: string;
   };
+  /**
+   * Algolia: schemes and hosts that answer instead of its own, for a proxy of yours: `['https://search.example.org']`.
+   * Visitors and `docsgen search push` ask them. Default: those of Algolia.
+   */
+  readonly hosts?: readonly string[] | undefined;
+  /**
+   * Where a visitor can say that a query should have found something; `{query}` stands for the words:
+   * `https://github.com/owner/name/issues/new?title={query}`. Default: none, and nobody is asked.
+   */
+  readonly reportUrl?: string | undefined;
+  /** Opens the search with the key `/`, too. Default: `true`. */
+  readonly slashKey?: boolean;
+  /** Remembers in the browser, and nowhere else, what was searched for. Default: `true`. */
+  readonly recent?: boolean;
+  /** Queries to try where nothing was found: `['theming', 'plugins']`. Default: none. */
+  readonly suggestions?: readonly string[];
 }
 
 /** How Markdown is read. */

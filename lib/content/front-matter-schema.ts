@@ -54,6 +54,7 @@ export const frontMatterSchema = z
     custom_edit_url: z.string().nullable().optional(),
     draft: z.boolean().optional(),
     unlisted: z.boolean().optional(),
+    search: z.boolean().optional(),
     last_update: z.strictObject({ date: date.optional(), author: z.string().optional() }).optional(),
     authors: z.union([authorOrKey, z.array(authorOrKey)]).optional(),
     date: date.optional(),

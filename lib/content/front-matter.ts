@@ -121,6 +121,7 @@ function normalise(raw: RawFrontMatter, places: Readonly<Record<string, Place>>)
     customEditUrl: raw.custom_edit_url,
     draft: raw.draft ?? false,
     unlisted: raw.unlisted ?? false,
+    search: raw.search,
     lastUpdate: update && compact(update),
     authors: authorRefs(raw.authors),
     date: raw.date,

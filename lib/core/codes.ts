@@ -14,7 +14,7 @@ const warning = (about: string): CodeEntry => ({ severity: 'warning', about });
 
 /**
  * The catalogue of everything docsgen can say about a site. The severity of each can be changed in
- * `rules` of site.config.ts, apart from those of `config`, `output` and `internal`.
+ * `rules` of site.config.ts, apart from those of `config`, `output` and `internal`, and that a push has failed.
  */
 export const CODES = {
   'config.not-found': error('The site folder has no configuration file.'),
@@ -75,6 +75,10 @@ export const CODES = {
 
   'template.failed': error('A template or page component threw while it was rendered.'),
   'bundle.failed': error('esbuild could not bundle the styles or scripts.'),
+
+  'search.record-too-large': warning('A section has more text than one record of a hosted index takes.'),
+  'search.duplicate-record': error('Two records of a hosted index have the same id.'),
+  'search.push-failed': error('A hosted index could not be replaced.'),
 
   'output.write-failed': error('The output could not be written.'),
   'output.collision': error('Two parts of the site want to write the same file.'),

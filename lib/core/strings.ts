@@ -26,6 +26,8 @@ export const STRINGS = {
   'tags.title': 'Tags',
   'notFound.title': 'Page Not Found',
   'search.title': 'Search the documentation',
+  'search.docsGroup': 'Documentation',
+  'search.apiGroup': 'API',
 } as const;
 
 export type StringId = keyof typeof STRINGS;

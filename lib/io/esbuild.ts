@@ -9,6 +9,9 @@ import type { BuildFailure, BuildOptions, Message, Plugin } from 'esbuild';
 
 export type { OnResolveArgs, Plugin } from 'esbuild';
 
+/** What scripts and styles are written for: each has what the templates rely on (`light-dark()`, the newest of it). */
+export const BROWSERS = ['chrome123', 'firefox120', 'safari17.5'];
+
 /** What a bundle is for: whom to blame and what to call it. */
 export interface BundlePurpose {
   readonly siteDir: string;

@@ -6,7 +6,7 @@ import { outcome, type Outcome } from '../core/outcome.ts';
 import { fileNameOf, outPath, type OutPath, type SourcePath } from '../core/paths.ts';
 import type { BundledIslands, IslandsRequest } from '../pipeline/ports.ts';
 import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
-import { bundle, plugin, type Bundled, type Plugin } from './esbuild.ts';
+import { BROWSERS, bundle, plugin, type Bundled, type Plugin } from './esbuild.ts';
 import { contentAssets, sharedPackages } from './module-plugins.ts';
 import { packageRoot } from './package-root.ts';
 import { templateOverrides } from './template-files.ts';
@@ -57,7 +57,7 @@ function bundleEntries(
       minify: true,
       format: 'esm',
       platform: 'browser',
-      target: ['chrome123', 'firefox120', 'safari17.5'],
+      target: BROWSERS,
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_WORDS: JSON.stringify(words) },
       plugins: [

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { isOutput } from './staging.ts';
 import type { Output, Ports, Store } from '../pipeline/ports.ts';
 import { outcome } from '../core/outcome.ts';
@@ -10,6 +11,7 @@ import { bundleIslands } from './islands.ts';
 import { listFiles, unreadableFolders } from './list.ts';
 import { loadModules } from './modules.ts';
 import { bundleScripts } from './scripts.ts';
+import { bundleSearch } from './search-scripts.ts';
 import { bundleStyles } from './styles.ts';
 import { typedocInputsHash } from './typedoc-inputs.ts';
 import { runTypedoc } from './typedoc.ts';
@@ -43,11 +45,13 @@ export function nodePorts(site: NodeSite): Ports {
     modules: (request) => loadModules(places, request),
     styles: (request) => bundleStyles(siteDir, request),
     scripts: (request) => bundleScripts(siteDir, request),
+    search: (request) => bundleSearch(siteDir, request),
     islands: (request) => bundleIslands(siteDir, request),
     typedoc: {
       key: ({ entryPoints, excludeInternal }) => typedocInputsHash({ siteDir, entryPoints, excludeInternal }),
       run: ({ entryPoints, excludeInternal }) => runTypedoc({ siteDir, entryPoints, excludeInternal }),
     },
+    deflate: (bytes) => deflateRawSync(bytes, { level: 9 }),
     store,
     output,
     clock: { now },

@@ -3,7 +3,7 @@ import { outcome, type Outcome } from '../core/outcome.ts';
 import { outPath, type OutPath } from '../core/paths.ts';
 import type { ClientScripts, ScriptsRequest } from '../pipeline/ports.ts';
 import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
-import { bundle, type Bundled } from './esbuild.ts';
+import { BROWSERS, bundle, type Bundled } from './esbuild.ts';
 import { packageRoot } from './package-root.ts';
 import { templateOverrides } from './template-files.ts';
 
@@ -81,7 +81,7 @@ function bundleScript(
       outdir: siteDir,
       bundle: true,
       minify: true,
-      target: ['chrome123', 'firefox120', 'safari17.5'],
+      target: BROWSERS,
       plugins: [templateOverrides(join(packageRoot(), 'templates'), overrides)],
     },
   );

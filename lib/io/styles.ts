@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import { map, outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { bundle, plugin, type Plugin } from './esbuild.ts';
+import { BROWSERS, bundle, plugin, type Plugin } from './esbuild.ts';
 import { fileSize } from './files.ts';
 import { packageRoot } from './package-root.ts';
 import { templateOverrides } from './template-files.ts';
@@ -27,7 +27,7 @@ export async function bundleStyles(
       },
       bundle: true,
       minify: true,
-      target: ['chrome123', 'firefox120', 'safari17.5'],
+      target: BROWSERS,
       loader: { '.svg': 'dataurl', '.woff2': 'dataurl', '.png': 'dataurl' },
       plugins: [
         ownAddresses(),

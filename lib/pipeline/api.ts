@@ -1,6 +1,7 @@
 import type { Diagnostic, RuleLevel } from '../core/diagnostic.ts';
 import type { Code } from '../core/codes.ts';
 import type { SiteConfig } from '../core/model/config.ts';
+import type { SearchPage } from '../core/model/search.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
 import type { Place } from '../core/place.ts';
@@ -46,6 +47,8 @@ export interface RunResult {
   readonly textOf: (file: SourcePath) => string | undefined;
   /** Every link to another site, with the line that wrote it. */
   readonly externalLinks: readonly ExternalLink[];
+  /** What visitors can find. */
+  readonly searchPages: readonly SearchPage[];
   /** The site's rules, for findings that are made after the run. */
   readonly rules?: Readonly<Partial<Record<Code, RuleLevel>>>;
 }

@@ -1,6 +1,6 @@
 import { checkConfig } from '../config/index.ts';
 import { applyRules, countBySeverity, type Diagnostic } from '../core/diagnostic.ts';
-import type { Page, SiteConfig } from '../core/model/index.ts';
+import type { Page, SearchPage, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { buildGraph } from '../graph/index.ts';
@@ -14,6 +14,7 @@ import { createMemo } from './memo.ts';
 import type { LoadedModules, Ports } from './ports.ts';
 import { publisher } from './publish.ts';
 import { startReference } from './reference.ts';
+import { searchFiles, searchScripts } from './search.ts';
 import { readSources, type Sources } from './sources.ts';
 import { stopwatch } from './stopwatch.ts';
 import { placeThrown } from './thrown.ts';
@@ -27,6 +28,8 @@ export interface BuildResult {
   /** Undefined when the configuration was missing or wrong; then nothing else was done. */
   readonly config: SiteConfig | undefined;
   readonly pages: readonly Page[];
+  /** What visitors can find. */
+  readonly searchPages: readonly SearchPage[];
   readonly sources: ReadonlyMap<SourcePath, string>;
   readonly times: readonly StageTime[];
 }
@@ -55,7 +58,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
 
   const memo = createMemo(ports.store, options.salt);
   const reference = startReference(ports, config, memo, watch);
-  const bundles = Promise.all([ports.styles(config), ports.scripts(config)]);
+  const bundles = Promise.all([ports.styles(config), ports.scripts(config), searchScripts(ports, config)]);
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
   const onCompiled = (done: number): void => watch.step('compiling', done, sources.pages.length);
   const compiled = take(watch.run('compiling', () => compileSources(sources, memo, onCompiled)));
@@ -72,24 +75,24 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const lost = lostOf(config, found, { sources, modules });
   found.push(...assets.found, ...siteFindings(graph.pages, config, lost));
 
-  const [styles, clientScripts] = await watch.run('bundling styles and scripts', () => bundles);
-  const css = take(styles);
-  const scripts = take(clientScripts);
+  const [styles, clientScripts, ofSearch] = await watch.run('bundling styles and scripts', () => bundles);
+  const [css, scripts, search] = [take(styles), take(clientScripts), take(ofSearch)];
   const islands = take(await watch.run('bundling islands', () => islandBundle));
   const texts = textsOf(sources);
   const textOf = (file: SourcePath): string | undefined => texts.get(file);
   const copies = [...staticCopies(sources.statics), ...assets.used(), ...modules.assets, ...islands.assets];
   const { templates } = modules;
+  let searchPages: readonly SearchPage[] = [];
   if (templates) {
-    const componentOf = componentsOf(modules);
-    const { thrownAt } = ports;
-    const made = { css, scripts, islands, copies };
-    const input = { config, ...graph, templates, componentOf, thrownAt, ...made, textOf, lost };
-    const site = publisher(input, ports.output);
+    const made = { css, scripts, search, islands, copies };
+    const input = { config, ...graph, templates, componentOf: componentsOf(modules), ...made, textOf, lost };
+    const site = publisher({ ...input, thrownAt: ports.thrownAt }, ports.output);
     found.push(...watch.run('writing files', () => site.files()));
     const onPage = (done: number): void => watch.step('rendering pages', done, graph.pages.length);
     const rendered = take(watch.run('rendering pages', () => site.pages(onPage)));
     found.push(...watch.run('checking links', () => site.check(rendered)));
+    searchPages = rendered.searchPages;
+    found.push(...watch.run('indexing', () => site.late(searchFiles(searchPages, config, ports.deflate))));
   }
   const placed = placeThrown(await placeInConfig(found, loaded), textOf);
   const diagnostics = applyRules(placed, config.rules);
@@ -99,6 +102,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
     diagnostics: [...diagnostics, ...ending.diagnostics],
     config,
     pages: graph.pages,
+    searchPages,
     sources: new Map([...texts, ...(Object.entries(loaded.files) as [SourcePath, string][])]),
     times: watch.times,
   };
@@ -113,7 +117,14 @@ function finish({ output }: Ports, isClean: boolean): Outcome<void> {
 
 function failed(ports: Ports, found: readonly Diagnostic[], times: readonly StageTime[]): BuildResult {
   ports.output.abandon();
-  return { diagnostics: applyRules(found, {}), config: undefined, pages: [], sources: new Map(), times };
+  return {
+    diagnostics: applyRules(found, {}),
+    config: undefined,
+    pages: [],
+    searchPages: [],
+    sources: new Map(),
+    times,
+  };
 }
 
 function componentsOf({ exports }: LoadedModules) {

@@ -1,4 +1,4 @@
-import type { Templates } from '../../templates/view.ts';
+import type { SearchSettings, Templates } from '../../templates/view.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Artifact, ApiConfig, CopyArtifact, IslandFiles, SiteConfig, SourceFile } from '../core/model/index.ts';
 import type { Outcome } from '../core/outcome.ts';
@@ -28,8 +28,11 @@ export interface Ports {
     readonly styles: readonly SourcePath[];
   }) => Promise<Outcome<string>>;
   readonly scripts: (request: ScriptsRequest) => Promise<Outcome<ClientScripts>>;
+  readonly search: (request: SearchScriptsRequest) => Promise<Outcome<SearchScripts | undefined>>;
   readonly islands: (request: IslandsRequest) => Promise<Outcome<BundledIslands>>;
   readonly typedoc: TypedocPort;
+  /** Raw deflate (RFC 1951). */
+  readonly deflate: (bytes: Uint8Array) => Uint8Array;
   readonly store: Store;
   readonly output: Output;
   readonly clock: Clock;
@@ -54,6 +57,20 @@ export interface ClientScripts {
   /** For sites that are configured for an internal network. */
   readonly internal?: OutPath;
   /** These files, and those that they fetch when a page needs them. */
+  readonly files: readonly Artifact[];
+}
+
+/** What the dialog and the results page of the search are made of. */
+export interface SearchScriptsRequest {
+  readonly settings: SearchSettings;
+  readonly words: Words;
+  readonly templatesDir: SourcePath;
+}
+
+/** The scripts of the search, fetched by who searches. */
+export interface SearchScripts {
+  readonly dialog: OutPath;
+  readonly results: OutPath;
   readonly files: readonly Artifact[];
 }
 

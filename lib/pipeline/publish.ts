@@ -2,7 +2,7 @@ import type { Templates } from '../../templates/view.ts';
 import { checkSite, scanPage, type ConfigLink } from '../check/index.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { shortHash } from '../core/hash.ts';
-import type { Artifact, CopyArtifact, Feed, Page, PageScan, SiteConfig } from '../core/model/index.ts';
+import type { Artifact, CopyArtifact, Feed, Page, PageScan, SearchPage, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { outPath, routeKey, type OutPath, type SourcePath } from '../core/paths.ts';
 import {
@@ -13,9 +13,10 @@ import {
   type FooterLinks,
   type RenderContext,
 } from '../render/index.ts';
+import { searchPages } from '../search/index.ts';
 import { outputClaims, siteFiles, type Claims } from '../write/index.ts';
 import type { Lost } from './lost.ts';
-import type { BundledIslands, ClientScripts, Output } from './ports.ts';
+import type { BundledIslands, ClientScripts, Output, SearchScripts } from './ports.ts';
 
 /** Everything that rendering and writing a site takes. */
 export interface PublishInput {
@@ -27,6 +28,7 @@ export interface PublishInput {
   readonly thrownAt: RenderContext['thrownAt'];
   readonly css: string;
   readonly scripts: ClientScripts;
+  readonly search: SearchScripts | undefined;
   readonly islands: BundledIslands;
   readonly footer: FooterLinks;
   readonly configLinks: readonly ConfigLink[];
@@ -39,6 +41,8 @@ export interface PublishInput {
 interface Rendered {
   readonly pages: Page[];
   readonly scans: PageScan[];
+  /** What visitors can find. */
+  readonly searchPages: SearchPage[];
 }
 
 /** Writes a site's files one by one, so that no more than one page's HTML is in memory. */
@@ -47,6 +51,8 @@ export interface Publisher {
   files(): Diagnostic[];
   pages(onStep: (done: number) => void): Outcome<Rendered>;
   check(rendered: Rendered): Diagnostic[];
+  /** Files that are made of all pages. */
+  late(artifacts: readonly Artifact[]): Diagnostic[];
 }
 
 interface Publishing {
@@ -75,6 +81,7 @@ export function publisher(input: PublishInput, output: Output): Publisher {
     files: () => publishFiles(run),
     pages: (onStep) => renderPages(run, onStep),
     check: (rendered) => (run.hasFailed ? [] : checkPages(run, rendered)),
+    late: (artifacts) => publishLate(run, artifacts),
   };
 }
 
@@ -85,6 +92,7 @@ function publishFiles(run: Publishing): Diagnostic[] {
   const artifacts = [
     stylesheet,
     ...input.scripts.files,
+    ...(input.search?.files ?? []),
     ...input.islands.artifacts,
     ...siteFiles(input.pages, input.config, statics),
     ...feedsOf(input).filter(({ out }) => !statics.has(out)),
@@ -95,6 +103,13 @@ function publishFiles(run: Publishing): Diagnostic[] {
   ];
   for (const { out } of [...artifacts, ...copies]) files.add(`/${out}`);
   return [...found, ...claims.found];
+}
+
+function publishLate(run: Publishing, artifacts: readonly Artifact[]): Diagnostic[] {
+  const { claims, output } = run;
+  const before = claims.found.length;
+  const found = artifacts.flatMap((artifact) => put(run, artifact, () => output.write(artifact)));
+  return [...found, ...claims.found.slice(before)];
 }
 
 function feedsOf({ feeds, config, templates, componentOf, islands: { files: islands } }: PublishInput): Artifact[] {
@@ -125,15 +140,18 @@ function renderPages(run: Publishing, onStep: (done: number) => void): Outcome<R
   const { config, templates, componentOf, thrownAt, lost } = input;
   const { boot, main, internal } = input.scripts;
   const scripts = [main, internal].flatMap((path) => (path === undefined ? [] : [`/${path}`]));
-  const assets = { stylesheets: [`/${stylesheet.out}`], scripts, boot };
+  const { search } = input;
+  const assets = { stylesheets: [`/${stylesheet.out}`], scripts, boot, ...(search && { search }) };
   const site = siteView(config, assets, input.footer);
   const render = pageRenderer({ config, templates, componentOf, thrownAt, site, islands: input.islands.files });
   const found: Diagnostic[] = [];
-  const rendered: Rendered = { pages: [], scans: [] };
+  const searchPageOf = searchPages(config);
+  const rendered: Rendered = { pages: [], scans: [], searchPages: [] };
   for (const [index, page] of input.pages.entries()) {
     if (run.hasFailed) break;
     if (index % 50 === 0) onStep(index);
-    const { value: html, diagnostics } = render(page);
+    const { value, diagnostics } = render(page);
+    const html = value?.html;
     const isIncomplete = html === undefined || lost.isIncomplete(page);
     if (!lost.isIncomplete(page)) found.push(...diagnostics);
     if (html !== undefined && !claims.claim(page.out, page.subject, page.source)) continue;
@@ -141,6 +159,8 @@ function renderPages(run: Publishing, onStep: (done: number) => void): Outcome<R
       found.push(...attempt(run, () => run.output.write({ out: page.out, data: html, from: page.subject })));
     rendered.pages.push(page);
     rendered.scans.push({ ...scanPage(page.out, html ?? ''), ...(isIncomplete && { incomplete: true }) });
+    const searchPage = value && searchPageOf({ page, bodyHtml: value.bodyHtml });
+    if (searchPage) rendered.searchPages.push(searchPage);
   }
   return outcome(rendered, [...found, ...claims.found]);
 }

@@ -1,4 +1,4 @@
-import type { PageView, SiteView, Templates } from '../../templates/view.ts';
+import type { ContentView, PageView, SiteView, Templates } from '../../templates/view.ts';
 import { withBase } from '../core/address.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import type { IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
@@ -35,36 +35,46 @@ interface Renderer extends RenderContext {
   readonly shared: SharedCopies;
 }
 
+/** A page as an HTML document. */
+export interface RenderedPage {
+  readonly html: string;
+  /** The body of the document that the page is there for, with its links in place; empty for a page without one. */
+  readonly bodyHtml: string;
+}
+
 /** Makes a function that turns pages into HTML documents. Undefined when a component threw; the finding says which. */
-export function pageRenderer(context: RenderContext): (page: Page) => Outcome<string | undefined> {
+export function pageRenderer(context: RenderContext): (page: Page) => Outcome<RenderedPage | undefined> {
   const site = withBasePath(context.site, context.config.baseUrl);
   const renderer: Renderer = { ...context, site, shared: new WeakMap() };
   return (page) => {
     try {
-      return outcome(`<!doctype html>${renderPage(renderer, page)}\n`);
+      const { html, bodyHtml } = renderPage(renderer, page);
+      return outcome({ html: `<!doctype html>${html}\n`, bodyHtml });
     } catch (error) {
       return outcome(undefined, [templateFailed(page, error, context.thrownAt(error))]);
     }
   };
 }
 
-function renderPage(renderer: Renderer, page: Page): string {
+function renderPage(renderer: Renderer, page: Page): RenderedPage {
   const { config, templates, site } = renderer;
   if (page.content.kind === 'redirect') {
     const { to } = page.content;
-    return renderComponent(templates.Redirect, {
-      to: withBase(to, config.baseUrl),
-      canonical: absolute(to, config),
-      site,
-    });
+    const canonical = absolute(to, config);
+    const html = renderComponent(templates.Redirect, { to: withBase(to, config.baseUrl), canonical, site });
+    return { html, bodyHtml: '' };
   }
   const base = config.baseUrl;
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
   const view = pageView(renderer, page, islands);
-  return renderComponent(
-    wrapped(templates.BodyScope, { baseUrl: base, islands: islands() }, templates.Document, { view }),
-    {},
-  );
+  const scope = { baseUrl: base, islands: islands() };
+  const html = renderComponent(wrapped(templates.BodyScope, scope, templates.Document, { view }), {});
+  return { html, bodyHtml: bodyOf(view.content) };
+}
+
+function bodyOf(content: ContentView): string {
+  if (content.kind === 'post') return content.post.bodyHtml;
+  return 'bodyHtml' in content ? content.bodyHtml : '';
 }
 
 function pageView(renderer: Renderer, page: Page, islands: PageIslands): PageView {

@@ -1,4 +1,4 @@
-import type { FooterView, ImageView, LinkView, SiteView } from '../../templates/view.ts';
+import type { FooterView, ImageView, LinkView, SearchScriptsView, SiteView } from '../../templates/view.ts';
 import type { ImageConfig, LocaleConfig, SiteConfig } from '../core/model/index.ts';
 
 /** What the build made that every page refers to. */
@@ -8,6 +8,8 @@ export interface SiteAssets {
   readonly scripts: readonly string[];
   /** JavaScript that runs before the page is painted. */
   readonly boot: string;
+  /** The scripts of the search, without a leading slash; none where nobody searches. */
+  readonly search?: { readonly dialog: string; readonly results: string };
 }
 
 /** A footer with its links looked up. */
@@ -36,7 +38,9 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
     ...(config.internalHost && { hasInternalHost: true }),
     ...(config.analytics && { analytics: config.analytics }),
     generator: GENERATOR,
-    ...(searchPagePath !== false && provider !== 'none' && { searchHref: `/${searchPagePath}` }),
+    ...(searchPagePath !== false &&
+      provider !== 'none' && { searchHref: `/${searchPagePath}`, openSearchHref: '/opensearch.xml' }),
+    ...(assets.search && { searchScripts: searchScripts(config, assets.search) }),
     ...(config.navbar.logo && { logo: imageView(config.navbar.logo) }),
     ...(config.favicon !== undefined && { favicon: rooted(config.favicon) }),
     ...(config.footer && { footer: footerView(config.footer, footerLinks) }),
@@ -52,6 +56,10 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
       },
     }),
   };
+}
+
+function searchScripts({ search }: SiteConfig, scripts: NonNullable<SiteAssets['search']>): SearchScriptsView {
+  return { dialogSrc: `/${scripts.dialog}`, resultsSrc: `/${scripts.results}`, slashKey: search.slashKey };
 }
 
 /** The language that a site is built in. */

@@ -6,6 +6,8 @@ import { ANNOUNCEMENT_KEY, isTheme, THEME_KEY } from './keys.ts';
  */
 const root = document.documentElement;
 root.dataset['script'] = '';
+// The key beside Ctrl has another name there.
+if (/Mac|iP/.test(navigator.platform)) root.dataset['apple'] = '';
 try {
   const asked = new URLSearchParams(location.search).get('docsgen-theme');
   const theme = [asked, localStorage.getItem(THEME_KEY)].find(isTheme);

@@ -7,6 +7,7 @@ import { startBar } from './shell/bar.ts';
 import { startMenus } from './shell/menus.ts';
 import { startMobileMenu } from './shell/mobile-menu.ts';
 import { revealCurrent, startSidebars } from './shell/sidebar.ts';
+import { startSearch } from './shell/search.ts';
 import { startThemeSwitch } from './shell/theme.ts';
 import { openChoices } from './storage.ts';
 
@@ -15,6 +16,7 @@ const choices = openChoices(() => localStorage, console.warn);
 startThemeSwitch(choices);
 startAnnouncement(choices);
 startBackToTop();
+startSearch();
 startIslands();
 const shell = [startBar(), startMenus(), startMobileMenu()];
 // Only where there are several to choose from.

@@ -1,5 +1,4 @@
 import type { JSX } from 'react';
-import { jsonForHtml } from './json-for-html.ts';
 import { text } from './strings.ts';
 
 /**
@@ -7,21 +6,32 @@ import { text } from './strings.ts';
  * the home page, and which path would do (SPEC §8). Where the styles are there it is never seen.
  */
 export function BaseUrlBanner({ baseUrl }: { readonly baseUrl: string }): JSX.Element {
-  return <script dangerouslySetInnerHTML={{ __html: script(baseUrl) }} />;
+  return (
+    <>
+      <template id="docsgen-base-url">
+        <div id="docsgen-base-url-banner" style={STYLE}>
+          <b>{text('baseUrl.title')}</b>
+          <p>{text('baseUrl.cause')}</p>
+          <p>{text(baseUrl === '/' ? 'baseUrl.default' : 'baseUrl.current', { baseUrl })}</p>
+          <p>{text('baseUrl.suggestion')}</p>
+        </div>
+      </template>
+      <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+    </>
+  );
 }
 
-function script(baseUrl: string): string {
-  const lines = [
-    text('baseUrl.title'),
-    text('baseUrl.cause'),
-    text(baseUrl === '/' ? 'baseUrl.default' : 'baseUrl.current', { baseUrl }),
-    text('baseUrl.suggestion'),
-  ];
-  return `addEventListener("load",function(){
+/** There are no other styles when it is seen. */
+const STYLE = {
+  padding: 20,
+  border: '4px solid #b00020',
+  background: '#ffe6b3',
+  color: '#000',
+  font: '18px/1.5 sans-serif',
+};
+
+const SCRIPT = `addEventListener("load",function(){
 if(getComputedStyle(document.documentElement).getPropertyValue("--paper"))return;
-var box=document.createElement("div");box.id="docsgen-base-url-banner";
-box.style.cssText="border:4px solid #b00020;background:#ffe6b3;color:#000;padding:20px;font:18px/1.5 sans-serif";
-${jsonForHtml(lines)}.forEach(function(line,index){var p=document.createElement(index?"p":"b");
-p.textContent=line.replace("{path}",location.pathname.replace(/[^/]*$/,""));box.append(p)});
+var box=document.getElementById("docsgen-base-url").content.firstChild,path=box.lastChild;
+path.textContent=path.textContent.replace("{path}",location.pathname.replace(/[^/]*$/,""));
 document.body.prepend(box)})`;
-}

@@ -3,8 +3,9 @@ import { useIslands } from './Island.tsx';
 import { text } from './strings.ts';
 
 /** What an island shows when it isn't there: a script puts copies of these into it. Only sites with islands have it. */
-export function IslandStates(): JSX.Element | null {
-  if (!useIslands()?.inUse) return null;
+export function IslandStates({ isNeeded }: { readonly isNeeded: boolean }): JSX.Element | null {
+  const host = useIslands();
+  if (!isNeeded && !host?.inUse) return null;
   return (
     <template id="docsgen-island-states">
       <div className="island-loading" role="status" aria-label={text('island.loading')} data-loading="">

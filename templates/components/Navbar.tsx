@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { NavbarItemView, PageView } from '../view.ts';
+import type { NavbarItemView, PageView, SearchScriptsView, SiteView } from '../view.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { ViewLink } from './Link.tsx';
@@ -15,8 +15,8 @@ export function Navbar({ view }: { readonly view: PageView }): JSX.Element {
     <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <nav className="navbar-row" aria-label={text('shell.navigation')}>
         <Brand view={view} />
-        <NavbarItems items={navbar.left} searchHref={site.searchHref} side="left" />
-        <NavbarItems items={navbar.right} searchHref={site.searchHref} side="right" />
+        <NavbarItems items={navbar.left} site={site} side="left" />
+        <NavbarItems items={navbar.right} site={site} side="right" />
         {site.colorMode.switchable && <ThemeSwitch />}
         <MobileMenu view={view} />
       </nav>
@@ -37,41 +37,52 @@ function Brand({ view }: { readonly view: PageView }): JSX.Element {
 
 interface NavbarItemsProps {
   readonly items: readonly NavbarItemView[];
-  readonly searchHref: string | undefined;
+  readonly site: SiteView;
   readonly side: 'left' | 'right';
 }
 
-function NavbarItems({ items, searchHref, side }: NavbarItemsProps): JSX.Element {
+function NavbarItems({ items, site, side }: NavbarItemsProps): JSX.Element {
   return (
     <ul className={`navbar-items navbar-${side}`}>
       {items.map((item, index) => (
         <li key={index} className={item.kind === 'search' ? 'navbar-always' : undefined}>
-          <NavbarItem item={item} searchHref={searchHref} />
+          <NavbarItem item={item} site={site} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NavbarItem({ item, searchHref }: { readonly item: NavbarItemView; readonly searchHref: string | undefined }) {
+function NavbarItem({ item, site }: { readonly item: NavbarItemView; readonly site: SiteView }) {
   switch (item.kind) {
     case 'link':
       return <ViewLink link={item} className="navbar-link" />;
     case 'html':
       return <Html html={item.html} />;
     case 'search':
-      return searchHref === undefined ? null : <SearchLink href={searchHref} />;
+      return site.searchHref === undefined ? null : <SearchLink href={site.searchHref} scripts={site.searchScripts} />;
     case 'menu':
       return <NavbarMenu menu={item} />;
   }
 }
 
+interface SearchLinkProps {
+  readonly href: string;
+  readonly scripts: SearchScriptsView | undefined;
+}
+
 /** Without a script the way to search is the search page. */
-function SearchLink({ href }: { readonly href: string }): JSX.Element {
+function SearchLink({ href, scripts }: SearchLinkProps): JSX.Element {
   return (
-    <a className="navbar-search" href={href}>
+    <a
+      className="navbar-search"
+      href={href}
+      data-dialog={scripts?.dialogSrc}
+      data-slash={scripts?.slashKey ? '' : undefined}
+    >
       <Icon name="search" />
       <span>{text('search.label')}</span>
+      {scripts && <kbd aria-hidden="true" />}
     </a>
   );
 }

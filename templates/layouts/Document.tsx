@@ -27,6 +27,7 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
       data-theme={themeOf(site.colorMode)}
       data-base={site.baseUrl}
       data-page={pageName(content)}
+      data-version={view.version?.badge ? view.version.name : undefined}
       data-announcement={site.announcement?.id}
     >
       <Head head={view.head} site={site} paintsAt={paintsAt(view)} />
@@ -44,7 +45,7 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
         </BasePath>
         {site.baseUrlBanner && view.href === site.homeHref && <BaseUrlBanner baseUrl={site.baseUrl} />}
         <CodeTools />
-        <IslandStates />
+        <IslandStates isNeeded={content.kind === 'search'} />
         <LoadError />
         {isOnItsOwn(content) && <template id={END_ID} />}
         {site.hasInternalHost && <InternalBanner />}

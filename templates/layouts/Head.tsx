@@ -30,6 +30,9 @@ export function Head({ head, site, paintsAt }: HeadProps): JSX.Element {
       {head.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
+      {site.openSearchHref !== undefined && (
+        <link rel="search" type="application/opensearchdescription+xml" title={site.title} href={site.openSearchHref} />
+      )}
       {head.feeds.map(({ type, title, href }) => (
         <link key={type} rel="alternate" type={type} title={title} href={href} />
       ))}

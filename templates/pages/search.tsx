@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { createElement, type JSX } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { SitePages } from '../components/SitePages.tsx';
 import { text } from '../components/strings.ts';
@@ -6,6 +6,7 @@ import type { PageView } from '../view.ts';
 
 /** The page of search results. Finding is up to a script; without one the page says what to do instead. */
 export function SearchPage({ view }: { readonly view: PageView }): JSX.Element {
+  const scripts = view.site.searchScripts;
   const help = <SearchHelp view={view} />;
   return (
     <div className="article search-page">
@@ -23,8 +24,8 @@ export function SearchPage({ view }: { readonly view: PageView }): JSX.Element {
           maxLength={64}
         />
       </form>
-      <div className="search-results" />
-      {view.site.scripts.length === 0 ? help : <noscript>{help}</noscript>}
+      {scripts && createElement('docsgen-island', { class: 'search-results', src: scripts.resultsSrc, load: 'now' })}
+      {scripts ? <noscript>{help}</noscript> : help}
     </div>
   );
 }

@@ -21,7 +21,16 @@ const folderOf = (path: string): string =>
     .slice(0, path.startsWith('lib/') ? 2 : 1)
     .join('/');
 
-const ofPackages = imports.filter((one) => packageOf(one.specifier) !== undefined && !isOfTemplates(one));
+/**
+ * A client that talks to one service from two platforms has a door on each: the index is filled on Node and asked by
+ * browsers, which get another part of the package (`algoliasearch/lite`).
+ */
+const isBrowserHalf = ({ from, specifier }: Import): boolean =>
+  from === 'templates/islands/search/hosted-provider.ts' && specifier === 'algoliasearch/lite';
+
+const ofPackages = imports.filter(
+  (one) => packageOf(one.specifier) !== undefined && !isOfTemplates(one) && !isBrowserHalf(one),
+);
 const values = ofPackages.filter((one) => !one.typeOnly);
 
 function doorsOf(name: string): string[] {

@@ -8,7 +8,9 @@ import { sourceTree, type Import } from '../support/source-tree.ts';
 const STAGE = ['lib/core/', 'type:templates/view'];
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   'templates/client/': [],
-  'templates/islands/': ['templates/components/', 'templates/client/', 'type:templates/view'],
+  // The engine of search is neutral: it runs in browsers and on Node.
+  'lib/search/engine/': [],
+  'templates/islands/': ['templates/components/', 'templates/client/', 'lib/search/engine/', 'type:templates/view'],
   'templates/': ['templates/'],
   'lib/core/model/': ['lib/core/', 'type:templates/view'],
   'lib/core/': [],
@@ -27,7 +29,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
       (one) => `lib/${one}/`,
     ),
   ],
-  'lib/io/': ['lib/core/', 'lib/pipeline/ports.ts', 'lib/pipeline/api.ts'],
+  'lib/io/': ['lib/core/', 'lib/pipeline/ports.ts', 'lib/pipeline/api.ts', 'lib/search/engine/'],
   'lib/commands/': ['lib/core/', 'lib/pipeline/', 'lib/io/'],
   // The public API: `defineConfig`, `build` and the types of both.
   'lib/index.ts': ['type:lib/', 'lib/pipeline/', 'lib/commands/'],

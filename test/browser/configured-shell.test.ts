@@ -128,7 +128,7 @@ describe('a site that is published below another path', () => {
 
   test('says so on no other page, and nothing where its styles are there', async () => {
     const { page } = await browser.open('/docs/one');
-    expect(await page.content()).not.toContain('docsgen-base-url-banner');
+    expect(await page.content()).not.toContain('docsgen-base-url');
     await page.context().close();
   });
 });

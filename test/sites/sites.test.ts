@@ -21,6 +21,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   'docs-only': 0,
   'duplicate-routes': 0,
   empty: 0,
+  hosted: 0,
   'i18n-rtl': 0,
   islands: 0,
   mdx: 0,

@@ -270,6 +270,16 @@ export interface SearchConfig {
   readonly contextualSearch: boolean;
   readonly externalUrlRegex?: string;
   readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
+  /** Origins that answer instead of Algolia's own. */
+  readonly hosts?: readonly string[];
+  /** Where a missing result can be reported, with `{query}` for the words. */
+  readonly reportUrl?: string;
+  /** The key `/` opens the search. */
+  readonly slashKey: boolean;
+  /** A browser remembers what was searched for in it. */
+  readonly recent: boolean;
+  /** Queries that lead somewhere, for those that do not. */
+  readonly suggestions: readonly string[];
 }
 
 export interface MarkdownConfig {

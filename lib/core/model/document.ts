@@ -88,6 +88,8 @@ export interface FrontMatter {
   readonly customEditUrl?: string | null;
   readonly draft: boolean;
   readonly unlisted: boolean;
+  /** False for a page that the site's own search is not to find. */
+  readonly search?: boolean;
   readonly lastUpdate?: { readonly date?: string; readonly author?: string };
   readonly authors: readonly AuthorRef[];
   /** `YYYY-MM-DD`, or with a time in UTC. */

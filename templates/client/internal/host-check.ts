@@ -1,4 +1,4 @@
-import { INTERNAL_KEY, STAYS } from '../keys.ts';
+import { INTERNAL_KEY, STAYS } from '../choice-keys.ts';
 import type { Choices } from '../storage.ts';
 
 /** How long the ping may take, in milliseconds (SPEC §9). */

@@ -10,7 +10,7 @@ const PAGE_HEAD =
 const LINK_LISTS = '.navbar-items, .mobile-menu-items';
 
 /** What the reader chose in this tab, on `<html>`; the next page must not take it back. */
-const KEPT = new Set(['data-theme', 'data-script', 'data-announcement', 'data-sidebar-hidden']);
+const KEPT = new Set(['data-theme', 'data-script', 'data-apple', 'data-announcement', 'data-sidebar-hidden']);
 
 /** Puts the next page in the place of the one that is shown. The shell stays: bar, sidebar with its scroll position, footer. */
 export function swapPage(current: Document, next: Document): void {

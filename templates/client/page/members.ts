@@ -1,4 +1,3 @@
-import { decodeHash } from '../hash.ts';
 import type { PageScope } from './page-scope.ts';
 
 /** One name on the page, and all that stands for it: its place in the index, its section, its line among the inherited. */
@@ -51,7 +50,7 @@ const visibleItem = ITEMS.split(', ')
 /** A link to an inherited member opens its fold here, although it is described on another page. */
 function nameInherited(root: Document): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('.api-inherited a')) {
-    const id = decodeHash(link.hash);
+    const id = idIn(link);
     if (id !== '' && !root.getElementById(id)) link.parentElement!.id = id;
   }
 }
@@ -67,7 +66,7 @@ function entriesOf(root: Document): readonly Entry[] {
     entry.elements.push(element);
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('.toc-list a')) {
-    entries.get(`#${decodeHash(link.hash)}`)?.elements.push(link.parentElement!);
+    entries.get(`#${idIn(link)}`)?.elements.push(link.parentElement!);
   }
   return [...entries.values()];
 }
@@ -92,4 +91,9 @@ function startFolds(root: Document): (isFiltering: boolean) => void {
 function words({ dataset }: HTMLElement, hits: number, total: number): string {
   if (hits === 0) return dataset['none']!;
   return dataset['hits']!.replace('{count}', String(hits)).replace('{total}', String(total));
+}
+
+/** Hashes of the reference are made by docsgen, and well-formed. */
+function idIn({ hash }: HTMLAnchorElement): string {
+  return decodeURIComponent(hash.slice(1));
 }

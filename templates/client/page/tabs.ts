@@ -1,4 +1,4 @@
-import { TAB_KEY } from '../keys.ts';
+import { TAB_KEY } from '../choice-keys.ts';
 import type { Choices } from '../storage.ts';
 import type { PageScope } from './page-scope.ts';
 import { makeTabSet, type TabSet } from './tab-set.ts';

@@ -1,4 +1,4 @@
-import { VERSION_KEY } from '../keys.ts';
+import { VERSION_KEY } from '../choice-keys.ts';
 import type { Choices } from '../storage.ts';
 
 /** The version of the docs that a reader has chosen is the one that the rest of the site leads to (FACTS §5.12). */

@@ -22,6 +22,7 @@ async function run(args: string, replaced: Partial<RunResult>) {
   const tools: Tools = {
     terminal: createTerminal({ stdout: stream, stderr: { write: () => true }, env: {}, now: () => 0 }),
     cwd: '/site',
+    env: {},
     now: () => 0,
     runSite: async ({ ending, onProgress }) => {
       onProgress({ stage: ending });
@@ -34,6 +35,8 @@ async function run(args: string, replaced: Partial<RunResult>) {
       return [dead];
     },
     readConfig: never,
+    hostedIndex: never,
+    pushIndex: never,
     isFolder: () => true,
     startServer: never,
     removeOutput: never,

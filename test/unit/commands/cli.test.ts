@@ -38,6 +38,8 @@ describe('the command line', () => {
         serve [options] [siteDir]        serve the built site on this machine
         check-links [options] [siteDir]  check links, anchors and routes without
                                          writing anything
+        search                           fill a hosted search index, or ask what is
+                                         found
         clean [options] [siteDir]        remove the output and the cache
         help [command]                   print the help of a command
 
@@ -45,13 +47,14 @@ describe('the command line', () => {
         $ docsgen build        builds the site of this folder into build/
         $ docsgen serve        serves build/ at http://localhost:3000/
         $ docsgen check-links  checks what leads from page to page
+        $ docsgen search push  replaces the search index at Algolia
         $ docsgen clean        removes build/ and .docsgen/
       "
     `);
     expect(cli.run('').stdout).toBe(stdout);
   });
 
-  test.each(['build', 'serve', 'check-links', 'clean'])('prints the help of %s', (name) => {
+  test.each(['build', 'serve', 'check-links', 'search', 'search push', 'clean'])('prints the help of %s', (name) => {
     const { code, stdout } = cli.run(`${name} --help`);
     expect(code).toBe(0);
     expect(stdout).toMatchSnapshot();
@@ -63,6 +66,7 @@ describe('the command line', () => {
     ['an unknown flag', 'build --ouput-dir x'],
     ['an unknown format', 'build --format jsn'],
     ['a flag without its value', 'build --out-dir'],
+    ['an unknown command of a group', 'search psh'],
     ['too many folders', 'build a b'],
     ['flags that contradict each other', 'build --quiet --verbose'],
     ['a port that is none', 'serve --port 99999'],
@@ -70,6 +74,12 @@ describe('the command line', () => {
     const { code, stdout, stderr } = cli.run(args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatchSnapshot();
+  });
+
+  test('lists the commands of a group that is not told which, and ends with 2', () => {
+    const { code, stdout, stderr } = cli.run('search');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('Usage: docsgen search <command>');
   });
 
   test('knows that there is no such folder, and ends with 2', () => {

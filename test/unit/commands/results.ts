@@ -29,6 +29,7 @@ export function result(replaced: Partial<RunResult> = {}) {
     failedConfig: false,
     stats,
     externalLinks: [],
+    searchPages: [],
     text: 'A\n\nSee [b](#wher) there.\n',
     ...replaced,
   };

@@ -469,6 +469,35 @@ describe('what a user meets', () => {
     `);
   });
 
+  test('wants origins for the hosts of the search, and a place for the words in the address of reports', async () => {
+    expect(await report(site(`search: { hosts: ['search.example.org/api'] },`))).toMatchInlineSnapshot(`
+      "error \`search.hosts[0]\`: expected an address with its scheme, found "search.example.org/api". [config.invalid-value]
+        at site.config.ts:6:21
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   search: { hosts: ['search.example.org/api'] },
+            |                     ^^^^^^^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: Did you mean \`https://search.example.org/api\`?"
+    `);
+    expect(await report(site(`search: { reportUrl: 'https://example.org/issues' },`))).toMatchInlineSnapshot(`
+      "error \`search.reportUrl\`: expected a web address with \`{query}\` in it, found "https://example.org/issues". [config.invalid-value]
+        at site.config.ts:6:24
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   search: { reportUrl: 'https://example.org/issues' },
+            |                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: \`{query}\` stands for the words that were looked for: \`https://github.com/owner/name/issues/new?title={query}\`."
+    `);
+  });
+
   test('compiles regular expressions', async () => {
     expect(await report(site(`search: { externalUrlRegex: '(' },`))).toMatchInlineSnapshot(`
       "error \`search.externalUrlRegex\`: expected a regular expression, found /(/: Unterminated group. [config.invalid-value]

@@ -96,7 +96,10 @@ describe('defaults', () => {
         "search": {
           "contextualSearch": true,
           "provider": "local",
+          "recent": true,
           "searchPagePath": "search",
+          "slashKey": true,
+          "suggestions": [],
         },
         "staticDirs": [
           "static",
@@ -191,6 +194,21 @@ describe('what can be turned off', () => {
   test('the search with its page', async () => {
     expect((await resolved(`search: { provider: 'none' }`)).search.searchPagePath).toBe(false);
     expect((await resolved('search: { searchPagePath: false }')).search.searchPagePath).toBe(false);
+  });
+});
+
+describe('the search', () => {
+  test('opens with `/`, remembers and suggests nothing, unless told otherwise', async () => {
+    const { search } = await resolved(`search: { slashKey: false, recent: false, suggestions: ['theming'] }`);
+    expect(search).toMatchObject({ slashKey: false, recent: false, suggestions: ['theming'] });
+  });
+
+  test('keeps the hosts as origins, and the address of reports as it is', async () => {
+    const { search } = await resolved(
+      `search: { hosts: ['http://127.0.0.1:8080/', 'https://a.example'], reportUrl: 'https://a.example/?q={query}' }`,
+    );
+    expect(search.hosts).toEqual(['http://127.0.0.1:8080', 'https://a.example']);
+    expect(search.reportUrl).toBe('https://a.example/?q={query}');
   });
 });
 

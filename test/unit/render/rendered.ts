@@ -33,7 +33,7 @@ export function rendered(files: Files, { config = {}, components = {} }: RenderO
   });
   const results = made.pages.map((page) => ({ url: page.url, ...render(page) }));
   const html = new Map(
-    results.flatMap(({ url, value }) => (value === undefined ? [] : [[url as string, value] as const])),
+    results.flatMap(({ url, value }) => (value === undefined ? [] : [[url as string, value.html] as const])),
   );
   return {
     site: made,

@@ -41,7 +41,8 @@ describe('the search page', () => {
 
   it('says what to do without a script, and only then', () => {
     expect(renderPage({ kind: 'search' })).not.toContain('<noscript>');
-    const scripted = renderPage({ kind: 'search' }, { site: { ...site, scripts: ['/a.js'] } });
+    const searchScripts = { dialogSrc: '/d.js', resultsSrc: '/r.js', slashKey: true };
+    const scripted = renderPage({ kind: 'search' }, { site: { ...site, searchScripts } });
     expect(scripted).toMatch(/<noscript><div class="prose search-help"><p>Searching in place needs JavaScript\./);
   });
 });

@@ -52,11 +52,11 @@ describe('robots.txt', () => {
   test('closes a site that wants to be left out, which has no sitemap', () => {
     const closed = written({ noIndex: true });
     expect(closed['robots.txt']).toBe('User-agent: *\nDisallow: /\n');
-    expect(Object.keys(closed)).toEqual(['.nojekyll', 'robots.txt']);
+    expect(Object.keys(closed)).toEqual(['.nojekyll', 'robots.txt', 'opensearch.xml']);
   });
 
   test('of the static folder takes the place of the made one', () => {
-    expect(Object.keys(written({}, ['robots.txt']))).toEqual(['.nojekyll', 'sitemap.xml']);
+    expect(Object.keys(written({}, ['robots.txt']))).toEqual(['.nojekyll', 'opensearch.xml', 'sitemap.xml']);
   });
 });
 

@@ -1,0 +1,58 @@
+import type { SearchSettings } from '../../templates/view.ts';
+import { withBase } from '../core/address.ts';
+import type { Artifact, SearchPage, SiteConfig } from '../core/model/index.ts';
+import { indexFiles } from '../search/index.ts';
+import { outcome, type Outcome } from '../core/outcome.ts';
+import { wordsOf } from '../core/strings.ts';
+import type { Ports, SearchScripts } from './ports.ts';
+
+/** The files of the site's own search: an index of each version, in which is also what belongs to none. */
+export function searchFiles(pages: readonly SearchPage[], config: SiteConfig, deflate: Ports['deflate']): Artifact[] {
+  if (config.search.provider !== 'local') return [];
+  return config.docs.versions.flatMap(({ name }) => {
+    const own = pages.filter(({ version = name }) => version === name);
+    return indexFiles(own, { path: searchIndexPath(config, name), deflate });
+  });
+}
+
+/** Where the index of a version lies in the output, without its ending. */
+export function searchIndexPath({ i18n }: SiteConfig, version: string): string {
+  return `search/${i18n.defaultLocale}-${version}`;
+}
+
+/** Makes the scripts of the search, where a site has one. */
+export async function searchScripts(ports: Ports, config: SiteConfig): Promise<Outcome<SearchScripts | undefined>> {
+  const settings = searchSettings(config);
+  if (!settings) return outcome(undefined);
+  return ports.search({ settings, words: wordsOf(config.i18n), templatesDir: config.templatesDir });
+}
+
+/** What the search of a site needs to know; undefined where there is none. */
+function searchSettings(config: SiteConfig): SearchSettings | undefined {
+  const { search, docs, baseUrl, i18n } = config;
+  const { provider, searchPagePath, contextualSearch, replaceSearchResultPathname: replacePathname } = search;
+  if (provider === 'none') return undefined;
+  const { appId, apiKey, indexName, hosts, externalUrlRegex, reportUrl } = search;
+  const optional = { appId, apiKey, indexName, hosts, externalUrlRegex, reportUrl, replacePathname };
+  const given = Object.entries(optional).filter(([, value]) => value !== undefined);
+  return {
+    provider,
+    base: baseUrl,
+    locale: i18n.defaultLocale,
+    ...(searchPagePath !== false && { searchHref: withBase(`/${searchPagePath}`, baseUrl) }),
+    ...(provider === 'local' && { indexes: indexesOf(config) }),
+    latest: docs.versions.find(({ isLast }) => isLast)?.name ?? '',
+    versions: docs.versions.map(({ name, label }) => ({ name, label })),
+    contextual: contextualSearch,
+    recent: search.recent,
+    suggestions: search.suggestions,
+    ...Object.fromEntries(given),
+  };
+}
+
+function indexesOf(config: SiteConfig): Record<string, string> {
+  const { versions } = config.docs;
+  return Object.fromEntries(
+    versions.map(({ name }) => [name, withBase(`/${searchIndexPath(config, name)}`, config.baseUrl)]),
+  );
+}

@@ -1,0 +1,100 @@
+import { ByteReader, DamagedIndexError } from './byte-reader.ts';
+
+/** How the parts of an index come: each in a file of its own, or all behind the manifest. */
+export const SHARDED = 1;
+export const PACKED = 2;
+
+/** A part of the index. */
+export interface PartRef {
+  readonly number: number;
+  /** The hash in its name, or its bytes when they came along. */
+  readonly hash: string;
+  readonly bytes?: Uint8Array;
+}
+
+/** What an index is made of. */
+export interface Manifest {
+  /** The number of the first section of each page, and behind them how many sections there are. */
+  readonly pageStarts: Uint32Array;
+  /** How much each page is leant on by others, from 0. */
+  readonly standings: Uint8Array;
+  readonly shards: readonly TermPart[];
+  readonly words: readonly TermPart[];
+  readonly fragments: readonly FragmentPart[];
+}
+
+export interface TermPart extends PartRef {
+  /** The first term in it. */
+  readonly first: string;
+}
+
+export interface FragmentPart extends PartRef {
+  /** The number of its first section. */
+  readonly start: number;
+}
+
+/** Reads what `indexing` wrote. Throws a {@link DamagedIndexError} for anything else. */
+export function readManifest(bytes: Uint8Array): Manifest {
+  const reader = new ByteReader(bytes);
+  const form = reader.byte();
+  if (form !== SHARDED && form !== PACKED) throw new DamagedIndexError('This is no index, or one of another docsgen.');
+  const { pageStarts, standings } = readPages(reader);
+  const [shardCount, wordCount, fragmentCount] = [reader.number(), reader.number(), reader.number()];
+  const firsts = readFirsts(reader, shardCount);
+  const wordFirsts = readFirsts(reader, wordCount);
+  const starts = readStarts(reader, fragmentCount);
+  const refs = readRefs(reader, shardCount + wordCount + fragmentCount, form);
+  return {
+    pageStarts,
+    standings,
+    shards: firsts.map((first, index) => ({ ...refs[index]!, first })),
+    words: wordFirsts.map((first, index) => ({ ...refs[shardCount + index]!, first })),
+    fragments: starts.map((start, index) => ({ ...refs[shardCount + wordCount + index]!, start })),
+  };
+}
+
+function readPages(reader: ByteReader): Pick<Manifest, 'pageStarts' | 'standings'> {
+  const count = reader.number();
+  if (count > 10_000_000) throw new DamagedIndexError('The index says it has more pages than there can be.');
+  const pageStarts = new Uint32Array(count + 1);
+  const standings = new Uint8Array(count);
+  for (let page = 0; page < count; page++) {
+    pageStarts[page + 1] = pageStarts[page]! + reader.number();
+    standings[page] = reader.byte();
+  }
+  return { pageStarts, standings };
+}
+
+function readFirsts(reader: ByteReader, count: number): string[] {
+  const firsts: string[] = [];
+  for (let index = 0; index < count; index++) firsts.push(reader.nextWord(firsts[index - 1] ?? ''));
+  return firsts;
+}
+
+function readStarts(reader: ByteReader, count: number): number[] {
+  const starts: number[] = [];
+  let start = 0;
+  for (let index = 0; index < count; index++) {
+    starts.push(start);
+    start += reader.number();
+  }
+  return starts;
+}
+
+function readRefs(reader: ByteReader, count: number, form: number): PartRef[] {
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  if (form === SHARDED) return numbers.map((number) => ({ number, hash: reader.text(4) }));
+  const lengths = numbers.map(() => reader.number());
+  return numbers.map((number) => ({ number, hash: '', bytes: reader.bytes(lengths[number]!) }));
+}
+
+/** The last of a sorted list that is not behind a value: where a term is, if it is anywhere. */
+export function lastUpTo<T>(list: ArrayLike<T>, isUpTo: (one: T) => boolean): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isUpTo(list[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

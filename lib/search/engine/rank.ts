@@ -1,0 +1,145 @@
+import type { Found, Match } from './expand.ts';
+import type { Manifest } from './manifest.ts';
+
+/** A page that was found, with its sections that say most, the best first. */
+export interface RankedPage {
+  readonly score: number;
+  readonly sections: readonly number[];
+}
+
+/** The impact of a name on the section of what it names (`indexing/impacts.ts`), and the highest one of a word. */
+const NAMED = 63;
+const HIGHEST = 62;
+
+/** What it is worth to be what somebody asked for by its name; beyond what words can come to. */
+const NAME_BONUS = 60;
+/** How much the best section of a page counts beside all that the page has. */
+const SECTION_SHARE = 0.8;
+/** How much counts what the rest of the page says, beside its best section. */
+const ELSEWHERE = 0.4;
+/** What is found in part counts by this power of the part. */
+const COVER = 2;
+/** What a step of standing is worth. */
+const STANDING = 0.04;
+/** Sections that say less than this part of the best of their page are not shown. */
+const WORTH_SHOWING = 0.4;
+/** Pages that say less than this part of the best are chance. */
+const WORTH_FINDING = 0.06;
+const MOST_SECTIONS = 4;
+
+/** What a need gives to each section. */
+interface WeighedNeed {
+  readonly idf: number;
+  readonly isCounted: boolean;
+  /** By section, 0 to 1. */
+  readonly impacts: Float32Array;
+}
+
+/** Orders pages by what they say of the query: BM25 with the square of the share of the query that they cover. */
+export function rank(
+  found: readonly Found[],
+  { pageStarts, standings }: Pick<Manifest, 'pageStarts' | 'standings'>,
+): RankedPage[] {
+  const bonuses = new Float32Array(pageStarts.at(-1) ?? 0);
+  const needs = found.filter(({ matches }) => matches.length > 0).map((one) => weigh(one, bonuses));
+  const scores = sectionScores(needs, bonuses);
+  const ranked: RankedPage[] = [];
+  for (let page = 0; page < standings.length; page++) {
+    const [start, end] = [pageStarts[page]!, pageStarts[page + 1]!];
+    const best = bestOf(scores, start, end);
+    if (best === -1) continue;
+    const score = pageScore(needs, { start, end, best }) + scores[best]! * SECTION_SHARE;
+    ranked.push({ score: score * (1 + STANDING * standings[page]!), sections: [start, end] });
+  }
+  // Equal ones stay in the order of the site.
+  ranked.sort((a, b) => b.score - a.score);
+  const least = (ranked[0]?.score ?? 0) * WORTH_FINDING;
+  return ranked
+    .filter(({ score }) => score >= least)
+    .map(({ score, sections: [start, end] }) => ({ score, sections: worthShowing(scores, start!, end!) }));
+}
+
+/** Adds what is asked for by its name to the bonuses. */
+function weigh({ need, matches }: Found, bonuses: Float32Array): WeighedNeed {
+  const impacts = new Float32Array(bonuses.length);
+  const bonus = need.isName ? NAME_BONUS * need.share ** 4 : 0;
+  for (const { postings, weight } of matches) {
+    const { sections, impacts: ofSections } = postings;
+    const isNamed = bonus > 0 && postings.term === need.term;
+    for (let index = 0; index < sections.length; index++) {
+      const [section, impact] = [sections[index]!, ofSections[index]!];
+      // A damaged file may name sections that are none.
+      if (section >= bonuses.length) break;
+      const value = (weight * Math.min(impact, HIGHEST)) / HIGHEST;
+      if (value > impacts[section]!) impacts[section] = value;
+      if (isNamed && impact === NAMED && bonus > bonuses[section]!) bonuses[section] = bonus;
+    }
+  }
+  const frequency = frequencyOf(matches);
+  const idf = Math.log(1 + (bonuses.length - frequency + 0.5) / (frequency + 0.5));
+  return { idf, isCounted: need.isCounted, impacts };
+}
+
+/** That of the very word; where it is nowhere, of the most frequent one that stands for it. */
+function frequencyOf(matches: readonly Match[]): number {
+  const exact = matches.find(({ weight }) => weight === 1);
+  return exact?.postings.frequency ?? Math.max(0, ...matches.map(({ postings }) => postings.frequency));
+}
+
+function sectionScores(needs: readonly WeighedNeed[], bonuses: Float32Array): Float32Array {
+  const scores = new Float32Array(bonuses.length);
+  const all = countedOf(needs);
+  for (let section = 0; section < scores.length; section++) {
+    let [sum, covered] = [0, 0];
+    for (const { impacts, idf, isCounted } of needs) {
+      const impact = impacts[section]!;
+      if (impact === 0) continue;
+      sum += idf * impact;
+      if (isCounted) covered += idf;
+    }
+    scores[section] = sum * coverage(covered, all) + bonuses[section]!;
+  }
+  return scores;
+}
+
+/** The best of a page by all that it has of each need. */
+function pageScore(
+  needs: readonly WeighedNeed[],
+  { start, end, best }: { readonly start: number; readonly end: number; readonly best: number },
+): number {
+  let [sum, covered] = [0, 0];
+  for (const { impacts, idf, isCounted } of needs) {
+    let most = impacts[best]!;
+    for (let section = start; section < end; section++) most = Math.max(most, impacts[section]! * ELSEWHERE);
+    if (most === 0) continue;
+    sum += idf * most;
+    if (isCounted) covered += idf;
+  }
+  return sum * coverage(covered, countedOf(needs));
+}
+
+function countedOf(needs: readonly WeighedNeed[]): number {
+  return needs.reduce((sum, { idf, isCounted }) => sum + (isCounted ? idf : 0), 0);
+}
+
+function coverage(covered: number, all: number): number {
+  return all === 0 ? 1 : (covered / all) ** COVER;
+}
+
+/** The first of the sections with the highest score; -1 where none has any. */
+function bestOf(scores: Float32Array, start: number, end: number): number {
+  let [best, most] = [-1, 0];
+  for (let section = start; section < end; section++) {
+    if (scores[section]! <= most) continue;
+    best = section;
+    most = scores[section]!;
+  }
+  return best;
+}
+
+function worthShowing(scores: Float32Array, start: number, end: number): number[] {
+  const sections = Array.from({ length: end - start }, (_, index) => start + index);
+  sections.sort((a, b) => scores[b]! - scores[a]! || a - b);
+  const least = scores[sections[0]!]! * WORTH_SHOWING;
+  return sections.filter((section) => scores[section]! >= least && scores[section]! > 0).slice(0, MOST_SECTIONS);
+}

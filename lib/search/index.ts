@@ -1,0 +1,2 @@
+export { indexFiles, type IndexOptions } from './indexing/index.ts';
+export { searchPages, type RenderedBody } from './pages.ts';

@@ -1,0 +1,83 @@
+import type { ArticleContent, Document, Page, SearchPage, SearchSection, SiteConfig } from '../core/model/index.ts';
+import { urlPath, type UrlPath } from '../core/paths.ts';
+import { speaker, type Say } from '../core/strings.ts';
+import { apiSections } from './api-sections.ts';
+import { htmlSections } from './html-sections.ts';
+
+/** The body of a page as it is shown, rendered. */
+export interface RenderedBody {
+  readonly page: Page;
+  readonly bodyHtml: string;
+}
+
+/** Makes a function that says what can be found of a page; undefined for pages that nobody is to find. */
+export function searchPages(config: SiteConfig): (rendered: RenderedBody) => SearchPage | undefined {
+  const say = speaker(config.i18n);
+  return ({ page, bodyHtml }) => {
+    const document = documentOf(page);
+    if (!document || page.meta.noIndex || document.frontMatter.search === false) return undefined;
+    const { title, description, keywords = [] } = page.meta;
+    return {
+      url: page.url,
+      ...(page.version && { version: page.version.name }),
+      group: groupOf(page, config, say),
+      title,
+      ...(description !== undefined && { description }),
+      keywords: [...keywords, ...tagsOf(page)],
+      links: linksOf(page),
+      kind: document.body.kind === 'api' ? 'api' : 'guide',
+      sections: document.body.kind === 'api' ? apiSections(document.body.page) : guideSections(title, bodyHtml),
+    };
+  };
+}
+
+/** The document that a page is there for; lists of others have none. */
+function documentOf({ content }: Page): Document | undefined {
+  if (content.kind === 'post') return content.post.body.linked.document;
+  return isArticle(content) ? content.body.linked.document : undefined;
+}
+
+function isArticle(content: Page['content']): content is ArticleContent {
+  return ['doc', 'api', 'article', 'component'].includes(content.kind);
+}
+
+function linksOf({ content }: Page): UrlPath[] {
+  const linked =
+    content.kind === 'post' ? content.post.body.linked : isArticle(content) ? content.body.linked : undefined;
+  const targets = Object.values(linked?.fills ?? {}).flatMap((fill) =>
+    fill.kind === 'page' ? [urlPath(fill.url)] : [],
+  );
+  return [...new Set(targets)];
+}
+
+function tagsOf({ content }: Page): string[] {
+  const tags = content.kind === 'post' ? content.post.tags : isArticle(content) ? content.tags : [];
+  return tags.map(({ label }) => label);
+}
+
+/** The part of the site: the blog, the API reference, the category of the sidebar. */
+function groupOf(page: Page, config: SiteConfig, say: Say): string {
+  switch (page.content.kind) {
+    case 'post':
+      return config.blog ? config.blog.title : config.title;
+    case 'api':
+      return say('search.apiGroup');
+    case 'doc': {
+      const [first, ...rest] = page.breadcrumbs ?? [];
+      return first && rest.length > 0 ? first.label : say('search.docsGroup');
+    }
+    default:
+      return config.title;
+  }
+}
+
+function guideSections(pageTitle: string, bodyHtml: string): SearchSection[] {
+  const above: { readonly level: number; readonly title: string }[] = [];
+  return htmlSections(bodyHtml).map((section) => {
+    while (above.length > 0 && above.at(-1)!.level >= section.level) above.pop();
+    const parents = above.map(({ title }) => title);
+    if (section.level === 1) return { ...section, title: pageTitle, parents };
+    above.push(section);
+    return { ...section, parents };
+  });
+}

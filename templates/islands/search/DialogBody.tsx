@@ -1,0 +1,89 @@
+import type { JSX } from 'react';
+import type { SearchProvider } from '../../../lib/search/engine/contract.ts';
+import { plural, text } from '../../components/strings.ts';
+import type { HitGroup } from './hit-view.ts';
+import { HitList, type ListState } from './HitList.tsx';
+import { NoResults } from './NoResults.tsx';
+import { RecentList } from './RecentList.tsx';
+import type { RecentPage } from './recent.ts';
+import type { Answer } from './use-answer.ts';
+
+interface DialogBodyProps {
+  readonly query: string;
+  readonly answer: Answer;
+  readonly groups: readonly HitGroup[];
+  readonly recent: readonly RecentPage[];
+  readonly list: ListState;
+  readonly provider: SearchProvider;
+  readonly onQuery: (query: string) => void;
+  readonly onForget: (page: RecentPage) => void;
+  readonly onClose: () => void;
+}
+
+/** What stands below the field: pages gone to before, what was found, or why there is nothing. */
+export function DialogBody(props: DialogBodyProps): JSX.Element {
+  const { answer, query } = props;
+  return (
+    <div className="search-body">
+      <Screen {...props} />
+      <p className="announcer" role="status">
+        {query.trim() === '' || answer.isLate ? '' : announcement(answer)}
+      </p>
+    </div>
+  );
+}
+
+function Screen({ query, answer, groups, recent, list, provider, onQuery, onForget, onClose }: DialogBodyProps) {
+  const { result, hasFailed, retry } = answer;
+  if (query.trim() === '') return <RecentList pages={recent} list={list} onForget={onForget} />;
+  if (hasFailed) return <Failed retry={retry} />;
+  if (!result) return null;
+  if (result.nbHits === 0) return <NoResults query={result.query} provider={provider} onQuery={onQuery} />;
+  return (
+    <>
+      <HitList groups={groups} list={list} />
+      <SeeAll query={result.query} count={result.nbHits} onClose={onClose} />
+    </>
+  );
+}
+
+/** Why there are no results, and a way to ask again. */
+export function Failed({ retry }: { readonly retry: () => void }): JSX.Element {
+  return (
+    <div className="search-message">
+      <p>
+        <b>{text('search.failed')}</b>
+      </p>
+      <p>{text('search.failedAdvice')}</p>
+      <button type="button" className="button" onClick={retry}>
+        {text('loading.retry')}
+      </button>
+    </div>
+  );
+}
+
+function SeeAll({
+  query,
+  count,
+  onClose,
+}: {
+  readonly query: string;
+  readonly count: number;
+  readonly onClose: () => void;
+}) {
+  const { searchHref } = DOCSGEN_SEARCH;
+  if (searchHref === undefined) return null;
+  return (
+    <p className="search-all">
+      <a href={`${searchHref}?q=${encodeURIComponent(query)}`} onClick={onClose}>
+        {text('search.seeAll', { count })}
+      </a>
+    </p>
+  );
+}
+
+function announcement({ result, hasFailed }: Answer): string {
+  if (hasFailed) return `${text('search.failed')}. ${text('search.failedAdvice')}`;
+  if (!result) return '';
+  return result.nbHits === 0 ? `${text('search.noResults')} “${result.query}”` : plural('search.count', result.nbHits);
+}

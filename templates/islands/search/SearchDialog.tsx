@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
+import type { SearchProvider } from '../../../lib/search/engine/contract.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { text } from '../../components/strings.ts';
+import { DialogBody } from './DialogBody.tsx';
+import { groupByPage, type HitView } from './hit-view.ts';
+import { KeyHints } from './KeyHints.tsx';
+import { forgetPage, recentPages, rememberPage, type RecentPage } from './recent.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** As in the search that readers know from other documentation (FACTS §5.10). */
+const LONGEST_QUERY = 64;
+const HITS = 12;
+
+interface SearchDialogProps {
+  readonly provider: SearchProvider;
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+/** A field and what is found, as a combobox with a list of links (WAI-ARIA, "Combobox Pattern"). */
+export function SearchDialog({ provider, query: first, onClose }: SearchDialogProps): JSX.Element {
+  const [query, setQuery] = useState(first);
+  const [active, setActive] = useState(0);
+  const [recent, setRecent] = useState(recentPages);
+  const answer = useAnswer(provider, query, HITS);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const groups = groupByPage(answer.result?.hits ?? []);
+  const links = query.trim() === '' ? recent : groups.flatMap(({ hits }) => hits).map(recentOf);
+  useEffect(() => setActive(0), [answer.result]);
+  const change = (next: string): void => {
+    setQuery(next);
+    input.current?.focus();
+  };
+  const forget = (page: RecentPage): void => {
+    forgetPage(page);
+    setRecent(recentPages());
+    input.current?.focus();
+  };
+  const follow = (
+    index: number,
+    event: { readonly ctrlKey: boolean; readonly metaKey: boolean; readonly shiftKey: boolean },
+  ): void => {
+    const page = links[index];
+    if (page) rememberPage(page);
+    // Somebody who opens results beside the page goes on searching.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
+  };
+  const list = { listId, active, onActive: setActive, onFollow: follow };
+  const hasOptions = links.length > 0;
+  return (
+    <div className="search-box" onKeyDown={(event) => moveOrFollow(event, { input, links, active, setActive, listId })}>
+      <SearchField
+        {...{ query, input, isLate: answer.isLate, hasOptions, onQuery: setQuery, onClose }}
+        onClear={() => change('')}
+        list={{ listId, active }}
+      />
+      <DialogBody
+        {...{ query, answer, groups, recent, list, provider }}
+        onQuery={change}
+        onForget={forget}
+        onClose={onClose}
+      />
+      <KeyHints />
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  readonly query: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly isLate: boolean;
+  readonly hasOptions: boolean;
+  readonly list: { readonly listId: string; readonly active: number };
+  readonly onQuery: (query: string) => void;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+function SearchField({ query, input, isLate, hasOptions, list, onQuery, onClear, onClose }: SearchFieldProps) {
+  const { listId, active } = list;
+  return (
+    <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-expanded={hasOptions}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={hasOptions ? `${listId}-${active}` : undefined}
+        aria-label={text('search.label')}
+        placeholder={text('search.docs')}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={LONGEST_QUERY}
+        value={query}
+        onInput={(event) => onQuery(event.currentTarget.value)}
+      />
+      {isLate && <span className="search-late" />}
+      {query !== '' && (
+        <button type="button" className="search-clear" aria-label={text('search.clear')} onClick={onClear}>
+          <Icon name="close" />
+        </button>
+      )}
+      <button type="button" className="search-cancel" onClick={onClose}>
+        {text('search.cancel')}
+      </button>
+    </form>
+  );
+}
+
+function recentOf({ url, title, above }: HitView): RecentPage {
+  return { url, title, trail: above.join(' › ') };
+}
+
+interface Movement {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly links: readonly unknown[];
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  readonly listId: string;
+}
+
+/** The keys of the list work in the field alone; a key that chooses among the words of an input method does nothing. */
+function moveOrFollow(event: KeyboardEvent, { input, links, active, setActive, listId }: Movement): void {
+  if (event.target !== input.current || event.nativeEvent.isComposing || links.length === 0) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step !== undefined && !event.altKey) {
+    event.preventDefault();
+    const next = (active + step + links.length) % links.length;
+    setActive(next);
+    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  }
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const { ctrlKey, metaKey, shiftKey } = event;
+  document
+    .getElementById(`${listId}-${active}`)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}

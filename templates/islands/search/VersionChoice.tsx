@@ -1,0 +1,25 @@
+import type { JSX } from 'react';
+import { text } from '../../components/strings.ts';
+
+interface VersionChoiceProps {
+  readonly version: string | undefined;
+  readonly onChange: (version: string) => void;
+}
+
+/** Which version is searched, where there are several. */
+export function VersionChoice({ version, onChange }: VersionChoiceProps): JSX.Element | null {
+  const { versions } = DOCSGEN_SEARCH;
+  if (versions.length < 2) return null;
+  return (
+    <label className="search-version">
+      {text('shell.versions')}{' '}
+      <select value={version} onChange={(event) => onChange(event.currentTarget.value)}>
+        {versions.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import { createRoot } from 'react-dom/client';
+import type { SearchProvider } from '../../../lib/search/engine/contract.ts';
+import type { OpenSearch, SearchModule } from '../../client/shell/search-module.ts';
+import { text } from '../../components/strings.ts';
+import { SearchDialog } from './SearchDialog.tsx';
+import { useStyles } from './styles.ts';
+
+/** Makes the dialog over a provider. It is put into the page when it is opened, and taken out when it is closed. */
+export function searchDialog(provider: SearchProvider): SearchModule['openSearch'] {
+  return ({ opener, query }: OpenSearch) => {
+    useStyles();
+    const dialog = document.createElement('dialog');
+    dialog.className = 'search-dialog';
+    dialog.setAttribute('aria-label', text('search.label'));
+    document.body.append(dialog);
+    const root = createRoot(dialog);
+    const life = new AbortController();
+    const close = (): void => dialog.close();
+    dialog.addEventListener('close', () => {
+      life.abort();
+      root.unmount();
+      dialog.remove();
+      if (opener.isConnected) opener.focus({ preventScroll: true });
+    });
+    dialog.addEventListener('click', ({ target }) => target === dialog && close());
+    dialog.addEventListener('keydown', (event) => {
+      const isToggle = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      // In a field of type `search` Escape would only empty it.
+      const isEnd = event.key === 'Escape' && !event.isComposing;
+      if (!isToggle && !isEnd) return;
+      event.preventDefault();
+      close();
+    });
+    // Another page has come, by the browser's own buttons.
+    document.addEventListener('docsgen:arrive', close, life);
+    root.render(<SearchDialog provider={provider} query={query} onClose={close} />);
+    dialog.showModal();
+    focusField(dialog);
+  };
+}
+
+/** What is there is selected: it may be what was marked on the page, and is typed over or kept. */
+function focusField(dialog: HTMLElement): void {
+  const field = dialog.querySelector('input');
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

@@ -1,0 +1,8 @@
+import type { SearchSettings } from '../../view.ts';
+
+export type { SearchSettings };
+
+declare global {
+  /** Defined by esbuild; it stands for a literal. */
+  const DOCSGEN_SEARCH: SearchSettings;
+}

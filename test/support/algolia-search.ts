@@ -1,0 +1,121 @@
+/** Searching as Algolia does it, as far as its clients can tell: every word of the query begins a word of the record. */
+
+export type Stored = Readonly<Record<string, unknown>> & { readonly objectID: string };
+
+export interface Query {
+  readonly indexName: string;
+  readonly query?: string;
+  readonly page?: number;
+  readonly hitsPerPage?: number;
+  readonly facetFilters?: readonly (string | readonly string[])[];
+  readonly highlightPreTag?: string;
+  readonly highlightPostTag?: string;
+}
+
+interface Tags {
+  readonly pre: string;
+  readonly post: string;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+
+/** One result of `queries`, with distinct addresses as the settings want them. */
+export function answer(records: readonly Stored[], query: Query, settings: Readonly<Record<string, unknown>>): object {
+  const { page = 0, hitsPerPage = 20, query: words = '' } = query;
+  const asked = wordsOf(words);
+  const tags = { pre: query.highlightPreTag ?? '<em>', post: query.highlightPostTag ?? '</em>' };
+  const matching = records
+    .filter((record) => passes(record, query.facetFilters ?? []))
+    .map((record) => ({ record, rank: rankOf(record, asked) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank || weightOf(b.record) - weightOf(a.record));
+  const found =
+    settings['distinct'] === true
+      ? distinct(matching.map(({ record }) => record))
+      : matching.map(({ record }) => record);
+  return {
+    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => shown(record, asked, tags)),
+    nbHits: found.length,
+    page,
+    nbPages: Math.ceil(found.length / hitsPerPage),
+    hitsPerPage,
+    query: words,
+    params: '',
+    index: query.indexName,
+    processingTimeMS: 1,
+    exhaustiveNbHits: true,
+  };
+}
+
+function distinct(records: readonly Stored[]): Stored[] {
+  const first = new Map<unknown, Stored>();
+  for (const record of records) if (!first.has(record['url'])) first.set(record['url'], record);
+  return [...first.values()];
+}
+
+/** All of the outer list must hold, and one of each inner one. */
+function passes(record: Stored, filters: NonNullable<Query['facetFilters']>): boolean {
+  const holds = (filter: string): boolean => {
+    const at = filter.indexOf(':');
+    const value = record[filter.slice(0, at)];
+    return (Array.isArray(value) ? value : [value]).includes(filter.slice(at + 1));
+  };
+  return filters.every((one) => (typeof one === 'string' ? holds(one) : one.some(holds)));
+}
+
+/** Where the first word is found: 0 in a title, 1 in the text; -1 where a word is missing. */
+function rankOf(record: Stored, asked: readonly string[]): number {
+  const titles = wordsOf(
+    `${titlesOf(record)
+      .map(([, title]) => title)
+      .join(' ')} ${String(record['keywords'] ?? '')}`,
+  );
+  const content = wordsOf(String(record['content'] ?? ''));
+  const within = (words: readonly string[], one: string): boolean => words.some((word) => word.startsWith(one));
+  if (!asked.every((one) => within(titles, one) || within(content, one))) return -1;
+  return asked.every((one) => within(titles, one)) ? 0 : 1;
+}
+
+function weightOf(record: Stored): number {
+  const { pageRank = 0, level = 0, position = 0 } = (record['weight'] ?? {}) as Record<string, number>;
+  return pageRank * 1e6 + level * 1e3 - position;
+}
+
+function titlesOf(record: Stored): (readonly [level: string, title: string])[] {
+  const hierarchy = (record['hierarchy'] ?? {}) as Record<string, string | null>;
+  return Object.entries(hierarchy).flatMap(([level, title]) => (title === null ? [] : [[level, title] as const]));
+}
+
+/** The record with its highlights; the text around them is as it was stored, HTML included, as Algolia sends it. */
+function shown(record: Stored, asked: readonly string[], tags: Tags): object {
+  const marked = (text: string) => ({
+    value: text.replace(WORD, (word) =>
+      asked.some((one) => word.toLowerCase().startsWith(one)) ? `${tags.pre}${word}${tags.post}` : word,
+    ),
+    matchLevel: matchLevel(text, asked),
+    matchedWords: [],
+  });
+  const content = record['content'];
+  const hierarchy = Object.fromEntries(titlesOf(record).map(([level, title]) => [level, marked(title)]));
+  return {
+    ...record,
+    _highlightResult: { hierarchy, ...(typeof content === 'string' && { content: marked(content) }) },
+    _snippetResult: { ...(typeof content === 'string' && { content: marked(snippet(content, asked)) }), hierarchy },
+  };
+}
+
+function matchLevel(text: string, asked: readonly string[]): 'none' | 'partial' | 'full' {
+  const found = asked.filter((one) => wordsOf(text).some((word) => word.startsWith(one)));
+  return found.length === 0 ? 'none' : found.length < asked.length ? 'partial' : 'full';
+}
+
+/** Fifteen words, the first that was found among them. */
+function snippet(text: string, asked: readonly string[]): string {
+  const words = text.split(' ');
+  const at = words.findIndex((word) => wordsOf(word).some((part) => asked.some((one) => part.startsWith(one))));
+  const start = Math.max(0, Math.min(at - 7, words.length - 15));
+  const part = words.slice(start, start + 15).join(' ');
+  return `${start > 0 ? '…' : ''}${part}${start + 15 < words.length ? '…' : ''}`;
+}
