@@ -110,6 +110,8 @@ export interface HeadView {
     readonly tags: readonly string[];
     readonly authors: readonly string[];
   };
+  /** Where a crawler fills the search index: the language of the page, and the versions that it belongs to. */
+  readonly searchFacets?: { readonly language: string; readonly version: string };
   /** schema.org data; serialised by the template. */
   readonly structuredData: readonly object[];
 }

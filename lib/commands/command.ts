@@ -28,6 +28,7 @@ export interface Flags {
   readonly dryRun?: boolean;
   /** The words behind a command that takes some. */
   readonly words?: readonly string[];
+  readonly docsVersion?: string;
 }
 
 /** A flag: `-p, --port <number>`. */

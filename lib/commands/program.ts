@@ -6,11 +6,12 @@ import { checkLinksCommand } from './check-links.ts';
 import { cleanCommand } from './clean.ts';
 import { COMMON_FLAGS, EXIT, type CommandSpec, type ExitCode, type Flags, type FlagSpec } from './command.ts';
 import { searchPushCommand } from './search-push.ts';
+import { searchQueryCommand } from './search-query.ts';
 import { serveCommand } from './serve.ts';
 import type { Tools } from './tools.ts';
 import { VERSION } from './version.ts';
 
-const COMMANDS = [buildCommand, serveCommand, checkLinksCommand, searchPushCommand, cleanCommand];
+const COMMANDS = [buildCommand, serveCommand, checkLinksCommand, searchPushCommand, searchQueryCommand, cleanCommand];
 
 /** Commands that are named by two words, by the first. */
 const GROUPS: Readonly<Record<string, string>> = { search: 'fill a hosted search index, or ask what is found' };

@@ -4,6 +4,7 @@ import type { Outcome } from '../core/outcome.ts';
 import type { PushOptions } from '../io/algolia.ts';
 import type { ExternalLinkOptions } from '../io/external-links.ts';
 import { isFolder } from '../io/folder.ts';
+import type { SearchRequest, SearchResponse } from '../io/search-index.ts';
 import type { RunningServer, ServeOptions } from '../io/server.ts';
 import type { Terminal } from '../io/terminal.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
@@ -24,6 +25,7 @@ export interface Tools {
   readonly checkExternalLinks: (links: readonly ExternalLink[], options: ExternalLinkOptions) => Promise<Diagnostic[]>;
   readonly hostedIndex: (pages: readonly SearchPage[], config: SiteConfig) => Promise<Outcome<HostedIndex>>;
   readonly pushIndex: (options: PushOptions) => Promise<Diagnostic[]>;
+  readonly searchBuilt: (outDir: string, config: SiteConfig, request: SearchRequest) => Promise<SearchResponse>;
   readonly isFolder: (path: string) => boolean;
   readonly startServer: (options: ServeOptions) => Promise<RunningServer>;
   readonly removeOutput: (siteDir: string, outDir: string) => Promise<Outcome<string[]>>;
@@ -44,6 +46,10 @@ export function realTools(terminal: Terminal): Tools {
       (await import('../io/external-links.ts')).checkExternalLinks(links, options),
     hostedIndex: async (pages, config) => (await import('../pipeline/hosted-index.ts')).hostedIndex(pages, config),
     pushIndex: async (options) => (await import('../io/algolia.ts')).pushIndex(options),
+    searchBuilt: async (outDir, config, request) => {
+      const { builtIndexes } = await import('../pipeline/search.ts');
+      return (await import('../io/search-index.ts')).searchBuilt(outDir, builtIndexes(config), request);
+    },
     isFolder,
     startServer: async (options) => (await import('../io/server.ts')).startServer(options),
     removeOutput: async (siteDir, outDir) =>

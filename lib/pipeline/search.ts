@@ -3,6 +3,7 @@ import { withBase } from '../core/address.ts';
 import type { Artifact, SearchPage, SiteConfig } from '../core/model/index.ts';
 import { indexFiles } from '../search/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
+import { hrefOf } from '../core/paths.ts';
 import { wordsOf } from '../core/strings.ts';
 import type { Ports, SearchScripts } from './ports.ts';
 
@@ -41,7 +42,7 @@ function searchSettings(config: SiteConfig): SearchSettings | undefined {
     locale: i18n.defaultLocale,
     ...(searchPagePath !== false && { searchHref: withBase(`/${searchPagePath}`, baseUrl) }),
     ...(provider === 'local' && { indexes: indexesOf(config) }),
-    latest: docs.versions.find(({ isLast }) => isLast)?.name ?? '',
+    latest: latestOf(config),
     versions: docs.versions.map(({ name, label }) => ({ name, label })),
     contextual: contextualSearch,
     recent: search.recent,
@@ -55,4 +56,18 @@ function indexesOf(config: SiteConfig): Record<string, string> {
   return Object.fromEntries(
     versions.map(({ name }) => [name, withBase(`/${searchIndexPath(config, name)}`, config.baseUrl)]),
   );
+}
+
+/** Where the indexes of a site that was built are, and how its pages are linked. */
+export function builtIndexes(config: SiteConfig) {
+  const { versions } = config.docs;
+  return {
+    indexes: Object.fromEntries(versions.map(({ name }) => [name, searchIndexPath(config, name)])),
+    latest: latestOf(config),
+    hrefOf: (url: string): string => hrefOf(url, config.baseUrl),
+  };
+}
+
+function latestOf({ docs }: SiteConfig): string {
+  return docs.versions.find(({ isLast }) => isLast)?.name ?? '';
 }

@@ -30,7 +30,15 @@ export function headView(page: Page, config: SiteConfig): HeadView {
     ...(keywords !== undefined && { keywords }),
     ...(image !== undefined && { image: absolute(image, config) }),
     ...(meta.article && { article: meta.article }),
+    ...searchFacets(page, config),
   };
+}
+
+/** For those whose index is filled by DocSearch's crawler: what `search push` says of a page (lib/search/algolia). */
+function searchFacets({ version }: Page, { i18n, docs, search }: SiteConfig): Pick<HeadView, 'searchFacets'> {
+  if (search.provider !== 'algolia') return {};
+  const names = version ? [version.name] : docs.versions.map(({ name }) => name);
+  return { searchFacets: { language: i18n.defaultLocale, version: names.join(',') } };
 }
 
 function feedLinks({ feeds = [] }: PageMeta, { baseUrl }: SiteConfig): HeadView['feeds'] {

@@ -10,6 +10,9 @@ const PIECE = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*
 /** Elements whose content nobody reads, or that say nothing by themselves. */
 const SILENT = new Set(['script', 'style', 'template', 'svg', 'button', 'select', 'iframe', 'object', 'noscript']);
 
+/** Elements that hold nothing, and have no end. */
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
 /** Elements within a word: what stands on their two sides belongs together. */
 const INLINE = /^(?:a|abbr|b|bdi|bdo|code|del|em|i|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)$/;
 
@@ -50,7 +53,7 @@ function takeTag({ html, sections, section }: Place, name: string, isEnd: boolea
   const attributes = piece[3] ?? '';
   const after = piece.index + piece[0].length;
   if (!INLINE.test(name)) section.text += ' ';
-  if (isEnd || attributes.endsWith('/')) return after;
+  if (isEnd || attributes.endsWith('/') || VOID.test(name)) return after;
   if (SILENT.has(name) || isMarkedSilent(name, attributes)) return endOf(html, name, after).next;
   if (name === 'pre') {
     const { start, next } = endOf(html, name, after);
@@ -83,8 +86,9 @@ function endOf(html: string, name: string, from: number): { readonly start: numb
 }
 
 function idOf(attributes: string): string | undefined {
-  const match = /\sid="([^"]+)"/.exec(attributes);
-  return match ? unescapeHtml(match[1]!) : undefined;
+  const match = /\sid\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"']+))/i.exec(attributes);
+  const id = match && (match[1] ?? match[2] ?? match[3]);
+  return id ? unescapeHtml(id) : undefined;
 }
 
 function titleText(html: string): string {

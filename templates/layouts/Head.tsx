@@ -54,6 +54,8 @@ function PageMeta({ head }: { readonly head: HeadView }): JSX.Element {
       {head.description !== undefined && <meta name="description" content={head.description} />}
       {head.keywords !== undefined && <meta name="keywords" content={head.keywords} />}
       {head.robots !== undefined && <meta name="robots" content={head.robots} />}
+      {head.searchFacets && <meta name="docsearch:language" content={head.searchFacets.language} />}
+      {head.searchFacets && <meta name="docsearch:version" content={head.searchFacets.version} />}
       {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
     </>
   );

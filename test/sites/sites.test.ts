@@ -26,6 +26,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   islands: 0,
   mdx: 0,
   office: 0,
+  search: 0,
   shell: 0,
   tabs: 0,
   versions: 0,

@@ -1,4 +1,4 @@
-import { open, shown, type Section } from './statement.ts';
+import { shown, type Section } from './statement.ts';
 import * as t from './tests.ts';
 
 const NO_INTERNALS = t.noInternals('a site without an internal network or frames holds nothing of them');
@@ -6,8 +6,18 @@ const NO_INTERNALS = t.noInternals('a site without an internal network or frames
 export const calls: Section = {
   title: '§7 Calls it makes',
   statements: [
-    open('Search query to the hosted search service: one per keystroke in the search box.', 4),
-    open('The search query is keyed by appId.', 4),
+    shown(
+      'Search query to the hosted search service: one per keystroke in the search box.',
+      t.searchHosted(
+        'opens with Ctrl+K, a slash and a click, asks once a keystroke with the key of the site, and closes',
+      ),
+    ),
+    shown(
+      'The search query is keyed by appId.',
+      t.searchHosted(
+        'opens with Ctrl+K, a slash and a click, asks once a keystroke with the key of the site, and closes',
+      ),
+    ),
     shown(
       'Page-view analytics event: sent on each route change through an analytics tag with a configured tracking id.',
       t.configuredShell('is told of the site once, and of each page that is gone to, with its path'),
@@ -40,8 +50,18 @@ export const calls: Section = {
       t.withoutScripts('components and MDX are there as well'),
       t.navigation('without JavaScript links are links'),
     ),
-    open('A failed search shows the search failure message.', 4),
-    open('An empty search answer shows the no-results message.', 4),
+    shown(
+      'A failed search shows the search failure message.',
+      t.searchDialog('a search that fails (%s) says so, and goes on when asked to'),
+      t.searchHosted('says that nobody could be reached for as long as it is so, and asks again'),
+      t.searchPage('says that nothing was found, or that nobody could be asked, and asks again'),
+    ),
+    shown(
+      'An empty search answer shows the no-results message.',
+      t.searchDialog('nothing found says for what, what else could be looked for, and where to say so'),
+      t.searchHosted('says that there is nothing, what else could be looked for, and whom to tell'),
+      t.searchPage('says that nothing was found, or that nobody could be asked, and asks again'),
+    ),
     shown(
       'A failed prefetch leads to no more than a load when the page is asked for (DECISIONS: it is silent).',
       t.navigation('failing is nobody’s business'),

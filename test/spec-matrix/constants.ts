@@ -1,4 +1,4 @@
-import { partly, shown, type Section } from './statement.ts';
+import { shown, type Section } from './statement.ts';
 import * as t from './tests.ts';
 
 const PROGRESS = t.loading('has a progress bar after 200 ms, from 0.08 on, which goes when the page is there');
@@ -43,9 +43,10 @@ export const constants: Section = {
       'Plural forms exist for "{count} docs tagged".',
       t.graphPages('of one spelling but for case, spaces and hyphens are one, under the first'),
     ),
-    partly(
+    shown(
       'Plural forms exist for "{count} documents found".',
-      { issue: 4, lacks: 'the function has them, the search page does not say them yet' },
+      t.searchPage('fetches more results when their end comes into view, and says that it does'),
+      t.searchPage('says in its heading and its title what is looked for, and keeps it in its address as it is typed'),
       t.translation('are those of the language'),
     ),
     shown(
@@ -65,9 +66,9 @@ export const constants: Section = {
       'A browser storage key exists for the preferred docs version per docs plugin.',
       t.versions('that is chosen in the menu is stored, and the rest of the site leads to it'),
     ),
-    partly(
+    shown(
       'Search result page query parameter: q.',
-      { issue: 4, lacks: 'the form sends it, nothing reads it yet' },
+      t.searchPage('says in its heading and its title what is looked for, and keeps it in its address as it is typed'),
       t.pageTemplates('has a form that puts the words into ?q='),
     ),
   ],

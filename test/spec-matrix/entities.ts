@@ -1,4 +1,4 @@
-import { open, partly, shown, type Section } from './statement.ts';
+import { shown, type Section } from './statement.ts';
 import * as t from './tests.ts';
 
 const DEFAULTS = t.configured('fills in everything that a site leaves out');
@@ -57,9 +57,11 @@ export const entities: Section = {
     ),
     shown('Footer: links, copyright, style.', t.pageTemplate('shows its groups and the copyright line')),
     shown('Footer: logo.', t.ownShell('has a logo that leads home, and the copyright of 2024')),
-    partly(
+    shown(
       'Search config: appId.',
-      { issue: 4, lacks: 'it is asked for, and not used' },
+      t.searchHosted(
+        'opens with Ctrl+K, a slash and a click, asks once a keystroke with the key of the site, and closes',
+      ),
       t.configMessages('wants the keys of the search provider'),
     ),
     shown(
@@ -67,13 +69,19 @@ export const entities: Section = {
       DEFAULTS,
       t.graphPages('include search where there is one'),
     ),
-    partly(
+    shown(
       'Search config: externalUrlRegex.',
-      { issue: 4, lacks: 'it is checked, and not used' },
+      t.hostedSearch('stay as they are when they are of another site'),
       t.configMessages('compiles regular expressions'),
     ),
-    open('Search config: replaceSearchResultPathname.', 4),
-    open('A hosted search service is used with an index name and contextual search on.', 4),
+    shown('Search config: replaceSearchResultPathname.', t.hostedSearch('get the path that the configuration wants')),
+    shown(
+      'A hosted search service is used with an index name and contextual search on.',
+      t.searchHosted(
+        'opens with Ctrl+K, a slash and a click, asks once a keystroke with the key of the site, and closes',
+      ),
+      t.hostedSearch('looks in the language and the version that are being read'),
+    ),
     shown(
       'Site settings: title.',
       t.head('has the title of the page and of the site, the site alone once'),

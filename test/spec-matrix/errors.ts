@@ -1,4 +1,4 @@
-import { open, shown, type Section } from './statement.ts';
+import { shown, type Section } from './statement.ts';
 import * as t from './tests.ts';
 
 const NO_STORAGE = t.shell('can be switched where nothing can be stored, with one warning');
@@ -20,11 +20,30 @@ export const errors: Section = {
         'linked you to the original URL and let them know their link is broken."',
       t.pageTemplates('says the words of SPEC §8'),
     ),
-    open('Search failure: "Unable to fetch results" and "You might want to check your network connection."', 4),
-    open('No search results: "No results for" and "Try searching for".', 4),
-    open('No search results: "Believe this query should return results?" and "Let us know."', 4),
-    open('No search results: a shorter variant reads "No results were found".', 4),
-    open('Search in progress: "Fetching new results..."', 4),
+    shown(
+      'Search failure: "Unable to fetch results" and "You might want to check your network connection."',
+      t.searchDialog('a search that fails (%s) says so, and goes on when asked to'),
+      t.searchHosted('says that nobody could be reached for as long as it is so, and asks again'),
+      t.searchPage('says that nothing was found, or that nobody could be asked, and asks again'),
+    ),
+    shown(
+      'No search results: "No results for" and "Try searching for".',
+      t.searchDialog('nothing found says for what, what else could be looked for, and where to say so'),
+      t.searchHosted('says that there is nothing, what else could be looked for, and whom to tell'),
+    ),
+    shown(
+      'No search results: "Believe this query should return results?" and "Let us know."',
+      t.searchDialog('nothing found says for what, what else could be looked for, and where to say so'),
+      t.searchHosted('says that there is nothing, what else could be looked for, and whom to tell'),
+    ),
+    shown(
+      'No search results: a shorter variant reads "No results were found".',
+      t.searchPage('says that nothing was found, or that nobody could be asked, and asks again'),
+    ),
+    shown(
+      'Search in progress: "Fetching new results..."',
+      t.searchPage('fetches more results when their end comes into view, and says that it does'),
+    ),
     shown(
       'Route content load failure: error text with a Retry button.',
       t.loading('is replaced by the error and a Retry when there is no connection, and comes when there is'),

@@ -1,4 +1,4 @@
-import { partly, shown, type Section } from './statement.ts';
+import { shown, type Section } from './statement.ts';
 import * as t from './tests.ts';
 
 const ROUTES = t.ownSite('%s is "%s"');
@@ -30,9 +30,12 @@ export const purpose: Section = {
       'Navigation and reading aids: a footer.',
       t.ownShell('has the groups Docs, Community, More and Legal, with their links'),
     ),
-    partly(
+    shown(
       'Navigation and reading aids: a search box.',
-      { issue: 4, lacks: 'the bar has a link to the search page, and no box' },
+      t.searchDialog('with Ctrl+K, Meta+K, a slash and a click, and closes with Escape, Ctrl+K and a click beside it'),
+      t.searchDialog(
+        'results stand by page below the part of the site, marked in title and text, with a link to all of them',
+      ),
       t.pageTemplate('reaches search by a plain link, and has none without a search page'),
     ),
     shown(

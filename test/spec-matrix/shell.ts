@@ -1,4 +1,4 @@
-import { open, shown, type Section } from './statement.ts';
+import { shown, type Section } from './statement.ts';
 import * as t from './tests.ts';
 
 export const navigationAndShell: Section = {
@@ -37,10 +37,25 @@ export const navigationAndShell: Section = {
       t.bar('goes on the way down and comes back on the way up, and at the top'),
       t.barVisibility('the bar %s'),
     ),
-    open('Search opens with Ctrl/Cmd+K.', 4),
-    open('Search opens with the / key.', 4),
-    open('Search closes with Escape.', 4),
-    open('The search box shows "See all {count} results".', 4),
+    shown(
+      'Search opens with Ctrl/Cmd+K.',
+      t.searchDialog('with Ctrl+K, Meta+K, a slash and a click, and closes with Escape, Ctrl+K and a click beside it'),
+    ),
+    shown(
+      'Search opens with the / key.',
+      t.searchDialog('with Ctrl+K, Meta+K, a slash and a click, and closes with Escape, Ctrl+K and a click beside it'),
+      t.searchDialog('not with a slash that is typed into a field, nor where the site has switched it off'),
+    ),
+    shown(
+      'Search closes with Escape.',
+      t.searchDialog('with Ctrl+K, Meta+K, a slash and a click, and closes with Escape, Ctrl+K and a click beside it'),
+    ),
+    shown(
+      'The search box shows "See all {count} results".',
+      t.searchDialog(
+        'results stand by page below the part of the site, marked in title and text, with a link to all of them',
+      ),
+    ),
     shown(
       'URLs ending in .html or /index.html are treated as the same path without that ending.',
       t.navigation('finds pages by their path with .html or /index.html, and where a redirect leads'),

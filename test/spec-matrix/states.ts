@@ -1,4 +1,4 @@
-import { open, shown, type Section } from './statement.ts';
+import { shown, type Section } from './statement.ts';
 import * as t from './tests.ts';
 
 const SWITCH = t.shell('is switched by a button that says what is shown, and stays so on other pages');
@@ -43,8 +43,14 @@ export const states: Section = {
       t.mobileMenu('closes when a page is chosen, and Back leads to the page before'),
       t.mobileMenu('closes with Back, which does not leave the page'),
     ),
-    open('Search modal: open or closed.', 4),
-    open('The content of the search modal is loaded only when first needed.', 4),
+    shown(
+      'Search modal: open or closed.',
+      t.searchDialog('with Ctrl+K, Meta+K, a slash and a click, and closes with Escape, Ctrl+K and a click beside it'),
+    ),
+    shown(
+      'The content of the search modal is loaded only when first needed.',
+      t.searchDialog('and loads its script and its index when somebody is about to search, not before'),
+    ),
     shown(
       'Top bar: visible or hidden according to scroll direction.',
       t.bar('goes on the way down and comes back on the way up, and at the top'),

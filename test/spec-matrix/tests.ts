@@ -25,6 +25,9 @@ export const fixtures = testsOf('test/sites/sites.test.ts');
 export const badContent = testsOf('test/bad-input/content.test.ts');
 export const badComponents = testsOf('test/bad-input/components.test.ts');
 export const withoutScripts = testsOf('test/laws/without-javascript.test.ts');
+export const searchDialog = testsOf('test/browser/search-dialog.test.ts');
+export const searchPage = testsOf('test/browser/search-page.test.ts');
+export const searchHosted = testsOf('test/browser/search-hosted.test.ts');
 
 export const commandLine = testsOf('test/unit/commands/cli.test.ts');
 export const configured = testsOf('test/unit/config/resolve.test.ts');
@@ -43,6 +46,7 @@ export const invariants = testsOf('test/unit/core/invariant.test.ts');
 export const strings = testsOf('test/unit/core/strings.test.ts');
 export const head = testsOf('test/unit/render/render.test.ts');
 export const server = testsOf('test/unit/io/server.test.ts');
+export const hostedSearch = testsOf('test/unit/search/algolia-provider.test.ts');
 
 export const docTemplates = testsOf('test/unit/templates/docs.test.ts');
 export const pageTemplate = testsOf('test/unit/templates/document.test.ts');

@@ -1,5 +1,5 @@
 import { NO_OTHERS, page, pages, ROUTES } from './pages.ts';
-import { partly, shown, type Section, type Statement } from './statement.ts';
+import { shown, type Section, type Statement } from './statement.ts';
 import * as t from './tests.ts';
 
 const topLevel: Statement[] = [
@@ -29,14 +29,18 @@ const topLevel: Statement[] = [
     t.gallery('begins with what the address asks for; tags that do not exist are none'),
   ),
   page('/markdown-page', 'standalone markdown page'),
-  partly('/search: search results page.', { issue: 4, lacks: 'it shows no results yet' }, ROUTES),
+  shown(
+    '/search: search results page.',
+    t.searchPage('has the query of its address, shows where results stand, and is the same again after Back'),
+    ROUTES,
+  ),
   shown(
     'The input placeholder of the search page is "Type your search here".',
     t.pageTemplates('has a form that puts the words into ?q='),
   ),
-  partly(
+  shown(
     'The query parameter of the search page is q.',
-    { issue: 4, lacks: 'the form sends it, nothing reads it yet' },
+    t.searchPage('says in its heading and its title what is looked for, and keeps it in its address as it is typed'),
     t.pageTemplates('has a form that puts the words into ?q='),
   ),
   shown(

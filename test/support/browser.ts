@@ -11,6 +11,9 @@ import { ROOT } from './source-tree.ts';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-component-update', '--disable-sync'];
 
+/** Shorter than a test may take, in milliseconds: a wait that ends in vain says what it waited for. */
+const LONGEST_WAIT = 25_000;
+
 /** A page in the browser, with everything that went wrong on it. */
 export interface WatchedPage {
   readonly page: Page;
@@ -40,15 +43,20 @@ export function siteInBrowser(options: OpenOptions = {}): SiteBrowser {
   return inBrowser({ base: '/', folder: ownSite }, options);
 }
 
+/** What the configuration of a site is to find in its environment. */
+type Environment = () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
+
 /** One of test/sites, built by the command line into a folder that goes away with the tests. */
-export function fixtureInBrowser(name: string, base = '/'): SiteBrowser {
+export function fixtureInBrowser(name: string, base = '/', environment: Environment = () => ({})): SiteBrowser {
   const temp = mkdtempSync(join(tmpdir(), `docsgen-${name}-`));
   afterAll(() => rmSync(temp, { recursive: true, force: true }));
   const folder = async (): Promise<string> => {
     const docsgen = await docsgenCli();
+    const env = await environment();
     const outDir = join(temp, 'build');
     const { code, stdout } = await docsgen(['build', `test/sites/${name}`, '--no-cache', '--out-dir', outDir], {
       cwd: ROOT,
+      env,
     });
     if (code !== 0) throw new Error(`test/sites/${name} could not be built:\n${stdout}`);
     return outDir;
@@ -80,6 +88,7 @@ function inBrowser({ base, folder }: BuiltSite, defaults: OpenOptions = {}): Sit
     open: async (path, own = {}) => {
       const { connection, ...options } = { ...defaults, ...own };
       const context = await running.browser!.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      context.setDefaultTimeout(LONGEST_WAIT);
       const page = await context.newPage();
       if (connection) await page.addInitScript(sayConnection, connection);
       const troubles = watch(page);

@@ -45,11 +45,6 @@ export class ByteReader {
     return DECODER.decode(this.bytes(length));
   }
 
-  /** Steps over so many numbers. */
-  skipNumbers(count: number): void {
-    for (let left = count; left > 0;) if (this.byte() < 128) left--;
-  }
-
   /** A word that shares its beginning with the one before. */
   nextWord(previous: string): string {
     const shared = this.number();

@@ -3,7 +3,7 @@ import type { IndexFiles } from './index-files.ts';
 import { lastUpTo, type Manifest, type TermPart } from './manifest.ts';
 import type { Need } from './query.ts';
 import { startingWith, type TermPostings } from './shards.ts';
-import { rootOf } from './words.ts';
+import { rootOf, singular } from './words.ts';
 
 /** A term of the index that answers a need, and how well: 1 for the very word. */
 export interface Match {
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** How much less another word counts than the one that was asked for. */
-const WEIGHT = { longer: 0.85, sameRoot: 0.4, besideExact: 0.2, oneError: 0.65, twoErrors: 0.3 };
+const WEIGHT = { longer: 0.85, compound: 0.35, sameRoot: 0.4, besideExact: 0.2, oneError: 0.65, twoErrors: 0.3 };
 
 /** A word that is in fewer sections than that may be a typing error. */
 const FEW = 3;
@@ -33,8 +33,9 @@ export async function expand(files: IndexFiles, manifest: Manifest, need: Need):
   const { term, isOpen, isCounted } = need;
   const lookUp = (prefix: string): Promise<TermPostings[]> => termsWith(files, manifest, prefix);
   const goesOn = isOpen && term.length >= SHORTEST_PREFIX;
-  const near = goesOn ? await lookUp(term) : await exactly(files, manifest, term);
-  const matches: Match[] = near.map((postings) => ({ postings, weight: weightOfLonger(term, postings.term) }));
+  const near = goesOn ? await lookUp(term) : await exactly(files, manifest, term, isCounted);
+  const matches: Match[] = near.map((postings) => ({ postings, weight: weightOfLonger(term, postings.term, goesOn) }));
+  if (goesOn) matches.push(...(await becoming(files, manifest, term)));
   if (isCounted)
     matches.push(
       ...(await family(
@@ -64,15 +65,32 @@ async function termsWith(files: IndexFiles, { shards }: Manifest, prefix: string
   return read.flatMap((shard) => startingWith(shard, prefix));
 }
 
-async function exactly(files: IndexFiles, { shards }: Manifest, term: string): Promise<TermPostings[]> {
+/** The term, and where it may be the beginning of others those that come along with it. */
+async function exactly(
+  files: IndexFiles,
+  { shards }: Manifest,
+  term: string,
+  withLonger = false,
+): Promise<readonly TermPostings[]> {
   const part = shards[lastUpTo(shards, ({ first }) => first <= term)];
   const shard = part ? await files.shard(part) : [];
+  if (withLonger) return startingWith(shard, term);
   const one = shard[lastUpTo(shard, (other) => other.term <= term)];
   return one?.term === term ? [one] : [];
 }
 
-function weightOfLonger(term: string, found: string): number {
-  return term === found ? 1 : WEIGHT.longer * (0.5 + (0.5 * term.length) / found.length);
+/** A word that was typed to its end may be part of a longer one; one that goes on is the beginning of it. */
+function weightOfLonger(term: string, found: string, goesOn: boolean): number {
+  if (term === found) return 1;
+  return (goesOn ? WEIGHT.longer : WEIGHT.compound) * (0.5 + (0.5 * term.length) / found.length);
+}
+
+/** `entrie` becomes `entries`, of which the index has the singular. */
+async function becoming(files: IndexFiles, manifest: Manifest, term: string): Promise<Match[]> {
+  const words = new Set(['s', 'es'].map((ending) => singular(term + ending)));
+  const others = [...words].filter((word) => !word.startsWith(term));
+  const found = await Promise.all(others.map((word) => exactly(files, manifest, word)));
+  return found.flat().map((postings) => ({ postings, weight: WEIGHT.longer }));
 }
 
 /** `serializing` is answered by `serialize` and `serialization`. */

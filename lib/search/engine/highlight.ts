@@ -22,7 +22,7 @@ export function snippet(text: string, terms: FoundTerms): Highlight {
   const to = endOf(text, tokens, from);
   const inside = found
     .filter(({ start }) => start >= from && start < to)
-    .map(({ text: word, start }) => ({ text: word, start: start - from }));
+    .map(({ text: word, start }) => ({ text: word.slice(0, to - start), start: start - from }));
   const value = marked(text.slice(from, to), inside);
   return {
     value: (from > 0 ? ELLIPSIS : '') + value + (to < text.length ? ELLIPSIS : ''),
@@ -60,5 +60,10 @@ function startOfBest(tokens: readonly Token[], found: readonly Token[]): number 
 function endOf(text: string, tokens: readonly Token[], from: number): number {
   if (text.length <= from + SNIPPET) return text.length;
   const next = tokens.find(({ start, text: word }) => start + word.length > from + SNIPPET);
-  return next && next.start > from ? text.slice(0, next.start).trimEnd().length : Math.min(text.length, from + SNIPPET);
+  return next && next.start > from ? text.slice(0, next.start).trimEnd().length : wholeUpTo(text, from + SNIPPET);
+}
+
+/** Not in the middle of a surrogate pair. */
+function wholeUpTo(text: string, end: number): number {
+  return /[\ud800-\udbff]/.test(text[end - 1]!) ? end - 1 : end;
 }

@@ -1,3 +1,5 @@
+import { DamagedIndexError } from './byte-reader.ts';
+import { checksum } from './checksum.ts';
 import { readFragment, type ShownSection } from './fragments.ts';
 import { readManifest, type FragmentPart, type Manifest, type PartRef, type TermPart } from './manifest.ts';
 import { readShard, readWords, type Shard, type Word } from './shards.ts';
@@ -29,8 +31,13 @@ export function openIndex(path: string, load: LoadFile): IndexFiles {
     made.catch(() => known.delete(key));
     return made as Promise<T>;
   };
+  const fetched = async ({ number, hash }: PartRef): Promise<Uint8Array> => {
+    const bytes = await load(`${path}/${number}-${hash}.idx`);
+    if (checksum(bytes) !== hash) throw new DamagedIndexError('A file of the index is not what it was.');
+    return bytes;
+  };
   const part = <T>(ref: PartRef, read: (bytes: Uint8Array) => T): Promise<T> =>
-    once(`${ref.number}`, async () => read(ref.bytes ?? (await load(`${path}/${ref.number}-${ref.hash}.idx`))));
+    once(`${ref.number}`, async () => read(ref.bytes ?? (await fetched(ref))));
   return {
     manifest: () => once('manifest', async () => readManifest(await load(`${path}.idx`))),
     shard: (ref) => part(ref, readShard),

@@ -10,7 +10,7 @@ import { hitOf } from './hits.ts';
 import { MissingFileError, openIndex, type IndexFiles, type LoadFile } from './index-files.ts';
 import { lastUpTo, type Manifest } from './manifest.ts';
 import { parseQuery } from './query.ts';
-import { rank, type RankedPage } from './rank.ts';
+import { rank } from './rank.ts';
 
 export interface LocalOptions {
   /** The path of the index of each version, without its ending. */
@@ -73,9 +73,7 @@ async function search(
   const manifest = await files.manifest();
   const found = await Promise.all(parseQuery(query).map((need) => expand(files, manifest, need)));
   signal?.throwIfAborted();
-  const sections = rank(found, manifest)
-    .flatMap((one: RankedPage) => one.sections)
-    .slice(0, MOST_HITS);
+  const sections = rank(found, manifest, MOST_HITS);
   const shown = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   return {
     query,

@@ -1,4 +1,5 @@
 import { ByteReader, DamagedIndexError } from './byte-reader.ts';
+import { checksum } from './checksum.ts';
 
 /** How the parts of an index come: each in a file of its own, or all behind the manifest. */
 export const SHARDED = 1;
@@ -7,7 +8,7 @@ export const PACKED = 2;
 /** A part of the index. */
 export interface PartRef {
   readonly number: number;
-  /** The hash in its name, or its bytes when they came along. */
+  /** Its checksum, which is in its name; or its bytes when they came along. */
   readonly hash: string;
   readonly bytes?: Uint8Array;
 }
@@ -38,6 +39,10 @@ export function readManifest(bytes: Uint8Array): Manifest {
   const reader = new ByteReader(bytes);
   const form = reader.byte();
   if (form !== SHARDED && form !== PACKED) throw new DamagedIndexError('This is no index, or one of another docsgen.');
+  // It ends with its checksum.
+  const end = Math.max(0, bytes.length - 4);
+  const sum = new ByteReader(bytes.subarray(end)).text(bytes.length - end);
+  if (sum !== checksum(bytes.subarray(0, end))) throw new DamagedIndexError('The index is not what it was.');
   const { pageStarts, standings } = readPages(reader);
   const [shardCount, wordCount, fragmentCount] = [reader.number(), reader.number(), reader.number()];
   const firsts = readFirsts(reader, shardCount);

@@ -27,8 +27,13 @@ export function parseQuery(query: string): Need[] {
   const needs = chunks.flatMap((chunk, index) =>
     needsOf(chunk, { isOpen: isOpen && index === chunks.length - 1, share: chunk.length / length }),
   );
-  const telling = needs.filter(({ term }) => !isFiller(term));
+  const telling = needs.filter(isTelling);
   return distinct(telling.length > 0 ? telling : needs).slice(0, MOST_NEEDS);
+}
+
+/** `iF` becomes `iFrame`: only words of their own are fillers. */
+function isTelling({ term, isCounted, isName }: Need): boolean {
+  return (!isCounted && !isName) || !isFiller(term);
 }
 
 function needsOf(chunk: string, { isOpen, share }: Pick<Need, 'isOpen' | 'share'>): Need[] {
@@ -38,7 +43,11 @@ function needsOf(chunk: string, { isOpen, share }: Pick<Need, 'isOpen' | 'share'
     if (!terms) return [];
     const open = isOpen && index === tokens.length - 1;
     const whole = { term: terms.whole, isOpen: open, isCounted: true, isName: false, share };
-    const parts = terms.parts.map((term, at) => ({ ...whole, term, isOpen: open && at === terms.parts.length - 1 }));
+    const parts = terms.parts.map((term, at) => {
+      const goesOn = open && at === terms.parts.length - 1;
+      // One letter of a part that goes on is no word that must be there: `getR` becomes `getRoot`.
+      return { ...whole, term, isOpen: goesOn, isCounted: !goesOn || term.length > 1 };
+    });
     return [...parts, { ...whole, isCounted: parts.length === 0 }];
   });
   return needs.length === 0

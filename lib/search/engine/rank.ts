@@ -1,10 +1,15 @@
 import type { Found, Match } from './expand.ts';
 import type { Manifest } from './manifest.ts';
 
-/** A page that was found, with its sections that say most, the best first. */
-export interface RankedPage {
+/** A page that was found: its sections are those from `start` up to `end`. */
+interface RankedPage {
   readonly score: number;
-  readonly sections: readonly number[];
+  readonly start: number;
+  readonly end: number;
+  /** Its section that says most. */
+  readonly best: number;
+  /** It says something of all that was asked for. */
+  readonly isWhole: boolean;
 }
 
 /** The impact of a name on the section of what it names (`indexing/impacts.ts`), and the highest one of a word. */
@@ -23,7 +28,7 @@ const COVER = 2;
 const STANDING = 0.04;
 /** Sections that say less than this part of the best of their page are not shown. */
 const WORTH_SHOWING = 0.4;
-/** Pages that say less than this part of the best are chance. */
+/** Pages that have only some of the words, and say less than this part of the best, are chance. */
 const WORTH_FINDING = 0.06;
 const MOST_SECTIONS = 4;
 
@@ -35,11 +40,15 @@ interface WeighedNeed {
   readonly impacts: Float32Array;
 }
 
-/** Orders pages by what they say of the query: BM25 with the square of the share of the query that they cover. */
+/**
+ * Orders pages by what they say of the query: BM25 with the square of the share of the query that they cover. Of each page
+ * come the sections that are worth showing, at most `limit` in all.
+ */
 export function rank(
   found: readonly Found[],
   { pageStarts, standings }: Pick<Manifest, 'pageStarts' | 'standings'>,
-): RankedPage[] {
+  limit: number,
+): number[] {
   const bonuses = new Float32Array(pageStarts.at(-1) ?? 0);
   const needs = found.filter(({ matches }) => matches.length > 0).map((one) => weigh(one, bonuses));
   const scores = sectionScores(needs, bonuses);
@@ -48,15 +57,19 @@ export function rank(
     const [start, end] = [pageStarts[page]!, pageStarts[page + 1]!];
     const best = bestOf(scores, start, end);
     if (best === -1) continue;
-    const score = pageScore(needs, { start, end, best }) + scores[best]! * SECTION_SHARE;
-    ranked.push({ score: score * (1 + STANDING * standings[page]!), sections: [start, end] });
+    const { score: ofAll, isWhole } = pageScore(needs, { start, end, best });
+    const score = ofAll + scores[best]! * SECTION_SHARE;
+    ranked.push({ score: score * (1 + STANDING * standings[page]!), start, end, best, isWhole });
   }
   // Equal ones stay in the order of the site.
   ranked.sort((a, b) => b.score - a.score);
   const least = (ranked[0]?.score ?? 0) * WORTH_FINDING;
-  return ranked
-    .filter(({ score }) => score >= least)
-    .map(({ score, sections: [start, end] }) => ({ score, sections: worthShowing(scores, start!, end!) }));
+  const sections: number[] = [];
+  for (const page of ranked) {
+    if (sections.length >= limit) break;
+    if (page.score >= least || page.isWhole) sections.push(...worthShowing(scores, page));
+  }
+  return sections.slice(0, limit);
 }
 
 /** Adds what is asked for by its name to the bonuses. */
@@ -106,7 +119,8 @@ function sectionScores(needs: readonly WeighedNeed[], bonuses: Float32Array): Fl
 function pageScore(
   needs: readonly WeighedNeed[],
   { start, end, best }: { readonly start: number; readonly end: number; readonly best: number },
-): number {
+): { readonly score: number; readonly isWhole: boolean } {
+  const all = countedOf(needs);
   let [sum, covered] = [0, 0];
   for (const { impacts, idf, isCounted } of needs) {
     let most = impacts[best]!;
@@ -115,7 +129,7 @@ function pageScore(
     sum += idf * most;
     if (isCounted) covered += idf;
   }
-  return sum * coverage(covered, countedOf(needs));
+  return { score: sum * coverage(covered, all), isWhole: covered === all };
 }
 
 function countedOf(needs: readonly WeighedNeed[]): number {
@@ -137,9 +151,10 @@ function bestOf(scores: Float32Array, start: number, end: number): number {
   return best;
 }
 
-function worthShowing(scores: Float32Array, start: number, end: number): number[] {
-  const sections = Array.from({ length: end - start }, (_, index) => start + index);
-  sections.sort((a, b) => scores[b]! - scores[a]! || a - b);
-  const least = scores[sections[0]!]! * WORTH_SHOWING;
-  return sections.filter((section) => scores[section]! >= least && scores[section]! > 0).slice(0, MOST_SECTIONS);
+/** The best sections of a page, the best first. */
+function worthShowing(scores: Float32Array, { start, end, best }: RankedPage): number[] {
+  const least = scores[best]! * WORTH_SHOWING;
+  const sections: number[] = [];
+  for (let section = start; section < end; section++) if (scores[section]! >= least) sections.push(section);
+  return sections.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, MOST_SECTIONS);
 }

@@ -28,7 +28,7 @@ const PLAIN = /^[a-z]+$/;
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 /** `XMLHttpRequest2` → XML, Http, Request, 2. */
-const PARTS = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{Lu}+|\p{N}+/gu;
+const PARTS = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+|\p{N}+/gu;
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
@@ -42,11 +42,11 @@ export function tokensOf(text: string): Token[] {
 /** The terms of a word as {@link tokensOf} finds it; undefined for what is not looked for (`$`, `__`). */
 export function termsOf(token: string): Terms | undefined {
   if (PLAIN.test(token)) return token.length > LONGEST ? undefined : { whole: singular(token), parts: [] };
-  const bare = token.replace(/^[_$]+|[_$]+$/g, '');
+  const bare = token.normalize('NFC').replace(/^[_$]+|[_$]+$/g, '');
   const whole = fold(bare);
-  if (whole === '' || whole.length > LONGEST) return undefined;
   const dense = whole.match(DENSE);
-  if (dense) return { whole, parts: denseParts(whole, dense) };
+  if (dense) return denseTerms(whole, dense);
+  if (whole === '' || whole.length > LONGEST) return undefined;
   const parts = bare.match(PARTS) ?? [];
   return { whole: singular(whole), parts: parts.length > 1 ? parts.map((part) => singular(fold(part))) : [] };
 }
@@ -62,13 +62,15 @@ function fold(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('ς', 'σ');
 }
 
-/** Pairs of characters that follow each other, and what stands between the runs. */
-function denseParts(whole: string, runs: readonly string[]): string[] {
-  const between = whole.split(DENSE).filter((rest) => rest !== '');
-  return [...between, ...runs.flatMap(pairs)].filter((part) => part !== whole);
+/** Pairs of characters that follow each other, and what stands between the runs. A whole sentence may be one run. */
+function denseTerms(whole: string, runs: readonly string[]): Terms {
+  const between = whole.split(DENSE).filter((rest) => rest !== '' && rest.length <= LONGEST);
+  const parts = [...new Set([...between, ...runs.flatMap(pairs)])].filter((part) => part !== whole);
+  return { whole: whole.length > LONGEST ? parts[0]! : whole, parts };
 }
 
 function pairs(run: string): string[] {
@@ -87,7 +89,7 @@ export function singular(word: string): string {
 
 /** What words of one family have in front, or undefined where nothing is to be cut: serializing, serialized → serializ. */
 export function rootOf(word: string): string | undefined {
-  const root = word.replace(/(?:ization|ations?|ating|ated|ator|ing|ions?|ed|ers?|able|ly|e)$/, '');
+  const root = word.replace(/(?:ations?|ating|ated|ator|ing|ions?|ed|ers?|able|ly|e)$/, '');
   return root.length >= 4 && root !== word ? root : undefined;
 }
 

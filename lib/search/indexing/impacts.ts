@@ -10,7 +10,7 @@ export const NAMED = 63;
 const HIGHEST = 62;
 
 /** What a word counts for by where it stands. */
-const WEIGHT = { pageTitle: 4, title: 8, keyword: 4, description: 1, parent: 0.3, group: 0, text: 1, code: 0.3 };
+const WEIGHT = { pageTitle: 8, title: 6, keyword: 4, description: 1, parent: 0.3, group: 0, text: 1, code: 0.3 };
 /** A part of an identifier counts less than a word. */
 const PART = 0.5;
 /** What is said of a symbol in the reference yields to a guide that speaks of it as often. */

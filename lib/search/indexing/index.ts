@@ -1,6 +1,6 @@
-import { shortHash } from '../../core/hash.ts';
 import type { Artifact, SearchPage } from '../../core/model/index.ts';
 import { outPath } from '../../core/paths.ts';
+import { checksum } from '../engine/checksum.ts';
 import { PACKED, SHARDED } from '../engine/manifest.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { fragments, termShards, vocabulary, type IndexPart } from './parts.ts';
@@ -19,7 +19,8 @@ const ONE_FILE = 60_000;
 
 /**
  * The files of an index. `<path>.idx` has a name that stays and says which others there are; their names have the
- * hash of their bytes, so that browsers may keep them. A small index is one file.
+ * checksum of their bytes, so that browsers may keep them: the number of the part is in its name too, so nothing but
+ * another state of it could have the same. A small index is one file.
  */
 export function indexFiles(pages: readonly SearchPage[], { path, deflate }: IndexOptions): Artifact[] {
   const postings = gatherPostings(pages);
@@ -29,7 +30,7 @@ export function indexFiles(pages: readonly SearchPage[], { path, deflate }: Inde
   const file = (name: string, data: Uint8Array): Artifact => ({ out: outPath(name), data, from: 'the search index' });
   const size = deflated.reduce((sum, { length }) => sum + length, 0);
   if (size < ONE_FILE) return [file(`${path}.idx`, deflate(manifest(pages, parts, PACKED)))];
-  const files = deflated.map((data, number) => file(`${path}/${number}-${nameHash(all[number]!)}.idx`, data));
+  const files = deflated.map((data, number) => file(`${path}/${number}-${checksum(all[number]!.bytes)}.idx`, data));
   return [file(`${path}.idx`, deflate(manifest(pages, parts, SHARDED))), ...files];
 }
 
@@ -52,13 +53,10 @@ function manifest(pages: readonly SearchPage[], { shards, words, fragments: text
   for (const { sections } of texts) writer.number(sections);
   for (const part of [...shards, ...words, ...texts]) {
     if (inPlace) writer.number(part.bytes.length);
-    else writer.bytes(new TextEncoder().encode(nameHash(part)));
+    else writer.bytes(ENCODER.encode(checksum(part.bytes)));
   }
   if (inPlace) for (const part of [...shards, ...words, ...texts]) writer.bytes(part.bytes);
-  return writer.take();
+  return writer.bytes(ENCODER.encode(checksum(writer.take()))).take();
 }
 
-/** Four letters: the number of the part is in its name too, so nothing but another state of it could have the same. */
-function nameHash({ bytes }: IndexPart): string {
-  return shortHash(bytes).slice(0, 4);
-}
+const ENCODER = new TextEncoder();

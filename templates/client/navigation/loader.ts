@@ -1,4 +1,5 @@
 import { NotAPage, type Documents, type FetchedPage } from './documents.ts';
+import { pageKey } from './page-url.ts';
 import { filesOfBuild, loadStyles } from './styles.ts';
 
 /** How many pages in a row may send their visitors on. */
@@ -38,6 +39,8 @@ export function createLoader(document: Document, documents: Documents): Loader {
     const next = documentOf(page);
     const url = new URL(page.url);
     url.hash = asked.hash;
+    // The same page may have been fetched ahead for another query.
+    if (pageKey(url) === pageKey(asked)) url.search = asked.search;
     const target = hops > 0 ? whereSent(next, url) : undefined;
     if (target) return load(target, hops - 1);
     if (!isSameBuild(document, next)) throw new NotAPage(url.href);

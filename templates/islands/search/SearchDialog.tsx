@@ -33,6 +33,11 @@ export function SearchDialog({ provider, query: first, onClose }: SearchDialogPr
     setQuery(next);
     input.current?.focus();
   };
+  const retry = (): void => {
+    answer.retry();
+    // Its button goes away with the message.
+    input.current?.focus();
+  };
   const forget = (page: RecentPage): void => {
     forgetPage(page);
     setRecent(recentPages());
@@ -45,7 +50,8 @@ export function SearchDialog({ provider, query: first, onClose }: SearchDialogPr
     const page = links[index];
     if (page) rememberPage(page);
     // Somebody who opens results beside the page goes on searching.
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
+    if (event.ctrlKey || event.metaKey || event.shiftKey) setRecent(recentPages());
+    else onClose();
   };
   const list = { listId, active, onActive: setActive, onFollow: follow };
   const hasOptions = links.length > 0;
@@ -57,7 +63,8 @@ export function SearchDialog({ provider, query: first, onClose }: SearchDialogPr
         list={{ listId, active }}
       />
       <DialogBody
-        {...{ query, answer, groups, recent, list, provider }}
+        {...{ query, groups, recent, list, provider }}
+        answer={{ ...answer, retry }}
         onQuery={change}
         onForget={forget}
         onClose={onClose}

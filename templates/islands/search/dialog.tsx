@@ -15,12 +15,20 @@ export function searchDialog(provider: SearchProvider): SearchModule['openSearch
     document.body.append(dialog);
     const root = createRoot(dialog);
     const life = new AbortController();
-    const close = (): void => dialog.close();
+    const focusOpener = (): void => {
+      if (opener.isConnected) opener.focus({ preventScroll: true });
+    };
+    const close = (): void => {
+      if (!dialog.open) return;
+      dialog.close();
+      // Now: the event comes later, when a page that was followed may have the focus already.
+      focusOpener();
+    };
     dialog.addEventListener('close', () => {
       life.abort();
       root.unmount();
       dialog.remove();
-      if (opener.isConnected) opener.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusOpener();
     });
     dialog.addEventListener('click', ({ target }) => target === dialog && close());
     dialog.addEventListener('keydown', (event) => {

@@ -37,6 +37,7 @@ async function run(args: string, replaced: Partial<RunResult>) {
     readConfig: never,
     hostedIndex: never,
     pushIndex: never,
+    searchBuilt: never,
     isFolder: () => true,
     startServer: never,
     removeOutput: never,

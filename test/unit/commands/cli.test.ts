@@ -44,11 +44,12 @@ describe('the command line', () => {
         help [command]                   print the help of a command
 
       Examples:
-        $ docsgen build        builds the site of this folder into build/
-        $ docsgen serve        serves build/ at http://localhost:3000/
-        $ docsgen check-links  checks what leads from page to page
-        $ docsgen search push  replaces the search index at Algolia
-        $ docsgen clean        removes build/ and .docsgen/
+        $ docsgen build               builds the site of this folder into build/
+        $ docsgen serve               serves build/ at http://localhost:3000/
+        $ docsgen check-links         checks what leads from page to page
+        $ docsgen search push         replaces the search index at Algolia
+        $ docsgen search query nodes  searches the site that was built last
+        $ docsgen clean               removes build/ and .docsgen/
       "
     `);
     expect(cli.run('').stdout).toBe(stdout);

@@ -59,6 +59,7 @@ async function run(args: string, { env = KEY, search = {}, run: replaced = {} }:
     hostedIndex: async (...given) => hostedIndex(...given),
     pushIndex,
     checkExternalLinks: never,
+    searchBuilt: never,
     isFolder: () => true,
     startServer: never,
     removeOutput: never,

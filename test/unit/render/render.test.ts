@@ -153,6 +153,20 @@ describe('the head', () => {
     expect(of('/404.html')).not.toMatch(/canonical|og:url|hrefLang/);
   });
 
+  test('tells the crawler of a hosted search the language and the version, and all of them where there is none', () => {
+    const search = { provider: 'algolia', appId: 'APP', apiKey: 'key', indexName: 'docs' } as const;
+    const versions = [{ name: '2.0', isLast: true }, { name: 'next' }];
+    const hosted = rendered(
+      { 'pages/index.md': '# Home', 'docs/a.md': '# A' },
+      { config: { search, docs: { versions: [{ ...versions[0]!, dir: 'content/docs' }, versions[1]!] } } },
+    );
+    expect(hosted.of('/docs/a')).toContain(
+      '<meta name="docsearch:language" content="en"/><meta name="docsearch:version" content="2.0"/>',
+    );
+    expect(hosted.of('/')).toContain('<meta name="docsearch:version" content="2.0,next"/>');
+    expect(of('/docs/a')).not.toContain('docsearch');
+  });
+
   test('keeps everything out when the site says so', () => {
     expect(rendered(files, { config: { noIndex: true } }).of('/docs/a')).toContain(
       '<meta name="robots" content="noindex, nofollow"/>',

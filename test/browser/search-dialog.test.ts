@@ -1,0 +1,400 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { fixtureInBrowser, siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { forbidStorage, holdBack, isMarked, mark } from '../support/reader.ts';
+import {
+  activeOption,
+  announced,
+  closed,
+  field,
+  openSearch,
+  options,
+  searched,
+  searchRequests,
+  spoilIndex,
+} from '../support/search-reader.ts';
+
+const browser = fixtureInBrowser('search', '/guide/');
+const quiet = fixtureInBrowser('search', '/guide/', () => ({ DOCSGEN_TEST_SEARCH: 'quiet' }));
+const own = siteInBrowser(THRIFTY);
+const INTRO = '/docs/intro';
+
+const button = (page: Page) => page.locator('.navbar-search');
+const hasFocus = (page: Page, selector: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+
+describe('the search dialog opens', () => {
+  test('with Ctrl+K, Meta+K, a slash and a click, and closes with Escape, Ctrl+K and a click beside it', async () => {
+    const { page, troubles } = await browser.open(INTRO);
+    const ways = [
+      [() => page.keyboard.press('Control+k'), () => page.keyboard.press('Escape')],
+      [() => page.keyboard.press('/'), () => page.keyboard.press('Control+k')],
+      [() => page.keyboard.press('Meta+k'), () => page.mouse.click(5, 400)],
+      [() => button(page).click(), () => page.keyboard.press('Escape')],
+      [() => page.keyboard.press('/'), () => page.keyboard.press('Meta+k')],
+    ] as const;
+    for (const [open, close] of ways) {
+      await open();
+      await field(page).waitFor();
+      await hasFocus(page, '[role=combobox]');
+      expect(await field(page).inputValue()).toBe('');
+      // Something to empty, which Escape shall not do.
+      await field(page).fill('orchard');
+      await options(page).first().waitFor();
+      await close();
+      await closed(page);
+      await hasFocus(page, '.navbar-search');
+    }
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('and loads its script and its index when somebody is about to search, not before', async () => {
+    const { page } = await own.open('/docs/intro');
+    const requests = searchRequests(page);
+    await page.locator('h1').click();
+    await page.keyboard.press('Tab');
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+    await Promise.all([page.waitForRequest(/\/assets\/search\/dialog-/), button(page).hover()]);
+    expect(requests.filter((one) => one.endsWith('.idx'))).toEqual([]);
+    await searched(page, 'getRoot', '$getRoot');
+    expect(requests.filter((one) => one.includes('/dialog-'))).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test('with what is typed on the button, and while its script is under way', async () => {
+    const { page } = await browser.open(INTRO);
+    const letGo = await holdBack(page, '/assets/search/dialog-*');
+    await button(page).focus();
+    await page.keyboard.type('orchar', { delay: 1 });
+    const { fontSize } = await page.locator('.search-waiting').evaluate((one) => getComputedStyle(one));
+    expect(parseFloat(fontSize)).toBeGreaterThanOrEqual(16);
+    letGo();
+    await field(page).waitFor();
+    await page.keyboard.type('d');
+    expect(await field(page).inputValue()).toBe('orchard');
+    await options(page).first().waitFor();
+    expect(await page.locator('.search-waiting').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('with what is selected on the page, and not after Escape while its script is under way', async () => {
+    const { page } = await browser.open(INTRO);
+    const letGo = await holdBack(page, '/assets/search/dialog-*');
+    await page.keyboard.press('/');
+    await page.locator('.search-waiting').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await hasFocus(page, '.navbar-search');
+    letGo();
+    await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('h1')!));
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('Introduction');
+    expect(await page.locator('.search-dialog').count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('not with a slash that is typed into a field, nor where the site has switched it off', async () => {
+    const { page } = await browser.open('/search');
+    const input = page.locator('.search-form input');
+    await input.pressSequentially('a/b');
+    expect(await input.inputValue()).toBe('a/b');
+    expect(await page.locator('.search-waiting, .search-dialog').count()).toBe(0);
+    const other = await quiet.open(INTRO);
+    await other.page.keyboard.press('/');
+    expect(await other.page.locator('.search-waiting, .search-dialog').count()).toBe(0);
+    await openSearch(other.page);
+    expect(await field(other.page).inputValue()).toBe('');
+    await Promise.all([page.context().close(), other.page.context().close()]);
+  });
+
+  test('not without its script, whose failure leads to the page of results', async () => {
+    const { page } = await browser.open(INTRO);
+    await page.route('**/assets/search/dialog-*', (route) => route.abort());
+    await button(page).focus();
+    await page.keyboard.type('o');
+    await page.waitForURL('**/guide/search?q=o');
+    await page.context().close();
+  });
+});
+
+describe('in the search dialog', () => {
+  test('arrows move through what was found, round and round, while the focus stays in the field', async () => {
+    const { page, troubles } = await browser.open(INTRO);
+    await openSearch(page);
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    await field(page).fill('orchard');
+    await options(page).first().waitFor();
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+    const list = page.locator(`[id="${await field(page).getAttribute('aria-controls')}"]`);
+    expect(await list.getAttribute('role')).toBe('listbox');
+    const count = await options(page).count();
+    expect((await activeOption(page)).index).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    expect((await activeOption(page)).index).toBe(count - 1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect((await activeOption(page)).index).toBe(1);
+    await options(page).first().hover();
+    expect((await activeOption(page)).index).toBe(0);
+    // Nothing of the page behind it; the browser's own controls are in the round, too.
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement!.matches('body, .search-dialog *'))).toBe(true);
+    }
+    await hasFocus(page, '.search-dialog *');
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('Enter follows the active result within the window, and does nothing while a word is being composed', async () => {
+    const { page, troubles } = await browser.open('/docs/hostile');
+    await mark(page);
+    await searched(page, 'walrus', 'walrus');
+    await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    expect(await page.locator('.search-dialog').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/guide/docs/intro#installing-the-orchard');
+    await closed(page);
+    expect(await isMarked(page)).toBe(true);
+    await page.goBack();
+    await page.waitForURL('**/guide/docs/hostile');
+    await searched(page, 'walrus', 'walrus');
+    await page.goForward();
+    await closed(page);
+    await page.waitForURL('**/intro#installing-the-orchard');
+    // It is over: `/` opens it anew.
+    await page.keyboard.press('/');
+    await field(page).waitFor();
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('Ctrl+Enter and Ctrl+click open a result beside the page, and leave the dialog open', async () => {
+    const { page } = await browser.open(INTRO);
+    await searched(page, 'lantern', 'See all');
+    for (const open of [
+      () => page.keyboard.press('Control+Enter'),
+      () =>
+        options(page)
+          .nth(1)
+          .click({ modifiers: ['Control'] }),
+    ]) {
+      const [beside] = await Promise.all([page.context().waitForEvent('page'), open()]);
+      await beside.waitForURL(/\/guide\/docs\//);
+      await beside.close();
+      expect(await options(page).count()).toBeGreaterThan(1);
+    }
+    await field(page).fill('');
+    await page.getByText('Recent', { exact: true }).waitFor();
+    expect(await options(page).count()).toBe(2);
+    await page.context().close();
+  });
+
+  test('results stand by page below the part of the site, marked in title and text, with a link to all of them', async () => {
+    const { page } = await browser.open(INTRO);
+    await searched(page, 'orchard', 'greets');
+    const group = page.getByRole('group', { name: 'Introduction' });
+    expect(await group.locator('.search-group').textContent()).toBe('Documentation Introduction');
+    expect(await group.getByRole('option').count()).toBeGreaterThan(1);
+    expect(await group.locator('.search-title mark').allTextContents()).toEqual(['orchard']);
+    expect(await group.locator('.search-snippet mark').first().textContent()).toBe('orchard');
+    const { length } = await options(page).all();
+    await announced(page).getByText(`${length} documents found`).waitFor();
+    await field(page).fill('lantern');
+    await page.getByRole('link', { name: 'See all 25 results' }).click();
+    await page.waitForURL('**/guide/search?q=lantern');
+    await page.getByText('25 documents found').waitFor();
+    await page.context().close();
+  });
+
+  test('nothing found says for what, what else could be looked for, and where to say so', async () => {
+    const { page } = await browser.open(INTRO);
+    await searched(page, 'xylophone', 'No results for “xylophone”');
+    await announced(page).getByText('No results for “xylophone”').waitFor();
+    expect(await page.locator('.search-message').textContent()).toContain('Believe this query should return results?');
+    const report = page.getByRole('link', { name: 'Let us know.' });
+    expect(await report.getAttribute('href')).toBe('https://example.com/missing?words=xylophone');
+    const suggestions = page.locator('p', { hasText: 'Try searching for:' }).getByRole('button');
+    await suggestions.first().waitFor();
+    const words = await suggestions.allTextContents();
+    expect(words).toContain('orchard');
+    expect(words).not.toContain('quicksand');
+    await suggestions.first().click();
+    await options(page).first().waitFor();
+    await hasFocus(page, '[role=combobox]');
+    expect(await field(page).inputValue()).toBe(words[0]);
+    await field(page).fill('unicorn');
+    await page.locator('.search-message', { hasText: 'No results for “unicorn”' }).waitFor();
+    await page.context().close();
+  });
+
+  test('a result without an anchor has the focus on its page, even one that was fetched ahead', async () => {
+    const { page } = await browser.open(INTRO);
+    await searched(page, 'zebra', 'zebra');
+    await field(page).fill('lamps');
+    const option = options(page).filter({ hasText: 'The lamps of the cellar' }).first();
+    await option.hover();
+    await page.waitForLoadState('networkidle');
+    await option.click();
+    await page.waitForURL('**/guide/docs/lamps');
+    await hasFocus(page, '#docsgen-main');
+    await closed(page);
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('docsgen-main');
+    await page.context().close();
+  });
+
+  test.each(['no network', 500] as const)(
+    'a search that fails (%s) says so, and goes on when asked to',
+    async (how) => {
+      const { page } = await browser.open(INTRO);
+      await openSearch(page);
+      const repair = await spoilIndex(page, how);
+      await field(page).fill('orchard');
+      const message = page.locator('.search-message');
+      await message.waitFor();
+      expect(await message.textContent()).toContain('Unable to fetch results');
+      expect(await message.textContent()).toContain('You might want to check your network connection.');
+      await announced(page).getByText('Unable to fetch results').waitFor();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await message.waitFor();
+      await repair();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await options(page).first().waitFor();
+      await hasFocus(page, '[role=combobox]');
+      await page.context().close();
+    },
+  );
+
+  test('a slow answer leaves the last one there, and shows that something is under way', async () => {
+    const { page } = await own.open('/docs/intro');
+    await searched(page, 'getRoot', '$getRoot');
+    const letGo = await holdBack(page, '/search/en-current/*.idx');
+    await field(page).fill('markdown');
+    await page.locator('.search-late').waitFor();
+    expect(await options(page).first().textContent()).toContain('getRoot');
+    expect(await announced(page).textContent()).toBe('');
+    letGo();
+    await page.locator('.search-body', { hasText: 'arkdown' }).waitFor();
+    await page.locator('.search-late').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('an index that was replaced meanwhile is read anew without a word', async () => {
+    const { page } = await own.open('/docs/intro');
+    const requests = searchRequests(page);
+    await searched(page, 'getRoot', '$getRoot');
+    const missed: string[] = [];
+    await page.route('**/search/en-current/*.idx', (route) => {
+      if (missed.push(route.request().url()) > 1) return route.continue();
+      return route.fulfill({ status: 404 });
+    });
+    await field(page).fill('markdown');
+    await page.locator('.search-body', { hasText: 'arkdown' }).waitFor();
+    expect(missed.length).toBeGreaterThan(1);
+    expect(requests.filter((one) => one.endsWith('/en-current.idx'))).toHaveLength(2);
+    expect(await page.locator('.search-message').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('pages gone to before are at hand and can be removed, for as long as the page where nothing is stored', async () => {
+    const { page, troubles } = await browser.open(INTRO);
+    await openSearch(page);
+    await page.getByText('No recent searches').waitFor();
+    for (const [words, path] of [
+      ['walrus', 'intro#installing-the-orchard'],
+      ['zebra', 'hostile#*'],
+    ] as const) {
+      await field(page).fill(words);
+      await options(page).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/guide/docs/${path}`);
+      await closed(page);
+      await openSearch(page);
+      await page.getByText('Recent', { exact: true }).waitFor();
+    }
+    await page.reload();
+    await openSearch(page);
+    const titles = page.locator('.search-recent .search-title');
+    expect(await titles.allTextContents()).toEqual([expect.stringContaining('Literal'), 'Installing the orchard']);
+    await page.getByRole('button', { name: 'Remove this search from history: Literal' }).click();
+    await hasFocus(page, '[role=combobox]');
+    expect(await titles.allTextContents()).toEqual(['Installing the orchard']);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/guide/docs/intro#installing-the-orchard');
+    expect(troubles).toEqual([]);
+    await page.addInitScript(forbidStorage);
+    await page.reload();
+    await searched(page, 'zebra', 'zebra');
+    await page.keyboard.press('Enter');
+    await closed(page);
+    await openSearch(page);
+    await titles.first().waitFor();
+    expect(await titles.count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('nothing is remembered where the site has switched that off', async () => {
+    const { page } = await quiet.open(INTRO);
+    await searched(page, 'walrus', 'walrus');
+    await page.keyboard.press('Enter');
+    await closed(page);
+    await openSearch(page);
+    expect(await page.locator('.search-body').textContent()).toBe('');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('search')))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what means no good is shown as the text that it is', async () => {
+    const { page, troubles } = await browser.open(INTRO);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const looked = [
+      ['zebra', '<mark>marked</mark> and &lt;entities&gt;'],
+      ['literal', '<img src=x onerror="alert(\'taken\')">'],
+      ['bold', "<script>document.title = 'taken'; alert('taken')</script> & <b>bold</b>"],
+      ['confetti', 'Party 🎉 with 👩‍👩‍👧 families'],
+      ['مرحبا', 'مرحبا بالعالم'],
+      ['設定', '設定ファイルの書き方'],
+      ['東京タワー', '東京タワーへの道'],
+      ['<img src=x onerror=alert(1)>', '<img src=x'],
+    ] as const;
+    await openSearch(page);
+    for (const [words, shown] of looked) {
+      await field(page).fill(words);
+      await page.locator('.search-body > :not([role=status])', { hasText: shown }).first().waitFor();
+      expect(await page.locator('.search-body').locator('img, script, b:not(p > b)').count()).toBe(0);
+    }
+    const marks = await page.locator('.search-body mark').allTextContents();
+    expect(marks.filter((one) => one === 'marked')).toEqual([]);
+    expect(await page.title()).not.toContain('taken');
+    expect(dialogs).toEqual([]);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a phone has all of its height for it, letters that need no zoom, and a way out', async () => {
+    const { page } = await browser.open(INTRO, {
+      viewport: { width: 375, height: 700 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await button(page).tap();
+    await field(page).fill('lantern');
+    await options(page).first().waitFor();
+    const { width, height } = (await page.locator('.search-dialog').boundingBox())!;
+    expect([width, height]).toEqual([375, 700]);
+    const size = await field(page).evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+    expect(size).toBeGreaterThanOrEqual(16);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await page.getByRole('button', { name: 'Clear the query' }).tap();
+    expect(await field(page).inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await closed(page);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { fixtureInBrowser } from '../support/browser.ts';
+import { follow, holdBack, isMarked, mark, title } from '../support/reader.ts';
+import { spoilIndex } from '../support/search-reader.ts';
+
+const browser = fixtureInBrowser('search', '/guide/');
+const FIELD = '.search-form input';
+const HITS = '.search-hits li';
+
+describe('the page of results', () => {
+  test('says in its heading and its title what is looked for, and keeps it in its address as it is typed', async () => {
+    const { page, troubles } = await browser.open('/search');
+    const field = page.locator(FIELD);
+    expect(await field.getAttribute('placeholder')).toBe('Type your search here');
+    await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), FIELD);
+    expect(await page.locator('h1').textContent()).toBe('Search the documentation');
+    expect(await page.title()).toBe('Search the documentation | Search');
+    expect(await page.locator('.search-count').textContent()).toBe('');
+    const entries = await page.evaluate(() => history.length);
+    await field.pressSequentially('walrus');
+    await page.waitForURL('**/guide/search?q=walrus');
+    await title(page, /^Search results for "walrus" \| Search$/);
+    expect(await page.locator('h1').textContent()).toBe('Search results for "walrus"');
+    await page.getByText('One document found').waitFor();
+    await field.press('Enter');
+    await field.fill('orchard');
+    await page.getByText(/^\d+ documents found$/).waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await field.fill('');
+    await page.waitForURL((url) => url.search === '');
+    await title(page, /^Search the documentation \| Search$/);
+    expect(await page.locator(HITS).count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('has the query of its address, shows where results stand, and is the same again after Back', async () => {
+    const { page, troubles } = await browser.open('/search?q=walrus');
+    await mark(page);
+    const hit = page.locator(HITS);
+    await hit.first().waitFor();
+    expect(await page.locator(FIELD).inputValue()).toBe('walrus');
+    expect(await hit.locator('.search-trail').textContent()).toBe('Documentation › Introduction');
+    expect(await hit.locator('mark').textContent()).toBe('walrus');
+    await follow(page, '/guide/docs/intro#installing-the-orchard');
+    expect(await page.title()).toContain('Introduction');
+    await page.goBack();
+    await page.waitForURL('**/guide/search?q=walrus');
+    await title(page, /^Search results for "walrus" \| Search$/);
+    await hit.first().waitFor();
+    expect(await page.locator(FIELD).inputValue()).toBe('walrus');
+    expect(await page.locator('h1').textContent()).toBe('Search results for "walrus"');
+    expect(await isMarked(page)).toBe(true);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('fetches more results when their end comes into view, and says that it does', async () => {
+    const { page } = await browser.open('/');
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto(`${browser.origin()}/search?q=lantern`);
+    await page.getByText('25 documents found').waitFor();
+    const row = page.getByText('Fetching new results...');
+    expect(await row.count()).toBe(1);
+    expect(await page.locator(HITS).count()).toBe(15);
+    await row.scrollIntoViewIfNeeded();
+    await page.locator(HITS).nth(24).waitFor();
+    expect(await page.locator(HITS).count()).toBe(25);
+    expect(await row.count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('says that nothing was found, or that nobody could be asked, and asks again', async () => {
+    const { page } = await browser.open('/search?q=xylophone');
+    await page.getByText('No results were found').waitFor();
+    const repair = await spoilIndex(page, 'no network');
+    // The index is here already: it is there anew on a page that is.
+    await page.goto(`${browser.origin()}/search?q=orchard`);
+    await page.getByText('Unable to fetch results').waitFor();
+    await page.getByText('You might want to check your network connection.').waitFor();
+    expect(await page.locator('.search-count').textContent()).toBe('');
+    await repair();
+    const release = await holdBack(page, '/search/en-2.0.idx');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.search-results .spinner').waitFor();
+    release();
+    await page.locator(HITS).first().waitFor();
+    expect(await page.getByText('Unable to fetch results').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('searches the version that is chosen in it, which is first the one that the reader has chosen', async () => {
+    const { page } = await browser.open('/search?q=mammoth');
+    await page.getByText('No results were found').waitFor();
+    const choice = page.locator('.search-version select');
+    expect(await choice.locator('option').allTextContents()).toEqual(['2.0', '1.0']);
+    expect(await choice.inputValue()).toBe('2.0');
+    await choice.selectOption('1.0');
+    await page.getByText('One document found').waitFor();
+    expect(await page.locator(`${HITS} a`).getAttribute('href')).toBe('/guide/docs/1.0/intro');
+    await page.goto(`${browser.origin()}/docs/1.0/intro`);
+    await page.keyboard.press('Control+k');
+    await page.locator('.search-dialog input').fill('mammoth');
+    await page.locator('.search-dialog [role=option]').waitFor();
+    await page.getByRole('link', { name: 'See all' }).click();
+    await page.waitForURL('**/guide/search?q=mammoth');
+    await page.context().close();
+  });
+
+  test('is no page for search engines, is announced to browsers, and says without JavaScript what to do', async () => {
+    const { page, troubles } = await browser.open('/search?q=orchard', { javaScriptEnabled: false });
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    const help = page.locator('.search-help');
+    expect(await help.innerText()).toContain('Searching in place needs JavaScript.');
+    expect(await help.innerText()).toContain('“site:example.com”');
+    expect(await help.locator('a').first().getAttribute('href')).toBe('/guide/');
+    const link = page.locator('head link[rel=search]');
+    expect(await link.getAttribute('type')).toBe('application/opensearchdescription+xml');
+    const description = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href);
+    expect(await description.text()).toContain('https://example.com/guide/search?q={searchTerms}');
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from 'docsgen';
+
+// The same site with less of the search.
+const isQuiet = process.env['DOCSGEN_TEST_SEARCH'] === 'quiet';
+
+export default defineConfig({
+  title: 'Search',
+  url: 'https://example.com',
+  baseUrl: '/guide/',
+  blog: false,
+  navbar: {
+    items: [
+      { label: 'Docs', sidebar: 'docs' },
+      { type: 'versions', position: 'right' },
+      { type: 'search', position: 'right' },
+    ],
+  },
+  docs: {
+    versions: [{ name: '2.0', label: '2.0', isLast: true, mainDocId: 'intro' }, { name: '1.0' }],
+  },
+  search: {
+    reportUrl: 'https://example.com/missing?words={query}',
+    suggestions: ['quicksand', 'orchard', 'Installing'],
+    recent: !isQuiet,
+    slashKey: !isQuiet,
+  },
+});

@@ -1,0 +1,216 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { SearchPage, SearchSection } from '../../../../lib/core/model/search.ts';
+import { urlPath } from '../../../../lib/core/paths.ts';
+import type { LoadFile } from '../../../../lib/search/engine/index-files.ts';
+import { localProvider } from '../../../../lib/search/engine/local-provider.ts';
+import { manyPages } from '../../../support/generated-pages.ts';
+import {
+  allHits,
+  INDEX_PATH,
+  indexOf,
+  loadFrom,
+  pagesFound,
+  searchIn,
+  searchOver,
+} from '../../../support/search-index.ts';
+
+type Given = Partial<Omit<SearchPage, 'sections'>> & { readonly sections?: readonly Partial<SearchSection>[] };
+
+function page(url: string, title: string, { sections = [], ...rest }: Given = {}): SearchPage {
+  const whole = (one: Partial<SearchSection>, at: number): SearchSection => ({
+    level: at === 0 ? 1 : 2,
+    title: at === 0 ? title : 'Section',
+    parents: [],
+    text: '',
+    code: '',
+    ...(at > 0 && { anchor: `s${at}` }),
+    ...one,
+  });
+  const all = (sections.length > 0 ? sections : [{}]).map(whole);
+  return { url: urlPath(url), group: 'Docs', title, keywords: [], links: [], kind: 'guide', ...rest, sections: all };
+}
+
+const text = (words: string): Given => ({ sections: [{ text: words }] });
+const filler = (count: number, words = 'other words'): SearchPage[] =>
+  Array.from({ length: count }, (_, at) => page(`/f${at}`, `Filler ${at}`, text(words)));
+
+const first = async (pages: readonly SearchPage[], query: string): Promise<string | undefined> =>
+  (await allHits(searchIn(pages), query))[0]?.url;
+
+describe('what is asked for by its name comes first', () => {
+  const api = page('/api/editor', 'LexicalEditor', {
+    kind: 'api',
+    sections: [
+      { names: ['LexicalEditor'] },
+      { title: 'update', names: ['LexicalEditor.update', 'update'] },
+      { title: 'registerUpdateListener', names: ['LexicalEditor.registerUpdateListener', 'registerUpdateListener'] },
+      { title: '$getRoot', names: ['$getRoot'] },
+    ],
+  });
+  const guide = page('/guide', 'getRoot, LexicalEditor, registerUpdateListener', {
+    sections: [{ text: 'LexicalEditor.update '.repeat(30) }, { text: '$getRoot() registerUpdateListener '.repeat(30) }],
+    keywords: ['getRoot', 'LexicalEditor'],
+  });
+
+  test.each([
+    ['getRoot', '/api/editor#s3'],
+    ['$getRoot', '/api/editor#s3'],
+    ['getroot()', '/api/editor#s3'],
+    ['LexicalEditor', '/api/editor'],
+    ['LexicalEditor.update', '/api/editor#s1'],
+    ['registerupdatelistener', '/api/editor#s2'],
+  ])('%s', async (query, expected) => {
+    expect(await first([guide, api, ...filler(5)], query)).toBe(expected);
+    // Others that speak of it are found too.
+    expect(await pagesFound(searchIn([guide, api]), query)).toContain('/guide');
+  });
+});
+
+describe('a word that is nowhere', () => {
+  const pages = [
+    page('/history', 'History', text('undo and redo')),
+    page('/serialization', 'Serialization', text('to and from JSON')),
+    page('/css', 'css', text('rules')),
+    ...filler(4),
+  ];
+
+  test.each([
+    ['histroy ', '/history'],
+    ['hisory', '/history'],
+    ['hhistory', '/history'],
+    ['jistory', '/history'],
+    ['seralizaton', '/serialization'],
+    ['serialisatiom', '/serialization'],
+    ['histr', '/history'],
+    ['serializing', '/serialization'],
+  ])('%j is taken for one that is near', async (query, expected) => {
+    expect(await first(pages, query)).toBe(expected);
+  });
+
+  test('finds nothing where it is short, or too far from all', async () => {
+    for (const query of ['ccs', 'hxstxrx ', 'zzzzzzzzzzzz'])
+      expect(await pagesFound(searchIn(pages), query)).toEqual([]);
+  });
+});
+
+describe('a query', () => {
+  test('finds by the last word that is not finished, of plurals too', async () => {
+    const pages = [page('/a', 'Entries'), page('/b', 'Classes'), page('/c', 'Properties'), ...filler(4)];
+    for (const query of ['en', 'entri', 'entrie', 'entries', 'entry']) expect(await first(pages, query)).toBe('/a');
+    for (const query of ['classe', 'Classes ']) expect(await first(pages, query)).toBe('/b');
+    expect(await first(pages, 'propertie')).toBe('/c');
+  });
+
+  test('puts what has all of its words before what has one of them', async () => {
+    const pages = [
+      page('/one', 'Table', text('table '.repeat(20))),
+      page('/both', 'Other', text('a table with cells')),
+      page('/none', 'None'),
+    ];
+    expect(await first(pages, 'table cells')).toBe('/both');
+  });
+
+  test('puts titles before texts, and of equal pages the one that others lead to', async () => {
+    const pages = [
+      page('/text', 'Other', text('zebra among other words')),
+      page('/title', 'Zebra', text('among other words')),
+      page('/x', 'Equal', text('yak')),
+      page('/y', 'Equal', text('yak')),
+      page('/z', 'Links', { links: [urlPath('/y')] }),
+    ];
+    expect(await first(pages, 'zebra')).toBe('/title');
+    expect(await first(pages, 'yak')).toBe('/y');
+  });
+
+  test('leaves out what has little of it, unless that is all there is', async () => {
+    const weak = page('/weak', 'Weak', { kind: 'api', sections: [{ text: 'other '.repeat(3000), code: 'rare' }] });
+    const pages = [weak, page('/strong', 'Rare find', { keywords: ['rare', 'find'] }), ...filler(40)];
+    expect(await pagesFound(searchIn(pages), 'rare find ')).toEqual(['/strong']);
+    expect(await pagesFound(searchIn(pages), 'rare ')).toEqual(['/strong', '/weak']);
+  });
+
+  test('gets the best sections of a page, four at most', async () => {
+    const sections = Array.from({ length: 9 }, (_, at) => ({ title: `Zebra ${at}`, text: 'zebra' }));
+    const hits = await allHits(searchIn([page('/a', 'Zebra', { sections })]), 'zebra');
+    expect(hits).toHaveLength(4);
+  });
+
+  test('gets a thousand hits at most', async () => {
+    const [answer] = (await searchIn(manyPages(1200)).search({ requests: [{ query: 'page' }] })).results;
+    expect(answer!.nbHits).toBe(1000);
+  });
+});
+
+describe('a hit', () => {
+  test('has the titles above it by level, of which the innermost go where there are too many', async () => {
+    const parents = ['Two', 'Three', 'Four', 'Five', 'Six'];
+    const deep = { level: 6, title: 'Zebra', anchor: 'ze bra', parents };
+    const [hit] = await allHits(searchIn([page('/a', 'One', { sections: [{}, deep] })]), 'zebra');
+    expect(hit).toMatchObject({ url: '/a#ze%20bra', anchor: 'ze bra', type: 'lvl6', content: null });
+    expect(Object.values(hit!.hierarchy)).toEqual(['Docs', 'One', 'Two', 'Three', 'Four', 'Five', 'Zebra']);
+  });
+
+  test('is a piece of text where that alone has what was asked for', async () => {
+    const [hit] = await allHits(searchIn([page('/a', 'One', text('a zebra'))]), 'zebra');
+    expect(hit).toMatchObject({ type: 'content', content: 'a zebra', anchor: null });
+  });
+});
+
+describe('the local provider', () => {
+  const pages = manyPages(200);
+  const ask = { requests: [{ query: 'common words' }] };
+
+  test('reads each file once, and no more than it needs', async () => {
+    const files = indexOf(pages);
+    const load = vi.fn(loadFrom(files));
+    const provider = searchOver(load);
+    await provider.search(ask);
+    await provider.search(ask);
+    const paths = load.mock.calls.map(([path]) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.length).toBeLessThan(files.size / 3);
+  });
+
+  test('tries again what failed', async () => {
+    const load = loadFrom(indexOf(pages));
+    const state = { failures: 2 };
+    const provider = searchOver(async (path) => {
+      if (state.failures-- > 0) throw new TypeError('Failed to fetch');
+      return load(path);
+    });
+    const tried = async (): Promise<number> => (await provider.search(ask)).results[0]!.nbHits;
+    await expect(tried()).rejects.toMatchObject({ name: 'RetryError', cause: new TypeError('Failed to fetch') });
+    await expect(tried()).rejects.toMatchObject({ name: 'RetryError' });
+    expect(await tried()).toBeGreaterThan(100);
+  });
+
+  test('opens the index anew when the site was built anew', async () => {
+    const [before, after] = [indexOf(pages), indexOf([page('/new', 'Common words'), ...manyPages(180)])];
+    const state: { load: LoadFile } = { load: loadFrom(before) };
+    const provider = searchOver((path) => state.load(path));
+    await provider.search({ requests: [{ query: 'page' }] });
+    state.load = loadFrom(after);
+    expect(await pagesFound(provider, 'common words')).toContain('/new');
+  });
+
+  test('pauses before it fetches texts, and fetches none for who went on', async () => {
+    const load = vi.fn(loadFrom(indexOf(pages)));
+    const controller = new AbortController();
+    const state = { pauses: 0 };
+    const pause = async (): Promise<void> => {
+      if (state.pauses++ === 0) controller.abort();
+    };
+    const provider = localProvider({ indexes: { a: INDEX_PATH }, latest: 'a', load, hrefOf: (url) => url, pause });
+    await expect(provider.search(ask, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    const before = load.mock.calls.length;
+    expect((await provider.search(ask)).results[0]!.hits.length).toBeGreaterThan(0);
+    expect(load.mock.calls.length).toBeGreaterThan(before);
+    await provider.search(ask);
+    expect(state.pauses).toBe(2);
+  });
+
+  test('looks in the latest version where there is none of that name', async () => {
+    const { results } = await searchIn(pages).search({ requests: [{ query: 'common', version: 'x' }] });
+    expect(results[0]!.nbHits).toBeGreaterThan(0);
+  });
+});

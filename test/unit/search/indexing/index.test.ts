@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { deflateRawSync } from 'node:zlib';
+import type { SearchPage, SearchSection } from '../../../../lib/core/model/search.ts';
+import { urlPath } from '../../../../lib/core/paths.ts';
+import { openIndex } from '../../../../lib/search/engine/index-files.ts';
+import { indexFiles } from '../../../../lib/search/index.ts';
+import { NAMED, sectionImpacts } from '../../../../lib/search/indexing/impacts.ts';
+import { gatherPostings } from '../../../../lib/search/indexing/postings.ts';
+import { standings } from '../../../../lib/search/indexing/standing.ts';
+import { manyPages } from '../../../support/generated-pages.ts';
+import { INDEX_PATH, indexOf, loadFrom } from '../../../support/search-index.ts';
+
+const section = (rest: Partial<SearchSection> = {}): SearchSection => ({
+  level: 1,
+  title: 'Title',
+  parents: [],
+  text: '',
+  code: '',
+  ...rest,
+});
+
+const page = (rest: Partial<SearchPage> = {}): SearchPage => ({
+  url: urlPath('/a'),
+  group: 'Docs',
+  title: 'Title',
+  keywords: [],
+  links: [],
+  kind: 'guide',
+  sections: [section()],
+  ...rest,
+});
+
+const impactsOf = (rest: Partial<SearchPage>) => sectionImpacts(page(rest), new Map());
+
+describe('the impact of a word', () => {
+  test('is higher in a title than in a text, in a text than in code, and for what is said twice', () => {
+    const [terms] = impactsOf({
+      sections: [section({ title: 'Alpha', text: 'beta gamma gamma', code: 'delta' })],
+    });
+    const order = ['alpha', 'gamma', 'beta', 'delta'].map((term) => terms!.get(term)!);
+    expect(order).toEqual([...order].sort((a, b) => b - a));
+    expect(new Set(order).size).toBe(4);
+  });
+
+  test('is between 1 and 63, and 63 only for what names something', () => {
+    const [terms] = impactsOf({
+      kind: 'api',
+      sections: [section({ title: 'getRoot', text: 'word '.repeat(500), names: ['getRoot', 'update'] })],
+    });
+    expect(terms!.get('getroot')).toBe(NAMED);
+    expect(terms!.get('update')).toBeUndefined();
+    for (const [term, impact] of terms!)
+      expect(impact, term).toSatisfy((one) => one >= 1 && (one < NAMED || term === 'getroot'));
+  });
+
+  test('of a whole name is on its section alone, as it is typed', () => {
+    const names = ['LexicalEditor.update', 'LexicalEditor', 'read'];
+    const [own, other] = impactsOf({ kind: 'api', sections: [section({ names }), section({ title: 'Other' })] });
+    expect([...own!].filter(([, impact]) => impact === NAMED).map(([term]) => term)).toEqual([
+      'lexicaleditor.update',
+      'lexicaleditor',
+    ]);
+    expect([...other!.values()]).not.toContain(NAMED);
+  });
+
+  test('of what is said of a page belongs to its beginning', () => {
+    const [first, second] = impactsOf({
+      description: 'Brief words.',
+      keywords: ['keyed'],
+      group: 'Guides',
+      sections: [section(), section({ title: 'Next', parents: ['Above'] })],
+    });
+    for (const term of ['brief', 'keyed', 'guide', 'title']) expect(first!.has(term), term).toBe(true);
+    expect([...second!.keys()].sort()).toEqual(['above', 'next']);
+  });
+});
+
+describe('postings', () => {
+  test('are sorted by code units, with the sections of each term in order', () => {
+    const postings = gatherPostings(manyPages(20));
+    const terms = postings.map(({ term }) => term);
+    expect(terms).toEqual([...new Set(terms)].sort());
+    for (const { sections, impacts, frequency } of postings) {
+      expect(sections).toEqual([...sections].sort((a, b) => a - b));
+      expect(impacts).toHaveLength(sections.length);
+      expect(frequency).toBe(sections.length);
+    }
+  });
+
+  test('of a word that is everywhere are those where it says most', () => {
+    const sections = Array.from({ length: 3000 }, (_, at) =>
+      section({ title: at % 2 === 0 ? 'Common' : 'Rare', text: 'common' }),
+    );
+    const common = gatherPostings([page({ sections })]).find(({ term }) => term === 'common')!;
+    expect(common.frequency).toBe(3000);
+    expect(common.sections).toHaveLength(2500);
+    expect(common.sections.filter((one) => one % 2 === 0)).toHaveLength(1500);
+    expect(common.sections).toEqual([...common.sections].sort((a, b) => a - b));
+  });
+});
+
+test('a page stands higher the more guides lead to it, itself and the reference apart', () => {
+  const [to, from] = [urlPath('/to'), (at: number) => urlPath(`/from-${at}`)];
+  const pages = [
+    page({ url: to, links: [to] }),
+    ...[0, 1, 2].map((at) => page({ url: from(at), links: [to, urlPath('/to/')] })),
+    page({ url: urlPath('/api'), kind: 'api', links: [from(0), to] }),
+  ];
+  expect(standings(pages)).toEqual([2, 0, 0, 0, 0]);
+});
+
+describe('the files of an index', () => {
+  const deflate = (bytes: Uint8Array): Uint8Array => new Uint8Array(deflateRawSync(bytes));
+  const names = (pages: readonly SearchPage[]) =>
+    indexFiles(pages, { path: INDEX_PATH, deflate }).map(({ out }) => String(out));
+
+  test('are one while it is small, and several when it is large', () => {
+    expect(names(manyPages(5))).toEqual([`${INDEX_PATH}.idx`]);
+    const [first, ...parts] = names(manyPages(900));
+    expect(first).toBe(`${INDEX_PATH}.idx`);
+    expect(parts.length).toBeGreaterThan(10);
+    parts.forEach((name, number) => expect(name).toMatch(new RegExp(`^${INDEX_PATH}/${number}-[a-z0-9]{4}\\.idx$`)));
+  });
+
+  test('keep the names of the parts that did not change', () => {
+    const pages = manyPages(900);
+    const last = pages.at(-1)!;
+    const changed = [...pages.slice(0, -1), { ...last, sections: [section({ title: 'Xylophone' })] }];
+    const before = new Set(names(pages));
+    const same = names(changed).filter((name) => before.has(name));
+    expect(same.length).toBeGreaterThan(before.size / 3);
+    expect(same.length).toBeLessThan(before.size);
+  });
+
+  test('of no pages can be read', async () => {
+    const manifest = await openIndex(INDEX_PATH, loadFrom(indexOf([]))).manifest();
+    expect([...manifest.pageStarts]).toEqual([0]);
+    expect([manifest.shards, manifest.words, manifest.fragments]).toEqual([[], [], []]);
+  });
+
+  test('hold every section, and every term once', async () => {
+    const pages = manyPages(150);
+    const index = openIndex(INDEX_PATH, loadFrom(indexOf(pages)));
+    const { fragments, shards, words } = await index.manifest();
+    const sections = (await Promise.all(fragments.map((part) => index.fragment(part)))).flat();
+    expect(sections.map(({ url, anchor, text }) => [url, anchor, text])).toEqual(
+      pages.flatMap(({ url, sections: own }) => own.map(({ anchor = '', text }) => [url, anchor, text])),
+    );
+    const terms = (await Promise.all(shards.map((part) => index.shard(part)))).flat().map(({ term }) => term);
+    expect(terms).toEqual(gatherPostings(pages).map(({ term }) => term));
+    const known = (await Promise.all(words.map((part) => index.words(part)))).flat().map(({ word }) => word);
+    expect(known.length).toBeGreaterThan(100);
+    expect(terms).toEqual(expect.arrayContaining(known));
+    expect(shards.map(({ first }) => first)).toEqual([...shards.map(({ first }) => first)].sort());
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { resolveConfig } from '../../../lib/config/resolve.ts';
+import type { UserConfig } from '../../../lib/config/user-config.ts';
+import type { SearchPage } from '../../../lib/core/model/search.ts';
+import { searchFiles } from '../../../lib/pipeline/search.ts';
+import { searchPages } from '../../../lib/search/index.ts';
+import { site, type Files } from '../graph/site.ts';
+
+const BODY = '<p>Body.</p><h2 id="a">A</h2><h3 id="b">B</h3><h4 id="c">C</h4><h3 id="d">D</h3><h2 id="e">E</h2>';
+
+/** What the pages of a site give to search, by URL. */
+function found(files: Files, config: Partial<UserConfig> = {}): Readonly<Record<string, SearchPage>> {
+  const made = site(files, { config });
+  const pageOf = searchPages(made.config);
+  const pages = made.pages.flatMap((page) => pageOf({ page, bodyHtml: BODY }) ?? []);
+  return Object.fromEntries(pages.map((page) => [page.url, page]));
+}
+
+describe('what a page gives to search', () => {
+  test('is its title, its description, its keywords and tags, and the pages that it leads to', () => {
+    const head = '---\ndescription: In brief.\nkeywords: [first, second]\ntags: [red]\n---\n\n';
+    const pages = found({
+      'docs/a.md': `${head}# Alpha\n\n[b](./b.md) [again](./b.md#x) [out](https://example.org/x)\n`,
+      'docs/b.md': '# Beta\n\n## X {#x}\n',
+    });
+    expect(pages['/docs/a']).toMatchObject({
+      title: 'Alpha',
+      description: 'In brief.',
+      keywords: ['first', 'second', 'red'],
+      kind: 'guide',
+    });
+    expect([...new Set(pages['/docs/a']!.links.map((url) => url.replace(/#.*/, '')))]).toEqual(['/docs/b']);
+    expect(pages['/docs/b']).toMatchObject({ keywords: [], links: [] });
+  });
+
+  test('has a section for each heading, below those that it lies in', () => {
+    const { sections } = found({ 'docs/a.md': '# Alpha\n' })['/docs/a']!;
+    expect(sections.map(({ anchor, level, title, parents }) => [anchor, level, title, parents])).toEqual([
+      [undefined, 1, 'Alpha', []],
+      ['a', 2, 'A', []],
+      ['b', 3, 'B', ['A']],
+      ['c', 4, 'C', ['A', 'B']],
+      ['d', 3, 'D', ['A']],
+      ['e', 2, 'E', []],
+    ]);
+    expect(sections[0]!.text).toBe('Body.');
+  });
+
+  test('belongs to a part of the site: its category, the docs, the blog, or the site itself', () => {
+    const pages = found({
+      'docs/a.md': '# Alpha\n',
+      'docs/guide/b.md': '# Beta\n',
+      'docs/guide/_category_.json': '{"label": "The guide"}',
+      'blog/2024-01-02-post.md': '---\ntags: [news]\n---\n\n# Post\n',
+      'pages/about.md': '# About\n',
+    });
+    expect(Object.fromEntries(Object.entries(pages).map(([url, { group }]) => [url, group]))).toEqual({
+      '/docs/a': 'Documentation',
+      '/docs/guide/b': 'The guide',
+      '/blog/post': 'Blog',
+      '/about': 'Site',
+    });
+    expect(pages['/blog/post']!.keywords).toEqual(['news']);
+  });
+
+  test('is nothing where the page is unlisted, no page to be found, or says so; lists have nothing of their own', () => {
+    const pages = found({
+      'docs/a.md': '# Alpha\n',
+      'docs/b.md': '---\nunlisted: true\n---\n\n# Beta\n',
+      'docs/c.md': '---\nsearch: false\n---\n\n# Gamma\n',
+      'pages/404.md': '# Nowhere\n',
+      'blog/2024-01-02-post.md': '---\nunlisted: true\ntags: [news]\n---\n\n# Post\n',
+      'blog/2024-01-03-other.md': '---\ntags: [news]\n---\n\n# Other\n',
+    });
+    expect(Object.keys(pages).sort()).toEqual(['/blog/other', '/docs/a']);
+  });
+
+  test('names the version of the docs, and none for what belongs to all of them', () => {
+    const versions = [{ name: '2.0', isLast: true }, { name: '1.0' }];
+    const pages = found(
+      { 'docs/a.md': '# New\n', 'versions/1.0/a.md': '# Old\n', 'pages/about.md': '# About\n' },
+      {
+        docs: { versions },
+      },
+    );
+    const versionOf = Object.fromEntries(Object.values(pages).map(({ title, version }) => [title, version]));
+    expect(versionOf).toEqual({ New: '2.0', Old: '1.0', About: undefined });
+  });
+});
+
+describe('the indexes of a site', () => {
+  const versions = [{ name: '2.0', isLast: true }, { name: '1.0' }];
+  const config = (provider: 'local' | 'none') =>
+    resolveConfig({ title: 'Site', url: 'https://example.org', docs: { versions }, search: { provider } });
+  const outs = (provider: 'local' | 'none') =>
+    searchFiles([], config(provider), (bytes) => bytes).map(({ out }) => out);
+
+  test('are one for each version', () => {
+    expect(outs('local')).toEqual(['search/en-2.0.idx', 'search/en-1.0.idx']);
+  });
+
+  test('are none where the search is not the site’s own', () => {
+    expect(outs('none')).toEqual([]);
+  });
+});
