@@ -1,3 +1,4 @@
+import { SEARCH_STRINGS } from './search-strings.ts';
 import { translate, translatePlural } from './translate.tsx';
 
 /**
@@ -65,41 +66,12 @@ export const STRINGS = {
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   'notFound.onward': 'From here you can go on to:',
   'notFound.home': 'Home page',
-  'search.title': 'Search the documentation',
   'search.placeholder': 'Type your search here',
-  'search.label': 'Search',
   'search.withoutScript': 'Searching in place needs JavaScript.',
   'search.elsewhere':
     'Without it, a web search engine finds pages of this site when you add “site:{host}” to your words.',
   'search.browse': 'Or start from one of these pages:',
-  'search.docs': 'Search docs',
-  'search.clear': 'Clear the query',
-  'search.cancel': 'Cancel',
-  'search.recent': 'Recent',
-  'search.noRecent': 'No recent searches',
-  'search.save': 'Save this search',
-  'search.forget': 'Remove this search from history',
-  'search.favorites': 'Favorite',
-  'search.forgetFavorite': 'Remove this search from favorites',
-  'search.failed': 'Unable to fetch results',
-  'search.failedAdvice': 'You might want to check your network connection.',
-  'search.select': 'to select',
-  'search.enterKey': 'Enter key',
-  'search.navigate': 'to navigate',
-  'search.upKey': 'Arrow up',
-  'search.downKey': 'Arrow down',
-  'search.close': 'to close',
-  'search.escapeKey': 'Escape key',
-  'search.by': 'Search by',
-  'search.noResults': 'No results for',
-  'search.try': 'Try searching for',
-  'search.missing': 'Believe this query should return results?',
-  'search.report': 'Let us know.',
-  'search.seeAll': 'See all {count} results',
-  'search.none': 'No results were found',
-  'search.fetching': 'Fetching new results...',
-  'search.resultsFor': 'Search results for "{query}"',
-  'search.count': 'One document found|{count} documents found',
+  ...SEARCH_STRINGS,
   'baseUrl.title': 'This site did not load properly.',
   'baseUrl.cause': 'Most often its baseUrl does not match the path that it is published below.',
   'baseUrl.current': 'The baseUrl it was built with is {baseUrl}',
@@ -117,6 +89,6 @@ export function text(id: StringId, values: Readonly<Record<string, string | numb
 }
 
 /** The words for a number of things, in the form that the language has for it. */
-export function plural(id: 'category.count' | 'tags.count' | 'search.count', count: number): string {
+export function plural(id: 'category.count' | 'tags.count', count: number): string {
   return translatePlural({ id, message: STRINGS[id] }, count);
 }

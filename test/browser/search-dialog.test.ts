@@ -171,6 +171,19 @@ describe('in the search dialog', () => {
     await page.context().close();
   });
 
+  test('Enter before the answer is there follows the first result of it, and none of the query before', async () => {
+    const { page } = await own.open('/docs/faq');
+    await searched(page, 'collaboration', 'See all');
+    const letGo = await holdBack(page, '/*.idx');
+    await field(page).fill('serialization');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.search-dialog').count()).toBe(1);
+    letGo();
+    await closed(page);
+    await page.waitForURL('**/docs/concepts/serialization*');
+    await page.context().close();
+  });
+
   test('Ctrl+Enter and Ctrl+click open a result beside the page, and leave the dialog open', async () => {
     const { page } = await browser.open(INTRO);
     await searched(page, 'lantern', 'See all');

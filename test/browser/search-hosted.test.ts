@@ -63,7 +63,11 @@ describe('the dialog over a hosted index', () => {
       await page.waitForFunction(() => document.activeElement?.matches('.navbar-search'));
     }
     await page.keyboard.press('/');
-    await field(page).pressSequentially('walrus', { delay: 20 });
+    for (const end of [1, 2, 3, 4, 5, 6]) {
+      await page.keyboard.press('walrus'[end - 1]!);
+      // A browser that is busy hands on two letters at once.
+      await expect.poll(() => asked.at(-1)?.query).toBe('walrus'.slice(0, end));
+    }
     await hits(page).first().waitFor();
     await status(page).getByText('One document found').waitFor();
     expect(asked.map(({ query }) => query)).toEqual(['w', 'wa', 'wal', 'walr', 'walru', 'walrus']);
@@ -80,7 +84,7 @@ describe('the dialog over a hosted index', () => {
     const { page, troubles } = await browser.open('/docs/hostile');
     await mark(page);
     await look(page, 'orchard');
-    await page.getByRole('link', { name: /See all \d+ results/ }).waitFor();
+    await page.getByRole('link', { name: /See (?:all \d+ results|the one result)/ }).waitFor();
     expect(await page.locator('.DocSearch-Hit mark').first().textContent()).toMatch(/orchard/i);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/manual\/docs\/intro/);
@@ -89,7 +93,7 @@ describe('the dialog over a hosted index', () => {
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Dropdown', { hasText: 'Recent' }).waitFor();
     await field(page).fill('orchard');
-    await page.getByRole('link', { name: /See all \d+ results/ }).click();
+    await page.getByRole('link', { name: /See (?:all \d+ results|the one result)/ }).click();
     await page.waitForURL('**/manual/search?q=orchard');
     await closed(page);
     await page.locator('.search-hits li').first().waitFor();

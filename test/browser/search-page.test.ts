@@ -102,8 +102,9 @@ describe('the page of results', () => {
     await page.keyboard.press('Control+k');
     await page.locator('.search-dialog input').fill('mammoth');
     await page.locator('.search-dialog [role=option]').waitFor();
-    await page.getByRole('link', { name: 'See all' }).click();
-    await page.waitForURL('**/guide/search?q=mammoth');
+    await page.getByRole('link', { name: 'See the one result' }).click();
+    await page.waitForURL('**/guide/search?q=mammoth&version=1.0');
+    await page.getByText('One document found').waitFor();
     await page.context().close();
   });
 

@@ -64,6 +64,9 @@ describe('the search of this site', () => {
   });
 });
 
+/** As many as the dialog shows (SearchDialog). */
+const HITS = 10;
+
 describe('the first query', () => {
   /** Everything that the dialog imports; what only the page of results needs is no part of it. */
   const scripts = (): number => {
@@ -80,7 +83,7 @@ describe('the first query', () => {
       paths.add(path);
       return read(path);
     });
-    await hitsOf(provider, query, 12);
+    await hitsOf(provider, query, HITS);
     return [...paths].reduce((sum, path) => sum + readFileSync(join(site.dir, path)).length, 0);
   };
 

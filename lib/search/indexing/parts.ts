@@ -16,7 +16,7 @@ export interface IndexPart {
  * How large a part may grow before the next begins, in bytes before they are deflated (to about half). Small parts are
  * little to fetch, but each has its name in the manifest, which everybody fetches: those of a large site are larger.
  */
-const SMALLEST = 4_000;
+const SMALLEST = 3_000;
 const MOST_PARTS = 1_500;
 
 function sizeOfParts(total: number): number {

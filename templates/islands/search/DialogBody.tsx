@@ -1,12 +1,13 @@
 import type { JSX } from 'react';
 import type { SearchProvider } from '../../../lib/search/engine/contract.ts';
-import { plural, text } from '../../components/strings.ts';
+import { plural, text } from '../../components/search-strings.ts';
 import type { HitGroup } from './hit-view.ts';
 import { HitList, type ListState } from './HitList.tsx';
 import { NoResults } from './NoResults.tsx';
 import { RecentList } from './RecentList.tsx';
 import type { RecentPage } from './recent.ts';
 import type { Answer } from './use-answer.ts';
+import { resultsHref } from './version.ts';
 
 interface DialogBodyProps {
   readonly query: string;
@@ -56,7 +57,7 @@ export function Failed({ retry }: { readonly retry: () => void }): JSX.Element {
       </p>
       <p>{text('search.failedAdvice')}</p>
       <button type="button" className="button" onClick={retry}>
-        {text('loading.retry')}
+        {text('search.retry')}
       </button>
     </div>
   );
@@ -71,12 +72,12 @@ function SeeAll({
   readonly count: number;
   readonly onClose: () => void;
 }) {
-  const { searchHref } = DOCSGEN_SEARCH;
-  if (searchHref === undefined) return null;
+  const href = resultsHref(query);
+  if (href === undefined) return null;
   return (
     <p className="search-all">
-      <a href={`${searchHref}?q=${encodeURIComponent(query)}`} onClick={onClose}>
-        {text('search.seeAll', { count })}
+      <a href={href} onClick={onClose}>
+        {plural('search.seeAll', count)}
       </a>
     </p>
   );

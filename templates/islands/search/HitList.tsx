@@ -1,5 +1,5 @@
 import type { JSX, MouseEvent } from 'react';
-import { text } from '../../components/strings.ts';
+import { text } from '../../components/search-strings.ts';
 import type { HitGroup, HitView } from './hit-view.ts';
 import { Marked } from './Marked.tsx';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { text } from '../../components/strings.ts';
+import { text } from '../../components/search-strings.ts';
 
 /** What the keys do; where there is no keyboard, styles leave it out. */
 export function KeyHints(): JSX.Element {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type JSX } from 'react';
 import type { SearchProvider } from '../../../lib/search/engine/contract.ts';
-import { text } from '../../components/strings.ts';
+import { text } from '../../components/search-strings.ts';
 import { currentVersion } from './version.ts';
 
 const MOST_SUGGESTIONS = 3;

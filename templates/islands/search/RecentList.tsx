@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { text } from '../../components/strings.ts';
+import { text } from '../../components/search-strings.ts';
 import { optionProps, type ListState } from './HitList.tsx';
 import type { RecentPage } from './recent.ts';
 

@@ -1,16 +1,18 @@
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
 import type { SearchProvider } from '../../../lib/search/engine/contract.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { text } from '../../components/strings.ts';
+import { text } from '../../components/search-strings.ts';
 import { DialogBody } from './DialogBody.tsx';
 import { groupByPage, type HitView } from './hit-view.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { forgetPage, recentPages, rememberPage, type RecentPage } from './recent.ts';
 import { useAnswer } from './use-answer.ts';
+import { useEnter } from './use-enter.ts';
 
 /** As in the search that readers know from other documentation (FACTS §5.10). */
 const LONGEST_QUERY = 64;
-const HITS = 12;
+/** As many as are looked at; each takes its text to be fetched. */
+const HITS = 10;
 
 interface SearchDialogProps {
   readonly provider: SearchProvider;
@@ -29,6 +31,7 @@ export function SearchDialog({ provider, query: first, onClose }: SearchDialogPr
   const groups = groupByPage(answer.result?.hits ?? []);
   const links = query.trim() === '' ? recent : groups.flatMap(({ hits }) => hits).map(recentOf);
   useEffect(() => setActive(0), [answer.result]);
+  const enter = useEnter({ found: answer.result?.query, optionId: (index) => `${listId}-${index}`, active });
   const change = (next: string): void => {
     setQuery(next);
     input.current?.focus();
@@ -56,7 +59,10 @@ export function SearchDialog({ provider, query: first, onClose }: SearchDialogPr
   const list = { listId, active, onActive: setActive, onFollow: follow };
   const hasOptions = links.length > 0;
   return (
-    <div className="search-box" onKeyDown={(event) => moveOrFollow(event, { input, links, active, setActive, listId })}>
+    <div
+      className="search-box"
+      onKeyDown={(event) => moveOrFollow(event, { input, links, active, setActive, listId, enter })}
+    >
       <SearchField
         {...{ query, input, isLate: answer.isLate, hasOptions, onQuery: setQuery, onClose }}
         onClear={() => change('')}
@@ -132,13 +138,14 @@ interface Movement {
   readonly active: number;
   readonly setActive: (index: number) => void;
   readonly listId: string;
+  readonly enter: (event: KeyboardEvent) => void;
 }
 
 /** The keys of the list work in the field alone; a key that chooses among the words of an input method does nothing. */
-function moveOrFollow(event: KeyboardEvent, { input, links, active, setActive, listId }: Movement): void {
-  if (event.target !== input.current || event.nativeEvent.isComposing || links.length === 0) return;
+function moveOrFollow(event: KeyboardEvent, { input, links, active, setActive, listId, enter }: Movement): void {
+  if (event.target !== input.current || event.nativeEvent.isComposing) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step !== undefined && !event.altKey) {
+  if (step !== undefined && !event.altKey && links.length > 0) {
     event.preventDefault();
     const next = (active + step + links.length) % links.length;
     setActive(next);
@@ -146,8 +153,5 @@ function moveOrFollow(event: KeyboardEvent, { input, links, active, setActive, l
   }
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  const { ctrlKey, metaKey, shiftKey } = event;
-  document
-    .getElementById(`${listId}-${active}`)
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  enter(event);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type JSX } from 'react';
 import type { SearchProvider } from '../../../lib/search/engine/contract.ts';
-import { plural, text } from '../../components/strings.ts';
+import { plural, text } from '../../components/search-strings.ts';
 import { Failed } from './DialogBody.tsx';
 import { hitView } from './hit-view.ts';
 import { ResultList } from './ResultList.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { text } from '../../components/strings.ts';
+import { text } from '../../components/search-strings.ts';
 
 interface VersionChoiceProps {
   readonly version: string | undefined;
@@ -12,7 +12,7 @@ export function VersionChoice({ version, onChange }: VersionChoiceProps): JSX.El
   if (versions.length < 2) return null;
   return (
     <label className="search-version">
-      {text('shell.versions')}{' '}
+      {text('search.versions')}{' '}
       <select value={version} onChange={(event) => onChange(event.currentTarget.value)}>
         {versions.map(({ name, label }) => (
           <option key={name} value={name}>

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { SearchProvider } from '../../../lib/search/engine/contract.ts';
 import type { OpenSearch, SearchModule } from '../../client/shell/search-module.ts';
-import { text } from '../../components/strings.ts';
+import { text } from '../../components/search-strings.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { useStyles } from './styles.ts';
 
@@ -47,7 +47,7 @@ export function searchDialog(provider: SearchProvider): SearchModule['openSearch
   };
 }
 
-/** What is there is selected: it may be what was marked on the page, and is typed over or kept. */
+/** The caret stands behind what is there: somebody may be typing on. */
 function focusField(dialog: HTMLElement): void {
   const field = dialog.querySelector('input');
   field?.focus();

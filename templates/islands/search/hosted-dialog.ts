@@ -22,14 +22,14 @@ import docsearch, {
   type TemplateHelpers,
 } from '@docsearch/js/docsearch';
 import type { SearchModule } from '../../client/shell/search-module.ts';
-import { plural, text } from '../../components/strings.ts';
+import { plural, text } from '../../components/search-strings.ts';
 import { dialogClient, type DialogClient } from './hosted-client.ts';
 import { hostedProvider } from './hosted-provider.ts';
 import { asModal, type Modal } from './hosted-modal.ts';
 import { dialogWords } from './hosted-words.ts';
 import type { SearchSettings } from './settings.ts';
 import { useStyles } from './styles.ts';
-import { currentVersion } from './version.ts';
+import { currentVersion, resultsHref } from './version.ts';
 
 const provider = hostedProvider(DOCSGEN_SEARCH);
 
@@ -89,7 +89,7 @@ function optionsOf(settings: SearchSettings, client: DialogClient, close: () => 
       getMissingResultsUrl: ({ query }: { readonly query: string }) =>
         reportUrl.replaceAll('{query}', encodeURIComponent(query)),
     }),
-    ...(searchHref !== undefined && { resultsFooterComponent: allResults(searchHref, client, close) }),
+    ...(searchHref !== undefined && { resultsFooterComponent: allResults(client, close) }),
     footerAction: retryButton(client),
   };
 }
@@ -99,19 +99,18 @@ type Html = (strings: TemplateStringsArray, ...values: readonly unknown[]) => st
 const htmlOf = (helpers: TemplateHelpers): Html => helpers.html;
 
 /** The link to the results page, with a count that DocSearch would get wrong. */
-function allResults(searchHref: string, client: DialogClient, close: () => void): ResultsFooterComponentFn {
+function allResults(client: DialogClient, close: () => void): ResultsFooterComponentFn {
   return ({ state: { query } }, helpers) => {
     const count = client.countOf(query);
     if (count === undefined) return null;
-    const href = `${searchHref}?q=${encodeURIComponent(query)}`;
-    return htmlOf(helpers)`<a href=${href} onClick=${close}>${text('search.seeAll', { count })}</a>`;
+    return htmlOf(helpers)`<a href=${resultsHref(query)} onClick=${close}>${plural('search.seeAll', count)}</a>`;
   };
 }
 
 /** Shown by the style sheet where nothing could be fetched. */
 function retryButton({ retry }: DialogClient): FooterActionFn {
   return (_, helpers) =>
-    htmlOf(helpers)`<button type="button" class="search-retry" onClick=${retry}>${text('loading.retry')}</button>`;
+    htmlOf(helpers)`<button type="button" class="search-retry" onClick=${retry}>${text('search.retry')}</button>`;
 }
 
 /** As a click on a link: the router of the site follows it, or the browser. */

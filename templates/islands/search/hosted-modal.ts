@@ -1,4 +1,4 @@
-import { text } from '../../components/strings.ts';
+import { text } from '../../components/search-strings.ts';
 
 /** What makes the dialog of DocSearch one for everybody, as long as it is open. */
 export interface Modal {

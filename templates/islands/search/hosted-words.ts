@@ -1,4 +1,4 @@
-import { text } from '../../components/strings.ts';
+import { text } from '../../components/search-strings.ts';
 
 /** What the dialog of DocSearch says, in the words of the site. */
 export function dialogWords() {
