@@ -26,28 +26,44 @@ function sizeOfParts(total: number): number {
 /** The terms with their postings. */
 export function termShards(postings: readonly Postings[]): IndexPart[] {
   const total = postings.reduce((sum, { term, sections }) => sum + term.length + 2 * sections.length, 0);
-  return cut(postings, sizeOfParts(total), (writer, { term, frequency, sections, impacts }, previous) => {
-    writer.word(term, previous).number(frequency).number(sections.length);
-    let last = -1;
-    for (const section of sections) {
-      writer.number(section - last - 1);
-      last = section;
-    }
-    writer.bytes(Uint8Array.from(impacts));
-  });
+  const bytesOf = ({ sections }: Postings): number => 2 * sections.length;
+  return cut(
+    postings,
+    { size: sizeOfParts(total), bytesOf },
+    (writer, { term, frequency, sections, impacts }, previous) => {
+      writer.word(term, previous).number(frequency).number(sections.length);
+      let last = -1;
+      for (const section of sections) {
+        writer.number(section - last - 1);
+        last = section;
+      }
+      writer.bytes(Uint8Array.from(impacts));
+    },
+  );
 }
 
 /** Words that someone may have meant who wrote another one, with how often they occur (as a power of two). */
 export function vocabulary(postings: readonly Postings[]): IndexPart[] {
   const words = postings.filter(({ term }) => /^\p{L}{4,20}$/u.test(term));
-  return cut(words, sizeOfParts(words.length * 6), (writer, { term, frequency }, previous) => {
-    writer.word(term, previous).byte(Math.floor(Math.log2(frequency)));
-  });
+  return cut(
+    words,
+    { size: sizeOfParts(words.length * 6), bytesOf: () => 0 },
+    (writer, { term, frequency }, previous) => {
+      writer.word(term, previous).byte(Math.floor(Math.log2(frequency)));
+    },
+  );
+}
+
+interface PartLimits {
+  /** After so many bytes the next part begins. */
+  readonly size: number;
+  /** About what one takes beside its term: what is large by itself begins a part. */
+  readonly bytesOf: (one: Postings) => number;
 }
 
 function cut(
   postings: readonly Postings[],
-  size: number,
+  { size, bytesOf }: PartLimits,
   write: (writer: ByteWriter, one: Postings, previous: string) => void,
 ): IndexPart[] {
   const parts: IndexPart[] = [];
@@ -59,7 +75,7 @@ function cut(
     previous = '';
   };
   for (const one of postings) {
-    if (writer.length > size || (writer.length > 0 && one.sections.length * 2 > size / 3)) finish();
+    if (writer.length > size || (writer.length > 0 && bytesOf(one) > size / 3)) finish();
     if (writer.length === 0) first = one.term;
     write(writer, one, previous);
     previous = one.term;

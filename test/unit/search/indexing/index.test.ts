@@ -6,6 +6,7 @@ import { openIndex } from '../../../../lib/search/engine/index-files.ts';
 import { indexFiles } from '../../../../lib/search/index.ts';
 import { NAMED, sectionImpacts } from '../../../../lib/search/indexing/impacts.ts';
 import { gatherPostings } from '../../../../lib/search/indexing/postings.ts';
+import { vocabulary } from '../../../../lib/search/indexing/parts.ts';
 import { standings } from '../../../../lib/search/indexing/standing.ts';
 import { manyPages } from '../../../support/generated-pages.ts';
 import { INDEX_PATH, indexOf, loadFrom } from '../../../support/search-index.ts';
@@ -153,4 +154,12 @@ describe('the files of an index', () => {
     expect(terms).toEqual(expect.arrayContaining(known));
     expect(shards.map(({ first }) => first)).toEqual([...shards.map(({ first }) => first)].sort());
   });
+});
+
+test('the words for typing errors are in few parts, however often they occur', () => {
+  const sections = Array.from({ length: 2000 }, (_, index) => index);
+  const letters = [...'abcdefghij'];
+  const words = letters.flatMap((one) => letters.map((other) => `word${one}${other}`));
+  const postings = words.map((term) => ({ term, frequency: 2000, sections, impacts: sections.map(() => 1) }));
+  expect(vocabulary(postings)).toHaveLength(1);
 });
