@@ -291,7 +291,8 @@ test('file names with spaces, marks of addresses and letters of all kinds are pa
     "
   `);
   const pages = Object.keys(bad.output()).map((path) => Buffer.from(path, 'utf8').toString());
-  expect(pages.filter((path) => !/^(?:assets|search|404|sitemap|robots|\.nojekyll)/.test(path))).toMatchInlineSnapshot(`
+  expect(pages.filter((path) => !/^(?:assets|search|404|sitemap|opensearch|robots|\.nojekyll)/.test(path)))
+    .toMatchInlineSnapshot(`
     [
       "docs/100%/index.html",
       "docs/a b/index.html",

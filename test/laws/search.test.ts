@@ -12,6 +12,7 @@ import { anyPages, manyPages } from '../support/generated-pages.ts';
 import { ownSite } from '../support/own-site.ts';
 import { allHits, INDEX_PATH, indexOf, loadFrom, pagesFound, searchIn, searchOver } from '../support/search-index.ts';
 import { PAGES } from '../support/search-pages.ts';
+import { cpuMs } from '../support/cpu-time.ts';
 
 /** How many terms the engine looks at that begin with what was typed (`expand.ts`). */
 const MOST_MATCHES = 48;
@@ -154,9 +155,9 @@ describe('a damaged index', () => {
           const damaged = new Map([...files].filter(([one]) => one !== path));
           if (bad) damaged.set(path, bad);
           const load = loadFrom(damaged);
-          const start = performance.now();
+          const start = cpuMs();
           const answers = await ask(async (one) => unpack(await load(one)));
-          expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+          expect(cpuMs() - start).toBeLessThan(LONGEST_MS);
           for (const [index, answer] of answers.entries()) {
             if (answer !== 'RetryError') expect(answer, QUERIES[index]).toEqual(right[index]);
           }
