@@ -17,8 +17,10 @@ export async function clickAndLook({ path, hash, arrivesAt, title, heading }) {
   const links = [...document.querySelectorAll('a')].filter(
     (a) => a.origin === location.origin && a.pathname === page && a.hash === hash && a.search === '',
   );
-  // Those of closed branches of the sidebar unfold them.
-  const candidates = links.filter((a) => a.hasAttribute('href') && a.target === '' && !('toggle' in a.dataset));
+  // Those of closed branches of the sidebar unfold them, and that of the search opens its dialog.
+  const candidates = links.filter(
+    (a) => a.hasAttribute('href') && a.target === '' && !('toggle' in a.dataset) && !('dialog' in a.dataset),
+  );
   const link = candidates.find((a) => a.checkVisibility()) ?? candidates[0];
   if (!link) return ['the page has no such link once scripts have run'];
 

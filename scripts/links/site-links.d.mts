@@ -6,7 +6,7 @@ export interface SiteLink {
   readonly path: string;
   /** With its `#`, or empty. */
   readonly hash: string;
-  /** A category of the sidebar without a page of its own: where scripts run, a click unfolds it. */
+  /** A category of the sidebar without a page of its own, or the search: where scripts run, a click opens it. */
   readonly unfolds: boolean;
 }
 

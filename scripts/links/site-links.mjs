@@ -44,7 +44,9 @@ function linkOf(tag, from) {
   const { origin, pathname, hash } = new URL(href, here);
   if (origin !== here.origin) return [];
   // A bare hash leads to the page that it stands on, however that is written.
-  return [{ from, path: href.startsWith('#') ? from || '/' : pathname, hash, unfolds: /\sdata-toggle/.test(tag) }];
+  return [
+    { from, path: href.startsWith('#') ? from || '/' : pathname, hash, unfolds: /\sdata-(?:toggle|dialog)/.test(tag) },
+  ];
 }
 
 /**

@@ -55,8 +55,9 @@ describe('every internal link', () => {
       const followed = links.filter(isFollowed);
       const { failures, loaded } = await followLinks(page, { links, targets, wanted: chosenLinks(followed) });
       expect(failures).toEqual([]);
-      // Nothing on the other pages leads to these, as on the original site.
-      expect([...loaded].sort()).toEqual(['/404', '/blog', '/markdown-page']);
+      // Nothing on the other pages leads to these, as on the original site. (The search opens its dialog; its page is
+      // reached by a link of the not-found page.)
+      expect([...new Set(loaded)].sort()).toEqual(['/404', '/blog', '/markdown-page']);
       expect(troubles).toEqual([]);
       await page.context().close();
     },
