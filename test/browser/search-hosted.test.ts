@@ -86,6 +86,8 @@ describe('the dialog over a hosted index', () => {
     await look(page, 'orchard');
     await page.getByRole('link', { name: /See (?:all \d+ results|the one result)/ }).waitFor();
     expect(await page.locator('.DocSearch-Hit mark').first().textContent()).toMatch(/orchard/i);
+    // DocSearch chooses the first result a moment after it has shown it.
+    await page.locator('.DocSearch-Hit[aria-selected=true]').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/manual\/docs\/intro/);
     await closed(page);
