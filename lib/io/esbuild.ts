@@ -12,6 +12,17 @@ export type { OnResolveArgs, Plugin } from 'esbuild';
 /** What scripts and styles are written for: each has what the templates rely on (`light-dark()`, the newest of it). */
 export const BROWSERS = ['chrome123', 'firefox120', 'safari17.5'];
 
+/** Scripts in React that browsers import, with what they share in files of its own. */
+export const BROWSER_MODULES = {
+  bundle: true,
+  splitting: true,
+  minify: true,
+  format: 'esm',
+  platform: 'browser',
+  target: BROWSERS,
+  jsx: 'automatic',
+} as const;
+
 /** What a bundle is for: whom to blame and what to call it. */
 export interface BundlePurpose {
   readonly siteDir: string;

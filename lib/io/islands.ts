@@ -6,7 +6,7 @@ import { outcome, type Outcome } from '../core/outcome.ts';
 import { fileNameOf, outPath, type OutPath, type SourcePath } from '../core/paths.ts';
 import type { BundledIslands, IslandsRequest } from '../pipeline/ports.ts';
 import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
-import { BROWSERS, bundle, plugin, type Bundled, type Plugin } from './esbuild.ts';
+import { BROWSER_MODULES, bundle, plugin, type Bundled, type Plugin } from './esbuild.ts';
 import { contentAssets, sharedPackages } from './module-plugins.ts';
 import { packageRoot } from './package-root.ts';
 import { templateOverrides } from './template-files.ts';
@@ -50,15 +50,9 @@ function bundleEntries(
     {
       // With its own entry, what all islands share is a file of its own even where there is but one.
       entryPoints: Object.fromEntries([...entries, ['shared', MOUNT]]),
+      ...BROWSER_MODULES,
       outdir: siteDir,
       chunkNames: MARKED_NAMES.chunk,
-      bundle: true,
-      splitting: true,
-      minify: true,
-      format: 'esm',
-      platform: 'browser',
-      target: BROWSERS,
-      jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_WORDS: JSON.stringify(words) },
       plugins: [
         sharedPackages({ external: false }),

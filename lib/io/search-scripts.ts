@@ -3,7 +3,7 @@ import { outcome, type Outcome } from '../core/outcome.ts';
 import { outPath } from '../core/paths.ts';
 import type { SearchScripts, SearchScriptsRequest } from '../pipeline/ports.ts';
 import { MARKED_NAMES, nameByContent } from './content-names.ts';
-import { BROWSERS, bundle, plugin, type Bundled, type Plugin } from './esbuild.ts';
+import { BROWSER_MODULES, BROWSERS, bundle, plugin, type Bundled, type Plugin } from './esbuild.ts';
 import { packageRoot } from './package-root.ts';
 import { templateOverrides } from './template-files.ts';
 
@@ -36,15 +36,9 @@ export async function bundleSearch(
     { siteDir, code: 'bundle.failed', what: "The search can't be bundled" },
     {
       entryPoints: { [DIALOG]: folder + parts.dialog, [RESULTS]: folder + parts.results },
+      ...BROWSER_MODULES,
       outdir: siteDir,
       chunkNames: MARKED_NAMES.chunk,
-      bundle: true,
-      splitting: true,
-      minify: true,
-      format: 'esm',
-      platform: 'browser',
-      target: BROWSERS,
-      jsx: 'automatic',
       define: {
         'process.env.NODE_ENV': '"production"',
         DOCSGEN_WORDS: JSON.stringify(words),

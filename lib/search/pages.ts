@@ -13,9 +13,10 @@ export interface RenderedBody {
 /** Makes a function that says what can be found of a page; undefined for pages that nobody is to find. */
 export function searchPages(config: SiteConfig): (rendered: RenderedBody) => SearchPage | undefined {
   const say = speaker(config.i18n);
+  const isSearched = config.search.provider !== 'none';
   return ({ page, bodyHtml }) => {
     const document = documentOf(page);
-    if (!document || page.meta.noIndex || document.frontMatter.search === false) return undefined;
+    if (!isSearched || !document || page.meta.noIndex || document.frontMatter.search === false) return undefined;
     const { title, description, keywords = [] } = page.meta;
     return {
       url: page.url,

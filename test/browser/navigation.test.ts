@@ -26,7 +26,7 @@ describe.each([
     expect(await page.locator('main').count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.dataset['page'])).toBe('post');
     await follow(page, '/');
-    expect(await page.locator('main.page').count()).toBe(1);
+    await page.locator('main.page').waitFor();
     await page.goBack();
     await title(page, /^Welcome/);
     expect(await isMarked(page)).toBe(true);

@@ -8,7 +8,12 @@ const PAGE = '/docs/intro';
 const first = (page: Page): Locator => page.locator('.tabs.first');
 const second = (page: Page): Locator => page.locator('.tabs').nth(1);
 const alone = (page: Page): Locator => page.locator('.tabs.alone');
-const shown = (tabs: Locator): Promise<string[]> => tabs.getByRole('tab', { selected: true }).allTextContents();
+/** The tabs that are selected, as soon as there are tabs: their script comes after the page. */
+async function shown(tabs: Locator): Promise<string[]> {
+  const selected = tabs.getByRole('tab', { selected: true });
+  await selected.first().waitFor();
+  return selected.allTextContents();
+}
 const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement!.textContent);
 
 describe('tabs', () => {

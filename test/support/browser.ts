@@ -105,6 +105,8 @@ function sayConnection(value: object): void {
 function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
+    // What the browser asks for by itself where nothing names an icon, as for a file of text.
+    if (message.location().url.endsWith('/favicon.ico')) return;
     if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));

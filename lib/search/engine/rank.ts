@@ -1,4 +1,5 @@
 import type { Found, Match } from './expand.ts';
+import { HIGHEST, NAMED } from './impact.ts';
 import type { Manifest } from './manifest.ts';
 
 /** A page that was found: its sections are those from `start` up to `end`. */
@@ -11,10 +12,6 @@ interface RankedPage {
   /** It says something of all that was asked for. */
   readonly isWhole: boolean;
 }
-
-/** The impact of a name on the section of what it names (`indexing/impacts.ts`), and the highest one of a word. */
-const NAMED = 63;
-const HIGHEST = 62;
 
 /** What it is worth to be what somebody asked for by its name; beyond what words can come to. */
 const NAME_BONUS = 60;

@@ -1,15 +1,11 @@
 import type { SearchPage, SearchSection } from '../../core/model/index.ts';
+import { HIGHEST, NAMED } from '../engine/impact.ts';
 import { nameTerm, termsOf, tokensOf } from '../engine/words.ts';
 
 /** How much each term says about one section: 1 to {@link NAMED}. */
 export type SectionTerms = ReadonlyMap<string, number>;
 
-/** The impact of a name on the section that describes what it names: those come first, whatever else is found. */
-export const NAMED = 63;
-/** The highest impact that words alone can have. */
-const HIGHEST = 62;
-
-/** What a word counts for by where it stands. */
+/** What a word counts for by where it stands. The part of the site only finds a page, and says nothing of it. */
 const WEIGHT = { pageTitle: 8, title: 6, keyword: 4, description: 1, parent: 0.3, group: 0, text: 1, code: 0.3 };
 /** A part of an identifier counts less than a word. */
 const PART = 0.5;

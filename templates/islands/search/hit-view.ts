@@ -1,6 +1,6 @@
-import { LEVELS, MARK_END, MARK_START, type SearchHit } from '../../../lib/search/engine/contract.ts';
+import { LEVELS, type SearchHit } from '../../../lib/search/engine/contract.ts';
 
-/** What is shown of a hit; texts are marked, but for `title` and `trail`. */
+/** What is shown of a hit; texts are marked, but for `title` and `above`. */
 export interface HitView {
   readonly url: string;
   /** The heading of the section, or the title of the page. */
@@ -50,8 +50,4 @@ export function groupByPage(hits: readonly SearchHit[]): HitGroup[] {
     group: ofPage[0]!.hierarchy.lvl0 ?? '',
     hits: ofPage.map(hitView),
   }));
-}
-
-export function unmarked(text: string): string {
-  return text.replaceAll(MARK_START, '').replaceAll(MARK_END, '');
 }

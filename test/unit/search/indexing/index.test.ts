@@ -4,7 +4,8 @@ import type { SearchPage, SearchSection } from '../../../../lib/core/model/searc
 import { urlPath } from '../../../../lib/core/paths.ts';
 import { openIndex } from '../../../../lib/search/engine/index-files.ts';
 import { indexFiles } from '../../../../lib/search/index.ts';
-import { NAMED, sectionImpacts } from '../../../../lib/search/indexing/impacts.ts';
+import { NAMED } from '../../../../lib/search/engine/impact.ts';
+import { sectionImpacts } from '../../../../lib/search/indexing/impacts.ts';
 import { gatherPostings } from '../../../../lib/search/indexing/postings.ts';
 import { vocabulary } from '../../../../lib/search/indexing/parts.ts';
 import { standings } from '../../../../lib/search/indexing/standing.ts';
