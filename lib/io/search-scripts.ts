@@ -12,11 +12,15 @@ const FOLDER = 'assets/search/';
 
 /** The parts of a provider, below the templates. */
 const PARTS = {
-  local: { dialog: 'local-dialog.ts', results: 'local-results.ts', styles: ['styles/search.css'] },
+  local: {
+    dialog: 'local-dialog.ts',
+    results: 'local-results.ts',
+    styles: ['styles/search-dialog.css', 'styles/search-results.css', 'styles/search-hits.css'],
+  },
   algolia: {
     dialog: 'hosted-dialog.ts',
     results: 'hosted-results.ts',
-    styles: ['styles/search.css', 'islands/search/hosted-dialog.css'],
+    styles: ['styles/search-results.css', 'styles/search-hits.css', 'islands/search/hosted-dialog.css'],
   },
 } as const;
 

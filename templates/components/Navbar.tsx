@@ -60,29 +60,39 @@ function NavbarItem({ item, site }: { readonly item: NavbarItemView; readonly si
     case 'html':
       return <Html html={item.html} />;
     case 'search':
-      return site.searchHref === undefined ? null : <SearchLink href={site.searchHref} scripts={site.searchScripts} />;
+      return <SearchOpener href={site.searchHref} scripts={site.searchScripts} />;
     case 'menu':
       return <NavbarMenu menu={item} />;
   }
 }
 
-interface SearchLinkProps {
-  readonly href: string;
+interface SearchOpenerProps {
+  readonly href: string | undefined;
   readonly scripts: SearchScriptsView | undefined;
 }
 
-/** Without a script the way to search is the search page. */
-function SearchLink({ href, scripts }: SearchLinkProps): JSX.Element {
-  return (
-    <a
-      className="navbar-search"
-      href={href}
-      data-dialog={scripts?.dialogSrc}
-      data-slash={scripts?.slashKey ? '' : undefined}
-    >
+/** Without a script the way to search is the search page. A site without that page has a button, which needs one. */
+function SearchOpener({ href, scripts }: SearchOpenerProps): JSX.Element | null {
+  if (href === undefined && !scripts) return null;
+  const props = {
+    className: 'navbar-search',
+    'data-dialog': scripts?.dialogSrc,
+    'data-slash': scripts?.slashKey ? '' : undefined,
+  };
+  const content = (
+    <>
       <Icon name="search" />
       <span>{text('search.label')}</span>
       {scripts && <kbd aria-hidden="true" />}
+    </>
+  );
+  return href === undefined ? (
+    <button type="button" {...props}>
+      {content}
+    </button>
+  ) : (
+    <a {...props} href={href}>
+      {content}
     </a>
   );
 }

@@ -36,7 +36,7 @@ export const purpose: Section = {
       t.searchDialog(
         'results stand by page below the part of the site, marked in title and text, with a link to all of them',
       ),
-      t.pageTemplate('reaches search by a plain link, and has none without a search page'),
+      t.pageTemplate('reaches search by a plain link, and by a button without a search page'),
     ),
     shown(
       'Navigation and reading aids: a light/dark switch.',

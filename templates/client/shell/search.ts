@@ -9,7 +9,7 @@ const BUSY = 'dialog[open], .DocSearch-Container, .search-waiting';
 
 /** Opens the search dialog; its script comes when somebody is about to search, and what is typed before is kept. */
 export function startSearch(): void {
-  const button = document.querySelector<HTMLAnchorElement>('.navbar-search[data-dialog]');
+  const button = document.querySelector<HTMLElement>('.navbar-search[data-dialog]');
   if (!button) return;
   const load = (): Promise<SearchModule> => import(button.dataset['dialog']!) as Promise<SearchModule>;
   for (const type of ['pointerenter', 'focus']) {
@@ -48,7 +48,7 @@ function selectedText(): string {
 }
 
 /** Until the dialog is there, an unseen field takes what is typed; a phone shows its keyboard for it, too. */
-async function open(button: HTMLAnchorElement, load: () => Promise<SearchModule>, query: string): Promise<void> {
+async function open(button: HTMLElement, load: () => Promise<SearchModule>, query: string): Promise<void> {
   const { activeElement } = document;
   const opener = activeElement === document.body ? button : (activeElement as HTMLElement);
   const field = document.createElement('input');
@@ -66,8 +66,10 @@ async function open(button: HTMLAnchorElement, load: () => Promise<SearchModule>
     const { openSearch } = await load();
     if (field.isConnected) openSearch({ opener, query: field.value });
   } catch {
-    // The page of results says what is wrong, and has a way to try again.
-    if (field.isConnected) location.href = `${button.href}?q=${encodeURIComponent(field.value)}`;
+    // The page of results, where there is one, says what is wrong, and has a way to try again.
+    const results = button.getAttribute('href');
+    if (field.isConnected && results) location.href = `${results}?q=${encodeURIComponent(field.value)}`;
+    opener.focus();
   }
   field.remove();
 }

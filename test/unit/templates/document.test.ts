@@ -56,10 +56,19 @@ describe('the bar', () => {
     );
   });
 
-  it('reaches search by a plain link, and has none without a search page', () => {
+  it('reaches search by a plain link, and by a button without a search page', () => {
     expect(renderPage(doc)).toContain('<a class="navbar-search" href="/base/search">');
     const { searchHref: _, ...without } = site;
     expect(renderPage(doc, { site: without })).not.toContain('navbar-search');
+    const searchScripts = {
+      dialogSrc: '/s/dialog.js',
+      resultsSrc: '/s/results.js',
+      stylesheet: '/s.css',
+      slashKey: false,
+    };
+    expect(renderPage(doc, { site: { ...without, searchScripts } })).toContain(
+      '<button type="button" class="navbar-search" data-dialog="/s/dialog.js">',
+    );
   });
 
   it('keeps every item in the menu of small screens, which works without a script', () => {
