@@ -85,12 +85,13 @@ function weightOfLonger(term: string, found: string, goesOn: boolean): number {
   return (goesOn ? WEIGHT.longer : WEIGHT.compound) * (0.5 + (0.5 * term.length) / found.length);
 }
 
-/** `entrie` becomes `entries`, of which the index has the singular. */
+/** `entrie` becomes `entries`, of which the index has the singular; `entries`, asked for by its singular, `entriesMap`. */
 async function becoming(files: IndexFiles, manifest: Manifest, term: string): Promise<Match[]> {
   const words = new Set(['s', 'es'].map((ending) => singular(term + ending)));
   const others = [...words].filter((word) => !word.startsWith(term));
   const found = await Promise.all(others.map((word) => exactly(files, manifest, word)));
-  return found.flat().map((postings) => ({ postings, weight: WEIGHT.longer }));
+  const longer = term.endsWith('y') ? await termsWith(files, manifest, `${term.slice(0, -1)}ies`) : [];
+  return [...found.flat(), ...longer].map((postings) => ({ postings, weight: WEIGHT.longer }));
 }
 
 /** `serializing` is answered by `serialize` and `serialization`. */

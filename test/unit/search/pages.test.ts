@@ -10,7 +10,7 @@ const BODY = '<p>Body.</p><h2 id="a">A</h2><h3 id="b">B</h3><h4 id="c">C</h4><h3
 
 /** What the pages of a site give to search, by URL. */
 function found(files: Files, config: Partial<UserConfig> = {}): Readonly<Record<string, SearchPage>> {
-  const made = site(files, { config });
+  const made = site(files, { config: { search: { provider: 'local' }, ...config } });
   const pageOf = searchPages(made.config);
   const pages = made.pages.flatMap((page) => pageOf({ page, bodyHtml: BODY }) ?? []);
   return Object.fromEntries(pages.map((page) => [page.url, page]));

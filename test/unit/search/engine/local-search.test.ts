@@ -101,6 +101,11 @@ describe('a query', () => {
     expect(await first(pages, 'propertie')).toBe('/c');
   });
 
+  test('finds by a beginning that could be a plural', async () => {
+    const pages = [page('/a', 'One', text('nniesr')), ...filler(4)];
+    for (const query of ['nnies', 'nniesr']) expect(await first(pages, query)).toBe('/a');
+  });
+
   test('puts what has all of its words before what has one of them', async () => {
     const pages = [
       page('/one', 'Table', text('table '.repeat(20))),
