@@ -1,4 +1,3 @@
-import type { ElementContent, RootContent } from 'hast';
 import { refractor } from 'refractor';
 import jsx from 'refractor/jsx';
 import tsx from 'refractor/tsx';
@@ -48,7 +47,7 @@ export function highlightLines(code: string, language: string): string[] {
   const tokens = isPlain ? undefined : tokensOf(code, name);
   if (!tokens) return code.split('\n').map(escapeHtml);
   const lines = new LineWriter(JS_FAMILY.has(language));
-  lines.writeAll(tokens, null);
+  lines.write(tokens, null);
   return lines.finish();
 }
 
@@ -57,14 +56,54 @@ function isGenerated(code: string): boolean {
   return code.length > LONGEST_CODE || code.split('\n').some((line) => line.length > LONGEST_LINE);
 }
 
-function tokensOf(code: string, language: string): readonly RootContent[] | undefined {
+/** A token of the engine: what it is, other names for it, and what it holds. */
+interface Token {
+  readonly type: string;
+  readonly alias?: string | readonly string[] | null;
+  readonly content: Tokens;
+}
+
+type Tokens = string | Token | readonly (string | Token)[];
+
+interface Run {
+  readonly code: string;
+  readonly language: string;
+  readonly grammar: unknown;
+  tokens?: Tokens;
+}
+
+/** What Prism has inside; its way out through a syntax tree takes longer than finding the tokens. */
+const engine = refractor as unknown as {
+  readonly hooks: { run(name: 'before-tokenize' | 'after-tokenize', run: Run): void };
+  tokenize(code: string, grammar: unknown): Tokens;
+};
+
+function tokensOf(code: string, language: string): Tokens | undefined {
+  const run: Run = { code, language, grammar: refractor.languages[language] };
   try {
-    return refractor.highlight(code, language).children;
+    // Templates of other languages (PHP in HTML) are put together by hooks.
+    engine.hooks.run('before-tokenize', run);
+    run.tokens = engine.tokenize(run.code, run.grammar);
+    engine.hooks.run('after-tokenize', run);
+    return run.tokens;
   } catch (error) {
     // The stack is what limits grammars in code that is nested by thousands.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+function typesOf({ type, alias }: Token): readonly string[] {
+  if (!alias) return [type];
+  return typeof alias === 'string' ? [type, alias] : [type, ...alias];
+}
+
+/** A fence in Markdown is code of its own language. */
+function contentOf(token: Token): Tokens {
+  const { type, content } = token;
+  if (type !== 'code-block' || typeof content !== 'string') return content;
+  const language = typesOf(token).find((name) => name.startsWith('language-'))?.slice('language-'.length);
+  return (language !== undefined && refractor.registered(language) && tokensOf(content, language)) || content;
 }
 
 const TYPE_NAME = /(?<![\w$])(?:[A-Z][A-Z\d]*[a-z][\w$]*|[A-Z])(?![\w$])/g;
@@ -84,15 +123,16 @@ class LineWriter {
     this.#findsTypes = findsTypes;
   }
 
-  writeAll(nodes: readonly (RootContent | ElementContent)[], around: string | null, isProse = false): void {
-    for (const node of nodes) {
-      if (node.type === 'text') this.#text(node.value, around, isProse);
-      if (node.type !== 'element') continue;
-      const types = node.properties.className as string[];
-      const own = around !== null && WHOLE.has(around) ? around : classOfTypes(types);
-      const className = own === undefined ? around : own;
-      this.writeAll(node.children, className, types.includes('plain-text'));
-    }
+  write(tokens: Tokens, around: string | null, isProse = false): void {
+    if (typeof tokens === 'string') this.#text(tokens, around, isProse);
+    else if ('type' in tokens) this.#token(tokens, around);
+    else for (const token of tokens) this.write(token, around, isProse);
+  }
+
+  #token(token: Token, around: string | null): void {
+    const types = typesOf(token);
+    const own = around !== null && WHOLE.has(around) ? around : classOfTypes(types);
+    this.write(contentOf(token), own === undefined ? around : own, types.includes('plain-text'));
   }
 
   finish(): string[] {
@@ -126,18 +166,20 @@ class LineWriter {
       this.#flush();
       this.#pendingClass = className;
     }
-    const [first, ...rest] = text.split('\n');
-    this.#pending += first!;
-    for (const next of rest) {
+    let start = 0;
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+      this.#pending += text.slice(start, end);
       this.#flush();
       this.#lines.push(this.#line);
       this.#line = '';
-      this.#pending = next;
+      start = end + 1;
     }
+    this.#pending += text.slice(start);
   }
 
   #flush(): void {
     const text = this.#pending;
+    if (text === '') return;
     this.#pending = '';
     const inner = text.trim();
     const at = text.indexOf(inner);
