@@ -2,6 +2,7 @@ import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node, 
 import type { SourceFile } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { placeAt, type Place } from '../core/place.ts';
+import { parsePlainYaml } from './plain-yaml.ts';
 
 /** YAML with the place of every key; the one door to the yaml package. JSON is YAML too. */
 export interface YamlFile {
@@ -31,7 +32,26 @@ export function wholeFile({ path, text }: SourceFile): YamlSource {
 const MOST_ERRORS = 3;
 
 /** Reads YAML. Dates stay strings: YAML 1.2 has no dates, and a time zone must never be guessed. */
-export function parseYaml({ file, text, start, end }: YamlSource): YamlFile {
+export function parseYaml(source: YamlSource): YamlFile {
+  return plainFile(source) ?? anyFile(source);
+}
+
+function plainFile({ file, text, start, end }: YamlSource): YamlFile | undefined {
+  const entries = parsePlainYaml(text.slice(start, end));
+  if (!entries || entries.size === 0) return undefined;
+  return {
+    value: Object.fromEntries([...entries].map(([key, { value }]) => [key, value])),
+    errors: [],
+    placeOf: ([key]) => {
+      const entry = entries.get(String(key));
+      return placeAt(file, text, start + (entry?.offset ?? 0), entry ? String(key).length : 1);
+    },
+    sourceOf: ([key, ...rest]) => (rest.length === 0 ? entries.get(String(key))?.source : undefined),
+  };
+}
+
+/** The reference, of which the other is a short cut. */
+export function anyFile({ file, text, start, end }: YamlSource): YamlFile {
   const source = text.slice(start, end);
   const document = parseDocument(source, { lineCounter: new LineCounter(), prettyErrors: false });
   const at = (offset: number, length: number): Place =>
