@@ -102,7 +102,9 @@ function typesOf({ type, alias }: Token): readonly string[] {
 function contentOf(token: Token): Tokens {
   const { type, content } = token;
   if (type !== 'code-block' || typeof content !== 'string') return content;
-  const language = typesOf(token).find((name) => name.startsWith('language-'))?.slice('language-'.length);
+  const language = typesOf(token)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length);
   return (language !== undefined && refractor.registered(language) && tokensOf(content, language)) || content;
 }
 

@@ -24,7 +24,7 @@ const MEANS_MORE = /^(?:true|false|null)$/i;
  */
 export function parsePlainYaml(text: string): ReadonlyMap<string, PlainEntry> | undefined {
   const entries = new Map<string, PlainEntry>();
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     BLANK.lastIndex = LINE.lastIndex = at;
     if (BLANK.test(text)) {
       at = BLANK.lastIndex;

@@ -4,7 +4,12 @@ import { parsePlainYaml } from '../../../lib/content/plain-yaml.ts';
 import { anyFile, parseYaml } from '../../../lib/content/yaml.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
 
-const source = (text: string) => ({ file: sourcePath('a.md'), text: `---\n${text}---\n`, start: 4, end: 4 + text.length });
+const source = (text: string) => ({
+  file: sourcePath('a.md'),
+  text: `---\n${text}---\n`,
+  start: 4,
+  end: 4 + text.length,
+});
 
 /** All that can be asked of a file. */
 function answers(read: typeof parseYaml, text: string) {
@@ -100,9 +105,12 @@ describe('YAML of plain lines', () => {
   });
 
   test('is the same in any order and number', () => {
-    const lines = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...LINES) }, fc.string({ maxLength: 12 })), {
-      maxLength: 5,
-    });
+    const lines = fc.array(
+      fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...LINES) }, fc.string({ maxLength: 12 })),
+      {
+        maxLength: 5,
+      },
+    );
     fc.assert(
       fc.property(lines, (parts) => {
         const text = parts.map((part) => `${part}\n`).join('');
