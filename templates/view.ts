@@ -237,6 +237,12 @@ export interface ArchiveContentView {
   }[];
 }
 
+/** What docsgen does for the parts that many pages share. */
+export interface OnceHost {
+  /** Stands for a part of the page: `element`, rendered when this part of `of` is asked for the first time. */
+  readonly place: (of: object, part: string, element: unknown) => string;
+}
+
 /** What docsgen needs of a set of templates: the default export of `templates/index.tsx`. */
 export interface Templates {
   /** The whole HTML document, from `<html>` on. */
@@ -249,6 +255,7 @@ export interface Templates {
   readonly BodyScope: (props: {
     readonly baseUrl: string;
     readonly islands?: IslandHost;
+    readonly once?: OnceHost;
     readonly children?: unknown;
   }) => unknown;
   /** What MDX pages may use without importing it, by name. */

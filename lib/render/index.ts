@@ -11,6 +11,7 @@ import { contentView } from './content-view.ts';
 import { absolute, headView } from './head-view.ts';
 import { IslandError } from './island-error.ts';
 import { islandsOfPage, type PageIslands } from './islands.ts';
+import { sharedParts, type SharedParts } from './once.ts';
 import { renderComponent, wrapped } from './react.ts';
 
 export { feedFiles } from './feed-files.ts';
@@ -33,6 +34,7 @@ export interface RenderContext {
 interface Renderer extends RenderContext {
   /** Sidebar branches that many pages show. */
   readonly shared: SharedCopies;
+  readonly parts: SharedParts;
 }
 
 /** A page as an HTML document. */
@@ -45,7 +47,8 @@ export interface RenderedPage {
 /** Makes a function that turns pages into HTML documents. Undefined when a component threw; the finding says which. */
 export function pageRenderer(context: RenderContext): (page: Page) => Outcome<RenderedPage | undefined> {
   const site = withBasePath(context.site, context.config.baseUrl);
-  const renderer: Renderer = { ...context, site, shared: new WeakMap() };
+  const parts = sharedParts(context.templates, context.config.baseUrl);
+  const renderer: Renderer = { ...context, site, shared: new WeakMap(), parts };
   return (page) => {
     try {
       const { html, bodyHtml } = renderPage(renderer, page);
@@ -67,9 +70,9 @@ function renderPage(renderer: Renderer, page: Page): RenderedPage {
   const base = config.baseUrl;
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
   const view = pageView(renderer, page, islands);
-  const scope = { baseUrl: base, islands: islands() };
+  const scope = { baseUrl: base, islands: islands(), once: renderer.parts.host };
   const html = renderComponent(wrapped(templates.BodyScope, scope, templates.Document, { view }), {});
-  return { html, bodyHtml: bodyOf(view.content) };
+  return { html: renderer.parts.insertInto(html), bodyHtml: bodyOf(view.content) };
 }
 
 function bodyOf(content: ContentView): string {

@@ -1,19 +1,23 @@
 import type { JSX } from 'react';
-import type { IslandHost } from '../view.ts';
+import type { IslandHost, OnceHost } from '../view.ts';
 import { BasePath } from './BasePath.tsx';
 import { Islands } from './Island.tsx';
+import { OnceScope } from './Once.tsx';
 
 interface BodyScopeProps {
   readonly baseUrl: string;
   readonly islands?: IslandHost;
+  readonly once?: OnceHost;
   readonly children?: unknown;
 }
 
-/** What components need of the site that they are rendered for: its base path, and what makes islands. */
-export function BodyScope({ baseUrl, islands, children }: BodyScopeProps): JSX.Element {
+/** What components need of the site that they are rendered for: its base path, what makes islands, what many pages share. */
+export function BodyScope({ baseUrl, islands, once, children }: BodyScopeProps): JSX.Element {
   return (
     <BasePath baseUrl={baseUrl}>
-      <Islands host={islands}>{children}</Islands>
+      <OnceScope host={once}>
+        <Islands host={islands}>{children}</Islands>
+      </OnceScope>
     </BasePath>
   );
 }

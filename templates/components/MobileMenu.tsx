@@ -3,6 +3,7 @@ import type { NavbarItemView, PageView } from '../view.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { ViewLink } from './Link.tsx';
+import { Once } from './Once.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { text } from './strings.ts';
@@ -23,7 +24,9 @@ export function MobileMenu({ view }: { readonly view: PageView }): JSX.Element {
         <div className="mobile-menu-main">
           <ul className="mobile-menu-items">
             {items.map((item, index) => (
-              <MobileItem key={index} item={item} />
+              <Once key={index} of={view.site} part={`mobile menu ${JSON.stringify(item)}`} when={isShared(item)}>
+                <MobileItem item={item} />
+              </Once>
             ))}
           </ul>
         </div>
@@ -44,6 +47,11 @@ function SecondaryMenu({ view }: { readonly view: PageView }): JSX.Element | nul
   const { content, sidebar } = view;
   if (sidebar) return <Sidebar sidebar={sidebar} />;
   return 'recent' in content ? <RecentPosts recent={content.recent} /> : null;
+}
+
+/** Menus of versions and languages lead to other forms of the page at hand; all other items are the same on many pages. */
+export function isShared(item: NavbarItemView): boolean {
+  return item.kind !== 'menu' || item.role === 'menu';
 }
 
 function MobileItem({ item }: { readonly item: NavbarItemView }): JSX.Element | null {

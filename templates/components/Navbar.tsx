@@ -3,7 +3,8 @@ import type { NavbarItemView, PageView, SearchScriptsView, SiteView } from '../v
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { ViewLink } from './Link.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
+import { isShared, MobileMenu } from './MobileMenu.tsx';
+import { Once } from './Once.tsx';
 import { text } from './strings.ts';
 import { ThemedImage } from './ThemedImage.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -17,7 +18,11 @@ export function Navbar({ view }: { readonly view: PageView }): JSX.Element {
         <Brand view={view} />
         <NavbarItems items={navbar.left} site={site} side="left" />
         <NavbarItems items={navbar.right} site={site} side="right" />
-        {site.colorMode.switchable && <ThemeSwitch />}
+        {site.colorMode.switchable && (
+          <Once of={site} part="theme switch">
+            <ThemeSwitch />
+          </Once>
+        )}
         <MobileMenu view={view} />
       </nav>
     </header>
@@ -46,7 +51,9 @@ function NavbarItems({ items, site, side }: NavbarItemsProps): JSX.Element {
     <ul className={`navbar-items navbar-${side}`}>
       {items.map((item, index) => (
         <li key={index} className={item.kind === 'search' ? 'navbar-always' : undefined}>
-          <NavbarItem item={item} site={site} />
+          <Once of={site} part={`navbar ${JSON.stringify(item)}`} when={isShared(item)}>
+            <NavbarItem item={item} site={site} />
+          </Once>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { SidebarItemView, SidebarView } from '../view.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { ViewLink } from './Link.tsx';
+import { useOnce } from './Once.tsx';
 import { text } from './strings.ts';
 
 type Category = SidebarItemView & { readonly kind: 'category' };
@@ -42,11 +43,13 @@ export function Sidebar({ sidebar, className = '' }: SidebarProps): JSX.Element 
 }
 
 function SidebarItems({ items }: { readonly items: readonly SidebarItemView[] }): JSX.Element {
+  const once = useOnce();
   return (
     <ul>
-      {items.map((item, index) => (
-        <SidebarItem key={index} item={item} />
-      ))}
+      {items.map((item, index) => {
+        const element = <SidebarItem key={index} item={item} />;
+        return 'current' in item ? element : once(item, 'sidebar', element);
+      })}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { IslandStates } from '../components/IslandStates.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { Navbar } from '../components/Navbar.tsx';
 import { Announcement } from '../components/Notices.tsx';
+import { Once } from '../components/Once.tsx';
 import { text } from '../components/strings.ts';
 import { PageContent } from '../pages/index.tsx';
 import type { ColorModeView, ContentView, PageView } from '../view.ts';
@@ -41,12 +42,20 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
           <Shell view={view}>
             <PageContent view={view} />
           </Shell>
-          {site.footer && <Footer footer={site.footer} />}
+          {site.footer && (
+            <Once of={site} part="footer">
+              <Footer footer={site.footer} />
+            </Once>
+          )}
         </BasePath>
         {site.baseUrlBanner && view.href === site.homeHref && <BaseUrlBanner baseUrl={site.baseUrl} />}
-        <CodeTools />
+        <Once of={site} part="code tools">
+          <CodeTools />
+        </Once>
         <IslandStates isNeeded={content.kind === 'search'} />
-        <LoadError />
+        <Once of={site} part="load error">
+          <LoadError />
+        </Once>
         {isOnItsOwn(content) && <template id={END_ID} />}
         {site.hasInternalHost && <InternalBanner />}
       </body>
