@@ -32,13 +32,12 @@ export function diskOutput(siteDir: string, outDir: string): Outcome<Output | un
 
 function openOutput(siteDir: string, outDir: string, staging: string): Output {
   const folders = new Set<string>();
+  const hasOld = existsSync(outDir);
   const totals = { files: 0, bytes: 0 };
   const put = (out: OutPath, bytes: number, place: (target: string) => void): Outcome<void> => {
     const target = join(staging, out);
     try {
-      const folder = dirname(target);
-      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-      folders.add(folder);
+      makeFolder(dirname(target), folders);
       place(target);
       totals.files++;
       totals.bytes += bytes;
@@ -49,6 +48,7 @@ function openOutput(siteDir: string, outDir: string, staging: string): Output {
   };
   return {
     write: ({ out, data }) => {
+      if (!hasOld) return put(out, Buffer.byteLength(data), (target) => writeFileSync(target, data));
       const bytes = typeof data === 'string' ? Buffer.from(data) : data;
       return put(out, bytes.length, (target) => {
         if (!linkUnchanged(join(outDir, out), target, bytes)) writeFileSync(target, bytes);
@@ -72,6 +72,17 @@ function openOutput(siteDir: string, outDir: string, staging: string): Output {
     abandon: () => rmSync(staging, { recursive: true, force: true }),
     written: () => totals,
   };
+}
+
+/** A folder whose parent is there takes one call; `recursive` takes several. */
+function makeFolder(folder: string, made: Set<string>): void {
+  if (made.has(folder)) return;
+  try {
+    mkdirSync(folder);
+  } catch {
+    mkdirSync(folder, { recursive: true });
+  }
+  made.add(folder);
 }
 
 /** Links the old file when it has the same bytes: a link costs a tenth of a write, and keeps the file's date. */

@@ -30,6 +30,11 @@ const DENSE =
 /** `XMLHttpRequest2` → XML, Http, Request, 2. */
 const PARTS = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+|\p{N}+/gu;
 
+/** The runs of letters in a text: one word each, or beyond ASCII one and more, which {@link tokensOf} finds. */
+export function runsOf(text: string): readonly string[] {
+  return text.match(ROUGH) ?? [];
+}
+
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: rough, index } of text.matchAll(ROUGH)) {

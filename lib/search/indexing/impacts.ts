@@ -1,6 +1,6 @@
 import type { SearchPage, SearchSection } from '../../core/model/index.ts';
 import { HIGHEST, NAMED } from '../engine/impact.ts';
-import { nameTerm, termsOf, tokensOf } from '../engine/words.ts';
+import { nameTerm, runsOf, termsOf, tokensOf } from '../engine/words.ts';
 
 /** How much each term says about one section: 1 to {@link NAMED}. */
 export type SectionTerms = ReadonlyMap<string, number>;
@@ -36,7 +36,7 @@ export function sectionImpacts(page: SearchPage, termCache: TermCache): SectionT
   });
 }
 
-/** The terms of words that came before: most words come again and again. */
+/** The terms of runs of letters that came before: most words come again and again. */
 export type TermCache = Map<string, readonly (readonly [term: string, weight: number])[]>;
 
 function countPage(
@@ -55,10 +55,9 @@ function lengthScale(characters: number): number {
 }
 
 function addText(weights: Map<string, number>, cache: TermCache, text: string, weight: number): void {
-  if (text === '') return;
-  for (const { text: token } of tokensOf(text)) {
-    let terms = cache.get(token);
-    if (!terms) cache.set(token, (terms = weightedTerms(token)));
+  for (const run of runsOf(text)) {
+    let terms = cache.get(run);
+    if (!terms) cache.set(run, (terms = tokensOf(run).flatMap(({ text: token }) => weightedTerms(token))));
     for (const [term, share] of terms) weights.set(term, (weights.get(term) ?? 0) + weight * share);
   }
 }
