@@ -36,7 +36,7 @@ export function summaryOf(context: BlogContext, post: Post, part: 'whole' | 'exc
     tags: context.tags.linksOf(post.tags),
     truncated: isCut,
     unlisted,
-    body: { linked: context.linked(document), part: isCut ? 'excerpt' : 'whole' },
+    body: { linked: context.linked(document, context.found), part: isCut ? 'excerpt' : 'whole' },
     ...optional('editHref', editHrefOf(document, context.blog.dir, context.blog.editUrl)),
   };
 }

@@ -1,5 +1,6 @@
-import type { ArchiveContentView, HeadView } from '../../templates/view.ts';
-import type { BlogConfig, Feed, Page } from '../core/model/index.ts';
+import type { ArchiveContentView, FeedLinkView, HeadView } from '../../templates/view.ts';
+import type { BlogConfig, Feed, Route } from '../core/model/index.ts';
+import { map } from '../core/outcome.ts';
 import { joinUrl } from '../core/paths.ts';
 import { blogContext, partsOfList, recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
 import type { Post } from './blog.ts';
@@ -11,45 +12,47 @@ import type { Tag } from './tags.ts';
 
 /** What of a site is its blog. */
 export interface BlogParts {
-  readonly pages: readonly Page[];
+  readonly routes: readonly Route[];
   readonly feeds: readonly Feed[];
 }
 
 /** The feeds of a blog and its pages: posts, the list in pages, tags and the archive (FACTS §1.6). */
 export function blogParts(outer: PageContext, blog: BlogConfig | undefined, posts: readonly Post[]): BlogParts {
-  if (!blog || posts.length === 0) return { pages: [], feeds: [] };
+  if (!blog || posts.length === 0) return { routes: [], feeds: [] };
   const context = blogContext(outer, blog, posts);
-  const pages = [
+  const routes = [
     ...listPages(context),
     archivePage(context),
     ...postPages(context, posts),
-    ...tagListPage(context, { url: context.base, of: 'blog' }, context.tags.tags),
+    ...tagListPage(context, { url: context.base, of: 'blog', shellOf: () => ({}) }, context.tags.tags),
     ...context.tags.tags.flatMap((tag) => tagPages(context, tag)),
   ];
   const feeds = blogFeeds(context);
   const links = feedLinks(context, feeds);
-  if (links.length === 0) return { pages, feeds };
-  return { pages: pages.map((page) => ({ ...page, meta: { ...page.meta, feeds: links } })), feeds };
+  return { routes: links.length === 0 ? routes : routes.map((route) => withFeeds(route, links)), feeds };
 }
 
-function listPages(context: BlogContext): Page[] {
+function withFeeds(route: Route, feeds: readonly FeedLinkView[]): Route {
+  return { ...route, page: () => map(route.page(), (page) => ({ ...page, meta: { ...page.meta, feeds } })) };
+}
+
+function listPages(context: BlogContext): Route[] {
   const { blog, base, listed } = context;
   const { title, description } = blog;
   const parts = partsOfList(context, { url: base, title, posts: listed });
   return parts.map((part, index) => {
     const structuredData = index === 0 ? structuredBlog(context) : [];
-    const page = plainPage(context, part.url, {
-      subject: 'the list of blog posts',
+    return plainPage(context, { url: part.url, subject: 'the list of blog posts' }, (page) => ({
       meta: plainMeta(part.title, { description, structuredData }),
       content: {
         kind: 'post-list',
         title,
         description,
-        posts: part.posts.map((post) => summaryOf(context, post, 'excerpt')),
+        posts: part.posts.map((post) => summaryOf(page, post, 'excerpt')),
         recent: recentPosts(context),
       },
-    });
-    return { ...page, ...optional('pager', part.pager) };
+      ...optional('pager', part.pager),
+    }));
   });
 }
 
@@ -58,26 +61,25 @@ function structuredBlog({ config, blog, base }: BlogContext): HeadView['structur
   return [{ '@context': 'https://schema.org', '@type': 'Blog', name, description, url: absoluteUrl(config, base) }];
 }
 
-function tagPages(context: BlogContext, tag: Tag<Post>): Page[] {
+function tagPages(context: BlogContext, tag: Tag<Post>): Route[] {
   const title = context.say('blog.tagged', { count: tag.items.length, tag: tag.label });
   return partsOfList(context, { url: tag.url, title, posts: tag.items }).map((part) => {
-    const page = plainPage(context, part.url, {
-      subject: `the blog tag "${tag.label}"`,
+    return plainPage(context, { url: part.url, subject: `the blog tag "${tag.label}"` }, (page) => ({
       meta: plainMeta(part.title),
       content: {
         kind: 'tag',
         title,
         allTagsHref: joinUrl(context.base, 'tags'),
-        posts: part.posts.map((post) => summaryOf(context, post, 'excerpt')),
+        posts: part.posts.map((post) => summaryOf(page, post, 'excerpt')),
         docs: [],
       },
-    });
-    return { ...page, ...optional('pager', part.pager) };
+      ...optional('pager', part.pager),
+    }));
   });
 }
 
 /** Years newest first; the posts of a year oldest first. */
-function archivePage(context: BlogContext): Page {
+function archivePage(context: BlogContext): Route {
   const { base, listed, dates, say } = context;
   const title = say('blog.archive');
   const years = new Map<string, ArchiveContentView['years'][number]['posts'][number][]>();
@@ -87,9 +89,8 @@ function archivePage(context: BlogContext): Page {
     if (year) year.push(entry);
     else years.set(date.slice(0, 4), [entry]);
   }
-  return plainPage(context, joinUrl(base, 'archive'), {
-    subject: 'the archive of the blog',
+  return plainPage(context, { url: joinUrl(base, 'archive'), subject: 'the archive of the blog' }, () => ({
     meta: plainMeta(title),
     content: { kind: 'archive', title, years: [...years].reverse().map(([year, posts]) => ({ year, posts })) },
-  });
+  }));
 }

@@ -1,6 +1,6 @@
 import type { CardView } from '../../templates/view.ts';
-import type { Page } from '../core/model/index.ts';
-import { joinUrl } from '../core/paths.ts';
+import type { Route } from '../core/model/index.ts';
+import { joinUrl, type UrlPath } from '../core/paths.ts';
 import { breadcrumbsOf, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
 import type { DocEntry } from './docs.ts';
 import { optional, plainMeta, plainPage } from './page-parts.ts';
@@ -17,7 +17,7 @@ import {
 import { tagListPage } from './tag-list.ts';
 
 /** The index pages that docsgen makes for sidebar categories. */
-export function categoryPages(context: DocContext): Page[] {
+export function categoryPages(context: DocContext): Route[] {
   return [...context.sidebars.values()].flatMap((prepared) =>
     categoriesIn(prepared.sidebar.nodes).flatMap((category) =>
       category.index ? [indexPage(context, prepared, category, category.index)] : [],
@@ -30,10 +30,11 @@ function indexPage(
   prepared: PreparedSidebar,
   category: SidebarCategory,
   index: GeneratedIndex,
-): Page {
+): Route {
   const { url, title, description } = index;
-  const page = plainPage(context, url, {
-    subject: `the index of the sidebar category "${category.label}"`,
+  const at = { url, version: context.version.name, sidebar: prepared.sidebar.id };
+  const subject = `the index of the sidebar category "${category.label}"`;
+  return plainPage(context, { url, subject }, () => ({
     meta: plainMeta(title, optional('description', description)),
     content: {
       kind: 'category',
@@ -41,16 +42,12 @@ function indexPage(
       items: category.items.flatMap(cardOf),
       ...optional('description', description),
     },
-  });
-  const at = { url, version: context.version.name, sidebar: prepared.sidebar.id };
-  return {
-    ...page,
     navbar: context.navbar(at),
     sidebar: prepared.views.of(url),
     version: versionView(context),
     ...optional('breadcrumbs', breadcrumbsOf(context, prepared, url, category.label)),
     ...optional('pager', pagerBetween(context.say, prepared.order.before(url), prepared.order.after(url))),
-  };
+  }));
 }
 
 function cardOf(node: SidebarNode): CardView[] {
@@ -66,22 +63,22 @@ function cardOf(node: SidebarNode): CardView[] {
 }
 
 /** The tags of a version's documents (their URLs lie below the version's own path). */
-export function docTagPages(context: DocContext): Page[] {
+export function docTagPages(context: DocContext): Route[] {
   const { tags, base } = context;
-  const list = tagListPage(context, { url: base, of: 'docs' }, tags.tags);
+  const shellOf = (url: UrlPath) => ({
+    navbar: context.navbar({ url, version: context.version.name }),
+    version: versionView(context),
+  });
+  const list = tagListPage(context, { url: base, of: 'docs', shellOf }, tags.tags);
   const each = tags.tags.map((tag) => {
     const title = context.say('docs.tagged', { count: tag.items.length, tag: tag.label });
-    return plainPage(context, tag.url, {
-      subject: `the docs tag "${tag.label}"`,
+    return plainPage(context, { url: tag.url, subject: `the docs tag "${tag.label}"` }, () => ({
       meta: plainMeta(title),
       content: { kind: 'tag', title, allTagsHref: joinUrl(base, 'tags'), posts: [], docs: tag.items.map(docCard) },
-    });
+      ...shellOf(tag.url),
+    }));
   });
-  return [...list, ...each].map((page) => ({
-    ...page,
-    navbar: context.navbar({ url: page.url, version: context.version.name }),
-    version: versionView(context),
-  }));
+  return [...list, ...each];
 }
 
 function docCard({ label, url: href, document }: DocEntry): CardView {

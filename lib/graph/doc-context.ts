@@ -1,5 +1,4 @@
 import type { BreadcrumbView, VersionView } from '../../templates/view.ts';
-import type { Diagnostic } from '../core/diagnostic.ts';
 import type { VersionConfig } from '../core/model/index.ts';
 import { joinUrl, routeKey, type UrlPath } from '../core/paths.ts';
 import { latestVersion } from './collections.ts';
@@ -20,7 +19,6 @@ export interface DocContext extends PageContext {
   readonly base: UrlPath;
   readonly tags: TagIndex<DocEntry>;
   readonly sidebars: ReadonlyMap<string, PreparedSidebar>;
-  readonly found: Diagnostic[];
 }
 
 /** A sidebar, ready for any page that shows it. */
@@ -31,12 +29,7 @@ export interface PreparedSidebar {
 }
 
 /** Prepares what the pages of a version share. */
-export function docContext(
-  context: PageContext,
-  directory: Directory,
-  version: VersionConfig,
-  found: Diagnostic[],
-): DocContext {
+export function docContext(context: PageContext, directory: Directory, version: VersionConfig): DocContext {
   const { config } = context;
   const docs = directory.docs.get(version.name)!;
   const base = joinUrl(config.docs.routeBasePath, version.path);
@@ -46,7 +39,7 @@ export function docContext(
     { sidebar, views: sidebarViews(sidebar, config.docs.sidebar, context.say), order: readingOrder(sidebar.nodes) },
   ]);
   const tags = tagIndex(listed, (doc) => doc.document.frontMatter.tags, base);
-  return { ...context, directory, version, docs, base, tags, sidebars: new Map(sidebars), found };
+  return { ...context, directory, version, docs, base, tags, sidebars: new Map(sidebars) };
 }
 
 /** The way to a page through the categories of its sidebar; its last part is the page itself and leads nowhere. */

@@ -1,29 +1,24 @@
-import type { Diagnostic } from '../core/diagnostic.ts';
-import type { ArticleContent, Page, VersionConfig } from '../core/model/index.ts';
-import { outPathOfRoute } from '../core/paths.ts';
+import type { ArticleContent, Route, VersionConfig } from '../core/model/index.ts';
 import { fileStart } from '../core/place.ts';
 import { categoryPages, docTagPages } from './category-pages.ts';
 import type { Directory } from './directory.ts';
 import { breadcrumbsOf, docContext, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
 import { findSidebar } from './doc-lookup.ts';
 import type { DocEntry } from './docs.ts';
-import { documentMeta, editHrefOf, lastUpdateOf, optional, type PageContext } from './page-parts.ts';
+import { documentMeta, editHrefOf, lastUpdateOf, optional, routeTo, type PageContext } from './page-parts.ts';
 import { pagerOf } from './pager.ts';
 import { docsIn } from './sidebar-tree.ts';
 import { tableOfContents } from './toc.ts';
 
 /** The pages of one version of the docs: documents, generated category indexes, tags. */
-export function docPages(
-  outer: PageContext,
-  directory: Directory,
-  version: VersionConfig,
-  found: Diagnostic[],
-): Page[] {
-  const context = docContext(outer, directory, version, found);
+export function docPages(outer: PageContext, directory: Directory, version: VersionConfig): Route[] {
+  const context = docContext(outer, directory, version);
   const home = sidebarOfDocs(context);
-  const documents = [...context.docs.byId.values()].map((doc) =>
-    docPage(context, doc, displayedSidebar(context, doc, home)),
-  );
+  const documents = [...context.docs.byId.values()].map((doc) => {
+    const { document, url } = doc;
+    const facts = { url, source: document.source, subject: document.source };
+    return routeTo(context, facts, (page) => docPage(page, doc, displayedSidebar(page, doc, home)));
+  });
   return [...documents, ...categoryPages(context), ...docTagPages(context)];
 }
 
@@ -49,15 +44,11 @@ function displayedSidebar(
   return sidebar && sidebars.get(sidebar.id);
 }
 
-function docPage(context: DocContext, doc: DocEntry, prepared: PreparedSidebar | undefined): Page {
+function docPage(context: DocContext, doc: DocEntry, prepared: PreparedSidebar | undefined) {
   const { config, version } = context;
   const { document, url } = doc;
   const at = { url, version: version.name, doc, ...optional('sidebar', prepared?.sidebar.id) };
   return {
-    url,
-    out: outPathOfRoute(url),
-    source: document.source,
-    subject: document.source,
     meta: documentMeta(context, document),
     navbar: context.navbar(at),
     toc: tableOfContents(document, config.markdown, context.partialOf),
@@ -73,7 +64,7 @@ function docContent(context: DocContext, { document, id, unlisted, version }: Do
   return {
     kind: document.format === 'api' ? 'api' : 'doc',
     id,
-    body: { linked: context.linked(document), part: 'whole' },
+    body: { linked: context.linked(document, context.found), part: 'whole' },
     tags: context.tags.linksOf(document.frontMatter.tags),
     unlisted,
     ...optional('editHref', editHrefOf(document, version.dir, context.config.docs.editUrl)),

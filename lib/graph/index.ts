@@ -1,5 +1,13 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
-import type { Author, CategoryFile, Document, Feed, Page, SidebarItemConfig, SiteConfig } from '../core/model/index.ts';
+import type {
+  Author,
+  CategoryFile,
+  Document,
+  Feed,
+  Route,
+  SidebarItemConfig,
+  SiteConfig,
+} from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { routeKey, type SourcePath, type UrlPath } from '../core/paths.ts';
 import { speaker } from '../core/strings.ts';
@@ -24,6 +32,7 @@ import type { PartialOf } from './toc.ts';
 
 export type { ConfigLink } from './config-links.ts';
 export type { AssetInfo } from './directory.ts';
+export { pagesOf } from './routes.ts';
 export { standaloneUrl } from './standalone-pages.ts';
 
 /** Everything that has or gets a route. */
@@ -42,8 +51,8 @@ export interface GraphInput {
 
 /** The site as a whole. */
 export interface RouteGraph {
-  /** One page for each route, in the order of the routes. */
-  readonly pages: readonly Page[];
+  /** In order, each once; their pages are made when somebody wants them. */
+  readonly routes: readonly Route[];
   readonly footer: readonly FooterGroup[];
   readonly feeds: readonly Feed[];
   /** The addresses that the configuration wrote, for the blame when one leads nowhere. */
@@ -71,15 +80,15 @@ export function buildGraph(input: GraphInput): Outcome<RouteGraph> {
   const directory = directoryOf(input, collections, { versions, sidebars, posts });
   const context = pageContext(input, directory, found);
   const blogged = blogParts(context, blog, posts);
-  const pages = [
-    ...docs.versions.flatMap((version) => docPages(context, directory, version, found)),
-    ...blogged.pages,
+  const claims = [
+    ...docs.versions.flatMap((version) => docPages(context, directory, version)),
+    ...blogged.routes,
     ...standalonePages(context, collections.pages),
   ];
-  const all = take(uniqueRoutes([...pages, ...redirectPages(context, directory, pages, found)]));
+  const routes = take(uniqueRoutes([...claims, ...redirectPages(context, directory, claims, found)]));
   found.push(...unknownMainDocs(directory));
   const configLinks = [...shellLinks(config), ...sidebars.flatMap(({ links }) => links)];
-  return outcome({ pages: all, feeds: blogged.feeds, footer: footerGroups(directory, found), configLinks }, found);
+  return outcome({ routes, feeds: blogged.feeds, footer: footerGroups(directory, found), configLinks }, found);
 }
 
 function sidebarInput({ config, categoryFiles, apiSidebar }: GraphInput, docs: DocsOfVersion) {
@@ -129,19 +138,22 @@ function pageContext(
 ): PageContext {
   const bySource = new Map([...documents, ...partials].map((document) => [document.source, document]));
   const partialOf: PartialOf = (source) => bySource.get(source);
+  const link = linker(directory, partialOf);
   return {
     config,
     dates: dateFormats(config.i18n.defaultLocale),
     say: speaker(config.i18n),
     navbar: navbarFor(directory, found),
-    linked: linker(directory, partialOf, found),
+    found,
+    linked: (document, into) => noting(into, link(document)),
     partialOf,
-    imageOf: (document) => {
-      const image = metaImage(directory, document);
-      found.push(...image.diagnostics);
-      return image.value;
-    },
+    imageOf: (document, into) => noting(into, metaImage(directory, document)),
   };
+}
+
+function noting<T>(found: Diagnostic[], { value, diagnostics }: Outcome<T>): T {
+  found.push(...diagnostics);
+  return value;
 }
 
 function unknownMainDocs({ config, docs }: Directory): Diagnostic[] {

@@ -1,19 +1,15 @@
-import type { Diagnostic } from '../core/diagnostic.ts';
 import { invariant } from '../core/invariant.ts';
 import type { Document, LinkedDocument } from '../core/model/index.ts';
 import { pathSuggester } from '../core/near-path.ts';
+import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath, UrlPath } from '../core/paths.ts';
 import type { Directory } from './directory.ts';
 import { linkDocument } from './links.ts';
 import type { PartialOf } from './toc.ts';
 
 /** Finds the targets of a document and of the Markdown files it shows; each document is looked at once. */
-export function linker(
-  directory: Directory,
-  partialOf: PartialOf,
-  found: Diagnostic[],
-): (document: Document) => LinkedDocument {
-  const cache = new Map<Document, LinkedDocument>();
+export function linker(directory: Directory, partialOf: PartialOf): (document: Document) => Outcome<LinkedDocument> {
+  const cache = new Map<Document, Outcome<LinkedDocument>>();
   const urls = urlsOf(directory);
   const suggest = pathSuggester(() => directory.urlOfSource.keys());
   return (document) => {
@@ -23,10 +19,10 @@ export function linker(
     invariant(url, `${document.source} has a route`);
     const partials = partialsOf(document, partialOf);
     const parts = [document, ...partials].map((part) => linkDocument({ directory, suggest, document: part, url }));
-    found.push(...parts.flatMap((part) => part.diagnostics));
+    const found = parts.flatMap((part) => part.diagnostics);
     // The document's own slots last: a page that is shown in another has slots of the same names.
     const fills = Object.assign({}, ...parts.reverse().map((part) => part.value)) as LinkedDocument['fills'];
-    const linked: LinkedDocument = { document, url, fills, partials };
+    const linked = outcome({ document, url, fills, partials }, found);
     cache.set(document, linked);
     return linked;
   };

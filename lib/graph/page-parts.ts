@@ -1,5 +1,7 @@
 import type { LastUpdateView, NavbarView } from '../../templates/view.ts';
-import type { Document, LinkedDocument, Page, PageMeta, SiteConfig } from '../core/model/index.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import type { Document, LinkedDocument, Page, PageMeta, Route, SiteConfig } from '../core/model/index.ts';
+import { outcome } from '../core/outcome.ts';
 import { encodePath, hrefOf, outPathOfRoute, relativeTo, type SourcePath, type UrlPath } from '../core/paths.ts';
 import type { Say } from '../core/strings.ts';
 import { dayOf, instantOf, type DateFormats } from './dates.ts';
@@ -11,15 +13,45 @@ export interface PageContext {
   readonly dates: DateFormats;
   readonly say: Say;
   readonly navbar: (at: NavbarPosition) => NavbarView;
-  readonly linked: (document: Document) => LinkedDocument;
+  readonly linked: (document: Document, found: Diagnostic[]) => LinkedDocument;
   readonly partialOf: (source: SourcePath) => Document | undefined;
   /** The image for social networks, looked up. */
-  readonly imageOf: (document: Document) => string | undefined;
+  readonly imageOf: (document: Document, found: Diagnostic[]) => string | undefined;
+  /** What is wrong with the page that is made. */
+  readonly found: Diagnostic[];
+}
+
+/** Where a page is, and what to blame for it: its source, else the part of the site that makes it. */
+export interface RouteFacts {
+  readonly url: UrlPath;
+  readonly source?: SourcePath;
+  readonly subject: string;
+}
+
+/** A page that is made when somebody wants it. */
+export function routeTo<C extends PageContext>(
+  context: C,
+  { url, source, subject }: RouteFacts,
+  make: (context: C) => Omit<Page, 'url' | 'out' | 'source' | 'subject'>,
+): Route {
+  const place = { url, out: outPathOfRoute(url), ...optional('source', source), subject };
+  return {
+    ...place,
+    page: () => {
+      const found: Diagnostic[] = [];
+      return outcome({ ...place, ...make({ ...context, found }) }, found);
+    },
+  };
 }
 
 /** A page without a sidebar, to be spread and added to. */
-export function plainPage(context: PageContext, url: UrlPath, page: Pick<Page, 'content' | 'meta' | 'subject'>): Page {
-  return { url, out: outPathOfRoute(url), toc: [], navbar: context.navbar({ url }), ...page };
+export function plainPage<C extends PageContext>(
+  context: C,
+  facts: RouteFacts,
+  make: (context: C) => Pick<Page, 'content' | 'meta'> & Partial<Page>,
+): Route {
+  const { url } = facts;
+  return routeTo(context, facts, (page) => ({ toc: [], navbar: context.navbar({ url }), ...make(page) }));
 }
 
 /** Meta data that says nothing but a title. */
@@ -34,7 +66,7 @@ export function documentMeta(context: PageContext, document: Document, extra: Pa
     noIndex: frontMatter.unlisted,
     ...optional('description', description),
     ...optional('keywords', frontMatter.keywords),
-    ...optional('image', context.imageOf(document)),
+    ...optional('image', context.imageOf(document, context.found)),
     ...extra,
   });
 }

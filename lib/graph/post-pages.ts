@@ -1,18 +1,21 @@
 import type { PagerView } from '../../templates/view.ts';
-import type { Page } from '../core/model/index.ts';
-import { outPathOfRoute } from '../core/paths.ts';
+import type { Route } from '../core/model/index.ts';
 import { recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
 import type { Post } from './blog.ts';
-import { absoluteUrl, documentMeta, optional } from './page-parts.ts';
+import { absoluteUrl, documentMeta, optional, routeTo } from './page-parts.ts';
 import { tableOfContents } from './toc.ts';
 
 /** The page of each post, listed or not. */
-export function postPages(context: BlogContext, posts: readonly Post[]): Page[] {
+export function postPages(context: BlogContext, posts: readonly Post[]): Route[] {
   const places = new Map(context.listed.map((post, index) => [post, index]));
-  return posts.map((post) => postPage(context, post, places.get(post)));
+  return posts.map((post) => {
+    const { document, url } = post;
+    const facts = { url, source: document.source, subject: document.source };
+    return routeTo(context, facts, (page) => postPage(page, post, places.get(post)));
+  });
 }
 
-function postPage(context: BlogContext, post: Post, place: number | undefined): Page {
+function postPage(context: BlogContext, post: Post, place: number | undefined) {
   const { document, url } = post;
   const authors = post.authors.flatMap((author) => author.name ?? []);
   const meta = documentMeta(context, document, { article: { published: post.date, tags: post.tags, authors } });
@@ -22,10 +25,6 @@ function postPage(context: BlogContext, post: Post, place: number | undefined): 
     recent: recentPosts(context, post),
   } as const;
   return {
-    url,
-    out: outPathOfRoute(url),
-    source: document.source,
-    subject: document.source,
     meta: { ...meta, structuredData: [structuredPost(context, post, authors)] },
     navbar: context.navbar({ url }),
     toc: tableOfContents(document, context.config.markdown, context.partialOf),

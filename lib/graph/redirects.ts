@@ -1,6 +1,6 @@
 import { isExternalAddress, splitAddress } from '../core/address.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { Page, RedirectConfig } from '../core/model/index.ts';
+import type { RedirectConfig, Route } from '../core/model/index.ts';
 import { pathSuggester, type PathSuggester } from '../core/near-path.ts';
 import { decodePath, joinUrl, routeKey, type UrlPath } from '../core/paths.ts';
 import { latestVersion } from './collections.ts';
@@ -10,7 +10,7 @@ import { plainMeta, plainPage, type PageContext } from './page-parts.ts';
 interface Redirects {
   readonly context: PageContext;
   readonly directory: Directory;
-  readonly routes: ReadonlyMap<string, Page>;
+  readonly routes: ReadonlyMap<string, Route>;
   /** The first redirect from each route. */
   readonly byFrom: ReadonlyMap<string, RedirectConfig>;
   readonly suggest: PathSuggester;
@@ -25,9 +25,9 @@ interface Redirects {
 export function redirectPages(
   context: PageContext,
   directory: Directory,
-  pages: readonly Page[],
+  pages: readonly Route[],
   found: Diagnostic[],
-): Page[] {
+): Route[] {
   const { redirects } = context.config;
   const routes = new Map(pages.map((page) => [routeKey(page.url), page]));
   // One that starts at a page is wrong, and visitors of the page stay there.
@@ -39,23 +39,22 @@ export function redirectPages(
   return [...configured, ...docsRoots(state), ...homePage(state)];
 }
 
-function redirectPage(state: Redirects, redirect: RedirectConfig, subject: string): Page[] {
+function redirectPage(state: Redirects, redirect: RedirectConfig, subject: string): Route[] {
   const chain = follow(state, redirect);
   const problem = problemOf(state, redirect, chain, subject);
   if (problem) state.found.push(problem);
   return problem || chain.end === undefined ? [] : [pageTo(state.context, redirect.from, chain.end, subject)];
 }
 
-function pageTo(context: PageContext, from: UrlPath, to: string, subject: string): Page {
-  return plainPage(context, from, {
-    subject,
+function pageTo(context: PageContext, from: UrlPath, to: string, subject: string): Route {
+  return plainPage(context, { url: from, subject }, () => ({
     meta: plainMeta('', { noIndex: true }),
     content: { kind: 'redirect', to },
-  });
+  }));
 }
 
 /** A visitor of `/docs` wants to read: the version's main document. */
-function docsRoots({ context, directory, routes, byFrom }: Redirects): Page[] {
+function docsRoots({ context, directory, routes, byFrom }: Redirects): Route[] {
   return context.config.docs.versions.flatMap((version) => {
     const root = joinUrl(context.config.docs.routeBasePath, version.path);
     const main = mainDocOf(directory, version);
@@ -65,7 +64,7 @@ function docsRoots({ context, directory, routes, byFrom }: Redirects): Page[] {
 }
 
 /** Every page links to `/`. Without a home page that means the docs, else the blog. */
-function homePage({ context, directory, routes, byFrom }: Redirects): Page[] {
+function homePage({ context, directory, routes, byFrom }: Redirects): Route[] {
   const { config } = context;
   const blog = config.blog && joinUrl(config.blog.routeBasePath);
   const docs = mainDocOf(directory, latestVersion(config))?.url;
@@ -115,7 +114,7 @@ function isFirstOfCircle({ context }: Redirects, redirect: RedirectConfig, { pat
   return context.config.redirects.find((one) => circle.has(keyOf(one.from))) === redirect;
 }
 
-function shadowsPage(from: string, page: Page, subject: string): Diagnostic {
+function shadowsPage(from: string, page: Route, subject: string): Diagnostic {
   return diagnostic('redirect.shadows-page', `The redirect from \`${from}\` starts at a page that exists.`, {
     subject,
     hint: `The page comes from ${page.subject}. Take the redirect out, or move the page.`,

@@ -1,5 +1,5 @@
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { Page } from '../core/model/index.ts';
+import type { Page, Route } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { routeKey } from '../core/paths.ts';
 import { fileStart } from '../core/place.ts';
@@ -10,8 +10,8 @@ import { compareCodeUnits } from '../core/text.ts';
  * or `.html` alone are one: many file systems and servers can't tell them apart. The first claim stays; each other is
  * a finding that names both sources.
  */
-export function uniqueRoutes(pages: readonly Page[]): Outcome<Page[]> {
-  const kept = new Map<string, Page>();
+export function uniqueRoutes(pages: readonly Route[]): Outcome<Route[]> {
+  const kept = new Map<string, Route>();
   const found: Diagnostic[] = [];
   for (const page of [...pages].sort(compareClaims)) {
     const key = routeKey(page.url);
@@ -23,13 +23,22 @@ export function uniqueRoutes(pages: readonly Page[]): Outcome<Page[]> {
   return outcome(unique, found);
 }
 
+/** The pages of all routes. What is wrong with a document is found once, however many pages show it. */
+export function pagesOf(routes: readonly Route[]): Outcome<Page[]> {
+  const made = routes.map((route) => route.page());
+  return outcome(
+    made.map(({ value }) => value),
+    [...new Set(made.flatMap(({ diagnostics }) => diagnostics))],
+  );
+}
+
 /** What an author wrote goes before what docsgen makes; then by name, so that the order of reading doesn't matter. */
-function compareClaims(a: Page, b: Page): number {
+function compareClaims(a: Route, b: Route): number {
   const bySource = Number(a.source === undefined) - Number(b.source === undefined);
   return bySource || compareCodeUnits(a.subject, b.subject) || compareCodeUnits(a.url, b.url);
 }
 
-function duplicateRoute(page: Page, first: Page): Diagnostic {
+function duplicateRoute(page: Route, first: Route): Diagnostic {
   const asWritten = page.url === first.url ? '' : `, which is the same as \`${page.url}\``;
   const message = `The route \`${first.url}\`${asWritten} is claimed by two pages: ${first.subject} and ${page.subject}.`;
   return diagnostic('route.duplicate', message, {

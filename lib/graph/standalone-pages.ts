@@ -1,13 +1,5 @@
-import type { Document, Page } from '../core/model/index.ts';
-import {
-  joinUrl,
-  outPathOfRoute,
-  relativeTo,
-  routeKey,
-  urlPath,
-  withoutExtension,
-  type UrlPath,
-} from '../core/paths.ts';
+import type { Document, Route } from '../core/model/index.ts';
+import { joinUrl, relativeTo, routeKey, urlPath, withoutExtension, type UrlPath } from '../core/paths.ts';
 import {
   documentMeta,
   editHrefOf,
@@ -15,6 +7,7 @@ import {
   optional,
   plainMeta,
   plainPage,
+  routeTo,
   type PageContext,
 } from './page-parts.ts';
 import { slugUrl } from './slugs.ts';
@@ -38,30 +31,28 @@ export function standaloneUrl(
 }
 
 /** The standalone pages, and those that every site has: not found, search. */
-export function standalonePages(context: PageContext, documents: readonly Document[]): Page[] {
+export function standalonePages(context: PageContext, documents: readonly Document[]): Route[] {
   const own = documents
     .filter(({ frontMatter }) => !frontMatter.draft)
-    .map((document) => articlePage(context, document));
+    .map((document) => {
+      const facts = { url: standaloneUrl(context.config, document), source: document.source, subject: document.source };
+      return routeTo(context, facts, (page) => articlePage(page, document, facts.url));
+    });
   const hasNotFound = own.some((page) => page.url === NOT_FOUND);
   return [...own, ...(hasNotFound ? [] : [notFoundPage(context)]), ...searchPage(context)];
 }
 
-function articlePage(context: PageContext, document: Document): Page {
+function articlePage(context: PageContext, document: Document, url: UrlPath) {
   const { config } = context;
-  const url = standaloneUrl(config, document);
   const meta = documentMeta(context, document);
   return {
-    url,
-    out: outPathOfRoute(url),
-    source: document.source,
-    subject: document.source,
     meta: url === NOT_FOUND ? { ...meta, noIndex: true } : meta,
     navbar: context.navbar({ url }),
     toc: tableOfContents(document, config.markdown, context.partialOf),
     content: {
-      kind: document.format === 'tsx' ? 'component' : 'article',
+      kind: document.format === 'tsx' ? ('component' as const) : ('article' as const),
       id: document.source,
-      body: { linked: context.linked(document), part: 'whole' },
+      body: { linked: context.linked(document, context.found), part: 'whole' as const },
       tags: [],
       unlisted: document.frontMatter.unlisted,
       ...optional('editHref', editHrefOf(document, config.pages.dir, config.pages.editUrl)),
@@ -70,22 +61,20 @@ function articlePage(context: PageContext, document: Document): Page {
   };
 }
 
-function notFoundPage(context: PageContext): Page {
-  return plainPage(context, NOT_FOUND, {
-    subject: 'the not-found page',
+function notFoundPage(context: PageContext): Route {
+  return plainPage(context, { url: NOT_FOUND, subject: 'the not-found page' }, () => ({
     meta: plainMeta(context.say('notFound.title'), { noIndex: true }),
     content: { kind: 'not-found' },
-  });
+  }));
 }
 
-function searchPage(context: PageContext): Page[] {
+function searchPage(context: PageContext): Route[] {
   const { searchPagePath, provider } = context.config.search;
   if (searchPagePath === false || provider === 'none') return [];
   return [
-    plainPage(context, joinUrl(searchPagePath), {
-      subject: 'the search page',
+    plainPage(context, { url: joinUrl(searchPagePath), subject: 'the search page' }, () => ({
       meta: plainMeta(context.say('search.title'), { noIndex: true }),
       content: { kind: 'search' },
-    }),
+    })),
   ];
 }

@@ -3,7 +3,7 @@ import { applyRules, countBySeverity, type Diagnostic } from '../core/diagnostic
 import type { Page, SearchPage, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { buildGraph } from '../graph/index.ts';
+import { buildGraph, pagesOf, type GraphInput, type RouteGraph } from '../graph/index.ts';
 import type { ProgressEvent, StageTime } from './api.ts';
 import { assetLookup } from './assets.ts';
 import { placeInConfig } from './config-places.ts';
@@ -70,7 +70,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const assets = assetLookup(ports, sources.statics);
   const documents = [...compiled.documents, ...components, ...api.documents];
   const graph = take(
-    watch.run('linking', () => buildGraph({ config, ...compiled, documents, apiSidebar: api.sidebar, ...assets })),
+    watch.run('linking', () => linkPages({ config, ...compiled, documents, apiSidebar: api.sidebar, ...assets })),
   );
   const lost = lostOf(config, found, { sources, modules });
   found.push(...assets.found, ...siteFindings(graph.pages, config, lost));
@@ -106,6 +106,13 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
     sources: new Map([...texts, ...(Object.entries(loaded.files) as [SourcePath, string][])]),
     times: watch.times,
   };
+}
+
+/** Settles all routes, and makes the page of each. */
+function linkPages(input: GraphInput): Outcome<RouteGraph & Pick<BuildResult, 'pages'>> {
+  const graph = buildGraph(input);
+  const { value: pages, diagnostics } = pagesOf(graph.value.routes);
+  return outcome({ ...graph.value, pages }, [...new Set([...graph.diagnostics, ...diagnostics])]);
 }
 
 /** Only a site without errors takes the place of the last one. */

@@ -15,6 +15,7 @@ import type {
   LastUpdateView,
   LinkView,
 } from '../../../templates/view.ts';
+import type { Outcome } from '../outcome.ts';
 import type { OutPath, SourcePath, UrlPath } from '../paths.ts';
 import type { Document } from './document.ts';
 
@@ -36,6 +37,12 @@ export interface Page {
   readonly pager?: PagerView;
   readonly version?: VersionView;
   readonly content: PageContent;
+}
+
+/** A page that can be made: where it is, and what makes it. */
+export interface Route extends Pick<Page, 'url' | 'out' | 'source' | 'subject'> {
+  /** The page, made anew each time, and what is wrong with it. */
+  readonly page: () => Outcome<Page>;
 }
 
 export interface PageMeta {

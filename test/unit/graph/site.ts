@@ -13,7 +13,7 @@ import type { Document, Page, SiteConfig, SourceFile } from '../../../lib/core/m
 import type { Outcome } from '../../../lib/core/outcome.ts';
 import { sourcePath, urlPath } from '../../../lib/core/paths.ts';
 import { formatPlace } from '../../../lib/core/place.ts';
-import { buildGraph, type AssetInfo, type GraphInput, type RouteGraph } from '../../../lib/graph/index.ts';
+import { buildGraph, pagesOf, type AssetInfo, type GraphInput, type RouteGraph } from '../../../lib/graph/index.ts';
 
 /** The files of a small site by path below `content/`; `static/…` are files that are copied. */
 export type Files = Readonly<Record<string, string>>;
@@ -75,15 +75,17 @@ export function site(files: Files, options: Options = {}): Site {
       files[path.slice('content/'.length)] === undefined ? undefined : asset(`/assets/${path.split('/').at(-1)}`),
     staticOf: (url) => (statics.has(url) ? asset(url) : undefined),
   });
-  const { pages } = graph.value;
+  const made = pagesOf(graph.value.routes);
+  const pages = made.value;
+  const diagnostics = [...new Set([...graph.diagnostics, ...made.diagnostics])];
   return {
     config,
     graph: graph.value,
     pages,
     urls: pages.map((page) => page.url),
     texts: new Map(sources.map(({ path, text }) => [path, text])),
-    diagnostics: graph.diagnostics,
-    findings: describeAll(graph.diagnostics),
+    diagnostics,
+    findings: describeAll(diagnostics),
     page: (url) => {
       const page = pages.find((one) => one.url === url);
       if (!page) throw new Error(`No page at ${url}; there are ${pages.map((one) => one.url).join(', ')}.`);
