@@ -7,7 +7,7 @@ import { realFolder } from '../io/folder.ts';
 import { buildSalt } from '../io/package-root.ts';
 import { nodePorts } from '../io/ports.ts';
 import { diskOutput } from '../io/output.ts';
-import { diskStore, noStore } from '../io/store.ts';
+import { diskStore } from '../io/store.ts';
 import {
   CACHE_DIR,
   DEFAULT_OUT_DIR,
@@ -27,10 +27,12 @@ export async function runSite(request: RunRequest): Promise<RunResult> {
   if (opened && !opened.value) return refused(outDir, opened.diagnostics);
   const output: Output = opened?.value ?? discardingOutput();
   const workDir = join(siteDir, CACHE_DIR);
-  const store = request.cache ? diskStore(join(workDir, 'cache')) : noStore();
+  const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
   const { configFile } = request;
   const ports = nodePorts({ siteDir, workDir, outDir, store, output, ...(configFile !== undefined && { configFile }) });
-  const result = await build(ports, { salt: buildSalt(), onProgress: request.onProgress });
+  const result = await build(ports, { salt: buildSalt(), onProgress: request.onProgress }).finally(() =>
+    store?.close(),
+  );
   return {
     diagnostics: result.diagnostics,
     failedConfig: result.config === undefined,

@@ -22,7 +22,7 @@ export interface NodeSite {
   readonly workDir: string;
   readonly outDir: string;
   readonly configFile?: string;
-  readonly store: Store;
+  readonly store: Store | undefined;
   readonly output: Output;
 }
 

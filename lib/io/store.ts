@@ -1,43 +1,146 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashBytes } from '../core/hash.ts';
 import type { Store } from '../pipeline/ports.ts';
+import { isAlive } from './alive.ts';
+import { openPack, writePack, type Pack } from './pack.ts';
 
-/** Remembers nothing. */
-export function noStore(): Store {
-  return { get: () => undefined, put: () => undefined };
-}
+/** So much waits in memory at most before it is written, in bytes. */
+const MOST_WAITING = 24_000_000;
+/** A store with more packs than this is put together to one. */
+const MOST_PACKS = 12;
+/** How much a store may hold beside what the last run used, for other branches and versions: so many times that, and some bytes. */
+const SPARE = { times: 2, bytes: 16_000_000 };
+
+const PACK = /^[\w-]+\.pack$/;
 
 /**
- * A store in a folder, one file an entry, named by its key. Each starts with the hash of the rest: a half-written,
- * damaged or foreign file is a miss. Files are renamed into place, so concurrent builds never see half of one.
+ * A store in a folder of packs. Each run adds one with what is new. Packs are named after what is in them and renamed
+ * into place, so runs beside each other, or on different machines that share a folder, never harm each other.
+ * What nobody has used for a while goes when the store has grown too large.
  */
 export function diskStore(dir: string): Store {
-  const folders = new Set<string>();
-  const fileOf = (key: string): string => join(dir, key.slice(0, 2), key.slice(2));
+  const state: State = { dir, packs: undefined, waiting: new Map(), used: new Set(), waitingBytes: 0 };
   return {
     get: (key) => {
-      try {
-        const text = readFileSync(fileOf(key), 'utf8');
-        const end = text.indexOf('\n');
-        const value = text.slice(end + 1);
-        return text.slice(0, end) === hashBytes(value) ? value : undefined;
-      } catch {
-        return undefined;
-      }
+      state.used.add(key);
+      return (state.waiting.get(key) ?? readFrom(packsOf(state), key))?.toString();
     },
     put: (key, value) => {
-      try {
-        const folder = join(dir, key.slice(0, 2));
-        if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-        folders.add(folder);
-        const file = fileOf(key);
-        const partial = `${file}.${process.pid}.tmp`;
-        writeFileSync(partial, `${hashBytes(value)}\n${value}`);
-        renameSync(partial, file);
-      } catch {
-        // A cache that can't be written costs time, not the build.
-      }
+      const bytes = Buffer.from(value);
+      state.used.add(key);
+      state.waiting.set(key, bytes);
+      state.waitingBytes += bytes.length;
+      if (state.waitingBytes > MOST_WAITING) writeWaiting(state);
+    },
+    close: () => {
+      writeWaiting(state);
+      tidy(state);
+      for (const pack of state.packs ?? []) pack.close();
+      state.packs = undefined;
     },
   };
+}
+
+interface State {
+  readonly dir: string;
+  /** Opened when the first value is asked for. */
+  packs: Pack[] | undefined;
+  readonly waiting: Map<string, Buffer>;
+  waitingBytes: number;
+  readonly used: Set<string>;
+}
+
+function packsOf(state: State): Pack[] {
+  state.packs ??= namesIn(state.dir)
+    .filter((name) => PACK.test(name))
+    .flatMap((name) => openOrRemove(join(state.dir, name)));
+  return state.packs;
+}
+
+function openOrRemove(path: string): Pack[] {
+  const pack = openPack(path);
+  if (!pack) remove(path);
+  return pack ? [pack] : [];
+}
+
+function readFrom(packs: readonly Pack[], key: string): Buffer | undefined {
+  for (const pack of packs) {
+    const value = pack.lengths.has(key) ? pack.read(key) : undefined;
+    if (value) return value;
+  }
+  return undefined;
+}
+
+/** A cache that can't be written costs time, not the build. */
+function writeWaiting(state: State): void {
+  if (state.waiting.size > 0) {
+    const pack = addPack(state.dir, [...state.waiting.keys()], state.waiting);
+    if (pack) packsOf(state).push(pack);
+  }
+  state.waiting.clear();
+  state.waitingBytes = 0;
+}
+
+function addPack(
+  dir: string,
+  keys: readonly string[],
+  values: Iterable<readonly [key: string, value: Buffer]>,
+): Pack | undefined {
+  const path = join(dir, `${hashBytes(keys.join('\n'))}.pack`);
+  try {
+    mkdirSync(dir, { recursive: true });
+    writePack(path, values);
+    return openPack(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts what this run used into one pack when there are too many, or too much of what it didn't use; drops the rest. */
+function tidy(state: State): void {
+  const { dir } = state;
+  const packs = state.packs ?? [];
+  const used = [...state.used].flatMap((key) => packs.find(({ lengths }) => lengths.has(key))?.lengths.get(key) ?? []);
+  if (used.length === 0) return;
+  const size = packs.reduce((sum, pack) => sum + pack.size, 0);
+  const most = (1 + SPARE.times) * used.reduce((sum, length) => sum + length, 0) + SPARE.bytes;
+  if (packs.length <= MOST_PACKS && size <= most) return;
+  const kept = addPack(dir, [...state.used], entriesOf(packs, state.used));
+  if (!kept) return;
+  for (const pack of packs) {
+    pack.close();
+    if (pack.path !== kept.path) remove(pack.path);
+  }
+  state.packs = [kept];
+  for (const name of namesIn(dir)) if (!PACK.test(name) && !isBeingWritten(name)) remove(join(dir, name));
+}
+
+function* entriesOf(packs: readonly Pack[], keys: Iterable<string>): Iterable<[string, Buffer]> {
+  for (const key of keys) {
+    const value = readFrom(packs, key);
+    if (value) yield [key, value];
+  }
+}
+
+/** The other names in there are from builds that were killed, or from versions that had no packs. */
+function isBeingWritten(name: string): boolean {
+  const pid = /\.(\d+)\.tmp$/.exec(name)?.[1];
+  return pid !== undefined && isAlive(Number(pid));
+}
+
+function namesIn(dir: string): string[] {
+  try {
+    return readdirSync(dir).sort();
+  } catch {
+    return [];
+  }
+}
+
+function remove(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // It is in nobody's way.
+  }
 }

@@ -16,11 +16,19 @@ export interface Memo {
   ): Promise<Outcome<T>>;
 }
 
+/** Remembers nothing, and makes no keys. */
+function noMemo(): Memo {
+  const memo: Memo = (_name, stage, ...args) => stage(...args);
+  memo.later = (_name, stage, ...args) => stage(...args);
+  return memo;
+}
+
 /**
  * Memoises pure stages in a store. The key is made of the very arguments that are passed on, so no input can be
  * forgotten, and there is nothing to invalidate. `salt` stands for docsgen itself: another build of it shares nothing.
  */
-export function createMemo(store: Store, salt: string): Memo {
+export function createMemo(store: Store | undefined, salt: string): Memo {
+  if (!store) return noMemo();
   const keyOf = (name: string, args: readonly unknown[]): string =>
     hashBytes([salt, name, ...args.map((arg) => hashJson(arg))].join('\n'));
   const memo: Memo = (name, stage, ...args) => {

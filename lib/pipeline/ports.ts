@@ -33,7 +33,8 @@ export interface Ports {
   readonly typedoc: TypedocPort;
   /** Raw deflate (RFC 1951). */
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
-  readonly store: Store;
+  /** Undefined where nothing is to be remembered. */
+  readonly store: Store | undefined;
   readonly output: Output;
   readonly clock: Clock;
 }
@@ -135,6 +136,8 @@ export interface BundledIslands {
 export interface Store {
   get(key: string): string | undefined;
   put(key: string, value: string): void;
+  /** Keeps what was put, for the next run. */
+  close(): void;
 }
 
 /** Where artifacts go. Nothing of the last good output changes before `commit`. */

@@ -88,7 +88,7 @@ describe('law 4: a warm cache hides nothing', () => {
     const tree = treeOf(join(siteDir, 'build'));
     const cache = join(siteDir, '.docsgen/cache');
     const entries = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    expect(entries.length).toBeGreaterThan(1);
+    expect(entries.length).toBeGreaterThan(0);
     for (const [index, entry] of entries.entries()) {
       writeFileSync(join(entry.parentPath, entry.name), ['', '{}', 'a\n{"value":null}', '\u0000'][index % 4]!);
     }

@@ -72,6 +72,7 @@ export function memoryStore(): Store & { readonly hits: () => number; readonly e
       return value;
     },
     put: (key, value) => void entries.set(key, value),
+    close: () => undefined,
   };
 }
 
@@ -107,7 +108,7 @@ function memoryPorts(
     islands: async () => outcome({ files: {}, artifacts: [], assets: [] }),
     deflate: (bytes) => bytes,
     typedoc: { key: () => '', run: async () => outcome({ project: undefined, defaultNames: {} }) },
-    store: store ?? { get: () => undefined, put: () => undefined },
+    store,
     output,
     clock: { now: () => ({ ms: 0, cpuMs: 0 }) },
   };

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hashBytes } from '../../../lib/core/hash.ts';
+import { diskStore } from '../../../lib/io/store.ts';
+
+const state = { dir: '' };
+beforeEach(() => {
+  state.dir = mkdtempSync(join(tmpdir(), 'docsgen-store-'));
+});
+afterEach(() => rmSync(state.dir, { recursive: true, force: true }));
+
+const cache = (): string => join(state.dir, 'cache');
+const packs = (): string[] => readdirSync(cache()).filter((name) => name.endsWith('.pack'));
+const key = (name: string): string => hashBytes(name);
+
+/** One run: asks for some values, puts others. */
+function run({ get = [], put = {} }: { get?: readonly string[]; put?: Readonly<Record<string, string>> }) {
+  const store = diskStore(cache());
+  const got = get.map((name) => store.get(key(name)));
+  for (const [name, value] of Object.entries(put)) store.put(key(name), value);
+  store.close();
+  return got;
+}
+
+describe('the store on disk', () => {
+  test('gives what an earlier run has put, whatever it is made of', () => {
+    const put = { empty: '', text: '{"a":"ä 🎉 \\u0000"}', lines: 'a\nb\n', long: 'x'.repeat(200_000) };
+    run({ put });
+    expect(run({ get: [...Object.keys(put), 'other'] })).toEqual([...Object.values(put), undefined]);
+  });
+
+  test('gives what the same run has put', () => {
+    const store = diskStore(cache());
+    store.put(key('a'), 'A');
+    expect(store.get(key('a'))).toBe('A');
+    store.close();
+  });
+
+  test('adds one file a run with news, and none without', () => {
+    run({ put: { a: 'A', b: 'B' } });
+    run({ get: ['a'], put: { c: 'C' } });
+    expect(packs()).toHaveLength(2);
+    run({ get: ['a', 'b', 'c'] });
+    expect(packs()).toHaveLength(2);
+    expect(run({ get: ['a', 'b', 'c'] })).toEqual(['A', 'B', 'C']);
+  });
+
+  test('is put together when it has many files; what no run asks for goes', () => {
+    run({ put: { old: 'old' } });
+    const names = Array.from({ length: 12 }, (_, index) => `n${index}`);
+    for (const [index, name] of names.entries()) run({ get: names.slice(0, index), put: { [name]: name } });
+    expect(packs()).toHaveLength(1);
+    expect(run({ get: [...names, 'old'] })).toEqual([...names, undefined]);
+  });
+
+  test('does not grow beyond three times what a run uses, and some', () => {
+    const big = (letter: string): string => letter.repeat(4_000_000);
+    for (const letter of 'abcdefgh') run({ put: { [letter]: big(letter) } });
+    const size = packs().reduce((sum, name) => sum + statSync(join(cache(), name)).size, 0);
+    expect(size).toBeLessThan(3 * 4_000_000 + 16_000_000 + 10_000);
+    expect(run({ get: ['h'] })).toEqual([big('h')]);
+  });
+
+  test('drops what builds that were killed, and versions without packs, have left', () => {
+    run({ put: { a: 'A' } });
+    mkdirSync(join(cache(), 'ab'));
+    writeFileSync(join(cache(), 'ab/cdef'), 'old');
+    writeFileSync(join(cache(), 'x.pack.999999999.tmp'), 'half');
+    writeFileSync(join(cache(), `y.pack.${process.pid}.tmp`), 'under way');
+    for (let index = 0; index < 13; index++) run({ get: ['a'], put: { [`n${index}`]: '' } });
+    expect(readdirSync(cache()).filter((name) => !name.endsWith('.pack'))).toEqual([`y.pack.${process.pid}.tmp`]);
+  });
+
+  test('of two runs at once loses nothing', () => {
+    const [one, other] = [diskStore(cache()), diskStore(cache())];
+    expect([one.get(key('x')), other.get(key('x'))]).toEqual([undefined, undefined]);
+    one.put(key('a'), 'A');
+    other.put(key('a'), 'A');
+    other.put(key('b'), 'B');
+    one.close();
+    other.close();
+    expect(run({ get: ['a', 'b'] })).toEqual(['A', 'B']);
+  });
+
+  test('that is damaged gives right values or none', () => {
+    const put = { a: 'A'.repeat(50), b: 'B'.repeat(50), c: '{"c":1}' };
+    run({ put });
+    const path = join(cache(), packs()[0]!);
+    const sound = readFileSync(path);
+    fc.assert(
+      fc.property(fc.nat(sound.length - 1), fc.nat(255), fc.boolean(), (at, byte, isCut) => {
+        const damaged = Buffer.from(isCut ? sound.subarray(0, at) : sound);
+        if (!isCut) damaged[at] = byte;
+        writeFileSync(path, damaged);
+        const got = run({ get: Object.keys(put) });
+        for (const [index, value] of Object.values(put).entries()) expect([value, undefined]).toContain(got[index]);
+      }),
+      { numRuns: 150 },
+    );
+    run({ put });
+    expect(run({ get: Object.keys(put) })).toEqual(Object.values(put));
+  });
+
+  test('that can not be written costs time, and nothing else', () => {
+    writeFileSync(cache(), 'a file');
+    run({ put: { a: 'A' } });
+    expect(run({ get: ['a'] })).toEqual([undefined]);
+    expect(readFileSync(cache(), 'utf8')).toBe('a file');
+  });
+});
