@@ -22,10 +22,9 @@ import { withRareWords } from './rare-words.mjs';
 const ENTRY = `import { build } from './lib/pipeline/build.ts';
 import { discardingOutput } from './lib/pipeline/ports.ts';
 import { nodePorts } from './lib/io/ports.ts';
-import { noStore } from './lib/io/store.ts';
 export async function searchPagesOf(siteDir, workDir) {
   const places = { siteDir, workDir, outDir: workDir + '/build' };
-  const ports = nodePorts({ ...places, store: noStore(), output: discardingOutput() });
+  const ports = nodePorts({ ...places, store: undefined, salt: 'bench', output: discardingOutput() });
   const { searchPages, diagnostics } = await build(ports, { salt: 'bench', onProgress: () => {} });
   return { searchPages, problems: diagnostics.filter(({ severity }) => severity === 'error') };
 }`;

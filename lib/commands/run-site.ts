@@ -29,10 +29,17 @@ export async function runSite(request: RunRequest): Promise<RunResult> {
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
   const { configFile } = request;
-  const ports = nodePorts({ siteDir, workDir, outDir, store, output, ...(configFile !== undefined && { configFile }) });
-  const result = await build(ports, { salt: buildSalt(), onProgress: request.onProgress }).finally(() =>
-    store?.close(),
-  );
+  const salt = buildSalt();
+  const ports = nodePorts({
+    siteDir,
+    workDir,
+    outDir,
+    store,
+    salt,
+    output,
+    ...(configFile !== undefined && { configFile }),
+  });
+  const result = await build(ports, { salt, onProgress: request.onProgress }).finally(() => store?.close());
   return {
     diagnostics: result.diagnostics,
     failedConfig: result.config === undefined,

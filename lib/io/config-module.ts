@@ -9,6 +9,7 @@ import type { LoadedConfig } from '../pipeline/ports.ts';
 import { bundle, plugin } from './esbuild.ts';
 import { readText } from './files.ts';
 import { importModule, sourceRoot, thrownAt } from './import-module.ts';
+import { noMemory, remembered, type FilesRead, type Memory } from './remembered.ts';
 import { writeModules, type ModulePlaces } from './work-files.ts';
 
 const MODULE = 'site.config.mjs';
@@ -18,14 +19,26 @@ const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.conf
 export async function loadConfigModule(
   places: ModulePlaces,
   configFile?: string,
+  memory: Memory = noMemory(places.siteDir),
 ): Promise<Outcome<LoadedConfig | undefined>> {
   const { siteDir } = places;
   const wanted = configFile === undefined ? NAMES.map((name) => join(siteDir, name)) : [absolute(siteDir, configFile)];
   const path = wanted.find((candidate) => existsSync(candidate));
   if (path === undefined) return outcome(undefined, [notFound(siteDir, configFile)]);
   const file = sourcePath(relative(siteDir, path));
-  const built = await bundle(
-    { siteDir, code: 'config.failed', what: "The configuration can't be read" },
+  const built = await remembered(memory, ['config', path], (read) => bundleConfig({ siteDir, read }, path));
+  if (!built.value) return outcome(undefined, built.diagnostics);
+  const files = localTexts(siteDir, built.value.inputs);
+  const { value: work, diagnostics } = writeModules(places, built.value.files);
+  if (!work) return outcome(undefined, diagnostics);
+  const loaded = await run(siteDir, join(work.dir, MODULE), file, files);
+  work.remove();
+  return loaded;
+}
+
+function bundleConfig({ siteDir, read }: { readonly siteDir: string; readonly read: FilesRead }, path: string) {
+  return bundle(
+    { siteDir, code: 'config.failed', what: "The configuration can't be read", read },
     {
       entryPoints: [path],
       outfile: join(siteDir, MODULE),
@@ -40,13 +53,6 @@ export async function loadConfigModule(
       plugins: [ownPackage()],
     },
   );
-  if (!built.value) return outcome(undefined, built.diagnostics);
-  const files = localTexts(siteDir, built.value.inputs);
-  const { value: work, diagnostics } = writeModules(places, built.value.files);
-  if (!work) return outcome(undefined, diagnostics);
-  const loaded = await run(siteDir, join(work.dir, MODULE), file, files);
-  work.remove();
-  return loaded;
 }
 
 async function run(

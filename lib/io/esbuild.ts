@@ -5,6 +5,7 @@ import { outcome, type Outcome } from '../core/outcome.ts';
 import { sourcePath, type SourcePath } from '../core/paths.ts';
 import type { Place } from '../core/place.ts';
 import { packageRoot } from './package-root.ts';
+import { fileOfInput, type FilesRead } from './remembered.ts';
 import type { BuildFailure, BuildOptions, Message, Plugin } from 'esbuild';
 
 export type { OnResolveArgs, Plugin } from 'esbuild';
@@ -31,6 +32,8 @@ export interface BundlePurpose {
   readonly what: string;
   /** Where a piece of a file that was made on the way stands in its source. */
   readonly relocate?: (file: SourcePath, written: string) => Place | undefined;
+  /** Takes note of what went into the bundle. */
+  readonly read?: FilesRead;
 }
 
 /** Runs esbuild in memory, silent; its errors become findings at the lines they name. The one door to esbuild. */
@@ -45,11 +48,13 @@ export async function bundle(purpose: BundlePurpose, options: BuildOptions): Pro
       absWorkingDir: purpose.siteDir,
     } as const;
     const { metafile, outputFiles } = await build(settings);
+    const inputs = Object.keys(metafile.inputs);
+    for (const input of inputs) purpose.read?.add(fileOfInput(purpose.siteDir, input));
     const files = outputFiles.map(({ path, text }) => ({
       path: relative(options.outdir ?? dirname(path), path),
       text,
     }));
-    return outcome({ inputs: Object.keys(metafile.inputs), files });
+    return outcome({ inputs, files });
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;

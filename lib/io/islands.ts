@@ -6,9 +6,10 @@ import { outcome, type Outcome } from '../core/outcome.ts';
 import { fileNameOf, outPath, type OutPath, type SourcePath } from '../core/paths.ts';
 import type { BundledIslands, IslandsRequest } from '../pipeline/ports.ts';
 import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
-import { BROWSER_MODULES, bundle, plugin, type Bundled, type Plugin } from './esbuild.ts';
+import { BROWSER_MODULES, bundle, plugin, type Bundled, type BundlePurpose, type Plugin } from './esbuild.ts';
 import { contentAssets, sharedPackages } from './module-plugins.ts';
 import { packageRoot } from './package-root.ts';
+import type { FilesRead } from './remembered.ts';
 import { templateOverrides } from './template-files.ts';
 
 const NONE: BundledIslands = { files: {}, artifacts: [], assets: [] };
@@ -17,11 +18,15 @@ const NONE: BundledIslands = { files: {}, artifacts: [], assets: [] };
 const FOLDER = 'assets/islands/';
 
 /** Makes a script of each island; what several need, React first of all, is in files that they share. */
-export async function bundleIslands(siteDir: string, request: IslandsRequest): Promise<Outcome<BundledIslands>> {
+export async function bundleIslands(
+  siteDir: string,
+  request: IslandsRequest,
+  read: FilesRead,
+): Promise<Outcome<BundledIslands>> {
   const { islands } = request;
   if (islands.length === 0) return outcome(NONE);
   const assets = new Map<SourcePath, CopyArtifact>();
-  const { value: bundled, diagnostics } = await bundleEntries(siteDir, request, assets);
+  const { value: bundled, diagnostics } = await bundleEntries({ siteDir, read }, request, assets);
   if (!bundled) return outcome(NONE, diagnostics.map(inOurWords));
   const entries = islands.flatMap((path, index) =>
     ['.js', '.css'].map((ending): [string, string] => [entryName(index) + ending, stemOf(path)]),
@@ -40,13 +45,13 @@ function distinct(named: readonly NamedFile[]): NamedFile[] {
 }
 
 function bundleEntries(
-  siteDir: string,
+  { siteDir, read }: Pick<BundlePurpose, 'siteDir'> & { readonly read: FilesRead },
   { islands, baseUrl, templatesDir, words }: IslandsRequest,
   assets: Map<SourcePath, CopyArtifact>,
 ): Promise<Outcome<Bundled | undefined>> {
   const entries = islands.map((path, index): [string, string] => [entryName(index), `docsgen-island:${path}`]);
   return bundle(
-    { siteDir, code: 'bundle.failed', what: "An island can't be bundled" },
+    { siteDir, code: 'bundle.failed', what: "An island can't be bundled", read },
     {
       // With its own entry, what all islands share is a file of its own even where there is but one.
       entryPoints: Object.fromEntries([...entries, ['shared', MOUNT]]),

@@ -6,12 +6,14 @@ import { sourcePath, type SourcePath } from '../core/paths.ts';
 import { fileStart, placeAt, type Place } from '../core/place.ts';
 import { describeThrown } from '../core/thrown.ts';
 import type { LoadedModules, ModuleRequest } from '../pipeline/ports.ts';
-import { bundle, plugin, type Bundled, type Plugin } from './esbuild.ts';
+import { bundle, plugin, type Bundled, type BundledFile, type Plugin } from './esbuild.ts';
 import { readText } from './files.ts';
 import { importModule, sourceRoot, thrownAt } from './import-module.ts';
 import { islandModules } from './island-modules.ts';
+import { listFiles } from './list.ts';
 import { contentAssets, sharedPackages } from './module-plugins.ts';
 import { packageRoot } from './package-root.ts';
+import { remembered, type FilesRead, type Memory } from './remembered.ts';
 import { templateOverrides } from './template-files.ts';
 import { writeModules, type ModulePlaces } from './work-files.ts';
 
@@ -20,17 +22,23 @@ import { writeModules, type ModulePlaces } from './work-files.ts';
  * contexts), and loads them. One that can't be bundled or throws on loading is a finding; the others are loaded all
  * the same.
  */
-export async function loadModules(places: ModulePlaces, request: ModuleRequest): Promise<Outcome<LoadedModules>> {
-  const met: Met = { assets: new Map(), islands: new Set() };
-  const { value: built, diagnostics } = await bundleSound(places, request, met);
+export async function loadModules(
+  places: ModulePlaces,
+  request: ModuleRequest,
+  memory: Memory,
+): Promise<Outcome<LoadedModules>> {
+  const overrides = listFiles(places.siteDir, request.templatesDir);
+  const { value: built, diagnostics } = await remembered(memory, ['modules', { request, overrides }], (read) =>
+    bundleSound({ ...places, read }, request),
+  );
   const nothing: LoadedModules = { templates: undefined, exports: {}, assets: [], islands: [] };
   if (!built) return outcome(nothing, diagnostics);
-  const { value: work, diagnostics: failures } = writeModules(places, built.bundled.files);
+  const { value: work, diagnostics: failures } = writeModules(places, built.files);
   if (!work) return outcome(nothing, [...diagnostics, ...failures]);
   const loaded = await importAll(places, work.dir, built.entries);
   work.remove();
-  const found = { assets: [...met.assets.values()], islands: [...met.islands].sort() };
-  return outcome({ ...nothing, ...loaded.value, ...found }, [...diagnostics, ...loaded.diagnostics]);
+  const { assets, islands } = built;
+  return outcome({ ...nothing, ...loaded.value, assets, islands }, [...diagnostics, ...loaded.diagnostics]);
 }
 
 /** What modules import that is of use beyond them. */
@@ -39,24 +47,27 @@ interface Met {
   readonly islands: Set<SourcePath>;
 }
 
-interface Built {
-  readonly bundled: Bundled;
+interface Built extends Pick<LoadedModules, 'assets' | 'islands'> {
+  readonly files: readonly BundledFile[];
   readonly entries: readonly Entry[];
 }
 
+interface BundlePlaces extends ModulePlaces {
+  readonly read: FilesRead;
+}
+
 /** esbuild gives all or nothing. Where something is wrong, what is blamed is left out, or else all but the templates. */
-async function bundleSound(
-  places: ModulePlaces,
-  request: ModuleRequest,
-  met: Met,
-): Promise<Outcome<Built | undefined>> {
+async function bundleSound(places: BundlePlaces, request: ModuleRequest): Promise<Outcome<Built | undefined>> {
   const found: Diagnostic[] = [];
   let entries = entryNames(request);
   for (;;) {
-    for (const one of [met.assets, met.islands]) one.clear();
+    const met: Met = { assets: new Map(), islands: new Set() };
     const { value: bundled, diagnostics } = await bundleEntries(places, request, entries, met);
     found.push(...diagnostics);
-    if (bundled) return outcome({ bundled, entries }, found);
+    if (bundled) {
+      const [assets, islands] = [[...met.assets.values()], [...met.islands].sort()];
+      return outcome({ files: bundled.files, entries, assets, islands }, found);
+    }
     const blamed = new Set(diagnostics.map(({ place }) => place?.file));
     const sound = entries.filter(({ key }) => key === undefined || !blamed.has(sourceOfKey(key)));
     const rest = sound.length < entries.length ? sound : entries.filter(({ key }) => key === undefined);
@@ -66,7 +77,7 @@ async function bundleSound(
 }
 
 function bundleEntries(
-  { siteDir, workDir }: ModulePlaces,
+  { siteDir, workDir, read }: BundlePlaces,
   request: ModuleRequest,
   entries: readonly Entry[],
   met: Met,
@@ -74,7 +85,7 @@ function bundleEntries(
   const relocate = (file: SourcePath, written: string): Place | undefined =>
     file in request.mdx ? placeInSource(siteDir, file, written) : undefined;
   return bundle(
-    { siteDir, code: 'content.module-failed', what: 'A module could not be bundled', relocate },
+    { siteDir, code: 'content.module-failed', what: 'A module could not be bundled', relocate, read },
     {
       entryPoints: Object.fromEntries(entries.map(({ name, specifier }) => [name, specifier])),
       outdir: workDir,

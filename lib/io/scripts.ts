@@ -5,24 +5,29 @@ import type { ClientScripts, ScriptsRequest } from '../pipeline/ports.ts';
 import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
 import { BROWSERS, bundle, type Bundled } from './esbuild.ts';
 import { packageRoot } from './package-root.ts';
+import type { FilesRead } from './remembered.ts';
 import { templateOverrides } from './template-files.ts';
 
 const NONE: ClientScripts = { boot: '', main: undefined, files: [] };
 
 /** The scripts of the shell, docsgen's with the site's overrides. Empty when they can't be bundled. */
-export async function bundleScripts(siteDir: string, request: ScriptsRequest): Promise<Outcome<ClientScripts>> {
-  const overrides = join(siteDir, request.templatesDir);
+export async function bundleScripts(
+  siteDir: string,
+  request: ScriptsRequest,
+  read: FilesRead,
+): Promise<Outcome<ClientScripts>> {
+  const site: ScriptSite = { siteDir, overrides: join(siteDir, request.templatesDir), read };
   const [boot, main, internal] = await Promise.all([
     // It stands in the page; as an expression of its own it leaves no names behind.
-    bundleScript(siteDir, overrides, { entryPoints: { boot: 'docsgen/templates/client/boot.ts' }, format: 'iife' }),
+    bundleScript(site, { entryPoints: { boot: 'docsgen/templates/client/boot.ts' }, format: 'iife' }),
     // What few pages need is in files of its own, fetched by those that do.
-    bundleScript(siteDir, overrides, {
+    bundleScript(site, {
       entryPoints: { [MAIN]: 'docsgen/templates/client/main.ts' },
       chunkNames: MARKED_NAMES.chunk,
       splitting: true,
       format: 'esm',
     }),
-    bundleInternal(siteDir, overrides, request),
+    bundleInternal(site, request),
   ]);
   const found = [...boot.diagnostics, ...main.diagnostics, ...internal.diagnostics];
   if (!boot.value || !main.value) return outcome(NONE, found);
@@ -45,12 +50,11 @@ export async function bundleScripts(siteDir: string, request: ScriptsRequest): P
 
 /** For sites that are configured for an internal network, and only for those. */
 async function bundleInternal(
-  siteDir: string,
-  overrides: string,
+  site: ScriptSite,
   { internalHost: host, frameBridge: frames }: ScriptsRequest,
 ): Promise<Outcome<Bundled | undefined>> {
   if (!host && !frames) return outcome(undefined);
-  return bundleScript(siteDir, overrides, {
+  return bundleScript(site, {
     entryPoints: { [MAIN]: 'docsgen/templates/client/internal/index.ts' },
     format: 'esm',
     define: { DOCSGEN_INTERNAL: JSON.stringify({ host, frames }) },
@@ -63,9 +67,15 @@ function pathOf({ name }: NamedFile): OutPath {
 
 const MAIN = `${MARKED_NAMES.entry}0`;
 
+interface ScriptSite {
+  readonly siteDir: string;
+  /** The folder of the site's own templates. */
+  readonly overrides: string;
+  readonly read: FilesRead;
+}
+
 function bundleScript(
-  siteDir: string,
-  overrides: string,
+  { siteDir, overrides, read }: ScriptSite,
   options: {
     readonly entryPoints: Record<string, string>;
     readonly format: 'iife' | 'esm';
@@ -75,7 +85,7 @@ function bundleScript(
   },
 ): Promise<Outcome<Bundled | undefined>> {
   return bundle(
-    { siteDir, code: 'bundle.failed', what: "The scripts can't be bundled" },
+    { siteDir, code: 'bundle.failed', what: "The scripts can't be bundled", read },
     {
       ...options,
       outdir: siteDir,

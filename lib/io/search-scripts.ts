@@ -5,6 +5,7 @@ import type { SearchScripts, SearchScriptsRequest } from '../pipeline/ports.ts';
 import { MARKED_NAMES, nameByContent } from './content-names.ts';
 import { BROWSER_MODULES, BROWSERS, bundle, plugin, type Bundled, type Plugin } from './esbuild.ts';
 import { packageRoot } from './package-root.ts';
+import type { FilesRead } from './remembered.ts';
 import { templateOverrides } from './template-files.ts';
 
 /** Where the scripts of the search lie in the output. */
@@ -30,14 +31,15 @@ const [DIALOG, RESULTS] = [`${MARKED_NAMES.entry}0`, `${MARKED_NAMES.entry}1`] a
 export async function bundleSearch(
   siteDir: string,
   { settings, words, templatesDir }: SearchScriptsRequest,
+  read: FilesRead,
 ): Promise<Outcome<SearchScripts | undefined>> {
   const parts = PARTS[settings.provider];
   const overrides = templateOverrides(join(packageRoot(), 'templates'), join(siteDir, templatesDir));
-  const styles = await bundleStyles(siteDir, parts.styles, overrides);
+  const styles = await bundleStyles({ siteDir, overrides, read }, parts.styles);
   if (!styles.value) return outcome(undefined, styles.diagnostics);
   const folder = 'docsgen/templates/islands/search/';
   const { value, diagnostics } = await bundle(
-    { siteDir, code: 'bundle.failed', what: "The search can't be bundled" },
+    { siteDir, code: 'bundle.failed', what: "The search can't be bundled", read },
     {
       entryPoints: { [DIALOG]: folder + parts.dialog, [RESULTS]: folder + parts.results },
       ...BROWSER_MODULES,
@@ -55,14 +57,19 @@ export async function bundleSearch(
   return value ? outcome(scriptsOf(value)) : outcome(undefined, diagnostics);
 }
 
+interface StyleSite {
+  readonly siteDir: string;
+  readonly overrides: Plugin;
+  readonly read: FilesRead;
+}
+
 function bundleStyles(
-  siteDir: string,
+  { siteDir, overrides, read }: StyleSite,
   files: readonly string[],
-  overrides: Plugin,
 ): Promise<Outcome<Bundled | undefined>> {
   const contents = files.map((path) => `@import 'docsgen/templates/${path}';`).join('\n');
   return bundle(
-    { siteDir, code: 'bundle.failed', what: "The styles of the search can't be bundled" },
+    { siteDir, code: 'bundle.failed', what: "The styles of the search can't be bundled", read },
     {
       stdin: { contents, loader: 'css', resolveDir: siteDir },
       bundle: true,

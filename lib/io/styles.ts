@@ -5,20 +5,23 @@ import type { SourcePath } from '../core/paths.ts';
 import { BROWSERS, bundle, plugin, type Plugin } from './esbuild.ts';
 import { fileSize } from './files.ts';
 import { packageRoot } from './package-root.ts';
+import type { FilesRead } from './remembered.ts';
 import { templateOverrides } from './template-files.ts';
 
+interface StylesRequest {
+  readonly templatesDir: SourcePath;
+  readonly styles: readonly SourcePath[];
+}
+
 /** The one style sheet of a site: docsgen's, with its overrides, then the site's own. Empty when it can't be bundled. */
-export async function bundleStyles(
-  siteDir: string,
-  request: { readonly templatesDir: SourcePath; readonly styles: readonly SourcePath[] },
-): Promise<Outcome<string>> {
+export async function bundleStyles(siteDir: string, request: StylesRequest, read: FilesRead): Promise<Outcome<string>> {
   const missing = request.styles.flatMap((path, index) =>
     fileSize(join(siteDir, path)) === undefined ? [notFound(path, index)] : [],
   );
   if (missing.length > 0) return outcome('', missing);
   const imports = ['docsgen/templates/styles/index.css', ...request.styles.map((path) => `./${path}`)];
   const built = await bundle(
-    { siteDir, code: 'bundle.failed', what: "The styles can't be bundled" },
+    { siteDir, code: 'bundle.failed', what: "The styles can't be bundled", read },
     {
       stdin: {
         contents: imports.map((path) => `@import ${JSON.stringify(path)};`).join('\n'),

@@ -81,7 +81,7 @@ describe('law 2: the order in which files are found does not matter', () => {
       const outDir = join(siteDir, 'build');
       const store = seed === 0 ? undefined : diskStore(join(siteDir, '.docsgen/cache'));
       const output = diskOutput(siteDir, outDir).value!;
-      const ports = nodePorts({ siteDir, workDir: join(siteDir, '.docsgen'), outDir, store, output });
+      const ports = nodePorts({ siteDir, workDir: join(siteDir, '.docsgen'), outDir, store, salt: 'test', output });
       const shuffled = { ...ports, list: (dir: Parameters<typeof ports.list>[0]) => shuffledBy(seed)(ports.list(dir)) };
       const { diagnostics } = await build(seed === 0 ? ports : shuffled, { salt: 'test', onProgress: () => undefined });
       trees.push({ tree: treeOf(outDir), diagnostics });

@@ -9,6 +9,7 @@ import { isInside, sourcePath, type SourcePath } from '../../lib/core/paths.ts';
 import { fileStart } from '../../lib/core/place.ts';
 import { diagnostic } from '../../lib/core/diagnostic.ts';
 import { loadModules } from '../../lib/io/modules.ts';
+import { noMemory } from '../../lib/io/remembered.ts';
 import { build } from '../../lib/pipeline/build.ts';
 import type { LoadedModules, Output, Ports, Store } from '../../lib/pipeline/ports.ts';
 
@@ -41,7 +42,11 @@ export async function ownTemplates(): Promise<LoadedModules> {
   const siteDir = mkdtempSync(join(tmpdir(), 'docsgen-templates-'));
   const words = { locale: 'en', messages: {} };
   const request = { baseUrl: '/', words, templatesDir: sourcePath('templates'), components: [], mdx: {} };
-  const { value, diagnostics } = await loadModules({ siteDir, workDir: join(siteDir, '.docsgen') }, request);
+  const { value, diagnostics } = await loadModules(
+    { siteDir, workDir: join(siteDir, '.docsgen') },
+    request,
+    noMemory(siteDir),
+  );
   rmSync(siteDir, { recursive: true, force: true });
   if (!value.templates) throw new Error(diagnostics.map((one) => one.message).join('\n'));
   return value;
