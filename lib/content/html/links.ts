@@ -1,0 +1,48 @@
+import type { Definition, Image, ImageReference, Link, LinkReference, Resource } from 'mdast';
+import type { Properties } from 'hast';
+import { encodeUrl, escapeText } from './characters.ts';
+import { attributesOf } from './elements.ts';
+import { inside, type Writing } from './writing.ts';
+
+export function link(writing: Writing, node: Link, afterBreak: boolean): string {
+  return `<a${attributesOf(writing, node, hrefOf(node))}>${inside(writing, node.children, afterBreak)}</a>`;
+}
+
+export function image(writing: Writing, node: Image): string {
+  return `<img${attributesOf(writing, node, srcOf(node, node.alt))}>`;
+}
+
+/** A link by reference; without its definition it is the text that it was written as. */
+export function linkReference(writing: Writing, node: LinkReference, afterBreak: boolean): string {
+  const definition = definitionFor(writing, node);
+  if (!definition) return `[${inside(writing, node.children, false)}${escapeText(endOf(node))}`;
+  return `<a${attributesOf(writing, node, hrefOf(definition))}>${inside(writing, node.children, afterBreak)}</a>`;
+}
+
+/** As `linkReference`. */
+export function imageReference(writing: Writing, node: ImageReference): string {
+  const definition = definitionFor(writing, node);
+  if (!definition) return escapeText(`![${node.alt}${endOf(node)}`);
+  return `<img${attributesOf(writing, node, srcOf(definition, node.alt))}>`;
+}
+
+function hrefOf({ url, title }: Resource): Properties {
+  return { href: encodeUrl(url), ...ifGiven('title', title) };
+}
+
+function srcOf({ url, title }: Resource, alt: string | null | undefined): Properties {
+  return { src: encodeUrl(url), ...ifGiven('alt', alt), ...ifGiven('title', title) };
+}
+
+function ifGiven(name: string, value: string | null | undefined): Properties | undefined {
+  return value === null || value === undefined ? undefined : { [name]: value };
+}
+
+function definitionFor(writing: Writing, { identifier }: LinkReference | ImageReference): Definition | undefined {
+  return writing.definitions().get(identifier.toUpperCase());
+}
+
+function endOf({ referenceType, label, identifier }: LinkReference | ImageReference): string {
+  if (referenceType === 'full') return `][${label || identifier}]`;
+  return referenceType === 'collapsed' ? '][]' : ']';
+}

@@ -1,0 +1,88 @@
+import type { Code, InlineCode, Nodes, PhrasingContent, RootContent, Text } from 'mdast';
+import { asOneLine, escapeText, trimLines, trimStart } from './characters.ts';
+import { allAttributes, attributesOf, element } from './elements.ts';
+import { footnoteReference } from './footnotes.ts';
+import { image, imageReference, link, linkReference } from './links.ts';
+import { list } from './lists.ts';
+import { table } from './tables.ts';
+import { blocks, giveUp, inside, isShown, type Writing } from './writing.ts';
+
+type Writer<T> = (writing: Writing, node: T, afterBreak: boolean) => string;
+
+type WritersByType = { readonly [T in RootContent['type']]?: Writer<Extract<RootContent, { type: T }>> };
+
+/** A node that becomes an element around its children. */
+function around(name: string): Writer<Nodes & { readonly children: readonly PhrasingContent[] }> {
+  return (writing, node, afterBreak) => element(writing, node, name, inside(writing, node.children, afterBreak));
+}
+
+const WRITERS: WritersByType = {
+  text,
+  inlineCode,
+  paragraph: around('p'),
+  emphasis: around('em'),
+  strong: around('strong'),
+  delete: around('del'),
+  link,
+  image,
+  linkReference,
+  imageReference,
+  footnoteReference,
+  heading: (writing, node, afterBreak) =>
+    element(writing, node, `h${node.depth}`, inside(writing, node.children, afterBreak)),
+  html: (writing, node) => (node.data === undefined ? node.value : giveUp(writing)),
+  list,
+  code,
+  table,
+  blockquote: (writing, node) => {
+    const content = blocks(writing, node.children).join('\n');
+    return element(writing, node, 'blockquote', node.children.some(isShown) ? `\n${content}\n` : '\n');
+  },
+  break: (writing, node) => `<br${attributesOf(writing, node)}>\n`,
+  thematicBreak: (writing, node) => `<hr${attributesOf(writing, node)}>`,
+  definition: () => '',
+  footnoteDefinition: () => '',
+};
+
+/** By type; a map, for a type may be called as what every object has. */
+const BY_TYPE = new Map(Object.entries<Writer<never>>({ ...WRITERS, containerDirective: made, docsgenElement: made }));
+
+/** Writes a node of any kind. */
+export function writeNode(writing: Writing, node: RootContent, afterBreak: boolean): string {
+  const writer = BY_TYPE.get(node.type) as Writer<RootContent> | undefined;
+  return writer ? writer(writing, node, afterBreak) : giveUp(writing);
+}
+
+function text(writing: Writing, node: Text, afterBreak: boolean): string {
+  if (node.data !== undefined) return giveUp(writing);
+  const trimmed = trimLines(node.value);
+  return escapeText(afterBreak ? trimStart(trimmed) : trimmed);
+}
+
+function inlineCode(writing: Writing, node: InlineCode, afterBreak: boolean): string {
+  const oneLine = asOneLine(node.value);
+  return element(writing, node, 'code', escapeText(afterBreak ? trimStart(oneLine) : oneLine));
+}
+
+/** Code that our transforms left alone: as it is, with its language as a class. */
+function code(writing: Writing, node: Code): string {
+  const base = node.lang ? { className: [`language-${node.lang.split(/\s+/, 1)[0]}`] } : {};
+  const content = node.value === '' ? '' : `${escapeText(node.value)}\n`;
+  return `<pre><code${attributesOf(writing, node, base)}>${content}</code></pre>`;
+}
+
+const VOID: ReadonlySet<string> = new Set(['br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+
+/** Elements whose content has rules of its own, and void ones that nobody makes any more. */
+const ODD_ELEMENT =
+  /^(?:script|style|template|svg|area|base|basefont|bgsound|command|frame|image|keygen|link|meta|param)$|[^a-z\d]/;
+
+/** A node of which our transforms said which element it becomes; a directive that they didn't see is a `div`. */
+function made(writing: Writing, node: { data?: Nodes['data']; children: RootContent[] }, afterBreak: boolean): string {
+  const name = node.data?.hName ?? 'div';
+  const first = node.children[0];
+  if (ODD_ELEMENT.test(name) || (afterBreak && first && first.type !== 'text')) return giveUp(writing);
+  const content = inside(writing, node.children, afterBreak);
+  const opening = `<${name}${allAttributes(writing, node.data)}>`;
+  return content === '' && VOID.has(name) ? opening : `${opening}${content}</${name}>`;
+}
