@@ -58,7 +58,16 @@ const TYPED = {
 
 export default tseslint.config(
   {
-    ignores: ['**/node_modules', 'dist', '**/build', 'coverage', '**/.docsgen', 'test/sites/*/**', 'test/**/fixtures'],
+    ignores: [
+      '**/node_modules',
+      'dist',
+      '**/build',
+      'coverage',
+      '**/.docsgen',
+      '**/.tmp',
+      'test/sites/*/**',
+      'test/**/fixtures',
+    ],
   },
   {
     files: ['**/*.{ts,tsx}'],
