@@ -15,6 +15,13 @@ const TOKEN =
 /** One attribute (HTML standard, "attribute name state" and on): a name, and a value in quotes or without. */
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/y;
 
+/** The rest of a tag with one attribute of interest, all of them in double quotes or bare: most of those that matter. */
+const PLAIN_REST = new RegExp(
+  `(?:\\s+(?!(?:id|name|href|${NO_LINK_CHECK})[\\s=])[\\w:@.-]+(?:="[^"]*")?)*\\s+(id|href)="([^"]*)"` +
+    `(?:\\s+(?!(?:id|name|href|${NO_LINK_CHECK})[\\s=/>])[\\w:@.-]+(?:="[^"]*")?)*\\s*/?>`,
+  'iy',
+);
+
 /** Reads the ids and links of a page from the HTML that ships, whatever wrote it: Markdown, a component, a template. */
 export function scanPage(out: OutPath, html: string): PageScan {
   const page: Page = { ids: new Set(), duplicateIds: new Set(), links: new Set() };
@@ -40,7 +47,7 @@ function step(html: string, token: RegExpExecArray, page: Page): number {
   const [text, name] = token;
   const end = token.index + text.length;
   if (name === undefined) return text === '<!--' ? endOfComment(html, token.index) : end;
-  const afterTag = readTag(html, end, name.toLowerCase(), page);
+  const afterTag = readPlainTag(html, end, name, page) ?? readTag(html, end, name.toLowerCase(), page);
   return RAW_TEXT.test(name) ? endOfRawText(html, afterTag, name) : afterTag;
 }
 
@@ -50,6 +57,19 @@ function endOfComment(html: string, at: number): number {
   if (html.startsWith('->', at + 4)) return at + 6;
   const end = html.indexOf('-->', at + 4);
   return end === -1 ? html.length : end + 3;
+}
+
+function readPlainTag(html: string, start: number, name: string, { ids, duplicateIds, links }: Page) {
+  const rest = match(PLAIN_REST, html, start);
+  if (!rest) return undefined;
+  const value = valueOf(rest[2]);
+  if (/^id$/i.test(rest[1]!)) noteId(value, ids, duplicateIds);
+  else if (/^a(?:rea)?$/i.test(name)) links.add(value.trim());
+  return PLAIN_REST.lastIndex;
+}
+
+function noteId(id: string, ids: Set<string>, duplicateIds: Set<string>): void {
+  if (id !== '') (ids.has(id) ? duplicateIds : ids).add(id);
 }
 
 function readTag(html: string, start: number, name: string, page: Page): number {
@@ -67,8 +87,7 @@ function readTag(html: string, start: number, name: string, page: Page): number 
 }
 
 function note(name: string, attributes: ReadonlyMap<string, string>, { ids, duplicateIds, links }: Page): void {
-  const id = valueOf(attributes.get('id'));
-  if (id !== '') (ids.has(id) ? duplicateIds : ids).add(id);
+  noteId(valueOf(attributes.get('id')), ids, duplicateIds);
   if (name !== 'a' && name !== 'area') return;
   // HTML standard, "find a potential indicated element": the name of an `a` is an anchor too.
   const anchor = valueOf(attributes.get('name'));

@@ -16,10 +16,12 @@ export function MobileMenu({ view }: { readonly view: PageView }): JSX.Element {
   const items = [...view.navbar.left, ...view.navbar.right].filter((item) => item.kind !== 'search');
   return (
     <details className="mobile-menu">
-      <summary aria-label={text('shell.menu')}>
-        <Icon name="menu" />
-        <Icon name="close" />
-      </summary>
+      <Once of={view.site} part="menu button">
+        <summary aria-label={text('shell.menu')}>
+          <Icon name="menu" />
+          <Icon name="close" />
+        </summary>
+      </Once>
       <div className="mobile-menu-panel">
         <div className="mobile-menu-main">
           <ul className="mobile-menu-items">

@@ -15,7 +15,9 @@ export function Navbar({ view }: { readonly view: PageView }): JSX.Element {
   return (
     <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <nav className="navbar-row" aria-label={text('shell.navigation')}>
-        <Brand view={view} />
+        <Once of={site} part="brand">
+          <Brand view={view} />
+        </Once>
         <NavbarItems items={navbar.left} site={site} side="left" />
         <NavbarItems items={navbar.right} site={site} side="right" />
         {site.colorMode.switchable && (

@@ -1,10 +1,11 @@
 import type { JSX, ReactNode } from 'react';
 import { BackToTop } from '../components/BackToTop.tsx';
+import { Once } from '../components/Once.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { RecentPosts } from '../components/RecentPosts.tsx';
 import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx';
 import { TableOfContents } from '../components/TableOfContents.tsx';
-import type { PageView, SidebarView } from '../view.ts';
+import type { PageView } from '../view.ts';
 
 /** Where the skip link leads; a name that no heading gets. */
 export const MAIN_ID = 'docsgen-main';
@@ -33,11 +34,15 @@ export function Shell({ view, children }: ShellProps): JSX.Element {
   const hasToc = view.toc.length > 0;
   return (
     <div className={`shell${side ? ' shell-with-side' : ''}${hasToc ? ' shell-with-toc' : ''}`}>
-      {side && <Side sidebar={view.sidebar}>{side}</Side>}
+      {side && <Side view={view}>{side}</Side>}
       <main id={MAIN_ID} className="shell-main" tabIndex={-1}>
         {children}
         {view.pager && <Pager pager={view.pager} />}
-        {DOCS.has(view.content.kind) && <BackToTop />}
+        {DOCS.has(view.content.kind) && (
+          <Once of={view.site} part="back to top">
+            <BackToTop />
+          </Once>
+        )}
       </main>
       {hasToc && (
         <div className="shell-toc">
@@ -49,12 +54,16 @@ export function Shell({ view, children }: ShellProps): JSX.Element {
 }
 
 /** The column stays where it is while the article scrolls; a reader may put it away. */
-function Side({ sidebar, children }: { readonly sidebar: SidebarView | undefined; readonly children: ReactNode }) {
+function Side({ view: { sidebar, site }, children }: ShellProps) {
   return (
     <div className="shell-side">
       <div className="side-column">
         {children}
-        {sidebar?.hideable && <SidebarToggle />}
+        {sidebar?.hideable && (
+          <Once of={site} part="sidebar toggle">
+            <SidebarToggle />
+          </Once>
+        )}
       </div>
     </div>
   );
