@@ -12,6 +12,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Root } from 'mdast';
+import { fastParse } from './markdown/index.ts';
 
 type Options = NonNullable<Parameters<typeof fromMarkdown>[1]>;
 type Tokens = NonNullable<Options['extensions']>[number];
@@ -51,6 +52,11 @@ function containerDirectives(): Tokens {
 
 /** CommonMark with GFM and container directives. Never throws: every text is Markdown. */
 export function parseMarkdown(text: string): Root {
+  return fastParse(text) ?? parseReference(text);
+}
+
+/** The same by micromark alone, which says what is right: the fast parser makes this very tree or none. */
+export function parseReference(text: string): Root {
   const features = FEATURES.filter(({ mayBeIn }) => mayBeIn(text));
   return fromMarkdown(text, {
     extensions: features.map(({ tokens }) => tokens),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { markdownGrammar, parseMarkdown } from '../../../lib/content/grammar.ts';
+import { markdownGrammar, parseMarkdown, parseReference } from '../../../lib/content/grammar.ts';
 import { repositoryFiles, ROOT } from '../../support/source-tree.ts';
 
 const byWholeGrammar = unified().use(remarkParse).use(markdownGrammar).freeze();
@@ -69,21 +69,33 @@ const PIECES = [
   ],
 ];
 
+const texts = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((pieces) => pieces.join(''));
+
 describe('looking only for what a text may have', () => {
   test('finds what the whole grammar finds, in any text made of its marks', () => {
-    const texts = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(parseReference(text)).toEqual(byWholeGrammar.parse(text));
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  test('makes no difference to what is parsed, whichever parser does it', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(parseMarkdown(text)).toEqual(byWholeGrammar.parse(text));
       }),
-      { numRuns: 4000 },
+      { numRuns: 500 },
     );
   });
 
   test('finds it in every page of this repository', () => {
     for (const path of repositoryFiles().filter((one) => one.endsWith('.md'))) {
       const text = readFileSync(join(ROOT, path), 'utf8');
-      expect(parseMarkdown(text), path).toEqual(byWholeGrammar.parse(text));
+      const whole = byWholeGrammar.parse(text);
+      expect(parseReference(text), path).toEqual(whole);
+      expect(parseMarkdown(text), path).toEqual(whole);
     }
   });
 });

@@ -1,0 +1,128 @@
+import {
+  CARET,
+  CLOSE_PAREN,
+  COLON,
+  DASH,
+  DOT,
+  GREATER,
+  isDigit,
+  isSpaceOrTab,
+  OPEN_BRACKET,
+  PLUS,
+  skipSpaces,
+  STAR,
+} from '../characters.ts';
+import { endOfFootnoteLabel } from '../destination.ts';
+import type { Cursor } from './cursor.ts';
+
+/** The marker of a list item that was just gone over. */
+export interface ListMarker {
+  readonly marker: number;
+  /** The number of an ordered item. */
+  readonly value: number | null;
+  /** Where the marker began. */
+  readonly start: number;
+  /** How many columns a line is indented that belongs to the item. */
+  readonly indent: number;
+  readonly beginsBlank: boolean;
+}
+
+/** The label of a footnote definition that was just gone over, as it is written. */
+interface FootnoteMarker {
+  readonly label: string;
+  readonly start: number;
+}
+
+/** Up to three columns may stand before a marker; more are code. */
+export const MAX_INDENT = 3;
+
+/** Whether the text between two indexes is a thematic break: `***`, `- - -`. */
+export function isThematicBreak(text: string, start: number, end: number): boolean {
+  const marker = text.charCodeAt(start);
+  let count = 0;
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === marker) count++;
+    else if (!isSpaceOrTab(code)) return false;
+  }
+  return count > 2;
+}
+
+/** Goes over the marker of a block quote and one column after it. */
+export function readQuoteMarker(cursor: Cursor): boolean {
+  if (cursor.code !== GREATER) return false;
+  cursor.skip(1);
+  cursor.skipSpaces(1);
+  return true;
+}
+
+/** Whether an item of a list with that marker may begin with a character. */
+export function mayContinueList(marker: number, code: number): boolean {
+  return marker === DOT || marker === CLOSE_PAREN ? isDigit(code) : code === marker;
+}
+
+/**
+ * Goes over the marker of a list item. What interrupts a paragraph must have text after it and, if it is ordered,
+ * be `1`. `before` is how many columns of white space stood before the marker.
+ */
+export function readListMarker(cursor: Cursor, before: number, interrupts: boolean): ListMarker | undefined {
+  const { pos: start, code } = cursor;
+  if (isDigit(code)) return readNumber(cursor, before, interrupts);
+  if (code !== DASH && code !== STAR && code !== PLUS) return undefined;
+  if (code !== PLUS && isThematicBreak(cursor.text, start, cursor.end)) return undefined;
+  const found = { marker: code, value: null, start, indent: before + 1, beginsBlank: false };
+  return readSpaceAfterMarker(cursor, found, 1, interrupts);
+}
+
+function readNumber(cursor: Cursor, before: number, interrupts: boolean): ListMarker | undefined {
+  const { text, end, pos: start } = cursor;
+  let at = start + 1;
+  while (at < end && at - start < 9 && isDigit(text.charCodeAt(at))) at++;
+  const marker = at < end ? text.charCodeAt(at) : -1;
+  if (marker !== DOT && marker !== CLOSE_PAREN) return undefined;
+  const value = Number.parseInt(text.slice(start, at), 10);
+  const size = at + 1 - start;
+  if (interrupts && (size > 2 || value !== 1)) return undefined;
+  const found = { marker, value, start, indent: before + size, beginsBlank: false };
+  return readSpaceAfterMarker(cursor, found, size, interrupts);
+}
+
+function readSpaceAfterMarker(
+  cursor: Cursor,
+  found: ListMarker,
+  size: number,
+  interrupts: boolean,
+): ListMarker | undefined {
+  const after = found.start + size;
+  if (after < cursor.end && !isSpaceOrTab(cursor.text.charCodeAt(after))) return undefined;
+  cursor.skip(size);
+  if (cursor.isBlank()) return interrupts ? undefined : { ...found, indent: found.indent + 1, beginsBlank: true };
+  const mark = cursor.mark();
+  let spaces = cursor.skipSpaces(4);
+  // Five columns or more: one belongs to the marker, the others to code.
+  if (isSpaceOrTab(cursor.code)) {
+    cursor.reset(mark);
+    spaces = cursor.skipSpaces(1);
+  }
+  return { ...found, indent: found.indent + spaces };
+}
+
+/** Goes over the beginning of a footnote definition, `[^label]:`, and the white space after it. */
+export function readFootnoteMarker(cursor: Cursor): FootnoteMarker | undefined {
+  const { text, end, pos: start } = cursor;
+  if (cursor.code !== OPEN_BRACKET || text.charCodeAt(start + 1) !== CARET) return undefined;
+  const close = endOfFootnoteLabel(text, start + 2, end);
+  if (close < 0 || text.charCodeAt(close + 1) !== COLON || close + 1 >= end) return undefined;
+  cursor.skip(close + 2 - start);
+  cursor.skipSpaces(Number.MAX_SAFE_INTEGER);
+  return { label: text.slice(start + 2, close), start };
+}
+
+/** A setext underline in the rest of a line: the depth of its heading, or 0. */
+export function setextDepth(text: string, start: number, end: number): number {
+  const marker = text.charCodeAt(start);
+  let at = start + 1;
+  while (at < end && text.charCodeAt(at) === marker) at++;
+  if (skipSpaces(text, at, end) < end) return 0;
+  return marker === DASH ? 2 : 1;
+}

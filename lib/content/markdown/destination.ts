@@ -1,0 +1,113 @@
+import { bail, type Budget } from './bail.ts';
+import {
+  APOSTROPHE,
+  BACKSLASH,
+  CLOSE_BRACKET,
+  CLOSE_PAREN,
+  GREATER,
+  isBlank,
+  isControl,
+  isLineEnding,
+  isSpaceOrTab,
+  LESS,
+  OPEN_BRACKET,
+  OPEN_PAREN,
+  QUOTE,
+} from './characters.ts';
+import { decodeString } from './references.ts';
+
+/** Where something ends, and what it says. */
+interface Reading {
+  readonly end: number;
+  readonly value: string;
+}
+
+/** micromark's own bound; its way of counting is left to it. */
+const LONGEST_LABEL = 900;
+
+/** A destination: `<a b>`, or without spaces and with balanced parentheses, at most `depth` deep. */
+export function readDestination(text: string, start: number, end: number, depth: number): Reading | undefined {
+  if (start >= end) return undefined;
+  if (text.charCodeAt(start) === LESS) return readEnclosed(text, start, end);
+  let balance = 0;
+  let at = start;
+  for (; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === OPEN_PAREN) {
+      if (++balance > depth) return undefined;
+    } else if (code === CLOSE_PAREN) {
+      if (balance === 0) break;
+      balance--;
+    } else if (isBlank(code)) break;
+    else if (isControl(code)) return undefined;
+    else if (code === BACKSLASH && at + 1 < end && isEscapedInRaw(text.charCodeAt(at + 1))) at++;
+  }
+  if (balance > 0 || at === start) return undefined;
+  return { end: at, value: decodeString(text.slice(start, at)) };
+}
+
+function isEscapedInRaw(code: number): boolean {
+  return code === OPEN_PAREN || code === CLOSE_PAREN || code === BACKSLASH;
+}
+
+function readEnclosed(text: string, start: number, end: number): Reading | undefined {
+  for (let at = start + 1; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === GREATER) return { end: at + 1, value: decodeString(text.slice(start + 1, at)) };
+    if (code === LESS || isLineEnding(code)) return undefined;
+    if (code === BACKSLASH && at + 1 < end) {
+      const next = text.charCodeAt(at + 1);
+      if (next === LESS || next === GREATER || next === BACKSLASH) at++;
+    }
+  }
+  return undefined;
+}
+
+/** A title in quotes or parentheses. An empty one is none, as mdast has it: `value` is `''`. */
+export function readTitle(text: string, start: number, end: number, budget: Budget): Reading | undefined {
+  const first = start < end ? text.charCodeAt(start) : -1;
+  if (first !== QUOTE && first !== APOSTROPHE && first !== OPEN_PAREN) return undefined;
+  const marker = first === OPEN_PAREN ? CLOSE_PAREN : first;
+  let at = start + 1;
+  while (at < end && text.charCodeAt(at) !== marker) {
+    const next = at + 1 < end ? text.charCodeAt(at + 1) : -1;
+    if (text.charCodeAt(at) === BACKSLASH && (next === marker || next === BACKSLASH)) at++;
+    at++;
+  }
+  budget.spend(at - start);
+  if (at >= end) return undefined;
+  // White space at the beginning of lines is no part of it.
+  const raw = text.slice(start + 1, at).replace(/(\n|\r\n?)[ \t]+/g, '$1');
+  return { end: at + 1, value: decodeString(raw) };
+}
+
+/** Where the bracket is that ends a label whose bracket is at `start`; -1 if it has no end or no text. */
+export function endOfLabel(text: string, start: number, end: number): number {
+  let hasText = false;
+  for (let at = start + 1; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === CLOSE_BRACKET) return hasText ? at : -1;
+    if (code === OPEN_BRACKET) return -1;
+    if (at - start > LONGEST_LABEL) bail('long label');
+    if (code === BACKSLASH && at + 1 < end && isEscapedInLabel(text.charCodeAt(at + 1))) at++;
+    hasText ||= !isSpaceOrTab(code) && !isLineEnding(code);
+  }
+  return -1;
+}
+
+/** Where the bracket is that ends a label of a footnote which begins at an index; -1 if there is none. */
+export function endOfFootnoteLabel(text: string, start: number, end: number): number {
+  let at = start;
+  for (; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === CLOSE_BRACKET) return at > start ? at : -1;
+    if (code === OPEN_BRACKET || isBlank(code)) return -1;
+    if (at - start > LONGEST_LABEL) bail('long label');
+    if (code === BACKSLASH && isEscapedInLabel(text.charCodeAt(at + 1)) && at + 1 < end) at++;
+  }
+  return -1;
+}
+
+function isEscapedInLabel(code: number): boolean {
+  return code === OPEN_BRACKET || code === BACKSLASH || code === CLOSE_BRACKET;
+}

@@ -1,0 +1,38 @@
+import type { Budget } from '../bail.ts';
+import { CR, isLineEnding, LF, lineEndingSize, skipRun, SPACE } from '../characters.ts';
+
+/** Where a code span's text ends whose opening backticks end at `start`; -1 if there are no closing ones. */
+export function endOfCode(
+  text: string,
+  start: number,
+  size: number,
+  { end, budget }: { readonly end: number; readonly budget: Budget },
+): number {
+  let at = text.indexOf('`', start);
+  while (at >= 0 && at < end) {
+    const after = skipRun(text, at, end);
+    if (after - at === size) return at;
+    at = text.indexOf('`', after);
+  }
+  budget.spend(end - start);
+  return -1;
+}
+
+/** What a code span says: without one space or line ending on each side, if it has more than those. */
+export function codeValue(text: string, start: number, end: number): string {
+  const first = text.charCodeAt(start);
+  const last = text.charCodeAt(end - 1);
+  if (!isPadding(first) || !isPadding(last) || !/[^ \r\n]/.test(text.slice(start, end))) return text.slice(start, end);
+  const from = start + (isLineEnding(first) ? lineEndingSize(text, start) : 1);
+  const to = last === LF && text.charCodeAt(end - 2) === CR ? end - 2 : end - 1;
+  return text.slice(from, to);
+}
+
+function isPadding(code: number): boolean {
+  return code === SPACE || isLineEnding(code);
+}
+
+/** In a table, a pipe in code is written `\|`. */
+export function withPipes(value: string): string {
+  return value.replace(/\\([\\|])/g, (whole, escaped: string) => (escaped === '|' ? escaped : whole));
+}

@@ -1,0 +1,103 @@
+import type { Budget } from '../bail.ts';
+import { classify, LETTER, MARK, STAR, TILDE } from '../characters.ts';
+
+/** A run of `*`, `_` or `~`, and what it turned out to be. */
+export class DelimiterRun {
+  readonly marker: number;
+  /** How many of its characters are no delimiters yet. */
+  left: number;
+  readonly canOpen: boolean;
+  readonly canClose: boolean;
+  /** How many characters each delimiter has: those that close from the left, those that open from the right. */
+  readonly closes: number[] = [];
+  readonly opens: number[] = [];
+
+  constructor(marker: number, size: number, canOpen: boolean, canClose: boolean) {
+    this.marker = marker;
+    this.left = size;
+    this.canOpen = canOpen;
+    this.canClose = canClose;
+  }
+}
+
+/** A run by what stands around it, -1 for nothing; undefined if it can neither open nor close. */
+export function delimiterRun(marker: number, size: number, before: number, after: number): DelimiterRun | undefined {
+  const left = classify(before);
+  const right = classify(after);
+  let canOpen = right === LETTER || (right === MARK && left !== LETTER);
+  let canClose = left === LETTER || (left === MARK && right !== LETTER);
+  if (marker !== TILDE) {
+    // A `~` beside a run counts as a letter for it.
+    canOpen ||= after === TILDE;
+    canClose ||= before === TILDE;
+    if (marker !== STAR) {
+      const opens = canOpen && (left !== LETTER || !canClose);
+      canClose &&= right !== LETTER || !canOpen;
+      canOpen = opens;
+    }
+  }
+  return canOpen || canClose ? new DelimiterRun(marker, size, canOpen, canClose) : undefined;
+}
+
+/** Finds the pairs among runs that are side by side in the tree. */
+export function pairDelimiters(runs: readonly DelimiterRun[], tildesFirst: boolean, budget: Budget): void {
+  if (runs.length < 2) return;
+  if (tildesFirst) pairStars(pairTildes(runs, budget), budget);
+  else pairTildes(pairStars(runs, budget), budget);
+}
+
+/** Returns the runs that are not in a pair, nor have characters left. */
+function pairStars(runs: readonly DelimiterRun[], budget: Budget): DelimiterRun[] {
+  const open: DelimiterRun[] = [];
+  for (const closer of runs) {
+    const mayClose = closer.marker !== TILDE && closer.canClose;
+    for (let at = mayClose ? findOpener(open, closer, budget) : -1; at >= 0; at = findOpener(open, closer, budget)) {
+      const opener = open[at]!;
+      const size = opener.left > 1 && closer.left > 1 ? 2 : 1;
+      opener.opens.push(size);
+      opener.left -= size;
+      closer.closes.push(size);
+      closer.left -= size;
+      pairTildes(open.splice(at + 1), budget);
+      if (opener.left === 0) open.pop();
+      // What is left of the closer is looked at again.
+      if (closer.left === 0) break;
+    }
+    if (closer.left > 0) open.push(closer);
+  }
+  return open;
+}
+
+/** The same for `~`, of which a pair has equally many on both sides. */
+function pairTildes(runs: readonly DelimiterRun[], budget: Budget): DelimiterRun[] {
+  const open: DelimiterRun[] = [];
+  for (const closer of runs) {
+    const at = closer.marker === TILDE && closer.canClose ? findOpener(open, closer, budget) : -1;
+    if (at < 0) {
+      open.push(closer);
+      continue;
+    }
+    const [opener, ...inside] = open.splice(at);
+    opener!.opens.push(opener!.left);
+    closer.closes.push(closer.left);
+    opener!.left = 0;
+    closer.left = 0;
+    pairStars(inside, budget);
+  }
+  return open;
+}
+
+function findOpener(open: readonly DelimiterRun[], closer: DelimiterRun, budget: Budget): number {
+  let at = open.length - 1;
+  while (at >= 0 && !matches(open[at]!, closer)) at--;
+  budget.spend(open.length - at);
+  return at;
+}
+
+/** The rule of three: `*a**b*` is no emphasis with half a strong one in it. By what is left, as micromark. */
+function matches(opener: DelimiterRun, closer: DelimiterRun): boolean {
+  if (!opener.canOpen || opener.marker !== closer.marker) return false;
+  if (closer.marker === TILDE) return opener.left === closer.left;
+  const isBoth = opener.canClose || closer.canOpen;
+  return !(isBoth && closer.left % 3 !== 0 && (opener.left + closer.left) % 3 === 0);
+}

@@ -1,0 +1,264 @@
+import type { PhrasingContent } from 'mdast';
+import { autolinkAt } from './autolinks.ts';
+import { bail } from '../bail.ts';
+import {
+  AMPERSAND,
+  BACKSLASH,
+  BACKTICK,
+  BANG,
+  CLOSE_BRACKET,
+  CR,
+  isAsciiPunctuation,
+  isLineEnding,
+  isSpaceOrTab,
+  LESS,
+  LF,
+  lineEndingSize,
+  OPEN_BRACKET,
+  skipRun,
+  skipSpaces,
+  STAR,
+  TILDE,
+  UNDERSCORE,
+} from '../characters.ts';
+import { codeValue, endOfCode, withPipes } from './code-spans.ts';
+import { delimiterRun, pairDelimiters } from './delimiters.ts';
+import type { Document, Task } from '../document.ts';
+import { endOfHtml, mayBeTagOfLines, withoutIndents } from './html-inline.ts';
+import { mayHoldLateLinks } from './late-links.ts';
+import { LiteralLinks, mayHoldLiteralLinks, type LiteralLink } from './literal-links.ts';
+import { PhrasingBuilder } from './phrasing.ts';
+import type { Pieces } from './pieces.ts';
+import { InlineState } from './state.ts';
+import { Brackets } from './brackets.ts';
+import { referenceAt } from '../references.ts';
+import { readTask, takeTask } from './tasks.ts';
+
+/** Where something inline may begin, by character. */
+const SPECIAL = new Uint8Array(128);
+for (const code of [LF, CR, BANG, AMPERSAND, STAR, LESS, OPEN_BRACKET, BACKSLASH, CLOSE_BRACKET]) SPECIAL[code] = 1;
+for (const code of [UNDERSCORE, BACKTICK, TILDE]) SPECIAL[code] = 1;
+
+/** The second pass: gives the nodes that wait for it their inline content. */
+export function parseInline(document: Document): void {
+  const { text } = document.source;
+  const shared = mayHoldLiteralLinks(text) ? new LiteralLinks(text) : undefined;
+  const hasLateLinks = mayHoldLateLinks(text);
+  for (const pending of document.outline.pending) {
+    const { content } = pending;
+    const literals = shared && (content.text === text ? shared : new LiteralLinks(content.text));
+    literals?.enter(content.start, content.end);
+    const inline = new Inline(new InlineState(document, pending), literals, hasLateLinks);
+    pending.node.children = inline.parse(pending.task);
+    if (inline.checked !== undefined && pending.task) takeTask(pending.task, inline.checked);
+  }
+}
+
+class Inline {
+  /** Of a task, whether it is done. */
+  checked: boolean | undefined;
+  readonly #state: InlineState;
+  readonly #text: string;
+  readonly #end: number;
+  readonly #pieces: Pieces;
+  readonly #brackets: Brackets;
+  readonly #literals: LiteralLinks | undefined;
+  readonly #hasLateLinks: boolean;
+  /** Whether there was a `*` or `_`, and whether a `~` came before it. */
+  #hasStars = false;
+  #tildesFirst = false;
+
+  constructor(state: InlineState, literals: LiteralLinks | undefined, hasLateLinks: boolean) {
+    this.#state = state;
+    this.#text = state.text;
+    this.#end = state.end;
+    this.#pieces = state.pieces;
+    this.#brackets = new Brackets(state);
+    this.#literals = literals;
+    this.#hasLateLinks = hasLateLinks;
+  }
+
+  parse(task: Task | undefined): PhrasingContent[] {
+    const { document, content, place, runs } = this.#state;
+    this.#scan(task ? this.#readTask(content.start) : content.start);
+    this.#pieces.flush(place === 'text' ? this.#trimmedEnd(this.#end) : this.#end);
+    pairDelimiters(runs, this.#tildesFirst, document.budget);
+    const builder = new PhrasingBuilder(document.source, content, this.#hasLateLinks);
+    const children = builder.build(this.#pieces.list);
+    if (builder.hasLateLinks && this.checked !== undefined) bail('a literal link in a task that only mdast sees');
+    return children;
+  }
+
+  /** Where it goes on behind the box of a task. */
+  #readTask(start: number): number {
+    const task = readTask(this.#text, start, this.#end);
+    if (!task) return start;
+    this.checked = task.checked;
+    this.#pieces.from = task.end;
+    return task.end;
+  }
+
+  #scan(start: number): void {
+    const text = this.#text;
+    const end = this.#end;
+    let at = start;
+    let stop = this.#literals?.next(at) ?? end;
+    while (at < end) {
+      let code = text.charCodeAt(at);
+      while (at < stop && (code > 127 || SPECIAL[code] === 0)) code = text.charCodeAt(++at);
+      if (at >= end) return;
+      let next = at;
+      if (at === stop) {
+        next = this.#addLiteralLink(at);
+        if (next === at && SPECIAL[code] !== 1) next = at + 1;
+      }
+      if (next === at) next = this.#readSpecial(code, at);
+      at = next;
+      if (at > stop) stop = this.#literals?.next(at) ?? end;
+    }
+  }
+
+  /** Reads what may begin at an index; returns where it goes on. What is text stays for later. */
+  #readSpecial(code: number, at: number): number {
+    switch (code) {
+      case LF:
+      case CR:
+        return this.#readLineEnding(at);
+      case STAR:
+      case UNDERSCORE:
+        return this.#readStars(code, at);
+      case TILDE:
+        return this.#readTildes(at);
+      case BACKTICK:
+        return this.#readCode(at);
+      case BACKSLASH:
+        return this.#readEscape(at);
+      case AMPERSAND:
+        return this.#readCharacterReference(at);
+      case LESS:
+        return this.#readAngle(at);
+      case BANG:
+        return this.#state.isAt(OPEN_BRACKET, at + 1) ? this.#brackets.open(at, true) : at + 1;
+      case OPEN_BRACKET:
+        return this.#brackets.open(at, false);
+      default:
+        return this.#brackets.close(at);
+    }
+  }
+
+  #trimmedEnd(end: number): number {
+    let at = end;
+    while (at > this.#pieces.from && isSpaceOrTab(this.#text.charCodeAt(at - 1))) at--;
+    return at;
+  }
+
+  /** Two spaces or more make a break of it; white space around it is no text. */
+  #readLineEnding(at: number): number {
+    const text = this.#text;
+    const after = at + lineEndingSize(text, at);
+    const before = this.#trimmedEnd(at);
+    const next = skipSpaces(text, after, this.#end);
+    if (before === at) {
+      if (next > after) this.#pieces.addText(at, after, text.slice(at, after));
+    } else if (at - before > 1 && !text.slice(before, at).includes('\t')) {
+      this.#pieces.addNode(before, after, { type: 'break', position: this.#state.position(before, after) });
+    } else {
+      this.#pieces.flush(before);
+      this.#pieces.from = at;
+      if (next > after) this.#pieces.addText(at, after, text.slice(at, after));
+    }
+    if (this.#pieces.from === after) this.#pieces.from = next;
+    return next;
+  }
+
+  #readEscape(at: number): number {
+    if (at + 1 >= this.#end) return at + 1;
+    const code = this.#text.charCodeAt(at + 1);
+    if (isLineEnding(code)) {
+      const after = at + 1 + lineEndingSize(this.#text, at + 1);
+      this.#pieces.addNode(at, after, { type: 'break', position: this.#state.position(at, after) });
+      this.#pieces.from = skipSpaces(this.#text, after, this.#end);
+      return this.#pieces.from;
+    }
+    return isAsciiPunctuation(code) ? this.#pieces.addText(at, at + 2, this.#text.charAt(at + 1)) : at + 1;
+  }
+
+  #readCharacterReference(at: number): number {
+    const found = referenceAt(this.#text, at);
+    return found && found.end <= this.#end ? this.#pieces.addText(at, found.end, found.value) : at + 1;
+  }
+
+  #readStars(marker: number, at: number): number {
+    this.#hasStars = true;
+    return this.#addRun(marker, at, skipRun(this.#text, at, this.#end));
+  }
+
+  /** More than two are no delimiter, and none of them is. */
+  #readTildes(at: number): number {
+    const after = skipRun(this.#text, at, this.#end);
+    if (after - at > 2) return after;
+    if (!this.#hasStars) this.#tildesFirst = true;
+    return this.#addRun(TILDE, at, after);
+  }
+
+  #addRun(marker: number, start: number, end: number): number {
+    const before = start > this.#state.content.start ? this.#text.charCodeAt(start - 1) : -1;
+    const after = end < this.#end ? this.#text.charCodeAt(end) : -1;
+    const run = delimiterRun(marker, end - start, before, after);
+    if (!run) return end;
+    this.#state.runs.push(run);
+    return this.#pieces.addRun(start, end, run);
+  }
+
+  #readCode(at: number): number {
+    const after = skipRun(this.#text, at, this.#end);
+    const close = endOfCode(this.#text, after, after - at, { end: this.#end, budget: this.#state.document.budget });
+    if (close < 0) {
+      this.#state.content.noteSeen(at, this.#end, true);
+      return after;
+    }
+    const value = codeValue(this.#text, after, close);
+    const end = close + after - at;
+    const position = this.#state.position(at, end);
+    return this.#pieces.addNode(at, end, {
+      type: 'inlineCode',
+      value: this.#state.place === 'cell' ? withPipes(value) : value,
+      position,
+    });
+  }
+
+  #readAngle(at: number): number {
+    const link = autolinkAt(this.#text, at);
+    if (link && link.end <= this.#end) return this.#addLink(at, { start: at + 1, end: link.end - 1 }, link);
+    const end = endOfHtml(this.#text, at, this.#end, this.#state.document.budget);
+    if (end < 0) {
+      if (mayBeTagOfLines(this.#text, at, this.#end)) this.#state.content.noteSeen(at, this.#end, false);
+      return at + 1;
+    }
+    const value = withoutIndents(this.#text.slice(at, end));
+    return this.#pieces.addNode(at, end, { type: 'html', value, position: this.#state.position(at, end) });
+  }
+
+  /** Inside of what may be the text of a link, micromark leaves them alone. */
+  #addLiteralLink(at: number): number {
+    if (this.#brackets.isOpen) return at;
+    const link = this.#literals!.read(at);
+    return link ? this.#addLink(at, { start: at, end: link.end }, link) : at;
+  }
+
+  /** Adds a link whose text is its address. */
+  #addLink(at: number, words: { readonly start: number; readonly end: number }, link: LiteralLink): number {
+    const value = this.#text.slice(words.start, words.end);
+    const children: PhrasingContent[] = [
+      { type: 'text', value, position: this.#state.position(words.start, words.end) },
+    ];
+    const position = this.#state.position(at, link.end);
+    return this.#pieces.addNode(at, link.end, {
+      type: 'link',
+      title: null,
+      url: link.prefix + value,
+      children,
+      position,
+    });
+  }
+}

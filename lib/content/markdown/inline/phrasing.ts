@@ -1,0 +1,108 @@
+import type { PhrasingContent } from 'mdast';
+import type { Position } from 'unist';
+import { bail } from '../bail.ts';
+import { TILDE } from '../characters.ts';
+import type { DelimiterRun } from './delimiters.ts';
+import type { Piece } from './pieces.ts';
+import { lateLinks } from './late-links.ts';
+import type { Content, Source } from '../source.ts';
+
+type Span = PhrasingContent & { children: PhrasingContent[]; position: Position };
+
+/** Makes nodes of pieces: pairs of delimiters hold what is between them, texts side by side become one. */
+export class PhrasingBuilder {
+  readonly #source: Source;
+  readonly #content: Content;
+  /** Whether texts are looked through for links that micromark leaves to a later step. */
+  readonly #looksForLinks: boolean;
+  /** Whether there were some. */
+  hasLateLinks = false;
+  readonly #spans: Span[] = [];
+  readonly #top: PhrasingContent[] = [];
+  #children = this.#top;
+  /** The text that is being put together; -1 if there is none. */
+  #start = -1;
+  #end = -1;
+  /** What it says so far; undefined while that is what is written. */
+  #value: string | undefined;
+
+  constructor(source: Source, content: Content, looksForLinks: boolean) {
+    this.#source = source;
+    this.#content = content;
+    this.#looksForLinks = looksForLinks;
+  }
+
+  /** The nodes of some pieces. */
+  build(pieces: readonly Piece[]): PhrasingContent[] {
+    for (const piece of pieces) {
+      if (piece.run) this.#addRun(piece, piece.run);
+      else if (piece.node) this.#addNode(piece.node);
+      else this.#addText(piece.start, piece.end, piece.value);
+    }
+    this.#endText();
+    return this.#top;
+  }
+
+  #addNode(node: PhrasingContent): void {
+    this.#endText();
+    this.#children.push(node);
+  }
+
+  #addText(start: number, end: number, value: string | undefined): void {
+    const { text } = this.#content;
+    if (this.#start < 0) {
+      this.#start = start;
+      this.#value = value;
+    } else if (value !== undefined || this.#value !== undefined || start !== this.#end) {
+      this.#value = (this.#value ?? text.slice(this.#start, this.#end)) + (value ?? text.slice(start, end));
+    }
+    this.#end = end;
+  }
+
+  #endText(): void {
+    if (this.#start < 0) return;
+    const content = this.#content;
+    const value = this.#value ?? content.text.slice(this.#start, this.#end);
+    const links = this.#looksForLinks ? lateLinks(value) : undefined;
+    if (links) {
+      for (const node of links) this.#children.push(node);
+      this.hasLateLinks = true;
+      this.#start = -1;
+      this.#value = undefined;
+      return;
+    }
+    const position = this.#source.position(content.offset(this.#start), content.endOffset(this.#end));
+    this.#children.push({ type: 'text', value, position });
+    this.#start = -1;
+    this.#value = undefined;
+  }
+
+  /** First it closes, then comes what is text, then it opens. */
+  #addRun({ start, end }: Piece, { marker, closes, opens, left }: DelimiterRun): void {
+    let at = start;
+    for (const size of closes) {
+      at += size;
+      this.#endText();
+      const span = this.#spans.pop()!;
+      span.position.end = this.#source.point(this.#content.endOffset(at));
+      this.#children = this.#spans.length > 0 ? this.#spans[this.#spans.length - 1]!.children : this.#top;
+    }
+    if (left > 0) {
+      this.#addText(at, at + left, undefined);
+      at += left;
+    }
+    // The delimiters that were paired last are outermost.
+    for (let index = opens.length - 1; index >= 0; index--) {
+      const size = opens[index]!;
+      this.#endText();
+      const type = marker === TILDE ? 'delete' : size === 2 ? 'strong' : 'emphasis';
+      const offset = this.#content.offset(at);
+      const span: Span = { type, children: [], position: this.#source.position(offset, offset) };
+      this.#children.push(span);
+      this.#spans.push(span);
+      this.#children = span.children;
+      at += size;
+    }
+    if (at !== end) bail('delimiters that do not add up');
+  }
+}

@@ -1,0 +1,32 @@
+import { bail } from '../bail.ts';
+import { CLOSE_BRACKET, isBlank, isLineEnding, OPEN_BRACKET, skipSpaces, SPACE } from '../characters.ts';
+import type { Task } from '../document.ts';
+
+/** The box of a task at the beginning of a paragraph: `[ ]`, `[x]`. */
+export function readTask(text: string, start: number, end: number): { checked: boolean; end: number } | undefined {
+  if (start + 3 >= end || text.charCodeAt(start) !== OPEN_BRACKET) return undefined;
+  const code = text.charCodeAt(start + 1);
+  const isDone = code === 120 || code === 88;
+  if (!isDone && !isBlank(code)) return undefined;
+  if (!isDone && code !== SPACE) bail('a box with other white space');
+  if (text.charCodeAt(start + 2) !== CLOSE_BRACKET) return undefined;
+  const after = text.charCodeAt(start + 3);
+  if (!isBlank(after) || (!isLineEnding(after) && skipSpaces(text, start + 3, end) === end)) return undefined;
+  return { checked: isDone, end: start + 3 };
+}
+
+/** Makes a task of an item: the white space behind the box goes, and with it the box's place. */
+export function takeTask({ item, paragraph }: Task, checked: boolean): void {
+  item.checked = checked;
+  const head = paragraph.children[0];
+  if (head?.type !== 'text') return;
+  head.value = head.value.slice(1);
+  if (head.value === '') {
+    paragraph.children.shift();
+    return;
+  }
+  const start = head.position!.start;
+  start.column++;
+  start.offset = start.offset! + 1;
+  paragraph.position.start = { ...start };
+}

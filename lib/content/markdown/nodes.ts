@@ -1,0 +1,75 @@
+import type {
+  Blockquote,
+  Code,
+  Definition,
+  FootnoteDefinition,
+  Heading,
+  Html,
+  List,
+  ListItem,
+  Paragraph,
+  RootContent,
+  Table,
+} from 'mdast';
+import type { Position } from 'unist';
+
+/** A container directive, as mdast-util-directive makes it. */
+export interface Directive {
+  type: 'containerDirective';
+  name: string;
+  attributes: Record<string, string>;
+  children: RootContent[];
+  position: Position;
+}
+
+/** What blocks are put into. */
+export interface Parent {
+  children: unknown[];
+}
+
+/** A node whose end is not known yet has its start as its end. */
+type Placed<T> = T & { position: Position };
+
+export function blockquote(position: Position): Placed<Blockquote> {
+  return { type: 'blockquote', children: [], position };
+}
+
+export function list(ordered: boolean, start: number | null, position: Position): Placed<List> {
+  return { type: 'list', ordered, start, spread: false, children: [], position };
+}
+
+export function listItem(position: Position): Placed<ListItem> {
+  return { type: 'listItem', spread: false, checked: null, children: [], position };
+}
+
+export function paragraph(position: Position): Placed<Paragraph> {
+  return { type: 'paragraph', children: [], position };
+}
+
+export function heading(depth: number, position: Position): Placed<Heading> {
+  return { type: 'heading', depth: depth as Heading['depth'], children: [], position };
+}
+
+export function code(lang: string | null, meta: string | null, position: Position): Placed<Code> {
+  return { type: 'code', lang, meta, value: '', position };
+}
+
+export function html(value: string, position: Position): Placed<Html> {
+  return { type: 'html', value, position };
+}
+
+export function definition(
+  { label, identifier }: { readonly label: string; readonly identifier: string },
+  { url, title }: { readonly url: string; readonly title: string | null },
+  position: Position,
+): Placed<Definition> {
+  return { type: 'definition', identifier, label, title, url, position };
+}
+
+export function footnoteDefinition(identifier: string, label: string, position: Position): Placed<FootnoteDefinition> {
+  return { type: 'footnoteDefinition', identifier, label, children: [], position };
+}
+
+export function table(align: Table['align'], position: Position): Placed<Table> {
+  return { type: 'table', align: align ?? null, children: [], position };
+}

@@ -1,0 +1,47 @@
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import { HASH } from './characters.ts';
+
+const REFERENCE = /&(?:#(?:\d{1,7}|[xX][\da-fA-F]{1,6})|[\dA-Za-z]{1,31});/y;
+const ESCAPE_OR_REFERENCE = /\\([!-/:-@[-`{-~])|&(?:#(?:\d{1,7}|[xX][\da-fA-F]{1,6})|[\dA-Za-z]{1,31});/g;
+
+/** The character reference at an index, such as `&amp;`: where it ends and what it stands for. */
+export function referenceAt(text: string, index: number): { end: number; value: string } | undefined {
+  REFERENCE.lastIndex = index;
+  if (!REFERENCE.test(text)) return undefined;
+  const end = REFERENCE.lastIndex;
+  const value = decodeReference(text.slice(index, end));
+  return value === undefined ? undefined : { end, value };
+}
+
+/** What a destination, a title, a label or the words after a fence say. */
+export function decodeString(raw: string): string {
+  if (!raw.includes('\\') && !raw.includes('&')) return raw;
+  return raw.replace(
+    ESCAPE_OR_REFERENCE,
+    (whole: string, escaped: string | undefined) => escaped ?? decodeReference(whole) ?? whole,
+  );
+}
+
+function decodeReference(whole: string): string | undefined {
+  const name = whole.slice(1, -1);
+  if (name.charCodeAt(0) !== HASH) return decodeNamedCharacterReference(name) || undefined;
+  const isHex = /^#x/i.test(name);
+  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  return isForbidden(code) ? '\uFFFD' : String.fromCodePoint(code);
+}
+
+/** Control characters, halves of pairs, what is no character, what is beyond Unicode. */
+function isForbidden(code: number): boolean {
+  if (code > 0x10ffff || (code & 0xfffe) === 0xfffe) return true;
+  if (code < 32) return code !== 9 && code !== 10 && code !== 12 && code !== 13;
+  return (code > 126 && code < 160) || (code >= 0xd800 && code <= 0xdfff) || (code >= 0xfdd0 && code <= 0xfdef);
+}
+
+/** Labels that mean the same definition become the same string. */
+export function normaliseLabel(raw: string): string {
+  return raw
+    .replace(/[\t\n\r ]+/g, ' ')
+    .replace(/^ | $/g, '')
+    .toLowerCase()
+    .toUpperCase();
+}
