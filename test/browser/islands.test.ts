@@ -225,6 +225,8 @@ describe('an island for browsers alone', () => {
     await page.clock.install();
     await page.route('**/Width-*.js', () => undefined);
     await page.goto(`${browser.origin()}/docs/browser-only`);
+    // What wakes islands is a script of its own.
+    await page.evaluate(() => customElements.whenDefined('docsgen-island').then(() => undefined));
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const empty = page.locator('docsgen-island[load=interaction]');
     await empty.dispatchEvent('pointerenter');

@@ -88,7 +88,7 @@ describe('the dialog over a hosted index', () => {
     expect(await page.locator('.DocSearch-Hit mark').first().textContent()).toMatch(/orchard/i);
     // DocSearch chooses the first result a moment after it has shown it.
     await page.locator('.DocSearch-Hit[aria-selected=true]').waitFor();
-    await page.keyboard.press('Enter');
+    await field(page).press('Enter');
     await page.waitForURL(/\/manual\/docs\/intro/);
     await closed(page);
     expect(await isMarked(page)).toBe(true);

@@ -1,5 +1,6 @@
 import type { SearchPage } from '../../core/model/index.ts';
 import { compareCodeUnits } from '../../core/text.ts';
+import { NAMED } from '../engine/impact.ts';
 import { sectionImpacts, type TermCache } from './impacts.ts';
 
 /** Where a term stands, and how much it says there. */
@@ -40,8 +41,15 @@ export function gatherPostings(pages: readonly SearchPage[]): Postings[] {
   }));
 }
 
+/** Those with the highest impacts; of equal ones the first. */
 function strongest(sections: readonly number[], impacts: readonly number[]): Pick<Postings, 'sections' | 'impacts'> {
-  const order = sections.map((_, index) => index).sort((a, b) => impacts[b]! - impacts[a]! || a - b);
-  const kept = order.slice(0, MOST_POSTINGS).sort((a, b) => a - b);
+  const counts = new Uint32Array(NAMED + 1);
+  for (const impact of impacts) counts[impact]!++;
+  // Of the least impact that is kept there may be more than there is room for.
+  let least = NAMED;
+  let room = MOST_POSTINGS;
+  while (counts[least]! <= room) room -= counts[least--]!;
+  const isKept = (impact: number): boolean => impact > least || (impact === least && room-- > 0);
+  const kept = [...impacts.keys()].filter((index) => isKept(impacts[index]!));
   return { sections: kept.map((index) => sections[index]!), impacts: kept.map((index) => impacts[index]!) };
 }
