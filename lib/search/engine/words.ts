@@ -86,6 +86,12 @@ function pairs(run: string): string[] {
 
 /** English plurals: nodes → node, properties → property, classes → class; `this`, `status`, `css` stay. */
 export function singular(word: string): string {
+  const one = withoutEnding(word);
+  // `nots` may go on, and `not` is not looked for.
+  return isFiller(one) ? word : one;
+}
+
+function withoutEnding(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|os)$/.test(word)) return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
   if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);

@@ -104,6 +104,7 @@ describe('a query', () => {
   test('finds by a beginning that could be a plural', async () => {
     const pages = [page('/a', 'One', text('nniesr')), ...filler(4)];
     for (const query of ['nnies', 'nniesr']) expect(await first(pages, query)).toBe('/a');
+    expect(await first([page('/b', 'Two', text('notsure')), ...filler(4)], 'nots')).toBe('/b');
   });
 
   test('puts what has all of its words before what has one of them', async () => {
