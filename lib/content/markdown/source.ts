@@ -97,7 +97,6 @@ export class Content {
 /** The content of lines that each begin and end somewhere in the source; `from` is the first with text, line endings included. */
 export function joinLines(text: string, starts: readonly number[], ends: readonly number[]): Content {
   const last = starts.length - 1;
-
   let joined = '';
   const pieces: Piece[] = [];
   for (let line = 0; line <= last; line++) {

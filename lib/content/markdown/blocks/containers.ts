@@ -78,10 +78,6 @@ export class Containers {
     return this.#open.length;
   }
 
-  get isInDirective(): boolean {
-    return this.#directives > 0;
-  }
-
   at(depth: number): Container {
     return this.#open[depth]!;
   }
@@ -107,11 +103,6 @@ export class Containers {
   /** Whether all of the first containers are directives. */
   isDirectivesTo(depth: number): boolean {
     return this.#open.every(({ kind }, at) => at >= depth || kind === 'directive');
-  }
-
-  /** Whether there is a directive at that depth or deeper. */
-  hasDirectiveFrom(depth: number): boolean {
-    return this.directiveDepth >= depth;
   }
 
   enter(container: Container): void {
