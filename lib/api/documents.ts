@@ -95,6 +95,7 @@ function document(page: ApiPage, scope: PageScope, { id, title, headings }: Nami
     titleHtml: breakable(title),
     showTitle: true,
     description: written === '' ? descriptionOf(page) : written,
+    truncated: false,
     body: { kind: 'api', page },
     headings,
     refs: scope.refs(),

@@ -132,6 +132,7 @@ function toDocument(
     showTitle: written !== undefined || !frontMatter.hideTitle,
     ...(description !== undefined && { description: shorten(description) }),
     body,
+    truncated: excerpt !== undefined,
     ...(excerpt && { excerpt }),
     headings: found.headings,
     refs: found.refs,

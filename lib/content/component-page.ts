@@ -37,6 +37,7 @@ export function componentDocument(
     titleHtml: escapeHtml(title),
     showTitle: false,
     ...(frontMatter.description !== undefined && { description: frontMatter.description }),
+    truncated: false,
     body: { kind: 'module' },
     headings: [],
     refs: [],

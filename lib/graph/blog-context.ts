@@ -25,7 +25,7 @@ export function blogContext(context: PageContext, blog: BlogConfig, posts: reado
 /** A post as a list shows it, or whole. */
 export function summaryOf(context: BlogContext, post: Post, part: 'whole' | 'excerpt'): PostSummary {
   const { document, url, date, unlisted } = post;
-  const isCut = part === 'excerpt' && document.excerpt !== undefined;
+  const isCut = part === 'excerpt' && document.truncated;
   return {
     title: document.title,
     href: url,

@@ -1,5 +1,5 @@
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { Author, AuthorRef, BlogConfig, Document } from '../core/model/index.ts';
+import type { Author, AuthorRef, BlogConfig, Outline } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { joinUrl, relativeTo, withoutExtension, type UrlPath } from '../core/paths.ts';
 import { fileStart } from '../core/place.ts';
@@ -11,7 +11,7 @@ import { slugUrl } from './slugs.ts';
 
 /** A post with its date, its authors and its route. */
 export interface Post {
-  readonly document: Document;
+  readonly document: Outline;
   readonly url: UrlPath;
   /** `2021-08-26`, in UTC. */
   readonly date: string;
@@ -30,7 +30,7 @@ const LONG_POST = 600;
 /** The posts of a blog, newest first; posts of one moment in the order of their file names. Drafts are left out. */
 export function blogPosts(
   config: BlogConfig,
-  documents: readonly Document[],
+  documents: readonly Outline[],
   authors: Readonly<Record<string, Author>>,
 ): Outcome<Post[]> {
   const found: Diagnostic[] = [];
@@ -48,7 +48,7 @@ interface BlogInput {
   readonly found: Diagnostic[];
 }
 
-function postOf(context: BlogInput, document: Document): Post[] {
+function postOf(context: BlogInput, document: Outline): Post[] {
   const { config, found } = context;
   const { frontMatter, source, words } = document;
   const path = splitDatedPath(withoutExtension(relativeTo(config.dir, source)));
@@ -60,7 +60,7 @@ function postOf(context: BlogInput, document: Document): Post[] {
     return [];
   }
   const { tags, unlisted, slug } = frontMatter;
-  if (document.excerpt === undefined && words > LONG_POST && !unlisted) found.push(notTruncated(document));
+  if (!document.truncated && words > LONG_POST && !unlisted) found.push(notTruncated(document));
   const base = joinUrl(config.routeBasePath);
   return [
     {
@@ -77,14 +77,14 @@ function postOf(context: BlogInput, document: Document): Post[] {
 }
 
 /** The values of the authors file with those of the front matter over them. */
-function authorOf({ authors, found }: BlogInput, document: Document, { key, ...own }: AuthorRef): Author[] {
+function authorOf({ authors, found }: BlogInput, document: Outline, { key, ...own }: AuthorRef): Author[] {
   const known = key === undefined ? {} : authors.get(key);
   if (known) return [{ ...(key !== undefined && { name: key }), ...known, ...own }];
   found.push(unknownAuthor(document, key!, [...authors.keys()]));
   return [];
 }
 
-function unknownAuthor(document: Document, key: string, keys: readonly string[]): Diagnostic {
+function unknownAuthor(document: Outline, key: string, keys: readonly string[]): Diagnostic {
   const near = nearest(key, keys);
   const available = `Known authors are: ${keys.join(', ') || 'none'}.`;
   return diagnostic('blog.unknown-author', `There is no author with the key \`${key}\`.`, {
@@ -93,7 +93,7 @@ function unknownAuthor(document: Document, key: string, keys: readonly string[])
   });
 }
 
-function noDate(document: Document, written: string | undefined): Diagnostic {
+function noDate(document: Outline, written: string | undefined): Diagnostic {
   const message =
     written === undefined ? 'This blog post has no date.' : `The date of this blog post does not exist: ${written}.`;
   return diagnostic('blog.no-date', message, {
@@ -102,7 +102,7 @@ function noDate(document: Document, written: string | undefined): Diagnostic {
   });
 }
 
-function notTruncated(document: Document): Diagnostic {
+function notTruncated(document: Outline): Diagnostic {
   return diagnostic('blog.not-truncated', 'This post is long, and lists will show all of it.', {
     place: fileStart(document.source),
     hint: 'Put `<!-- truncate -->` (in MDX `{/* truncate */}`) where the preview should end.',

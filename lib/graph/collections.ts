@@ -1,18 +1,18 @@
 import { invariant } from '../core/invariant.ts';
-import type { Document, SiteConfig, VersionConfig } from '../core/model/index.ts';
+import type { Outline, SiteConfig, VersionConfig } from '../core/model/index.ts';
 import { isInside, type SourcePath } from '../core/paths.ts';
 import { compareCodeUnits } from '../core/text.ts';
 
 /** The sources of a site by the part of it that they belong to. */
 export interface Collections {
-  readonly docs: ReadonlyMap<VersionConfig, readonly Document[]>;
-  readonly blog: readonly Document[];
-  readonly pages: readonly Document[];
+  readonly docs: ReadonlyMap<VersionConfig, readonly Outline[]>;
+  readonly blog: readonly Outline[];
+  readonly pages: readonly Outline[];
 }
 
 interface Folder {
   readonly dir: SourcePath;
-  readonly documents: Document[];
+  readonly documents: Outline[];
 }
 
 /**
@@ -20,7 +20,7 @@ interface Folder {
  * `content/docs/v1` can be a version of its own. The API reference belongs to the latest version. Within a folder the
  * order is that of the paths, whatever order the files were read in.
  */
-export function collectionsOf(config: SiteConfig, documents: readonly Document[]): Collections {
+export function collectionsOf(config: SiteConfig, documents: readonly Outline[]): Collections {
   const folder = (dir: SourcePath): Folder => ({ dir, documents: [] });
   const versions = new Map(config.docs.versions.map((version) => [version, folder(version.dir)]));
   const blog = config.blog && folder(config.blog.dir);
@@ -55,6 +55,6 @@ function innermost(folders: readonly Folder[], source: SourcePath): Folder | und
 }
 
 /** Pages of the API reference share a source; they are told apart by their ids. */
-function compareDocuments(a: Document, b: Document): number {
+function compareDocuments(a: Outline, b: Outline): number {
   return compareCodeUnits(a.source, b.source) || compareCodeUnits(a.frontMatter.id ?? '', b.frontMatter.id ?? '');
 }

@@ -5,10 +5,9 @@ import type { Directory } from './directory.ts';
 import { breadcrumbsOf, docContext, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
 import { findSidebar } from './doc-lookup.ts';
 import type { DocEntry } from './docs.ts';
-import { documentMeta, editHrefOf, lastUpdateOf, optional, routeTo, type PageContext } from './page-parts.ts';
+import { documentMeta, editHrefOf, lastUpdateOf, optional, routeTo, tocOf, type PageContext } from './page-parts.ts';
 import { pagerOf } from './pager.ts';
 import { docsIn } from './sidebar-tree.ts';
-import { tableOfContents } from './toc.ts';
 
 /** The pages of one version of the docs: documents, generated category indexes, tags. */
 export function docPages(outer: PageContext, directory: Directory, version: VersionConfig): Route[] {
@@ -45,13 +44,13 @@ function displayedSidebar(
 }
 
 function docPage(context: DocContext, doc: DocEntry, prepared: PreparedSidebar | undefined) {
-  const { config, version } = context;
+  const { version } = context;
   const { document, url } = doc;
   const at = { url, version: version.name, doc, ...optional('sidebar', prepared?.sidebar.id) };
   return {
     meta: documentMeta(context, document),
     navbar: context.navbar(at),
-    toc: tableOfContents(document, config.markdown, context.partialOf),
+    toc: tocOf(context, document),
     content: docContent(context, doc),
     version: versionView(context, doc.id),
     ...(prepared && { sidebar: prepared.views.of(url) }),

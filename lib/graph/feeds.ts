@@ -1,5 +1,5 @@
 import type { FeedLinkView } from '../../templates/view.ts';
-import type { Feed, FeedFile, FeedFormat } from '../core/model/index.ts';
+import type { Feed, FeedFile, FeedFormat, FeedPost } from '../core/model/index.ts';
 import { joinUrl, outPath } from '../core/paths.ts';
 import type { StringId } from '../core/strings.ts';
 import { summaryOf, type BlogContext } from './blog-context.ts';
@@ -14,7 +14,9 @@ export function blogFeeds(context: BlogContext): Feed[] {
   const { blog, base, listed } = context;
   if (!blog.feeds || listed.length === 0) return [];
   const { title, description, limit, formats } = blog.feeds;
-  const posts = listed.slice(0, limit).map((post) => ({ summary: summaryOf(context, post, 'whole'), time: post.time }));
+  const newest = { ...context, found: [] };
+  const posts = (): FeedPost[] =>
+    listed.slice(0, limit).map((post) => ({ summary: summaryOf(newest, post, 'whole'), time: post.time }));
   return [{ title, description, home: base, files: formats.map((format) => fileOf(context, format)), posts }];
 }
 

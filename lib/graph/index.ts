@@ -4,6 +4,7 @@ import type {
   CategoryFile,
   Document,
   Feed,
+  Outline,
   Route,
   SidebarItemConfig,
   SiteConfig,
@@ -38,8 +39,10 @@ export { standaloneUrl } from './standalone-pages.ts';
 /** Everything that has or gets a route. */
 export interface GraphInput {
   readonly config: SiteConfig;
-  /** Compiled sources of all collections, the API reference included. */
-  readonly documents: readonly Document[];
+  /** The sources of all collections, the API reference included. */
+  readonly documents: readonly Outline[];
+  /** A document whole, of its outline. It is asked for when a page is made that shows it. */
+  readonly whole: (outline: Outline) => Document;
   /** Files that start with `_`: no pages, but shown in pages. */
   readonly partials: readonly Document[];
   readonly categoryFiles: readonly CategoryFile[];
@@ -109,7 +112,7 @@ function directoryOf(
 ): Directory {
   const urlOfSource = new Map<SourcePath, UrlPath>();
   const claims = new Map<string, UrlPath>();
-  const note = (document: Document, url: UrlPath): void => {
+  const note = (document: Outline, url: UrlPath): void => {
     const key = routeKey(url);
     // A link to a document whose route is taken leads to the one that stays.
     const standing = claims.get(key) ?? url;
@@ -132,13 +135,17 @@ function directoryOf(
 }
 
 function pageContext(
-  { config, partials, documents }: GraphInput,
+  { config, partials, documents, whole }: GraphInput,
   directory: Directory,
   found: Diagnostic[],
 ): PageContext {
-  const bySource = new Map([...documents, ...partials].map((document) => [document.source, document]));
-  const partialOf: PartialOf = (source) => bySource.get(source);
-  const link = linker(directory, partialOf);
+  const outlines = new Map(documents.map((document) => [document.source, document]));
+  const shown = new Map(partials.map((document) => [document.source, document]));
+  const partialOf: PartialOf = (source) => {
+    const outline = outlines.get(source);
+    return shown.get(source) ?? (outline && whole(outline));
+  };
+  const link = linker(directory, { whole, partialOf });
   return {
     config,
     dates: dateFormats(config.i18n.defaultLocale),
@@ -146,6 +153,7 @@ function pageContext(
     navbar: navbarFor(directory, found),
     found,
     linked: (document, into) => noting(into, link(document)),
+    whole,
     partialOf,
     imageOf: (document, into) => noting(into, metaImage(directory, document)),
   };

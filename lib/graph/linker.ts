@@ -1,5 +1,5 @@
 import { invariant } from '../core/invariant.ts';
-import type { Document, LinkedDocument } from '../core/model/index.ts';
+import type { Document, LinkedDocument, Outline } from '../core/model/index.ts';
 import { pathSuggester } from '../core/near-path.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath, UrlPath } from '../core/paths.ts';
@@ -7,15 +7,25 @@ import type { Directory } from './directory.ts';
 import { linkDocument } from './links.ts';
 import type { PartialOf } from './toc.ts';
 
+/** Looks documents up. */
+export interface DocumentLookup {
+  readonly whole: (outline: Outline) => Document;
+  readonly partialOf: PartialOf;
+}
+
 /** Finds the targets of a document and of the Markdown files it shows; each document is looked at once. */
-export function linker(directory: Directory, partialOf: PartialOf): (document: Document) => Outcome<LinkedDocument> {
-  const cache = new Map<Document, Outcome<LinkedDocument>>();
+export function linker(
+  directory: Directory,
+  { whole, partialOf }: DocumentLookup,
+): (outline: Outline) => Outcome<LinkedDocument> {
+  const cache = new WeakMap<Document, Outcome<LinkedDocument>>();
   const urls = urlsOf(directory);
   const suggest = pathSuggester(() => directory.urlOfSource.keys());
-  return (document) => {
+  return (outline) => {
+    const document = whole(outline);
     const known = cache.get(document);
     if (known) return known;
-    const url = urls(document);
+    const url = urls(outline);
     invariant(url, `${document.source} has a route`);
     const partials = partialsOf(document, partialOf);
     const parts = [document, ...partials].map((part) => linkDocument({ directory, suggest, document: part, url }));
@@ -29,7 +39,7 @@ export function linker(directory: Directory, partialOf: PartialOf): (document: D
 }
 
 /** Pages of the API reference share a source, so the docs are looked up by identity. */
-function urlsOf({ docs, urlOfSource }: Directory): (document: Document) => UrlPath | undefined {
+function urlsOf({ docs, urlOfSource }: Directory): (document: Outline) => UrlPath | undefined {
   const entries = [...docs.values()].flatMap(({ byId }) => [...byId.values()]);
   const ofDocs = new Map(entries.map(({ document, url }) => [document, url]));
   return (document) => ofDocs.get(document) ?? urlOfSource.get(document.source);

@@ -1,6 +1,6 @@
 import { isExternalAddress, splitAddress } from '../core/address.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { Document, Fill, Ref } from '../core/model/index.ts';
+import type { Document, Fill, Outline, Ref } from '../core/model/index.ts';
 import type { PathSuggester } from '../core/near-path.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import {
@@ -160,7 +160,7 @@ function missingFile(source: SourcePath, path: string, ref: Pick<Ref, 'kind' | '
 }
 
 /** The image that stands for a document in social networks: a file beside it, or a path in the static folder. */
-export function metaImage(directory: Directory, document: Document): Outcome<string | undefined> {
+export function metaImage(directory: Directory, document: Outline): Outcome<string | undefined> {
   const { image, places } = document.frontMatter;
   if (image === undefined || isExternalAddress(image)) return outcome(image);
   const path = decodePath(/^(?:\.{1,2}|@site)?\//.test(image) ? image : `/${image}`);

@@ -1,11 +1,12 @@
-import type { LastUpdateView, NavbarView } from '../../templates/view.ts';
+import type { HeadingView, LastUpdateView, NavbarView } from '../../templates/view.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
-import type { Document, LinkedDocument, Page, PageMeta, Route, SiteConfig } from '../core/model/index.ts';
+import type { Document, LinkedDocument, Outline, Page, PageMeta, Route, SiteConfig } from '../core/model/index.ts';
 import { outcome } from '../core/outcome.ts';
 import { encodePath, hrefOf, outPathOfRoute, relativeTo, type SourcePath, type UrlPath } from '../core/paths.ts';
 import type { Say } from '../core/strings.ts';
 import { dayOf, instantOf, type DateFormats } from './dates.ts';
 import type { NavbarPosition } from './navbar.ts';
+import { tableOfContents } from './toc.ts';
 
 /** What making pages needs beside the thing the page is about. */
 export interface PageContext {
@@ -13,10 +14,12 @@ export interface PageContext {
   readonly dates: DateFormats;
   readonly say: Say;
   readonly navbar: (at: NavbarPosition) => NavbarView;
-  readonly linked: (document: Document, found: Diagnostic[]) => LinkedDocument;
+  readonly linked: (document: Outline, found: Diagnostic[]) => LinkedDocument;
+  /** A document whole, of its outline. */
+  readonly whole: (outline: Outline) => Document;
   readonly partialOf: (source: SourcePath) => Document | undefined;
   /** The image for social networks, looked up. */
-  readonly imageOf: (document: Document, found: Diagnostic[]) => string | undefined;
+  readonly imageOf: (document: Outline, found: Diagnostic[]) => string | undefined;
   /** What is wrong with the page that is made. */
   readonly found: Diagnostic[];
 }
@@ -60,7 +63,7 @@ export function plainMeta(title: string, extra: Partial<PageMeta> = {}): PageMet
 }
 
 /** Meta data from a document's front matter. */
-export function documentMeta(context: PageContext, document: Document, extra: Partial<PageMeta> = {}): PageMeta {
+export function documentMeta(context: PageContext, document: Outline, extra: Partial<PageMeta> = {}): PageMeta {
   const { frontMatter, description, title } = document;
   return plainMeta(title, {
     noIndex: frontMatter.unlisted,
@@ -71,13 +74,18 @@ export function documentMeta(context: PageContext, document: Document, extra: Pa
   });
 }
 
+/** The headings that a page's table of contents shows. */
+export function tocOf({ config, whole, partialOf }: PageContext, document: Outline): HeadingView[] {
+  return tableOfContents(whole(document), config.markdown, partialOf);
+}
+
 /** The whole address of a page, for search engines and feeds. */
 export function absoluteUrl({ url, baseUrl }: SiteConfig, route: UrlPath): string {
   return url + hrefOf(route, baseUrl);
 }
 
 /** Where a source can be edited: its own address, or the pattern of its collection; undefined for none. */
-export function editHrefOf(document: Document, dir: SourcePath, pattern: string | undefined): string | undefined {
+export function editHrefOf(document: Outline, dir: SourcePath, pattern: string | undefined): string | undefined {
   const { customEditUrl } = document.frontMatter;
   if (customEditUrl !== undefined) return customEditUrl ?? undefined;
   if (document.format === 'api') return undefined;
@@ -87,7 +95,7 @@ export function editHrefOf(document: Document, dir: SourcePath, pattern: string 
 }
 
 /** The line "Last updated", from the front matter. */
-export function lastUpdateOf({ dates }: PageContext, document: Document): LastUpdateView | undefined {
+export function lastUpdateOf({ dates }: PageContext, document: Outline): LastUpdateView | undefined {
   const { date, author } = document.frontMatter.lastUpdate ?? {};
   const instant = date === undefined ? undefined : instantOf(date);
   if (instant === undefined && author === undefined) return undefined;

@@ -2,8 +2,7 @@ import type { PagerView } from '../../templates/view.ts';
 import type { Route } from '../core/model/index.ts';
 import { recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
 import type { Post } from './blog.ts';
-import { absoluteUrl, documentMeta, optional, routeTo } from './page-parts.ts';
-import { tableOfContents } from './toc.ts';
+import { absoluteUrl, documentMeta, optional, routeTo, tocOf } from './page-parts.ts';
 
 /** The page of each post, listed or not. */
 export function postPages(context: BlogContext, posts: readonly Post[]): Route[] {
@@ -27,7 +26,7 @@ function postPage(context: BlogContext, post: Post, place: number | undefined) {
   return {
     meta: { ...meta, structuredData: [structuredPost(context, post, authors)] },
     navbar: context.navbar({ url }),
-    toc: tableOfContents(document, context.config.markdown, context.partialOf),
+    toc: tocOf(context, document),
     content,
     ...optional('pager', postPager(context, place)),
   };

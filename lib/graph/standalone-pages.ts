@@ -1,4 +1,4 @@
-import type { Document, Route } from '../core/model/index.ts';
+import type { Outline, Route } from '../core/model/index.ts';
 import { joinUrl, relativeTo, routeKey, urlPath, withoutExtension, type UrlPath } from '../core/paths.ts';
 import {
   documentMeta,
@@ -8,10 +8,10 @@ import {
   plainMeta,
   plainPage,
   routeTo,
+  tocOf,
   type PageContext,
 } from './page-parts.ts';
 import { slugUrl } from './slugs.ts';
-import { tableOfContents } from './toc.ts';
 
 /** The file that hosts serve for what doesn't exist; it lies at the root of the output. */
 const NOT_FOUND = urlPath('/404.html');
@@ -19,7 +19,7 @@ const NOT_FOUND = urlPath('/404.html');
 /** The route of a standalone page: its path, with a folder's index as the folder itself. */
 export function standaloneUrl(
   config: PageContext['config'],
-  document: Pick<Document, 'source' | 'frontMatter'>,
+  document: Pick<Outline, 'source' | 'frontMatter'>,
 ): UrlPath {
   const { dir, routeBasePath } = config.pages;
   const path = withoutExtension(relativeTo(dir, document.source));
@@ -31,7 +31,7 @@ export function standaloneUrl(
 }
 
 /** The standalone pages, and those that every site has: not found, search. */
-export function standalonePages(context: PageContext, documents: readonly Document[]): Route[] {
+export function standalonePages(context: PageContext, documents: readonly Outline[]): Route[] {
   const own = documents
     .filter(({ frontMatter }) => !frontMatter.draft)
     .map((document) => {
@@ -42,13 +42,13 @@ export function standalonePages(context: PageContext, documents: readonly Docume
   return [...own, ...(hasNotFound ? [] : [notFoundPage(context)]), ...searchPage(context)];
 }
 
-function articlePage(context: PageContext, document: Document, url: UrlPath) {
+function articlePage(context: PageContext, document: Outline, url: UrlPath) {
   const { config } = context;
   const meta = documentMeta(context, document);
   return {
     meta: url === NOT_FOUND ? { ...meta, noIndex: true } : meta,
     navbar: context.navbar({ url }),
-    toc: tableOfContents(document, config.markdown, context.partialOf),
+    toc: tocOf(context, document),
     content: {
       kind: document.format === 'tsx' ? ('component' as const) : ('article' as const),
       id: document.source,

@@ -1,17 +1,20 @@
 import { compileDocument, componentDocument, readAuthors, readCategoryFile, type Authors } from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
-import type { CategoryFile, Document, SiteConfig, SourceFile } from '../core/model/index.ts';
+import { invariant } from '../core/invariant.ts';
+import type { CategoryFile, Document, Outline, SiteConfig, SourceFile } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath, UrlPath } from '../core/paths.ts';
 import { standaloneUrl } from '../graph/index.ts';
-import type { Memo } from './memo.ts';
+import type { Memo, Parts } from './memo.ts';
 import { wordsOf } from '../core/strings.ts';
 import type { LoadedModules, ModuleRequest } from './ports.ts';
 import type { Sources } from './sources.ts';
 
 /** The Markdown of a site, compiled. */
 export interface CompiledSources {
-  readonly documents: readonly Document[];
+  readonly documents: readonly Outline[];
+  /** A document whole, of its outline. */
+  readonly whole: (outline: Outline) => Document;
   readonly partials: readonly Document[];
   readonly categoryFiles: readonly CategoryFile[];
   readonly authors: Authors;
@@ -24,18 +27,60 @@ export function compileSources(sources: Sources, memo: Memo, onStep: (done: numb
     found.push(...one.diagnostics);
     return one.value;
   };
-  const compile = (file: SourceFile): Document => take(memo('document', compileDocument, file));
+  const bodies = new Map<Outline, () => DocumentBody>();
+  const compile = (file: SourceFile): Outline => {
+    const { head, rest } = memo.inParts('document', compileInParts, file);
+    const outline = take(head);
+    bodies.set(outline, rest);
+    return outline;
+  };
+  const whole = wholeBy((outline) => {
+    const bodyOf = bodies.get(outline);
+    invariant(bodyOf, `${outline.source} was compiled`);
+    return bodyOf();
+  });
   const documents = sources.pages.map((file, index) => {
     if (index % 50 === 0) onStep(index);
     return compile(file);
   });
   const compiled: CompiledSources = {
     documents,
-    partials: sources.partials.map(compile),
+    whole,
+    partials: sources.partials.map(compile).map(whole),
     categoryFiles: sources.categories.flatMap((file) => take(readCategoryFile(file)) ?? []),
     authors: sources.authors ? take(readAuthors(sources.authors)) : {},
   };
   return outcome(compiled, found);
+}
+
+/** What a document has beside its outline. */
+export type DocumentBody = Omit<Document, keyof Outline>;
+
+/** Joins outlines and bodies. As long as somebody holds a document it is the same one. */
+function wholeBy(bodyOf: (outline: Outline) => DocumentBody): (outline: Outline) => Document {
+  const known = new WeakMap<Outline, WeakRef<Document>>();
+  return (outline) => {
+    if (isWhole(outline)) return outline;
+    const before = known.get(outline)?.deref();
+    if (before) return before;
+    const document = { ...outline, ...bodyOf(outline) };
+    known.set(outline, new WeakRef(document));
+    return document;
+  };
+}
+
+/** The API reference and page components are whole from the start. */
+function isWhole(outline: Outline): outline is Document {
+  return 'body' in outline;
+}
+
+function compileInParts(file: SourceFile): Parts<Outcome<Outline>, DocumentBody> {
+  const { value, diagnostics } = compileDocument(file);
+  const { body, excerpt, headings, refs, partials, ...outline } = value;
+  return {
+    head: outcome(outline, diagnostics),
+    rest: { body, ...(excerpt && { excerpt }), headings, refs, partials },
+  };
 }
 
 /** Stands for MDX that can't be parsed, so that what imports it is not wrong too; whatever is imported from it is empty. */
@@ -44,7 +89,9 @@ const NOTHING = 'const nothing = new Proxy(() => null, { get: () => nothing });\
 /** What has to be bundled and loaded before the pages that React renders can be made. */
 export function moduleRequest(config: SiteConfig, sources: Sources, compiled: CompiledSources): ModuleRequest {
   const mdx: Record<string, string> = {};
-  for (const { source, body, excerpt } of [...compiled.documents, ...compiled.partials]) {
+  const isMdx = ({ format }: Outline): boolean => format === 'mdx';
+  const pages = compiled.documents.filter(isMdx).map(compiled.whole);
+  for (const { source, body, excerpt } of [...pages, ...compiled.partials]) {
     if (body.kind === 'module') mdx[source] = body.code ?? NOTHING;
     if (excerpt?.kind === 'module' && excerpt.code !== undefined) mdx[`${source}#excerpt`] = excerpt.code;
   }

@@ -14,12 +14,34 @@ export interface Memo {
     stage: (...args: A) => Promise<Outcome<T>>,
     ...args: A
   ): Promise<Outcome<T>>;
+  /** The same for a stage that makes two parts: of what is known already the rest is not even read. */
+  inParts<A extends readonly unknown[], Head, Rest extends object>(
+    name: string,
+    stage: (...args: A) => Parts<Head, Rest>,
+    ...args: A
+  ): LazyParts<Head, Rest>;
+}
+
+/** What a stage makes, of which a part is wanted at once and the rest seldom. */
+export interface Parts<Head, Rest> {
+  readonly head: Head;
+  readonly rest: Rest;
+}
+
+/** The same, with a rest that is fetched when it is wanted. */
+export interface LazyParts<Head, Rest> {
+  readonly head: Head;
+  readonly rest: () => Rest;
 }
 
 /** Remembers nothing, and makes no keys. */
 function noMemo(): Memo {
   const memo: Memo = (_name, stage, ...args) => stage(...args);
   memo.later = (_name, stage, ...args) => stage(...args);
+  memo.inParts = (_name, stage, ...args) => {
+    const { head, rest } = stage(...args);
+    return { head, rest: () => rest };
+  };
   return memo;
 }
 
@@ -46,6 +68,22 @@ export function createMemo(store: Store | undefined, salt: string): Memo {
     const value = await stage(...args);
     if (!value.diagnostics.some((one) => one.severity === 'error')) store.put(key, JSON.stringify(value));
     return value;
+  };
+  memo.inParts = (name, stage, ...args) => {
+    const key = keyOf(name, args);
+    const known = store.get(key);
+    if (known !== undefined) return { head: JSON.parse(known) as never, rest: () => restOf(key, () => stage(...args)) };
+    const { head, rest } = stage(...args);
+    store.put(key, JSON.stringify(head));
+    store.put(`${key}.rest`, JSON.stringify(rest));
+    // As long as there is room for it, it need not be read again.
+    const kept = new WeakRef(rest);
+    return { head, rest: () => kept.deref() ?? restOf(key, () => stage(...args)) };
+  };
+  const restOf = <Head, Rest>(key: string, again: () => Parts<Head, Rest>): Rest => {
+    const known = store.get(`${key}.rest`);
+    // The store may have lost it since.
+    return known === undefined ? again().rest : (JSON.parse(known) as Rest);
   };
   return memo;
 }

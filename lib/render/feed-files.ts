@@ -18,7 +18,8 @@ export interface FeedContext {
 /** The files of a feed: its posts are rendered once and written in each format. */
 export function feedFiles(context: FeedContext, feed: Feed): Artifact[] {
   const { config } = context;
-  const [newest] = feed.posts;
+  const posts = feed.posts();
+  const [newest] = posts;
   const common = {
     title: feed.title,
     description: feed.description,
@@ -27,7 +28,7 @@ export function feedFiles(context: FeedContext, feed: Feed): Artifact[] {
     language: localeOf(config).htmlLang,
     generator: GENERATOR,
     updated: newest!.time,
-    entries: feed.posts.flatMap((post) => entryOf(context, post)),
+    entries: posts.flatMap((post) => entryOf(context, post)),
   };
   return feed.files.map(({ format, url, out }) => {
     const text: FeedText = { ...common, feedUrl: absolute(url, config) };

@@ -15,8 +15,11 @@ export interface SourceFile {
 /** The part of a site that a document belongs to. */
 export type Collection = 'docs' | 'blog' | 'pages';
 
-/** A source, compiled: what the graph and the pages are made of. Plain JSON; it knows no URL. */
-export interface Document {
+/**
+ * What the rest of a site needs to know of a document: routes, sidebars and lists are made of this. A document whose
+ * outline did not change changes no page but those that show it.
+ */
+export interface Outline {
   readonly source: SourcePath;
   readonly format: 'md' | 'mdx' | 'tsx' | 'api';
   readonly frontMatter: FrontMatter;
@@ -25,6 +28,14 @@ export interface Document {
   /** False when the source itself wrote the title away with `hide_title`, or brings its own layout. */
   readonly showTitle: boolean;
   readonly description?: string;
+  /** Words of prose, for the reading time. */
+  readonly words: number;
+  /** Whether lists show a part of it alone: the {@link Document.excerpt}. */
+  readonly truncated: boolean;
+}
+
+/** A source, compiled: what pages are made of. Plain JSON; it knows no URL. */
+export interface Document extends Outline {
   readonly body: Body;
   /** The part before the truncation marker, for lists of posts. */
   readonly excerpt?: Body;
@@ -33,8 +44,6 @@ export interface Document {
   readonly refs: readonly Ref[];
   /** MDX files that this one imports and shows. */
   readonly partials: readonly SourcePath[];
-  /** Words of prose, for the reading time. */
-  readonly words: number;
 }
 
 /**

@@ -10,8 +10,8 @@ export interface Feed {
   readonly home: UrlPath;
   /** The same posts, once in each format. */
   readonly files: readonly FeedFile[];
-  /** Newest first; there is at least one. */
-  readonly posts: readonly FeedPost[];
+  /** Newest first; there is at least one. What is wrong with a post is found where its own page is made. */
+  readonly posts: () => readonly FeedPost[];
 }
 
 export interface FeedFile {

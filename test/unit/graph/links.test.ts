@@ -165,6 +165,8 @@ describe('links by document id', () => {
     title: 'A',
     titleHtml: 'A',
     showTitle: true,
+    words: 0,
+    truncated: false,
     body: { kind: 'html', html: '' },
     headings: [],
     refs: [
@@ -176,7 +178,6 @@ describe('links by document id', () => {
       },
     ],
     partials: [],
-    words: 0,
   });
 
   test('lead to the document, with their anchor', () => {

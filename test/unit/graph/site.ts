@@ -69,6 +69,8 @@ export function site(files: Files, options: Options = {}): Site {
     documents: [...compiled.filter(({ source }) => !isPartial(source)), ...components, ...(options.documents ?? [])],
     partials: compiled.filter(({ source }) => isPartial(source)),
     categoryFiles: categories,
+    // All of them are whole.
+    whole: (outline) => outline as Document,
     authors: authors ? readAuthors(authors).value : {},
     apiSidebar: options.apiSidebar ?? [],
     assetOf: (path) =>
