@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 
 const browser = siteInBrowser(THRIFTY);
 const TEXT_NODE = '/docs/api/classes/lexical.TextNode';
@@ -26,14 +27,14 @@ describe.each([
     const { page, troubles } = await browser.open(TEXT_NODE, options);
     const all = await page.locator('.api-member:visible').count();
     await field(page).fill('FORMAT');
-    const names = await page.locator('.api-member:visible > h3 > code').allTextContents();
-    expect(names).toEqual(['canHaveFormat', 'getFormat', 'getFormatFlags', 'hasFormat', 'setFormat', 'toggleFormat']);
-    expect(await page.locator('.api-index a:visible').allTextContents()).toEqual(names);
-    expect(await status(page).textContent()).toMatch(/^6 of \d+ names$/);
-    expect(await page.getByRole('heading', { name: 'Constructors' }).isVisible()).toBe(false);
+    const names = ['canHaveFormat', 'getFormat', 'getFormatFlags', 'hasFormat', 'setFormat', 'toggleFormat'];
+    await eventually(() => page.locator('.api-member:visible > h3 > code').allTextContents()).toEqual(names);
+    await eventually(() => page.locator('.api-index a:visible').allTextContents()).toEqual(names);
+    await eventually(() => status(page).textContent()).toMatch(/^6 of \d+ names$/);
+    await page.getByRole('heading', { name: 'Constructors' }).waitFor({ state: 'hidden' });
     await field(page).fill('');
-    expect(await page.locator('.api-member:visible').count()).toBe(all);
-    expect(await status(page).textContent()).toBe('');
+    await eventually(() => page.locator('.api-member:visible').count()).toBe(all);
+    await eventually(() => status(page).textContent()).toBe('');
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -41,12 +42,12 @@ describe.each([
   test('says when no name matches, and is cleared by Escape', async () => {
     const { page } = await browser.open(TEXT_NODE, options);
     await field(page).fill('no such member');
-    expect(await status(page).textContent()).toBe('No name matches');
-    expect(await page.locator('.api-member:visible').count()).toBe(0);
+    await eventually(() => status(page).textContent()).toBe('No name matches');
+    await eventually(() => page.locator('.api-member:visible').count()).toBe(0);
     await page.keyboard.press('Escape');
-    expect(await field(page).inputValue()).toBe('');
-    expect(await status(page).textContent()).toBe('');
-    expect(await page.locator('.api-member:visible').count()).toBeGreaterThan(30);
+    await eventually(() => field(page).inputValue()).toBe('');
+    await eventually(() => status(page).textContent()).toBe('');
+    await eventually(() => page.locator('.api-member:visible').count()).toBeGreaterThan(30);
     await page.context().close();
   });
 });
@@ -56,9 +57,9 @@ describe('the filter', () => {
     const { page } = await browser.open(TEXT_NODE);
     expect(await isFoldOpen(page)).toBe(false);
     await field(page).fill('getParentOrThrow');
-    expect(await page.locator('.api-inherited a:visible').allTextContents()).toEqual(['getParentOrThrow']);
+    await eventually(() => page.locator('.api-inherited a:visible').allTextContents()).toEqual(['getParentOrThrow']);
     await page.keyboard.press('Escape');
-    expect(await isFoldOpen(page)).toBe(false);
+    await eventually(() => isFoldOpen(page)).toBe(false);
     await page.context().close();
   });
 
@@ -66,19 +67,20 @@ describe('the filter', () => {
     const { page } = await browser.open('/docs/api/modules/lexical');
     await field(page).fill('textnode');
     const list = page.locator('.api-group', { has: page.getByRole('heading', { name: 'Classes' }) });
-    expect(await list.locator('li:visible').allTextContents()).toEqual(['TextNode']);
+    await eventually(() => list.locator('li:visible').allTextContents()).toEqual(['TextNode']);
     await page.goto(`${browser.origin()}/docs/api/modules`);
     await field(page).fill('markdown');
-    expect(await page.locator('.api-list > li:visible > a').allTextContents()).toContain('@lexical/markdown');
+    await eventually(() => page.locator('.api-list > li:visible > a').allTextContents()).toContain('@lexical/markdown');
     await page.context().close();
   });
 
   test('gives way to a link that leads to a member it hides', async () => {
     const { page } = await browser.open(TEXT_NODE);
     await field(page).fill('getStyle');
+    await page.locator('#setformat').waitFor({ state: 'hidden' });
     await page.evaluate(() => (location.hash = '#setformat'));
     await isInSight(page, 'setformat');
-    expect(await field(page).inputValue()).toBe('');
+    await eventually(() => field(page).inputValue()).toBe('');
     await page.context().close();
   });
 
@@ -96,7 +98,7 @@ describe('a link to an inherited member opens its fold', () => {
   test('when the page is loaded with it', async () => {
     const { page } = await browser.open(`${TEXT_NODE}#getparentorthrow`);
     await isInSight(page, 'getparentorthrow');
-    expect(await isFoldOpen(page)).toBe(true);
+    await eventually(() => isFoldOpen(page)).toBe(true);
     await page.context().close();
   });
 
@@ -131,8 +133,8 @@ describe('on a phone', () => {
     await link.waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.reload();
-    expect(await link.isVisible()).toBe(true);
-    expect(await summary.isVisible()).toBe(false);
+    await link.waitFor();
+    await summary.waitFor({ state: 'hidden' });
     await page.context().close();
   });
 

@@ -1,33 +1,26 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { scrollPage } from '../support/reader.ts';
 
 const browser = siteInBrowser(THRIFTY);
 const LONG = '/docs/concepts/nodes';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
 
-/** Scrolls, and waits until the page has heard of it. */
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate(async (to) => {
-    const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-    window.scrollTo({ top: to, behavior: 'instant' });
-    await heard;
-  }, top);
-}
-
 describe('the button back to the top', () => {
   test('comes when the reader turns back far down, and goes on the way down and near the top', async () => {
     const { page, troubles } = await browser.open(LONG);
-    await scrollTo(page, 1500);
+    await scrollPage(page, 1500);
     expect(await button(page).isVisible()).toBe(false);
-    await scrollTo(page, 1400);
+    await scrollPage(page, 1400);
     await button(page).waitFor();
-    await scrollTo(page, 1450);
+    await scrollPage(page, 1450);
     await button(page).waitFor({ state: 'hidden' });
-    await scrollTo(page, 1000);
+    await scrollPage(page, 1000);
     await button(page).waitFor();
-    await scrollTo(page, 299);
+    await scrollPage(page, 299);
     await button(page).waitFor({ state: 'hidden' });
     expect(troubles).toEqual([]);
     await page.context().close();
@@ -35,19 +28,19 @@ describe('the button back to the top', () => {
 
   test.each([['reduce'], ['no-preference']] as const)('leads to the top, motion: %s', async (reducedMotion) => {
     const { page } = await browser.open(LONG, { reducedMotion });
-    await scrollTo(page, 1500);
-    await scrollTo(page, 1400);
+    await scrollPage(page, 1500);
+    await scrollPage(page, 1400);
     await button(page).click();
     await page.waitForFunction(() => scrollY === 0);
     await button(page).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('MAIN');
+    await eventually(() => page.evaluate(() => document.activeElement!.tagName)).toBe('MAIN');
     await page.context().close();
   });
 
   test('goes when the reader follows a link to a part of the page', async () => {
     const { page } = await browser.open(LONG);
-    await scrollTo(page, 3000);
-    await scrollTo(page, 2900);
+    await scrollPage(page, 3000);
+    await scrollPage(page, 2900);
     await button(page).waitFor();
     await page.locator('.toc a').nth(2).click();
     await button(page).waitFor({ state: 'hidden' });
@@ -58,11 +51,11 @@ describe('the button back to the top', () => {
     const { page } = await browser.open('/blog');
     expect(await page.locator('.back-to-top').count()).toBe(0);
     await page.goto(browser.origin() + LONG);
-    await scrollTo(page, 1500);
-    await scrollTo(page, 1400);
+    await scrollPage(page, 1500);
+    await scrollPage(page, 1400);
     await button(page).waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await button(page).isVisible()).toBe(false);
+    await button(page).waitFor({ state: 'hidden' });
     await page.context().close();
   });
 
@@ -71,8 +64,8 @@ describe('the button back to the top', () => {
     await page.getByRole('link', { name: 'Nodes', exact: true }).first().click();
     await page.waitForURL(`**${LONG}`);
     await page.getByRole('heading', { level: 1, name: 'Nodes' }).waitFor();
-    await scrollTo(page, 1500);
-    await scrollTo(page, 1400);
+    await scrollPage(page, 1500);
+    await scrollPage(page, 1400);
     await button(page).waitFor();
     await page.context().close();
   });

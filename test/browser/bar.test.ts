@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { scrollPage } from '../support/reader.ts';
 
 const browser = siteInBrowser(THRIFTY);
 const PAGE = '/docs/concepts/nodes';
@@ -10,20 +12,19 @@ const isGone = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('.navbar')!.getBoundingClientRect().bottom <= 0);
 const isThere = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Math.abs(document.querySelector('.navbar')!.getBoundingClientRect().top) < 1);
-const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top);
 
 describe.each([1280, 375])('the bar at %i px', (width) => {
   const options = { viewport: { width, height: 720 } };
 
   test('goes on the way down and comes back on the way up, and at the top', async () => {
     const { page } = await browser.open(PAGE, options);
-    await scrollTo(page, 900);
+    await scrollPage(page, 900);
     await isGone(page);
-    await scrollTo(page, 800);
+    await scrollPage(page, 800);
     await isThere(page);
-    await scrollTo(page, 1000);
+    await scrollPage(page, 1000);
     await isGone(page);
-    await scrollTo(page, 0);
+    await scrollPage(page, 0);
     await isThere(page);
     await page.context().close();
   });
@@ -41,7 +42,7 @@ describe.each([1280, 375])('the bar at %i px', (width) => {
 
   test('comes with another page', async () => {
     const { page } = await browser.open(PAGE, options);
-    await scrollTo(page, 900);
+    await scrollPage(page, 900);
     await isGone(page);
     await page.locator('.pager a').last().click();
     await page.waitForURL((url) => url.pathname !== PAGE);
@@ -51,7 +52,7 @@ describe.each([1280, 375])('the bar at %i px', (width) => {
 
   test('comes when something in it gets the focus', async () => {
     const { page } = await browser.open(PAGE, options);
-    await scrollTo(page, 900);
+    await scrollPage(page, 900);
     await isGone(page);
     await page.locator('.navbar-brand').focus();
     await isThere(page);
@@ -89,7 +90,9 @@ describe('the bar', () => {
     await menu.locator('ul').waitFor();
     await page.keyboard.press('Escape');
     await menu.locator('ul').waitFor({ state: 'hidden' });
-    expect(await menu.locator('summary').evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => menu.locator('summary').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
     await menu.locator('summary').click();
     await page.mouse.click(400, 600);
     await menu.locator('ul').waitFor({ state: 'hidden' });
@@ -99,7 +102,7 @@ describe('the bar', () => {
   test('shows the version and the language, each with what there is', async () => {
     const { page } = await browser.open('/docs/intro');
     const menus = page.locator('.navbar-menu > summary');
-    expect(await menus.allTextContents()).toEqual(['0.16.1', 'English']);
+    await eventually(() => menus.allTextContents()).toEqual(['0.16.1', 'English']);
     await page.context().close();
   });
 
@@ -107,7 +110,7 @@ describe('the bar', () => {
     const { page } = await browser.open(PAGE);
     const before = await page.evaluate(bottomOfBar);
     expect(before).toBeGreaterThan(40);
-    await scrollTo(page, 500);
+    await scrollPage(page, 500);
     await isGone(page);
     expect(await page.evaluate(() => scrollY)).toBe(500);
     await page.context().close();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
-import { forbidStorage } from '../support/reader.ts';
+import { eventually } from '../support/eventually.ts';
+import { forbidStorage, title } from '../support/reader.ts';
 
 const browser = fixtureInBrowser('shell');
 
@@ -8,12 +9,12 @@ describe('the announcement', () => {
   test('is there before any script, and is closed for good by its button', async () => {
     const { page, troubles } = await browser.open('/docs/one');
     const bar = page.locator('.announcement');
-    expect(await bar.getByRole('link', { name: 'Read this' }).isVisible()).toBe(true);
+    await bar.getByRole('link', { name: 'Read this' }).waitFor();
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => localStorage.getItem('docsgen.announcement'))).toBe('first');
+    await eventually(() => page.evaluate(() => localStorage.getItem('docsgen.announcement'))).toBe('first');
     await page.locator('.pager a').last().click();
-    await page.waitForURL(/\/docs\/two/);
+    await title(page, /^Two/);
     expect(await bar.isVisible()).toBe(false);
     await page.reload();
     expect(await bar.isVisible()).toBe(false);
@@ -29,11 +30,11 @@ describe('the announcement', () => {
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
     await page.locator('.pager a').last().click();
-    await page.waitForURL(/\/docs\/two/);
+    await title(page, /^Two/);
     expect(await bar.isVisible()).toBe(false);
     await page.reload();
-    expect(await bar.isVisible()).toBe(true);
-    expect(troubles).toHaveLength(1);
+    await bar.waitFor();
+    await eventually(() => troubles).toHaveLength(1);
     expect(troubles[0]).toContain('This browser does not store choices for this site.');
     await page.context().close();
   });
@@ -42,7 +43,7 @@ describe('the announcement', () => {
     const { page } = await browser.open('/docs/one');
     await page.evaluate(() => localStorage.setItem('docsgen.announcement', 'the one before'));
     await page.reload();
-    expect(await page.locator('.announcement').isVisible()).toBe(true);
+    await page.locator('.announcement').waitFor();
     await page.context().close();
   });
 
@@ -86,23 +87,23 @@ describe('the tag that counts page views', () => {
 describe('the words of the shell', () => {
   test('are those of the translation, and docsgen’s where it has none', async () => {
     const { page } = await browser.open('/docs/one');
-    expect(await page.locator('.toc > p').textContent()).toBe('Sur cette page');
-    expect(await page.locator('.pager').textContent()).toContain('Suivant');
+    await eventually(() => page.locator('.toc > p').textContent()).toBe('Sur cette page');
+    await eventually(() => page.locator('.pager').textContent()).toContain('Suivant');
     const sample = page.locator('figure.code').first();
     await sample.hover();
     await sample.getByRole('button', { name: 'Copier' }).waitFor();
-    expect(await page.locator('.skip-link').textContent()).toBe('Skip to main content');
+    await eventually(() => page.locator('.skip-link').textContent()).toBe('Skip to main content');
     await page.goto(`${browser.origin()}/docs/tags/un`);
-    expect(await page.locator('h1').textContent()).toBe('2 documents marqués « un »');
+    await eventually(() => page.locator('h1').textContent()).toBe('2 documents marqués « un »');
     await page.goto(`${browser.origin()}/docs/tags/deux`);
-    expect(await page.locator('h1').textContent()).toBe('Un document marqué « deux »');
+    await eventually(() => page.locator('h1').textContent()).toBe('Un document marqué « deux »');
     await page.context().close();
   });
 
   test('of a page component go through translate and <Translate>, elements included', async () => {
     const { page } = await browser.open('/');
-    expect(await page.locator('h1').textContent()).toBe('Bonjour, Ada.');
-    expect(await page.locator('main p').innerHTML()).toBe('Bonjour, <a href="/docs/one">One</a>.');
+    await eventually(() => page.locator('h1').textContent()).toBe('Bonjour, Ada.');
+    await eventually(() => page.locator('main p').innerHTML()).toBe('Bonjour, <a href="/docs/one">One</a>.');
     await page.context().close();
   });
 });

@@ -2,21 +2,28 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '../../content/docs/_errors/codes.ts';
 import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 
 const browser = siteInBrowser(THRIFTY);
 
 const decoder = (page: Page) => page.locator('.error-decoder');
 const rows = (page: Page) => page.locator('.error-codes tbody tr');
+/** React has taken over the island that something stands in. */
+const untilAlive = (page: Page, selector: string): Promise<unknown> =>
+  page.waitForFunction(
+    (inside) => Object.keys(document.querySelector(inside)!.parentElement!).some((key) => key.startsWith('__react')),
+    selector,
+  );
 const WAITING = 'When you come here by the address in an error of a production build, this box shows its full text.';
 
 describe('the error page', () => {
   test('shows the full text of the error that the address names', async () => {
     const { page, troubles } = await browser.open('/docs/error?code=17&v=callout');
     await page.getByRole('heading', { level: 2, name: 'Error code #17' }).waitFor();
-    expect(await decoder(page).locator('.error-text').textContent()).toBe(
+    await eventually(() => decoder(page).locator('.error-text').textContent()).toBe(
       'parseEditorState: type "callout" + not found',
     );
-    expect(await decoder(page).textContent()).toContain('Thrown by lexical');
+    await eventually(() => decoder(page).textContent()).toContain('Thrown by lexical');
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -38,9 +45,9 @@ describe('the error page', () => {
   ])('takes the value %j to the letter', async (value) => {
     const { page, troubles } = await browser.open(`/docs/error?code=17&v=${encodeURIComponent(value)}`);
     await decoder(page).locator('mark').waitFor();
-    expect(await decoder(page).locator('mark').textContent()).toBe(value);
+    await eventually(() => decoder(page).locator('mark').textContent()).toBe(value);
     expect(await decoder(page).locator('img, script').count()).toBe(0);
-    expect(await page.title()).toBe('Error Code | Lexical');
+    await eventually(() => page.title()).toBe('Error Code | Lexical');
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -50,7 +57,7 @@ describe('the error page', () => {
     async (code) => {
       const { page, troubles } = await browser.open(`/docs/error?code=${encodeURIComponent(code)}`);
       await page.getByRole('heading', { name: 'Unknown error code' }).waitFor();
-      expect(await decoder(page).locator('code').textContent()).toBe(code);
+      await eventually(() => decoder(page).locator('code').textContent()).toBe(code);
       expect(await decoder(page).locator('img').count()).toBe(0);
       expect(troubles).toEqual([]);
       await page.context().close();
@@ -59,6 +66,7 @@ describe('the error page', () => {
 
   test('says what it is for without a code', async () => {
     const { page, troubles } = await browser.open('/docs/error');
+    await untilAlive(page, '.error-decoder');
     expect(await decoder(page).textContent()).toBe(WAITING);
     expect(troubles).toEqual([]);
     await page.context().close();
@@ -108,16 +116,14 @@ describe('the list of all messages', () => {
     const { page, troubles } = await browser.open('/docs/error');
     const search = page.getByRole('searchbox', { name: 'Search the messages' });
     await search.scrollIntoViewIfNeeded();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('.error-codes')!.parentElement!).some((key) => key.startsWith('__react')),
-    );
-    expect(await rows(page).count()).toBe(ERROR_CODES.length);
+    await untilAlive(page, '.error-codes');
+    await eventually(() => rows(page).count()).toBe(ERROR_CODES.length);
     await search.fill('173');
     await page.getByText('1 message', { exact: true }).waitFor();
-    expect(await rows(page).locator('th').allTextContents()).toEqual(['173']);
+    await eventually(() => rows(page).locator('th').allTextContents()).toEqual(['173']);
     await search.fill('LEXICAL/table gridparent');
     await page.getByText('1 message', { exact: true }).waitFor();
-    expect(await rows(page).locator('th').allTextContents()).toEqual(['158']);
+    await eventually(() => rows(page).locator('th').allTextContents()).toEqual(['158']);
     await search.fill('nothing like that');
     await page.getByText('0 messages', { exact: true }).waitFor();
     expect(troubles).toEqual([]);
@@ -137,7 +143,7 @@ describe('the list of all messages', () => {
       viewport: { width, height: 800 },
     });
     await decoder(page).locator('mark').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.context().close();
   });
 });

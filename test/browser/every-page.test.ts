@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 
 const browser = siteInBrowser();
 
@@ -53,7 +54,7 @@ describe('a reader', () => {
       .first()
       .click();
     await page.getByRole('link', { name: 'TextNode', exact: true }).first().click();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('TextNode');
+    await page.getByRole('heading', { level: 1, name: 'TextNode' }).waitFor();
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -66,14 +67,14 @@ describe('a reader', () => {
     const menu = page.locator('.mobile-menu');
     await menu.locator('> summary').click();
     await menu.getByRole('link', { name: 'Getting Started' }).click();
-    expect(await page.title()).toBe('Quick Start (Vanilla JS) | Lexical');
+    await eventually(() => page.title()).toBe('Quick Start (Vanilla JS) | Lexical');
     await page.context().close();
   });
 
   test('on the way to a page that is not there is told so, with the status of it', async () => {
     const { page, troubles } = await browser.open('/docs/nowhere');
-    expect(await page.title()).toBe('Page Not Found | Lexical');
-    expect(troubles.some((one) => one.startsWith('404:'))).toBe(true);
+    await eventually(() => page.title()).toBe('Page Not Found | Lexical');
+    await eventually(() => troubles.some((one) => one.startsWith('404:'))).toBe(true);
     await page.context().close();
   });
 });

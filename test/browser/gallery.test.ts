@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 
 const browser = siteInBrowser(THRIFTY);
 
@@ -27,8 +28,8 @@ async function openGallery(search = '', options = {}) {
 describe('the gallery', () => {
   test('shows all examples, and says how many', async () => {
     const { page, troubles } = await openGallery();
-    expect(await titles(page)).toEqual(ALL);
-    expect(await status(page).textContent()).toBe('3 examples');
+    await eventually(() => titles(page)).toEqual(ALL);
+    await eventually(() => status(page).textContent()).toBe('3 examples');
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -38,10 +39,10 @@ describe('the gallery', () => {
     const entries = await page.evaluate(() => history.length);
     await field(page).pressSequentially('PLUGIN');
     await untilCount(page, '2 examples');
-    expect(await titles(page)).toEqual(['EmojiPlugin', 'TablePlugin']);
-    expect(query(page)).toBe('?title=PLUGIN');
+    await eventually(() => titles(page)).toEqual(['EmojiPlugin', 'TablePlugin']);
+    await eventually(() => query(page)).toBe('?title=PLUGIN');
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    expect(await field(page).inputValue()).toBe('PLUGIN');
+    await eventually(() => field(page).inputValue()).toBe('PLUGIN');
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -50,24 +51,24 @@ describe('the gallery', () => {
     const { page } = await openGallery();
     await page.getByText('Favorite', { exact: true }).first().click();
     await untilCount(page, '2 examples');
-    expect(query(page)).toBe('?tags=favorite');
+    await eventually(() => query(page)).toBe('?tags=favorite');
     await box(page, 'Open-Source').press('Enter');
     await untilCount(page, '3 examples');
-    expect(query(page)).toBe('?tags=favorite&tags=opensource');
+    await eventually(() => query(page)).toBe('?tags=favorite&tags=opensource');
     await box(page, 'Open-Source').press('Space');
     await field(page).fill('table');
     await untilCount(page, '1 example');
-    expect(await titles(page)).toEqual(['TablePlugin']);
-    expect(query(page)).toBe('?title=table&tags=favorite');
+    await eventually(() => titles(page)).toEqual(['TablePlugin']);
+    await eventually(() => query(page)).toBe('?title=table&tags=favorite');
     await page.context().close();
   });
 
   test('begins with what the address asks for; tags that do not exist are none', async () => {
     const { page, troubles } = await openGallery('?title=rich&tags=favorite&tags=%3Cimg%3E');
     await untilCount(page, '1 example');
-    expect(await titles(page)).toEqual(['Collab RichText']);
-    expect(await box(page, 'Favorite').isChecked()).toBe(true);
-    expect(await field(page).inputValue()).toBe('rich');
+    await eventually(() => titles(page)).toEqual(['Collab RichText']);
+    await eventually(() => box(page, 'Favorite').isChecked()).toBe(true);
+    await eventually(() => field(page).inputValue()).toBe('rich');
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -75,13 +76,13 @@ describe('the gallery', () => {
   test('says when there is nothing, and leads back to all', async () => {
     const { page, troubles } = await openGallery('?title=%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E');
     await untilCount(page, '0 examples');
-    expect(await field(page).inputValue()).toBe('<img src=x onerror="document.title=1">');
+    await eventually(() => field(page).inputValue()).toBe('<img src=x onerror="document.title=1">');
     await page.getByText('No example has all of that.').waitFor();
     await page.getByRole('button', { name: 'Show all examples' }).click();
     await untilCount(page, '3 examples');
-    expect(query(page)).toBe('');
-    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await page.title()).toBe('Gallery | Lexical');
+    await eventually(() => query(page)).toBe('');
+    await eventually(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await eventually(() => page.title()).toBe('Gallery | Lexical');
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -90,7 +91,7 @@ describe('the gallery', () => {
     const { page } = await openGallery('?docsgen-theme=dark');
     await field(page).fill('emoji');
     await untilCount(page, '1 example');
-    expect(query(page)).toBe('?docsgen-theme=dark&title=emoji');
+    await eventually(() => query(page)).toBe('?docsgen-theme=dark&title=emoji');
     await page.context().close();
   });
 
@@ -107,14 +108,14 @@ describe('the gallery', () => {
     await page.getByRole('heading', { level: 1, name: 'here to help' }).waitFor();
     await page.goBack();
     await untilCount(page, '2 examples');
-    expect(await titles(page)).toEqual(['Collab RichText', 'TablePlugin']);
+    await eventually(() => titles(page)).toEqual(['Collab RichText', 'TablePlugin']);
     expect(troubles).toEqual([]);
     await page.context().close();
   });
 
   test.each([320, 375])('fits %i pixels', async (width) => {
     const { page } = await openGallery('', { viewport: { width, height: 800 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect((await field(page).boundingBox())!.width).toBeGreaterThan(width * 0.8);
     await page.context().close();
   });

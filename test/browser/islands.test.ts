@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { holdBack } from '../support/reader.ts';
 
 const browser = fixtureInBrowser('islands', '/name/');
 
@@ -33,6 +35,11 @@ async function untilAlive(page: Page, label: string): Promise<void> {
   await page.waitForFunction((one) => Object.keys(one).some((key) => key.startsWith('__react')), element);
 }
 
+const untilFirstAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('docsgen-island')!).some((key) => key.startsWith('__react')),
+  );
+
 describe('a page without islands', () => {
   test('asks for no script of any', async () => {
     const { page, scripts, troubles, go } = await watched('/docs/intro');
@@ -55,7 +62,7 @@ describe('an island', () => {
     expect(await isAlive(page, 'interaction')).toBe(false);
     await button(page, 'interaction').focus();
     await untilAlive(page, 'interaction');
-    expect(scripts.sort()).toEqual(['Counter', 'chunk', 'chunk']);
+    await eventually(() => [...scripts].sort()).toEqual(['Counter', 'chunk', 'chunk']);
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -64,17 +71,19 @@ describe('an island', () => {
     const { page, scripts, go } = await watched('/docs/browser-only');
     await page.route('**/Width-*.js', (route) => route.continue());
     await go();
-    expect(scripts.filter((name) => name === 'Width')).toHaveLength(1);
-    await page.goto(`${browser.origin()}/docs/crash`, { waitUntil: 'networkidle' });
+    await eventually(() => scripts.filter((name) => name === 'Width')).toHaveLength(1);
+    await page.goto(`${browser.origin()}/docs/crash`);
+    await untilFirstAlive(page);
     expect(scripts).not.toContain('Counter');
     await island(page, 'neighbour').hover();
     await untilAlive(page, 'neighbour');
-    expect(scripts).toContain('Counter');
+    await eventually(() => scripts).toContain('Counter');
     await page.context().close();
   });
 
   test('hears the click that woke it', async () => {
     const { page, troubles } = await browser.open('/docs/moments');
+    await untilAlive(page, 'now');
     await button(page, 'interaction').dispatchEvent('click');
     await page.getByText('interaction is 1').waitFor();
     await button(page, 'interaction').click();
@@ -83,15 +92,42 @@ describe('an island', () => {
     await page.context().close();
   });
 
+  test.each([
+    ['what wakes it', '/assets/chunk-*.js'],
+    ['its script', '/islands/Counter-*.js'],
+  ])('does the clicks that came before %s', async (_, path) => {
+    const { page, troubles } = await browser.open('/404.html');
+    const letGo = await holdBack(page, path);
+    await page.goto(`${browser.origin()}/docs/moments`);
+    await button(page, 'interaction').click();
+    await page.getByRole('checkbox', { name: 'Keep interaction' }).click();
+    letGo();
+    await page.getByText('interaction is 1').waitFor();
+    await page.waitForFunction(() => document.querySelector('[load=interaction] input:checked') !== null);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('that is pointed at before its script has come is alive when that has', async () => {
+    const { page } = await browser.open('/404.html');
+    const letGo = await holdBack(page, '/assets/chunk-*.js');
+    await page.goto(`${browser.origin()}/docs/moments`);
+    await button(page, 'interaction').hover();
+    letGo();
+    await untilAlive(page, 'interaction');
+    await page.context().close();
+  });
+
   test('ticks the box that was ticked before it was alive', async () => {
     const { page, troubles } = await browser.open('/docs/moments');
     const box = page.getByRole('checkbox', { name: 'Keep interaction' });
+    await untilAlive(page, 'now');
     await box.dispatchEvent('click');
     await untilAlive(page, 'interaction');
     await page.waitForFunction(() => document.querySelector('[load=interaction] input:checked') !== null);
     await button(page, 'interaction').click();
     await page.getByText('interaction is 1').waitFor();
-    expect(await box.isChecked()).toBe(true);
+    await eventually(() => box.isChecked()).toBe(true);
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -104,7 +140,7 @@ describe('an island', () => {
     await page.getByText('home is 1').waitFor();
     await button(page, 'nested').click();
     await page.getByText('nested is 1').waitFor();
-    expect(scripts.filter((name) => name === 'chunk')).toHaveLength(2);
+    await eventually(() => scripts.filter((name) => name === 'chunk')).toHaveLength(2);
     await page.context().close();
   });
 
@@ -114,7 +150,7 @@ describe('an island', () => {
     const ids = await page.locator('docsgen-island [id]').evaluateAll((all) => all.map((one) => one.id));
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(4);
-    expect(await island(page, 'now').locator('span').getAttribute('id')).toBe(ids[0]);
+    await eventually(() => island(page, 'now').locator('span').getAttribute('id')).toBe(ids[0]);
     await page.context().close();
   });
 
@@ -141,7 +177,7 @@ describe('an island', () => {
     await untilAlive(page, '<i>&amp;</i>');
     await button(page, '<i>&amp;</i>').click();
     const link = page.locator('docsgen-island a');
-    expect(await link.evaluate((one: HTMLAnchorElement) => one.pathname)).toBe('/name/docs/intro');
+    await eventually(() => link.evaluate((one: HTMLAnchorElement) => one.pathname)).toBe('/name/docs/intro');
     await page.context().close();
   });
 
@@ -209,7 +245,7 @@ describe('an island for browsers alone', () => {
   test('shows its children until it is there', async () => {
     const { page, troubles } = await browser.open('/docs/browser-only');
     await page.getByText('1280 pixels wide').waitFor();
-    expect(await page.getByText('in a browser').count()).toBe(0);
+    await page.getByText('in a browser').waitFor({ state: 'detached' });
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -239,12 +275,7 @@ describe('an island for browsers alone', () => {
 
   test('shows a ring while it loads, in room that was kept for it', async () => {
     const { page } = await browser.open('/404.html');
-    const gate: { open?: () => void } = {};
-    const isOpen = new Promise<void>((resolve) => (gate.open = resolve));
-    await page.route('**/Width-*.js', async (route) => {
-      await isOpen;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '/Width-*.js');
     await page.goto(`${browser.origin()}/docs/browser-only`);
     const empty = page.locator('docsgen-island[load=interaction]');
     const before = await empty.boundingBox();
@@ -252,11 +283,11 @@ describe('an island for browsers alone', () => {
     await empty.hover();
     const ring = empty.getByRole('status', { name: 'Loading…' });
     await ring.waitFor();
-    expect(await ring.boundingBox()).toMatchObject({ width: 128, height: 110 });
+    await eventually(() => ring.boundingBox()).toMatchObject({ width: 128, height: 110 });
     expect(await empty.boundingBox()).toEqual(before);
-    gate.open!();
+    letGo();
     await empty.getByText('1280 pixels wide').waitFor();
-    expect(await ring.count()).toBe(0);
+    await ring.waitFor({ state: 'detached' });
     await page.context().close();
   });
 });
@@ -269,14 +300,16 @@ describe('an island whose script does not load', () => {
     await page.goto(`${browser.origin()}/docs/moments`);
     const alert = island(page, 'now').getByRole('alert');
     await alert.waitFor();
-    expect(await alert.textContent()).toMatch(/^Failed to fetch dynamically imported module: http.*Retry$/);
+    await eventually(() => alert.textContent()).toMatch(/^Failed to fetch dynamically imported module: http.*Retry$/);
     expect(await island(page, 'now').getByText('now is 0').isVisible()).toBe(true);
+    const first = await alert.elementHandle();
     await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.waitForFunction((element) => !element?.isConnected, first);
     await alert.waitFor();
     state.isDown = false;
     await alert.getByRole('button', { name: 'Retry' }).click();
     await untilAlive(page, 'now');
-    expect(await alert.count()).toBe(0);
+    await alert.waitFor({ state: 'detached' });
     await button(page, 'now').click();
     await page.getByText('now is 1').waitFor();
     await page.context().close();
@@ -287,32 +320,28 @@ describe('an island that throws in the browser', () => {
   test('says that it crashed, with the causes; the rest of the page goes on', async () => {
     const { page } = await browser.open('/docs/crash');
     const crash = page.getByRole('button', { name: 'Crash' });
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('docsgen-island')!).some((key) => key.startsWith('__react')),
-    );
+    await untilFirstAlive(page);
     await crash.click();
     const alert = page.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.locator('.island-crashed').textContent()).toBe('This page crashed.');
-    expect(await alert.locator('.island-reason').textContent()).toBe(
+    await eventually(() => alert.locator('.island-crashed').textContent()).toBe('This page crashed.');
+    await eventually(() => alert.locator('.island-reason').textContent()).toBe(
       'The widget is out of range.\n\nCause:\n2 is more than 1.',
     );
-    expect(await crash.count()).toBe(0);
+    await crash.waitFor({ state: 'detached' });
     await button(page, 'neighbour').click();
     await page.getByText('neighbour is 1').waitFor();
-    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+    await eventually(() => page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
     await page.context().close();
   });
 
   test('is there again after "Try again"', async () => {
     const { page } = await browser.open('/docs/crash');
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('docsgen-island')!).some((key) => key.startsWith('__react')),
-    );
+    await untilFirstAlive(page);
     await page.getByRole('button', { name: 'Crash' }).click();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Crash' }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
     await page.context().close();
   });
 });

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { holdBack, isMarked, openThrifty, title } from '../support/reader.ts';
 
 const browser = siteInBrowser();
@@ -62,34 +63,34 @@ describe('a page that takes long', () => {
   });
 
   test('fades in where motion is welcome; one that is there at once does not', async () => {
-    const { page } = await openThrifty(browser, '/gallery', {});
-    const fades = await page.evaluate(() => {
+    const { page } = await openThrifty(browser, '/gallery');
+    await page.clock.install();
+    await page.reload();
+    await page.evaluate(() => {
       const seen: string[] = [];
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
         seen.push(document.title);
         return start(update);
       };
-      return Object.assign(window, { seen }).seen;
+      Object.assign(window, { seen });
     });
-    expect(fades).toEqual([]);
     const seen = (): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    await page.waitForLoadState('networkidle');
-    await page.locator('.navbar a[href="/community/"]').first().click();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.locator('.navbar a[href="/community/"]').first().dispatchEvent('click');
     await title(page, /^Community/);
     expect(await seen()).toEqual([]);
-    await page.route('**/docs/faq', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '/docs/faq');
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/docs/faq';
       document.body.append(link);
       link.click();
     });
+    await page.clock.runFor(101);
+    letGo();
     await title(page, /FAQ/);
-    expect(await seen()).toEqual(['Community | Lexical']);
+    await eventually(seen).toEqual(['Community | Lexical']);
     await page.context().close();
   });
 });
@@ -110,12 +111,12 @@ describe('a page with style sheets of its own', () => {
     await page.locator('.navbar a[href="/gallery"]').first().click();
     await title(page, /^Gallery/);
     await page.waitForFunction(() => document.body.dataset['seen']);
-    expect(await page.evaluate(() => document.body.dataset['seen'])).toBe('grid');
+    await eventually(() => page.evaluate(() => document.body.dataset['seen'])).toBe('grid');
     const sheets = (): Promise<number> => page.locator('link[rel=stylesheet][href*="/islands/"]').count();
-    expect(await sheets()).toBe(1);
+    await eventually(sheets).toBe(1);
     await page.locator('.navbar a[href="/community/"]').first().click();
     await title(page, /^Community/);
-    expect(await sheets()).toBe(0);
+    await eventually(sheets).toBe(0);
     expect(await isMarked(page)).toBe(true);
     expect(troubles).toEqual([]);
     await page.context().close();
@@ -126,7 +127,7 @@ describe('a page with style sheets of its own', () => {
     await page.route('**/islands/*.css', (route) => route.abort());
     await page.locator('.navbar a[href="/gallery"]').first().click();
     await title(page, /^Gallery/);
-    expect(await page.locator('main h1').textContent()).toBe('Gallery');
+    await eventually(() => page.locator('main h1').textContent()).toBe('Gallery');
     expect(await isMarked(page)).toBe(true);
     await page.context().close();
   });
@@ -141,7 +142,7 @@ describe('a page that does not come', () => {
     await page.locator('.navbar a[href="/docs/intro"]').first().click();
     await title(page, /^Intro/);
     expect(await isMarked(page)).toBe(false);
-    expect(troubles.join('\n')).toMatch(/could not be loaded: 500/);
+    await eventually(() => troubles.join('\n')).toMatch(/could not be loaded: 500/);
     await page.context().close();
   });
 
@@ -151,9 +152,9 @@ describe('a page that does not come', () => {
     await page.locator('.navbar a[href="/docs/api/"], .navbar a[href="/docs/intro"]').first().click();
     const error = page.getByRole('alert');
     await error.waitFor();
-    expect(await error.textContent()).toContain('This page could not be loaded.');
-    expect(await page.locator('.load-error-reason').textContent()).toMatch(/\w/);
-    expect(await page.locator('.navbar').isVisible()).toBe(true);
+    await eventually(() => error.textContent()).toContain('This page could not be loaded.');
+    await eventually(() => page.locator('.load-error-reason').textContent()).toMatch(/\w/);
+    await eventually(() => page.locator('.navbar').isVisible()).toBe(true);
     const first = await error.elementHandle();
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.waitForFunction((element) => !element.isConnected, first);
@@ -161,7 +162,7 @@ describe('a page that does not come', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Retry' }).click();
     await error.waitFor({ state: 'detached' });
-    expect(await page.locator('main h1').count()).toBe(1);
+    await eventually(() => page.locator('main h1').count()).toBe(1);
     expect(await isMarked(page)).toBe(true);
     await page.goBack();
     await title(page, /^Gallery/);
@@ -178,8 +179,8 @@ describe('a page that does not come', () => {
     await page.locator('.navbar a[href="/docs/intro"]').first().click();
     await page.waitForFunction(() => !('isSameWindow' in window));
     await title(page, /^Intro/);
-    expect(await page.locator('main h1').count()).toBe(1);
-    expect(troubles.join('\n')).toContain('out of order');
+    await eventually(() => page.locator('main h1').count()).toBe(1);
+    await eventually(() => troubles.join('\n')).toContain('out of order');
     await page.context().close();
   });
 

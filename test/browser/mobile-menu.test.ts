@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { siteInBrowser, THRIFTY, type OpenOptions } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 
 const browser = siteInBrowser(THRIFTY);
 const PHONE = { viewport: { width: 375, height: 720 } };
 const PAGE = '/docs/concepts/nodes';
 
-async function openMenu(path: string, options = {}): Promise<Page> {
+async function openMenu(path: string, options: OpenOptions = {}): Promise<Page> {
   const { page } = await browser.open(path, { ...PHONE, ...options });
   await page.locator('.mobile-menu > summary').click();
   await page.locator('.mobile-menu-panel').waitFor();
+  // A menu that is open is an entry of the history; the script hears of it a moment later.
+  if (options.javaScriptEnabled !== false) await page.locator('main[inert]').waitFor({ state: 'attached' });
   return page;
 }
 
@@ -49,8 +52,8 @@ describe('the menu of small screens', () => {
     expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 375, 720]);
     await page.mouse.move(180, 400);
     await page.mouse.wheel(0, 500);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-    expect(await page.locator('main').evaluate((element: HTMLElement) => element.inert)).toBe(true);
+    await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await eventually(() => page.locator('main').evaluate((element: HTMLElement) => element.inert)).toBe(true);
     await page.context().close();
   });
 
@@ -58,7 +61,7 @@ describe('the menu of small screens', () => {
     const page = await openMenu(PAGE);
     await page.locator('.mobile-menu > summary').click();
     await isClosed(page);
-    expect(await page.locator('main').evaluate((element: HTMLElement) => element.inert)).toBe(false);
+    await eventually(() => page.locator('main').evaluate((element: HTMLElement) => element.inert)).toBe(false);
     expect(new URL(page.url()).pathname).toBe(PAGE);
     await page.context().close();
   });
@@ -68,7 +71,7 @@ describe('the menu of small screens', () => {
     await page.locator('.mobile-menu-back').focus();
     await page.keyboard.press('Escape');
     await isClosed(page);
-    expect(await page.evaluate(() => document.activeElement?.parentElement?.className)).toBe('mobile-menu');
+    await eventually(() => page.evaluate(() => document.activeElement?.parentElement?.className)).toBe('mobile-menu');
     await page.context().close();
   });
 
@@ -95,7 +98,8 @@ describe('the menu of small screens', () => {
   test('closes when the window becomes wide', async () => {
     const page = await openMenu(PAGE);
     await page.setViewportSize({ width: 1200, height: 720 });
-    await isClosed(page);
+    // Nothing of it is seen in a wide window: it is the menu that must be closed.
+    await page.locator('.mobile-menu:not([open])').waitFor({ state: 'attached' });
     await page.setViewportSize(PHONE.viewport);
     expect(await page.locator('.mobile-menu-panel').isVisible()).toBe(false);
     await page.context().close();
@@ -113,6 +117,7 @@ describe('the menu of small screens', () => {
     const page = await openMenu('/gallery');
     await main(page).getByRole('link', { name: 'API', exact: true }).click();
     await page.waitForURL(/\/docs\/api/);
+    await isClosed(page);
     await page.locator('.mobile-menu > summary').click();
     await pages(page).getByRole('link', { name: 'Modules' }).first().waitFor();
     await page.context().close();

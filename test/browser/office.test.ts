@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 
 const browser = fixtureInBrowser('office');
 
@@ -30,14 +31,14 @@ describe('a reader within the internal network', () => {
   test('is led to the site there, when that says so', async () => {
     const { page, asked } = await openWithin({ redirectTo: target, autoRedirectEnabled: true });
     await page.waitForURL(target);
-    expect(asked).toEqual(['/ping', '/docs-check']);
+    await eventually(() => asked).toEqual(['/ping', '/docs-check']);
     await page.context().close();
   });
 
   test('is told of it by a banner with its words, which are text', async () => {
     const { page } = await openWithin({ redirectTo: target, showBanner: true, template: 'For <b>us</b>' });
     await banner(page).waitFor();
-    expect(await banner(page).locator('p').first().textContent()).toBe('For <b>us</b>');
+    await eventually(() => banner(page).locator('p').first().textContent()).toBe('For <b>us</b>');
     await banner(page).getByRole('link', { name: 'Go there' }).click();
     await page.waitForURL(target);
     await page.context().close();
@@ -61,7 +62,8 @@ describe('a reader within the internal network', () => {
   test.each([{ redirectTo: 'javascript:alert(1)', autoRedirectEnabled: true }, {}, { showBanner: true }])(
     'stays where the answer leads nowhere: %o',
     async (answer) => {
-      const { page } = await openWithin(answer);
+      const { page, asked } = await openWithin(answer);
+      await eventually(() => asked).toEqual(['/ping', '/docs-check']);
       await page.waitForLoadState('networkidle');
       expect(new URL(page.url()).pathname).toBe('/docs/stairs');
       expect(await banner(page).count()).toBe(0);
@@ -73,6 +75,7 @@ describe('a reader within the internal network', () => {
 describe('a reader outside of it', () => {
   test('is asked once, and notices nothing', async () => {
     const { page, troubles, asked } = await openWithin(undefined);
+    await eventually(() => asked).toEqual(['/ping']);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual(['/ping']);
     expect(await banner(page).count()).toBe(0);
@@ -83,16 +86,20 @@ describe('a reader outside of it', () => {
 
   test('does not wait for an answer for longer than two seconds', async () => {
     const { page } = await browser.open(NO_SCRIPTS);
-    const asked: string[] = [];
-    await page.route('https://within.example/**', (route) => void asked.push(route.request().url()));
+    // A request that nobody answers.
+    await page.route('https://within.example/**', () => undefined);
     await page.addInitScript(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (ms) => timeout(((window as { ms?: number }).ms = ms) / 100);
     });
     const failed = page.waitForEvent('requestfailed');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith('https://within.example/')) asked.push(request.url());
+    });
     await page.goto(`${browser.origin()}/docs/stairs`);
     await failed;
-    expect(await page.evaluate(() => (window as { ms?: number }).ms)).toBe(2000);
+    await eventually(() => page.evaluate(() => (window as { ms?: number }).ms)).toBe(2000);
     expect(asked).toEqual(['https://within.example/ping']);
     await page.context().close();
   });
@@ -120,7 +127,7 @@ describe('a tool that shows the site in a frame', () => {
     const { page, told } = await openFramed(TOOL);
     await page.frameLocator('iframe').getByRole('link', { name: 'back', exact: true }).click();
     await page.waitForFunction(() => (window as unknown as { told: unknown[] }).told.length === 2);
-    expect(await told()).toEqual([
+    await eventually(() => told()).toEqual([
       { type: 'docsgen:page', url: `${browser.origin()}/docs/stairs`, title: 'Stairs | Office' },
       { type: 'docsgen:page', url: `${browser.origin()}/`, title: 'Lobby | Office' },
     ]);
@@ -164,19 +171,19 @@ describe('what the site is configured to look like', () => {
         canvas.fillRect(0, 0, 1, 1);
         return canvas.getImageData(0, 0, 1, 1).data[1]! > 128;
       });
-    expect(await isDark()).toBe(colorScheme === 'dark');
+    await eventually(() => isDark()).toBe(colorScheme === 'dark');
     await page.getByRole('button', { name: /dark and light mode/ }).click();
     await page.reload();
-    expect(await isDark()).toBe(colorScheme === 'light');
+    await eventually(() => isDark()).toBe(colorScheme === 'light');
     await page.context().close();
   });
 
   test('is the tagline as the description of pages that have none', async () => {
     const page = await open('/404.html');
     const of = (): Promise<string | null> => page.locator('meta[name=description]').getAttribute('content');
-    expect(await of()).toBe('Where things are');
+    await eventually(() => of()).toBe('Where things are');
     await page.goto(`${browser.origin()}/docs/stairs`);
-    expect(await of()).toContain('Go up');
+    await eventually(() => of()).toContain('Go up');
     await page.context().close();
   });
 });

@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_KEY, SEARCH_KEY, startAlgolia, type AlgoliaServer, type Asked } from '../support/algolia-server.ts';
 import { fixtureInBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { docsgenCli } from '../support/cli.ts';
-import { isMarked, mark, title } from '../support/reader.ts';
+import { holdBack, isMarked, mark, title } from '../support/reader.ts';
 import { ROOT } from '../support/source-tree.ts';
 
 const running: { algolia?: AlgoliaServer } = {};
@@ -33,6 +34,8 @@ const closed = (page: Page): Promise<void> => page.locator('.DocSearch-Container
 async function look(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await field(page).fill(words);
+  // DocSearch takes over what is in its field, and hands on what it has taken over.
+  await eventually(() => field(page).inputValue()).toBe(words);
 }
 
 /** The queries that Algolia is asked from now on. */
@@ -63,10 +66,11 @@ describe('the dialog over a hosted index', () => {
       await page.waitForFunction(() => document.activeElement?.matches('.navbar-search'));
     }
     await page.keyboard.press('/');
+    await page.waitForFunction(() => document.activeElement?.matches('.DocSearch-Input'));
     for (const end of [1, 2, 3, 4, 5, 6]) {
       await page.keyboard.press('walrus'[end - 1]!);
       // A browser that is busy hands on two letters at once.
-      await expect.poll(() => asked.at(-1)?.query).toBe('walrus'.slice(0, end));
+      await eventually(() => asked.at(-1)?.query).toBe('walrus'.slice(0, end));
     }
     await hits(page).first().waitFor();
     await status(page).getByText('One document found').waitFor();
@@ -80,18 +84,35 @@ describe('the dialog over a hosted index', () => {
     await page.context().close();
   });
 
+  test('keeps the focus in its field while an answer is late, and when it comes', async () => {
+    const { page } = await browser.open('/docs/intro');
+    await page.keyboard.press('Control+k');
+    await page.waitForFunction(() => document.activeElement?.matches('.DocSearch-Input'));
+    const letGo = await holdBack(page, '/queries*');
+    await page.keyboard.press('w');
+    await page.locator('.DocSearch-Container--Stalled').waitFor();
+    await page.keyboard.type('alru');
+    letGo();
+    await hits(page).first().waitFor();
+    await page.keyboard.type('s');
+    await eventually(() => field(page).inputValue()).toBe('walrus');
+    await status(page).getByText('One document found').waitFor();
+    await page.context().close();
+  });
+
   test('follows a result within the window, remembers it, and leads to all results', async () => {
     const { page, troubles } = await browser.open('/docs/hostile');
     await mark(page);
     await look(page, 'orchard');
     await page.getByRole('link', { name: /See (?:all \d+ results|the one result)/ }).waitFor();
-    expect(await page.locator('.DocSearch-Hit mark').first().textContent()).toMatch(/orchard/i);
+    await eventually(() => page.locator('.DocSearch-Hit mark').first().textContent()).toMatch(/orchard/i);
     // DocSearch chooses the first result a moment after it has shown it.
     await page.locator('.DocSearch-Hit[aria-selected=true]').waitFor();
     await field(page).press('Enter');
     await page.waitForURL(/\/manual\/docs\/intro/);
     await closed(page);
     expect(await isMarked(page)).toBe(true);
+    await title(page, /^Introduction/);
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Dropdown', { hasText: 'Recent' }).waitFor();
     await field(page).fill('orchard');
@@ -107,17 +128,15 @@ describe('the dialog over a hosted index', () => {
     const { page } = await browser.open('/docs/intro');
     await look(page, 'xylophone');
     const nothing = page.locator('.DocSearch-NoResults');
-    await nothing.waitFor();
-    const words = await nothing.innerText();
     for (const said of [
       'No results for',
       'xylophone',
       'Try searching for',
       'Believe this query should return results?',
     ])
-      expect(words).toContain(said);
+      await eventually(() => nothing.innerText()).toContain(said);
     const report = page.getByRole('link', { name: 'Let us know.' });
-    expect(await report.getAttribute('href')).toBe('https://example.com/missing?words=xylophone');
+    await eventually(() => report.getAttribute('href')).toBe('https://example.com/missing?words=xylophone');
     await status(page).getByText('No results for “xylophone”').waitFor();
     await nothing.getByRole('button', { name: 'orchard' }).click();
     await hits(page).first().waitFor();
@@ -130,10 +149,10 @@ describe('the dialog over a hosted index', () => {
     await look(page, 'orchard');
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
-    const words = await page.locator('.DocSearch-Container').innerText();
-    expect(words).toContain('Unable to fetch results');
-    expect(words).toContain('You might want to check your network connection.');
-    expect(await status(page).textContent()).toBe('Unable to fetch results');
+    const dialog = page.locator('.DocSearch-Container');
+    await eventually(() => dialog.innerText()).toContain('Unable to fetch results');
+    await eventually(() => dialog.innerText()).toContain('You might want to check your network connection.');
+    await eventually(() => status(page).textContent()).toBe('Unable to fetch results');
     algolia().fail = () => undefined;
     await retry.click();
     await hits(page).first().waitFor();
@@ -167,13 +186,15 @@ describe('the page of results over a hosted index', () => {
     const { page } = await browser.open('/search?q=orchard');
     await title(page, /^Search results for "orchard" \| Hosted$/);
     await page.getByText(/^\d+ documents found$|^One document found$/).waitFor();
-    expect(await page.locator('.search-hits mark').first().textContent()).toBe('orchard');
-    expect(await page.locator('.search-hits a').first().getAttribute('href')).toMatch(/^\/manual\/docs\/intro/);
-    expect(await page.getByRole('link', { name: 'Search by Algolia' }).count()).toBe(1);
+    await eventually(() => page.locator('.search-hits mark').first().textContent()).toBe('orchard');
+    await eventually(() => page.locator('.search-hits a').first().getAttribute('href')).toMatch(
+      /^\/manual\/docs\/intro/,
+    );
+    await eventually(() => page.getByRole('link', { name: 'Search by Algolia' }).count()).toBe(1);
     const asked = queries();
     await page.locator('.search-version select').selectOption('1.0');
     await page.locator('.search-hits a[href^="/manual/docs/1.0/intro"]').first().waitFor();
-    expect(asked.at(-1)).toMatchObject({ facetFilters: ['language:en', 'version:1.0'] });
+    await eventually(() => asked.at(-1)).toMatchObject({ facetFilters: ['language:en', 'version:1.0'] });
     await page.locator('.search-form input').fill('xylophone');
     await page.getByText('No results were found').waitFor();
     algolia().fail = () => 'silence';

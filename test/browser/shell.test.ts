@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { forbidStorage } from '../support/reader.ts';
 
 const browser = siteInBrowser(THRIFTY);
@@ -8,19 +9,19 @@ const theme = (): string | undefined => document.documentElement.dataset['theme'
 describe('light and dark', () => {
   test('is light at first, whatever the system prefers', async () => {
     const { page } = await browser.open('/docs/intro', { colorScheme: 'dark' });
-    expect(await page.evaluate(theme)).toBe('light');
+    await eventually(() => page.evaluate(theme)).toBe('light');
     await page.context().close();
   });
 
   test('is switched by a button that says what is shown, and stays so on other pages', async () => {
     const { page, troubles } = await browser.open('/docs/intro');
     await page.getByRole('button', { name: 'Switch between dark and light mode (currently light mode)' }).click();
-    expect(await page.evaluate(theme)).toBe('dark');
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark' });
+    await eventually(() => page.evaluate(theme)).toBe('dark');
+    await eventually(() => page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark' });
     await page.goto(`${browser.origin()}/blog`);
-    expect(await page.evaluate(theme)).toBe('dark');
+    await eventually(() => page.evaluate(theme)).toBe('dark');
     await page.getByRole('button', { name: 'Switch between dark and light mode (currently dark mode)' }).click();
-    expect(await page.evaluate(theme)).toBe('light');
+    await eventually(() => page.evaluate(theme)).toBe('light');
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -31,20 +32,20 @@ describe('light and dark', () => {
     await other.goto(`${browser.origin()}/docs/faq`);
     await page.getByRole('button', { name: /dark and light mode/ }).click();
     await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
-    expect(await other.getByRole('button', { name: /currently dark mode/ }).isVisible()).toBe(true);
+    await other.getByRole('button', { name: /currently dark mode/ }).waitFor();
     await page.context().close();
   });
 
   test('is there before the first paint, and is asked for by an address without being stored', async () => {
     const { page } = await browser.open('/docs/intro?docsgen-theme=dark');
-    expect(await page.evaluate(theme)).toBe('dark');
+    await eventually(() => page.evaluate(theme)).toBe('dark');
     const isBeforeStyles = await page.evaluate(() => {
       const [script, style] = ['script:not([type])', 'link[rel=stylesheet]'].map((one) => document.querySelector(one)!);
       return Boolean(script!.compareDocumentPosition(style!) & Node.DOCUMENT_POSITION_FOLLOWING);
     });
     expect(isBeforeStyles).toBe(true);
     await page.goto(`${browser.origin()}/docs/intro`);
-    expect(await page.evaluate(theme)).toBe('light');
+    await eventually(() => page.evaluate(theme)).toBe('light');
     await page.context().close();
   });
 
@@ -56,8 +57,8 @@ describe('light and dark', () => {
     await button.click();
     await button.click();
     await button.click();
-    expect(await page.evaluate(theme)).toBe('dark');
-    expect(troubles).toHaveLength(1);
+    await eventually(() => page.evaluate(theme)).toBe('dark');
+    await eventually(() => troubles).toHaveLength(1);
     expect(troubles[0]).toContain('This browser does not store choices for this site.');
     await page.context().close();
   });
@@ -78,8 +79,8 @@ describe('a code sample', () => {
     await sample.hover();
     await sample.getByRole('button', { name: 'Copy' }).click();
     await sample.getByRole('button', { name: 'Copied' }).waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe((await sample.locator('pre').textContent())!.trimEnd());
+    const text = (await sample.locator('pre').textContent())!.trimEnd();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     await sample.getByRole('button', { name: 'Copy', exact: true }).waitFor();
     await page.context().close();
   });
@@ -89,13 +90,13 @@ describe('a code sample', () => {
     const isCutOff = (pre: Element): boolean => pre.scrollWidth > pre.clientWidth;
     const sample = page.locator('figure.code', { has: page.locator('.code-wrap:not([hidden])') }).first();
     const pre = sample.locator('pre');
-    expect(await pre.evaluate(isCutOff)).toBe(true);
+    await eventually(() => pre.evaluate(isCutOff)).toBe(true);
     const button = sample.getByRole('button', { name: 'Toggle word wrap' });
     await button.click();
-    expect(await pre.evaluate(isCutOff)).toBe(false);
-    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => pre.evaluate(isCutOff)).toBe(false);
+    await eventually(() => button.getAttribute('aria-pressed')).toBe('true');
     await button.click();
-    expect(await pre.evaluate(isCutOff)).toBe(true);
+    await eventually(() => pre.evaluate(isCutOff)).toBe(true);
     await page.context().close();
   });
 });
@@ -125,7 +126,10 @@ describe('with forced colours', () => {
       });
       expect(unseen).toEqual([]);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe('none');
+      await page.waitForFunction(() => document.activeElement !== document.body);
+      await eventually(() => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe(
+        'none',
+      );
       expect(troubles).toEqual([]);
       await page.context().close();
     },
@@ -140,7 +144,7 @@ describe('the table of contents', () => {
     await page.locator('.toc a').nth(3).click();
     const wanted = await page.locator('.toc a').nth(3).textContent();
     await page.waitForFunction((text) => document.querySelector('.toc a[aria-current]')?.textContent === text, wanted);
-    expect(await marked.count()).toBe(1);
+    await eventually(() => marked.count()).toBe(1);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForFunction(() => document.querySelector('.toc ul > li:last-child a[aria-current]') !== null);
     await page.context().close();
@@ -165,7 +169,9 @@ describe('nothing moves', () => {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await page.goto(browser.origin() + path, { waitUntil: 'networkidle' });
-      await page.waitForTimeout(200);
+      // What has moved is told after the frame in which it did.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBe(0);
       await page.context().close();
     },

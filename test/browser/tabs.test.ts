@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { holdBack } from '../support/reader.ts';
 
 const browser = fixtureInBrowser('tabs');
 const PAGE = '/docs/intro';
@@ -19,14 +21,14 @@ const focused = (page: Page): Promise<string | null> => page.evaluate(() => docu
 describe('tabs', () => {
   test('show one panel that its tab names, the first unless another is the default', async () => {
     const { page, troubles } = await browser.open(PAGE);
-    expect(await shown(first(page))).toEqual(['npm']);
-    expect(await shown(alone(page))).toEqual(['B']);
+    await eventually(() => shown(first(page))).toEqual(['npm']);
+    await eventually(() => shown(alone(page))).toEqual(['B']);
     const panel = first(page).getByRole('tabpanel', { name: 'npm', exact: true });
-    expect(await panel.isVisible()).toBe(true);
+    await eventually(() => panel.isVisible()).toBe(true);
     const controls = await first(page).getByRole('tab', { name: 'npm', exact: true }).getAttribute('aria-controls');
-    expect(await panel.getAttribute('id')).toBe(controls);
-    expect(await first(page).getByRole('tabpanel').count()).toBe(1);
-    expect(await first(page).locator('.tab-label:visible').count()).toBe(0);
+    await eventually(() => panel.getAttribute('id')).toBe(controls);
+    await eventually(() => first(page).getByRole('tabpanel').count()).toBe(1);
+    await eventually(() => first(page).locator('.tab-label:visible').count()).toBe(0);
     expect(troubles).toEqual([]);
     await page.context().close();
   });
@@ -44,13 +46,13 @@ describe('tabs', () => {
       ['ArrowRight', 'yarn'],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await focused(page)).toBe(name);
+      await eventually(() => focused(page)).toBe(name);
     }
-    expect(await shown(first(page))).toEqual(['npm']);
+    await eventually(() => shown(first(page))).toEqual(['npm']);
     await page.keyboard.press('Enter');
-    expect(await shown(first(page))).toEqual(['yarn']);
+    await eventually(() => shown(first(page))).toEqual(['yarn']);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement!.getAttribute('role'))).toBe('tabpanel');
+    await eventually(() => page.evaluate(() => document.activeElement!.getAttribute('role'))).toBe('tabpanel');
     await page.context().close();
   });
 
@@ -65,10 +67,27 @@ describe('tabs', () => {
   test('give all panels back when their script does not come', async () => {
     const { page } = await browser.open('/docs/other');
     await page.route('**/assets/main*.js', (route) => route.abort());
+    // The time that styles wait for a script is in the test's hands.
+    await page.addInitScript(() => {
+      const hold = (): void => {
+        for (const waiting of document.getAnimations()) waiting.pause();
+        requestAnimationFrame(hold);
+      };
+      hold();
+    });
     await page.goto(browser.origin() + PAGE);
-    const last = alone(page).locator('.tab').last();
-    expect(await last.evaluate((panel) => panel.getBoundingClientRect().height)).toBeLessThan(2);
-    await page.waitForFunction(() => document.querySelector('.alone .tab:last-child')!.clientHeight > 30);
+    const heights = await alone(page)
+      .locator('.tab')
+      .last()
+      .evaluate((panel) => {
+        const waiting = document.getAnimations();
+        return [3999, 4001].map((time) => {
+          for (const one of waiting) one.currentTime = time;
+          return panel.getBoundingClientRect().height;
+        });
+      });
+    expect(heights[0]).toBeLessThan(2);
+    expect(heights[1]).toBeGreaterThan(30);
     await page.context().close();
   });
 
@@ -82,14 +101,10 @@ describe('tabs', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     // Late enough that the page is painted before.
-    const later: { go?: () => void } = {};
-    await page.route('**/assets/main*.js', async (route) => {
-      await new Promise<void>((resolve) => (later.go = resolve));
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '/assets/main*.js');
     await page.goto(browser.origin() + PAGE, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    later.go!();
+    letGo();
     await alone(page).getByRole('tab').first().waitFor();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
@@ -101,7 +116,7 @@ describe('tabs of a group', () => {
   test('change together, whether they were written as components or as directives', async () => {
     const { page } = await browser.open(PAGE);
     await first(page).getByRole('tab', { name: 'yarn' }).click();
-    expect(await shown(second(page))).toEqual(['yarn']);
+    await eventually(() => shown(second(page))).toEqual(['yarn']);
     expect(await shown(alone(page))).toEqual(['B']);
     await page.context().close();
   });
@@ -109,17 +124,18 @@ describe('tabs of a group', () => {
   test('stay as they are where they have no such value', async () => {
     const { page } = await browser.open(PAGE);
     await first(page).getByRole('tab', { name: 'pnpm' }).click();
-    expect([await shown(first(page)), await shown(second(page))]).toEqual([['pnpm'], ['npm']]);
+    await eventually(() => shown(first(page))).toEqual(['pnpm']);
+    expect(await shown(second(page))).toEqual(['npm']);
     await page.context().close();
   });
 
   test('keep the choice on other pages and when loaded again, over the default', async () => {
     const { page } = await browser.open('/docs/other');
-    expect(await shown(page.locator('.tabs'))).toEqual(['yarn']);
+    await eventually(() => shown(page.locator('.tabs'))).toEqual(['yarn']);
     await page.getByRole('tab', { name: 'npm', exact: true }).click();
-    expect(await page.evaluate(() => localStorage.getItem('docsgen.tab.pm'))).toBe('npm');
+    await eventually(() => page.evaluate(() => localStorage.getItem('docsgen.tab.pm'))).toBe('npm');
     await page.goto(`${browser.origin()}/docs/other`);
-    expect(await shown(page.locator('.tabs'))).toEqual(['npm']);
+    await eventually(() => shown(page.locator('.tabs'))).toEqual(['npm']);
     await page.context().close();
   });
 
@@ -137,7 +153,7 @@ describe('tabs of a group', () => {
     const { page } = await browser.open('/docs/other');
     await page.evaluate(() => localStorage.setItem('docsgen.tab.pm', 'nothing'));
     await page.goto(browser.origin() + PAGE);
-    expect(await shown(first(page))).toEqual(['npm']);
+    await eventually(() => shown(first(page))).toEqual(['npm']);
     await page.context().close();
   });
 
@@ -152,8 +168,8 @@ describe('tabs of a group', () => {
     });
     await page.goto(browser.origin() + PAGE);
     await first(page).getByRole('tab', { name: 'yarn' }).click();
-    expect(await shown(second(page))).toEqual(['yarn']);
-    expect(troubles).toHaveLength(1);
+    await eventually(() => shown(second(page))).toEqual(['yarn']);
+    await eventually(() => troubles).toHaveLength(1);
     await page.context().close();
   });
 
@@ -178,10 +194,10 @@ describe('the choice in the address', () => {
     const { page } = await browser.open(PAGE);
     const steps = await page.evaluate(() => history.length);
     await alone(page).getByRole('tab', { name: 'C' }).click();
-    expect(new URL(page.url()).search).toBe('?letter=c');
+    await eventually(() => new URL(page.url()).search).toBe('?letter=c');
     expect(await page.evaluate(() => history.length)).toBe(steps);
     await page.reload();
-    expect(await shown(alone(page))).toEqual(['C']);
+    await eventually(() => shown(alone(page))).toEqual(['C']);
     await page.context().close();
   });
 
@@ -189,9 +205,9 @@ describe('the choice in the address', () => {
     const { page } = await browser.open('/docs/other');
     await page.evaluate(() => localStorage.setItem('docsgen.tab.pm', 'npm'));
     await page.goto(`${browser.origin()}/docs/other?pm=yarn`);
-    expect(await shown(page.locator('.tabs'))).toEqual(['yarn']);
+    await eventually(() => shown(page.locator('.tabs'))).toEqual(['yarn']);
     await page.goto(`${browser.origin()}/docs/other?pm=nothing`);
-    expect(await shown(page.locator('.tabs'))).toEqual(['npm']);
+    await eventually(() => shown(page.locator('.tabs'))).toEqual(['npm']);
     await page.context().close();
   });
 });
@@ -200,7 +216,7 @@ describe('what is hidden', () => {
   test('in a panel is shown by a link to it', async () => {
     const { page } = await browser.open(`${PAGE}#yarn-in-depth`);
     await page.getByRole('heading', { name: 'Yarn in depth' }).waitFor();
-    expect(await shown(second(page))).toEqual(['yarn']);
+    await eventually(() => shown(second(page))).toEqual(['yarn']);
     await second(page).getByRole('tab', { name: 'npm', exact: true }).click();
     await page.evaluate(() => (location.hash = ''));
     await page.evaluate(() => (location.hash = '#yarn-in-depth'));

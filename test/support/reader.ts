@@ -9,6 +9,15 @@ export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => s
 export const title = (page: Page, words: RegExp): Promise<unknown> =>
   page.waitForFunction((text) => new RegExp(text).test(document.title), words.source);
 
+/** Scrolls to a place that the page is not at, and waits until the page has heard of it. */
+export function scrollPage(page: Page, top: number): Promise<void> {
+  return page.evaluate(async (to) => {
+    const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    scrollTo({ top: to, behavior: 'instant' });
+    await heard;
+  }, top);
+}
+
 /** Follows a link as a reader does, wherever it stands, and waits until its page is there. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]:visible`).first().click();

@@ -24,6 +24,11 @@ function whenVisible(element: HTMLElement, start: () => void): void {
 }
 
 function whenUsed(element: HTMLElement, start: () => void): void {
+  // By somebody who was there before this script.
+  if (element.matches(':hover, :focus-within')) {
+    start();
+    return;
+  }
   const waiting = new AbortController();
   const use = (): void => {
     waiting.abort();

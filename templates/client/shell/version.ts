@@ -1,16 +1,16 @@
 import { VERSION_KEY } from '../choice-keys.ts';
 import type { Choices } from '../storage.ts';
 
-/** The version of the docs that a reader has chosen is the one that the rest of the site leads to (FACTS §5.12). */
-export interface VersionChoice {
+/** What has to know that another page has come. */
+interface Part {
   arrive(): void;
 }
 
-export function startVersionChoice(choices: Choices): VersionChoice {
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null;
-    if (link) choices.keep(VERSION_KEY, link.dataset['version']!);
-  });
+/**
+ * The version of the docs that a reader has chosen is the one that the rest of the site leads to (FACTS §5.12). The
+ * function that comes back is told of clicks, which may choose one.
+ */
+export function startVersionChoice(choices: Choices, shell: Part[]): (click: Event) => void {
   const arrive = (): void => {
     const chosen = choices.read(VERSION_KEY);
     if (chosen === null) return;
@@ -19,7 +19,11 @@ export function startVersionChoice(choices: Choices): VersionChoice {
     else if (document.querySelector('a[data-version]')) choices.forget(VERSION_KEY);
   };
   arrive();
-  return { arrive };
+  shell.push({ arrive });
+  return ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null;
+    if (link) choices.keep(VERSION_KEY, link.dataset['version']!);
+  };
 }
 
 function follow(chosen: string): void {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
 import type { SearchProvider } from '../../../lib/search/engine/contract.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { text } from '../../components/search-strings.ts';
@@ -30,7 +30,8 @@ export function SearchDialog({ provider, query: first, onClose }: SearchDialogPr
   const listId = useId();
   const groups = groupByPage(answer.result?.hits ?? []);
   const links = query.trim() === '' ? recent : groups.flatMap(({ hits }) => hits).map(recentOf);
-  useEffect(() => setActive(0), [answer.result]);
+  // With the answer: after the next frame it would take back what an arrow has chosen meanwhile.
+  useLayoutEffect(() => setActive(0), [answer.result]);
   const enter = useEnter({ found: answer.result?.query, optionId: (index) => `${listId}-${index}`, active });
   const change = (next: string): void => {
     setQuery(next);

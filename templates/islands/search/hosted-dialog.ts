@@ -9,6 +9,7 @@
  * - It is a `button` that holds controls, its options hold links, and Tab leaves it: it is made a dialog, its results a
  *   tree, and the page behind it inert (hosted-modal).
  * - Escape that ends the input of a Chinese or Japanese word closes it: it does not get that key.
+ * - A late answer takes the focus from its field: it is given back (hosted-modal).
  * - Enter loads pages whole: it clicks on a link, which the site's router follows.
  *
  * What stays: the start screen says nothing where there are no recent searches; suggestions are looked for in lower

@@ -21,7 +21,10 @@ export function asModal({ close, retry }: ModalCalls): Modal | undefined {
   const status = nameIt(dialog);
   const behind = [...document.body.children].filter((one) => one !== dialog && !one.hasAttribute('inert'));
   for (const one of behind) one.setAttribute('inert', '');
-  const lists = new MutationObserver(() => makeTree(dialog));
+  const lists = new MutationObserver((changes) => {
+    makeTree(dialog);
+    keepFocus(dialog, changes);
+  });
   lists.observe(dialog, { childList: true, subtree: true });
   makeTree(dialog);
   const input = dialog.querySelector('input');
@@ -60,6 +63,20 @@ function nameIt(dialog: HTMLElement): HTMLElement {
 function makeTree(dialog: Element): void {
   for (const list of dialog.querySelectorAll('[role="listbox"]')) list.setAttribute('role', 'tree');
   for (const item of dialog.querySelectorAll('[role="option"]')) item.setAttribute('role', 'treeitem');
+}
+
+/** When an answer is late DocSearch moves its field, and browsers take the focus from what is moved. */
+function keepFocus(dialog: Element, changes: readonly MutationRecord[]): void {
+  const moved = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+  const isField = (one: Node): boolean =>
+    one instanceof Element && (one.matches('input') || !!one.querySelector('input'));
+  if (document.activeElement !== document.body || !moved.some(isField)) return;
+  const quiet = new AbortController();
+  // DocSearch would take it for a wish to search anew.
+  for (const type of ['focus', 'focusin'])
+    addEventListener(type, (event) => event.stopPropagation(), { capture: true, signal: quiet.signal });
+  dialog.querySelector('input')?.focus();
+  quiet.abort();
 }
 
 function onKey(event: KeyboardEvent, close: () => void): void {

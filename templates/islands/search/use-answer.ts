@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { SearchProvider, SearchResult } from '../../../lib/search/engine/contract.ts';
 import { currentVersion } from './version.ts';
 
@@ -26,7 +26,8 @@ const NOTHING: State = { hasFailed: false, isLate: false };
 export function useAnswer(provider: SearchProvider, query: string, hitsPerPage: number): Answer {
   const [state, setState] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
+  // With the query: before the next frame an answer to the last one could come, and be taken for one to this.
+  useLayoutEffect(() => {
     if (query.trim() === '') {
       setState(NOTHING);
       return;

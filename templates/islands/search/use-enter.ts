@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
 interface EnterOptions {
   /** The query that the options on the screen answer; undefined where they answer none. */
@@ -13,7 +13,7 @@ interface EnterOptions {
  */
 export function useEnter({ found, optionId, active }: EnterOptions): (event: KeyboardEvent) => void {
   const entered = useRef<string>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A query that was typed on is no longer what was entered.
     if (found !== undefined && entered.current === found) clickOption(optionId(0));
     entered.current = undefined;
