@@ -24,6 +24,8 @@ export interface Flags {
   readonly cache: boolean;
   readonly port?: number;
   readonly host?: string;
+  readonly watch?: boolean;
+  readonly open?: boolean;
   readonly external?: boolean;
   readonly dryRun?: boolean;
   /** The words behind a command that takes some. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { DEFAULT_OUT_DIR } from '../pipeline/api.ts';
-import type { RunningServer } from '../io/server.ts';
 import { EXIT, type CommandSpec, type FlagSpec } from './command.ts';
 import { printFindings } from './report.ts';
+import { placeOf, serveWatching, started, untilStopped } from './serve-watch.ts';
 import { shownPath } from './run.ts';
 
 const MAX_PORT = 65_535;
@@ -15,6 +15,8 @@ const FLAGS: readonly FlagSpec[] = [
     parse: parsePort,
   },
   { flag: '--host <name>', about: 'the host; 0.0.0.0 to be seen from other machines', default: 'localhost' },
+  { flag: '-w, --watch', about: 'make the pages from the sources, and show every change at once' },
+  { flag: '--open', about: 'open the site in the browser' },
 ];
 
 function parsePort(text: string): { readonly value: number } | { readonly expected: string } {
@@ -25,13 +27,15 @@ function parsePort(text: string): { readonly value: number } | { readonly expect
 
 export const serveCommand: CommandSpec = {
   name: 'serve',
-  about: 'serve the built site on this machine',
+  about: 'serve the built site on this machine, or the sources while you write',
   flags: FLAGS,
   examples: [
     ['docsgen serve', 'serves build/ at http://localhost:3000/'],
+    ['docsgen serve --watch', 'shows what you write as you save it; nothing is built'],
     ['docsgen serve --port 8080 --host 0.0.0.0', 'for other machines of the network'],
   ],
   async run(siteDir, flags, tools) {
+    if (flags.watch) return serveWatching(siteDir, flags, tools);
     const { terminal } = tools;
     const dir = resolve(siteDir, flags.outDir ?? DEFAULT_OUT_DIR);
     const config = await tools.readConfig({ siteDir, ...(flags.config !== undefined && { configFile: flags.config }) });
@@ -43,26 +47,11 @@ export const serveCommand: CommandSpec = {
       terminal.note(`error: there is no built site in \`${shownPath(dir, tools)}\`. Run \`docsgen build\` first.`);
       return EXIT.usage;
     }
-    const { port = 3000, host = 'localhost' } = flags;
-    const server = await tools
-      .startServer({ dir, base: config.value.baseUrl, host, port })
-      .catch((error: NodeJS.ErrnoException) => {
-        if (error.code === undefined) throw error;
-        return error;
-      });
-    if (server instanceof Error) {
-      terminal.note(`error: can't serve at ${host}:${port}: ${server.message}. Try another --port or --host.`);
-      return EXIT.usage;
-    }
-    if (!flags.quiet && port !== 0 && server.port !== port)
-      terminal.note(`Port ${port} is taken; using ${server.port}.`);
+    const { host, port } = placeOf(flags);
+    const server = await started(tools.startServer({ dir, base: config.value.baseUrl, host, port }), flags, tools);
+    if (!server) return EXIT.usage;
     terminal.print(`Serving ${shownPath(dir, tools)} at ${server.url} (Ctrl+C stops)`);
+    if (flags.open) tools.openBrowser(server.url);
     return untilStopped(server, tools.stopped);
   },
 };
-
-async function untilStopped(server: RunningServer, stopped: () => Promise<void>) {
-  await stopped();
-  await server.close();
-  return EXIT.clean;
-}

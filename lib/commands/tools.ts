@@ -5,9 +5,12 @@ import type { PushOptions } from '../io/algolia.ts';
 import type { ExternalLinkOptions } from '../io/external-links.ts';
 import { isFolder } from '../io/folder.ts';
 import type { SearchRequest, SearchResponse } from '../io/search-index.ts';
+import { networkAddresses } from '../io/network-addresses.ts';
+import { openBrowser } from '../io/open-browser.ts';
 import type { RunningServer, ServeOptions } from '../io/server.ts';
 import type { Terminal } from '../io/terminal.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
+import type { WatchedSite, WatchRequest } from './watch-site.ts';
 import type { HostedIndex } from '../pipeline/hosted-index.ts';
 import { CACHE_DIR, type ExternalLink, type ReadConfig, type RunSite } from '../pipeline/api.ts';
 
@@ -28,6 +31,9 @@ export interface Tools {
   readonly searchBuilt: (outDir: string, config: SiteConfig, request: SearchRequest) => Promise<SearchResponse>;
   readonly isFolder: (path: string) => boolean;
   readonly startServer: (options: ServeOptions) => Promise<RunningServer>;
+  readonly watchSite: (request: WatchRequest) => Promise<WatchedSite>;
+  readonly openBrowser: (url: string) => void;
+  readonly networkAddresses: () => readonly string[];
   readonly removeOutput: (siteDir: string, outDir: string) => Promise<Outcome<string[]>>;
   /** Fulfilled when the user wants a server to stop. */
   readonly stopped: () => Promise<void>;
@@ -52,6 +58,9 @@ export function realTools(terminal: Terminal): Tools {
     },
     isFolder,
     startServer: async (options) => (await import('../io/server.ts')).startServer(options),
+    watchSite: async (request) => (await import('./watch-site.ts')).watchSite(request),
+    openBrowser,
+    networkAddresses,
     removeOutput: async (siteDir, outDir) =>
       (await import('../io/clean.ts')).removeOutput(siteDir, outDir, join(siteDir, CACHE_DIR)),
     stopped: () =>

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import { shortHash } from '../core/hash.ts';
-import type { Body, Document, FrontMatter, SourceFile } from '../core/model/index.ts';
+import type { Body, Document, FrontMatter, Outline, SourceFile } from '../core/model/index.ts';
 import { map, outcome, type Outcome } from '../core/outcome.ts';
 import { dirOf, extensionOf, fileNameOf, withoutExtension } from '../core/paths.ts';
 import { fileStart } from '../core/place.ts';
@@ -139,6 +139,18 @@ function toDocument(
     partials: [...new Set(found.partials.values())],
     words,
   };
+}
+
+/** What the rest of a site needs to know of a document. */
+export function outlineOf({
+  body: _body,
+  excerpt: _e,
+  headings: _h,
+  refs: _r,
+  partials: _p,
+  ...outline
+}: Document): Outline {
+  return outline;
 }
 
 function titleFromPath(path: string): string {

@@ -4,14 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
-export interface ServeOptions {
-  /** The output folder, absolute. */
-  readonly dir: string;
+export interface ListenOptions {
   /** The base path of the site, with a slash at both ends. */
   readonly base: string;
   readonly host: string;
   /** The first port to try; 0 for any. */
   readonly port: number;
+}
+
+export interface ServeOptions extends ListenOptions {
+  /** The output folder, absolute. */
+  readonly dir: string;
 }
 
 export interface RunningServer {
@@ -22,7 +25,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const PORTS_TO_TRY = 20;
 const MAX_PORT = 65_535;
@@ -34,7 +37,12 @@ const IDLE_MS = 20;
  * @throws the error of the operating system when no port can be had.
  */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
-  const server = createServer(siteHandler(options.dir, options.base));
+  return runServer(siteHandler(options.dir, options.base), options);
+}
+
+/** Listens and answers with a handler, at the port that is asked for or the next free one. */
+export async function runServer(handler: Handler, options: ListenOptions): Promise<RunningServer> {
+  const server = createServer(handler);
   const port = await listen(server, options);
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return { url: `http://${host}:${port}${options.base}`, port, close: () => stop(server) };
@@ -44,10 +52,10 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
 function siteHandler(dir: string, base: string): Handler {
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], setHeaders: declareUtf8 });
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+    if (!isReading(request)) return refuseMethod(response);
     const url = request.url ?? '/';
-    const path = url.replace(/[?#].*$/s, '');
-    if (path === base.slice(0, -1) || (path === '/' && base !== '/')) return redirect(response, base);
+    const path = pathOf(url);
+    if (isAbove(path, base)) return redirect(response, base);
     if (!path.startsWith(base)) return notFound(dir, request, response);
     request.url = url.slice(base.length - 1);
     files(request, response, () => {
@@ -59,6 +67,21 @@ function siteHandler(dir: string, base: string): Handler {
   };
 }
 
+/** Whether a request only reads. */
+export function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** The path of an address, as it was sent. */
+export function pathOf(url: string): string {
+  return url.replace(/[?#].*$/s, '');
+}
+
+/** Whether a path is where people look for a site that has a base path. */
+export function isAbove(path: string, base: string): boolean {
+  return path === base.slice(0, -1) || (path === '/' && base !== '/');
+}
+
 /** The address of a page without `.html`, which is the same page (SPEC §2). */
 function withoutHtml(url: string): string | undefined {
   const match = /^([^?#]*?)(?:\/index)?\.html([?#].*)?$/s.exec(url);
@@ -66,9 +89,15 @@ function withoutHtml(url: string): string | undefined {
 }
 
 /** Text is UTF-8, and says so; sirv does it for HTML alone. */
-function declareUtf8(response: ServerResponse, path: string): void {
-  const type = TEXT_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
-  if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+export function declareUtf8(response: ServerResponse, path: string): void {
+  const type = textType(path);
+  if (type !== undefined) response.setHeader('Content-Type', type);
+}
+
+/** The content type of a file of text; undefined for others. */
+export function textType(name: string): string | undefined {
+  const type = TEXT_TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+  return type === undefined ? undefined : `${type}; charset=utf-8`;
 }
 
 const TEXT_TYPES: Readonly<Record<string, string>> = {
@@ -94,15 +123,17 @@ function notFound(dir: string, request: IncomingMessage, response: ServerRespons
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function redirect(response: ServerResponse, to: string): void {
+/** Sends a visitor on. */
+export function redirect(response: ServerResponse, to: string): void {
   response.writeHead(302, { Location: to }).end();
 }
 
-function refuseMethod(response: ServerResponse): void {
+/** Says that this server is for reading. */
+export function refuseMethod(response: ServerResponse): void {
   response.writeHead(405, { Allow: 'GET, HEAD' }).end();
 }
 
-async function listen(server: Server, { host, port }: ServeOptions): Promise<number> {
+async function listen(server: Server, { host, port }: ListenOptions): Promise<number> {
   for (let tries = 1; ; tries++) {
     // After many ports in a row that are taken, the operating system chooses.
     const next = port + tries - 1;

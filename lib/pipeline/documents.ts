@@ -47,10 +47,17 @@ export function compileSources(sources: Sources, memo: Memo, onStep: (done: numb
     documents,
     whole,
     partials: sources.partials.map(compile).map(whole),
-    categoryFiles: sources.categories.flatMap((file) => take(readCategoryFile(file)) ?? []),
-    authors: sources.authors ? take(readAuthors(sources.authors)) : {},
+    ...take(readDataFiles(sources)),
   };
   return outcome(compiled, found);
+}
+
+/** Reads what is neither a page nor a part of one. */
+export function readDataFiles(sources: Sources): Outcome<Pick<CompiledSources, 'categoryFiles' | 'authors'>> {
+  const categories = sources.categories.map((file) => readCategoryFile(file));
+  const authors = sources.authors ? readAuthors(sources.authors) : outcome({});
+  const found = [...categories.flatMap(({ diagnostics }) => diagnostics), ...authors.diagnostics];
+  return outcome({ categoryFiles: categories.flatMap(({ value }) => value ?? []), authors: authors.value }, found);
 }
 
 /** What a document has beside its outline. */
@@ -70,11 +77,12 @@ function wholeBy(bodyOf: (outline: Outline) => DocumentBody): (outline: Outline)
 }
 
 /** The API reference and page components are whole from the start. */
-function isWhole(outline: Outline): outline is Document {
+export function isWhole(outline: Outline): outline is Document {
   return 'body' in outline;
 }
 
-function compileInParts(file: SourceFile): Parts<Outcome<Outline>, DocumentBody> {
+/** Compiles a source into its outline, with what was found, and its body. */
+export function compileInParts(file: SourceFile): Parts<Outcome<Outline>, DocumentBody> {
   const { value, diagnostics } = compileDocument(file);
   const { body, excerpt, headings, refs, partials, ...outline } = value;
   return {

@@ -20,6 +20,8 @@ export interface Memo {
     stage: (...args: A) => Parts<Head, Rest>,
     ...args: A
   ): LazyParts<Head, Rest>;
+  /** Whether the result of a stage is known. */
+  knows<A extends readonly unknown[]>(name: string, ...args: A): boolean;
 }
 
 /** What a stage makes, of which a part is wanted at once and the rest seldom. */
@@ -42,6 +44,7 @@ function noMemo(): Memo {
     const { head, rest } = stage(...args);
     return { head, rest: () => rest };
   };
+  memo.knows = () => false;
   return memo;
 }
 
@@ -80,6 +83,7 @@ export function createMemo(store: Store | undefined, salt: string): Memo {
     const kept = new WeakRef(rest);
     return { head, rest: () => kept.deref() ?? restOf(key, () => stage(...args)) };
   };
+  memo.knows = (name, ...args) => store.get(keyOf(name, args)) !== undefined;
   const restOf = <Head, Rest>(key: string, again: () => Parts<Head, Rest>): Rest => {
     const known = store.get(`${key}.rest`);
     // The store may have lost it since.

@@ -140,6 +140,12 @@ export interface Store {
   close(): void;
 }
 
+/** A file of the site that is not what it was. */
+export interface Change {
+  readonly path: SourcePath;
+  readonly kind: 'changed' | 'came' | 'went';
+}
+
 /** Where artifacts go. Nothing of the last good output changes before `commit`. */
 export interface Output {
   write(artifact: Artifact): Outcome<void>;

@@ -1,38 +1,17 @@
-import type { Templates } from '../../templates/view.ts';
-import { checkSite, scanPage, type ConfigLink } from '../check/index.ts';
+import { checkSite, scanPage } from '../check/index.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
-import { shortHash } from '../core/hash.ts';
-import type { Artifact, CopyArtifact, Feed, Page, PageScan, SearchPage, SiteConfig } from '../core/model/index.ts';
+import type { Artifact, CopyArtifact, Page, PageScan, SearchPage } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
-import { outPath, routeKey, type OutPath, type SourcePath } from '../core/paths.ts';
-import {
-  feedFiles,
-  pageRenderer,
-  siteView,
-  type ComponentOf,
-  type FooterLinks,
-  type RenderContext,
-} from '../render/index.ts';
+import { routeKey, type OutPath, type SourcePath } from '../core/paths.ts';
 import { searchPages } from '../search/index.ts';
 import { outputClaims, siteFiles, type Claims } from '../write/index.ts';
 import type { Lost } from './lost.ts';
-import type { BundledIslands, ClientScripts, Output, SearchScripts } from './ports.ts';
+import { feedsOf, pageMaker, stylesheetOf, type RenderableSite } from './page-maker.ts';
+import type { Output } from './ports.ts';
 
 /** Everything that rendering and writing a site takes. */
-export interface PublishInput {
-  readonly config: SiteConfig;
+export interface PublishInput extends RenderableSite {
   readonly pages: readonly Page[];
-  readonly feeds: readonly Feed[];
-  readonly templates: Templates;
-  readonly componentOf: ComponentOf;
-  readonly thrownAt: RenderContext['thrownAt'];
-  readonly css: string;
-  readonly scripts: ClientScripts;
-  readonly search: SearchScripts | undefined;
-  readonly islands: BundledIslands;
-  readonly footer: FooterLinks;
-  readonly configLinks: readonly ConfigLink[];
-  readonly copies: readonly CopyArtifact[];
   readonly lost: Lost;
   readonly textOf: (file: SourcePath) => string | undefined;
 }
@@ -59,7 +38,6 @@ interface Publishing {
   readonly input: PublishInput;
   readonly output: Output;
   readonly claims: Claims;
-  readonly stylesheet: Artifact;
   /** What can be reached beside pages. */
   readonly files: Set<string>;
   /** A disk that is full for one file is full for the rest: after the first that fails nothing is done. */
@@ -68,12 +46,10 @@ interface Publishing {
 
 /** Prepares to publish; nothing is written yet. */
 export function publisher(input: PublishInput, output: Output): Publisher {
-  const { css } = input;
   const run: Publishing = {
     input,
     output,
     claims: outputClaims(),
-    stylesheet: { out: outPath(`assets/styles-${shortHash(css)}.css`), data: css, from: 'the styles' },
     files: new Set(),
     hasFailed: false,
   };
@@ -86,11 +62,11 @@ export function publisher(input: PublishInput, output: Output): Publisher {
 }
 
 function publishFiles(run: Publishing): Diagnostic[] {
-  const { input, output, claims, stylesheet, files } = run;
+  const { input, output, claims, files } = run;
   const copies = distinct(input.copies);
   const statics = new Set(copies.map(({ out }) => out));
   const artifacts = [
-    stylesheet,
+    stylesheetOf(input),
     ...input.scripts.files,
     ...(input.search?.files ?? []),
     ...input.islands.artifacts,
@@ -110,10 +86,6 @@ function publishLate(run: Publishing, artifacts: readonly Artifact[]): Diagnosti
   const before = claims.found.length;
   const found = artifacts.flatMap((artifact) => put(run, artifact, () => output.write(artifact)));
   return [...found, ...claims.found.slice(before)];
-}
-
-function feedsOf({ feeds, config, templates, componentOf, islands: { files: islands } }: PublishInput): Artifact[] {
-  return feeds.flatMap((feed) => feedFiles({ config, templates, componentOf, islands }, feed));
 }
 
 /** One file may be asked for twice: by Markdown, and by a component that imports it. */
@@ -136,14 +108,9 @@ function attempt(run: Publishing, write: () => Outcome<void>): readonly Diagnost
 }
 
 function renderPages(run: Publishing, onStep: (done: number) => void): Outcome<Rendered> {
-  const { input, claims, stylesheet } = run;
-  const { config, templates, componentOf, thrownAt, lost } = input;
-  const { boot, main, internal } = input.scripts;
-  const scripts = [main, internal].flatMap((path) => (path === undefined ? [] : [`/${path}`]));
-  const { search } = input;
-  const assets = { stylesheets: [`/${stylesheet.out}`], scripts, boot, ...(search && { search }) };
-  const site = siteView(config, assets, input.footer);
-  const render = pageRenderer({ config, templates, componentOf, thrownAt, site, islands: input.islands.files });
+  const { input, claims } = run;
+  const { config, lost } = input;
+  const render = pageMaker(input);
   const found: Diagnostic[] = [];
   const searchPageOf = searchPages(config);
   const rendered: Rendered = { pages: [], scans: [], searchPages: [] };

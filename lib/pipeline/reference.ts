@@ -7,20 +7,19 @@ import type { Ports, TypedocOutput } from './ports.ts';
 import type { Sources } from './sources.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-const NONE: ApiReference = { documents: [], sidebar: [], symbols: {} };
+/** A reference without any page. */
+export const NO_REFERENCE: ApiReference = { documents: [], sidebar: [], symbols: {} };
+
+/** The API reference, as far as a site did not write its pages itself. */
+export type ReferenceOf = (sources: Sources) => Promise<Outcome<ApiReference>>;
 
 /**
  * Starts the API reference and returns at once: TypeDoc takes seconds, in a thread of its own, beside the rest.
  * A second run over the same declarations takes the documents from the cache, without loading TypeDoc.
  */
-export function startReference(
-  ports: Ports,
-  config: SiteConfig,
-  memo: Memo,
-  watch: Stopwatch,
-): (sources: Sources) => Promise<Outcome<ApiReference>> {
+export function startReference(ports: Ports, config: SiteConfig, memo: Memo, watch: Stopwatch): ReferenceOf {
   const { api } = config;
-  if (!api) return async () => outcome(NONE);
+  if (!api) return async () => outcome(NO_REFERENCE);
   // The key stands for all that TypeDoc would read, so both stages are pure in it.
   const inputs = ports.typedoc.key(api);
   const convert = (_inputs: string): Promise<Outcome<TypedocOutput>> =>

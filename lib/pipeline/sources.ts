@@ -92,3 +92,9 @@ function staticFiles(ports: Ports, config: SiteConfig): ReadonlyMap<string, Sour
   );
   return new Map(files);
 }
+
+/** The texts of what authors wrote, for code frames. */
+export function textsOf({ pages, partials, components, categories, authors }: Sources): Map<SourcePath, string> {
+  const files = [...pages, ...partials, ...components, ...categories, ...(authors ? [authors] : [])];
+  return new Map(files.map((file) => [file.path, file.text]));
+}

@@ -21,10 +21,12 @@ startIslands();
 const shell = [startBar(), startMenus(), startMobileMenu()];
 // Only where there are several to choose from.
 if (document.querySelector('a[data-version]')) {
-  void import('./shell/version.ts').then(
-    ({ startVersionChoice }) => shell.push(startVersionChoice(choices)),
+  const version = import('./shell/version.ts').then(
+    ({ startVersionChoice }) => startVersionChoice(choices, shell),
     () => undefined,
   );
+  // Heard here: a click may come before that script.
+  document.addEventListener('click', (event) => void version.then((hear) => hear?.(event)));
 }
 // Before the router, because a click on a category is theirs.
 startSidebars((url) => navigation.fetchPage(url));
@@ -41,3 +43,11 @@ const navigation = startNavigation({
   },
 });
 revealCurrent();
+// From the server of `serve --watch`; it says whether the page that is shown was changed, too.
+document.addEventListener('docsgen:patch', (event) => {
+  navigation.renew();
+  if (!(event as CustomEvent<boolean>).detail) return;
+  page.leave();
+  page.leave = startPage(choices, true);
+  startIslands();
+});

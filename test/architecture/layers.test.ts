@@ -7,7 +7,7 @@ import { sourceTree, type Import } from '../support/source-tree.ts';
  */
 const STAGE = ['lib/core/', 'type:templates/view'];
 const TABLE: Readonly<Record<string, readonly string[]>> = {
-  'templates/client/': [],
+  'templates/client/': ['type:templates/live'],
   // The engine of search is neutral: it runs in browsers and on Node.
   'lib/search/engine/': [],
   'templates/islands/': ['templates/components/', 'templates/client/', 'lib/search/engine/', 'type:templates/view'],
@@ -25,11 +25,12 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'lib/render/': STAGE,
   'lib/pipeline/': [
     ...STAGE,
+    'type:templates/live',
     ...['config', 'content', 'api', 'graph', 'bundle', 'search', 'check', 'write', 'render'].map(
       (one) => `lib/${one}/`,
     ),
   ],
-  'lib/io/': ['lib/core/', 'lib/pipeline/ports.ts', 'lib/pipeline/api.ts', 'lib/search/engine/'],
+  'lib/io/': ['lib/core/', 'lib/pipeline/ports.ts', 'lib/pipeline/api.ts', 'lib/search/engine/', 'type:templates/live'],
   'lib/commands/': ['lib/core/', 'lib/pipeline/', 'lib/io/'],
   // The public API: `defineConfig`, `build` and the types of both.
   'lib/index.ts': ['type:lib/', 'lib/pipeline/', 'lib/commands/'],

@@ -2,17 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { startServer, type RunningServer } from '../../lib/io/server.ts';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { docsgenCli } from './cli.ts';
+import { LONGEST_WAIT } from './eventually.ts';
 import { ownSite } from './own-site.ts';
+import { lateOrigin, PATIENCE, slowDown, type LateOrigin } from './slowdown.ts';
 import { ROOT } from './source-tree.ts';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-component-update', '--disable-sync'];
-
-/** Shorter than a test may take, in milliseconds: a wait that ends in vain says what it waited for. */
-const LONGEST_WAIT = 25_000;
 
 /** A page in the browser, with everything that went wrong on it. */
 export interface WatchedPage {
@@ -48,9 +47,21 @@ type Environment = () => Readonly<Record<string, string>> | Promise<Readonly<Rec
 
 /** One of test/sites, built by the command line into a folder that goes away with the tests. */
 export function fixtureInBrowser(name: string, base = '/', environment: Environment = () => ({})): SiteBrowser {
+  return inBrowser({ base, folder: builtFixture(name, environment) });
+}
+
+/** One of test/sites, served as `serve` has it; what it is asked for is made by a test. */
+export function servedInBrowser(
+  { name, base }: { readonly name: string; readonly base: string },
+  serve: (dir: string) => Promise<RunningServer>,
+): SiteBrowser {
+  return inBrowser({ base, folder: builtFixture(name, () => ({})), serve });
+}
+
+function builtFixture(name: string, environment: Environment): () => Promise<string> {
   const temp = mkdtempSync(join(tmpdir(), `docsgen-${name}-`));
   afterAll(() => rmSync(temp, { recursive: true, force: true }));
-  const folder = async (): Promise<string> => {
+  return async () => {
     const docsgen = await docsgenCli();
     const env = await environment();
     const outDir = join(temp, 'build');
@@ -61,28 +72,31 @@ export function fixtureInBrowser(name: string, base = '/', environment: Environm
     if (code !== 0) throw new Error(`test/sites/${name} could not be built:\n${stdout}`);
     return outDir;
   };
-  return inBrowser({ base, folder });
 }
 
 interface BuiltSite {
   readonly base: string;
   readonly folder: () => Promise<string>;
+  readonly serve?: (dir: string) => Promise<RunningServer>;
 }
 
-function inBrowser({ base, folder }: BuiltSite, defaults: OpenOptions = {}): SiteBrowser {
-  const running: { browser?: Browser; server?: RunningServer } = {};
+function inBrowser({ base, folder, serve }: BuiltSite, defaults: OpenOptions = {}): SiteBrowser {
+  const running: { browser?: Browser; server?: RunningServer; late?: LateOrigin } = {};
+  if (PATIENCE > 1) vi.setConfig({ testTimeout: 30_000 * PATIENCE });
   beforeAll(async () => {
     const executablePath = findChromium();
     if (executablePath === undefined) throw new Error('No Chromium was found. `npm test` installs one.');
     const [browser, dir] = await Promise.all([chromium.launch({ executablePath, args: ARGS }), folder()]);
     running.browser = browser;
-    running.server = await startServer({ dir, base, host: '127.0.0.1', port: 0 });
+    running.server = serve ? await serve(dir) : await startServer({ dir, base, host: '127.0.0.1', port: 0 });
+    running.late = await lateOrigin(new URL(running.server.url).origin);
   }, 180_000);
   afterAll(async () => {
     await running.browser?.close();
+    await running.late?.close();
     await running.server?.close();
   });
-  const origin = (): string => running.server!.url.slice(0, -1);
+  const origin = (): string => running.late!.origin + base.slice(0, -1);
   return {
     origin,
     open: async (path, own = {}) => {
@@ -90,6 +104,9 @@ function inBrowser({ base, folder }: BuiltSite, defaults: OpenOptions = {}): Sit
       const context = await running.browser!.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       context.setDefaultTimeout(LONGEST_WAIT);
       const page = await context.newPage();
+      await slowDown(page);
+      // Those that the site or a test opens beside it.
+      context.on('page', (beside) => void slowDown(beside));
       if (connection) await page.addInitScript(sayConnection, connection);
       const troubles = watch(page);
       await page.goto(origin() + path);

@@ -59,7 +59,7 @@ export async function buildInMemory(
   options: MemoryOptions = {},
 ): Promise<MemoryBuild> {
   const output = memoryOutput();
-  const ports = memoryPorts(site, { ...options, modules, output });
+  const ports = memoryPorts(() => site, { ...options, modules, output });
   const { diagnostics, pages } = await build(ports, { salt: 'test', onProgress: () => undefined });
   return { written: output.files, committed: output.isCommitted(), diagnostics, pages };
 }
@@ -81,29 +81,34 @@ export function memoryStore(): Store & { readonly hits: () => number; readonly e
   };
 }
 
-interface MemoryParts extends MemoryOptions {
+export interface MemoryParts extends MemoryOptions {
   readonly modules: LoadedModules;
   readonly output: Output;
 }
 
-function memoryPorts(
-  { files, config }: MemorySite,
+/** The ports of a site in memory, which may be another one each time it is asked for. */
+export function memoryPorts(
+  site: () => MemorySite,
   { modules, output, store, shuffle = (paths) => paths }: MemoryParts,
 ): Ports {
-  const paths = Object.keys(files).sort().map(sourcePath);
   const file = sourcePath('site.config.ts');
-  const value = { title: 'Memory', url: 'https://example.org', ...config };
+  const pathsOf = ({ files }: MemorySite): SourcePath[] => Object.keys(files).sort().map(sourcePath);
   return {
-    config: async () => outcome({ value, file, files: {} }),
-    list: (dir) => shuffle(paths.filter((path) => path !== dir && isInside(dir, path))),
+    config: async () => {
+      const value = { title: 'Memory', url: 'https://example.org', ...site().config };
+      return outcome({ value, file, files: {} });
+    },
+    list: (dir) => shuffle(pathsOf(site()).filter((path) => path !== dir && isInside(dir, path))),
     unreadable: () => [],
     read: (path) => {
-      const text = files[path];
+      const text = site().files[path];
       return text === undefined ? outcome(undefined, [missing(path)]) : outcome({ path, text, hash: hashBytes(text) });
     },
     asset: (path) =>
       outcome(
-        files[path] === undefined ? undefined : { hash: hashBytes(files[path]).slice(0, 8), width: 4, height: 3 },
+        site().files[path] === undefined
+          ? undefined
+          : { hash: hashBytes(site().files[path]!).slice(0, 8), width: 4, height: 3 },
       ),
     modules: async () => outcome(modules),
     thrownAt: () => undefined,

@@ -22,6 +22,8 @@ export interface Documents {
   prefetch(url: URL): void;
   /** Fails with what `fetch` fails with, with an `Error` for a status, or with {@link NotAPage}. */
   load(url: URL): Promise<FetchedPage>;
+  /** What was fetched is no longer what the site has. */
+  forget(): void;
 }
 
 interface Entry {
@@ -57,6 +59,7 @@ export function openDocuments(get: typeof fetch, now: () => number): Documents {
 
   return {
     load: (url) => load(url, 'high'),
+    forget: () => entries.clear(),
     prefetch: (url) => {
       waiting.push(url);
       runNext();

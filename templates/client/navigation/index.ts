@@ -17,6 +17,8 @@ export interface PageLife {
 export interface Navigation {
   /** The HTML of a page of the site, from what was fetched ahead if it was. */
   fetchPage(url: URL): Promise<{ readonly html: string }>;
+  /** The site has changed: what was fetched ahead is no longer what it has, and there may be other links. */
+  renew(): void;
 }
 
 /** Follows links within the site by fetching the next page and swapping what differs. Without it, links are links. */
@@ -54,7 +56,13 @@ export function startNavigation(life: PageLife): Navigation {
   if (document.readyState === 'complete') watchLinks();
   const left = scroll.position();
   if (left) scrollTo({ left: left.x, top: left.y, behavior: 'instant' });
-  return { fetchPage: (url) => documents.load(url) };
+  return {
+    fetchPage: (url) => documents.load(url),
+    renew: () => {
+      documents.forget();
+      watchLinks();
+    },
+  };
 }
 
 function followClicks(router: Router, scroll: ScrollMemory, siteRoot: URL): void {

@@ -10,24 +10,24 @@ export function equipCode({ root, signal }: PageScope): void {
   for (const figure of root.querySelectorAll<HTMLElement>('figure.code')) {
     const pre = figure.querySelector('pre');
     if (!pre) continue;
-    const bar = document.importNode(tools.content, true).firstElementChild!;
-    startCopy(bar.querySelector<HTMLButtonElement>('.code-copy')!, pre);
+    const bar =
+      figure.querySelector('.code-tools') ??
+      figure.appendChild(document.importNode(tools.content, true).firstElementChild!);
+    startCopy(bar.querySelector<HTMLButtonElement>('.code-copy')!, pre, signal);
     startWrap(bar.querySelector<HTMLButtonElement>('.code-wrap')!, { figure, pre, signal });
-    figure.append(bar);
   }
 }
 
-function startCopy(button: HTMLButtonElement, pre: HTMLElement): void {
-  const { textContent: copy } = button;
+function startCopy(button: HTMLButtonElement, pre: HTMLElement, signal: AbortSignal): void {
+  const copy = (button.dataset['copy'] ??= button.textContent);
   let timer = 0;
-  button.addEventListener('click', () => {
-    void copyText(pre).then((isCopied) => {
-      if (!isCopied) return;
-      button.textContent = button.dataset['copied']!;
-      clearTimeout(timer);
-      timer = setTimeout(() => (button.textContent = copy), SAID_FOR);
-    });
-  });
+  const copyAndSay = async (): Promise<void> => {
+    if (!(await copyText(pre))) return;
+    button.textContent = button.dataset['copied']!;
+    clearTimeout(timer);
+    timer = setTimeout(() => (button.textContent = copy), SAID_FOR);
+  };
+  button.addEventListener('click', () => void copyAndSay(), { signal });
 }
 
 /** The clipboard is closed on pages without TLS; there the code is selected, for the reader's own shortcut. */
@@ -47,10 +47,11 @@ function startWrap(
   { figure, pre, signal }: { figure: HTMLElement; pre: HTMLElement; signal: AbortSignal },
 ): void {
   const isOn = (): boolean => 'wrapped' in figure.dataset;
-  button.addEventListener('click', () => {
+  const toggle = (): void => {
     figure.toggleAttribute('data-wrapped');
     button.setAttribute('aria-pressed', String(isOn()));
-  });
+  };
+  button.addEventListener('click', toggle, { signal });
   const sizes = new ResizeObserver(() => (button.hidden = !isOn() && pre.scrollWidth <= pre.clientWidth));
   sizes.observe(pre);
   signal.addEventListener('abort', () => sizes.disconnect());

@@ -4,15 +4,18 @@ import type { PageScope } from './page-scope.ts';
 import { startReveal } from './reveal.ts';
 import { startToc } from './toc.ts';
 
-/** Brings the middle of a page to life; the function that comes back ends it, before another takes its place. */
-export function startPage(choices: Choices): () => void {
+/**
+ * Brings the middle of a page to life; the function that comes back ends it, before another takes its place. A page that
+ * was changed while it is read is started again, and nobody is led anywhere: parts find what they have made, and go on.
+ */
+export function startPage(choices: Choices, isAgain = false): () => void {
   const ending = new AbortController();
   const page: PageScope = { root: document, signal: ending.signal };
   equipCode(page);
   startToc(page);
   // It asks the others to show what they hide, so they come first.
   void startParts(page, choices).then(() => {
-    if (!page.signal.aborted) startReveal(page);
+    if (!page.signal.aborted) startReveal(page, isAgain);
   });
   return () => ending.abort();
 }

@@ -33,10 +33,11 @@ export function startMembers(page: PageScope): void {
     field.value = '';
     filter();
   };
-  field.addEventListener('input', filter);
-  field.addEventListener('keydown', ({ key }) => {
+  const clearByKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') clear();
-  });
+  };
+  field.addEventListener('input', filter, { signal });
+  field.addEventListener('keydown', clearByKey, { signal });
   root.addEventListener('beforematch', ({ target }) => void ((target as Element).closest('.api-body') && clear()), {
     signal,
   });

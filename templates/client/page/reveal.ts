@@ -5,13 +5,13 @@ import type { PageScope } from './page-scope.ts';
  * What an address names is shown, wherever it is hidden: folds open, and who hides a part (tabs, a filter) hears of it by
  * `beforematch`, the event by which a browser says the same of text that was found.
  */
-export function startReveal({ root, signal }: PageScope): void {
+export function startReveal({ root, signal }: PageScope, isAgain: boolean): void {
   const reveal = (): void => {
     const target = root.getElementById(decodeHash(location.hash));
     if (target && uncover(target)) target.scrollIntoView({ behavior: 'instant' });
   };
   addEventListener('hashchange', reveal, { signal });
-  reveal();
+  if (!isAgain) reveal();
 }
 
 function uncover(target: HTMLElement): boolean {

@@ -14,33 +14,55 @@ interface Tab {
   readonly panel: HTMLElement;
 }
 
-/** Makes tabs of panels; `id` is what the ids of its parts begin with. `choose` is called with what the reader selects. */
-export function makeTabSet(box: HTMLElement, id: string, choose: (value: string, button: HTMLElement) => void): TabSet {
+/** What a set of tabs goes by. */
+export interface TabSetOptions {
+  /** What the ids of its parts begin with. */
+  readonly id: string;
+  /** Called with what the reader selects. */
+  readonly choose: (value: string, button: HTMLElement) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Makes tabs of panels. What is there from an earlier time is used again, with the focus that it may have. */
+export function makeTabSet(box: HTMLElement, { id, choose, signal }: TabSetOptions): TabSet {
   const panels = [...box.querySelectorAll<HTMLElement>(':scope > .tab')];
-  const tabs = panels.map((panel, index) => makeTab(panel, `${id}-${index}`));
-  const list = document.createElement('div');
-  list.className = 'tab-list';
-  list.setAttribute('role', 'tablist');
-  list.append(...tabs.map(({ button }) => button));
-  for (const { button, value } of tabs) button.addEventListener('click', () => choose(value, button));
-  list.addEventListener('keydown', (event) => moveFocus(event, tabs));
+  const list = box.querySelector(':scope > .tab-list') ?? makeList(box);
+  const buttons = panels.map((_, index) => (list.children[index] as HTMLButtonElement | undefined) ?? makeButton(list));
+  while (list.children.length > panels.length) list.lastElementChild!.remove();
+  const tabs = panels.map((panel, index) => makeTab(panel, buttons[index]!, `${id}-${index}`));
+  for (const { button, value } of tabs) button.addEventListener('click', () => choose(value, button), { signal });
+  list.addEventListener('keydown', (event) => moveFocus(event as KeyboardEvent, tabs), { signal });
   const { group, query } = box.dataset;
   const has = (value: string): boolean => tabs.some((tab) => tab.value === value);
   const show = (value: string): boolean => has(value) && select(tabs, value);
-  show((tabs.find(({ panel }) => 'default' in panel.dataset) ?? tabs[0])?.value ?? '');
-  box.prepend(list);
+  const shown = tabs.find(({ panel }) => panel.hasAttribute('role'));
+  show((shown ?? tabs.find(({ panel }) => 'default' in panel.dataset) ?? tabs[0])?.value ?? '');
   box.dataset['ready'] = '';
   return { group, query, has, show };
 }
 
-function makeTab(panel: HTMLElement, id: string): Tab {
-  const { label = '', value = label } = panel.dataset;
+function makeList(box: HTMLElement): Element {
+  const list = document.createElement('div');
+  list.className = 'tab-list';
+  list.setAttribute('role', 'tablist');
+  box.prepend(list);
+  return list;
+}
+
+function makeButton(list: Element): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
+  button.setAttribute('role', 'tab');
+  list.append(button);
+  return button;
+}
+
+function makeTab(panel: HTMLElement, button: HTMLButtonElement, id: string): Tab {
+  const { label = '', value = label } = panel.dataset;
   button.id = id;
   button.textContent = label;
-  button.setAttribute('role', 'tab');
-  panel.id ||= `${id}-panel`;
+  // Its own, or one that was given here.
+  if (/^(?:docsgen-tabs-|$)/.test(panel.id)) panel.id = `${id}-panel`;
   button.setAttribute('aria-controls', panel.id);
   return { value, button, panel };
 }

@@ -9,17 +9,19 @@ export function startTabs({ root, signal }: PageScope, choices: Choices): void {
   const showInGroup = (set: TabSet, value: string): TabSet[] =>
     sets.filter((one) => (one === set || (set.group !== undefined && one.group === set.group)) && one.show(value));
   for (const [index, box] of [...root.querySelectorAll<HTMLElement>('.tabs')].entries()) {
-    const set = makeTabSet(box, `docsgen-tabs-${index}`, (value, button) => {
+    const choose = (value: string, button: HTMLElement): void => {
       const changed = keepInPlace(button, () => showInGroup(set, value));
       writeQuery(changed, value);
       if (set.group !== undefined) choices.keep(TAB_KEY + set.group, value);
-    });
+    };
+    const set = makeTabSet(box, { id: `docsgen-tabs-${index}`, choose, signal });
     sets.push(set);
-    box.addEventListener('beforematch', ({ target }) => {
+    const showMatch = ({ target }: Event): void => {
       const panel = target instanceof HTMLElement && target.parentElement === box ? target : undefined;
       const value = panel?.dataset['value'] ?? panel?.dataset['label'];
       if (value !== undefined) showInGroup(set, value);
-    });
+    };
+    box.addEventListener('beforematch', showMatch, { signal });
   }
   for (const set of sets) if (set.group !== undefined) set.show(choices.read(TAB_KEY + set.group) ?? '');
   const asked = new URLSearchParams(location.search);

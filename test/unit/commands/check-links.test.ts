@@ -41,6 +41,9 @@ async function run(args: string, replaced: Partial<RunResult>) {
     isFolder: () => true,
     startServer: never,
     removeOutput: never,
+    watchSite: never,
+    openBrowser: () => undefined,
+    networkAddresses: () => [],
     stopped: never,
   };
   const code = await runCli(args.split(' '), tools);

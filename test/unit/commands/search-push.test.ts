@@ -63,6 +63,9 @@ async function run(args: string, { env = KEY, search = {}, run: replaced = {} }:
     isFolder: () => true,
     startServer: never,
     removeOutput: never,
+    watchSite: never,
+    openBrowser: () => undefined,
+    networkAddresses: () => [],
     stopped: never,
   };
   const code = await runCli(args.split(' '), tools);

@@ -54,7 +54,9 @@ describe('the feed of a blog', () => {
     );
     const titles = (limit?: number): string[] => {
       const feeds = limit === undefined ? {} : { limit };
-      return site(many, { config: { blog: { feeds } } }).graph.feeds[0]!.posts().map(({ summary }) => summary.title);
+      return site(many, { config: { blog: { feeds } } })
+        .graph.feeds[0]!.posts()
+        .map(({ summary }) => summary.title);
     };
     expect(titles()).toHaveLength(20);
     expect(titles()[0]).toBe('P25');

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { LoadedModules } from '../../lib/pipeline/ports.ts';
+import { anyEdit, anySite, edited, siteOf } from '../support/generated-site.ts';
+import { watchInMemory } from '../support/live-session.ts';
+import { buildInMemory, memoryStore, ownTemplates } from '../support/memory-site.ts';
+
+const templates: { modules?: LoadedModules } = {};
+beforeAll(async () => {
+  templates.modules = await ownTemplates();
+});
+
+describe('what is served while a site is written is what a clean build writes', () => {
+  test('for any small site and any edits, with and without a cache', async () => {
+    const edits = fc.array(anyEdit, { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(anySite, edits, fc.boolean(), async (model, changes, hasCache) => {
+        const modules = templates.modules!;
+        const watched = await watchInMemory(modules, siteOf(model), hasCache ? memoryStore() : undefined);
+        const states = changes.reduce((all, edit) => [...all, edited(all.at(-1)!, edit)], [model]);
+        for (const [index, state] of states.entries()) {
+          if (index > 0) await watched.become(siteOf(state));
+          const clean = await buildInMemory(modules, siteOf(state));
+          await watched.reviewed();
+          const { diagnostics } = watched.session.state();
+          expect(diagnostics).toEqual(clean.diagnostics);
+          for (const [out, data] of Object.entries(clean.written)) {
+            if (out.endsWith('.html') && out !== '404.html') expect(await watched.html(`/${out}`), out).toBe(data);
+          }
+        }
+        watched.session.close();
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,56 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import { sourcePath } from '../../lib/core/paths.ts';
+import { openSession, type Session } from '../../lib/pipeline/live/session.ts';
+import { discardingOutput, type Change, type LoadedModules, type Store } from '../../lib/pipeline/ports.ts';
+import { memoryPorts, type MemorySite, type SiteFiles } from './memory-site.ts';
+
+/** A site in memory that is served while a test writes it. */
+export interface WatchedMemorySite {
+  readonly session: Session;
+  /** Makes the site another one and tells the session which files differ. */
+  become(next: MemorySite): Promise<void>;
+  /** Fulfilled when every page was looked at. */
+  reviewed(): Promise<void>;
+  /** The HTML at a path, or undefined where there is no page. */
+  html(path: string): Promise<string | undefined>;
+}
+
+export async function watchInMemory(
+  modules: LoadedModules,
+  first: MemorySite,
+  store?: Store,
+): Promise<WatchedMemorySite> {
+  const now = { site: first };
+  const ports = memoryPorts(() => now.site, { modules, output: discardingOutput(), ...(store && { store }) });
+  const session = await openSession(ports, { salt: 'test', pause: () => immediate(), quiet: () => immediate() });
+  return {
+    session,
+    become: async (next) => {
+      const changes = changesBetween(now.site, next);
+      now.site = next;
+      await session.change(changes);
+    },
+    reviewed: async () => {
+      while (!session.state().isReviewed) await immediate();
+    },
+    html: async (path) => {
+      const answer = await session.respond(path);
+      return answer.kind === 'page' && answer.status === 200 ? answer.html : undefined;
+    },
+  };
+}
+
+function changesBetween(before: MemorySite, after: MemorySite): Change[] {
+  const paths = [...new Set([...Object.keys(before.files), ...Object.keys(after.files)])];
+  const changed = paths.flatMap((path): Change[] => {
+    const [old, text] = [textOf(before.files, path), textOf(after.files, path)];
+    if (old === text) return [];
+    return [{ path: sourcePath(path), kind: old === undefined ? 'came' : text === undefined ? 'went' : 'changed' }];
+  });
+  const isSameConfig = JSON.stringify(before.config) === JSON.stringify(after.config);
+  return isSameConfig ? changed : [...changed, { path: sourcePath('site.config.ts'), kind: 'changed' }];
+}
+
+function textOf(files: SiteFiles, path: string): string | undefined {
+  return files[path];
+}

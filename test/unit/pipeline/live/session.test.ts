@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { LoadedModules } from '../../../../lib/pipeline/ports.ts';
+import { watchInMemory } from '../../../support/live-session.ts';
+import { memoryStore, ownTemplates, type MemorySite } from '../../../support/memory-site.ts';
+
+const templates: { modules?: LoadedModules } = {};
+beforeAll(async () => {
+  templates.modules = await ownTemplates();
+});
+
+const SITE: MemorySite = {
+  files: {
+    'content/pages/index.md': '# Home\n\nWelcome.\n',
+    'content/docs/first.md': '# First\n\nOne. See [second](./second.md).\n',
+    'content/docs/second.md': '# Second\n\nTwo.\n',
+  },
+};
+
+function withFiles(files: Readonly<Record<string, string | undefined>>, site = SITE): MemorySite {
+  const all = Object.entries({ ...site.files, ...files });
+  return { ...site, files: Object.fromEntries(all.filter((one): one is [string, string] => one[1] !== undefined)) };
+}
+
+const watch = (site = SITE) => watchInMemory(templates.modules!, site);
+
+describe('a site that is written while it is served', () => {
+  test('shows the new text of a page, and tells who listens', async () => {
+    const site = await watch();
+    const heard: number[] = [];
+    site.session.subscribe(() => heard.push(site.session.state().version));
+    expect(await site.html('/docs/first')).toContain('One.');
+    await site.become(withFiles({ 'content/docs/first.md': '# First\n\nAnother one.\n' }));
+    expect(heard).toEqual([2]);
+    expect(await site.html('/docs/first')).toContain('Another one.');
+  });
+
+  test('has a new page in the sidebar of the others, by its new name, and without it when it is gone', async () => {
+    const site = await watch();
+    const third = '---\ntitle: Third\n---\n\nThree.\n';
+    await site.become(withFiles({ 'content/docs/third.md': third }));
+    expect(await site.html('/docs/first')).toContain('Third');
+    await site.become(withFiles({ 'content/docs/third.md': third.replace('Third', 'Drei') }));
+    expect(await site.html('/docs/first')).toContain('Drei');
+    await site.become(withFiles({}));
+    expect(await site.html('/docs/first')).not.toContain('Drei');
+    expect(await site.html('/docs/third')).toBeUndefined();
+  });
+
+  test('keeps the last good site while the configuration is wrong, and goes on when it is mended', async () => {
+    const site = await watch();
+    await site.become({ ...SITE, config: { url: 'nowhere' } });
+    expect(site.session.state().diagnostics.map(({ code }) => code)).toEqual(['config.invalid-value']);
+    expect(await site.html('/docs/first')).toContain('One.');
+    await site.become({ ...SITE, config: { title: 'Mended' } });
+    expect(site.session.state().diagnostics).toEqual([]);
+    expect(await site.html('/docs/first')).toContain('Mended');
+  });
+
+  test('begins with a configuration that is wrong, and is there when it is mended', async () => {
+    const site = await watch({ ...SITE, config: { url: 'nowhere' } });
+    expect(await site.html('/docs/first')).toBeUndefined();
+    expect(site.session.state().diagnostics).not.toEqual([]);
+    await site.become(SITE);
+    expect(await site.html('/docs/first')).toContain('One.');
+  });
+
+  test('finds what is broken on pages that nobody has asked for, and says when it is mended', async () => {
+    const site = await watch();
+    await site.reviewed();
+    expect(site.session.state().diagnostics).toEqual([]);
+    await site.become(withFiles({ 'content/docs/second.md': '# Second\n\n[Nowhere](/docs/nowhere)\n' }));
+    await site.reviewed();
+    const [finding, ...others] = site.session.state().diagnostics;
+    expect(finding).toMatchObject({ code: 'link.broken', place: { file: 'content/docs/second.md', line: 3 } });
+    expect(others).toEqual([]);
+    await site.become(SITE);
+    await site.reviewed();
+    expect(site.session.state().diagnostics).toEqual([]);
+  });
+
+  test('has an index of its search that knows the last text', async () => {
+    const site = await watch();
+    const before = await site.session.respond('/search/en-current.idx');
+    expect(before.kind).toBe('bytes');
+    await site.become(withFiles({ 'content/docs/first.md': '# First\n\nA walrus.\n' }));
+    expect(await site.session.respond('/search/en-current.idx')).not.toEqual(before);
+  });
+
+  test('knows its sitemap, and says 404 with its own page where nothing is', async () => {
+    const site = await watch();
+    const sitemap = await site.session.respond('/sitemap.xml');
+    expect(sitemap.kind === 'bytes' && String(sitemap.data)).toContain('/docs/second');
+    expect(await site.session.respond('/docs/nowhere')).toMatchObject({ kind: 'page', status: 404 });
+  });
+});
+
+describe('pages that nobody has asked for yet', () => {
+  const prose = `${'Words of an introduction that goes on and on. '.repeat(20)}\n\n`;
+  const late = { 'content/docs/late.md': `${prose}\n\n${prose}\n\n# The title comes late\n` };
+
+  test('are called as their file until they are read, and then by their title', async () => {
+    const site = await watch(withFiles(late));
+    expect(await site.html('/docs/first')).toContain('>Late<');
+    await site.reviewed();
+    expect(await site.html('/docs/first')).toContain('>The title comes late<');
+  });
+
+  test('are known at once where the cache has them', async () => {
+    const store = memoryStore();
+    const before = await watchInMemory(templates.modules!, withFiles(late), store);
+    await before.reviewed();
+    const site = await watchInMemory(templates.modules!, withFiles(late), store);
+    expect(await site.html('/docs/first')).toContain('>The title comes late<');
+  });
+});
