@@ -5,6 +5,7 @@ import type { SourcePath } from '../core/paths.ts';
 import { DEFAULT_OUT_DIR } from '../pipeline/api.ts';
 import type { SessionState } from '../pipeline/live/session.ts';
 import { EXIT, type ExitCode, type Flags } from './command.ts';
+import { crashReport } from './crash.ts';
 import { printFindings } from './report.ts';
 import type { Tools } from './tools.ts';
 
@@ -19,6 +20,7 @@ export async function serveWatching(siteDir: string, flags: Flags, tools: Tools)
     host,
     port,
     onState: newsPrinter(flags, tools),
+    onFailure: (error) => terminal.note(crashReport(error, ['serve', '--watch'])),
     ...(flags.config !== undefined && { configFile: flags.config }),
   });
   const server = await started(opening, flags, tools);

@@ -24,6 +24,8 @@ export interface WatchRequest {
   readonly host: string;
   readonly port: number;
   /** Called with every state of the site, the first included. */
+  /** Told of bugs; the server goes on. */
+  readonly onFailure: (error: unknown) => void;
   readonly onState: (state: SessionState, textOf: (file: SourcePath) => string | undefined) => void;
 }
 
@@ -42,7 +44,7 @@ const QUIET_MS = 150;
 
 /** Serves a site and follows every change of it. @throws the error of the system when no port can be had */
 export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
-  const { siteDir, host, port } = request;
+  const { siteDir, host, port, onFailure } = request;
   const outDir = realFolder(request.outDir);
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
@@ -51,7 +53,12 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const places = { siteDir, workDir, outDir, ...(configFile !== undefined && { configFile }) };
   const ports = nodePorts({ ...places, store, salt, output: discardingOutput() });
   const bundled = bundleLiveScript(siteDir);
-  const session = await openSession(ports, { salt, pause: () => immediate(), quiet: () => timeout(QUIET_MS) });
+  const session = await openSession(ports, {
+    salt,
+    pause: () => immediate(),
+    quiet: () => timeout(QUIET_MS),
+    onFailure,
+  });
   const live = await bundled;
   const base = session.config()?.baseUrl ?? '/';
   const server = await startLiveServer(liveSite(siteDir, session), { base, host, port, script: live.value ?? '' });
@@ -59,7 +66,11 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   session.subscribe(tell);
   tell();
   // After the server: the first page needs nobody who watches.
-  const watcher = watchFolder({ siteDir, outDir, onChanges: (changes) => void session.change(changes) });
+  const watcher = watchFolder({
+    siteDir,
+    outDir,
+    onChanges: (changes) => void session.change(changes).catch(onFailure),
+  });
   return {
     url: server.url,
     port: server.port,

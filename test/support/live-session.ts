@@ -22,7 +22,15 @@ export async function watchInMemory(
 ): Promise<WatchedMemorySite> {
   const now = { site: first };
   const ports = memoryPorts(() => now.site, { modules, output: discardingOutput(), ...(store && { store }) });
-  const session = await openSession(ports, { salt: 'test', pause: () => immediate(), quiet: () => immediate() });
+  const onFailure = (error: unknown): void => {
+    throw error;
+  };
+  const session = await openSession(ports, {
+    salt: 'test',
+    pause: () => immediate(),
+    quiet: () => immediate(),
+    onFailure,
+  });
   return {
     session,
     become: async (next) => {

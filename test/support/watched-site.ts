@@ -20,6 +20,9 @@ export async function watchOnDisk(siteDir: string): Promise<WatchedDiskSite> {
     cache: true,
     host: '127.0.0.1',
     port: 0,
+    onFailure: (error) => {
+      throw error;
+    },
     onState: (state) => states.push(state),
   });
   onTestFinished(() => server.close());
@@ -27,7 +30,8 @@ export async function watchOnDisk(siteDir: string): Promise<WatchedDiskSite> {
   return {
     server,
     get: async (path) => {
-      const response = await fetch(new URL(path, server.url));
+      // Server and client share this process: a build in it lets kept connections time out behind their backs.
+      const response = await fetch(new URL(path, server.url), { headers: { connection: 'close' } });
       return { status: response.status, body: await response.text() };
     },
     state: () => states.at(-1)!,

@@ -20,6 +20,8 @@ interface Started {
   readonly key: string;
   readonly referenceOf: ReferenceOf;
   isReady: boolean;
+  /** Whether somebody will be told when it is. */
+  isAwaited: boolean;
 }
 
 /** What the cache knows is there at once; else the site is without a reference until it is made. */
@@ -30,7 +32,12 @@ export function patientReference({ pause, onReady }: Patience): PatientReference
     start: (ports, config, memo, watch) => {
       const key = config.api ? hashJson([ports.typedoc.key(config.api), config.api, config.url, config.baseUrl]) : '';
       if (now.started?.key !== key) {
-        now.started = { key, referenceOf: startReference(ports, config, memo, watch), isReady: false };
+        now.started = {
+          key,
+          referenceOf: startReference(ports, config, memo, watch),
+          isReady: false,
+          isAwaited: false,
+        };
       }
       const { started } = now;
       return async (sources): Promise<Outcome<ApiReference>> => {
@@ -41,10 +48,13 @@ export function patientReference({ pause, onReady }: Patience): PatientReference
         });
         const soon = await Promise.race([made, pause().then(() => undefined)]);
         if (soon) return soon;
-        made.then(
-          () => now.started === started && onReady(),
-          () => undefined,
-        );
+        if (!started.isAwaited) {
+          started.isAwaited = true;
+          made.then(
+            () => now.started === started && onReady(),
+            () => undefined,
+          );
+        }
         return outcome(NO_REFERENCE);
       };
     },

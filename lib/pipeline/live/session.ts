@@ -50,6 +50,8 @@ export interface SessionOptions {
   readonly pause: () => Promise<void>;
   /** Fulfilled after a time in which who saves a file has asked for its page. */
   readonly quiet: () => Promise<void>;
+  /** Told of what went wrong while nobody was waiting for it: a bug. The session goes on. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 interface Running {
@@ -76,7 +78,7 @@ interface Running {
 export async function openSession(realPorts: Ports, options: SessionOptions): Promise<Session> {
   const running = start(realPorts, options);
   await enqueue(running, () => remake(running));
-  void reviewInBackground(running);
+  startReview(running);
   return {
     config: () => running.snapshot?.site.config,
     state: () => running.state,
@@ -86,7 +88,7 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
     },
     change: async (changes) => {
       await enqueue(running, () => change(running, changes));
-      void reviewInBackground(running);
+      startReview(running);
     },
     subscribe: (listener) => {
       running.listeners.add(listener);
@@ -106,7 +108,9 @@ function start(realPorts: Ports, options: SessionOptions): Running {
   const watch = stopwatch(ports.clock, () => undefined);
   const reference = patientReference({
     pause: options.pause,
-    onReady: () => void enqueue(running, () => remake(running)).then(() => reviewInBackground(running)),
+    onReady: () => {
+      enqueue(running, () => remake(running)).then(() => startReview(running), options.onFailure);
+    },
   });
   const running: Running = {
     ports,
@@ -194,6 +198,10 @@ async function publish(running: Running, news: Omit<SessionState, 'diagnostics'>
 
 function textIn({ ports, loaded }: Running, file: SourcePath): string | undefined {
   return ports.read(file).value?.text ?? loaded?.files[file];
+}
+
+function startReview(running: Running): void {
+  reviewInBackground(running).catch(running.options.onFailure);
 }
 
 /** Compiles and checks what nobody has asked for, a little at a time, until the site changes. */

@@ -35,7 +35,8 @@ describe('the command line', () => {
 
       Commands:
         build [options] [siteDir]        build the site
-        serve [options] [siteDir]        serve the built site on this machine
+        serve [options] [siteDir]        serve the built site on this machine, or the
+                                         sources while you write
         check-links [options] [siteDir]  check links, anchors and routes without
                                          writing anything
         search                           fill a hosted search index, or ask what is

@@ -1,0 +1,58 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { SiteConfig } from '../../../../lib/core/model/index.ts';
+import { outcome, type Outcome } from '../../../../lib/core/outcome.ts';
+import { patientReference } from '../../../../lib/pipeline/live/patient-reference.ts';
+import { createMemo } from '../../../../lib/pipeline/memo.ts';
+import { discardingOutput, type Ports, type TypedocOutput } from '../../../../lib/pipeline/ports.ts';
+import type { Sources } from '../../../../lib/pipeline/sources.ts';
+import { stopwatch } from '../../../../lib/pipeline/stopwatch.ts';
+import { memoryPorts } from '../../../support/memory-site.ts';
+
+const SOURCES: Sources = {
+  pages: [],
+  partials: [],
+  components: [],
+  categories: [],
+  authors: undefined,
+  statics: new Map(),
+};
+const API = {
+  title: 'API',
+  routeBasePath: 'api',
+  entryPoints: [],
+  groups: [],
+  sourceVersion: 'main',
+  excludeInternal: true,
+};
+const CONFIG = { url: 'https://example.org', baseUrl: '/', api: API, docs: { versions: [] } } as unknown as SiteConfig;
+
+/** TypeDoc that is done when a test says so. */
+function slowTypedoc(): { readonly ports: Ports; readonly finish: () => void } {
+  const waiting: ((output: Outcome<TypedocOutput>) => void)[] = [];
+  const run = (): Promise<Outcome<TypedocOutput>> => new Promise((resolve) => waiting.push(resolve));
+  const modules = { templates: undefined, exports: {}, assets: [], islands: [] };
+  const ports = memoryPorts(() => ({ files: {} }), { modules, output: discardingOutput() });
+  return {
+    ports: { ...ports, typedoc: { key: () => 'key', run } },
+    finish: () => waiting.forEach((done) => done(outcome({ project: undefined, defaultNames: {} }))),
+  };
+}
+
+describe('the reference of a site that is written', () => {
+  test('is empty until TypeDoc is done, and said to be ready then', async () => {
+    const { ports, finish } = slowTypedoc();
+    const calls = { ready: 0 };
+    const reference = patientReference({ pause: () => immediate(), onReady: () => void calls.ready++ });
+    const watch = stopwatch(ports.clock, () => undefined);
+    const start = () => reference.start(ports, CONFIG, createMemo(undefined, ''), watch)(SOURCES);
+    expect((await start()).value.documents).toEqual([]);
+    expect(reference.isPending()).toBe(true);
+    expect((await start()).value.documents).toEqual([]);
+    finish();
+    await expect.poll(() => calls.ready).toBe(1);
+    expect(reference.isPending()).toBe(false);
+    await start();
+    expect(calls.ready).toBe(1);
+  });
+});
