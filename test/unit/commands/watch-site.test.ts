@@ -9,15 +9,15 @@ const INTRO = 'content/docs/intro.md';
 
 /** Waits until a page says something; a page that never does fails with what it says instead. */
 function says(site: WatchedDiskSite, path: string) {
-  return expect.poll(async () => (await site.get(path)).body, { timeout: 20_000 });
+  return expect.poll(async () => (await site.get(path)).body);
 }
 
 function statusOf(site: WatchedDiskSite, path: string) {
-  return expect.poll(async () => (await site.get(path)).status, { timeout: 20_000 });
+  return expect.poll(async () => (await site.get(path)).status);
 }
 
 function codes(site: WatchedDiskSite) {
-  return expect.poll(() => site.state().diagnostics.map(({ code }) => code), { timeout: 20_000 });
+  return expect.poll(() => site.state().diagnostics.map(({ code }) => code));
 }
 
 function append(siteDir: string, path: string, text: string): void {
@@ -51,9 +51,7 @@ describe('a save is served', () => {
     const site = await watchOnDisk(siteDir);
     writeFiles(siteDir, { 'templates/styles/tokens.css': ':root { --color-page: rebeccapurple; }\n' });
     const sheet = async (): Promise<string> => /assets\/styles-\w+\.css/.exec((await site.get('docs/intro')).body)![0];
-    await expect
-      .poll(async () => (await site.get(await sheet())).body, { timeout: 20_000 })
-      .toMatch(/rebeccapurple|#639/);
+    await expect.poll(async () => (await site.get(await sheet())).body).toMatch(/rebeccapurple|#639/);
     writeFiles(siteDir, { 'static/birds.txt': 'auk, puffin' });
     await says(site, 'birds.txt').toBe('auk, puffin');
     const config = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
