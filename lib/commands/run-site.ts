@@ -23,12 +23,21 @@ import { discardingOutput, type Output } from '../pipeline/ports.ts';
 export async function runSite(request: RunRequest): Promise<RunResult> {
   const { siteDir } = request;
   const outDir = realFolder(absolute(siteDir, request.outDir ?? DEFAULT_OUT_DIR));
-  const opened = request.ending === 'build' ? diskOutput(siteDir, outDir) : undefined;
-  if (opened && !opened.value) return refused(outDir, opened.diagnostics);
-  const output: Output = opened?.value ?? discardingOutput();
+  if (request.ending !== 'build') return runWith(request, outDir, discardingOutput());
+  const workDir = request.cache ? { workDir: join(siteDir, CACHE_DIR) } : {};
+  const opened = diskOutput(siteDir, outDir, workDir);
+  if (!opened.value) return refused(outDir, opened.diagnostics);
+  const result = await runWith(request, outDir, opened.value);
+  if (!opened.value.wasOvertaken()) return result;
+  // Another build has taken files away that this one meant to keep. What is written whole can't lose any.
+  const whole = diskOutput(siteDir, outDir, { ...workDir, whole: true });
+  return whole.value ? runWith(request, outDir, whole.value) : refused(outDir, whole.diagnostics);
+}
+
+async function runWith(request: RunRequest, outDir: string, output: Output): Promise<RunResult> {
+  const { siteDir, configFile } = request;
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
-  const { configFile } = request;
   const salt = buildSalt();
   const ports = nodePorts({
     siteDir,

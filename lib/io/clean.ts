@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { reasonOf } from './files.ts';
-import { refuse } from './output.ts';
+import { refuse } from './output-folder.ts';
 import { recover } from './staging.ts';
 
 /** Removes the output and the cache of a site, and returns which of them there were. All paths are absolute. */

@@ -1,151 +1,151 @@
-import {
-  accessSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import { OWN_OUTPUT } from '../core/own-output.ts';
-import type { OutPath } from '../core/paths.ts';
+import { copyFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashBytes } from '../core/hash.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
+import type { OutPath } from '../core/paths.ts';
 import type { Output } from '../pipeline/ports.ts';
-import { checkReadable, fileSize, reasonOf } from './files.ts';
-import { recover, stagingPath, swap } from './staging.ts';
+import { commitOutput, type Ending } from './commit-output.ts';
+import { factsBehind, factsOf, notable, writeNew } from './file-facts.ts';
+import { checkReadable } from './files.ts';
+import { lastOutput } from './last-output.ts';
+import { manifestPath, outputName, readManifest, type Noted } from './manifest.ts';
+import { makeFolder, Overtaken } from './next-output.ts';
+import { notWritable, refuse, writeFailed } from './output-folder.ts';
+import { recover, removeTree, stagingPath } from './staging.ts';
+
+/** An output on disk. */
+export interface DiskOutput extends Output {
+  /** Whether files that were to stay were gone at the end, because another build had ended in between. */
+  readonly wasOvertaken: () => boolean;
+}
+
+export interface DiskOutputOptions {
+  /** Where to keep what the next build can use; without it, nothing is kept. */
+  readonly workDir?: string;
+  /** Writes every file, so that no other build can be in the way. */
+  readonly whole?: boolean;
+}
 
 /**
- * Writes a site beside the last good one and swaps the two folders at the end, so that a failed or interrupted build
- * leaves what is there untouched. A file that did not change is linked from the last output instead of written.
+ * Makes the next site beside the last good one and swaps the two folders at the end, so that a failed or interrupted build
+ * leaves what is there untouched. A file that did not change stays, and when none did nothing is swapped.
  */
-export function diskOutput(siteDir: string, outDir: string): Outcome<Output | undefined> {
+export function diskOutput(
+  siteDir: string,
+  outDir: string,
+  options: DiskOutputOptions = {},
+): Outcome<DiskOutput | undefined> {
   const problem = refuse(siteDir, outDir) ?? notWritable(outDir);
   if (problem) return outcome(undefined, [problem]);
   recover(outDir);
-  return outcome(openOutput(siteDir, outDir, stagingPath(outDir, 'new')));
+  return outcome(openOutput(siteDir, outDir, options));
 }
 
-function openOutput(siteDir: string, outDir: string, staging: string): Output {
-  const folders = new Set<string>();
-  const hasOld = existsSync(outDir);
-  const totals = { files: 0, bytes: 0 };
-  const put = (out: OutPath, bytes: number, place: (target: string) => void): Outcome<void> => {
-    const target = join(staging, out);
-    try {
-      makeFolder(dirname(target), folders);
-      place(target);
-      totals.files++;
-      totals.bytes += bytes;
-      return outcome(undefined);
-    } catch (error) {
-      return outcome(undefined, [writeFailed(join(outDir, out), error)]);
-    }
+interface Opened extends Ending {
+  readonly siteDir: string;
+  readonly openedAt: number;
+  /** Folders that were made. */
+  readonly folders: Set<string>;
+}
+
+function openOutput(siteDir: string, outDir: string, { workDir, whole }: DiskOutputOptions): DiskOutput {
+  const manifestFile = workDir === undefined ? undefined : manifestPath(workDir, outDir);
+  const before = manifestFile === undefined || whole ? new Map<string, Noted>() : readManifest(manifestFile);
+  const live = whole ? undefined : lastOutput(outDir, before);
+  const opened: Opened = {
+    siteDir,
+    outDir,
+    openedAt: Date.now(),
+    staging: stagingPath(outDir, 'new'),
+    spareDir: workDir === undefined ? undefined : join(workDir, `spare-${outputName(workDir, outDir)}`),
+    manifestFile,
+    before,
+    live: live?.exists ? live : undefined,
+    made: new Map(),
+    kept: new Map(),
+    folders: new Set(),
   };
+  const state = { overtaken: false };
   return {
-    write: ({ out, data }) => {
-      if (!hasOld) return put(out, Buffer.byteLength(data), (target) => writeFileSync(target, data));
+    ...members(opened),
+    commit: () => {
+      try {
+        commitOutput(opened);
+        return outcome(undefined);
+      } catch (error) {
+        state.overtaken = error instanceof Overtaken;
+        clear(opened);
+        return outcome(undefined, [writeFailed(outDir, error)]);
+      }
+    },
+    wasOvertaken: () => state.overtaken,
+  };
+}
+
+function members(opened: Opened): Omit<Output, 'commit'> {
+  const { live, siteDir, kept, made } = opened;
+  return {
+    keep: (out, hash) => keep(opened, out, live?.withHash(out, hash)),
+    write: ({ out, data, hash }) => {
+      // Nobody needs the hash of a first build's files before the second.
+      const known = hash ?? (live ? hashBytes(data) : '');
+      if (live && keep(opened, out, live.withHash(out, known, Buffer.byteLength(data)))) return outcome(undefined);
       const bytes = typeof data === 'string' ? Buffer.from(data) : data;
-      return put(out, bytes.length, (target) => {
-        if (!linkUnchanged(join(outDir, out), target, bytes)) writeFileSync(target, bytes);
-      });
+      return put(opened, out, (target) => ({ hash: known, facts: writeNew(target, bytes) }));
     },
     copy: ({ out, copyFrom }) => {
       const problem = checkReadable(siteDir, copyFrom);
       if (problem) return outcome(undefined, [problem]);
       const from = join(siteDir, copyFrom);
-      return put(out, fileSize(from) ?? 0, (target) => copyFileSync(from, target));
+      const source = factsBehind(from);
+      if (source && keep(opened, out, live?.copyOf(out, from, source))) return outcome(undefined);
+      return put(opened, out, (target) => {
+        copyFileSync(from, target);
+        const noted = { hash: '', facts: factsOf(target)! };
+        return source ? { ...noted, source: notable(source, opened.openedAt) } : noted;
+      });
     },
-    commit: () => {
-      try {
-        swap(outDir, staging);
-        return outcome(undefined);
-      } catch (error) {
-        rmSync(staging, { recursive: true, force: true });
-        return outcome(undefined, [writeFailed(outDir, error)]);
-      }
+    abandon: () => clear(opened),
+    written: () => {
+      const sizes = [...kept.values(), ...made.values()].map(({ facts }) => facts.size);
+      return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
     },
-    abandon: () => rmSync(staging, { recursive: true, force: true }),
-    written: () => totals,
   };
 }
 
-/** A folder whose parent is there takes one call; `recursive` takes several. */
-function makeFolder(folder: string, made: Set<string>): void {
-  if (made.has(folder)) return;
-  try {
-    mkdirSync(folder);
-  } catch {
-    mkdirSync(folder, { recursive: true });
-  }
-  made.add(folder);
+function keep({ kept, made }: Opened, out: OutPath, noted: Noted | undefined): boolean {
+  if (!noted || made.has(out)) return false;
+  kept.set(out, noted);
+  return true;
 }
 
-/** Links the old file when it has the same bytes: a link costs a tenth of a write, and keeps the file's date. */
-function linkUnchanged(old: string, target: string, bytes: Uint8Array): boolean {
+function put(opened: Opened, out: OutPath, place: (target: string) => Noted): Outcome<void> {
+  const { outDir, staging, spareDir, folders, made, kept } = opened;
+  const target = join(staging, out);
+  const attempt = (): void => {
+    makeFolder(dirname(target), folders);
+    made.set(out, place(target));
+    kept.delete(out);
+  };
   try {
-    if (fileSize(old) !== bytes.length || !readFileSync(old).equals(bytes)) return false;
-    linkSync(old, target);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A folder that holds other people's files is never replaced. */
-export function refuse(siteDir: string, outDir: string): Diagnostic | undefined {
-  const fromOut = relative(outDir, siteDir);
-  const containsSite = fromOut === '' || (fromOut !== '..' && !fromOut.startsWith(`..${sep}`));
-  if (!containsSite && (!existsSync(outDir) || isOurs(outDir))) return undefined;
-  const shown = relative(siteDir, outDir) || '.';
-  const why = containsSite ? 'it contains the site itself' : 'it holds files that docsgen did not write';
-  return diagnostic('output.not-ours', `The output folder \`${shown}\` can't be replaced: ${why}.`, {
-    subject: '--out-dir',
-    hint: 'Choose a folder that is empty or does not exist yet.',
-  });
-}
-
-function isOurs(outDir: string): boolean {
-  try {
-    if (readdirSync(outDir).length === 0) return true;
-    const says = (name: string, words: string): boolean =>
-      existsSync(join(outDir, name)) && readFileSync(join(outDir, name), 'utf8').includes(words);
-    // A site may have a file of its own in the place of either.
-    return says('.nojekyll', OWN_OUTPUT) || says('404.html', 'name="generator" content="docsgen');
-  } catch {
-    return false;
-  }
-}
-
-/** Known before the build, not after it: the site is written beside the last one, so the folder around both must let it. */
-function notWritable(outDir: string): Diagnostic | undefined {
-  const around = nearestFolder(dirname(outDir));
-  try {
-    accessSync(around, constants.W_OK | constants.X_OK);
-    return undefined;
+    try {
+      attempt();
+    } catch (error) {
+      if (spareDir === undefined || !isFull(error)) throw error;
+      // The site of this build is worth more than the speed of the next.
+      removeTree(spareDir);
+      attempt();
+    }
+    return outcome(undefined);
   } catch (error) {
-    return diagnostic(
-      'output.write-failed',
-      `Nothing can be written beside \`${basename(outDir)}\`: ${reasonOf(error)}.`,
-      {
-        subject: 'the output folder',
-        hint: 'A site is made beside the last one, and put in its place when it is whole. Mend the permissions, or name a folder with `--out-dir`.',
-      },
-    );
+    return outcome(undefined, [writeFailed(join(outDir, out), error)]);
   }
 }
 
-function nearestFolder(path: string): string {
-  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path));
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-function writeFailed(path: string, error: unknown): Diagnostic {
-  return diagnostic('output.write-failed', `\`${basename(path)}\` could not be written: ${reasonOf(error)}.`, {
-    subject: 'the output folder',
-    hint: 'The last good output is untouched. Make room or mend the permissions, then build again.',
-  });
+function clear({ outDir, staging }: Opened): void {
+  for (const path of [staging, stagingPath(outDir, 'next')]) removeTree(path);
 }

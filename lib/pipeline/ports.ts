@@ -148,7 +148,10 @@ export interface Change {
 
 /** Where artifacts go. Nothing of the last good output changes before `commit`. */
 export interface Output {
-  write(artifact: Artifact): Outcome<void>;
+  /** Whether the last good output has this file with bytes of this hash. Then it belongs to the new site, and nobody has to make it. */
+  keep(out: OutPath, hash: string): boolean;
+  /** `hash` is that of the data, by `hashBytes`, where somebody knows it. */
+  write(artifact: Artifact & { readonly hash?: string }): Outcome<void>;
   copy(artifact: CopyArtifact): Outcome<void>;
   /** Makes what was written the site, in one step. */
   commit(): Outcome<void>;
@@ -165,6 +168,7 @@ export interface Clock {
 export function discardingOutput(): Output {
   const none: Outcome<void> = { value: undefined, diagnostics: [] };
   return {
+    keep: () => false,
     write: () => none,
     copy: () => none,
     commit: () => none,

@@ -25,6 +25,8 @@ export interface RunOptions {
   readonly within?: readonly string[];
   /** Called for what the process says on standard error, as it says it. */
   readonly onNote?: (text: string, kill: () => void) => void;
+  /** Kills the process after so many milliseconds. */
+  readonly killAfter?: number;
 }
 
 /** docsgen as its users have it: the real command line, bundled, in a process of its own. */
@@ -89,7 +91,8 @@ function run(words: readonly string[], options: RunOptions): Promise<Run> {
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', ...options.env };
   const user = uid !== undefined && { uid, gid: uid };
   // A test that gave up can't end what it started.
-  const child = spawn(command, args, { cwd, env, ...user, timeout: LONGEST, killSignal: 'SIGKILL' });
+  const { killAfter: timeout = LONGEST } = options;
+  const child = spawn(command, args, { cwd, env, ...user, timeout, killSignal: 'SIGKILL' });
   const said = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -26,21 +26,34 @@ writeSync(1, 'done ' + diagnostics.length + '\\n');
 
 /** Bundles docsgen as its command line is, below the repository so that it finds its packages. */
 export async function buildProcess(): Promise<BuildProcess> {
-  const folder = join(ROOT, '.docsgen', `laws-${process.pid}`);
-  const outfile = join(folder, 'build.mjs');
+  const { file, dispose } = await bundledScript('laws', CHILD);
+  return { run: (siteDir, killAt, delayMs = 0) => run([file, siteDir], killAt, delayMs), dispose };
+}
+
+/** A script that imports from `./lib`, bundled to be run by a process of its own. */
+export async function bundledScript(
+  name: string,
+  contents: string,
+): Promise<{ readonly file: string; dispose(): void }> {
+  const folder = join(ROOT, '.docsgen', `${name}-${process.pid}`);
+  const file = join(folder, 'script.mjs');
   mkdirSync(folder, { recursive: true });
   await build({
-    stdin: { contents: CHILD, resolveDir: ROOT, loader: 'js' },
-    outfile,
+    stdin: { contents, resolveDir: ROOT, loader: 'js' },
+    outfile: file,
     bundle: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
   });
-  return {
-    run: (siteDir, killAt, delayMs = 0) => run([outfile, siteDir], killAt, delayMs),
-    dispose: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return { file, dispose: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Runs a script until it has said something, and kills it so many milliseconds later. */
+export async function killedAfter(args: readonly string[], delayMs: number): Promise<void> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), delayMs));
+  await once(child, 'close');
 }
 
 async function run(

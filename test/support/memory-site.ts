@@ -137,6 +137,7 @@ function memoryOutput(): Output & { readonly files: Record<string, string>; read
   return {
     files,
     isCommitted: () => state.committed,
+    keep: () => false,
     write: ({ out, data }) => {
       files[out] = typeof data === 'string' ? data : hashBytes(data);
       return done;
