@@ -1,5 +1,5 @@
 import { addressOfFill } from '../core/address.ts';
-import type { Document, LinkedDocument, Page } from '../core/model/index.ts';
+import type { Document, LinkedDocument, PageFacts } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { placeAt, type Place } from '../core/place.ts';
 
@@ -16,11 +16,13 @@ export type AuthorsOf = (href: string) => readonly Author[];
 export interface BlameInput {
   readonly baseUrl: string;
   readonly textOf: (file: SourcePath) => string | undefined;
+  /** The document that a page is about; lists are about none. Asked for pages with findings alone. */
+  readonly linkedOf: (page: PageFacts) => LinkedDocument | undefined;
 }
 
 /** Prepares to look for the authors of the links of one page. */
-export function authorsOn(input: BlameInput, page: Page): AuthorsOf {
-  const linked = documentOf(page);
+export function authorsOn(input: BlameInput, page: PageFacts): AuthorsOf {
+  const linked = input.linkedOf(page);
   if (!linked) return () => [];
   const documents = [linked.document, ...linked.partials];
   const refs = authorsByAddress(documents, linked, input.baseUrl);
@@ -28,12 +30,6 @@ export function authorsOn(input: BlameInput, page: Page): AuthorsOf {
     const known = refs.get(href);
     return known ?? documents.flatMap((document) => literals(input, { document, linked, href }));
   };
-}
-
-/** The document that a page is about; lists are about none. */
-export function documentOf({ content }: Page): LinkedDocument | undefined {
-  if ('body' in content) return content.body.linked;
-  return content.kind === 'post' ? content.post.body.linked : undefined;
 }
 
 function authorsByAddress(

@@ -1,8 +1,8 @@
 import { diagnostic, type Details, type Diagnostic } from '../core/diagnostic.ts';
-import type { Page } from '../core/model/index.ts';
+import type { PageFacts } from '../core/model/index.ts';
 import { fileStart, placeAt, type Place } from '../core/place.ts';
 import { plural } from '../core/text.ts';
-import { documentOf, type BlameInput } from './blame.ts';
+import type { BlameInput } from './blame.ts';
 import type { CheckedSite } from './verdict.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { CheckedSite } from './verdict.ts';
  */
 export function checkIds(input: CheckedSite & BlameInput): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const strays = new Map<string, Page[]>();
+  const strays = new Map<string, PageFacts[]>();
   for (const [index, { duplicateIds }] of input.scans.entries()) {
     const page = input.pages[index]!;
     for (const id of duplicateIds) {
@@ -30,8 +30,8 @@ function duplicateId(id: string, details: Details): Diagnostic {
   });
 }
 
-function placeOfId({ textOf }: BlameInput, page: Page, id: string): Place | undefined {
-  const linked = documentOf(page);
+function placeOfId({ textOf, linkedOf }: BlameInput, page: PageFacts, id: string): Place | undefined {
+  const linked = linkedOf(page);
   const documents = linked ? [linked.document, ...linked.partials] : [];
   const headings = documents.flatMap((document) => document.headings);
   const heading = headings.findLast((one) => 'id' in one && one.id === id);
@@ -48,8 +48,8 @@ function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-function strayDetails(pages: readonly Page[]): Details {
-  const [first, ...others] = pages as [Page, ...Page[]];
+function strayDetails(pages: readonly PageFacts[]): Details {
+  const [first, ...others] = pages as [PageFacts, ...PageFacts[]];
   if (others.length > 0)
     return { subject: `the templates (${plural(pages.length, 'page')}, the first is \`${first.url}\`)` };
   return first.source ? { place: fileStart(first.source) } : { subject: first.subject };

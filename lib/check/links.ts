@@ -1,6 +1,6 @@
 import { isExternalAddress, withBase } from '../core/address.ts';
 import { diagnostic, type Details, type Diagnostic } from '../core/diagnostic.ts';
-import type { Page } from '../core/model/index.ts';
+import type { PageFacts } from '../core/model/index.ts';
 import { fileStart } from '../core/place.ts';
 import { plural } from '../core/text.ts';
 import { authorsOn, type AuthorsOf, type BlameInput } from './blame.ts';
@@ -23,7 +23,7 @@ export interface LinkCheckInput extends CheckedSite, BlameInput {
 interface Stray {
   readonly href: string;
   readonly broken: Broken;
-  readonly pages: Page[];
+  readonly pages: PageFacts[];
 }
 
 /**
@@ -103,8 +103,8 @@ function strayDiagnostic({ href, broken, pages }: Stray, reported: ReadonlySet<s
   return [toDiagnostic(broken, href, { subject })];
 }
 
-function isList({ content }: Page): boolean {
-  return content.kind === 'post-list' || content.kind === 'tag';
+function isList({ kind }: PageFacts): boolean {
+  return kind === 'post-list' || kind === 'tag';
 }
 
 function toDiagnostic({ code, message, hint }: Broken, written: string, at: Details): Diagnostic {

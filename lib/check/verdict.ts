@@ -1,5 +1,5 @@
 import { isExternalAddress, splitAddress } from '../core/address.ts';
-import type { Page, PageScan } from '../core/model/index.ts';
+import type { PageFacts, PageScan } from '../core/model/index.ts';
 import { pathSuggester } from '../core/near-path.ts';
 import { decodePath, hrefOf, routeKey, servedPath, withoutExtension } from '../core/paths.ts';
 import { nearest } from '../core/suggest.ts';
@@ -7,7 +7,7 @@ import { nearest } from '../core/suggest.ts';
 /** The finished site, as far as links can lead into it. */
 export interface CheckedSite {
   readonly baseUrl: string;
-  readonly pages: readonly Page[];
+  readonly pages: readonly PageFacts[];
   /** By index, those of the pages. */
   readonly scans: readonly PageScan[];
   /** Whether a path (without the base path) is a file of the output that is no page. */
@@ -25,10 +25,10 @@ export interface Broken {
 }
 
 /** Says whether a link on a page is broken. */
-export type Judge = (page: Page, href: string) => Broken | undefined;
+export type Judge = (page: PageFacts, href: string) => Broken | undefined;
 
 interface Target {
-  readonly page: Page;
+  readonly page: PageFacts;
   readonly ids: ReadonlySet<string>;
   readonly incomplete: boolean;
 }
@@ -62,7 +62,7 @@ export function linkJudge(site: CheckedSite): Judge {
 }
 
 /** As a browser reads it, seen from the page's own address. */
-function resolved(href: string, page: Page, baseUrl: string): string {
+function resolved(href: string, page: PageFacts, baseUrl: string): string {
   const url = new URL(href, `http://site${hrefOf(page.url, baseUrl)}`);
   return url.pathname + url.search + url.hash;
 }
@@ -125,7 +125,7 @@ function judgeAnchor({ page, ids, incomplete }: Target, hash: string, onOwnPage:
   // Why a page is not whole is a finding of its own.
   if (incomplete || raw === '' || ids.has(raw) || ids.has(anchor) || anchor.toLowerCase() === 'top') return undefined;
   const target = `${routeKey(page.url)}#${anchor}`;
-  if (page.content.kind === 'redirect') return throughRedirect(page.content.to, anchor, target);
+  if (page.to !== undefined) return throughRedirect(page.to, anchor, target);
   const where = onOwnPage ? 'this page' : `\`${page.url}\``;
   const near = nearest(anchor, ids);
   return {

@@ -8,14 +8,7 @@ import { buildSalt } from '../io/package-root.ts';
 import { nodePorts } from '../io/ports.ts';
 import { diskOutput } from '../io/output.ts';
 import { diskStore } from '../io/store.ts';
-import {
-  CACHE_DIR,
-  DEFAULT_OUT_DIR,
-  type ConfigResult,
-  type ExternalLink,
-  type RunRequest,
-  type RunResult,
-} from '../pipeline/api.ts';
+import { CACHE_DIR, DEFAULT_OUT_DIR, type ConfigResult, type RunRequest, type RunResult } from '../pipeline/api.ts';
 import { build, checkConfig, type BuildResult } from '../pipeline/build.ts';
 import { discardingOutput, type Output } from '../pipeline/ports.ts';
 
@@ -48,14 +41,16 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
     output,
     ...(configFile !== undefined && { configFile }),
   });
-  const result = await build(ports, { salt, onProgress: request.onProgress }).finally(() => store?.close());
+  const { onProgress, ending } = request;
+  const wantsSearchPages = ending === 'search';
+  const result = await build(ports, { salt, onProgress, wantsSearchPages }).finally(() => store?.close());
   return {
     diagnostics: result.diagnostics,
     failedConfig: result.config === undefined,
     stats: { pages: pageCount(result), routes: result.pages.length, ...output.written(), stages: result.times },
     outDir,
     textOf: (file) => result.sources.get(file) ?? ports.read(sourcePath(file)).value?.text,
-    externalLinks: externalLinks(result),
+    externalLinks: result.pages.flatMap((page) => page.externalLinks),
     searchPages: result.searchPages,
     ...(result.config && { rules: result.config.rules }),
   };
@@ -83,17 +78,5 @@ function refused(outDir: string, diagnostics: readonly Diagnostic[]): RunResult 
 }
 
 function pageCount({ pages }: BuildResult): number {
-  return pages.filter((page) => page.content.kind !== 'redirect').length;
-}
-
-/** Every link to another site that an author wrote, with its line. */
-function externalLinks({ pages }: BuildResult): ExternalLink[] {
-  return pages.flatMap((page) => {
-    const body =
-      'body' in page.content ? page.content.body : page.content.kind === 'post' ? page.content.post.body : undefined;
-    const refs = body?.linked.document.refs ?? [];
-    return refs
-      .filter((ref) => ref.slot === '' && /^(?:https?:)?\/\//i.test(ref.target))
-      .map((ref) => ({ url: ref.target, place: ref.place }));
-  });
+  return pages.filter((page) => page.kind !== 'redirect').length;
 }

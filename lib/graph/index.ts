@@ -33,7 +33,7 @@ import type { PartialOf } from './toc.ts';
 
 export type { ConfigLink } from './config-links.ts';
 export type { AssetInfo } from './directory.ts';
-export { pagesOf } from './routes.ts';
+export { factsOf, linkedOf } from './page-facts.ts';
 export { standaloneUrl } from './standalone-pages.ts';
 
 /** Everything that has or gets a route. */

@@ -13,18 +13,15 @@ export interface DocumentLookup {
   readonly partialOf: PartialOf;
 }
 
-/** Finds the targets of a document and of the Markdown files it shows; each document is looked at once. */
+/** Finds the targets of a document and of the Markdown files it shows. */
 export function linker(
   directory: Directory,
   { whole, partialOf }: DocumentLookup,
 ): (outline: Outline) => Outcome<LinkedDocument> {
-  const cache = new WeakMap<Document, Outcome<LinkedDocument>>();
   const urls = urlsOf(directory);
   const suggest = pathSuggester(() => directory.urlOfSource.keys());
   return (outline) => {
     const document = whole(outline);
-    const known = cache.get(document);
-    if (known) return known;
     const url = urls(outline);
     invariant(url, `${document.source} has a route`);
     const partials = partialsOf(document, partialOf);
@@ -32,9 +29,7 @@ export function linker(
     const found = parts.flatMap((part) => part.diagnostics);
     // The document's own slots last: a page that is shown in another has slots of the same names.
     const fills = Object.assign({}, ...parts.reverse().map((part) => part.value)) as LinkedDocument['fills'];
-    const linked = outcome({ document, url, fills, partials }, found);
-    cache.set(document, linked);
-    return linked;
+    return outcome({ document, url, fills, partials }, found);
   };
 }
 

@@ -1,5 +1,5 @@
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { Page, Route } from '../core/model/index.ts';
+import type { Route } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { routeKey } from '../core/paths.ts';
 import { fileStart } from '../core/place.ts';
@@ -21,15 +21,6 @@ export function uniqueRoutes(pages: readonly Route[]): Outcome<Route[]> {
   }
   const unique = [...kept.values()].sort((a, b) => compareCodeUnits(a.url, b.url));
   return outcome(unique, found);
-}
-
-/** The pages of all routes. What is wrong with a document is found once, however many pages show it. */
-export function pagesOf(routes: readonly Route[]): Outcome<Page[]> {
-  const made = routes.map((route) => route.page());
-  return outcome(
-    made.map(({ value }) => value),
-    [...new Set(made.flatMap(({ diagnostics }) => diagnostics))],
-  );
 }
 
 /** What an author wrote goes before what docsgen makes; then by name, so that the order of reading doesn't matter. */

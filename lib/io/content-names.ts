@@ -11,7 +11,7 @@ const MARKED = /docsgen-(?:entry-\d+|chunk-[A-Z\d]{8})\.js/g;
  * of the paths of sources too: the same site in another folder would have other names.) `entries` are the paths of those
  * that are asked for, with the beginning of the name of each; what none of them reaches is left out.
  */
-export function nameByContent(files: readonly BundledFile[], entries: ReadonlyMap<string, string>): NamedFile[] {
+export function nameByContent(files: readonly TextFile[], entries: ReadonlyMap<string, string>): NamedFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const bare = new Map(files.map(({ path, text }) => [path, shortHash(text.replace(MARKED, ''))]));
   const nameOf = (path: string): string => {
@@ -24,13 +24,15 @@ export function nameByContent(files: readonly BundledFile[], entries: ReadonlyMa
   });
 }
 
+type TextFile = Pick<BundledFile, 'path' | 'text'>;
+
 /** A file with its final name; the path is what esbuild called it. */
-export interface NamedFile extends BundledFile {
+export interface NamedFile extends TextFile {
   readonly name: string;
 }
 
 /** Files, what they import, and what that imports, in the order in which they are met. Two may import each other. */
-function reached(paths: readonly string[], byPath: ReadonlyMap<string, BundledFile>): ReadonlySet<string> {
+function reached(paths: readonly string[], byPath: ReadonlyMap<string, TextFile>): ReadonlySet<string> {
   const found = new Set(paths);
   for (const path of found) for (const [imported] of byPath.get(path)?.text.matchAll(MARKED) ?? []) found.add(imported);
   return found;

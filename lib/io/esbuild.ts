@@ -50,10 +50,19 @@ export async function bundle(purpose: BundlePurpose, options: BuildOptions): Pro
     const { metafile, outputFiles } = await build(settings);
     const inputs = Object.keys(metafile.inputs);
     for (const input of inputs) purpose.read?.add(fileOfInput(purpose.siteDir, input));
-    const files = outputFiles.map(({ path, text }) => ({
-      path: relative(options.outdir ?? dirname(path), path),
-      text,
-    }));
+    const outputs = new Map(
+      Object.entries(metafile.outputs).map(([path, output]) => [join(purpose.siteDir, path), output]),
+    );
+    const files = outputFiles.map(({ path, text }): BundledFile => {
+      const pathOf = (file: string): string => relative(options.outdir ?? dirname(path), file);
+      const { inputs: own = {}, imports = [] } = outputs.get(path) ?? {};
+      return {
+        path: pathOf(path),
+        text,
+        inputs: Object.keys(own),
+        imports: imports.map((one) => (one.external ? one.path : pathOf(join(purpose.siteDir, one.path)))),
+      };
+    });
     return outcome({ inputs, files });
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
@@ -75,6 +84,10 @@ export interface Bundled {
 export interface BundledFile {
   readonly path: string;
   readonly text: string;
+  /** The files that it was made of, as esbuild names them. */
+  readonly inputs: readonly string[];
+  /** Other files of the bundle by their paths, and what is left outside as it is imported. */
+  readonly imports: readonly string[];
 }
 
 /** A plugin without the ceremony. */

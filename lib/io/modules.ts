@@ -5,12 +5,13 @@ import { outcome, type Outcome } from '../core/outcome.ts';
 import { sourcePath, type SourcePath } from '../core/paths.ts';
 import { fileStart, placeAt, type Place } from '../core/place.ts';
 import { describeThrown } from '../core/thrown.ts';
-import type { LoadedModules, ModuleRequest } from '../pipeline/ports.ts';
+import { TEMPLATES, type LoadedModules, type ModuleRequest } from '../pipeline/ports.ts';
 import { bundle, plugin, type Bundled, type BundledFile, type Plugin } from './esbuild.ts';
 import { readText } from './files.ts';
 import { importModule, sourceRoot, thrownAt } from './import-module.ts';
 import { islandModules } from './island-modules.ts';
 import { listFiles } from './list.ts';
+import { moduleHasher, type HashedBundle } from './module-hashes.ts';
 import { contentAssets, sharedPackages } from './module-plugins.ts';
 import { packageRoot } from './package-root.ts';
 import { remembered, type FilesRead, type Memory } from './remembered.ts';
@@ -37,8 +38,8 @@ export async function loadModules(
   if (!work) return outcome(nothing, [...diagnostics, ...failures]);
   const loaded = await importAll(places, work.dir, built.entries);
   work.remove();
-  const { assets, islands } = built;
-  return outcome({ ...nothing, ...loaded.value, assets, islands }, [...diagnostics, ...loaded.diagnostics]);
+  const { assets, islands, hashes } = built;
+  return outcome({ ...nothing, ...loaded.value, assets, islands, hashes }, [...diagnostics, ...loaded.diagnostics]);
 }
 
 /** What modules import that is of use beyond them. */
@@ -47,8 +48,8 @@ interface Met {
   readonly islands: Set<SourcePath>;
 }
 
-interface Built extends Pick<LoadedModules, 'assets' | 'islands'> {
-  readonly files: readonly BundledFile[];
+interface Built extends Required<Pick<LoadedModules, 'assets' | 'islands' | 'hashes'>> {
+  readonly files: readonly Pick<BundledFile, 'path' | 'text'>[];
   readonly entries: readonly Entry[];
 }
 
@@ -66,7 +67,9 @@ async function bundleSound(places: BundlePlaces, request: ModuleRequest): Promis
     found.push(...diagnostics);
     if (bundled) {
       const [assets, islands] = [[...met.assets.values()], [...met.islands].sort()];
-      return outcome({ files: bundled.files, entries, assets, islands }, found);
+      const files = bundled.files.map(({ path, text }) => ({ path, text }));
+      const hashes = hashesOf({ ...places, ...bundled, mdx: request.mdx }, entries);
+      return outcome({ files, entries, assets, islands, hashes }, found);
     }
     const blamed = new Set(diagnostics.map(({ place }) => place?.file));
     const sound = entries.filter(({ key }) => key === undefined || !blamed.has(sourceOfKey(key)));
@@ -74,6 +77,19 @@ async function bundleSound(places: BundlePlaces, request: ModuleRequest): Promis
     if (rest.length === entries.length) return outcome(undefined, found);
     entries = rest;
   }
+}
+
+function hashesOf(bundled: HashedBundle, entries: readonly Entry[]): Record<string, string> {
+  const hashOf = moduleHasher(bundled);
+  const hashed = entries.flatMap(({ name, key = TEMPLATES }) => {
+    const hash = hashOf(fileOfEntry(name));
+    return hash === undefined ? [] : [[key, hash] as const];
+  });
+  return Object.fromEntries(hashed);
+}
+
+function fileOfEntry(name: string): string {
+  return `${name}.mjs`;
 }
 
 function bundleEntries(
@@ -154,7 +170,7 @@ async function importAll(
   let templates: LoadedModules['templates'];
   for (const { name, key } of entries) {
     try {
-      const module = await importModule(join(outdir, `${name}.mjs`));
+      const module = await importModule(join(outdir, fileOfEntry(name)));
       if (key === undefined) templates = module.default as LoadedModules['templates'];
       else exports[key] = module;
     } catch (error) {

@@ -25,7 +25,10 @@ export function sharedModule(specifier: string): string {
 /** Put in by scripts/build-cli.mjs: the hash of everything that is bundled, and of the versions of what is not. */
 declare const DOCSGEN_BUILD: string | undefined;
 
-/** Stands for this build of docsgen in cache keys. From source it is the moment the process started: nothing is shared. */
+/**
+ * Stands for this build of docsgen in cache keys, and for what runs it: another Node may write dates differently. From source it is the
+ * moment the process started: nothing is shared.
+ */
 export function buildSalt(): string {
-  return typeof DOCSGEN_BUILD === 'string' ? DOCSGEN_BUILD : `source-${performance.timeOrigin}`;
+  return typeof DOCSGEN_BUILD === 'string' ? `${DOCSGEN_BUILD} ${process.version}` : `source-${performance.timeOrigin}`;
 }

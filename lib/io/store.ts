@@ -26,6 +26,7 @@ export function diskStore(dir: string): Store {
       state.used.add(key);
       return (state.waiting.get(key) ?? readFrom(packsOf(state), key))?.toString();
     },
+    touch: (key) => void state.used.add(key),
     put: (key, value) => {
       const bytes = Buffer.from(value);
       state.used.add(key);

@@ -13,6 +13,8 @@ export interface ModulePlaces {
   readonly workDir: string;
 }
 
+type WorkText = Pick<BundledFile, 'path' | 'text'>;
+
 /** Bundles on disk, ready to be imported. */
 export interface WorkFiles {
   readonly dir: string;
@@ -23,7 +25,7 @@ export interface WorkFiles {
  * Writes bundles into a folder of their own. It lies below the site's work folder, so that packages are found from it;
  * where nothing can be written there (a read-only site, a full disk) it is one of the system's temporary folders.
  */
-export function writeModules(places: ModulePlaces, files: readonly BundledFile[]): Outcome<WorkFiles | undefined> {
+export function writeModules(places: ModulePlaces, files: readonly WorkText[]): Outcome<WorkFiles | undefined> {
   const failures: unknown[] = [];
   for (const open of [openInSite, openInTemp]) {
     try {
@@ -60,7 +62,7 @@ function packagesOf(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : packagesOf(dirname(folder));
 }
 
-function filled(dir: string, files: readonly BundledFile[]): WorkFiles {
+function filled(dir: string, files: readonly WorkText[]): WorkFiles {
   const remove = (): void => rmSync(dir, { recursive: true, force: true });
   try {
     for (const { path, text } of files) {

@@ -1,10 +1,10 @@
 import type { Diagnostic, RuleLevel } from '../core/diagnostic.ts';
 import type { Code } from '../core/codes.ts';
 import type { SiteConfig } from '../core/model/config.ts';
+import type { ExternalLink } from '../core/model/page.ts';
 import type { SearchPage } from '../core/model/search.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
-import type { Place } from '../core/place.ts';
 
 /**
  * What commands and the public API may ask of the pipeline. Types only: the pipeline itself is imported
@@ -21,8 +21,8 @@ export interface RunRequest {
   readonly outDir?: string;
   /** False neither reads nor writes the cache. */
   readonly cache: boolean;
-  /** `build` writes the output, `check` only reports. */
-  readonly ending: 'build' | 'check';
+  /** `build` writes the output, `check` only reports, `search` also says what visitors can find. */
+  readonly ending: 'build' | 'check' | 'search';
   readonly onProgress: (event: ProgressEvent) => void;
 }
 
@@ -47,7 +47,7 @@ export interface RunResult {
   readonly textOf: (file: SourcePath) => string | undefined;
   /** Every link to another site, with the line that wrote it. */
   readonly externalLinks: readonly ExternalLink[];
-  /** What visitors can find. */
+  /** What visitors can find, where it was wanted. */
   readonly searchPages: readonly SearchPage[];
   /** The site's rules, for findings that are made after the run. */
   readonly rules?: Readonly<Partial<Record<Code, RuleLevel>>>;
@@ -69,11 +69,7 @@ export interface StageTime {
   readonly cpuMs: number;
 }
 
-/** A link to another site, as its author wrote it. */
-export interface ExternalLink {
-  readonly url: string;
-  readonly place?: Place;
-}
+export type { ExternalLink };
 
 /** Builds or checks a site: `runSite` of commands/run-site. */
 export type RunSite = (request: RunRequest) => Promise<RunResult>;

@@ -1,9 +1,8 @@
 import { checkConfig } from '../config/index.ts';
 import { applyRules, countBySeverity, type Diagnostic } from '../core/diagnostic.ts';
-import type { Page, SearchPage, SiteConfig } from '../core/model/index.ts';
+import type { PageFacts, SearchPage, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { pagesOf } from '../graph/index.ts';
 import type { ProgressEvent, StageTime } from './api.ts';
 import { placeInConfig } from './config-places.ts';
 import { siteFindings } from './findings.ts';
@@ -11,8 +10,8 @@ import { lostOf } from './lost.ts';
 import { createMemo } from './memo.ts';
 import type { Ports } from './ports.ts';
 import { prepareSite } from './prepare.ts';
-import { publisher } from './publish.ts';
-import { searchFiles } from './search.ts';
+import { publisher, type PublishedPages } from './publish/index.ts';
+import { openRecords } from './publish/records.ts';
 import { textsOf } from './sources.ts';
 import { stopwatch } from './stopwatch.ts';
 import { placeThrown } from './thrown.ts';
@@ -25,8 +24,8 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined when the configuration was missing or wrong; then nothing else was done. */
   readonly config: SiteConfig | undefined;
-  readonly pages: readonly Page[];
-  /** What visitors can find. */
+  readonly pages: readonly PageFacts[];
+  /** What visitors can find, where it was wanted. */
   readonly searchPages: readonly SearchPage[];
   readonly sources: ReadonlyMap<SourcePath, string>;
   readonly times: readonly StageTime[];
@@ -36,6 +35,8 @@ export interface BuildOptions {
   /** Stands for this build of docsgen in cache keys. */
   readonly salt: string;
   readonly onProgress: (event: ProgressEvent) => void;
+  /** Whether the caller wants what visitors can find. */
+  readonly wantsSearchPages?: boolean;
 }
 
 /**
@@ -53,24 +54,24 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const memo = createMemo(ports.store, options.salt);
   const prepared = take(await prepareSite(ports, { memo, watch }));
   if (!prepared) return failed(ports, found, watch.times);
-  const { config, loaded, sources, modules, assets } = prepared;
-  const pages = take(watch.run('making pages', () => pagesOf(prepared.routes)));
+  const { config, loaded, sources, modules, assets, routes } = prepared;
   const lost = lostOf(config, found, { sources, modules });
-  found.push(...assets.found, ...siteFindings(pages, config, lost));
+  found.push(...siteFindings(routes, config, lost));
 
   const texts = textsOf(sources);
   const textOf = (file: SourcePath): string | undefined => texts.get(file);
-  let searchPages: readonly SearchPage[] = [];
+  let published: PublishedPages = { pages: [], scans: [], searched: [] };
   if (modules.templates) {
-    const copies = [...prepared.copies, ...assets.used()];
-    const input = { ...prepared, pages, copies, textOf, lost, thrownAt: ports.thrownAt };
-    const site = publisher({ ...input, templates: modules.templates }, ports.output);
+    const { thrownAt, deflate, output } = ports;
+    const records = openRecords(prepared, ports.store, options.salt);
+    const input = { ...prepared, templates: modules.templates, textOf, lost, thrownAt, deflate, records };
+    const site = publisher(input, output);
     found.push(...watch.run('writing files', () => site.files()));
-    const onPage = (done: number): void => watch.step('rendering pages', done, pages.length);
-    const rendered = take(watch.run('rendering pages', () => site.pages(onPage)));
-    found.push(...watch.run('checking links', () => site.check(rendered)));
-    searchPages = rendered.searchPages;
-    found.push(...watch.run('indexing', () => site.late(searchFiles(searchPages, config, ports.deflate))));
+    const onPage = (done: number): void => watch.step('rendering pages', done, routes.length);
+    published = take(watch.run('rendering pages', () => site.pages(onPage)));
+    found.push(...assets.found, ...site.filesOfPages(published));
+    found.push(...watch.run('checking links', () => site.check(published)));
+    found.push(...watch.run('indexing', () => site.indexes(published)));
   }
   const placed = placeThrown(await placeInConfig(found, loaded), textOf);
   const diagnostics = applyRules(placed, config.rules);
@@ -79,8 +80,8 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   return {
     diagnostics: [...diagnostics, ...ending.diagnostics],
     config,
-    pages,
-    searchPages,
+    pages: published.pages,
+    searchPages: options.wantsSearchPages ? published.searched.map(({ page }) => page()) : [],
     sources: new Map([...texts, ...(Object.entries(loaded.files) as [SourcePath, string][])]),
     times: watch.times,
   };

@@ -1,16 +1,18 @@
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { Page, SiteConfig } from '../core/model/index.ts';
+import type { Route, SiteConfig } from '../core/model/index.ts';
 import { routeKey } from '../core/paths.ts';
 import type { Lost } from './lost.ts';
 
+type Located = Pick<Route, 'url' | 'source'>;
+
 /** What is missing on a site as a whole. */
-export function siteFindings(pages: readonly Page[], config: SiteConfig, lost: Lost): Diagnostic[] {
+export function siteFindings(pages: readonly Located[], config: SiteConfig, lost: Lost): Diagnostic[] {
   const empty = emptySite(pages, config);
   return empty.length > 0 || lost.isRoute('/') ? empty : noHome(pages, config);
 }
 
 /** A site without a single page of its own is more likely a wrong folder than a wish. */
-function emptySite(pages: readonly Page[], config: SiteConfig): Diagnostic[] {
+function emptySite(pages: readonly Located[], config: SiteConfig): Diagnostic[] {
   if (pages.some((page) => page.source !== undefined)) return [];
   const dirs = [...config.docs.versions.map((version) => version.dir), config.pages.dir, config.blog?.dir];
   return [
@@ -25,7 +27,7 @@ function emptySite(pages: readonly Page[], config: SiteConfig): Diagnostic[] {
 }
 
 /** Visitors come in here, and every page leads here. */
-function noHome(pages: readonly Page[], { pages: { dir } }: SiteConfig): Diagnostic[] {
+function noHome(pages: readonly Located[], { pages: { dir } }: SiteConfig): Diagnostic[] {
   if (pages.some((page) => routeKey(page.url) === '/')) return [];
   const first = pages.find((page) => page.source !== undefined)!;
   return [

@@ -1,7 +1,7 @@
 import type { Code } from '../core/codes.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
-import type { Page, SiteConfig } from '../core/model/index.ts';
-import { isInside, joinUrl, routeKey, type SourcePath } from '../core/paths.ts';
+import type { PageFacts, SiteConfig } from '../core/model/index.ts';
+import { isInside, joinUrl, routeKey } from '../core/paths.ts';
 import { componentRoute } from './documents.ts';
 import type { LoadedModules } from './ports.ts';
 import type { Sources } from './sources.ts';
@@ -9,7 +9,7 @@ import type { Sources } from './sources.ts';
 /** What can't be known of a site, because something else is wrong with it: one mistake shall be one finding. */
 export interface Lost {
   /** Whether a page's anchors are not all known. */
-  readonly isIncomplete: (page: Page) => boolean;
+  readonly isIncomplete: (page: PageFacts) => boolean;
   /** Whether a route would be a page if its source were sound. */
   readonly isRoute: (route: string) => boolean;
 }
@@ -37,7 +37,7 @@ export function lostOf(
   const apiRoute = apiRouteOf(config);
   const isApiLost = found.some(({ code }) => API_LOSSES.has(code));
   return {
-    isIncomplete: (page) => partsOf(page).some((source) => failed.has(source)),
+    isIncomplete: (page) => page.sources.some((source) => failed.has(source)),
     isRoute: (route) => {
       const key = routeKey(route);
       return routes.has(key) || (isApiLost && isInside(apiRoute, key));
@@ -48,12 +48,4 @@ export function lostOf(
 function apiRouteOf({ docs, api }: SiteConfig): string {
   const version = docs.versions.find((one) => one.isLast) ?? docs.versions[0]!;
   return routeKey(joinUrl(docs.routeBasePath, version.path, api?.routeBasePath ?? ''));
-}
-
-/** The sources that a page is made of. */
-function partsOf({ source, content }: Page): SourcePath[] {
-  const linked =
-    'body' in content ? content.body.linked : content.kind === 'post' ? content.post.body.linked : undefined;
-  const partials = linked?.partials.map((partial) => partial.source) ?? [];
-  return source === undefined ? partials : [source, ...partials];
 }

@@ -75,7 +75,10 @@ export function createMemo(store: Store | undefined, salt: string): Memo {
   memo.inParts = (name, stage, ...args) => {
     const key = keyOf(name, args);
     const known = store.get(key);
-    if (known !== undefined) return { head: JSON.parse(known) as never, rest: () => restOf(key, () => stage(...args)) };
+    if (known !== undefined) {
+      store.touch(`${key}.rest`);
+      return { head: JSON.parse(known) as never, rest: () => restOf(key, () => stage(...args)) };
+    }
     const { head, rest } = stage(...args);
     store.put(key, JSON.stringify(head));
     store.put(`${key}.rest`, JSON.stringify(rest));

@@ -13,6 +13,7 @@ import {
 } from '../render/index.ts';
 import type { LoadedModules, Ports } from './ports.ts';
 import type { PreparedSite } from './prepare.ts';
+import type { Reading } from './publish/reads.ts';
 
 /** A prepared site with templates that could be loaded. */
 export interface RenderableSite extends PreparedSite {
@@ -44,11 +45,16 @@ function renderContext({
   templates,
   modules,
   islands,
+  reading,
 }: RenderableSite): Omit<RenderContext, 'site' | 'thrownAt'> {
-  return { config, templates, componentOf: componentsOf(modules), islands: islands.files };
+  return { config, templates, componentOf: componentsOf(modules, reading), islands: islands.files };
 }
 
-function componentsOf({ exports }: LoadedModules): ComponentOf {
+function componentsOf({ exports }: LoadedModules, { runs }: Reading): ComponentOf {
+  const componentOf = (key: string): unknown => {
+    runs(key);
+    return exports[key]?.default;
+  };
   return (source: SourcePath, part) =>
-    (part === 'excerpt' ? exports[`${source}#excerpt`] : undefined)?.default ?? exports[source]?.default;
+    (part === 'excerpt' ? componentOf(`${source}#excerpt`) : undefined) ?? componentOf(source);
 }

@@ -114,7 +114,15 @@ export interface LoadedModules {
   readonly assets: readonly CopyArtifact[];
   /** The modules among them that are islands, sorted. */
   readonly islands: readonly SourcePath[];
+  /**
+   * Stands for all that a module is made of, by its key; the templates are {@link TEMPLATES}. One that may say something else each
+   * time it is run (the date, a file it reads) has none.
+   */
+  readonly hashes?: Readonly<Record<string, string>>;
 }
+
+/** The templates among the hashes of modules. */
+export const TEMPLATES = '';
 
 export interface IslandsRequest {
   readonly baseUrl: string;
@@ -136,6 +144,8 @@ export interface BundledIslands {
 export interface Store {
   get(key: string): string | undefined;
   put(key: string, value: string): void;
+  /** Says that a value is of use, without reading it: it is not to be cleared away. */
+  touch(key: string): void;
   /** Keeps what was put, for the next run. */
   close(): void;
 }
@@ -168,7 +178,8 @@ export interface Clock {
 export function discardingOutput(): Output {
   const none: Outcome<void> = { value: undefined, diagnostics: [] };
   return {
-    keep: () => false,
+    // Nothing has to be made to be thrown away.
+    keep: () => true,
     write: () => none,
     copy: () => none,
     commit: () => none,

@@ -3,11 +3,12 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import type { CopyArtifact, Outline, SiteConfig } from '../core/model/index.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { outPath, type SourcePath } from '../core/paths.ts';
-import { buildGraph, type RouteGraph } from '../graph/index.ts';
+import { buildGraph, type GraphInput, type RouteGraph } from '../graph/index.ts';
 import { assetLookup, type AssetLookup } from './assets.ts';
 import { componentDocuments, compileSources, moduleRequest, type CompiledSources } from './documents.ts';
 import type { Memo } from './memo.ts';
 import type { BundledIslands, ClientScripts, LoadedConfig, LoadedModules, Ports, SearchScripts } from './ports.ts';
+import { createReading, type Reading } from './publish/reads.ts';
 import { startReference } from './reference.ts';
 import { searchScripts } from './search.ts';
 import { readSources, type Sources } from './sources.ts';
@@ -16,6 +17,10 @@ import type { Stopwatch } from './stopwatch.ts';
 /** A site whose routes are settled and whose scripts are made: its pages can be made one by one. */
 export interface PreparedSite extends RouteGraph {
   readonly config: SiteConfig;
+  /** What the routes are made of. */
+  readonly graphInput: GraphInput;
+  /** Takes note of what pages look up. */
+  readonly reading: Reading;
   readonly loaded: LoadedConfig;
   readonly sources: Sources;
   readonly modules: LoadedModules;
@@ -65,14 +70,17 @@ export async function prepareSite(ports: Ports, preparing: Preparing): Promise<O
   const api = take(await reference(sources));
   const assets = assetLookup(ports, sources.statics);
   const documents: Outline[] = [...compiled.documents, ...components, ...api.documents];
-  const input = { config, ...compiled, documents, apiSidebar: api.sidebar, ...assets };
-  const graph = take(watch.run('linking', () => buildGraph(input)));
+  const lookups = { whole: compiled.whole, assetOf: assets.assetOf, staticOf: assets.staticOf };
+  const reading = createReading({ lookups, documents, sources, modules });
+  const graphInput: GraphInput = { config, ...compiled, documents, apiSidebar: api.sidebar, ...reading.lookups };
+  const graph = take(watch.run('linking', () => buildGraph(graphInput)));
   const [styles, clientScripts, ofSearch] = await watch.run('bundling styles and scripts', () => bundles);
   const [css, scripts, search] = [take(styles), take(clientScripts), take(ofSearch)];
   const islands = take(await watch.run('bundling islands', () => islandBundle));
   const copies = [...staticCopies(sources.statics), ...modules.assets, ...islands.assets];
   const made = { css, scripts, search, islands, copies };
-  return { value: { ...graph, config, loaded, sources, modules, assets, ...made }, diagnostics };
+  const value = { ...graph, config, graphInput, reading, loaded, sources, modules, assets, ...made };
+  return { value, diagnostics };
 }
 
 function compileAll(sources: Sources, { memo, watch }: Preparing): Outcome<CompiledSources> {

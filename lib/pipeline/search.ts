@@ -7,12 +7,17 @@ import { hrefOf } from '../core/paths.ts';
 import { wordsOf } from '../core/strings.ts';
 import type { Ports, SearchScripts } from './ports.ts';
 
-/** The files of the site's own search: an index of each version, in which is also what belongs to none. */
-export function searchFiles(pages: readonly SearchPage[], config: SiteConfig, deflate: Ports['deflate']): Artifact[] {
+/** The indexes of the site's own search: one of each version, in which is also what belongs to none. */
+export function searchIndexes(config: SiteConfig): { readonly version: string; readonly path: string }[] {
   if (config.search.provider !== 'local') return [];
-  return config.docs.versions.flatMap(({ name }) => {
+  return config.docs.versions.map(({ name }) => ({ version: name, path: searchIndexPath(config, name) }));
+}
+
+/** Their files. */
+export function searchFiles(pages: readonly SearchPage[], config: SiteConfig, deflate: Ports['deflate']): Artifact[] {
+  return searchIndexes(config).flatMap(({ version: name, path }) => {
     const own = pages.filter(({ version = name }) => version === name);
-    return indexFiles(own, { path: searchIndexPath(config, name), deflate });
+    return indexFiles(own, { path, deflate });
   });
 }
 

@@ -1,2 +1,2 @@
 export { outputClaims, type Claims } from './collisions.ts';
-export { siteFiles } from './site-files.ts';
+export { siteFiles, sitemapFile, type SitemapFile } from './site-files.ts';

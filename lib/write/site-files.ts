@@ -1,23 +1,37 @@
-import type { Artifact, Page, SiteConfig } from '../core/model/index.ts';
+import type { Artifact, PageFacts, SiteConfig } from '../core/model/index.ts';
 import { OWN_OUTPUT } from '../core/own-output.ts';
 import { outPath, type OutPath } from '../core/paths.ts';
 import { openSearch } from './opensearch.ts';
 import { robots, sitemap } from './sitemap.ts';
 
+const NO_STATICS: ReadonlySet<OutPath> = new Set();
+
 /** The files of a site that are no pages and no one's source. A static file of the same name takes the place of one. */
-export function siteFiles(
-  pages: readonly Page[],
-  config: SiteConfig,
-  statics: ReadonlySet<OutPath> = new Set(),
-): Artifact[] {
-  const file = (name: string, data: string): Artifact => ({ out: outPath(name), data, from: 'docsgen' });
+export function siteFiles(config: SiteConfig, statics = NO_STATICS): Artifact[] {
   const search = openSearch(config);
   const files = [
     // Without it GitHub Pages drops folders that start with an underscore. By its words docsgen knows its own output.
-    file('.nojekyll', OWN_OUTPUT),
-    file('robots.txt', robots(config)),
-    ...(search === undefined ? [] : [file('opensearch.xml', search)]),
-    ...(config.noIndex ? [] : [file('sitemap.xml', sitemap(pages, config))]),
+    ownFile('.nojekyll', OWN_OUTPUT),
+    ownFile('robots.txt', robots(config)),
+    ...(search === undefined ? [] : [ownFile('opensearch.xml', search)]),
   ];
   return files.filter(({ out }) => !statics.has(out));
+}
+
+/** The one of these files that is made of all pages. */
+export function sitemapFile(config: SiteConfig, statics = NO_STATICS): SitemapFile | undefined {
+  const out = outPath('sitemap.xml');
+  if (config.noIndex || statics.has(out)) return undefined;
+  return { out, from: FROM, of: (pages) => ownFile(out, sitemap(pages, config)) };
+}
+
+/** A sitemap whose place is settled before there are pages. */
+export interface SitemapFile extends Pick<Artifact, 'out' | 'from'> {
+  readonly of: (pages: readonly PageFacts[]) => Artifact;
+}
+
+const FROM = 'docsgen';
+
+function ownFile(name: string, data: string): Artifact {
+  return { out: outPath(name), data, from: FROM };
 }

@@ -1,4 +1,4 @@
-import type { Page, SiteConfig } from '../core/model/index.ts';
+import type { PageFacts, SiteConfig } from '../core/model/index.ts';
 import { hrefOf } from '../core/paths.ts';
 import { escapeHtml } from '../core/text.ts';
 
@@ -6,9 +6,9 @@ import { escapeHtml } from '../core/text.ts';
  * `sitemap.xml` by the sitemaps.org protocol: every page that search engines may show. Without dates of change: the same
  * input gives the same bytes.
  */
-export function sitemap(pages: readonly Page[], config: SiteConfig): string {
+export function sitemap(pages: readonly PageFacts[], config: SiteConfig): string {
   const urls = pages
-    .filter((page) => !page.meta.noIndex && page.content.kind !== 'redirect')
+    .filter((page) => !page.noIndex && page.kind !== 'redirect')
     .map((page) => config.url + hrefOf(page.url, config.baseUrl))
     .map((url) => `<url><loc>${escapeHtml(url)}</loc></url>`);
   return [

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoadedModules } from '../../lib/pipeline/ports.ts';
 import { buildOnDisk, copyOfSite, differences, treeOf, writeFiles } from '../support/disk-site.ts';
 import { anyEdit, anySite, edited, siteOf } from '../support/generated-site.ts';
-import { buildInMemory, memoryStore, ownTemplates } from '../support/memory-site.ts';
+import { buildInMemory, memoryStore, ownTemplates, type MemoryBuild } from '../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
@@ -28,15 +28,17 @@ describe('law 3: a build after an edit equals a clean build', () => {
       fc.asyncProperty(anySite, fc.array(anyEdit, { minLength: 1, maxLength: 5 }), async (model, edits) => {
         const store = memoryStore();
         const states = edits.reduce((all, edit) => [...all, edited(all.at(-1)!, edit)], [model]);
+        let last: MemoryBuild['written'] = {};
         for (const state of states) {
-          const warm = await buildInMemory(templates.modules!, siteOf(state), { store });
+          const warm = await buildInMemory(templates.modules!, siteOf(state), { store, last });
+          last = warm.written;
           const clean = await buildInMemory(templates.modules!, siteOf(state));
           expect(differences(warm.written, clean.written)).toEqual([]);
           expect(warm.diagnostics).toEqual(clean.diagnostics);
           expect(warm.committed).toBe(clean.committed);
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 25 },
     );
   }, 120_000);
 
@@ -74,7 +76,7 @@ describe('law 4: a warm cache hides nothing', () => {
       fc.asyncProperty(anySite, async (model) => {
         const store = memoryStore();
         const cold = await buildInMemory(templates.modules!, siteOf(model), { store });
-        const warm = await buildInMemory(templates.modules!, siteOf(model), { store });
+        const warm = await buildInMemory(templates.modules!, siteOf(model), { store, last: cold.written });
         expect(warm.diagnostics).toEqual(cold.diagnostics);
         expect(differences(warm.written, cold.written)).toEqual([]);
       }),

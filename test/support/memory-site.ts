@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashBytes } from '../../lib/core/hash.ts';
 import type { Diagnostic } from '../../lib/core/diagnostic.ts';
-import type { Page } from '../../lib/core/model/index.ts';
+import type { PageFacts } from '../../lib/core/model/index.ts';
 import { outcome, type Outcome } from '../../lib/core/outcome.ts';
 import { isInside, sourcePath, type SourcePath } from '../../lib/core/paths.ts';
 import { fileStart } from '../../lib/core/place.ts';
@@ -25,6 +25,8 @@ export interface MemorySite {
 
 export interface MemoryOptions {
   readonly store?: Store;
+  /** The files of the last build, of which the new one may keep some. */
+  readonly last?: MemoryBuild['written'];
   /** Changes the order in which files are found. */
   readonly shuffle?: (paths: readonly SourcePath[]) => readonly SourcePath[];
 }
@@ -32,9 +34,11 @@ export interface MemoryOptions {
 /** What came of a build: the bytes of every file, whether they became the site, and what was said. */
 export interface MemoryBuild {
   readonly written: Readonly<Record<string, string>>;
+  /** Those of them that were not kept as they were. */
+  readonly made: readonly string[];
   readonly committed: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  readonly pages: readonly Page[];
+  readonly pages: readonly PageFacts[];
 }
 
 /** Loads docsgen's own templates, once for all sites of a test file. */
@@ -58,10 +62,10 @@ export async function buildInMemory(
   site: MemorySite,
   options: MemoryOptions = {},
 ): Promise<MemoryBuild> {
-  const output = memoryOutput();
+  const output = memoryOutput(options.last);
   const ports = memoryPorts(() => site, { ...options, modules, output });
   const { diagnostics, pages } = await build(ports, { salt: 'test', onProgress: () => undefined });
-  return { written: output.files, committed: output.isCommitted(), diagnostics, pages };
+  return { written: output.files, made: output.made, committed: output.isCommitted(), diagnostics, pages };
 }
 
 /** A store in memory, which counts how often it knew the answer. */
@@ -77,6 +81,7 @@ export function memoryStore(): Store & { readonly hits: () => number; readonly e
       return value;
     },
     put: (key, value) => void entries.set(key, value),
+    touch: () => undefined,
     close: () => undefined,
   };
 }
@@ -130,15 +135,29 @@ function missing(path: SourcePath): Diagnostic {
   });
 }
 
-function memoryOutput(): Output & { readonly files: Record<string, string>; readonly isCommitted: () => boolean } {
+interface MemoryOutput extends Output {
+  readonly files: Record<string, string>;
+  readonly made: readonly string[];
+  readonly isCommitted: () => boolean;
+}
+
+function memoryOutput(last: MemoryBuild['written'] = {}): MemoryOutput {
   const files: Record<string, string> = {};
+  const made: string[] = [];
   const state = { committed: false };
   const done: Outcome<void> = outcome(undefined);
   return {
     files,
+    made,
     isCommitted: () => state.committed,
-    keep: () => false,
+    keep: (out, hash) => {
+      const known = last[out];
+      if (known === undefined || (known !== hash && hashBytes(known) !== hash)) return false;
+      files[out] = known;
+      return true;
+    },
     write: ({ out, data }) => {
+      made.push(out);
       files[out] = typeof data === 'string' ? data : hashBytes(data);
       return done;
     },

@@ -17,6 +17,7 @@ import type {
 } from '../../../templates/view.ts';
 import type { Outcome } from '../outcome.ts';
 import type { OutPath, SourcePath, UrlPath } from '../paths.ts';
+import type { Place } from '../place.ts';
 import type { Document } from './document.ts';
 
 /**
@@ -43,6 +44,25 @@ export interface Page {
 export interface Route extends Pick<Page, 'url' | 'out' | 'source' | 'subject'> {
   /** The page, made anew each time, and what is wrong with it. */
   readonly page: () => Outcome<Page>;
+}
+
+/** What the site as a whole needs to know of a page once it is made. Plain JSON, without the words of the page. */
+export interface PageFacts extends Pick<Page, 'url' | 'out' | 'source' | 'subject'> {
+  readonly kind: PageContent['kind'];
+  /** Where a redirect leads. */
+  readonly to?: string;
+  /** Kept out of search engines and the sitemap. */
+  readonly noIndex: boolean;
+  /** The sources that it shows as its own words. */
+  readonly sources: readonly SourcePath[];
+  /** Every link to another site that these wrote. */
+  readonly externalLinks: readonly ExternalLink[];
+}
+
+/** A link to another site, as its author wrote it. */
+export interface ExternalLink {
+  readonly url: string;
+  readonly place?: Place;
 }
 
 export interface PageMeta {

@@ -1,12 +1,13 @@
 import { checkSite, scanPage } from '../../check/index.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import type { PageScan, SearchPage } from '../../core/model/index.ts';
-import { routeKey } from '../../core/paths.ts';
+import type { PageFacts, PageScan, SearchPage } from '../../core/model/index.ts';
+import { factsOf, linkedOf } from '../../graph/index.ts';
 import { searchPages } from '../../search/index.ts';
 import { outputClaims } from '../../write/index.ts';
 import { siteFindings } from '../findings.ts';
 import { lostOf, type Lost } from '../lost.ts';
 import type { Ports } from '../ports.ts';
+import { fileFinder } from '../publish/index.ts';
 import type { MadePage, Snapshot } from './snapshot.ts';
 
 /** What came of looking at the whole site, as a build does. */
@@ -17,7 +18,13 @@ export interface Review {
 }
 
 /** What is known of each page since it was last looked at. */
-export type Inspected = WeakMap<MadePage, { readonly scan: PageScan; readonly searchPage: SearchPage | undefined }>;
+export type Inspected = WeakMap<MadePage, InspectedPage>;
+
+interface InspectedPage {
+  readonly facts: PageFacts;
+  readonly scan: PageScan;
+  readonly searchPage: SearchPage | undefined;
+}
 
 /** What a review works with. */
 export interface Reviewing {
@@ -42,37 +49,49 @@ export async function reviewSite(reviewing: Reviewing): Promise<Review | undefin
     const made = snapshot.make(route);
     const { page, rendered } = made;
     const scan = scanPage(page.out, rendered?.html ?? '');
-    inspected.set(made, { scan, searchPage: rendered && searchPageOf({ page, bodyHtml: rendered.bodyHtml }) });
+    const searchPage = rendered && searchPageOf({ page, bodyHtml: rendered.bodyHtml });
+    inspected.set(made, { facts: factsOf(page), scan, searchPage });
   }
   const lost = lostOf(config, found, snapshot.site);
   const made = routes.map((route) => snapshot.make(route));
   const facts = made.map((one) => inspected.get(one)!);
   return {
-    found: [...made.flatMap((one) => foundOn(one, lost)), ...siteWide(reviewing, made, lost)],
+    found: [
+      ...made.flatMap((one, index) => foundOn(one, facts[index]!.facts, lost)),
+      ...siteWide(reviewing, made, lost),
+    ],
     searchPages: facts.flatMap(({ searchPage }) => searchPage ?? []),
   };
 }
 
 /** One mistake shall be one finding: what is rendered of a source that is broken says nothing. */
-function foundOn({ page, found }: MadePage, lost: Lost): readonly Diagnostic[] {
-  return lost.isIncomplete(page) ? found.filter(({ code }) => code !== 'template.failed') : found;
+function foundOn({ found }: MadePage, facts: PageFacts, lost: Lost): readonly Diagnostic[] {
+  return lost.isIncomplete(facts) ? found.filter(({ code }) => code !== 'template.failed') : found;
 }
 
 function siteWide({ snapshot, inspected, ports }: Reviewing, made: readonly MadePage[], lost: Lost): Diagnostic[] {
   const { config, configLinks, assets } = snapshot.site;
-  const pages = made.map(({ page }) => page);
+  const pages = made.map((one) => inspected.get(one)!.facts);
   const scans = made.map((one): PageScan => {
-    const isIncomplete = one.rendered === undefined || lost.isIncomplete(one.page);
-    return { ...inspected.get(one)!.scan, ...(isIncomplete && { incomplete: true }) };
+    const { scan, facts } = inspected.get(one)!;
+    const isIncomplete = one.rendered === undefined || lost.isIncomplete(facts);
+    return { ...scan, ...(isIncomplete && { incomplete: true }) };
   });
-  const files = snapshot.files();
-  const isHomeless = !pages.some((page) => routeKey(page.url) === '/');
-  const isFile = (path: string): boolean => files.has(path) || lost.isRoute(path) || (isHomeless && path === '/');
+  const isFile = fileFinder({ files: snapshot.files(), pages, lost });
+  const linked = new Map(made.map(({ page }) => [page.out, linkedOf(page)]));
   const textOf: Parameters<typeof checkSite>[0]['textOf'] = (file) => ports.read(file).value?.text;
   return [
     ...assets.found,
     ...siteFindings(pages, config, lost),
-    ...checkSite({ baseUrl: config.baseUrl, pages, scans, isFile, textOf, configLinks }),
+    ...checkSite({
+      baseUrl: config.baseUrl,
+      pages,
+      scans,
+      isFile,
+      textOf,
+      linkedOf: ({ out }) => linked.get(out),
+      configLinks,
+    }),
     ...collisions(snapshot, made),
   ];
 }

@@ -27,8 +27,8 @@ interface Entry {
   readonly file: SourceFile;
   /** The one that routes are made of. */
   readonly outline: Outline;
-  /** Whether the outline is a guess. */
-  readonly isDraft: boolean;
+  /** Whether lists show how long it is, and a part of it. */
+  readonly isPost: boolean;
   /** Undefined until somebody wants to see the whole. */
   compiled?: Compiled;
 }
@@ -91,16 +91,23 @@ function compileOutlines(state: State, sources: Sources, { blog }: SiteConfig): 
     compiled.document ??= { ...compiled.outline, ...compiled.bodyOf() };
     return compiled.document;
   };
-  // Lists of posts show how long they are.
   const isPost = ({ path }: SourceFile): boolean => blog !== undefined && isInside(blog.dir, path);
-  const documents = sources.pages.map((file) => entryOf(state, file, isPost(file)).outline);
-  const partials = sources.partials.map((file) => whole(entryOf(state, file, true).outline));
+  const documents = sources.pages.map((file) => {
+    return entryOf(state, file, { isPost: isPost(file), isWanted: isPost(file) }).outline;
+  });
+  const partials = sources.partials.map((file) => {
+    return whole(entryOf(state, file, { isPost: false, isWanted: true }).outline);
+  });
   const { value, diagnostics } = readDataFiles(sources);
   return outcome({ documents, whole, partials, ...value }, diagnostics);
 }
 
 /** The place of a file on the shelf. What is known to the cache is no guess. */
-function entryOf(state: State, file: SourceFile, isWanted: boolean): Entry {
+function entryOf(
+  state: State,
+  file: SourceFile,
+  { isPost, isWanted }: { readonly isPost: boolean; readonly isWanted: boolean },
+): Entry {
   const { entries, waiting, memo } = state;
   const known = entries.get(file.path);
   const isKnown = known?.file.hash === file.hash;
@@ -108,7 +115,7 @@ function entryOf(state: State, file: SourceFile, isWanted: boolean): Entry {
   const isDraft = !isKnown && !isWanted && !memo.knows('document', file);
   const compiled = isDraft ? undefined : compile(memo, file);
   const outline = compiled?.outline ?? draftOutline(file);
-  const entry: Entry = { file, isDraft, outline, ...(compiled && { compiled }) };
+  const entry: Entry = { file, isPost, outline, ...(compiled && { compiled }) };
   entries.set(file.path, entry);
   if (isDraft) waiting.add(file.path);
   return entry;
@@ -130,13 +137,13 @@ function compiledOf({ memo, waiting, outdated }: State, entry: Entry): Compiled 
 }
 
 /** Whether routes, sidebars and lists that were made of an outline are those of the document. */
-function isExpected({ outline, isDraft }: Entry, compiled: Outline): boolean {
-  return outline === compiled || hashJson(comparable(outline, isDraft)) === hashJson(comparable(compiled, isDraft));
+function isExpected({ outline, isPost }: Entry, compiled: Outline): boolean {
+  return outline === compiled || hashJson(comparable(outline, isPost)) === hashJson(comparable(compiled, isPost));
 }
 
-function comparable({ source, format, frontMatter, title, titleHtml, showTitle, ...more }: Outline, isDraft: boolean) {
+function comparable({ source, format, frontMatter, title, titleHtml, showTitle, ...more }: Outline, isPost: boolean) {
   const { description, words, truncated } = more;
-  // A guess knows nothing of them, and nobody asks where guesses are made.
-  const whole = isDraft ? {} : { words, truncated };
-  return { source, format, frontMatter, title, titleHtml, showTitle, description, ...whole };
+  // Of what is no post nobody asks for them, and a guess knows nothing of them.
+  const ofPost = isPost ? { words, truncated } : {};
+  return { source, format, frontMatter, title, titleHtml, showTitle, description, ...ofPost };
 }

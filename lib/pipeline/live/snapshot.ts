@@ -3,7 +3,8 @@ import { shortHash } from '../../core/hash.ts';
 import type { Artifact, Page, Route } from '../../core/model/index.ts';
 import { routeKey, type SourcePath } from '../../core/paths.ts';
 import type { RenderedPage } from '../../render/index.ts';
-import { siteFiles } from '../../write/index.ts';
+import { factsOf } from '../../graph/index.ts';
+import { siteFiles, sitemapFile } from '../../write/index.ts';
 import { feedsOf, pageMaker, stylesheetOf, type RenderableSite } from '../page-maker.ts';
 
 /** A page, made: its HTML is missing when a component threw. */
@@ -87,8 +88,10 @@ function byPath(artifacts: readonly Artifact[]): ReadonlyMap<string, Artifact> {
 
 /** The sitemap and its kin, and feeds. Seldom asked for, and made of all pages. */
 function filesOfPages(site: RenderableSite): Artifact[] {
-  const pages = site.routes.map((route) => route.page().value);
-  return [...siteFiles(pages, site.config, new Set(site.copies.map(({ out }) => out))), ...feedsOf(site)];
+  const statics = new Set(site.copies.map(({ out }) => out));
+  const sitemap = sitemapFile(site.config, statics);
+  const pages = site.routes.map((route) => factsOf(route.page().value));
+  return [...siteFiles(site.config, statics), ...(sitemap ? [sitemap.of(pages)] : []), ...feedsOf(site)];
 }
 
 /** What hosts of static files find: `/demo` is `/demo/index.html` or `/demo.html`. */

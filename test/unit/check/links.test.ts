@@ -4,6 +4,7 @@ import { checkSite, scanPage } from '../../../lib/check/index.ts';
 import type { Diagnostic } from '../../../lib/core/diagnostic.ts';
 import type { Page, PageScan } from '../../../lib/core/model/index.ts';
 import { outPath, outPathOfRoute, urlPath } from '../../../lib/core/paths.ts';
+import { factsOf, linkedOf } from '../../../lib/graph/index.ts';
 import { describeAll, type Files } from '../graph/site.ts';
 import { rendered, type RenderOptions } from '../render/rendered.ts';
 
@@ -20,10 +21,11 @@ function check(files: Files, options: RenderOptions = {}): Diagnostic[] {
   const feeds = new Set<string>(site.graph.feeds.flatMap((feed) => feed.files.map(({ url }) => url)));
   return checkSite({
     baseUrl: site.config.baseUrl,
-    pages,
+    pages: pages.map(factsOf),
     scans,
     isFile: (path) => statics.has(path) || feeds.has(path),
     textOf: (file) => site.texts.get(file),
+    linkedOf: ({ url }) => linkedOf(site.page(url)),
     configLinks: site.graph.configLinks,
   });
 }
@@ -257,10 +259,11 @@ describe('what the templates repeat', () => {
   const checkHtml = (...html: string[]): Diagnostic[] =>
     checkSite({
       baseUrl: '/',
-      pages,
+      pages: pages.map(factsOf),
       scans: html.map((one) => scanPage(outPath('x'), one)),
       isFile: () => false,
       textOf: () => undefined,
+      linkedOf: () => undefined,
     });
 
   test('is reported once: links', () => {
@@ -325,7 +328,8 @@ test('4,000 pages with 100 links each are checked fast, many of them broken too'
     });
   }
   const start = performance.now();
-  const found = checkSite({ baseUrl: '/', pages, scans, isFile: () => false, textOf: () => undefined });
+  const none = { isFile: () => false, textOf: () => undefined, linkedOf: () => undefined };
+  const found = checkSite({ baseUrl: '/', pages: pages.map(factsOf), scans, ...none });
   const took = performance.now() - start;
   expect(found).toHaveLength(count + 1);
   expect(found[0]!.hint).toBe('Did you mean `/docs/section-0/page-number-0`?');

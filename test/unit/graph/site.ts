@@ -8,12 +8,12 @@ import {
   readAuthors,
   readCategoryFile,
 } from '../../../lib/content/index.ts';
-import type { Diagnostic } from '../../../lib/core/diagnostic.ts';
+import { applyRules, type Diagnostic } from '../../../lib/core/diagnostic.ts';
 import type { Document, Page, SiteConfig, SourceFile } from '../../../lib/core/model/index.ts';
 import type { Outcome } from '../../../lib/core/outcome.ts';
 import { sourcePath, urlPath } from '../../../lib/core/paths.ts';
 import { formatPlace } from '../../../lib/core/place.ts';
-import { buildGraph, pagesOf, type AssetInfo, type GraphInput, type RouteGraph } from '../../../lib/graph/index.ts';
+import { buildGraph, type AssetInfo, type GraphInput, type RouteGraph } from '../../../lib/graph/index.ts';
 
 /** The files of a small site by path below `content/`; `static/…` are files that are copied. */
 export type Files = Readonly<Record<string, string>>;
@@ -77,9 +77,9 @@ export function site(files: Files, options: Options = {}): Site {
       files[path.slice('content/'.length)] === undefined ? undefined : asset(`/assets/${path.split('/').at(-1)}`),
     staticOf: (url) => (statics.has(url) ? asset(url) : undefined),
   });
-  const made = pagesOf(graph.value.routes);
-  const pages = made.value;
-  const diagnostics = [...new Set([...graph.diagnostics, ...made.diagnostics])];
+  const made = graph.value.routes.map((route) => route.page());
+  const pages = made.map(({ value }) => value);
+  const diagnostics = applyRules([...graph.diagnostics, ...made.flatMap((one) => one.diagnostics)], {});
   return {
     config,
     graph: graph.value,

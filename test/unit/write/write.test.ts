@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { outPath, sourcePath } from '../../../lib/core/paths.ts';
-import { outputClaims, siteFiles } from '../../../lib/write/index.ts';
+import { factsOf } from '../../../lib/graph/index.ts';
+import { outputClaims, siteFiles, sitemapFile } from '../../../lib/write/index.ts';
 import { site, type Files } from '../graph/site.ts';
 
 const files: Files = {
@@ -16,8 +17,13 @@ function written(config = {}, statics: readonly string[] = []): Record<string, u
   const made = site(files, {
     config: { search: { provider: 'local' }, redirects: [{ from: '/old', to: '/docs/a' }], ...config },
   });
+  const own = new Set(statics.map(outPath));
+  const sitemap = sitemapFile(made.config, own);
   return Object.fromEntries(
-    siteFiles(made.pages, made.config, new Set(statics.map(outPath))).map(({ out, data }) => [out, data]),
+    [...siteFiles(made.config, own), ...(sitemap ? [sitemap.of(made.pages.map(factsOf))] : [])].map(({ out, data }) => [
+      out,
+      data,
+    ]),
   );
 }
 

@@ -1,0 +1,128 @@
+import { scanPage } from '../../check/index.ts';
+import { hashBytes } from '../../core/hash.ts';
+import { invariant } from '../../core/invariant.ts';
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { PageFacts, PageScan, Route, SearchPage } from '../../core/model/index.ts';
+import { factsOf } from '../../graph/index.ts';
+import { searchPages } from '../../search/index.ts';
+import { pageMaker } from '../page-maker.ts';
+import { attempt, type Publishing } from './publishing.ts';
+import type { Read } from './reads.ts';
+import type { PageRecord, SearchRecord } from './records.ts';
+
+/** The pages of a site, with what the checks need of each: their HTML is written and not kept. */
+export interface PublishedPages {
+  readonly pages: PageFacts[];
+  readonly scans: PageScan[];
+  readonly searched: SearchedPage[];
+}
+
+/** A page that visitors can find. What they can find of it is fetched when it is wanted. */
+export interface SearchedPage extends SearchRecord {
+  readonly page: () => SearchPage;
+}
+
+/** A page as it was made. */
+interface MadePage extends Pick<PageRecord, 'facts' | 'scan' | 'found'> {
+  /** Missing when a component threw. */
+  readonly html: string | undefined;
+  readonly search: SearchPage | undefined;
+  /** Undefined when the page must be made again by the next build. */
+  readonly reads: readonly Read[] | undefined;
+}
+
+type MakePage = (route: Route) => MadePage;
+
+/** Makes and writes every page that is not there as it would be made. */
+export function publishPages(run: Publishing, onStep: (done: number) => void): [PublishedPages, Diagnostic[]] {
+  const { routes } = run.input;
+  const make = maker(run);
+  const published: PublishedPages = { pages: [], scans: [], searched: [] };
+  const found: Diagnostic[] = [];
+  for (const [index, route] of routes.entries()) {
+    if (run.hasFailed) break;
+    if (index % 50 === 0) onStep(index);
+    const known = run.input.records?.page(route);
+    const isFree = known && isClaimed(run, route);
+    if (known && !isFree) continue;
+    if (known && run.output.keep(route.out, known.html)) {
+      found.push(...known.found);
+      published.pages.push(known.facts);
+      published.scans.push(known.scan);
+      if (known.search) published.searched.push(searchedAgain(run, route, known.search, make));
+      continue;
+    }
+    const made = make(route);
+    found.push(...made.found);
+    if (made.html !== undefined && !isFree && !isClaimed(run, route)) continue;
+    found.push(...writePage(run, route, made, published));
+  }
+  return [published, found];
+}
+
+function isClaimed({ claims }: Publishing, { out, subject, source }: Route): boolean {
+  return claims.claim(out, subject, source);
+}
+
+function maker({ input }: Publishing): MakePage {
+  const { config, lost, reading } = input;
+  const render = pageMaker(input);
+  const searchPageOf = searchPages(config);
+  return (route) => {
+    const { value, reads } = reading.during(() => {
+      const { value: page, diagnostics } = route.page();
+      return { page, diagnostics, rendered: render(page) };
+    });
+    const { page, diagnostics, rendered } = value;
+    const { html, bodyHtml = '' } = rendered.value ?? {};
+    const facts = factsOf(page);
+    const isWhole = !lost.isIncomplete(facts);
+    const scan = {
+      ...scanPage(page.out, html ?? ''),
+      ...((html === undefined || !isWhole) && { incomplete: true as const }),
+    };
+    return {
+      facts,
+      scan,
+      html,
+      // One mistake shall be one finding: what is rendered of a source that is broken says nothing.
+      found: [...diagnostics, ...(isWhole ? rendered.diagnostics : [])],
+      search: html === undefined ? undefined : searchPageOf({ page, bodyHtml }),
+      reads: html !== undefined && isWhole ? reads : undefined,
+    };
+  };
+}
+
+function writePage(
+  run: Publishing,
+  route: Route,
+  { facts, scan, html, found, search, reads }: MadePage,
+  published: PublishedPages,
+): readonly Diagnostic[] {
+  const { records } = run.input;
+  published.pages.push(facts);
+  published.scans.push(scan);
+  const searched = search && searchRecord(run, search);
+  if (search && searched) published.searched.push({ ...searched, page: () => search });
+  if (html === undefined) return [];
+  const artifact = { out: route.out, data: html, from: route.subject };
+  if (!records) return attempt(run, () => run.output.write(artifact));
+  const hash = hashBytes(html);
+  if (reads) records.keepPage(route, { facts, html: hash, scan, found, ...(searched && { search: searched }) }, reads);
+  return attempt(run, () => run.output.write({ ...artifact, hash }));
+}
+
+function searchRecord({ input }: Publishing, page: SearchPage): SearchRecord {
+  const { version } = page;
+  return { hash: input.records?.keepSearchPage(page) ?? '', ...(version !== undefined && { version }) };
+}
+
+/** What can be found of a page that was not made; should the store have lost it, it is made after all. */
+function searchedAgain({ input }: Publishing, route: Route, record: SearchRecord, make: MakePage): SearchedPage {
+  const page = (): SearchPage => {
+    const search = input.records?.searchPage(record.hash) ?? make(route).search;
+    invariant(search, `${route.url} can be found`);
+    return search;
+  };
+  return { ...record, page };
+}
