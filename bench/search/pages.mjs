@@ -25,7 +25,7 @@ import { nodePorts } from './lib/io/ports.ts';
 export async function searchPagesOf(siteDir, workDir) {
   const places = { siteDir, workDir, outDir: workDir + '/build' };
   const ports = nodePorts({ ...places, store: undefined, salt: 'bench', output: discardingOutput() });
-  const { searchPages, diagnostics } = await build(ports, { salt: 'bench', onProgress: () => {} });
+  const { searchPages, diagnostics } = await build(ports, { salt: 'bench', onProgress: () => {}, wantsSearchPages: true });
   return { searchPages, problems: diagnostics.filter(({ severity }) => severity === 'error') };
 }`;
 
