@@ -12,11 +12,12 @@ const MOST_PACKS = 12;
 /** How much a store may hold beside what the last run used, for other branches and versions: so many times that, and some bytes. */
 const SPARE = { times: 2, bytes: 16_000_000 };
 
-const PACK = /^[\w-]+\.pack$/;
+const PACK = /^\d{8}-[\w-]+\.pack$/;
 
 /**
- * A store in a folder of packs. Each run adds one with what is new. Packs are named after what is in them and renamed
- * into place, so runs beside each other, or on different machines that share a folder, never harm each other.
+ * A store in a folder of packs. Each run adds one with what is new, under a number above those that are there: of two values
+ * of a key the later counts. Packs are also named after what is in them, and renamed into place, so runs beside each other,
+ * or on different machines that share a folder, never harm each other.
  * What nobody has used for a while goes when the store has grown too large.
  */
 export function diskStore(dir: string): Store {
@@ -53,8 +54,9 @@ interface State {
 }
 
 function packsOf(state: State): Pack[] {
-  state.packs ??= namesIn(state.dir)
-    .filter((name) => PACK.test(name))
+  // The last is asked first.
+  state.packs ??= packNames(state.dir)
+    .reverse()
     .flatMap((name) => openOrRemove(join(state.dir, name)));
   return state.packs;
 }
@@ -77,7 +79,7 @@ function readFrom(packs: readonly Pack[], key: string): Buffer | undefined {
 function writeWaiting(state: State): void {
   if (state.waiting.size > 0) {
     const pack = addPack(state.dir, [...state.waiting.keys()], state.waiting);
-    if (pack) packsOf(state).push(pack);
+    if (pack) packsOf(state).unshift(pack);
   }
   state.waiting.clear();
   state.waitingBytes = 0;
@@ -88,7 +90,8 @@ function addPack(
   keys: readonly string[],
   values: Iterable<readonly [key: string, value: Buffer]>,
 ): Pack | undefined {
-  const path = join(dir, `${hashBytes(keys.join('\n'))}.pack`);
+  const number = 1 + Number.parseInt(packNames(dir).at(-1) ?? '0', 10);
+  const path = join(dir, `${String(number).padStart(8, '0')}-${hashBytes(keys.join('\n'))}.pack`);
   try {
     mkdirSync(dir, { recursive: true });
     writePack(path, values);
@@ -128,6 +131,11 @@ function* entriesOf(packs: readonly Pack[], keys: Iterable<string>): Iterable<[s
 function isBeingWritten(name: string): boolean {
   const pid = /\.(\d+)\.tmp$/.exec(name)?.[1];
   return pid !== undefined && isAlive(Number(pid));
+}
+
+/** From the first to the last. */
+function packNames(dir: string): string[] {
+  return namesIn(dir).filter((name) => PACK.test(name));
 }
 
 function namesIn(dir: string): string[] {

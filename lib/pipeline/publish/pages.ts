@@ -103,13 +103,18 @@ function writePage(
   published.pages.push(facts);
   published.scans.push(scan);
   const searched = search && searchRecord(run, search);
-  if (search && searched) published.searched.push({ ...searched, page: () => search });
+  if (search && searched) published.searched.push({ ...searched, page: always(search) });
   if (html === undefined) return [];
   const artifact = { out: route.out, data: html, from: route.subject };
   if (!records) return attempt(run, () => run.output.write(artifact));
   const hash = hashBytes(html);
   if (reads) records.keepPage(route, { facts, html: hash, scan, found, ...(searched && { search: searched }) }, reads);
   return attempt(run, () => run.output.write({ ...artifact, hash }));
+}
+
+/** Made here, because a closure keeps all that other closures beside it use: there the HTML is among it. */
+function always<T>(value: T): () => T {
+  return () => value;
 }
 
 function searchRecord({ input }: Publishing, page: SearchPage): SearchRecord {

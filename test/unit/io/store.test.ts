@@ -39,6 +39,15 @@ describe('the store on disk', () => {
     store.close();
   });
 
+  test('gives what was put last', () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      for (const value of ['one', 'two', 'three']) {
+        run({ put: { [name]: value, [`${name} ${value}`]: value } });
+        expect(run({ get: [name] })).toEqual([value]);
+      }
+    }
+  });
+
   test('adds one file a run with news, and none without', () => {
     run({ put: { a: 'A', b: 'B' } });
     run({ get: ['a'], put: { c: 'C' } });
