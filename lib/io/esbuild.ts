@@ -48,7 +48,8 @@ export async function bundle(purpose: BundlePurpose, options: BuildOptions): Pro
       absWorkingDir: purpose.siteDir,
     } as const;
     const { metafile, outputFiles } = await build(settings);
-    const inputs = Object.keys(metafile.inputs);
+    // What begins with `<` is a value that was put in, and no file.
+    const inputs = Object.keys(metafile.inputs).filter((input) => !input.startsWith('<'));
     for (const input of inputs) purpose.read?.add(fileOfInput(purpose.siteDir, input));
     const outputs = new Map(
       Object.entries(metafile.outputs).map(([path, output]) => [join(purpose.siteDir, path), output]),
@@ -59,7 +60,7 @@ export async function bundle(purpose: BundlePurpose, options: BuildOptions): Pro
       return {
         path: pathOf(path),
         text,
-        inputs: Object.keys(own),
+        inputs: Object.keys(own).filter((input) => !input.startsWith('<')),
         imports: imports.map((one) => (one.external ? one.path : pathOf(join(purpose.siteDir, one.path)))),
       };
     });

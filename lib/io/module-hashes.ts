@@ -55,8 +55,6 @@ const IMPURE =
 function isPure({ siteDir, mdx }: HashedBundle, input: string): boolean {
   const compiled = mdx[input.replace(/^docsgen-mdx:/, '')];
   if (compiled !== undefined) return !IMPURE.test(compiled);
-  // A value that esbuild puts in by its name.
-  if (input.startsWith('<')) return true;
   const path = fileOfInput(siteDir, input);
   if (!path.startsWith(siteDir + sep) || path.startsWith(join(packageRoot(), 'templates') + sep)) return true;
   return existsSync(path) && !IMPURE.test(readFileSync(path, 'utf8'));

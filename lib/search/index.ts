@@ -1,2 +1,2 @@
-export { indexFiles, type IndexOptions } from './indexing/index.ts';
+export { indexFiles, makeIndex, type IndexOptions } from './indexing/index.ts';
 export { searchPages, type RenderedBody } from './pages.ts';

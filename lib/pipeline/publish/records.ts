@@ -41,7 +41,9 @@ export interface Records {
   readonly keepSearchPage: (page: SearchPage) => string;
   /** The files of the search index of these pages. */
   readonly index: (path: string, pages: readonly string[]) => readonly FileRecord[] | undefined;
-  readonly keepIndex: (path: string, pages: readonly string[], files: readonly FileRecord[]) => void;
+  /** What the last index at a path tells the next one. */
+  readonly indexMemory: (path: string) => string | undefined;
+  readonly keepIndex: (path: string, pages: readonly string[], files: readonly FileRecord[], memory: string) => void;
 }
 
 interface Kept {
@@ -78,7 +80,14 @@ export function openRecords(site: PreparedSite, store: Store | undefined, salt: 
       store.put(keyOfSearch(hash), text);
       return hash;
     },
-    index: (path, pages) => get(keyOfIndex(path, pages)),
-    keepIndex: (path, pages, files) => store.put(keyOfIndex(path, pages), JSON.stringify(files)),
+    index: (path, pages) => {
+      store.touch(keyOf('index-memory', path));
+      return get(keyOfIndex(path, pages));
+    },
+    indexMemory: (path) => store.get(keyOf('index-memory', path)),
+    keepIndex: (path, pages, files, memory) => {
+      store.put(keyOfIndex(path, pages), JSON.stringify(files));
+      store.put(keyOf('index-memory', path), memory);
+    },
   };
 }

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { hashBytes } from '../../core/hash.ts';
-import { indexFiles } from '../../search/index.ts';
+import { makeIndex } from '../../search/index.ts';
 import { searchIndexes } from '../search.ts';
 import type { SearchedPage } from './pages.ts';
-import { putArtifacts, type Publishing } from './publishing.ts';
+import { attempt, type Publishing } from './publishing.ts';
+
+const FROM = 'the search index';
 
 /** Writes the files of the site's own search: an index of each version, in which is also what belongs to none. */
 export function publishIndexes(run: Publishing, searched: readonly SearchedPage[]): Diagnostic[] {
@@ -17,22 +18,24 @@ export function publishIndexes(run: Publishing, searched: readonly SearchedPage[
 function isThere({ input, output, claims }: Publishing, path: string, searched: readonly SearchedPage[]): boolean {
   const files = input.records?.index(path, hashesOf(searched));
   if (!files?.every(({ out, hash }) => output.keep(out, hash))) return false;
-  for (const { out } of files) claims.claim(out, 'the search index');
+  for (const { out } of files) claims.claim(out, FROM);
   return true;
 }
 
 function writeIndex(run: Publishing, path: string, searched: readonly SearchedPage[]): Diagnostic[] {
   const { records, deflate } = run.input;
-  const pages = searched.map(({ page }) => page());
-  const artifacts = indexFiles(pages, { path, deflate });
-  if (!records) return putArtifacts(run, artifacts);
-  const hashed = artifacts.map((artifact) => ({ ...artifact, hash: hashBytes(artifact.data) }));
-  records.keepIndex(
+  const { files, memory } = makeIndex(searched, { path, deflate }, records?.indexMemory(path));
+  const written = files.flatMap(({ out, hash, data }) => {
+    if (!run.claims.claim(out, FROM) || run.hasFailed || run.output.keep(out, hash)) return [];
+    return attempt(run, () => run.output.write({ out, data: data(), hash, from: FROM }));
+  });
+  records?.keepIndex(
     path,
     hashesOf(searched),
-    hashed.map(({ out, hash }) => ({ out, hash })),
+    files.map(({ out, hash }) => ({ out, hash })),
+    memory(),
   );
-  return putArtifacts(run, hashed);
+  return written;
 }
 
 function hashesOf(searched: readonly SearchedPage[]): string[] {

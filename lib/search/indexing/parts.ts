@@ -1,11 +1,15 @@
-import type { SearchPage, SearchSection } from '../../core/model/index.ts';
+import { hashBytes } from '../../core/hash.ts';
+import type { SearchPage } from '../../core/model/index.ts';
 import type { FragmentPage } from '../engine/fragments.ts';
 import { ByteWriter } from './byte-writer.ts';
+import type { PageEntry } from './page-entry.ts';
 import type { Postings } from './postings.ts';
 
 /** A file of an index before it has a name. */
 export interface IndexPart {
-  readonly bytes: Uint8Array;
+  /** Stands for its bytes: known from an earlier index, they need not be made. */
+  readonly key: string;
+  readonly bytes: () => Uint8Array;
   /** The first term in it; nothing for fragments. */
   readonly first: string;
   /** How many sections are in a fragment. */
@@ -19,8 +23,11 @@ export interface IndexPart {
 const SMALLEST = 3_000;
 const MOST_PARTS = 1_500;
 
+/** In steps, so that one word more on a large site does not make all parts anew. */
+const STEP = 256;
+
 function sizeOfParts(total: number): number {
-  return Math.max(SMALLEST, total / MOST_PARTS);
+  return Math.max(SMALLEST, Math.ceil(total / MOST_PARTS / STEP) * STEP);
 }
 
 /** The terms with their postings. */
@@ -33,9 +40,9 @@ export function termShards(postings: readonly Postings[]): IndexPart[] {
     (writer, { term, frequency, sections, impacts }, previous) => {
       writer.word(term, previous).number(frequency).number(sections.length);
       let last = -1;
-      for (const section of sections) {
-        writer.number(section - last - 1);
-        last = section;
+      for (let at = 0; at < sections.length; at++) {
+        writer.number(sections[at]! - last - 1);
+        last = sections[at]!;
       }
       writer.bytes(Uint8Array.from(impacts));
     },
@@ -70,7 +77,7 @@ function cut(
   let writer = new ByteWriter();
   let [first, previous] = ['', ''];
   const finish = (): void => {
-    if (writer.length > 0) parts.push({ bytes: writer.take(), first, sections: 0 });
+    if (writer.length > 0) parts.push(partOf(writer.take(), first));
     writer = new ByteWriter();
     previous = '';
   };
@@ -84,39 +91,66 @@ function cut(
   return parts;
 }
 
+function partOf(bytes: Uint8Array, first: string): IndexPart {
+  return { key: hashBytes(bytes), bytes: () => bytes, first, sections: 0 };
+}
+
 const ENCODER = new TextEncoder();
 
-/** What hits show: titles and texts, as JSON. A page that is longer than a fragment goes on in the next. */
-export function fragments(pages: readonly SearchPage[]): IndexPart[] {
+/** Some sections of a page, in a row. */
+interface Piece {
+  readonly page: number;
+  readonly from: number;
+  to: number;
+}
+
+/**
+ * What hits show: titles and texts, as JSON. A page that is longer than a fragment goes on in the next. The pages themselves
+ * are asked for when the bytes are.
+ */
+export function fragments(entries: readonly PageEntry[], pageAt: (index: number) => SearchPage): IndexPart[] {
+  const limit = sizeOfParts(entries.reduce((sum, { sizes }) => sum + sizes.reduce((all, one) => all + one, 0), 0));
   const parts: IndexPart[] = [];
-  const limit = sizeOfParts(
-    pages.reduce((sum, page) => sum + page.sections.reduce((all, one) => all + sizeOf(one), 0), 0),
-  );
-  let open: FragmentPage[] = [];
-  let [size, sections] = [0, 0];
+  let open: Piece[] = [];
+  let size = 0;
   const finish = (): void => {
-    if (open.length > 0) parts.push({ bytes: ENCODER.encode(JSON.stringify(open)), first: '', sections });
+    if (open.length > 0) parts.push(fragment(entries, pageAt, open));
     open = [];
-    [size, sections] = [0, 0];
+    size = 0;
   };
-  for (const { url, group, title, sections: ofPage } of pages) {
-    let page: FragmentPage | undefined;
-    for (const section of ofPage) {
+  for (const [page, { sizes }] of entries.entries()) {
+    let piece: Piece | undefined;
+    for (const [section, own] of sizes.entries()) {
       if (size > limit) {
         finish();
-        page = undefined;
+        piece = undefined;
       }
-      if (!page) open.push((page = [url, group, title, []]));
-      const { anchor = '', level, title: heading, parents, text } = section;
-      page[3].push([anchor, level, heading, parents, text]);
-      size += sizeOf(section);
-      sections++;
+      if (!piece) open.push((piece = { page, from: section, to: section }));
+      piece.to = section + 1;
+      size += own;
     }
   }
   finish();
   return parts;
 }
 
-function sizeOf({ title, text }: SearchSection): number {
-  return text.length + title.length + 20;
+function fragment(
+  entries: readonly PageEntry[],
+  pageAt: (index: number) => SearchPage,
+  pieces: readonly Piece[],
+): IndexPart {
+  const key = pieces.map(({ page, from, to }) => `${entries[page]!.hash} ${from} ${to}`).join();
+  const sections = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
+  const bytes = (): Uint8Array =>
+    ENCODER.encode(JSON.stringify(pieces.map((piece) => textOf(pageAt(piece.page), piece))));
+  return { key: hashBytes(key), bytes, first: '', sections };
+}
+
+function textOf({ url, group, title, sections }: SearchPage, { from, to }: Piece): FragmentPage {
+  const texts = sections
+    .slice(from, to)
+    .map(({ anchor = '', level, title: heading, parents, text }): FragmentPage[3][number] => {
+      return [anchor, level, heading, parents, text];
+    });
+  return [url, group, title, texts];
 }

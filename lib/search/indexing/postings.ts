@@ -1,7 +1,6 @@
-import type { SearchPage } from '../../core/model/index.ts';
 import { compareCodeUnits } from '../../core/text.ts';
 import { NAMED } from '../engine/impact.ts';
-import { sectionImpacts, type TermCache } from './impacts.ts';
+import type { PageEntry } from './page-entry.ts';
 
 /** Where a term stands, and how much it says there. */
 export interface Postings {
@@ -9,40 +8,52 @@ export interface Postings {
   /** How many sections have it. */
   readonly frequency: number;
   /** Ascending, at most {@link MOST_POSTINGS}. */
-  readonly sections: readonly number[];
-  readonly impacts: readonly number[];
+  readonly sections: ArrayLike<number>;
+  readonly impacts: ArrayLike<number>;
 }
 
 /** Of a term in more sections than that, those where it says most are kept: a word that is everywhere finds nothing. */
 const MOST_POSTINGS = 2500;
 
-/** All terms of all pages, sorted. Sections are numbered in the order of the pages. */
-export function gatherPostings(pages: readonly SearchPage[]): Postings[] {
-  const gathered = new Map<string, { sections: number[]; impacts: number[] }>();
-  const gather = (section: number, term: string, impact: number): void => {
-    let one = gathered.get(term);
-    if (!one) gathered.set(term, (one = { sections: [], impacts: [] }));
-    one.sections.push(section);
-    one.impacts.push(impact);
-  };
-  const cache: TermCache = new Map();
-  let number = 0;
+/** All terms of all pages, sorted. Sections are numbered in the order of the pages; `terms` are those of the dictionary. */
+export function gatherPostings(pages: readonly PageEntry[], terms: readonly string[]): Postings[] {
+  const starts = startsOf(pages, terms.length);
+  const total = starts[terms.length]!;
+  const [sections, impacts] = [new Uint32Array(total), new Uint8Array(total)];
+  const next = starts.slice();
+  let section = 0;
   for (const page of pages) {
-    for (const terms of sectionImpacts(page, cache)) {
-      for (const [term, impact] of terms) gather(number, term, impact);
-      number++;
+    let at = 0;
+    for (const count of page.counts) {
+      for (const end = at + count; at < end; at++) {
+        const place = next[page.terms[at]!]!++;
+        sections[place] = section;
+        impacts[place] = page.impacts[at]!;
+      }
+      section++;
     }
   }
-  const sorted = [...gathered].sort(([a], [b]) => compareCodeUnits(a, b));
-  return sorted.map(([term, { sections, impacts }]) => ({
-    term,
-    frequency: sections.length,
-    ...(sections.length > MOST_POSTINGS ? strongest(sections, impacts) : { sections, impacts }),
-  }));
+  const used = [...terms.keys()].filter((term) => starts[term]! < starts[term + 1]!);
+  used.sort((a, b) => compareCodeUnits(terms[a]!, terms[b]!));
+  return used.map((term) => {
+    const [start, end] = [starts[term]!, starts[term + 1]!];
+    const all = { sections: sections.subarray(start, end), impacts: impacts.subarray(start, end) };
+    return { term: terms[term]!, frequency: end - start, ...(end - start > MOST_POSTINGS ? strongest(all) : all) };
+  });
 }
 
+/** Where the postings of each term begin when they lie one behind the other, and where the last of them end. */
+function startsOf(pages: readonly PageEntry[], terms: number): Uint32Array {
+  const starts = new Uint32Array(terms + 1);
+  for (const page of pages) for (const term of page.terms) starts[term + 1]!++;
+  for (let term = 0; term < terms; term++) starts[term + 1]! += starts[term]!;
+  return starts;
+}
+
+type Places = Pick<Postings, 'sections' | 'impacts'>;
+
 /** Those with the highest impacts; of equal ones the first. */
-function strongest(sections: readonly number[], impacts: readonly number[]): Pick<Postings, 'sections' | 'impacts'> {
+function strongest({ sections, impacts }: { readonly sections: Uint32Array; readonly impacts: Uint8Array }): Places {
   const counts = new Uint32Array(NAMED + 1);
   for (const impact of impacts) counts[impact]!++;
   // Of the least impact that is kept there may be more than there is room for.

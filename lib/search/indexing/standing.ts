@@ -1,5 +1,5 @@
-import type { SearchPage } from '../../core/model/index.ts';
 import { routeKey } from '../../core/paths.ts';
+import type { PageEntry } from './page-entry.ts';
 
 /** The highest standing there is. */
 const HIGHEST = 8;
@@ -8,10 +8,9 @@ const HIGHEST = 8;
  * How much a page is leant on: the binary logarithm of the number of guides that lead to it. (The reference links every
  * type that it names, which says nothing.) Of two pages that say the same, readers want the one that others send them to.
  */
-export function standings(pages: readonly SearchPage[]): number[] {
+export function standings(pages: readonly Pick<PageEntry, 'url' | 'links'>[]): number[] {
   const counts = new Map<string, number>();
-  for (const { kind, links, url } of pages) {
-    if (kind !== 'guide') continue;
+  for (const { links, url } of pages) {
     const targets = new Set(links.map(routeKey));
     targets.delete(routeKey(url));
     for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1);

@@ -3,11 +3,13 @@ import { deflateRawSync } from 'node:zlib';
 import type { SearchPage, SearchSection } from '../../../../lib/core/model/search.ts';
 import { urlPath } from '../../../../lib/core/paths.ts';
 import { openIndex } from '../../../../lib/search/engine/index-files.ts';
-import { indexFiles } from '../../../../lib/search/index.ts';
+import { hashBytes } from '../../../../lib/core/hash.ts';
+import { indexFiles, makeIndex } from '../../../../lib/search/index.ts';
 import { NAMED } from '../../../../lib/search/engine/impact.ts';
 import { sectionImpacts } from '../../../../lib/search/indexing/impacts.ts';
 import { gatherPostings } from '../../../../lib/search/indexing/postings.ts';
 import { vocabulary } from '../../../../lib/search/indexing/parts.ts';
+import { createDictionary, entryMaker } from '../../../../lib/search/indexing/page-entry.ts';
 import { standings } from '../../../../lib/search/indexing/standing.ts';
 import { manyPages } from '../../../support/generated-pages.ts';
 import { INDEX_PATH, indexOf, loadFrom } from '../../../support/search-index.ts';
@@ -31,6 +33,15 @@ const page = (rest: Partial<SearchPage> = {}): SearchPage => ({
   sections: [section()],
   ...rest,
 });
+
+const postingsOf = (pages: readonly SearchPage[]) => {
+  const dictionary = createDictionary();
+  const entry = entryMaker(dictionary);
+  return gatherPostings(
+    pages.map((one) => entry('', one)),
+    dictionary.terms,
+  );
+};
 
 const impactsOf = (rest: Partial<SearchPage>) => sectionImpacts(page(rest), new Map());
 
@@ -79,10 +90,11 @@ describe('the impact of a word', () => {
 
 describe('postings', () => {
   test('are sorted by code units, with the sections of each term in order', () => {
-    const postings = gatherPostings(manyPages(20));
+    const postings = postingsOf(manyPages(20));
     const terms = postings.map(({ term }) => term);
     expect(terms).toEqual([...new Set(terms)].sort());
-    for (const { sections, impacts, frequency } of postings) {
+    for (const { frequency, ...places } of postings) {
+      const [sections, impacts] = [Array.from(places.sections), Array.from(places.impacts)];
       expect(sections).toEqual([...sections].sort((a, b) => a - b));
       expect(impacts).toHaveLength(sections.length);
       expect(frequency).toBe(sections.length);
@@ -93,11 +105,11 @@ describe('postings', () => {
     const sections = Array.from({ length: 3000 }, (_, at) =>
       section({ title: at % 2 === 0 ? 'Common' : 'Rare', text: 'common' }),
     );
-    const common = gatherPostings([page({ sections })]).find(({ term }) => term === 'common')!;
+    const common = postingsOf([page({ sections })]).find(({ term }) => term === 'common')!;
     expect(common.frequency).toBe(3000);
     expect(common.sections).toHaveLength(2500);
-    expect(common.sections.filter((one) => one % 2 === 0)).toHaveLength(1500);
-    expect(common.sections).toEqual([...common.sections].sort((a, b) => a - b));
+    expect(Array.from(common.sections).filter((one) => one % 2 === 0)).toHaveLength(1500);
+    expect(Array.from(common.sections)).toEqual(Array.from(common.sections).sort((a, b) => a - b));
   });
 });
 
@@ -108,7 +120,8 @@ test('a page stands higher the more guides lead to it, itself and the reference 
     ...[0, 1, 2].map((at) => page({ url: from(at), links: [to, urlPath('/to/')] })),
     page({ url: urlPath('/api'), kind: 'api', links: [from(0), to] }),
   ];
-  expect(standings(pages)).toEqual([2, 0, 0, 0, 0]);
+  const entry = entryMaker(createDictionary());
+  expect(standings(pages.map((one) => entry('', one)))).toEqual([2, 0, 0, 0, 0]);
 });
 
 describe('the files of an index', () => {
@@ -149,11 +162,69 @@ describe('the files of an index', () => {
       pages.flatMap(({ url, sections: own }) => own.map(({ anchor = '', text }) => [url, anchor, text])),
     );
     const terms = (await Promise.all(shards.map((part) => index.shard(part)))).flat().map(({ term }) => term);
-    expect(terms).toEqual(gatherPostings(pages).map(({ term }) => term));
+    expect(terms).toEqual(postingsOf(pages).map(({ term }) => term));
     const known = (await Promise.all(words.map((part) => index.words(part)))).flat().map(({ word }) => word);
     expect(known.length).toBeGreaterThan(100);
     expect(terms).toEqual(expect.arrayContaining(known));
     expect(shards.map(({ first }) => first)).toEqual([...shards.map(({ first }) => first)].sort());
+  });
+});
+
+describe('an index after another', () => {
+  const deflate = (bytes: Uint8Array): Uint8Array => new Uint8Array(deflateRawSync(bytes));
+  const options = { path: INDEX_PATH, deflate };
+  const known = (pages: readonly SearchPage[], onRead: (page: SearchPage) => void = () => undefined) =>
+    pages.map((one) => ({
+      hash: hashBytes(JSON.stringify(one)),
+      page: () => {
+        onRead(one);
+        return one;
+      },
+    }));
+  const filesOf = (pages: readonly SearchPage[]) =>
+    Object.fromEntries(indexFiles(pages, options).map(({ out, data }) => [out, data]));
+
+  test('has the same bytes as one from nothing, whatever has changed', () => {
+    const pages = manyPages(300);
+    const [first, second] = pages as [SearchPage, SearchPage];
+    const renamed = { ...first, title: 'Xylophone', sections: [section({ title: 'Xylophone', text: 'unheard of' })] };
+    const states = [
+      pages,
+      [renamed, ...pages.slice(1)],
+      [renamed, ...pages.slice(2), second],
+      pages.slice(100),
+      pages.slice(200, 204),
+      [],
+      manyPages(301),
+    ];
+    let memory: string | undefined;
+    for (const state of states) {
+      const made = makeIndex(known(state), options, memory);
+      const files = Object.fromEntries(made.files.map(({ out, data }) => [out, data()]));
+      expect(files).toEqual(filesOf(state));
+      for (const { hash, data } of made.files) expect(hash).toBe(hashBytes(data()));
+      memory = made.memory();
+    }
+  });
+
+  test('reads the pages that are new, and those of the parts that must be made', () => {
+    const pages = manyPages(900);
+    const [first] = pages as [SearchPage];
+    const { memory } = makeIndex(known(pages), options);
+    const last = first.sections.at(-1)!;
+    const changed = {
+      ...first,
+      sections: [...first.sections.slice(0, -1), { ...last, text: last.text.replace(/\w/, 'x') }],
+    };
+    const read = new Set<SearchPage>();
+    const again = makeIndex(
+      known([changed, ...pages.slice(1)], (one) => read.add(one)),
+      options,
+      memory(),
+    );
+    again.files.forEach(({ hash }) => expect(hash).not.toBe(''));
+    expect(read).toContain(changed);
+    expect(read.size).toBeLessThan(30);
   });
 });
 
