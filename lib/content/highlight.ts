@@ -1,19 +1,6 @@
-import { refractor } from 'refractor';
-import jsx from 'refractor/jsx';
-import tsx from 'refractor/tsx';
-import toml from 'refractor/toml';
-import docker from 'refractor/docker';
-import graphql from 'refractor/graphql';
 import { escapeHtml } from '../core/text.ts';
+import { isLanguage, tokensOf, type Token, type Tokens } from './code-tokens.ts';
 import { classOfTypes, WHOLE } from './highlight-classes.ts';
-
-/** The one door to the highlighter (Prism's grammars). */
-for (const grammar of [jsx, tsx, toml, docker, graphql]) refractor.register(grammar);
-for (const name of ['typescript', 'tsx']) {
-  // Newer than the grammar.
-  const { keyword } = refractor.languages[name] as { keyword: RegExp[] };
-  keyword.push(/(?<![.\w$])(?:satisfies(?=\s)|unique(?=\s+symbol)|infer(?=\s*$|\s+[A-Z])|override(?=\s+\w))/);
-}
 
 /** What fences are called in the wild, beyond the engine's own aliases. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
@@ -43,7 +30,7 @@ const LONGEST_LINE = 10_000;
 /** The lines of a code sample as HTML. A language that the engine doesn't know is escaped and left plain. */
 export function highlightLines(code: string, language: string): string[] {
   const name = ALIASES.get(language) ?? language;
-  const isPlain = PLAIN.has(name) || !refractor.registered(name) || isGenerated(code);
+  const isPlain = PLAIN.has(name) || !isLanguage(name) || isGenerated(code);
   const tokens = isPlain ? undefined : tokensOf(code, name);
   if (!tokens) return code.split('\n').map(escapeHtml);
   const lines = new LineWriter(JS_FAMILY.has(language));
@@ -54,43 +41,6 @@ export function highlightLines(code: string, language: string): string[] {
 function isGenerated(code: string): boolean {
   if (code.length <= LONGEST_LINE) return false;
   return code.length > LONGEST_CODE || code.split('\n').some((line) => line.length > LONGEST_LINE);
-}
-
-/** A token of the engine: what it is, other names for it, and what it holds. */
-interface Token {
-  readonly type: string;
-  readonly alias?: string | readonly string[] | null;
-  readonly content: Tokens;
-}
-
-type Tokens = string | Token | readonly (string | Token)[];
-
-interface Run {
-  readonly code: string;
-  readonly language: string;
-  readonly grammar: unknown;
-  tokens?: Tokens;
-}
-
-/** What Prism has inside; its way out through a syntax tree takes longer than finding the tokens. */
-const engine = refractor as unknown as {
-  readonly hooks: { run(name: 'before-tokenize' | 'after-tokenize', run: Run): void };
-  tokenize(code: string, grammar: unknown): Tokens;
-};
-
-function tokensOf(code: string, language: string): Tokens | undefined {
-  const run: Run = { code, language, grammar: refractor.languages[language] };
-  try {
-    // Templates of other languages (PHP in HTML) are put together by hooks.
-    engine.hooks.run('before-tokenize', run);
-    run.tokens = engine.tokenize(run.code, run.grammar);
-    engine.hooks.run('after-tokenize', run);
-    return run.tokens;
-  } catch (error) {
-    // The stack is what limits grammars in code that is nested by thousands.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 function typesOf({ type, alias }: Token): readonly string[] {
@@ -105,7 +55,7 @@ function contentOf(token: Token): Tokens {
   const language = typesOf(token)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
-  return (language !== undefined && refractor.registered(language) && tokensOf(content, language)) || content;
+  return (language !== undefined && isLanguage(language) && tokensOf(content, language)) || content;
 }
 
 const TYPE_NAME = /(?<![\w$])(?:[A-Z][A-Z\d]*[a-z][\w$]*|[A-Z])(?![\w$])/g;

@@ -12,6 +12,7 @@ export interface Lost {
   readonly isIncomplete: (page: PageFacts) => boolean;
   /** Whether a route would be a page if its source were sound. */
   readonly isRoute: (route: string) => boolean;
+  readonly isNothing: boolean;
 }
 
 /** What keeps a source from being rendered as it should be. */
@@ -37,6 +38,7 @@ export function lostOf(
   const apiRoute = apiRouteOf(config);
   const isApiLost = found.some(({ code }) => API_LOSSES.has(code));
   return {
+    isNothing: failed.size === 0 && routes.size === 0 && !isApiLost,
     isIncomplete: (page) => page.sources.some((source) => failed.has(source)),
     isRoute: (route) => {
       const key = routeKey(route);

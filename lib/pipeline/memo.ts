@@ -1,5 +1,6 @@
-import type { Outcome } from '../core/outcome.ts';
 import { hashBytes, hashJson } from '../core/hash.ts';
+import type { SourceFile } from '../core/model/index.ts';
+import type { Outcome } from '../core/outcome.ts';
 import type { Store } from './ports.ts';
 
 /** Runs pure stages, or returns what they returned for the same arguments before. */
@@ -36,6 +37,14 @@ export interface LazyParts<Head, Rest> {
   readonly rest: () => Rest;
 }
 
+function stateOf(argument: unknown): string {
+  return isSourceFile(argument) ? JSON.stringify([argument.path, argument.hash]) : hashJson(argument);
+}
+
+function isSourceFile(value: unknown): value is SourceFile {
+  return Object(value) === value && ['path', 'text', 'hash'].every((key) => key in (value as object));
+}
+
 /** Remembers nothing, and makes no keys. */
 function noMemo(): Memo {
   const memo: Memo = (_name, stage, ...args) => stage(...args);
@@ -50,12 +59,12 @@ function noMemo(): Memo {
 
 /**
  * Memoises pure stages in a store. The key is made of the very arguments that are passed on, so no input can be
- * forgotten, and there is nothing to invalidate. `salt` stands for docsgen itself: another build of it shares nothing.
+ * forgotten, and there is nothing to invalidate; the text of a source file is known by its hash. `salt` stands for docsgen itself: another build of it shares nothing.
  */
 export function createMemo(store: Store | undefined, salt: string): Memo {
   if (!store) return noMemo();
   const keyOf = (name: string, args: readonly unknown[]): string =>
-    hashBytes([salt, name, ...args.map((arg) => hashJson(arg))].join('\n'));
+    hashBytes([salt, name, ...args.map(stateOf)].join('\n'));
   const memo: Memo = (name, stage, ...args) => {
     const key = keyOf(name, args);
     const known = store.get(key);

@@ -7,7 +7,7 @@ import { outputClaims } from '../../write/index.ts';
 import { siteFindings } from '../findings.ts';
 import { lostOf, type Lost } from '../lost.ts';
 import type { Ports } from '../ports.ts';
-import { fileFinder } from '../publish/index.ts';
+import { fileFinder } from '../publish/check.ts';
 import type { MadePage, Snapshot } from './snapshot.ts';
 
 /** What came of looking at the whole site, as a build does. */

@@ -1,13 +1,9 @@
-import { checkSite } from '../../check/index.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import type { PageFacts } from '../../core/model/index.ts';
 import { outcome, type Outcome } from '../../core/outcome.ts';
-import { routeKey } from '../../core/paths.ts';
-import { linkedOf } from '../../graph/index.ts';
 import { siteFiles, sitemapFile, type SitemapFile } from '../../write/index.ts';
-import type { Lost } from '../lost.ts';
 import { feedsOf, stylesheetOf } from '../page-maker.ts';
 import type { Output } from '../ports.ts';
+import { checkPages } from './check.ts';
 import { publishPages, type PublishedPages } from './pages.ts';
 import { attempt, putArtifacts, putCopies, startPublishing, type PublishInput, type Publishing } from './publishing.ts';
 import { publishIndexes } from './search-index.ts';
@@ -78,31 +74,4 @@ function publishFilesOfPages(run: Publishing, { pages }: PublishedPages): readon
 
 function sitemapOf({ input: { config, copies } }: Publishing): SitemapFile | undefined {
   return sitemapFile(config, new Set(copies.map(({ out }) => out)));
-}
-
-function checkPages({ input, files }: Publishing, { pages, scans }: PublishedPages): Diagnostic[] {
-  const { config, routes, textOf, configLinks, lost } = input;
-  const routeOf = new Map(routes.map((route) => [route.out, route]));
-  return checkSite({
-    baseUrl: config.baseUrl,
-    pages,
-    scans,
-    isFile: fileFinder({ files, pages, lost }),
-    textOf,
-    linkedOf: ({ out }) => linkedOf(routeOf.get(out)!.page().value),
-    configLinks,
-  });
-}
-
-/** Says whether something is at a path that is no page. */
-export function fileFinder({ files, pages, lost }: FinderInput): (path: string) => boolean {
-  // A site without a home page has a finding for it, instead of one for each link there.
-  const isHomeless = !pages.some((page) => routeKey(page.url) === '/');
-  return (path) => files.has(path) || lost.isRoute(path) || (isHomeless && path === '/');
-}
-
-interface FinderInput {
-  readonly files: ReadonlySet<string>;
-  readonly pages: readonly PageFacts[];
-  readonly lost: Lost;
 }

@@ -13,8 +13,15 @@ import type { PageRecord, SearchRecord } from './records.ts';
 /** The pages of a site, with what the checks need of each: their HTML is written and not kept. */
 export interface PublishedPages {
   readonly pages: PageFacts[];
-  readonly scans: PageScan[];
+  readonly scans: ScannedPage[];
   readonly searched: SearchedPage[];
+}
+
+/** What the checks need of a page, by its hash. */
+export interface ScannedPage {
+  /** Undefined where nothing is remembered. */
+  readonly hash: string | undefined;
+  readonly scan: () => PageScan;
 }
 
 /** A page that visitors can find. What they can find of it is fetched when it is wanted. */
@@ -23,7 +30,8 @@ export interface SearchedPage extends SearchRecord {
 }
 
 /** A page as it was made. */
-interface MadePage extends Pick<PageRecord, 'facts' | 'scan' | 'found'> {
+interface MadePage extends Pick<PageRecord, 'facts' | 'found'> {
+  readonly scan: PageScan;
   /** Missing when a component threw. */
   readonly html: string | undefined;
   readonly search: SearchPage | undefined;
@@ -48,7 +56,7 @@ export function publishPages(run: Publishing, onStep: (done: number) => void): [
     if (known && run.output.keep(route.out, known.html)) {
       found.push(...known.found);
       published.pages.push(known.facts);
-      published.scans.push(known.scan);
+      published.scans.push(scannedAgain(run, route, known.scan, make));
       if (known.search) published.searched.push(searchedAgain(run, route, known.search, make));
       continue;
     }
@@ -101,14 +109,16 @@ function writePage(
 ): readonly Diagnostic[] {
   const { records } = run.input;
   published.pages.push(facts);
-  published.scans.push(scan);
+  const scanHash = records?.keepPart(scan);
+  published.scans.push({ hash: scanHash, scan: always(scan) });
   const searched = search && searchRecord(run, search);
   if (search && searched) published.searched.push({ ...searched, page: always(search) });
   if (html === undefined) return [];
   const artifact = { out: route.out, data: html, from: route.subject };
-  if (!records) return attempt(run, () => run.output.write(artifact));
+  if (!records || scanHash === undefined) return attempt(run, () => run.output.write(artifact));
   const hash = hashBytes(html);
-  if (reads) records.keepPage(route, { facts, html: hash, scan, found, ...(searched && { search: searched }) }, reads);
+  if (reads)
+    records.keepPage(route, { facts, html: hash, scan: scanHash, found, ...(searched && { search: searched }) }, reads);
   return attempt(run, () => run.output.write({ ...artifact, hash }));
 }
 
@@ -119,7 +129,7 @@ function always<T>(value: T): () => T {
 
 function searchRecord({ input }: Publishing, page: SearchPage): SearchRecord {
   const { version } = page;
-  return { hash: input.records?.keepSearchPage(page) ?? '', ...(version !== undefined && { version }) };
+  return { hash: input.records?.keepPart(page) ?? '', ...(version !== undefined && { version }) };
 }
 
 /** What can be found of a page that was not made; should the store have lost it, it is made after all. */
@@ -130,4 +140,9 @@ function searchedAgain({ input }: Publishing, route: Route, record: SearchRecord
     return search;
   };
   return { ...record, page };
+}
+
+/** The same for what the checks need of it. */
+function scannedAgain({ input }: Publishing, route: Route, hash: string, make: MakePage): ScannedPage {
+  return { hash, scan: () => input.records?.scan(hash) ?? make(route).scan };
 }

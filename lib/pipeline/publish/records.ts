@@ -1,4 +1,4 @@
-import { hashBytes } from '../../core/hash.ts';
+import { hashBytes, type Json } from '../../core/hash.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { PageFacts, PageScan, Route, SearchPage } from '../../core/model/index.ts';
 import type { OutPath } from '../../core/paths.ts';
@@ -12,7 +12,8 @@ export interface PageRecord {
   readonly facts: PageFacts;
   /** The hash of its HTML. */
   readonly html: string;
-  readonly scan: PageScan;
+  /** The hash of what the checks need of it. */
+  readonly scan: string;
   /** What visitors can find of it. */
   readonly search?: SearchRecord;
   readonly found: readonly Diagnostic[];
@@ -35,10 +36,14 @@ export interface Records {
   /** What making a page would come to. */
   readonly page: (route: Route) => PageRecord | undefined;
   readonly keepPage: (route: Route, record: PageRecord, reads: readonly Read[]) => void;
-  /** What visitors can find of a page. */
+  /** A part of what came of a page that is seldom wanted, by its hash. */
+  readonly scan: (hash: string) => PageScan | undefined;
   readonly searchPage: (hash: string) => SearchPage | undefined;
-  /** Keeps it, and returns its hash. */
-  readonly keepSearchPage: (page: SearchPage) => string;
+  /** Keeps such a part, and returns its hash. */
+  readonly keepPart: (part: PageScan | SearchPage) => string;
+  /** Whether the checks have found nothing wrong with a site that looked the same to them. */
+  readonly isSound: (site: Json) => boolean;
+  readonly keepSound: (site: Json) => void;
   /** The files of the search index of these pages. */
   readonly index: (path: string, pages: readonly string[]) => readonly FileRecord[] | undefined;
   /** What the last index at a path tells the next one. */
@@ -58,7 +63,8 @@ export function openRecords(site: PreparedSite, store: Store | undefined, salt: 
   const keyOf = (kind: string, ...parts: readonly string[]): string => hashBytes([salt, kind, ...parts].join('\n'));
   const keyOfPage = ({ source, subject, url, out }: Route): string =>
     keyOf('page', source === undefined ? plan.ofLists : plan.ofDocuments, subject, url, out);
-  const keyOfSearch = (hash: string): string => keyOf('search-page', hash);
+  const keyOfPart = (hash: string): string => keyOf('part', hash);
+  const keyOfSound = (site: Json): string => keyOf('sound', JSON.stringify(site));
   const keyOfIndex = (path: string, pages: readonly string[]): string => keyOf('index', path, ...pages);
   const get = <T>(key: string): T | undefined => {
     const known = store.get(key);
@@ -68,18 +74,23 @@ export function openRecords(site: PreparedSite, store: Store | undefined, salt: 
     page: (route) => {
       const known = get<Kept>(keyOfPage(route));
       if (!known?.reads.every(site.reading.isSame)) return undefined;
-      // They are not read as long as the index stays, and yet are of use.
-      if (known.record.search) store.touch(keyOfSearch(known.record.search.hash));
+      const { scan, search } = known.record;
+      // They are seldom read, and yet of use.
+      store.touch(keyOfPart(scan));
+      if (search) store.touch(keyOfPart(search.hash));
       return known.record;
     },
     keepPage: (route, record, reads) => store.put(keyOfPage(route), JSON.stringify({ reads, record } satisfies Kept)),
-    searchPage: (hash) => get(keyOfSearch(hash)),
-    keepSearchPage: (page) => {
-      const text = JSON.stringify(page);
+    scan: (hash) => get(keyOfPart(hash)),
+    searchPage: (hash) => get(keyOfPart(hash)),
+    keepPart: (part) => {
+      const text = JSON.stringify(part);
       const hash = hashBytes(text);
-      store.put(keyOfSearch(hash), text);
+      store.put(keyOfPart(hash), text);
       return hash;
     },
+    isSound: (site) => store.get(keyOfSound(site)) !== undefined,
+    keepSound: (site) => store.put(keyOfSound(site), ''),
     index: (path, pages) => {
       store.touch(keyOf('index-memory', path));
       return get(keyOfIndex(path, pages));

@@ -1,0 +1,147 @@
+// The one door to the highlighter: Prism's grammars.
+import { refractor } from 'refractor/core';
+import arduino from 'refractor/arduino';
+import bash from 'refractor/bash';
+import basic from 'refractor/basic';
+import c from 'refractor/c';
+import clike from 'refractor/clike';
+import cpp from 'refractor/cpp';
+import csharp from 'refractor/csharp';
+import css from 'refractor/css';
+import diff from 'refractor/diff';
+import docker from 'refractor/docker';
+import go from 'refractor/go';
+import graphql from 'refractor/graphql';
+import ini from 'refractor/ini';
+import java from 'refractor/java';
+import javascript from 'refractor/javascript';
+import json from 'refractor/json';
+import jsx from 'refractor/jsx';
+import kotlin from 'refractor/kotlin';
+import less from 'refractor/less';
+import lua from 'refractor/lua';
+import makefile from 'refractor/makefile';
+import markdown from 'refractor/markdown';
+import markup from 'refractor/markup';
+import markupTemplating from 'refractor/markup-templating';
+import objectivec from 'refractor/objectivec';
+import perl from 'refractor/perl';
+import php from 'refractor/php';
+import python from 'refractor/python';
+import r from 'refractor/r';
+import regex from 'refractor/regex';
+import ruby from 'refractor/ruby';
+import rust from 'refractor/rust';
+import sass from 'refractor/sass';
+import scss from 'refractor/scss';
+import sql from 'refractor/sql';
+import swift from 'refractor/swift';
+import toml from 'refractor/toml';
+import tsx from 'refractor/tsx';
+import typescript from 'refractor/typescript';
+import vbnet from 'refractor/vbnet';
+import yaml from 'refractor/yaml';
+
+/** In this order: a grammar may change one that is there. */
+const GRAMMARS = [
+  clike,
+  c,
+  cpp,
+  arduino,
+  bash,
+  csharp,
+  markup,
+  css,
+  diff,
+  go,
+  ini,
+  java,
+  regex,
+  javascript,
+  json,
+  kotlin,
+  less,
+  lua,
+  makefile,
+  yaml,
+  markdown,
+  objectivec,
+  perl,
+  markupTemplating,
+  php,
+  python,
+  r,
+  ruby,
+  rust,
+  sass,
+  scss,
+  sql,
+  swift,
+  typescript,
+  basic,
+  vbnet,
+  jsx,
+  tsx,
+  toml,
+  docker,
+  graphql,
+];
+
+const state = { areRegistered: false };
+
+/** The highlighter with all of its grammars. They are put in when the first code is met, because that takes as long as many pages. */
+function highlighter(): typeof refractor {
+  if (state.areRegistered) return refractor;
+  state.areRegistered = true;
+  for (const grammar of GRAMMARS) refractor.register(grammar);
+  for (const name of ['typescript', 'tsx']) {
+    // Newer than the grammar.
+    const { keyword } = refractor.languages[name] as { keyword: RegExp[] };
+    keyword.push(/(?<![.\w$])(?:satisfies(?=\s)|unique(?=\s+symbol)|infer(?=\s*$|\s+[A-Z])|override(?=\s+\w))/);
+  }
+  return refractor;
+}
+
+/** A token of the engine: what it is, other names for it, and what it holds. */
+export interface Token {
+  readonly type: string;
+  readonly alias?: string | readonly string[] | null;
+  readonly content: Tokens;
+}
+
+export type Tokens = string | Token | readonly (string | Token)[];
+
+interface Run {
+  readonly code: string;
+  readonly language: string;
+  readonly grammar: unknown;
+  tokens?: Tokens;
+}
+
+/** What Prism has inside; its way out through a syntax tree takes longer than finding the tokens. */
+interface Engine {
+  readonly hooks: { run(name: 'before-tokenize' | 'after-tokenize', run: Run): void };
+  tokenize(code: string, grammar: unknown): Tokens;
+}
+
+/** Whether there is a grammar by this name. */
+export function isLanguage(name: string): boolean {
+  return highlighter().registered(name);
+}
+
+/** The tokens of code in a language that there is; undefined for what its grammar can't read. */
+export function tokensOf(code: string, language: string): Tokens | undefined {
+  const engine = highlighter() as unknown as Engine;
+  const run: Run = { code, language, grammar: refractor.languages[language] };
+  try {
+    // Templates of other languages (PHP in HTML) are put together by hooks.
+    engine.hooks.run('before-tokenize', run);
+    run.tokens = engine.tokenize(run.code, run.grammar);
+    engine.hooks.run('after-tokenize', run);
+    return run.tokens;
+  } catch (error) {
+    // The stack is what limits grammars in code that is nested by thousands.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
