@@ -2,7 +2,7 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks, type LinkCheckInput } from './links.ts';
 
-export { scanPage } from './scan.ts';
+export { partScanner, scanPage } from './scan.ts';
 export type { ConfigLink, LinkCheckInput } from './links.ts';
 
 /** Every check on the finished pages, as one. `pages` and `scans` belong together by index. */

@@ -1,6 +1,6 @@
 import { isExternalAddress, withBase } from '../core/address.ts';
 import { diagnostic, type Details, type Diagnostic } from '../core/diagnostic.ts';
-import type { PageFacts } from '../core/model/index.ts';
+import type { PageFacts, PageScan, SharedLinks } from '../core/model/index.ts';
 import { fileStart } from '../core/place.ts';
 import { plural } from '../core/text.ts';
 import { authorsOn, type AuthorsOf, type BlameInput } from './blame.ts';
@@ -37,10 +37,11 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
   const ofConfig = new Set(input.configLinks?.map((link) => addressOf(link, input.baseUrl)));
   const reported = new Set<string>();
   const strays = new Map<string, Stray>();
+  const suspects = suspectsIn(judge);
   for (const [index, scan] of input.scans.entries()) {
     const page = input.pages[index]!;
     const authorsOf = lazily(() => authorsOn(input, page));
-    for (const href of scan.links) {
+    for (const href of suspects(scan, page)) {
       const broken = judge(page, href);
       if (!broken) continue;
       const authors = authorsOf(href);
@@ -53,6 +54,20 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
   if (input.pages.every((page) => page.source === undefined))
     strays.delete(strayKey('link.broken', withBase('/', input.baseUrl)));
   return [...found, ...[...strays.values()].flatMap((stray) => strayDiagnostic(stray, reported))];
+}
+
+/** The links of a page that may be broken. Of a part that many pages have, those that are sound on one are so on all. */
+function suspectsIn(judge: Judge): (scan: PageScan, page: PageFacts) => Iterable<string> {
+  const known = new WeakMap<SharedLinks, readonly string[]>();
+  const suspectsOf = (shared: SharedLinks, page: PageFacts): readonly string[] => {
+    const before = known.get(shared);
+    if (before) return before;
+    const suspects = shared.links.filter((href) => !href.startsWith('/') || judge(page, href) !== undefined);
+    known.set(shared, suspects);
+    return suspects;
+  };
+  return ({ links, shared }, page) =>
+    shared ? new Set([...links, ...shared.flatMap((part) => suspectsOf(part, page))]) : links;
 }
 
 function checkConfigLinks({ configLinks = [], pages, baseUrl }: LinkCheckInput, judge: Judge): Diagnostic[] {

@@ -1,5 +1,5 @@
 import { NO_LINK_CHECK } from '../core/address.ts';
-import type { PageScan } from '../core/model/index.ts';
+import type { PageScan, SharedLinks } from '../core/model/index.ts';
 import type { OutPath } from '../core/paths.ts';
 import { unescapeHtml } from '../core/text.ts';
 
@@ -24,11 +24,67 @@ const PLAIN_REST = new RegExp(
 
 /** Reads the ids and links of a page from the HTML that ships, whatever wrote it: Markdown, a component, a template. */
 export function scanPage(out: OutPath, html: string): PageScan {
+  return finished(out, read(html), []);
+}
+
+/** A page that is put together: what other pages have as well is read once for all of them. */
+export interface HtmlInParts {
+  readonly own: string;
+  readonly parts: readonly Part[];
+}
+
+type Part = { readonly html: string };
+
+/** A part with fewer links is nothing to be remembered: they are noted with those of the page. */
+const FEW_LINKS = 8;
+
+/** Makes a function that reads pages in parts; with the parts that it has met, it is for one site. */
+export function partScanner(): (out: OutPath, html: HtmlInParts) => PageScan {
+  const known = new WeakMap<Part, ScannedPart>();
+  const scanPart = (part: Part): ScannedPart => {
+    const before = known.get(part);
+    if (before) return before;
+    const page = read(part.html);
+    const scanned = { page, shared: page.links.size < FEW_LINKS ? undefined : { links: copied(page.links) } };
+    known.set(part, scanned);
+    return scanned;
+  };
+  return (out, { own, parts }) => {
+    const page = read(own);
+    const scanned = parts.map(scanPart);
+    for (const { page: part, shared } of scanned) {
+      for (const id of part.ids) noteId(id, page.ids, page.duplicateIds);
+      for (const id of part.duplicateIds) page.duplicateIds.add(id);
+      if (!shared) for (const link of part.links) page.links.add(link);
+    }
+    return finished(
+      out,
+      page,
+      scanned.flatMap(({ shared }) => shared ?? []),
+    );
+  };
+}
+
+interface ScannedPart {
+  readonly page: Page;
+  readonly shared: SharedLinks | undefined;
+}
+
+function read(html: string): Page {
   const page: Page = { ids: new Set(), duplicateIds: new Set(), links: new Set() };
   let at = 0;
   for (let token = match(TOKEN, html, at); token; token = match(TOKEN, html, at)) at = step(html, token, page);
-  const { ids, duplicateIds, links } = page;
-  return { out, ids: copied(ids), duplicateIds: copied(duplicateIds), links: copied(links) };
+  return page;
+}
+
+function finished(out: OutPath, { ids, duplicateIds, links }: Page, shared: readonly SharedLinks[]): PageScan {
+  return {
+    out,
+    ids: copied(ids),
+    duplicateIds: copied(duplicateIds),
+    links: copied(links),
+    ...(shared.length > 0 && { shared }),
+  };
 }
 
 /** Parts of a string keep the whole of it in memory; scans of all pages are kept, and their HTML must not be. */

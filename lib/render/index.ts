@@ -11,12 +11,13 @@ import { contentView } from './content-view.ts';
 import { absolute, headView } from './head-view.ts';
 import { IslandError } from './island-error.ts';
 import { islandsOfPage, type PageIslands } from './islands.ts';
-import { sharedParts, type SharedParts } from './once.ts';
+import { sharedParts, type SharedPart, type SharedParts } from './once.ts';
 import { renderComponent, wrapped } from './react.ts';
 
 export { feedFiles } from './feed-files.ts';
 export { siteView, type FooterLinks, type SiteAssets } from './site-view.ts';
 export type { ComponentOf } from './body.ts';
+export type { SharedPart } from './once.ts';
 
 /** What is the same for every page of a build. */
 export interface RenderContext {
@@ -42,6 +43,9 @@ export interface RenderedPage {
   readonly html: string;
   /** The body of the document that the page is there for, with its links in place; empty for a page without one. */
   readonly bodyHtml: string;
+  /** The document without the parts that other pages have as well, and these. */
+  readonly own: string;
+  readonly parts: readonly SharedPart[];
 }
 
 /** Makes a function that turns pages into HTML documents. Undefined when a component threw; the finding says which. */
@@ -51,8 +55,8 @@ export function pageRenderer(context: RenderContext): (page: Page) => Outcome<Re
   const renderer: Renderer = { ...context, site, shared: new WeakMap(), parts };
   return (page) => {
     try {
-      const { html, bodyHtml } = renderPage(renderer, page);
-      return outcome({ html: `<!doctype html>${html}\n`, bodyHtml });
+      const rendered = renderPage(renderer, page);
+      return outcome({ ...rendered, html: `<!doctype html>${rendered.html}\n` });
     } catch (error) {
       return outcome(undefined, [templateFailed(page, error, context.thrownAt(error))]);
     }
@@ -65,14 +69,14 @@ function renderPage(renderer: Renderer, page: Page): RenderedPage {
     const { to } = page.content;
     const canonical = absolute(to, config);
     const html = renderComponent(templates.Redirect, { to: withBase(to, config.baseUrl), canonical, site });
-    return { html, bodyHtml: '' };
+    return { html, own: html, parts: [], bodyHtml: '' };
   }
   const base = config.baseUrl;
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
   const view = pageView(renderer, page, islands);
   const scope = { baseUrl: base, islands: islands(), once: renderer.parts.host };
   const html = renderComponent(wrapped(templates.BodyScope, scope, templates.Document, { view }), {});
-  return { html: renderer.parts.insertInto(html), bodyHtml: bodyOf(view.content) };
+  return { ...renderer.parts.insertInto(html), bodyHtml: bodyOf(view.content) };
 }
 
 function bodyOf(content: ContentView): string {

@@ -6,7 +6,20 @@ import { renderComponent, wrapped } from './react.ts';
 export interface SharedParts {
   readonly host: OnceHost;
   /** Puts the parts that a page has into it. */
-  readonly insertInto: (html: string) => string;
+  readonly insertInto: (html: string) => WithParts;
+}
+
+/** A part that many pages have: the same object for all of them. */
+export interface SharedPart {
+  readonly html: string;
+}
+
+/** HTML that is put together. */
+export interface WithParts {
+  readonly html: string;
+  /** Without its parts. */
+  readonly own: string;
+  readonly parts: readonly SharedPart[];
 }
 
 /** Slots of documents have numbers, or begin with a hash of eight characters. */
@@ -14,10 +27,17 @@ const PREFIX = 'once.';
 
 /** Starts without any part. A part may have others in it. */
 export function sharedParts(templates: Pick<Templates, 'BodyScope'>, baseUrl: string): SharedParts {
-  const html: string[] = [];
+  const made: SharedPart[] = [];
   const slots = new WeakMap<object, Map<string, string>>();
-  const insertInto = (page: string): string =>
-    fillSlots(page, (name) => (name.startsWith(PREFIX) ? html[Number(name.slice(PREFIX.length))] : undefined));
+  const insertInto = (own: string): WithParts => {
+    const parts = new Set<SharedPart>();
+    const html = fillSlots(own, (name) => {
+      const part = name.startsWith(PREFIX) ? made[Number(name.slice(PREFIX.length))] : undefined;
+      if (part) parts.add(part);
+      return part?.html;
+    });
+    return { html, own, parts: [...parts] };
+  };
   const host: OnceHost = {
     place: (of, part, element) => {
       const known = slots.get(of) ?? new Map<string, string>();
@@ -25,10 +45,10 @@ export function sharedParts(templates: Pick<Templates, 'BodyScope'>, baseUrl: st
       const placed = known.get(part);
       if (placed !== undefined) return placed;
       const component = wrapped(templates.BodyScope, { baseUrl, once: host }, () => element, {});
-      const index = html.push(insertInto(renderComponent(component, {}))) - 1;
-      const made = slot(`${PREFIX}${index}`);
-      known.set(part, made);
-      return made;
+      const { html } = insertInto(renderComponent(component, {}));
+      const name = slot(`${PREFIX}${made.push({ html }) - 1}`);
+      known.set(part, name);
+      return name;
     },
   };
   return { host, insertInto };

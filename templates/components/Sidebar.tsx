@@ -42,16 +42,45 @@ export function Sidebar({ sidebar, className = '' }: SidebarProps): JSX.Element 
   );
 }
 
-function SidebarItems({ items }: { readonly items: readonly SidebarItemView[] }): JSX.Element {
+function SidebarItems({ items }: SidebarItemsProps): JSX.Element {
   const once = useOnce();
   return (
     <ul>
-      {items.map((item, index) => {
-        const element = <SidebarItem key={index} item={item} />;
-        return 'current' in item ? element : once(item, 'sidebar', element);
+      {runsOf(items).map((run) => {
+        const [first] = run as [SidebarItemView];
+        if ('current' in first) return <SidebarItem key="current" item={first} />;
+        return once(first, `sidebar ${run.length}`, <SidebarRun key={items.indexOf(first)} items={run} />);
       })}
     </ul>
   );
+}
+
+interface SidebarItemsProps {
+  readonly items: readonly SidebarItemView[];
+}
+
+/** What looks the same on many pages. A run is known by its beginning and its length. */
+function SidebarRun({ items }: SidebarItemsProps): JSX.Element {
+  const once = useOnce();
+  if (items.length === 1) return <SidebarItem item={items[0]!} />;
+  return <>{items.map((item, index) => once(item, 'sidebar 1', <SidebarItem key={index} item={item} />))}</>;
+}
+
+/**
+ * Cuts a list where it says which page it is on. Around a branch, what stands before it and after it is the same for all pages of
+ * the branch; around the page itself each item is on its own, as are those that stand for others that are left out.
+ */
+function runsOf(items: readonly SidebarItemView[]): (readonly SidebarItemView[])[] {
+  const isAround = items.some((item) => 'current' in item && item.current === 'true');
+  const runs: SidebarItemView[][] = [];
+  let open: SidebarItemView[] | undefined;
+  for (const item of items) {
+    const isAlone = !isAround || 'current' in item || item.kind === 'more';
+    if (isAlone || !open) runs.push((open = [item]));
+    else open.push(item);
+    if (isAlone) open = undefined;
+  }
+  return runs;
 }
 
 function SidebarItem({ item }: { readonly item: SidebarItemView }): JSX.Element {

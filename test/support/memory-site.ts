@@ -135,6 +135,11 @@ function missing(path: SourcePath): Diagnostic {
   });
 }
 
+/** Pages as they read; of other bytes, their hash. */
+function textOf(out: string, data: Uint8Array): string {
+  return out.endsWith('.html') ? Buffer.from(data).toString() : hashBytes(data);
+}
+
 interface MemoryOutput extends Output {
   readonly files: Record<string, string>;
   readonly made: readonly string[];
@@ -158,7 +163,7 @@ function memoryOutput(last: MemoryBuild['written'] = {}): MemoryOutput {
     },
     write: ({ out, data }) => {
       made.push(out);
-      files[out] = typeof data === 'string' ? data : hashBytes(data);
+      files[out] = typeof data === 'string' ? data : textOf(out, data);
       return done;
     },
     copy: ({ out, copyFrom }) => {

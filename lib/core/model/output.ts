@@ -29,8 +29,15 @@ export interface PageScan {
   /** Ids that occur more than once. */
   readonly duplicateIds: readonly string[];
   readonly links: readonly string[];
+  /** Links of parts that other pages have as well: the same objects there. */
+  readonly shared?: readonly SharedLinks[];
   /** Set when the page could not be rendered as a whole: it may have more ids. */
   readonly incomplete?: true;
+}
+
+/** The links of a part that many pages have. */
+export interface SharedLinks {
+  readonly links: readonly string[];
 }
 
 /** The files of a built site, with the hash of each: what the next build compares with. */

@@ -1,4 +1,4 @@
-import { scanPage } from '../../check/index.ts';
+import { partScanner } from '../../check/index.ts';
 import { hashBytes } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
@@ -8,7 +8,7 @@ import { searchPages } from '../../search/index.ts';
 import { pageMaker } from '../page-maker.ts';
 import { attempt, type Publishing } from './publishing.ts';
 import type { Read } from './reads.ts';
-import type { PageRecord, SearchRecord } from './records.ts';
+import type { PageRecord, ScanRecord, SearchRecord } from './records.ts';
 
 /** The pages of a site, with what the checks need of each: their HTML is written and not kept. */
 export interface PublishedPages {
@@ -68,6 +68,9 @@ export function publishPages(run: Publishing, onStep: (done: number) => void): [
   return [published, found];
 }
 
+/** What there is of a page that threw. */
+const NOTHING = { html: undefined, bodyHtml: '', own: '', parts: [] };
+
 function isClaimed({ claims }: Publishing, { out, subject, source }: Route): boolean {
   return claims.claim(out, subject, source);
 }
@@ -75,6 +78,7 @@ function isClaimed({ claims }: Publishing, { out, subject, source }: Route): boo
 function maker({ input }: Publishing): MakePage {
   const { config, lost, reading } = input;
   const render = pageMaker(input);
+  const scanPage = partScanner();
   const searchPageOf = searchPages(config);
   return (route) => {
     const { value, reads } = reading.during(() => {
@@ -82,11 +86,11 @@ function maker({ input }: Publishing): MakePage {
       return { page, diagnostics, rendered: render(page) };
     });
     const { page, diagnostics, rendered } = value;
-    const { html, bodyHtml = '' } = rendered.value ?? {};
+    const { html, bodyHtml } = rendered.value ?? NOTHING;
     const facts = factsOf(page);
     const isWhole = !lost.isIncomplete(facts);
     const scan = {
-      ...scanPage(page.out, html ?? ''),
+      ...scanPage(page.out, rendered.value ?? NOTHING),
       ...((html === undefined || !isWhole) && { incomplete: true as const }),
     };
     return {
@@ -109,18 +113,20 @@ function writePage(
 ): readonly Diagnostic[] {
   const { records } = run.input;
   published.pages.push(facts);
-  const scanHash = records?.keepPart(scan);
-  published.scans.push({ hash: scanHash, scan: always(scan) });
+  const kept = records?.keepScan(scan);
+  published.scans.push({ hash: kept?.hash, scan: always(scan) });
   const searched = search && searchRecord(run, search);
   if (search && searched) published.searched.push({ ...searched, page: always(search) });
   if (html === undefined) return [];
-  const artifact = { out: route.out, data: html, from: route.subject };
-  if (!records || scanHash === undefined) return attempt(run, () => run.output.write(artifact));
-  const hash = hashBytes(html);
+  const artifact = { out: route.out, data: ENCODER.encode(html), from: route.subject };
+  if (!records || !kept) return attempt(run, () => run.output.write(artifact));
+  const hash = hashBytes(artifact.data);
   if (reads)
-    records.keepPage(route, { facts, html: hash, scan: scanHash, found, ...(searched && { search: searched }) }, reads);
+    records.keepPage(route, { facts, html: hash, scan: kept, found, ...(searched && { search: searched }) }, reads);
   return attempt(run, () => run.output.write({ ...artifact, hash }));
 }
+
+const ENCODER = new TextEncoder();
 
 /** Made here, because a closure keeps all that other closures beside it use: there the HTML is among it. */
 function always<T>(value: T): () => T {
@@ -129,7 +135,7 @@ function always<T>(value: T): () => T {
 
 function searchRecord({ input }: Publishing, page: SearchPage): SearchRecord {
   const { version } = page;
-  return { hash: input.records?.keepPart(page) ?? '', ...(version !== undefined && { version }) };
+  return { hash: input.records?.keepSearchPage(page) ?? '', ...(version !== undefined && { version }) };
 }
 
 /** What can be found of a page that was not made; should the store have lost it, it is made after all. */
@@ -143,6 +149,6 @@ function searchedAgain({ input }: Publishing, route: Route, record: SearchRecord
 }
 
 /** The same for what the checks need of it. */
-function scannedAgain({ input }: Publishing, route: Route, hash: string, make: MakePage): ScannedPage {
-  return { hash, scan: () => input.records?.scan(hash) ?? make(route).scan };
+function scannedAgain({ input }: Publishing, route: Route, record: ScanRecord, make: MakePage): ScannedPage {
+  return { hash: record.hash, scan: () => input.records?.scan(record) ?? make(route).scan };
 }

@@ -1,6 +1,6 @@
 import { hashBytes, type Json } from '../../core/hash.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import type { PageFacts, PageScan, Route, SearchPage } from '../../core/model/index.ts';
+import type { PageFacts, PageScan, Route, SearchPage, SharedLinks } from '../../core/model/index.ts';
 import type { OutPath } from '../../core/paths.ts';
 import type { Store } from '../ports.ts';
 import type { PreparedSite } from '../prepare.ts';
@@ -12,11 +12,17 @@ export interface PageRecord {
   readonly facts: PageFacts;
   /** The hash of its HTML. */
   readonly html: string;
-  /** The hash of what the checks need of it. */
-  readonly scan: string;
+  /** What the checks need of it. */
+  readonly scan: ScanRecord;
   /** What visitors can find of it. */
   readonly search?: SearchRecord;
   readonly found: readonly Diagnostic[];
+}
+
+/** What the checks need of a page, by its hash, and by those of the parts that other pages have as well. */
+export interface ScanRecord {
+  readonly hash: string;
+  readonly shared: readonly string[];
 }
 
 /** What visitors can find of a page, by its hash: the text itself is seldom wanted. */
@@ -36,11 +42,11 @@ export interface Records {
   /** What making a page would come to. */
   readonly page: (route: Route) => PageRecord | undefined;
   readonly keepPage: (route: Route, record: PageRecord, reads: readonly Read[]) => void;
-  /** A part of what came of a page that is seldom wanted, by its hash. */
-  readonly scan: (hash: string) => PageScan | undefined;
+  readonly scan: (record: ScanRecord) => PageScan | undefined;
+  readonly keepScan: (scan: PageScan) => ScanRecord;
   readonly searchPage: (hash: string) => SearchPage | undefined;
-  /** Keeps such a part, and returns its hash. */
-  readonly keepPart: (part: PageScan | SearchPage) => string;
+  /** Keeps what visitors can find of a page, and returns its hash. */
+  readonly keepSearchPage: (page: SearchPage) => string;
   /** Whether the checks have found nothing wrong with a site that looked the same to them. */
   readonly isSound: (site: Json) => boolean;
   readonly keepSound: (site: Json) => void;
@@ -70,25 +76,39 @@ export function openRecords(site: PreparedSite, store: Store | undefined, salt: 
     const known = store.get(key);
     return known === undefined ? undefined : (JSON.parse(known) as T);
   };
+  const part = <T>(hash: string): T | undefined => get(keyOfPart(hash));
+  const keepPart = (value: unknown): string => {
+    const text = JSON.stringify(value);
+    const hash = hashBytes(text);
+    store.put(keyOfPart(hash), text);
+    return hash;
+  };
+  // Pages share the very objects: they are written and read once.
+  const keepShared = once((shared: SharedLinks) => keepPart(shared));
+  const sharedLinks = once((hash: string) => part<SharedLinks>(hash));
   return {
     page: (route) => {
       const known = get<Kept>(keyOfPage(route));
       if (!known?.reads.every(site.reading.isSame)) return undefined;
       const { scan, search } = known.record;
       // They are seldom read, and yet of use.
-      store.touch(keyOfPart(scan));
+      for (const hash of [scan.hash, ...scan.shared]) store.touch(keyOfPart(hash));
       if (search) store.touch(keyOfPart(search.hash));
       return known.record;
     },
     keepPage: (route, record, reads) => store.put(keyOfPage(route), JSON.stringify({ reads, record } satisfies Kept)),
-    scan: (hash) => get(keyOfPart(hash)),
-    searchPage: (hash) => get(keyOfPart(hash)),
-    keepPart: (part) => {
-      const text = JSON.stringify(part);
-      const hash = hashBytes(text);
-      store.put(keyOfPart(hash), text);
-      return hash;
+    scan: ({ hash, shared }) => {
+      const own = part<PageScan>(hash);
+      const parts = shared.flatMap((one) => sharedLinks(one) ?? []);
+      return own && parts.length === shared.length ? { ...own, shared: parts } : undefined;
     },
+    keepScan: ({ shared = [], ...own }) => {
+      const hashes = shared.map(keepShared);
+      // The parts are a part of what the page looks like to the checks.
+      return { hash: keepPart({ ...own, parts: hashes }), shared: hashes };
+    },
+    searchPage: part,
+    keepSearchPage: keepPart,
     isSound: (site) => store.get(keyOfSound(site)) !== undefined,
     keepSound: (site) => store.put(keyOfSound(site), ''),
     index: (path, pages) => {
@@ -100,5 +120,14 @@ export function openRecords(site: PreparedSite, store: Store | undefined, salt: 
       store.put(keyOfIndex(path, pages), JSON.stringify(files));
       store.put(keyOf('index-memory', path), memory);
     },
+  };
+}
+
+/** Does something once for each argument. */
+function once<A, R>(make: (argument: A) => R): (argument: A) => R {
+  const known = new Map<A, R>();
+  return (argument) => {
+    if (!known.has(argument)) known.set(argument, make(argument));
+    return known.get(argument)!;
   };
 }

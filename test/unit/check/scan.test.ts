@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { scanPage } from '../../../lib/check/index.ts';
+import { partScanner, scanPage } from '../../../lib/check/index.ts';
 import { outPath } from '../../../lib/core/paths.ts';
+import { rendered } from '../render/rendered.ts';
 
 const scan = (html: string) => scanPage(outPath('a.html'), html);
 
@@ -98,4 +99,37 @@ test('a scan takes time in proportion to the page, also to a broken one', () => 
   ]) {
     expect(time(part.repeat(size / part.length)), part).toBeLessThan(1000);
   }
+});
+
+describe('a page in parts', () => {
+  const OUT = outPath('a.html');
+  const all = ({ ids, duplicateIds, links, shared = [] }: ReturnType<typeof scanPage>) => ({
+    ids: [...ids].sort(),
+    duplicateIds: [...duplicateIds].sort(),
+    links: [...new Set([...links, ...shared.flatMap((part) => part.links)])].sort(),
+  });
+
+  test('has the ids and links of the whole', () => {
+    const names = Array.from({ length: 12 }, (_, index) => String(index));
+    const files = Object.fromEntries(
+      names.flatMap((one) => names.map((other) => [`docs/s${one}/p${other}.md`, `# P ${one} ${other}\n\n## Part\n`])),
+    );
+    const { pages } = rendered({ 'pages/index.md': '# Home', 'docs/a.md': '# A', ...files });
+    expect(pages.length).toBeGreaterThan(140);
+    const scanParts = partScanner();
+    const scans = pages.map((page) => ({ whole: scanPage(OUT, page.html), parts: scanParts(OUT, page) }));
+    for (const { whole, parts } of scans) expect(all(parts)).toEqual(all(whole));
+    const shared = scans.flatMap(({ parts }) => parts.shared ?? []);
+    // What stands around a section is one part for all of its pages.
+    expect(shared.length).toBeGreaterThan(100);
+    expect(new Set(shared).size).toBeLessThan(shared.length / 4);
+  });
+
+  test('has an id twice when two of its parts have it', () => {
+    const [one, other] = [{ html: '<p id="a">' }, { html: '<p id="a"><p id="b">' }];
+    expect(partScanner()(OUT, { own: '<p id="b">', parts: [one, other] })).toMatchObject({
+      ids: ['b', 'a'],
+      duplicateIds: ['a', 'b'],
+    });
+  });
 });

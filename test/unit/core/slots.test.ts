@@ -35,6 +35,19 @@ describe('slots', () => {
     );
   });
 
+  test('stand where two marks are around a name, whatever stands between others', () => {
+    const pieces = fc.array(fc.constantFrom('\u0001', '\u0001', 'a', 'b.1', ' ', '<', 'x y'), { maxLength: 12 });
+    fc.assert(
+      fc.property(pieces, (list) => {
+        const html = list.join('');
+        const fill = (one: string): string | undefined => (one.startsWith('b') ? undefined : `{${one}}`);
+        const expected = html.replace(/\u0001([\w.-]+)\u0001/g, (whole, one: string) => fill(one) ?? whole);
+        expect(fillSlots(html, fill)).toBe(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('can be listed in order', () => {
     expect(slotNames(`${slot('b')} and ${slot('a.1')}${slot('b')}`)).toEqual(['b', 'a.1', 'b']);
     expect(slotNames('none')).toEqual([]);

@@ -1,7 +1,7 @@
 import templates from '../../../templates/index.tsx';
 import type { UserConfig } from '../../../lib/config/user-config.ts';
 import type { Diagnostic } from '../../../lib/core/diagnostic.ts';
-import { pageRenderer, siteView } from '../../../lib/render/index.ts';
+import { pageRenderer, siteView, type RenderedPage } from '../../../lib/render/index.ts';
 import { site, type Files, type Site } from '../graph/site.ts';
 
 /** A small site, rendered with docsgen's own templates. */
@@ -9,6 +9,7 @@ export interface RenderedSite {
   readonly site: Site;
   /** The HTML of each page by route; a page that failed has none. */
   readonly html: ReadonlyMap<string, string>;
+  readonly pages: readonly RenderedPage[];
   readonly diagnostics: readonly Diagnostic[];
   of(url: string): string;
 }
@@ -38,6 +39,7 @@ export function rendered(files: Files, { config = {}, components = {} }: RenderO
   return {
     site: made,
     html,
+    pages: results.flatMap(({ value }) => value ?? []),
     diagnostics: results.flatMap((one) => one.diagnostics),
     of: (url) => {
       const page = html.get(url);
