@@ -1,6 +1,7 @@
 import type { SearchPage } from '../../core/model/index.ts';
 import type { UrlPath } from '../../core/paths.ts';
-import { sectionImpacts, type TermCache } from './impacts.ts';
+import type { Dictionary } from './dictionary.ts';
+import { createTally, sectionImpacts } from './impacts.ts';
 
 /** What an index needs of a page beside the texts that hits show: plain, and small enough to be kept for the next index. */
 export interface PageEntry {
@@ -19,40 +20,19 @@ export interface PageEntry {
   readonly impacts: Uint8Array;
 }
 
-/** Every term that is known, by number. */
-export interface Dictionary {
-  readonly terms: readonly string[];
-  readonly numberOf: (term: string) => number;
-}
-
-/** Opens a dictionary with the terms that are known already. */
-export function createDictionary(known: readonly string[] = []): Dictionary {
-  const terms = [...known];
-  const numbers = new Map(terms.map((term, number) => [term, number]));
-  return {
-    terms,
-    numberOf: (term) => {
-      let number = numbers.get(term);
-      if (number === undefined) numbers.set(term, (number = terms.push(term) - 1));
-      return number;
-    },
-  };
-}
-
 /** Makes a function that reads pages for an index. */
 export function entryMaker(dictionary: Dictionary): (hash: string, page: SearchPage) => PageEntry {
-  const cache: TermCache = new Map();
+  const tally = createTally(dictionary);
   return (hash, page) => {
-    const sections = sectionImpacts(page, cache);
-    const counts = sections.map(({ size }) => size);
+    const sections = sectionImpacts(page, tally);
+    const counts = sections.map((section) => section.terms.length);
     const total = counts.reduce((sum, count) => sum + count, 0);
     const [terms, impacts] = [new Uint32Array(total), new Uint8Array(total)];
     let at = 0;
     for (const section of sections) {
-      for (const [term, impact] of section) {
-        terms[at] = dictionary.numberOf(term);
-        impacts[at++] = impact;
-      }
+      terms.set(section.terms, at);
+      impacts.set(section.impacts, at);
+      at += section.terms.length;
     }
     const sizes = page.sections.map(({ text, title }) => text.length + title.length + 20);
     return { hash, url: page.url, links: page.kind === 'guide' ? page.links : [], sizes, counts, terms, impacts };

@@ -6,10 +6,11 @@ import { openIndex } from '../../../../lib/search/engine/index-files.ts';
 import { hashBytes } from '../../../../lib/core/hash.ts';
 import { indexFiles, makeIndex } from '../../../../lib/search/index.ts';
 import { NAMED } from '../../../../lib/search/engine/impact.ts';
-import { sectionImpacts } from '../../../../lib/search/indexing/impacts.ts';
+import { createTally, sectionImpacts } from '../../../../lib/search/indexing/impacts.ts';
 import { gatherPostings } from '../../../../lib/search/indexing/postings.ts';
 import { vocabulary } from '../../../../lib/search/indexing/parts.ts';
-import { createDictionary, entryMaker } from '../../../../lib/search/indexing/page-entry.ts';
+import { createDictionary } from '../../../../lib/search/indexing/dictionary.ts';
+import { entryMaker } from '../../../../lib/search/indexing/page-entry.ts';
 import { standings } from '../../../../lib/search/indexing/standing.ts';
 import { manyPages } from '../../../support/generated-pages.ts';
 import { INDEX_PATH, indexOf, loadFrom } from '../../../support/search-index.ts';
@@ -43,7 +44,11 @@ const postingsOf = (pages: readonly SearchPage[]) => {
   );
 };
 
-const impactsOf = (rest: Partial<SearchPage>) => sectionImpacts(page(rest), new Map());
+const impactsOf = (rest: Partial<SearchPage>) => {
+  const dictionary = createDictionary();
+  const sections = sectionImpacts(page(rest), createTally(dictionary));
+  return sections.map(({ terms, impacts }) => new Map(terms.map((term, at) => [dictionary.terms[term], impacts[at]!])));
+};
 
 describe('the impact of a word', () => {
   test('is higher in a title than in a text, in a text than in code, and for what is said twice', () => {
