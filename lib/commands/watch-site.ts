@@ -11,7 +11,7 @@ import { diskStore } from '../io/store.ts';
 import { watchSite as watchFolder } from '../io/watcher.ts';
 import { CACHE_DIR } from '../pipeline/api.ts';
 import { openSession, type Session, type SessionState } from '../pipeline/live/session.ts';
-import { discardingOutput } from '../pipeline/ports.ts';
+import { discardingOutput, type Change } from '../pipeline/ports.ts';
 import { liveState } from '../pipeline/live/live-state.ts';
 
 /** A site to be served while it is written. */
@@ -23,9 +23,9 @@ export interface WatchRequest {
   readonly cache: boolean;
   readonly host: string;
   readonly port: number;
-  /** Called with every state of the site, the first included. */
   /** Told of bugs; the server goes on. */
   readonly onFailure: (error: unknown) => void;
+  /** Called with every state of the site, the first included. */
   readonly onState: (state: SessionState, textOf: (file: SourcePath) => string | undefined) => void;
 }
 
@@ -52,6 +52,7 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const { configFile } = request;
   const places = { siteDir, workDir, outDir, ...(configFile !== undefined && { configFile }) };
   const ports = nodePorts({ ...places, store, salt, output: discardingOutput() });
+  const since = Date.now();
   const bundled = bundleLiveScript(siteDir);
   const session = await openSession(ports, {
     salt,
@@ -61,16 +62,14 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   });
   const live = await bundled;
   const base = session.config()?.baseUrl ?? '/';
-  const server = await startLiveServer(liveSite(siteDir, session), { base, host, port, script: live.value ?? '' });
+  const answered = firstAnswer();
+  const site = liveSite(siteDir, session, answered.given);
+  const server = await startLiveServer(site, { base, host, port, script: live.value ?? '' });
   const tell = (): void => request.onState(session.state(), session.textOf);
   session.subscribe(tell);
   tell();
-  // After the server: the first page needs nobody who watches.
-  const watcher = watchFolder({
-    siteDir,
-    outDir,
-    onChanges: (changes) => void session.change(changes).catch(onFailure),
-  });
+  const onChanges = (changes: readonly Change[]): void => void session.change(changes).catch(onFailure);
+  const watcher = answered.soon.then(() => watchFolder({ siteDir, outDir, since, onChanges }));
   return {
     url: server.url,
     port: server.port,
@@ -84,10 +83,23 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   };
 }
 
-function liveSite(siteDir: string, session: Session): LiveSite {
+/** How long the watcher waits for the first page, in milliseconds. */
+const PATIENCE_MS = 400;
+
+/** To look at every file takes time that the first page needs more: nothing is missed by who begins a little later. */
+function firstAnswer() {
+  const state: { given: () => void } = { given: () => undefined };
+  const answer = new Promise<void>((resolve) => {
+    state.given = resolve;
+  });
+  return { given: state.given, soon: Promise.race([answer, timeout(PATIENCE_MS)]) };
+}
+
+function liveSite(siteDir: string, session: Session, onAnswer: () => void): LiveSite {
   return {
     respond: async (path) => {
       const answer = await session.respond(path);
+      onAnswer();
       return answer.kind === 'file' ? { kind: 'file', path: join(siteDir, answer.path) } : answer;
     },
     state: () => liveState(session.state(), session.textOf),

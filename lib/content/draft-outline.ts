@@ -15,9 +15,19 @@ export function draftOutline(file: SourceFile): Outline {
 /** Ends between two blocks, as far as an empty line shows where one ends, and before the first code. */
 function headOf(text: string): string {
   const frontMatter = /^\uFEFF?---\r?\n.*?\r?\n---\s*?(?:\r?\n|$)/s.exec(text)?.[0].length ?? 0;
-  const head = text.slice(0, blockEnd(text, frontMatter + HEAD_LENGTH));
+  const isSaid = SAYS_ALL.test(text.slice(0, frontMatter));
+  const head = text.slice(0, isSaid ? titleEnd(text, frontMatter) : blockEnd(text, frontMatter + HEAD_LENGTH));
   const code = head.slice(frontMatter).search(/^ {0,3}(?:```|~~~)/m);
   return code === -1 ? head : head.slice(0, frontMatter + code);
+}
+
+/** Front matter with which nothing is asked of the text but whether it begins with a title of its own. */
+const SAYS_ALL = /^title:(?=[\s\S]*^description:)|^description:(?=[\s\S]*^title:)/m;
+
+function titleEnd(text: string, from: number): number {
+  const title = /\s*# .*/y;
+  title.lastIndex = from;
+  return title.test(text) ? title.lastIndex : from;
 }
 
 function blockEnd(text: string, from: number): number {

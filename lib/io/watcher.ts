@@ -8,6 +8,8 @@ import { isOutput } from './staging.ts';
 export interface WatchOptions {
   readonly siteDir: string;
   readonly outDir: string;
+  /** When the site was read: what has changed since then is told as well. Milliseconds of the system's clock. */
+  readonly since: number;
   /** Called with what changed together, each file once. */
   readonly onChanges: (changes: readonly Change[]) => void;
 }
@@ -24,7 +26,7 @@ const BURST = { files: 20, quietMs: 80 };
 const KINDS: Readonly<Record<string, Change['kind']>> = { add: 'came', change: 'changed', unlink: 'went' };
 
 /** Watches the site folder. Fulfilled when nothing that happens from now on is missed. */
-export async function watchSite({ siteDir, outDir, onChanges }: WatchOptions): Promise<Watcher> {
+export async function watchSite({ siteDir, outDir, since, onChanges }: WatchOptions): Promise<Watcher> {
   const waiting = new Map<string, Change['kind']>();
   const timer: { id?: NodeJS.Timeout } = {};
   const tell = (): void => {
@@ -32,10 +34,12 @@ export async function watchSite({ siteDir, outDir, onChanges }: WatchOptions): P
     waiting.clear();
     onChanges(changes);
   };
-  const watcher = watch(siteDir, { ignoreInitial: true, ignored: (path) => isNoSource(siteDir, outDir, path) });
-  watcher.on('all', (event, path) => {
+  const state = { isReady: false };
+  const watcher = watch(siteDir, { alwaysStat: true, ignored: (path) => isNoSource(siteDir, outDir, path) });
+  watcher.on('all', (event, path, stats) => {
     const kind = KINDS[event];
-    if (!kind) return;
+    // Until it is ready every file that is there comes.
+    if (!kind || (!state.isReady && stats && stats.ctimeMs < since)) return;
     const name = relative(siteDir, path).replaceAll(sep, '/');
     // What came and changed at once came.
     if (kind !== 'changed' || !waiting.has(name)) waiting.set(name, kind);
@@ -45,6 +49,7 @@ export async function watchSite({ siteDir, outDir, onChanges }: WatchOptions): P
   // A folder that can't be watched is one whose changes are not seen; the rest goes on.
   watcher.on('error', () => undefined);
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
+  state.isReady = true;
   return {
     close: async () => {
       clearTimeout(timer.id);

@@ -1,4 +1,4 @@
-import { checkSite, scanPage } from '../../check/index.ts';
+import { checkSite, partScanner } from '../../check/index.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { PageFacts, PageScan, SearchPage } from '../../core/model/index.ts';
 import { factsOf, linkedOf } from '../../graph/index.ts';
@@ -18,7 +18,15 @@ export interface Review {
 }
 
 /** What is known of each page since it was last looked at. */
-export type Inspected = WeakMap<MadePage, InspectedPage>;
+export interface Inspected {
+  readonly pages: WeakMap<MadePage, InspectedPage>;
+  readonly scan: ReturnType<typeof partScanner>;
+}
+
+/** Starts with no page looked at. */
+export function noneInspected(): Inspected {
+  return { pages: new WeakMap(), scan: partScanner() };
+}
 
 interface InspectedPage {
   readonly facts: PageFacts;
@@ -44,17 +52,17 @@ export async function reviewSite(reviewing: Reviewing): Promise<Review | undefin
   const searchPageOf = searchPages(config);
   for (const route of routes) {
     const known = snapshot.made(route);
-    if (known && inspected.has(known)) continue;
+    if (known && inspected.pages.has(known)) continue;
     if (!(await reviewing.breathe())) return undefined;
     const made = snapshot.make(route);
     const { page, rendered } = made;
-    const scan = scanPage(page.out, rendered?.html ?? '');
+    const scan = inspected.scan(page.out, rendered ?? { own: '', parts: [] });
     const searchPage = rendered && searchPageOf({ page, bodyHtml: rendered.bodyHtml });
-    inspected.set(made, { facts: factsOf(page), scan, searchPage });
+    inspected.pages.set(made, { facts: factsOf(page), scan, searchPage });
   }
   const lost = lostOf(config, found, snapshot.site);
   const made = routes.map((route) => snapshot.make(route));
-  const facts = made.map((one) => inspected.get(one)!);
+  const facts = made.map((one) => inspected.pages.get(one)!);
   return {
     found: [
       ...made.flatMap((one, index) => foundOn(one, facts[index]!.facts, lost)),
@@ -71,9 +79,9 @@ function foundOn({ found }: MadePage, facts: PageFacts, lost: Lost): readonly Di
 
 function siteWide({ snapshot, inspected, ports }: Reviewing, made: readonly MadePage[], lost: Lost): Diagnostic[] {
   const { config, configLinks, assets } = snapshot.site;
-  const pages = made.map((one) => inspected.get(one)!.facts);
+  const pages = made.map((one) => inspected.pages.get(one)!.facts);
   const scans = made.map((one): PageScan => {
-    const { scan, facts } = inspected.get(one)!;
+    const { scan, facts } = inspected.pages.get(one)!;
     const isIncomplete = one.rendered === undefined || lost.isIncomplete(facts);
     return { ...scan, ...(isIncomplete && { incomplete: true }) };
   });

@@ -12,7 +12,7 @@ import { placeThrown } from '../thrown.ts';
 import { answerFrom, NO_SITE, notFoundIn, type SessionAnswer } from './answers.ts';
 import { keptPorts, type KeptPorts } from './kept-ports.ts';
 import { patientReference } from './patient-reference.ts';
-import { reviewSite, type Inspected, type Review } from './review.ts';
+import { noneInspected, reviewSite, type Inspected, type Review } from './review.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -119,7 +119,7 @@ function start(realPorts: Ports, options: SessionOptions): Running {
     prepare: () => prepareSite(ports, { memo, watch, compile: shelf.compile, reference: reference.start }),
     isPending: reference.isPending,
     listeners: new Set(),
-    inspected: new WeakMap(),
+    inspected: noneInspected(),
     work: Promise.resolve(),
     snapshot: undefined,
     loaded: undefined,

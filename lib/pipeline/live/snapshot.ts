@@ -71,7 +71,7 @@ export function openSnapshot(site: RenderableSite): Snapshot {
       return findLate(name, lateFiles(), copies());
     },
     notFound: routes.get(routeKey('/404.html')),
-    files: () => new Set([...artifacts.keys(), ...copies().keys(), ...lateFiles().keys()].map((out) => `/${out}`)),
+    files: () => new Set([...artifacts.keys(), ...copies().keys(), ...namesOfLate(site)].map((out) => `/${out}`)),
     forget: (sources) => {
       // Lists and feeds have no source, and may show a part of any.
       for (const { url, source } of site.routes) {
@@ -84,6 +84,14 @@ export function openSnapshot(site: RenderableSite): Snapshot {
 
 function byPath(artifacts: readonly Artifact[]): ReadonlyMap<string, Artifact> {
   return new Map(artifacts.map((artifact) => [artifact.out, artifact]));
+}
+
+/** The names of what {@link filesOfPages} makes, without making it. */
+function namesOfLate({ config, copies, feeds }: RenderableSite): string[] {
+  const statics = new Set(copies.map(({ out }) => out));
+  const files = [...siteFiles(config, statics), ...feeds.flatMap((feed) => feed.files)].map(({ out }) => out);
+  const sitemap = sitemapFile(config, statics);
+  return sitemap ? [...files, sitemap.out] : files;
 }
 
 /** The sitemap and its kin, and feeds. Seldom asked for, and made of all pages. */
