@@ -28,8 +28,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A wait for a condition ends with the condition; the default of a second is over before a busy machine has done it.
-    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     coverage: {
       provider: 'v8',

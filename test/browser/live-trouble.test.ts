@@ -5,6 +5,7 @@ import { inTheme } from '../../scripts/audit/pages.mjs';
 import type { LiveFinding, LiveTrouble } from '../../templates/live.ts';
 import { servedInBrowser, THRIFTY, type OpenOptions } from '../support/browser.ts';
 import { editedSite, serveLive, type EditedSite } from '../support/live-site.ts';
+import { eventually } from '../support/eventually.ts';
 
 const BASE = '/name/';
 const running = {} as { site: EditedSite };
@@ -76,7 +77,7 @@ describe('errors', () => {
     // The last good page is still there.
     expect(await open.page.getByText('A page without islands.').count()).toBe(1);
     running.site.change({ trouble: undefined });
-    await expect.poll(() => open.page.locator('docsgen-trouble').count()).toBe(0);
+    await eventually(() => open.page.locator('docsgen-trouble').count()).toBe(0);
     expect(open.troubles).toEqual([]);
   });
 

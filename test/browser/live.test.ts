@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../lib/io/server.ts';
 import { servedInBrowser, THRIFTY, type OpenOptions } from '../support/browser.ts';
 import { editedSite, serveLive, type EditedSite } from '../support/live-site.ts';
+import { eventually } from '../support/eventually.ts';
 
 const BASE = '/name/';
 const running = {} as { dir: string; site: EditedSite; server: RunningServer };
@@ -24,11 +25,18 @@ type Edit = (html: string) => string;
 async function opened(path = INTRO, options: OpenOptions = THRIFTY) {
   const heard = running.site.asked(path) + 2;
   const { page, troubles } = await browser.open(path, options);
-  // The page, and what it asks for to know how it was. A page of the test before may ask once more while it goes.
-  await expect.poll(() => running.site.asked(path)).toBeGreaterThanOrEqual(heard);
-  await page.evaluate(() => void Object.assign(window, { isSame: true }));
+  const close = () => page.context().close();
+  try {
+    // The page, and what it asks for to know how it was.
+    await eventually(() => running.site.asked(path)).toBe(heard);
+    await page.evaluate(() => void Object.assign(window, { isSame: true }));
+  } catch (error) {
+    // A page that stays open would be heard in the tests that follow.
+    await close();
+    throw error;
+  }
   const isSame = () => page.evaluate(() => 'isSame' in window);
-  return { page, troubles, isSame, [Symbol.asyncDispose]: () => page.context().close() };
+  return { page, troubles, isSame, [Symbol.asyncDispose]: close };
 }
 
 /** Puts HTML behind the heading of a page. */
@@ -73,7 +81,7 @@ describe('what was changed', () => {
         .replace(/<meta name="description"[^>]*>/, '<meta name="description" content="new words">')
         .replace('data-page="doc"', 'data-page="other" data-new="yes"'),
     );
-    await expect.poll(() => open.page.title()).toBe('Renamed');
+    await eventually(() => open.page.title()).toBe('Renamed');
     const seen = await open.page.evaluate(() => ({
       words: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
       page: document.documentElement.dataset['page'],
@@ -83,7 +91,7 @@ describe('what was changed', () => {
     }));
     expect(seen).toEqual({ words: 'new words', page: 'other', added: 'yes', script: '' });
     running.site.reset();
-    await expect.poll(() => open.page.title()).toContain('Introduction');
+    await eventually(() => open.page.title()).toContain('Introduction');
     expect(await open.page.locator('html').getAttribute('data-new')).toBeNull();
     expect(await open.page.locator('meta[content="new words"]').count()).toBe(0);
     expect(await open.isSame()).toBe(true);
@@ -166,8 +174,8 @@ describe('what was changed', () => {
     await figures.first().hover();
     await figures.first().locator('.code-wrap').click();
     running.site.edit(INTRO, below(`${CODE('short')}${CODE(`${long}!`)}`));
-    await expect.poll(() => figures.count()).toBe(2);
-    await expect.poll(() => figures.nth(0).locator('.code-tools').count()).toBe(1);
+    await eventually(() => figures.count()).toBe(2);
+    await eventually(() => figures.nth(0).locator('.code-tools').count()).toBe(1);
     expect(await figures.nth(1).locator('.code-tools').count()).toBe(1);
     const wrapped = open.page.locator('[data-wrapped]');
     expect(await wrapped.count()).toBe(1);
@@ -207,7 +215,7 @@ describe('what was changed', () => {
     const side = open.page.locator('.shell-side .sidebar');
     const isUnfolded = () => side.locator('.cat').evaluate((one) => (one as HTMLDetailsElement).open);
     await side.locator('.cat summary').click();
-    await expect.poll(isUnfolded).toBe(true);
+    await eventually(isUnfolded).toBe(true);
     await side.evaluate((one) => (one.scrollTop = 300));
     const before = await side.evaluate((one) => one.scrollTop);
     expect(before).toBeGreaterThan(100);
@@ -246,12 +254,10 @@ describe('an island', () => {
       html.replace('&quot;start&quot;:10', '&quot;start&quot;:50').replace('<!-- -->10<', '<!-- -->50<'),
     );
     await open.page.getByText('idle is 50').waitFor();
-    await expect
-      .poll(async () => {
-        await button(open.page, 'idle').click();
-        return open.page.getByText('idle is 5').textContent();
-      })
-      .not.toBe('idle is 50');
+    await eventually(async () => {
+      await button(open.page, 'idle').click();
+      return open.page.getByText('idle is 5').textContent();
+    }).not.toBe('idle is 50');
     expect(await open.page.getByText('now is 1').isVisible()).toBe(true);
     expect(open.troubles).toEqual([]);
   });
@@ -262,12 +268,10 @@ describe('an island', () => {
     const island = /<docsgen-island\b.*?<\/docsgen-island>/s.exec(html)![0];
     running.site.edit(INTRO, below(island));
     await button(open.page, 'now').waitFor();
-    await expect
-      .poll(async () => {
-        await button(open.page, 'now').click();
-        return open.page.locator('docsgen-island span').textContent();
-      })
-      .not.toBe('now is 0');
+    await eventually(async () => {
+      await button(open.page, 'now').click();
+      return open.page.locator('docsgen-island span').textContent();
+    }).not.toBe('now is 0');
     expect(await open.isSame()).toBe(true);
   });
 });
@@ -293,8 +297,8 @@ describe('style sheets', () => {
     await asked;
     expect(await colour()).toBe('rgb(1, 2, 3)');
     go();
-    await expect.poll(colour).toBe('rgb(4, 5, 6)');
-    await expect.poll(() => open.page.locator('link[href$="one.css"]').count()).toBe(0);
+    await eventually(colour).toBe('rgb(4, 5, 6)');
+    await eventually(() => open.page.locator('link[href$="one.css"]').count()).toBe(0);
     expect(await open.page.locator('link[href$="two.css"]').count()).toBe(1);
     expect(await open.isSame()).toBe(true);
     // The pages that the router fetches have the same sheets in the same order: it needn't load them whole.
@@ -310,17 +314,17 @@ describe('what can only be loaded anew', () => {
     running.site.edit(INTRO, below(TALL));
     await using open = await opened();
     await open.page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await expect.poll(() => open.page.evaluate(() => scrollY)).toBe(900);
+    await eventually(() => open.page.evaluate(() => scrollY)).toBe(900);
     running.site.change({ stamp: 'two', pages: { [INTRO]: (html) => paragraph('Loaded.')(below(TALL)(html)) } });
     await open.page.waitForFunction(() => !('isSame' in window));
     await open.page.getByText('Loaded.').waitFor();
-    await expect.poll(() => open.page.evaluate(() => scrollY)).toBe(900);
+    await eventually(() => open.page.evaluate(() => scrollY)).toBe(900);
   });
 
   test('another script in the page loads it anew', async () => {
     await using open = await opened();
     running.site.edit(INTRO, below('<script>document.title = "ran"</script>'));
-    await expect.poll(() => open.page.title()).toBe('ran');
+    await eventually(() => open.page.title()).toBe('ran');
     expect(await open.isSame()).toBe(false);
   });
 });
@@ -371,6 +375,10 @@ describe('many changes', () => {
     expect(running.site.most.pages).toBe(1);
     expect(running.site.asked(INTRO) - before).toBeLessThan(20);
     expect(await open.isSame()).toBe(true);
+    // What it asks for late would be heard in the next test.
+    await eventually(() => open.page.locator('html').getAttribute('data-live-version')).toBe(
+      String(running.site.state().version),
+    );
   });
 });
 
@@ -380,7 +388,7 @@ describe('the client router', () => {
     const before = running.site.asked(MOMENTS);
     await open.page.getByRole('link', { name: 'The others' }).click();
     await open.page.getByText('now is 0').waitFor();
-    await expect.poll(() => running.site.asked(MOMENTS)).toBeGreaterThanOrEqual(before + 2);
+    await eventually(() => running.site.asked(MOMENTS)).toBe(before + 2);
     running.site.edit(MOMENTS, below('<p>Seen here</p>'));
     await open.page.getByText('Seen here').waitFor();
     running.site.change({ pages: { [INTRO]: paragraph('Not here'), [MOMENTS]: below('<p>Still here</p>') } });
@@ -392,11 +400,11 @@ describe('the client router', () => {
 
   test('fetches again what it had fetched ahead', async () => {
     await using open = await opened(INTRO, {});
-    await expect.poll(() => running.site.asked(MOMENTS)).toBeGreaterThan(0);
+    await eventually(() => running.site.asked(MOMENTS)).toBeGreaterThan(0);
     running.site.edit(MOMENTS, below('<p>The new text</p>'));
-    await expect
-      .poll(() => open.page.locator('html').getAttribute('data-live-version'))
-      .toBe(String(running.site.state().version));
+    await eventually(() => open.page.locator('html').getAttribute('data-live-version')).toBe(
+      String(running.site.state().version),
+    );
     await open.page.getByRole('link', { name: 'The others' }).click();
     await open.page.getByText('The new text').waitFor();
     expect(await open.isSame()).toBe(true);

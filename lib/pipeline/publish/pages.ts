@@ -115,14 +115,18 @@ function writePage(
   published.pages.push(facts);
   const kept = records?.keepScan(scan);
   published.scans.push({ hash: kept?.hash, scan: always(scan) });
-  const searched = search && searchRecord(run, search);
-  if (search && searched) published.searched.push({ ...searched, page: always(search) });
+  const searched = search && searchedPage(run, search);
+  if (searched) published.searched.push(searched);
   if (html === undefined) return [];
   const artifact = { out: route.out, data: ENCODER.encode(html), from: route.subject };
   if (!records || !kept) return attempt(run, () => run.output.write(artifact));
   const hash = hashBytes(artifact.data);
   if (reads)
-    records.keepPage(route, { facts, html: hash, scan: kept, found, ...(searched && { search: searched }) }, reads);
+    records.keepPage(
+      route,
+      { facts, html: hash, scan: kept, found, ...(searched && { search: recordOf(searched) }) },
+      reads,
+    );
   return attempt(run, () => run.output.write({ ...artifact, hash }));
 }
 
@@ -133,9 +137,20 @@ function always<T>(value: T): () => T {
   return () => value;
 }
 
-function searchRecord({ input }: Publishing, page: SearchPage): SearchRecord {
+/** As text: the parts of a text that was cut out of a page's HTML keep the whole of that in memory. */
+function searchedPage({ input }: Publishing, page: SearchPage): SearchedPage {
   const { version } = page;
-  return { hash: input.records?.keepSearchPage(page) ?? '', ...(version !== undefined && { version }) };
+  const text = JSON.stringify(page);
+  const hash = input.records?.keepSearchPage(text) ?? '';
+  return { hash, ...(version !== undefined && { version }), page: parsed(text) };
+}
+
+function parsed<T>(text: string): () => T {
+  return () => JSON.parse(text) as T;
+}
+
+function recordOf({ hash, version }: SearchedPage): SearchRecord {
+  return { hash, ...(version !== undefined && { version }) };
 }
 
 /** What can be found of a page that was not made; should the store have lost it, it is made after all. */

@@ -45,8 +45,8 @@ export interface Records {
   readonly scan: (record: ScanRecord) => PageScan | undefined;
   readonly keepScan: (scan: PageScan) => ScanRecord;
   readonly searchPage: (hash: string) => SearchPage | undefined;
-  /** Keeps what visitors can find of a page, and returns its hash. */
-  readonly keepSearchPage: (page: SearchPage) => string;
+  /** Keeps what visitors can find of a page, as JSON, and returns its hash. */
+  readonly keepSearchPage: (page: string) => string;
   /** Whether the checks have found nothing wrong with a site that looked the same to them. */
   readonly isSound: (site: Json) => boolean;
   readonly keepSound: (site: Json) => void;
@@ -77,14 +77,13 @@ export function openRecords(site: PreparedSite, store: Store | undefined, salt: 
     return known === undefined ? undefined : (JSON.parse(known) as T);
   };
   const part = <T>(hash: string): T | undefined => get(keyOfPart(hash));
-  const keepPart = (value: unknown): string => {
-    const text = JSON.stringify(value);
+  const keepPart = (text: string): string => {
     const hash = hashBytes(text);
     store.put(keyOfPart(hash), text);
     return hash;
   };
   // Pages share the very objects: they are written and read once.
-  const keepShared = once((shared: SharedLinks) => keepPart(shared));
+  const keepShared = once((shared: SharedLinks) => keepPart(JSON.stringify(shared)));
   const sharedLinks = once((hash: string) => part<SharedLinks>(hash));
   return {
     page: (route) => {
@@ -105,7 +104,7 @@ export function openRecords(site: PreparedSite, store: Store | undefined, salt: 
     keepScan: ({ shared = [], ...own }) => {
       const hashes = shared.map(keepShared);
       // The parts are a part of what the page looks like to the checks.
-      return { hash: keepPart({ ...own, parts: hashes }), shared: hashes };
+      return { hash: keepPart(JSON.stringify({ ...own, parts: hashes })), shared: hashes };
     },
     searchPage: part,
     keepSearchPage: keepPart,

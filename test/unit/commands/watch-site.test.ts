@@ -4,20 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { hashBytes } from '../../../lib/core/hash.ts';
 import { buildOnDisk, copyOfSite, treeOf, writeFiles } from '../../support/disk-site.ts';
 import { watchOnDisk, type WatchedDiskSite } from '../../support/watched-site.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const INTRO = 'content/docs/intro.md';
 
 /** Waits until a page says something; a page that never does fails with what it says instead. */
 function says(site: WatchedDiskSite, path: string) {
-  return expect.poll(async () => (await site.get(path)).body);
+  return eventually(async () => (await site.get(path)).body);
 }
 
 function statusOf(site: WatchedDiskSite, path: string) {
-  return expect.poll(async () => (await site.get(path)).status);
+  return eventually(async () => (await site.get(path)).status);
 }
 
 function codes(site: WatchedDiskSite) {
-  return expect.poll(() => site.state().diagnostics.map(({ code }) => code));
+  return eventually(() => site.state().diagnostics.map(({ code }) => code));
 }
 
 function append(siteDir: string, path: string, text: string): void {
@@ -51,7 +52,7 @@ describe('a save is served', () => {
     const site = await watchOnDisk(siteDir);
     writeFiles(siteDir, { 'templates/styles/tokens.css': ':root { --color-page: rebeccapurple; }\n' });
     const sheet = async (): Promise<string> => /assets\/styles-\w+\.css/.exec((await site.get('docs/intro')).body)![0];
-    await expect.poll(async () => (await site.get(await sheet())).body).toMatch(/rebeccapurple|#639/);
+    await eventually(async () => (await site.get(await sheet())).body).toMatch(/rebeccapurple|#639/);
     writeFiles(siteDir, { 'static/birds.txt': 'auk, puffin' });
     await says(site, 'birds.txt').toBe('auk, puffin');
     const config = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');

@@ -7,6 +7,7 @@ import { bundleLiveScript } from '../../../lib/io/live-script.ts';
 import { startLiveServer, type LiveAnswer, type LiveServerOptions } from '../../../lib/io/live-server.ts';
 import type { RunningServer } from '../../../lib/io/server.ts';
 import { ROOT } from '../../support/source-tree.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-live-'));
 const movie = join(folder, 'movie.mp4');
@@ -251,12 +252,12 @@ describe('the stream of changes', () => {
   test('says the state at once, and after each change, to all who listen', async () => {
     const { server, change } = await serve();
     const pages = await Promise.all(Array.from({ length: 40 }, () => listen(server)));
-    for (const { versions } of pages) await expect.poll(versions).toEqual([7]);
+    for (const { versions } of pages) await eventually(versions).toEqual([7]);
     expect(pages[0]!.response.headers.get('content-type')).toContain('text/event-stream');
     expect(pages[0]!.response.headers.get('cache-control')).toBe('no-store');
     change();
     change();
-    for (const { versions } of pages) await expect.poll(versions).toEqual([7, 8, 9]);
+    for (const { versions } of pages) await eventually(versions).toEqual([7, 8, 9]);
     expect(pages[0]!.heard.text).toMatch(/^retry: \d+\n\n/);
     for (const { leave } of pages) leave();
   });
@@ -265,19 +266,19 @@ describe('the stream of changes', () => {
     const { server, change } = await serve();
     const [one, other] = [await listen(server), await listen(server)];
     one.leave();
-    await expect.poll(() => one.heard.hasEnded).toBe(true);
+    await eventually(() => one.heard.hasEnded).toBe(true);
     change();
-    await expect.poll(other.versions).toEqual([7, 8]);
+    await eventually(other.versions).toEqual([7, 8]);
   });
 
   test('ends with the server, which waits for nobody', async () => {
     const { server, listeners } = await serve();
     const page = await listen(server);
-    await expect.poll(page.versions).toEqual([7]);
+    await eventually(page.versions).toEqual([7]);
     const since = performance.now();
     await server.close();
     expect(performance.now() - since).toBeLessThan(900);
-    await expect.poll(() => page.heard.hasEnded).toBe(true);
+    await eventually(() => page.heard.hasEnded).toBe(true);
     expect(listeners.size).toBe(0);
   });
 

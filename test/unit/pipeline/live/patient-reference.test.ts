@@ -8,6 +8,7 @@ import { discardingOutput, type Ports, type TypedocOutput } from '../../../../li
 import type { Sources } from '../../../../lib/pipeline/sources.ts';
 import { stopwatch } from '../../../../lib/pipeline/stopwatch.ts';
 import { memoryPorts } from '../../../support/memory-site.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 const SOURCES: Sources = {
   pages: [],
@@ -50,7 +51,7 @@ describe('the reference of a site that is written', () => {
     expect(reference.isPending()).toBe(true);
     expect((await start()).value.documents).toEqual([]);
     finish();
-    await expect.poll(() => calls.ready).toBe(1);
+    await eventually(() => calls.ready).toBe(1);
     expect(reference.isPending()).toBe(false);
     await start();
     expect(calls.ready).toBe(1);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NotAPage, openDocuments } from '../../../../../templates/client/navigation/documents.ts';
+import { eventually } from '../../../../support/eventually.ts';
 
 const at = (path: string): URL => new URL(path, 'https://example.org');
 
@@ -47,7 +48,7 @@ describe('the pages of a site', () => {
     const documents = openDocuments(get, () => 0);
     for (const path of ['/a', '/b', '/c', '/d']) documents.prefetch(at(path));
     await documents.load(at('/d'));
-    await expect.poll(() => asked).toHaveLength(4);
+    await eventually(() => asked).toHaveLength(4);
     expect(asked.slice(0, 3)).toEqual(['low /a', 'low /b', 'high /d']);
     expect(running.most).toBeLessThanOrEqual(3);
   });
