@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A value that JSON can say, and so a value that can be a key of the cache. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
 /** 128 bits of SHA-256 in base64url, 22 characters: short enough for file names, long enough never to collide. */
 export function hashBytes(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('base64url').slice(0, 22);
+  return hash('sha256', data, 'base64url').slice(0, 22);
 }
 
 /** The short form for file names of the output: 8 characters in lower-case letters and digits. */
 export function shortHash(data: string | Uint8Array): string {
-  return BigInt(`0x${createHash('sha256').update(data).digest('hex').slice(0, 16)}`)
+  return BigInt(`0x${hash('sha256', data, 'hex').slice(0, 16)}`)
     .toString(36)
     .padStart(8, '0')
     .slice(-8);

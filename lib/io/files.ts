@@ -33,15 +33,31 @@ export function checkReadable(siteDir: string, path: SourcePath): Diagnostic | u
  * same, so that the mistake is one finding and not a page that is missing everywhere.
  */
 export function readText(siteDir: string, path: SourcePath): Outcome<SourceFile | undefined> {
+  const sound = readSound(siteDir, path);
+  if (sound !== undefined) return outcome(toFile(path, sound, sound));
   const { value: bytes, diagnostics } = readBytes(siteDir, path);
   if (bytes === undefined) return outcome(undefined, diagnostics);
-  const file = (text: string): SourceFile => ({ path, text: text.replaceAll('\r\n', '\n'), hash: hashBytes(bytes) });
   try {
-    return outcome(file(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    return outcome(toFile(path, new TextDecoder('utf-8', { fatal: true }).decode(bytes), bytes));
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes);
-    return outcome(file(text), [invalidUtf8(path, text)]);
+    return outcome(toFile(path, text, bytes), [invalidUtf8(path, text)]);
   }
+}
+
+/** Nearly every text, in one call of the system's; undefined for what can't be read, or may not be UTF-8. */
+function readSound(siteDir: string, path: SourcePath): string | undefined {
+  try {
+    const text = readFileSync(join(siteDir, path), 'utf8');
+    return text.includes('\ufffd') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function toFile(path: SourcePath, text: string, hashed: string | Uint8Array): SourceFile {
+  const whole = text.startsWith('\ufeff') ? text.slice(1) : text;
+  return { path, text: whole.includes('\r') ? whole.replaceAll('\r\n', '\n') : whole, hash: hashBytes(hashed) };
 }
 
 /** A content hash for file names: 8 characters in lower-case hexadecimal. */

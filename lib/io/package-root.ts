@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { endianness } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -26,9 +27,11 @@ export function sharedModule(specifier: string): string {
 declare const DOCSGEN_BUILD: string | undefined;
 
 /**
- * Stands for this build of docsgen in cache keys, and for what runs it: another Node may write dates differently. From source it is the
+ * Stands for this build of docsgen in cache keys, and for what runs it: another Node may write dates differently, another processor numbers. From source it is the
  * moment the process started: nothing is shared.
  */
 export function buildSalt(): string {
-  return typeof DOCSGEN_BUILD === 'string' ? `${DOCSGEN_BUILD} ${process.version}` : `source-${performance.timeOrigin}`;
+  return typeof DOCSGEN_BUILD === 'string'
+    ? `${DOCSGEN_BUILD} ${process.version} ${endianness()}`
+    : `source-${performance.timeOrigin}`;
 }

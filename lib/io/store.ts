@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hashBytes } from '../core/hash.ts';
 import type { Store } from '../pipeline/ports.ts';
 import { isAlive } from './alive.ts';
-import { openPack, writePack, type Pack } from './pack.ts';
+import { openPack, SMALL, writePack, type Pack } from './pack.ts';
 
 /** So much waits in memory at most before it is written, in bytes. */
 const MOST_WAITING = 24_000_000;
@@ -78,11 +78,17 @@ function readFrom(packs: readonly Pack[], key: string): Buffer | undefined {
 /** A cache that can't be written costs time, not the build. */
 function writeWaiting(state: State): void {
   if (state.waiting.size > 0) {
-    const pack = addPack(state.dir, [...state.waiting.keys()], state.waiting);
+    const pack = addPack(state.dir, [...state.waiting.keys()], smallFirst(state.waiting));
     if (pack) packsOf(state).unshift(pack);
   }
   state.waiting.clear();
   state.waitingBytes = 0;
+}
+
+/** So that the small ones lie beside each other, in the order in which they were put: that is how they are read. */
+function smallFirst(values: ReadonlyMap<string, Buffer>): (readonly [string, Buffer])[] {
+  const all = [...values];
+  return [...all.filter(([, value]) => value.length <= SMALL), ...all.filter(([, value]) => value.length > SMALL)];
 }
 
 function addPack(

@@ -47,14 +47,17 @@ export function compileSources(sources: Sources, memo: Memo, onStep: (done: numb
     documents,
     whole,
     partials: sources.partials.map(compile).map(whole),
-    ...take(readDataFiles(sources)),
+    ...take(readDataFiles(sources, memo)),
   };
   return outcome(compiled, found);
 }
 
 /** Reads what is neither a page nor a part of one. */
-export function readDataFiles(sources: Sources): Outcome<Pick<CompiledSources, 'categoryFiles' | 'authors'>> {
-  const categories = sources.categories.map((file) => readCategoryFile(file));
+export function readDataFiles(
+  sources: Sources,
+  memo: Memo,
+): Outcome<Pick<CompiledSources, 'categoryFiles' | 'authors'>> {
+  const categories = sources.categories.map((file) => memo('category', readCategoryFile, file));
   const authors = sources.authors ? readAuthors(sources.authors) : outcome({});
   const found = [...categories.flatMap(({ diagnostics }) => diagnostics), ...authors.diagnostics];
   return outcome({ categoryFiles: categories.flatMap(({ value }) => value ?? []), authors: authors.value }, found);

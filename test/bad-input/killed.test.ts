@@ -58,3 +58,27 @@ describe('the command line is killed while it builds', () => {
     }
   }, 240_000);
 });
+
+describe('the command line is killed while it watches', () => {
+  test(`at ${KILLS} moments: the last site stays as it is, and builds with what is left of the cache are right`, async () => {
+    const siteDir = temporaryFolder('killed-watching');
+    const outDir = join(siteDir, 'build');
+    writeFiles(siteDir, { 'site.config.ts': CONFIG, 'content/pages/index.md': '# Home\n', ...edit(4) });
+    const run = (args: readonly string[], killAfter?: number) =>
+      cli.docsgen!(args, { cwd: siteDir, ...(killAfter && { killAfter }) });
+    expect((await run(['build'])).code).toBe(0);
+    for (let round = 5; round < 5 + KILLS; round++) {
+      const last = treeOf(outDir);
+      const killAfter = Math.round(150 + Math.random() * 1200);
+      const killed = run(['serve', '--watch', '--port', '0'], killAfter);
+      setTimeout(() => writeFiles(siteDir, edit(round)), killAfter * Math.random());
+      expect((await killed).code).toBeNull();
+      writeFiles(siteDir, edit(round));
+      expect(differences(treeOf(outDir), last)).toEqual([]);
+      if (round % 4 !== 0) continue;
+      expect((await run(['build'])).code).toBe(0);
+      expect((await run(['build', '--out-dir', 'clean', '--no-cache'])).code).toBe(0);
+      expect(differences(treeOf(outDir), treeOf(join(siteDir, 'clean')))).toEqual([]);
+    }
+  }, 240_000);
+});

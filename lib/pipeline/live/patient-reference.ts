@@ -42,18 +42,18 @@ export function patientReference({ pause, onReady }: Patience): PatientReference
       const { started } = now;
       return async (sources): Promise<Outcome<ApiReference>> => {
         if (started.isReady) return started.referenceOf(sources);
-        const made = started.referenceOf(sources).then((reference) => {
+        // What fails is ready, too: who asks again hears of it.
+        const made = started.referenceOf(sources).finally(() => {
           started.isReady = true;
-          return reference;
         });
         const soon = await Promise.race([made, pause().then(() => undefined)]);
         if (soon) return soon;
         if (!started.isAwaited) {
           started.isAwaited = true;
-          made.then(
-            () => now.started === started && onReady(),
-            () => undefined,
-          );
+          const tell = (): void => {
+            if (now.started === started) onReady();
+          };
+          made.then(tell, tell);
         }
         return outcome(NO_REFERENCE);
       };

@@ -71,6 +71,8 @@ interface Running {
   review: Review | undefined;
   index: ReadonlyMap<string, string | Uint8Array> | undefined;
   state: SessionState;
+  /** Called once, when there is news or the session ends. */
+  waiting: (() => void)[];
   isClosed: boolean;
 }
 
@@ -97,6 +99,7 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
     textOf: (file) => textIn(running, file),
     close: () => {
       running.isClosed = true;
+      endWaiting(running);
     },
   };
 }
@@ -127,6 +130,7 @@ function start(realPorts: Ports, options: SessionOptions): Running {
     review: undefined,
     index: undefined,
     state: { version: 0, stamp: '', diagnostics: [], isReviewed: false },
+    waiting: [],
     isClosed: false,
   };
   return running;
@@ -194,6 +198,13 @@ async function publish(running: Running, news: Omit<SessionState, 'diagnostics'>
   );
   running.state = { ...news, diagnostics };
   for (const listener of running.listeners) listener();
+  endWaiting(running);
+}
+
+function endWaiting(running: Running): void {
+  const { waiting } = running;
+  running.waiting = [];
+  for (const resolve of waiting) resolve();
 }
 
 function textIn({ ports, loaded }: Running, file: SourcePath): string | undefined {
@@ -245,7 +256,7 @@ async function searchFile(running: Running, path: string): Promise<string | Uint
     return undefined;
   while (!running.review) {
     if (running.isClosed) return undefined;
-    await running.options.pause();
+    await new Promise<void>((resolve) => running.waiting.push(resolve));
   }
   running.index ??= new Map(
     searchFiles(running.review.searchPages, config, ports.deflate).map(({ out, data }) => [`/${out}`, data]),

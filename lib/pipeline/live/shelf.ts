@@ -98,7 +98,7 @@ function compileOutlines(state: State, sources: Sources, { blog }: SiteConfig): 
   const partials = sources.partials.map((file) => {
     return whole(entryOf(state, file, { isPost: false, isWanted: true }).outline);
   });
-  const { value, diagnostics } = readDataFiles(sources);
+  const { value, diagnostics } = readDataFiles(sources, state.memo);
   return outcome({ documents, whole, partials, ...value }, diagnostics);
 }
 

@@ -51,7 +51,7 @@ export function publishPages(run: Publishing, onStep: (done: number) => void): [
     if (run.hasFailed) break;
     if (index % 50 === 0) onStep(index);
     const known = run.input.records?.page(route);
-    const isFree = known && isClaimed(run, route);
+    const isFree = known && takesName(run, route);
     if (known && !isFree) continue;
     if (known && run.output.keep(route.out, known.html)) {
       found.push(...known.found);
@@ -62,7 +62,7 @@ export function publishPages(run: Publishing, onStep: (done: number) => void): [
     }
     const made = make(route);
     found.push(...made.found);
-    if (made.html !== undefined && !isFree && !isClaimed(run, route)) continue;
+    if (made.html !== undefined && !isFree && !takesName(run, route)) continue;
     found.push(...writePage(run, route, made, published));
   }
   return [published, found];
@@ -71,7 +71,8 @@ export function publishPages(run: Publishing, onStep: (done: number) => void): [
 /** What there is of a page that threw. */
 const NOTHING = { html: undefined, bodyHtml: '', own: '', parts: [] };
 
-function isClaimed({ claims }: Publishing, { out, subject, source }: Route): boolean {
+/** Whether the name of a page's file is free; it is taken then. */
+function takesName({ claims }: Publishing, { out, subject, source }: Route): boolean {
   return claims.claim(out, subject, source);
 }
 

@@ -1,6 +1,4 @@
 import type { UrlPath } from '../../core/paths.ts';
-import { ByteReader } from '../engine/byte-reader.ts';
-import { ByteWriter } from './byte-writer.ts';
 import type { PageEntry } from './page-entry.ts';
 
 /** What an index tells the next one: what it needs of each page, and what came of each part. */
@@ -28,8 +26,9 @@ interface Written {
     sizes: readonly number[],
     counts: readonly number[],
   ])[];
-  /** Of all pages one behind the other, in base64. */
-  readonly postings: string;
+  /** Of all pages one behind the other, in base64; numbers of terms take two bytes or four. */
+  readonly numbers: string;
+  readonly impacts: string;
   readonly parts: readonly (readonly [key: string, KnownPart])[];
 }
 
@@ -38,27 +37,48 @@ const NOTHING: IndexMemory = { terms: [], entries: new Map(), parts: new Map() }
 /** Reads what {@link writeMemory} wrote. */
 export function readMemory(text: string | undefined): IndexMemory {
   if (text === undefined) return NOTHING;
-  const { terms, pages, postings, parts } = JSON.parse(text) as Written;
-  const reader = new ByteReader(Buffer.from(postings, 'base64'));
+  const { terms, pages, parts, ...written } = JSON.parse(text) as Written;
+  const numbers = numbersFrom(bytesFrom(written.numbers), terms.length);
+  const impacts = bytesFrom(written.impacts);
+  let from = 0;
   const entries = pages.map(([hash, url, links, sizes, counts]): [string, PageEntry] => {
-    const total = counts.reduce((sum, count) => sum + count, 0);
-    const [numbers, impacts] = [new Uint32Array(total), new Uint8Array(total)];
-    for (let at = 0; at < total; at++) {
-      numbers[at] = reader.number();
-      impacts[at] = reader.byte();
-    }
-    return [hash, { hash, url, links, sizes, counts, terms: numbers, impacts }];
+    const to = counts.reduce((sum, count) => sum + count, from);
+    const own = { terms: numbers.subarray(from, to), impacts: impacts.subarray(from, to) };
+    from = to;
+    return [hash, { hash, url, links, sizes, counts, ...own }];
   });
   return { terms, entries: new Map(entries), parts: new Map(parts) };
 }
 
 /** Writes what the next index can use, as text. */
 export function writeMemory({ terms, entries, parts }: IndexMemory): string {
-  const writer = new ByteWriter();
-  const pages = [...entries.values()].map(({ hash, url, links, sizes, counts, terms: numbers, impacts }) => {
-    for (let at = 0; at < numbers.length; at++) writer.number(numbers[at]!).byte(impacts[at]!);
+  const all = [...entries.values()];
+  const total = all.reduce((sum, { impacts }) => sum + impacts.length, 0);
+  const numbers = terms.length <= SHORT ? new Uint16Array(total) : new Uint32Array(total);
+  const impacts = new Uint8Array(total);
+  let at = 0;
+  const pages = all.map(({ hash, url, links, sizes, counts, ...own }) => {
+    numbers.set(own.terms, at);
+    impacts.set(own.impacts, at);
+    at += own.impacts.length;
     return [hash, url, links, sizes, counts] as const;
   });
-  const postings = Buffer.from(writer.take()).toString('base64');
-  return JSON.stringify({ terms, pages, postings, parts: [...parts] } satisfies Written);
+  const written = { numbers: base64Of(numbers), impacts: base64Of(impacts) };
+  return JSON.stringify({ terms, pages, ...written, parts: [...parts] } satisfies Written);
+}
+
+/** With no more terms than that, their numbers take two bytes. */
+const SHORT = 65_536;
+
+function numbersFrom({ buffer }: { readonly buffer: ArrayBuffer }, terms: number): Uint16Array | Uint32Array {
+  return terms <= SHORT ? new Uint16Array(buffer) : new Uint32Array(buffer);
+}
+
+/** In memory of its own: that of small buffers is shared, and may begin where no number does. */
+function bytesFrom(base64: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(base64, 'base64'));
+}
+
+function base64Of({ buffer, byteOffset, byteLength }: Uint8Array | Uint16Array | Uint32Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 }

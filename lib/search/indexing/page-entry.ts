@@ -15,7 +15,7 @@ export interface PageEntry {
   /** Of each section, how many terms it has. */
   readonly counts: readonly number[];
   /** The terms of all sections by their numbers in the dictionary. */
-  readonly terms: Uint32Array;
+  readonly terms: Uint32Array | Uint16Array;
   /** How much each says. */
   readonly impacts: Uint8Array;
 }

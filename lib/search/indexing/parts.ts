@@ -44,7 +44,7 @@ export function termShards(postings: readonly Postings[]): IndexPart[] {
         writer.number(sections[at]! - last - 1);
         last = sections[at]!;
       }
-      writer.bytes(Uint8Array.from(impacts));
+      writer.bytes(impacts);
     },
   );
 }

@@ -8,8 +8,8 @@ export interface Postings {
   /** How many sections have it. */
   readonly frequency: number;
   /** Ascending, at most {@link MOST_POSTINGS}. */
-  readonly sections: ArrayLike<number>;
-  readonly impacts: ArrayLike<number>;
+  readonly sections: Uint32Array;
+  readonly impacts: Uint8Array;
 }
 
 /** Of a term in more sections than that, those where it says most are kept: a word that is everywhere finds nothing. */
@@ -53,14 +53,20 @@ function startsOf(pages: readonly PageEntry[], terms: number): Uint32Array {
 type Places = Pick<Postings, 'sections' | 'impacts'>;
 
 /** Those with the highest impacts; of equal ones the first. */
-function strongest({ sections, impacts }: { readonly sections: Uint32Array; readonly impacts: Uint8Array }): Places {
+function strongest({ sections, impacts }: Places): Places {
   const counts = new Uint32Array(NAMED + 1);
   for (const impact of impacts) counts[impact]!++;
   // Of the least impact that is kept there may be more than there is room for.
   let least = NAMED;
   let room = MOST_POSTINGS;
   while (counts[least]! <= room) room -= counts[least--]!;
-  const isKept = (impact: number): boolean => impact > least || (impact === least && room-- > 0);
-  const kept = [...impacts.keys()].filter((index) => isKept(impacts[index]!));
-  return { sections: kept.map((index) => sections[index]!), impacts: kept.map((index) => impacts[index]!) };
+  const kept = { sections: new Uint32Array(MOST_POSTINGS), impacts: new Uint8Array(MOST_POSTINGS) };
+  let at = 0;
+  for (let index = 0; index < impacts.length; index++) {
+    const impact = impacts[index]!;
+    if (impact < least || (impact === least && room-- <= 0)) continue;
+    kept.sections[at] = sections[index]!;
+    kept.impacts[at++] = impact;
+  }
+  return kept;
 }

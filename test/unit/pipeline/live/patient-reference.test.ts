@@ -29,14 +29,16 @@ const API = {
 const CONFIG = { url: 'https://example.org', baseUrl: '/', api: API, docs: { versions: [] } } as unknown as SiteConfig;
 
 /** TypeDoc that is done when a test says so. */
-function slowTypedoc(): { readonly ports: Ports; readonly finish: () => void } {
-  const waiting: ((output: Outcome<TypedocOutput>) => void)[] = [];
-  const run = (): Promise<Outcome<TypedocOutput>> => new Promise((resolve) => waiting.push(resolve));
+function slowTypedoc(): { readonly ports: Ports; readonly finish: () => void; readonly fail: () => void } {
+  const waiting: { resolve: (output: Outcome<TypedocOutput>) => void; reject: (error: Error) => void }[] = [];
+  const run = (): Promise<Outcome<TypedocOutput>> =>
+    new Promise((resolve, reject) => waiting.push({ resolve, reject }));
   const modules = { templates: undefined, exports: {}, assets: [], islands: [] };
   const ports = memoryPorts(() => ({ files: {} }), { modules, output: discardingOutput() });
   return {
     ports: { ...ports, typedoc: { key: () => 'key', run } },
-    finish: () => waiting.forEach((done) => done(outcome({ project: undefined, defaultNames: {} }))),
+    finish: () => waiting.forEach(({ resolve }) => resolve(outcome({ project: undefined, defaultNames: {} }))),
+    fail: () => waiting.forEach(({ reject }) => reject(new Error('a bug'))),
   };
 }
 
@@ -55,5 +57,18 @@ describe('the reference of a site that is written', () => {
     expect(reference.isPending()).toBe(false);
     await start();
     expect(calls.ready).toBe(1);
+  });
+
+  test('that fails is not waited for any more, and who asks again hears why', async () => {
+    const { ports, fail } = slowTypedoc();
+    const calls = { ready: 0 };
+    const reference = patientReference({ pause: () => immediate(), onReady: () => void calls.ready++ });
+    const watch = stopwatch(ports.clock, () => undefined);
+    const start = () => reference.start(ports, CONFIG, createMemo(undefined, ''), watch)(SOURCES);
+    expect((await start()).value.documents).toEqual([]);
+    fail();
+    await eventually(() => calls.ready).toBe(1);
+    expect(reference.isPending()).toBe(false);
+    await expect(start()).rejects.toThrow('a bug');
   });
 });

@@ -234,9 +234,9 @@ describe('an index after another', () => {
 });
 
 test('the words for typing errors are in few parts, however often they occur', () => {
-  const sections = Array.from({ length: 2000 }, (_, index) => index);
+  const sections = Uint32Array.from({ length: 2000 }, (_, index) => index);
   const letters = [...'abcdefghij'];
   const words = letters.flatMap((one) => letters.map((other) => `word${one}${other}`));
-  const postings = words.map((term) => ({ term, frequency: 2000, sections, impacts: sections.map(() => 1) }));
+  const postings = words.map((term) => ({ term, frequency: 2000, sections, impacts: new Uint8Array(2000).fill(1) }));
   expect(vocabulary(postings)).toHaveLength(1);
 });
