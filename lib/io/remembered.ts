@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { hashBytes, hashJson } from '../core/hash.ts';
 import type { Outcome } from '../core/outcome.ts';
@@ -31,7 +31,8 @@ interface Entry<T> {
 
 /**
  * Does work that reads files which are known only when it is done, as bundlers do; or gives what came of it before, when
- * all that was read then is the same now. What has findings is done again.
+ * all that was read then is the same now. What has findings is done again, and so is what was made of a file that changed
+ * meanwhile: nobody can tell which of its texts was read.
  */
 export async function remembered<T>(
   { store, salt, siteDir }: Memory,
@@ -46,11 +47,22 @@ export async function remembered<T>(
     if (Object.entries(seen).every(([path, hash]) => stateOf(path) === hash)) return result;
   }
   const read: FilesRead = new Set();
+  const started = Date.now();
   const result = await work(read);
-  if (result.diagnostics.length > 0) return result;
+  if (result.diagnostics.length > 0 || hasChanged(read, started - TICK_MS)) return result;
   const entry: Entry<T> = { seen: fingerprint(siteDir, read), result };
   store.put(key, JSON.stringify(entry));
   return result;
+}
+
+/** The clock of a file system may be so much behind, in milliseconds. */
+const TICK_MS = 10;
+
+function hasChanged(files: FilesRead, since: number): boolean {
+  return [...files].some((path) => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    return stat?.isFile() === true && stat.ctimeMs >= since;
+  });
 }
 
 function fingerprint(siteDir: string, read: FilesRead): Fingerprint {

@@ -79,7 +79,7 @@ export function reportOf(site: Pick<BadSite, 'dir'>, { code, stdout, stderr }: R
   expect(stdout + stderr).not.toMatch(/^ {4}at .+/m);
   expect(stderr).not.toContain('bug in docsgen');
   const findings = stdout
-    .replace(/^Built \d+ pages? in [^]*$/m, '')
+    .replace(/^Built (?:no|\d+) pages? in [^]*$/m, '')
     .replaceAll(site.dir, '<site>')
     .trim();
   return `exit ${code}\n${findings}`;

@@ -87,6 +87,20 @@ describe('a save is served', () => {
   });
 });
 
+describe('saves that follow each other closely', () => {
+  test('are all served, whatever the watcher leaves out', async () => {
+    const siteDir = copyOfSite('basic');
+    const site = await watchOnDisk(siteDir);
+    for (let round = 0; round < 8; round++) {
+      for (const word of ['first', 'second', 'last']) {
+        writeFileSync(join(siteDir, INTRO), `# Intro\n\nThe ${word} of round ${round}.\n`);
+        await new Promise((resolve) => setTimeout(resolve, 9 * round));
+      }
+      await says(site, 'docs/intro').toContain(`The last of round ${round}.`);
+    }
+  });
+});
+
 describe('a mistake', () => {
   test('in the configuration leaves the last good site, and is forgotten when it is mended', async () => {
     const siteDir = copyOfSite('basic');

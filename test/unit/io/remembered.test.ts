@@ -24,12 +24,21 @@ function write(path: string, text: string): string {
 function worker(memory: Partial<Memory> = {}) {
   const own: Memory = { store: memoryStore(), salt: 'a', siteDir: state.dir, ...memory };
   const done: unknown[] = [];
-  const run = (request: unknown, files: readonly string[], found = 0) =>
-    remembered(own, ['work', request], async (read) => {
+  const run = async (
+    request: unknown,
+    files: readonly string[],
+    found = 0,
+    meanwhile: () => void = () => undefined,
+  ) => {
+    // What was written just now may as well have been written while the work is done.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return remembered(own, ['work', request], async (read) => {
       done.push(request);
+      meanwhile();
       for (const file of files) read.add(file);
       return outcome(`result ${done.length}`, Array(found).fill(diagnostic('bundle.failed', 'No.', { subject: 'x' })));
     });
+  };
   return { run, count: () => done.length };
 }
 
@@ -40,6 +49,15 @@ describe('remembered work', () => {
     expect((await run({ a: 1 }, [file])).value).toBe('result 1');
     expect((await run({ a: 1 }, [file])).value).toBe('result 1');
     expect((await run({ a: 2 }, [file])).value).toBe('result 2');
+    expect(count()).toBe(2);
+  });
+
+  test('is done again when a file that was read changed while it was done', async () => {
+    const file = write('a.ts', 'before');
+    const { run, count } = worker();
+    await run({}, [file], 0, () => void write('a.ts', 'after'));
+    await run({}, [file]);
+    await run({}, [file]);
     expect(count()).toBe(2);
   });
 
