@@ -28,7 +28,7 @@ export async function runSite(request: RunRequest): Promise<RunResult> {
 }
 
 async function runWith(request: RunRequest, outDir: string, output: Output): Promise<RunResult> {
-  const { siteDir, configFile } = request;
+  const { siteDir, configFile, onProgress, ending } = request;
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
   const salt = buildSalt();
@@ -41,7 +41,6 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
     output,
     ...(configFile !== undefined && { configFile }),
   });
-  const { onProgress, ending } = request;
   const wantsSearchPages = ending === 'search';
   const result = await build(ports, { salt, onProgress, wantsSearchPages }).finally(() => store?.close());
   return {

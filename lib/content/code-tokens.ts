@@ -87,12 +87,10 @@ const GRAMMARS = [
   graphql,
 ];
 
-const state = { areRegistered: false };
-
 /** The highlighter with all of its grammars. They are put in when the first code is met, because that takes as long as many pages. */
 function highlighter(): typeof refractor {
-  if (state.areRegistered) return refractor;
-  state.areRegistered = true;
+  // The last of them.
+  if (refractor.registered(graphql.displayName)) return refractor;
   for (const grammar of GRAMMARS) refractor.register(grammar);
   for (const name of ['typescript', 'tsx']) {
     // Newer than the grammar.
