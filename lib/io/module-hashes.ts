@@ -51,12 +51,12 @@ function stateOfPart(bundled: HashedBundle, file: BundledFile | undefined, path:
 const IMPURE =
   /\bnew Date\b(?!\s*\(\s*[^)\s])|\bDate\s*\(\s*\)|\bDate\.now\b|\.toLocale|\bMath\.random\b|\bprocess\.(?!env\.NODE_ENV)|\b(?:performance|crypto)\.|\b(?:fetch|import|require|eval)\s*\(/;
 
-/** Whether a module of the site gives the same each time it is run, as far as its text tells. */
+/** Whether a module gives the same each time it is run, as far as its text tells. It may lie outside of the site's folder. */
 function isPure({ siteDir, mdx }: HashedBundle, input: string): boolean {
   const compiled = mdx[input.replace(/^docsgen-mdx:/, '')];
   if (compiled !== undefined) return !IMPURE.test(compiled);
   const path = fileOfInput(siteDir, input);
-  if (!path.startsWith(siteDir + sep) || path.startsWith(join(packageRoot(), 'templates') + sep)) return true;
+  if (path.startsWith(join(packageRoot(), 'templates') + sep)) return true;
   return existsSync(path) && !IMPURE.test(readFileSync(path, 'utf8'));
 }
 

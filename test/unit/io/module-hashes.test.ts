@@ -9,8 +9,9 @@ import { writeFiles } from '../../support/disk-site.ts';
 
 const PAGE = 'content/pages/page.tsx';
 /** One for all: bundles name the files that they are made of. */
-const siteDir = mkdtempSync(join(tmpdir(), 'docsgen-hashes-'));
-afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
+const around = mkdtempSync(join(tmpdir(), 'docsgen-hashes-'));
+const siteDir = join(around, 'site');
+afterAll(() => rmSync(around, { recursive: true, force: true }));
 
 /** The hash of a page component in a site of these files; undefined when it may say something else each time. */
 async function hashOf(files: Readonly<Record<string, string>>, mdx: Readonly<Record<string, string>> = {}) {
@@ -75,6 +76,14 @@ describe('the hash of a module', () => {
     const reading = "import { readFileSync } from 'node:fs';\nexport const read = () => readFileSync('x', 'utf8');";
     const site = { ...page('String(read)', "import { read } from './read.ts';"), 'content/pages/read.ts': reading };
     expect((await hashOf(site)).page).toBeUndefined();
+  });
+
+  test('is unknown for what looks at the clock outside of the folder of the site', async () => {
+    const shared = "import { now } from '../../../shared.ts';";
+    writeFiles(around, { 'shared.ts': 'export const now = () => Date.now();' });
+    expect((await hashOf(page('now()', shared))).page).toBeUndefined();
+    writeFiles(around, { 'shared.ts': 'export const now = () => 1;' });
+    expect((await hashOf(page('now()', shared))).page).toBeDefined();
   });
 
   test('has the versions of the packages in it, and is unknown for a package that is linked', async () => {
