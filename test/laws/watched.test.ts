@@ -16,7 +16,7 @@ describe('what is served while a site is written is what a clean build writes', 
     await fc.assert(
       fc.asyncProperty(anySite, edits, fc.boolean(), async (model, changes, hasCache) => {
         const modules = templates.modules!;
-        const watched = await watchInMemory(modules, siteOf(model), hasCache ? memoryStore() : undefined);
+        const watched = await watchInMemory(modules, siteOf(model), { store: hasCache ? memoryStore() : undefined });
         const states = changes.reduce((all, edit) => [...all, edited(all.at(-1)!, edit)], [model]);
         for (const [index, state] of states.entries()) {
           if (index > 0) await watched.become(siteOf(state));

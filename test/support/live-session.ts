@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { sourcePath } from '../../lib/core/paths.ts';
 import { openSession, type Session } from '../../lib/pipeline/live/session.ts';
-import { discardingOutput, type Change, type LoadedModules, type Store } from '../../lib/pipeline/ports.ts';
+import { discardingOutput, type Change, type LoadedModules, type Ports, type Store } from '../../lib/pipeline/ports.ts';
 import { memoryPorts, type MemorySite, type SiteFiles } from './memory-site.ts';
 
 /** A site in memory that is served while a test writes it. */
@@ -15,13 +15,26 @@ export interface WatchedMemorySite {
   html(path: string): Promise<string | undefined>;
 }
 
+export interface WatchOptions {
+  readonly store?: Store | undefined;
+  /** Fulfilled when the bundler is done. Default: at once. */
+  readonly bundling?: () => Promise<void>;
+}
+
 export async function watchInMemory(
   modules: LoadedModules,
   first: MemorySite,
-  store?: Store,
+  { store, bundling = () => Promise.resolve() }: WatchOptions = {},
 ): Promise<WatchedMemorySite> {
   const now = { site: first };
-  const ports = memoryPorts(() => now.site, { modules, output: discardingOutput(), ...(store && { store }) });
+  const memory = memoryPorts(() => now.site, { modules, output: discardingOutput(), ...(store && { store }) });
+  const ports: Ports = {
+    ...memory,
+    modules: async (request) => {
+      await bundling();
+      return memory.modules(request);
+    },
+  };
   const onFailure = (error: unknown): void => {
     throw error;
   };

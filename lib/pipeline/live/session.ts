@@ -69,6 +69,8 @@ interface Running {
   /** Of the last preparation. */
   found: readonly Diagnostic[];
   review: Review | undefined;
+  /** How many were begun: only the last one goes on. */
+  reviews: number;
   index: ReadonlyMap<string, string | Uint8Array> | undefined;
   state: SessionState;
   /** Called once, when there is news or the session ends. */
@@ -128,6 +130,7 @@ function start(realPorts: Ports, options: SessionOptions): Running {
     loaded: undefined,
     found: [],
     review: undefined,
+    reviews: 0,
     index: undefined,
     state: { version: 0, stamp: '', diagnostics: [], isReviewed: false },
     waiting: [],
@@ -215,15 +218,18 @@ function startReview(running: Running): void {
   reviewInBackground(running).catch(running.options.onFailure);
 }
 
-/** Compiles and checks what nobody has asked for, a little at a time, until the site changes. */
+/** Compiles and checks what nobody has asked for, a little at a time, until there is other work. */
 async function reviewInBackground(running: Running): Promise<void> {
-  const { shelf, options, inspected, ports } = running;
-  const { version } = running.state;
-  await options.quiet();
+  const { shelf, options, inspected, ports, work } = running;
+  const turn = ++running.reviews;
+  // Work that is under way has taken sources off the shelf which the pages of before still ask for.
+  const isIdle = (): boolean => !running.isClosed && running.work === work && running.reviews === turn;
   const breathe = async (): Promise<boolean> => {
     await options.pause();
-    return !running.isClosed && running.state.version === version;
+    return isIdle();
   };
+  await work;
+  await options.quiet();
   if (!(await breathe())) return;
   while (shelf.compileNext()) if (!(await breathe())) return;
   if (shelf.isOutdated()) {
@@ -234,9 +240,9 @@ async function reviewInBackground(running: Running): Promise<void> {
   if (!snapshot || running.isPending()) return;
   const found = [...running.found, ...shelf.found()];
   const review = await reviewSite({ snapshot, inspected, found, ports, breathe });
-  if (!review) return;
+  if (!review || !isIdle()) return;
   running.review = review;
-  await publish(running, { ...running.state, isReviewed: true });
+  await enqueue(running, () => publish(running, { ...running.state, isReviewed: true }));
 }
 
 async function respond(running: Running, path: string): Promise<SessionAnswer> {

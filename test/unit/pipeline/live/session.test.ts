@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoadedModules } from '../../../../lib/pipeline/ports.ts';
 import { watchInMemory } from '../../../support/live-session.ts';
@@ -107,9 +108,26 @@ describe('pages that nobody has asked for yet', () => {
 
   test('are known at once where the cache has them', async () => {
     const store = memoryStore();
-    const before = await watchInMemory(templates.modules!, withFiles(late), store);
+    const before = await watchInMemory(templates.modules!, withFiles(late), { store });
     await before.reviewed();
-    const site = await watchInMemory(templates.modules!, withFiles(late), store);
+    const site = await watchInMemory(templates.modules!, withFiles(late), { store });
     expect(await site.html('/docs/first')).toContain('>The title comes late<');
+  });
+});
+
+describe('a change that comes while the whole site is looked at', () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [`content/docs/page-${index}.md`, `# Page ${index}\n`]),
+  );
+
+  test('ends that look: nobody asks for sources that are gone', async () => {
+    const slowly = async (): Promise<void> => {
+      for (let turn = 0; turn < 400; turn++) await immediate();
+    };
+    const site = await watchInMemory(templates.modules!, withFiles(pages), { bundling: slowly });
+    for (let turn = 0; turn < 40; turn++) await immediate();
+    await site.become(withFiles({ ...pages, 'content/docs/second.md': undefined, 'static/new.txt': '' }));
+    await site.reviewed();
+    expect(site.session.state().diagnostics.map(({ code }) => code)).toEqual(['link.broken-markdown']);
   });
 });
