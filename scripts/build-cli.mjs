@@ -1,4 +1,4 @@
-// Bundles docsgen: dist/docsgen.js (the command line), dist/index.js (the API) and dist/typedoc-worker.js.
+// Bundles docsgen: dist/docsgen.js (the command line), dist/index.js (the API) and two workers.
 // Libraries that are heavy or resolve files of their own stay outside; code that a command needs only sometimes
 // becomes a chunk that is loaded on demand.
 import { build } from 'esbuild';
@@ -31,6 +31,7 @@ const ENTRIES = {
   docsgen: 'bin/docsgen.ts',
   index: 'lib/index.ts',
   'typedoc-worker': 'lib/io/typedoc-worker.ts',
+  'compiler-worker': 'lib/io/compiler-worker.ts',
 };
 
 /**

@@ -3,6 +3,7 @@ import { checkIds } from './ids.ts';
 import { checkLinks, type LinkCheckInput } from './links.ts';
 
 export { partScanner, scanPage } from './scan.ts';
+export { pageSamples, sampleFindings, type PageSamples } from './samples.ts';
 export type { ConfigLink, LinkCheckInput } from './links.ts';
 
 /** Every check on the finished pages, as one. `pages` and `scans` belong together by index. */

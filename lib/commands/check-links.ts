@@ -14,7 +14,7 @@ export const checkLinksCommand: CommandSpec = {
     ['docsgen check-links --format json > links.json', 'for scripts'],
   ],
   async run(siteDir, flags, tools) {
-    const run = await runWithProgress(siteDir, 'check', flags, tools);
+    const run = await runWithProgress(siteDir, { ending: 'check' }, flags, tools);
     const whole = flags.external && !run.result.failedConfig ? await withExternal(run, flags, tools) : run;
     return reportRun(whole, flags, tools, { verb: 'Checked' });
   },

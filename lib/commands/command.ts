@@ -27,6 +27,8 @@ export interface Flags {
   readonly watch?: boolean;
   readonly open?: boolean;
   readonly external?: boolean;
+  /** Absent when the command line doesn't say. */
+  readonly checkSamples?: boolean;
   readonly dryRun?: boolean;
   /** The words behind a command that takes some. */
   readonly words?: readonly string[];

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { nearest } from '../core/suggest.ts';
 import { buildCommand } from './build.ts';
 import { checkLinksCommand } from './check-links.ts';
+import { checkSamplesCommand } from './check-samples.ts';
 import { cleanCommand } from './clean.ts';
 import { COMMON_FLAGS, EXIT, type CommandSpec, type ExitCode, type Flags, type FlagSpec } from './command.ts';
 import { searchPushCommand } from './search-push.ts';
@@ -11,7 +12,15 @@ import { serveCommand } from './serve.ts';
 import type { Tools } from './tools.ts';
 import { VERSION } from './version.ts';
 
-const COMMANDS = [buildCommand, serveCommand, checkLinksCommand, searchPushCommand, searchQueryCommand, cleanCommand];
+const COMMANDS = [
+  buildCommand,
+  serveCommand,
+  checkLinksCommand,
+  checkSamplesCommand,
+  searchPushCommand,
+  searchQueryCommand,
+  cleanCommand,
+];
 
 /** Commands that are named by two words, by the first. */
 const GROUPS: Readonly<Record<string, string>> = { search: 'fill a hosted search index, or ask what is found' };

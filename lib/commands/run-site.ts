@@ -10,7 +10,8 @@ import { diskOutput } from '../io/output.ts';
 import { diskStore } from '../io/store.ts';
 import { CACHE_DIR, DEFAULT_OUT_DIR, type ConfigResult, type RunRequest, type RunResult } from '../pipeline/api.ts';
 import { build, checkConfig, type BuildResult } from '../pipeline/build.ts';
-import { discardingOutput, type Output } from '../pipeline/ports.ts';
+import { checkSiteSamples, type SamplesResult } from '../pipeline/check-samples.ts';
+import { discardingOutput, type Output, type Ports } from '../pipeline/ports.ts';
 
 /** Builds or checks a site on this machine: the pipeline with Node's ports. */
 export async function runSite(request: RunRequest): Promise<RunResult> {
@@ -28,7 +29,7 @@ export async function runSite(request: RunRequest): Promise<RunResult> {
 }
 
 async function runWith(request: RunRequest, outDir: string, output: Output): Promise<RunResult> {
-  const { siteDir, configFile, onProgress, ending } = request;
+  const { siteDir, configFile, onProgress, ending, checksSamples = false } = request;
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
   const salt = buildSalt();
@@ -41,18 +42,48 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
     output,
     ...(configFile !== undefined && { configFile }),
   });
+  if (ending === 'samples')
+    return samplesResult(
+      await checkSiteSamples(ports, { salt, onProgress }).finally(() => store?.close()),
+      ports,
+      outDir,
+    );
   const wantsSearchPages = ending === 'search';
-  const result = await build(ports, { salt, onProgress, wantsSearchPages }).finally(() => store?.close());
+  const options = { salt, onProgress, wantsSearchPages, checksSamples };
+  const result = await build(ports, options).finally(() => store?.close());
   return {
     diagnostics: result.diagnostics,
     failedConfig: result.config === undefined,
-    stats: { pages: pageCount(result), routes: result.pages.length, ...output.written(), stages: result.times },
+    stats: {
+      pages: pageCount(result),
+      routes: result.pages.length,
+      ...output.written(),
+      ...(result.samples && { samples: result.samples }),
+      stages: result.times,
+    },
     outDir,
-    textOf: (file) => result.sources.get(file) ?? ports.read(sourcePath(file)).value?.text,
+    textOf: textOf(result, ports),
     externalLinks: result.pages.flatMap((page) => page.externalLinks),
     searchPages: result.searchPages,
     ...(result.config && { rules: result.config.rules }),
   };
+}
+
+function samplesResult(result: SamplesResult, ports: Ports, outDir: string): RunResult {
+  const { diagnostics, config, samples, times } = result;
+  return {
+    ...NOTHING_MADE,
+    diagnostics,
+    failedConfig: config === undefined,
+    stats: { ...NOTHING_MADE.stats, ...(samples && { samples }), stages: times },
+    outDir,
+    textOf: textOf(result, ports),
+    ...(config && { rules: config.rules }),
+  };
+}
+
+function textOf({ sources }: Pick<BuildResult, 'sources'>, ports: Ports): RunResult['textOf'] {
+  return (file) => sources.get(file) ?? ports.read(sourcePath(file)).value?.text;
 }
 
 /** Reads and checks the configuration alone. */
@@ -70,11 +101,16 @@ function absolute(siteDir: string, path: string): string {
 }
 
 function refused(outDir: string, diagnostics: readonly Diagnostic[]): RunResult {
-  const stats = { pages: 0, routes: 0, files: 0, bytes: 0, stages: [] };
   // A folder that can't be replaced is the command line's mistake; one that can't be written is the machine's.
   const failedConfig = diagnostics.some(({ code }) => code === 'output.not-ours');
-  return { diagnostics, failedConfig, stats, outDir, textOf: () => undefined, externalLinks: [], searchPages: [] };
+  return { ...NOTHING_MADE, diagnostics, failedConfig, outDir, textOf: () => undefined };
 }
+
+const NOTHING_MADE = {
+  stats: { pages: 0, routes: 0, files: 0, bytes: 0, stages: [] },
+  externalLinks: [],
+  searchPages: [],
+} as const;
 
 function pageCount({ pages }: BuildResult): number {
   return pages.filter((page) => page.kind !== 'redirect').length;

@@ -12,7 +12,7 @@ export interface TimedRun {
 /** Runs the pipeline with a command's flags and shows its progress. */
 export async function runWithProgress(
   siteDir: string,
-  ending: RunRequest['ending'],
+  what: Pick<RunRequest, 'ending' | 'checksSamples'>,
   flags: Flags,
   tools: Tools,
 ): Promise<TimedRun> {
@@ -21,7 +21,7 @@ export async function runWithProgress(
   try {
     const result = await tools.runSite({
       siteDir,
-      ending,
+      ...what,
       cache: flags.cache,
       ...(flags.config !== undefined && { configFile: flags.config }),
       ...(flags.outDir !== undefined && { outDir: flags.outDir }),

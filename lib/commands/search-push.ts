@@ -53,7 +53,7 @@ interface Push {
 /** A site with errors is not pushed, and neither is one without pages: that would empty the index. */
 async function pushSite(push: Push): Promise<ExitCode> {
   const { config, target, flags, tools } = push;
-  const { result } = await runWithProgress(push.siteDir, 'search', flags, tools);
+  const { result } = await runWithProgress(push.siteDir, { ending: 'search' }, flags, tools);
   const made = await tools.hostedIndex(result.searchPages, config);
   const found = applyRules([...result.diagnostics, ...made.diagnostics], result.rules ?? {});
   const say = reporter(push, result, found);

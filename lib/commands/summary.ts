@@ -23,13 +23,21 @@ export function formatSummary(result: RunResult, found: readonly Diagnostic[], o
   const counts = paint(countStyle(found), formatCounts(found));
   // Nothing was begun: the configuration is wrong, or the output folder can't be used.
   if (result.failedConfig || result.stats.stages.length === 0) return counts;
-  const { pages, stages } = result.stats;
-  const lines = [paint('bold', `${options.verb} ${plural(pages, 'page')} in ${formatDuration(options.ms)}`)];
+  const { stages } = result.stats;
+  const lines = [paint('bold', `${options.verb} ${whatWasDone(result.stats)} in ${formatDuration(options.ms)}`)];
   lines.push(
     ...(options.verbose ? stageTable(stages) : stageLines(stages, options.columns)).map((line) => paint('dim', line)),
   );
   if (options.outDir !== undefined) lines.push(outputLine(options.outDir, result, found));
   return [...lines, counts].join('\n');
+}
+
+/** `192 pages`, `192 pages and 40 samples`, `40 samples (2 left out)`. */
+function whatWasDone({ pages, routes, samples }: RunResult['stats']): string {
+  if (!samples) return plural(pages, 'page');
+  const { checked, skipped } = samples;
+  const ofSamples = `${plural(checked, 'sample')}${skipped > 0 ? ` (${skipped} left out)` : ''}`;
+  return routes === 0 ? ofSamples : `${plural(pages, 'page')} and ${ofSamples}`;
 }
 
 /** A site with errors does not replace the one that is there. */

@@ -7,6 +7,7 @@ import type {
   SearchConfig,
   SiteConfig,
 } from '../core/model/config.ts';
+import type { SamplesConfig } from '../core/model/sample.ts';
 import { sourcePath, urlPath } from '../core/paths.ts';
 import { given, trimSlashes } from './given.ts';
 import { resolveApi, resolveBlog, resolveDocs, resolvePages } from './resolve-content.ts';
@@ -19,6 +20,7 @@ import type {
   UserLocale,
   UserMarkdown,
   UserRedirect,
+  UserSamples,
   UserSearch,
 } from './user-config.ts';
 
@@ -31,6 +33,7 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     ...(user.blog !== false && { blog: resolveBlog(user.title, user.blog) }),
     pages: resolvePages(user.pages),
     ...(user.api && { api: resolveApi(user.api) }),
+    ...(user.samples && { samples: resolveSamples(user.samples) }),
     search: resolveSearch(user.search),
     ...resolveAnalytics(user.analytics),
     ...(user.internalHost && { internalHost: user.internalHost }),
@@ -66,6 +69,10 @@ function resolveShell(user: UserConfig) {
     ...(user.announcementBar && { announcementBar: resolveAnnouncementBar(user.announcementBar) }),
     colorMode: resolveColorMode(user.colorMode),
   };
+}
+
+function resolveSamples({ declarations = [], compilerOptions = {} }: UserSamples): SamplesConfig {
+  return { declarations: declarations.map(sourcePath), compilerOptions };
 }
 
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';

@@ -95,6 +95,11 @@ const colorMode = z.strictObject({
   switchable: z.boolean().optional(),
 });
 
+const samples = z.strictObject({
+  declarations: z.array(sitePath).optional(),
+  compilerOptions: z.record(z.string(), z.unknown()).optional(),
+});
+
 const analytics = z.strictObject({ trackingId: words.optional(), script: address.optional() });
 const internalHost = z.strictObject({ pingUrl: address, checkUrl: address });
 const frameBridge = z.strictObject({ origins: z.array(origin).min(1) });
@@ -118,6 +123,7 @@ export const userConfigSchema = z.strictObject({
   blog: z.union([z.literal(false), blog]).optional(),
   pages: pages.optional(),
   api: api.optional(),
+  samples: samples.optional(),
   search: search.optional(),
   analytics: analytics.optional(),
   internalHost: internalHost.optional(),

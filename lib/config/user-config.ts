@@ -52,6 +52,8 @@ export interface UserConfig {
   readonly frameBridge?: UserFrameBridge;
   /** On the home page: says what may be wrong when neither styles nor scripts of the site load. Default: `true`. */
   readonly baseUrlBanner?: boolean;
+  /** Samples of TypeScript are compiled, so that none is published that doesn't. Default: only by `docsgen check-samples`. */
+  readonly samples?: UserSamples;
   /** How Markdown is read. */
   readonly markdown?: UserMarkdown;
   /** Old addresses and where they lead now. Default: none. */
@@ -64,6 +66,14 @@ export interface UserConfig {
   readonly templatesDir?: string;
   /** Style sheets of the site, loaded after those of docsgen. Default: none. */
   readonly styles?: readonly string[];
+}
+
+/** How fences of `ts` and `tsx` are compiled; with this key builds in CI do it too. */
+export interface UserSamples {
+  /** Declarations that all samples see: `['content/samples.d.ts']`. Default: none. */
+  readonly declarations?: readonly string[];
+  /** As in a tsconfig.json, over those of docsgen: strict, ES2022, the DOM, JSX of React. */
+  readonly compilerOptions?: Readonly<Record<string, unknown>>;
 }
 
 /** The languages of a site. */

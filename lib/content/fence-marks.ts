@@ -51,3 +51,8 @@ function inlineMark(line: string): { readonly mark: LineMark; readonly rest: str
   const opening = OPENINGS.find((one) => before.endsWith(one));
   return opening === undefined ? undefined : { mark, rest: before.slice(0, -opening.length).trimEnd() };
 }
+
+/** Whether a line is shown as one that was taken out: `// [!code --]`. */
+export function isRemovedLine(line: string): boolean {
+  return inlineMark(line)?.mark === 'remove';
+}

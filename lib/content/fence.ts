@@ -1,6 +1,7 @@
 import { escapeHtml } from '../core/text.ts';
 import { takeMarks, type LineMarks } from './fence-marks.ts';
 import { highlightLines } from './highlight.ts';
+import { shownCode } from './sample-notation.ts';
 
 /** What the info string of a fence says: ```` ```ts title="a.ts" {1,3-5} showLineNumbers ````. */
 export interface Fence {
@@ -59,7 +60,7 @@ export function parseRanges(text: string): Set<number> {
 /** A fence as HTML: one `<span class="line">` a line, so that marks and numbers are CSS alone. */
 export function renderFence(code: string, fence: Fence): CodeBlock {
   const { language, title, firstLine } = fence;
-  const { text, marks } = marksOf(code, fence);
+  const { text, marks } = marksOf(shownCode(code, language), fence);
   const lines = highlightLines(text, language).map((html, index) => {
     const mark = marks.get(index + 1);
     return `<span class="line${mark ? ` line-${mark}` : ''}">${html}</span>`;

@@ -73,6 +73,11 @@ export const CODES = {
   'api.typedoc': warning('TypeDoc has something to say about the entry points.'),
   'api.unresolved-link': warning('A {@link} names a symbol that the API reference does not have.'),
 
+  'sample.type-error': error('A sample of code does not compile.'),
+  'sample.missing-error': error('A sample of code compiles, and says that it does not.'),
+  'sample.unchecked': warning('A sample of code is not compiled, and does not say why.'),
+  'sample.failed': error('The compiler could not be run over the samples of code.'),
+
   'template.failed': error('A template or page component threw while it was rendered.'),
   'bundle.failed': error('esbuild could not bundle the styles or scripts.'),
 

@@ -4,6 +4,7 @@ import { isOutput } from './staging.ts';
 import type { Output, Ports, Store } from '../pipeline/ports.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
+import { nodeCompiler } from './compiler.ts';
 import { loadConfigModule } from './config-module.ts';
 import { assetHash, fileSize, readBytes, readText } from './files.ts';
 import { isImage, measureImage } from './images.ts';
@@ -61,6 +62,7 @@ export function nodePorts(site: NodeSite): Ports {
       key: ({ entryPoints, excludeInternal }) => typedocInputsHash({ siteDir, entryPoints, excludeInternal }),
       run: ({ entryPoints, excludeInternal }) => runTypedoc({ siteDir, entryPoints, excludeInternal }),
     },
+    compiler: nodeCompiler(siteDir),
     deflate: (bytes) => deflateRawSync(bytes, { level: 9 }),
     store,
     output,

@@ -65,7 +65,8 @@ function hasChanged(files: FilesRead, since: number): boolean {
   });
 }
 
-function fingerprint(siteDir: string, read: FilesRead): Fingerprint {
+/** The state of files, and of what decides how they are found. */
+export function fingerprint(siteDir: string, read: FilesRead): Fingerprint {
   const paths = new Set([...read].flatMap((path) => [path, ...around(siteDir, path)]));
   return Object.fromEntries([...paths].sort().map((path) => [path, stateOf(path)]));
 }

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { Place } from '../core/place.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
+import { answerOf } from './worker.ts';
 
 export type { TypedocRequest } from './entry-points.ts';
 export { typedocInputsHash } from './typedoc-inputs.ts';
@@ -38,7 +38,8 @@ const NOTHING: TypedocResult = { project: undefined, defaultNames: {} };
  */
 export async function runTypedoc(
   request: TypedocRequest,
-  convert: (task: TypedocTask) => Promise<TypedocAnswer> = inWorker(new URL('./typedoc-worker.js', import.meta.url)),
+  convert: (task: TypedocTask) => Promise<TypedocAnswer> = (task) =>
+    answerOf(new URL('./typedoc-worker.js', import.meta.url), task),
 ): Promise<Outcome<TypedocResult>> {
   const entries = resolveEntryPoints(request.siteDir, request.entryPoints);
   if (entries.value.length === 0) return outcome(NOTHING, entries.diagnostics);
@@ -54,20 +55,6 @@ export async function runTypedoc(
     const failed = diagnostic('api.failed', message, { subject: 'api.entryPoints' });
     return outcome(NOTHING, [...entries.diagnostics, failed]);
   }
-}
-
-/** A function that hands a task to a worker made from `url` and waits for its answer. */
-export function inWorker(url: URL): (task: TypedocTask) => Promise<TypedocAnswer> {
-  return (task) =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(url, { workerData: task });
-      worker.once('message', (answer: TypedocAnswer | { readonly error: string }) => {
-        if ('error' in answer) reject(new Error(answer.error));
-        else resolve(answer);
-      });
-      worker.once('error', reject);
-      worker.once('exit', (code) => reject(new Error(`its thread ended with code ${code} and no answer`)));
-    });
 }
 
 function messageToDiagnostic(message: TypedocAnswer['messages'][number]): Diagnostic {

@@ -21,8 +21,13 @@ export interface RunRequest {
   readonly outDir?: string;
   /** False neither reads nor writes the cache. */
   readonly cache: boolean;
-  /** `build` writes the output, `check` only reports, `search` also says what visitors can find. */
-  readonly ending: 'build' | 'check' | 'search';
+  /**
+   * `build` writes the output, `check` only reports, `search` also says what visitors can find; `samples` compiles the samples of
+   * code and does nothing else.
+   */
+  readonly ending: 'build' | 'check' | 'search' | 'samples';
+  /** Whether the samples of code are compiled beside the rest; `configured` where the site's configuration speaks of them. Default: `false`. */
+  readonly checksSamples?: boolean | 'configured';
   readonly onProgress: (event: ProgressEvent) => void;
 }
 
@@ -59,8 +64,16 @@ export interface RunStats {
   /** Files of the output, and their size in bytes. */
   readonly files: number;
   readonly bytes: number;
+  /** Of samples of code, where they were compiled. */
+  readonly samples?: SampleCount;
   /** In order; wall and CPU time in milliseconds. */
   readonly stages: readonly StageTime[];
+}
+
+/** How many samples were compiled, and how many were not because their page says so. */
+export interface SampleCount {
+  readonly checked: number;
+  readonly skipped: number;
 }
 
 export interface StageTime {

@@ -3,17 +3,18 @@ import { applyRules, countBySeverity, type Diagnostic } from '../core/diagnostic
 import type { PageFacts, SearchPage, SiteConfig } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import type { SourcePath } from '../core/paths.ts';
-import type { ProgressEvent, StageTime } from './api.ts';
+import type { ProgressEvent, RunRequest, SampleCount, StageTime } from './api.ts';
 import { placeInConfig } from './config-places.ts';
 import { siteFindings } from './findings.ts';
 import { lostOf } from './lost.ts';
-import { createMemo } from './memo.ts';
+import { createMemo, type Memo } from './memo.ts';
 import type { Ports } from './ports.ts';
-import { prepareSite } from './prepare.ts';
+import { prepareSite, type Preparing } from './prepare.ts';
 import { publisher, type PublishedPages } from './publish/index.ts';
 import { openRecords } from './publish/records.ts';
+import { checkSamples, type CheckedSamples } from './samples.ts';
 import { textsOf } from './sources.ts';
-import { stopwatch } from './stopwatch.ts';
+import { stopwatch, type Stopwatch } from './stopwatch.ts';
 import { placeThrown } from './thrown.ts';
 
 export { checkConfig };
@@ -27,6 +28,8 @@ export interface BuildResult {
   readonly pages: readonly PageFacts[];
   /** What visitors can find, where it was wanted. */
   readonly searchPages: readonly SearchPage[];
+  /** Of the samples of code, where they were compiled. */
+  readonly samples?: SampleCount;
   readonly sources: ReadonlyMap<SourcePath, string>;
   readonly times: readonly StageTime[];
 }
@@ -35,6 +38,8 @@ export interface BuildOptions {
   /** Stands for this build of docsgen in cache keys. */
   readonly salt: string;
   readonly onProgress: (event: ProgressEvent) => void;
+  /** Whether the samples of code are compiled too. */
+  readonly checksSamples?: RunRequest['checksSamples'];
   /** Whether the caller wants what visitors can find. */
   readonly wantsSearchPages?: boolean;
 }
@@ -52,7 +57,8 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
     return one.value;
   };
   const memo = createMemo(ports.store, options.salt);
-  const prepared = take(await prepareSite(ports, { memo, watch }));
+  const samples = samplesBeside(ports, options, { memo, watch });
+  const prepared = take(await prepareSite(ports, { memo, watch, onSources: samples.start }));
   if (!prepared) return failed(ports, found, watch.times);
   const { config, loaded, sources, modules, assets, routes } = prepared;
   const lost = lostOf(config, found, { sources, modules });
@@ -73,6 +79,8 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
     found.push(...watch.run('checking links', () => site.check(published)));
     found.push(...watch.run('indexing', () => site.indexes(published)));
   }
+  const checked = await samples.end();
+  found.push(...(checked?.found ?? []));
   const placed = placeThrown(await placeInConfig(found, loaded), textOf);
   const diagnostics = applyRules(placed, config.rules);
   const isClean = countBySeverity(diagnostics).error === 0;
@@ -82,8 +90,33 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
     config,
     pages: published.pages,
     searchPages: options.wantsSearchPages ? published.searched.map(({ page }) => page()) : [],
+    ...(checked && { samples: checked }),
     sources: new Map([...texts, ...(Object.entries(loaded.files) as [SourcePath, string][])]),
     times: watch.times,
+  };
+}
+
+interface SamplesBeside {
+  readonly start: NonNullable<Preparing['onSources']>;
+  /** Undefined where nobody asked for it. */
+  readonly end: () => Promise<CheckedSamples | undefined>;
+}
+
+/** Compiles the samples in a thread of its own, beside everything that comes after reading the sources. */
+function samplesBeside(
+  ports: Ports,
+  { checksSamples = false, salt }: BuildOptions,
+  { memo, watch }: { readonly memo: Memo; readonly watch: Stopwatch },
+): SamplesBeside {
+  let checking: Promise<CheckedSamples> | undefined;
+  return {
+    start: (sources, config) => {
+      if (checksSamples === false || (checksSamples === 'configured' && !config.samples)) return;
+      checking = watch.run('compiling samples', () => checkSamples(ports, config, sources, { memo, salt }));
+      // Another stage may fail before this is awaited; then nobody is left to hear of it.
+      checking.catch(() => undefined);
+    },
+    end: async () => checking,
   };
 }
 

@@ -1,6 +1,16 @@
 import type { SearchSettings, Templates } from '../../templates/view.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
-import type { Artifact, ApiConfig, CopyArtifact, IslandFiles, SiteConfig, SourceFile } from '../core/model/index.ts';
+import type {
+  Artifact,
+  ApiConfig,
+  CompilerMessage,
+  CopyArtifact,
+  IslandFiles,
+  SampleModule,
+  SamplesConfig,
+  SiteConfig,
+  SourceFile,
+} from '../core/model/index.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { OutPath, SourcePath } from '../core/paths.ts';
 import type { Place } from '../core/place.ts';
@@ -31,6 +41,7 @@ export interface Ports {
   readonly search: (request: SearchScriptsRequest) => Promise<Outcome<SearchScripts | undefined>>;
   readonly islands: (request: IslandsRequest) => Promise<Outcome<BundledIslands>>;
   readonly typedoc: TypedocPort;
+  readonly compiler: CompilerPort;
   /** Raw deflate (RFC 1951). */
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
   /** Undefined where nothing is to be remembered. */
@@ -86,6 +97,24 @@ export interface TypedocPort {
   /** Stands for everything that TypeDoc would read: declarations, options, versions. */
   key(api: ApiConfig): string;
   run(api: ApiConfig): Promise<Outcome<TypedocOutput>>;
+}
+
+/** Type-checks samples of code. */
+export interface CompilerPort {
+  /** Compiles the modules of pages, and says what is wrong with those of each; writes nothing. */
+  compile(
+    pages: readonly { readonly source: SourcePath; readonly modules: readonly SampleModule[] }[],
+    options: SamplesConfig,
+  ): Promise<Outcome<CompilerAnswer>>;
+  /** Stands for the compiler, and for files that it has read, relative to the site, as they are now. */
+  stateOf(files: readonly string[]): string;
+}
+
+export interface CompilerAnswer {
+  /** By page. */
+  readonly messages: readonly (readonly CompilerMessage[])[];
+  /** Files that it read beside the samples, relative to the site. */
+  readonly read: readonly string[];
 }
 
 /** TypeDoc's JSON, parsed; plain. */

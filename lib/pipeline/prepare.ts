@@ -41,6 +41,8 @@ export interface Preparing {
   readonly watch: Stopwatch;
   readonly compile?: Compile;
   readonly reference?: typeof startReference;
+  /** Called as soon as the sources are read. */
+  readonly onSources?: (sources: Sources, config: SiteConfig) => void;
 }
 
 /**
@@ -61,6 +63,7 @@ export async function prepareSite(ports: Ports, preparing: Preparing): Promise<O
   const reference = (preparing.reference ?? startReference)(ports, config, memo, watch);
   const bundles = Promise.all([ports.styles(config), ports.scripts(config), searchScripts(ports, config)]);
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
+  preparing.onSources?.(sources, config);
   const compile = preparing.compile ?? ((all) => compileAll(all, preparing));
   const compiled = take(watch.run('compiling', () => compile(sources, config)));
   const request = moduleRequest(config, sources, compiled);

@@ -28,8 +28,12 @@ const folderOf = (path: string): string =>
 const isBrowserHalf = ({ from, specifier }: Import): boolean =>
   from === 'templates/islands/search/hosted-provider.ts' && specifier === 'algoliasearch/lite';
 
+/** TypeScript is two things: a parser of the configuration, and the compiler of samples in a thread of its own. */
+const isCompiler = ({ from, specifier }: Import): boolean =>
+  from === 'lib/io/compiler-worker.ts' && specifier === 'typescript';
+
 const ofPackages = imports.filter(
-  (one) => packageOf(one.specifier) !== undefined && !isOfTemplates(one) && !isBrowserHalf(one),
+  (one) => packageOf(one.specifier) !== undefined && !isOfTemplates(one) && !isBrowserHalf(one) && !isCompiler(one),
 );
 const values = ofPackages.filter((one) => !one.typeOnly);
 

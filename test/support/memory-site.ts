@@ -123,6 +123,7 @@ export function memoryPorts(
     islands: async () => outcome({ files: {}, artifacts: [], assets: [] }),
     deflate: (bytes) => bytes,
     typedoc: { key: () => '', run: async () => outcome({ project: undefined, defaultNames: {} }) },
+    compiler: { stateOf: () => '', compile: async (pages) => outcome({ messages: pages.map(() => []), read: [] }) },
     store,
     output,
     clock: { now: () => ({ ms: 0, cpuMs: 0 }) },

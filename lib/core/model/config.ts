@@ -1,6 +1,7 @@
 import type { Code } from '../codes.ts';
 import type { RuleLevel } from '../diagnostic.ts';
 import type { SourcePath, UrlPath } from '../paths.ts';
+import type { SamplesConfig } from './sample.ts';
 
 /**
  * The configuration of a site with all defaults filled in. What a user may write is in config/schema;
@@ -34,6 +35,7 @@ export interface SiteConfig {
   readonly baseUrlBanner: boolean;
   readonly markdown: MarkdownConfig;
   readonly redirects: readonly RedirectConfig[];
+  readonly samples?: SamplesConfig;
   readonly rules: Readonly<Partial<Record<Code, RuleLevel>>>;
   /** Folders of files that are copied as they are. */
   readonly staticDirs: readonly SourcePath[];

@@ -2,7 +2,8 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { convertEntryPoints } from '../../../lib/io/typedoc-worker.ts';
-import { inWorker, runTypedoc, typedocInputsHash } from '../../../lib/io/typedoc.ts';
+import { runTypedoc, typedocInputsHash, type TypedocAnswer, type TypedocTask } from '../../../lib/io/typedoc.ts';
+import { answerOf } from '../../../lib/io/worker.ts';
 import { demoSite, removeDemoSites } from './site.ts';
 
 afterAll(removeDemoSites);
@@ -18,7 +19,7 @@ const request = (...from: string[]) => requestIn(demoSite(), ...from);
 const workerOf = (code: string) => {
   const file = join(demoSite(), 'worker.mjs');
   writeFileSync(file, code);
-  return inWorker(new URL(`file://${file}`));
+  return (task: TypedocTask) => answerOf<TypedocAnswer>(new URL(`file://${file}`), task);
 };
 
 describe('an entry point that does not exist', () => {

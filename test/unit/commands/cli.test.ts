@@ -30,24 +30,27 @@ describe('the command line', () => {
       declarations.
 
       Options:
-        -V, --version                    print the version
-        -h, --help                       print this help
+        -V, --version                      print the version
+        -h, --help                         print this help
 
       Commands:
-        build [options] [siteDir]        build the site
-        serve [options] [siteDir]        serve the built site on this machine, or the
-                                         sources while you write
-        check-links [options] [siteDir]  check links, anchors and routes without
-                                         writing anything
-        search                           fill a hosted search index, or ask what is
-                                         found
-        clean [options] [siteDir]        remove the output and the cache
-        help [command]                   print the help of a command
+        build [options] [siteDir]          build the site
+        serve [options] [siteDir]          serve the built site on this machine, or
+                                           the sources while you write
+        check-links [options] [siteDir]    check links, anchors and routes without
+                                           writing anything
+        check-samples [options] [siteDir]  compile the samples of TypeScript that
+                                           pages show
+        search                             fill a hosted search index, or ask what is
+                                           found
+        clean [options] [siteDir]          remove the output and the cache
+        help [command]                     print the help of a command
 
       Examples:
         $ docsgen build               builds the site of this folder into build/
         $ docsgen serve               serves build/ at http://localhost:3000/
         $ docsgen check-links         checks what leads from page to page
+        $ docsgen check-samples       compiles every \`ts\` and \`tsx\` fence
         $ docsgen search push         replaces the search index at Algolia
         $ docsgen search query nodes  searches the site that was built last
         $ docsgen clean               removes build/ and .docsgen/

@@ -1,0 +1,106 @@
+import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
+import type { CompilerMessage, LineStart, Sample, SampleModule } from '../core/model/index.ts';
+import type { Place } from '../core/place.ts';
+
+/** The samples of one page, as modules. */
+export interface PageSamples {
+  readonly modules: readonly SampleModule[];
+  /** How many samples they are made of. */
+  readonly checked: number;
+  /** How many are not compiled, because their page says so. */
+  readonly skipped: number;
+  /** What can be said without compiling. */
+  readonly found: readonly Diagnostic[];
+}
+
+/** A module while it is put together. */
+interface Draft {
+  readonly path: string;
+  readonly lines: string[];
+  readonly starts: LineStart[];
+}
+
+/** A title that is the path of a module. */
+const PATH = /^(?:[\w@.$-]+\/)*[\w@.$-]+\.[cm]?tsx?$/;
+
+/**
+ * Puts the samples of a page together: each is a module, named by its title where that is a path, so that samples import
+ * each other as they would in a project; one that continues goes on with the module of the sample before it.
+ */
+export function pageSamples(samples: readonly Sample[]): PageSamples {
+  const drafts = draftsOf(samples);
+  const skipped = samples.filter(({ nocheck }) => nocheck !== undefined);
+  return {
+    modules: drafts.map(({ path, lines }) => ({ path, text: `${lines.join('\n')}\n` })),
+    checked: samples.length - skipped.length,
+    skipped: skipped.length,
+    found: skipped.filter(({ nocheck }) => nocheck === '').map(({ place }) => withoutReason(place)),
+  };
+}
+
+function draftsOf(samples: readonly Sample[]): Draft[] {
+  const drafts: Draft[] = [];
+  for (const [index, { code, lines, language, title = '', continues, nocheck }] of samples.entries()) {
+    if (nocheck !== undefined) continue;
+    const before = continues ? drafts.at(-1) : undefined;
+    const draft = before ?? {
+      path: PATH.test(title) ? title : `sample-${index + 1}.${language}`,
+      lines: [],
+      starts: [],
+    };
+    draft.lines.push(...code.split('\n'));
+    draft.starts.push(...lines);
+    if (!before) drafts.push(draft);
+  }
+  return drafts;
+}
+
+function withoutReason(place: Place): Diagnostic {
+  return diagnostic('sample.unchecked', 'This sample is not compiled, and does not say why.', {
+    place,
+    hint: 'Write the reason into its first line: `nocheck="a fragment of a class"`. Better still, make it compile.',
+  });
+}
+
+/** What the compiler said of the modules of a page, where its author can mend it. Errors that a sample asks for are none. */
+export function sampleFindings(samples: readonly Sample[], messages: readonly CompilerMessage[]): Diagnostic[] {
+  const [file] = samples.map(({ place }) => place.file);
+  if (file === undefined) return [];
+  return draftsOf(samples).flatMap((draft, module) => {
+    const said = messages.filter((one) => one.module === module);
+    const wanted = draft.lines.flatMap((line, index) => wantedIn(line).map((code) => ({ code, index })));
+    const codes = new Set(wanted.map(({ code }) => code));
+    const placeOf = (index: number, column: number, length: number): Place => {
+      const start = draft.starts[Math.min(index, draft.starts.length - 1)] ?? { line: 1, column: 1 };
+      return { file, line: start.line, column: start.column + column, length: Math.max(1, length) };
+    };
+    const missing = wanted.filter(({ code }) => !said.some((one) => one.code === code));
+    return [
+      ...said
+        .filter(({ code }) => !codes.has(code))
+        .map((one) => wrong(one, placeOf(one.line, one.column, one.length))),
+      ...missing.map(({ code, index }) => notWrong(code, placeOf(index, 0, draft.lines[index]!.length))),
+    ];
+  });
+}
+
+/** The errors that a sample shall have: `// @errors: 2322 2345`. */
+function wantedIn(line: string): number[] {
+  const list = /^\s*\/\/ @errors:([\d\s]*)$/.exec(line)?.[1]?.trim() ?? '';
+  return list === '' ? [] : list.split(/\s+/).map(Number);
+}
+
+function wrong({ code, text }: CompilerMessage, place: Place): Diagnostic {
+  const [first = '', ...more] = text.split('\n').map((line) => line.trim());
+  return diagnostic('sample.type-error', `${first} (TS${code})`, {
+    place,
+    ...(more.length > 0 && { hint: more.join(' ') }),
+  });
+}
+
+function notWrong(code: number, place: Place): Diagnostic {
+  return diagnostic('sample.missing-error', `This sample does not have the error TS${code} that it asks for.`, {
+    place,
+    hint: 'Mend the text around it too, if the compiler accepts by now what it did not.',
+  });
+}

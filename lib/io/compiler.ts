@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { diagnostic } from '../core/diagnostic.ts';
+import { hashJson } from '../core/hash.ts';
+import type { SampleModule } from '../core/model/index.ts';
+import { outcome, type Outcome } from '../core/outcome.ts';
+import type { SourcePath } from '../core/paths.ts';
+import type { CompilerAnswer, CompilerPort } from '../pipeline/ports.ts';
+import { answerOf } from './worker.ts';
+import { fingerprint } from './remembered.ts';
+
+/** What goes to the compiler. */
+export interface CompilerTask {
+  readonly siteDir: string;
+  readonly pages: readonly { readonly source: SourcePath; readonly modules: readonly SampleModule[] }[];
+  /** Declarations that all of them see, relative to the site. */
+  readonly declarations: readonly SourcePath[];
+  /** As in a tsconfig.json. */
+  readonly compilerOptions: Readonly<Record<string, unknown>>;
+}
+
+/** TypeScript's compiler for samples, on this machine. */
+export function nodeCompiler(siteDir: string): CompilerPort {
+  const url = new URL('./compiler-worker.js', import.meta.url);
+  return {
+    stateOf: (files) =>
+      hashJson([compilerVersion(), fingerprint(siteDir, new Set(files.map((one) => join(siteDir, one))))]),
+    compile: (pages, { declarations, compilerOptions }) =>
+      compileIn(() => answerOf<CompilerAnswer>(url, { siteDir, pages, declarations, compilerOptions })),
+  };
+}
+
+const NOTHING: CompilerAnswer = { messages: [], read: [] };
+
+async function compileIn(work: () => Promise<CompilerAnswer>): Promise<Outcome<CompilerAnswer>> {
+  try {
+    return outcome(await work());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `The compiler could not be run over the samples: ${reason}`;
+    return outcome(NOTHING, [diagnostic('sample.failed', message, { subject: 'samples' })]);
+  }
+}
+
+function compilerVersion(): string {
+  const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,14 @@
+import { Worker } from 'node:worker_threads';
+
+/** Hands a task to a worker made from `url`, and waits for its answer; what it throws is thrown here. */
+export function answerOf<T extends object>(url: URL, task: unknown): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(url, { workerData: task });
+    worker.once('message', (answer: T | { readonly error: string }) => {
+      if ('error' in answer) reject(new Error(answer.error));
+      else resolve(answer);
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`its thread ended with code ${code} and no answer`)));
+  });
+}
