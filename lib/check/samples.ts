@@ -1,5 +1,6 @@
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import type { CompilerMessage, LineStart, Sample, SampleModule } from '../core/model/index.ts';
+import type { SourcePath } from '../core/paths.ts';
 import type { Place } from '../core/place.ts';
 
 /** The samples of one page, as modules. */
@@ -16,6 +17,7 @@ export interface PageSamples {
 /** A module while it is put together. */
 interface Draft {
   readonly path: string;
+  readonly file?: SourcePath;
   readonly lines: string[];
   readonly starts: LineStart[];
 }
@@ -31,7 +33,11 @@ export function pageSamples(samples: readonly Sample[]): PageSamples {
   const drafts = draftsOf(samples);
   const skipped = samples.filter(({ nocheck }) => nocheck !== undefined);
   return {
-    modules: drafts.map(({ path, lines }) => ({ path, text: `${lines.join('\n')}\n` })),
+    modules: drafts.map(({ path, lines, file }) => ({
+      path,
+      text: `${lines.join('\n')}\n`,
+      ...(file !== undefined && { file }),
+    })),
     checked: samples.length - skipped.length,
     skipped: skipped.length,
     found: skipped.filter(({ nocheck }) => nocheck === '').map(({ place }) => withoutReason(place)),
@@ -40,19 +46,22 @@ export function pageSamples(samples: readonly Sample[]): PageSamples {
 
 function draftsOf(samples: readonly Sample[]): Draft[] {
   const drafts: Draft[] = [];
-  for (const [index, { code, lines, language, title = '', continues, nocheck }] of samples.entries()) {
+  for (const [index, sample] of samples.entries()) {
+    const { code, lines, file, continues, nocheck } = sample;
     if (nocheck !== undefined) continue;
     const before = continues ? drafts.at(-1) : undefined;
-    const draft = before ?? {
-      path: PATH.test(title) ? title : `sample-${index + 1}.${language}`,
-      lines: [],
-      starts: [],
-    };
+    const path = pathOf(sample) ?? `sample-${index + 1}.${sample.language}`;
+    const draft = before ?? { path, ...(file !== undefined && { file }), lines: [], starts: [] };
     draft.lines.push(...code.split('\n'));
     draft.starts.push(...lines);
     if (!before) drafts.push(draft);
   }
   return drafts;
+}
+
+/** The path that a sample goes by. */
+function pathOf({ title, file }: Sample): string | undefined {
+  return title !== undefined && PATH.test(title) ? title : file?.slice(file.lastIndexOf('/') + 1);
 }
 
 function withoutReason(place: Place): Diagnostic {
@@ -72,7 +81,7 @@ export function sampleFindings(samples: readonly Sample[], messages: readonly Co
     const codes = new Set(wanted.map(({ code }) => code));
     const placeOf = (index: number, column: number, length: number): Place => {
       const start = draft.starts[Math.min(index, draft.starts.length - 1)] ?? { line: 1, column: 1 };
-      return { file, line: start.line, column: start.column + column, length: Math.max(1, length) };
+      return { file: draft.file ?? file, line: start.line, column: start.column + column, length: Math.max(1, length) };
     };
     const missing = wanted.filter(({ code }) => !said.some((one) => one.code === code));
     return [

@@ -59,7 +59,9 @@ function compileBody(file: SourceFile, original: string): Outcome<CompiledBody> 
   if (!tree) return outcome(emptyBody(mdx), parsed.diagnostics);
   const slotPrefix = isPartial(file.path) ? `${shortHash(file.path)}.` : '';
   const part = slotPrefix === '' ? 'page' : 'partial';
-  const context = transformContext({ file: file.path, original, text, mdx, slotPrefix, part }, tree);
+  const { includes } = file;
+  const source = { file: file.path, original, text, mdx, slotPrefix, part, ...(includes && { includes }) } as const;
+  const context = transformContext(source, tree);
   const excerpts: Root[] = [];
   const body = writeBody(file, tree, {
     prepare: (root) => {

@@ -6,6 +6,7 @@ import { parseFence } from './fence.ts';
 import { isRemovedLine } from './fence-marks.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { parseMarkdown } from './grammar.ts';
+import { inclusionOf } from './includes.ts';
 import { parseMdx } from './mdx.ts';
 import { lineRestorer, normaliseSyntax } from './syntax.ts';
 
@@ -37,26 +38,51 @@ function codeIn(node: Nodes): Code[] {
   return 'children' in node ? node.children.flatMap(codeIn) : [];
 }
 
-function sampleOf(file: SourceFile, node: Code, { lines, restore }: Written): Sample | undefined {
-  const { language, title } = parseFence(node.lang ?? '', node.meta ?? '');
+function sampleOf(file: SourceFile, node: Code, source: Written): Sample | undefined {
+  const { lang, meta, position } = node;
+  const { language, title } = parseFence(lang ?? '', meta ?? '');
   const known = LANGUAGES[language];
-  if (!known || !node.position) return undefined;
-  const { line, column } = node.position.start;
-  const nocheck = NOCHECK.exec(node.meta ?? '');
-  const code = restore(node.value, line + 1).split('\n');
+  const code = codeOf(file, node, source);
+  if (!known || !position || !code) return undefined;
+  const { line, column } = position.start;
+  const nocheck = NOCHECK.exec(meta ?? '');
   return {
     language: known,
     ...(title !== undefined && { title }),
-    continues: /(?:^|\s)continues(?=\s|$)/.test(node.meta ?? ''),
+    continues: /(?:^|\s)continues(?=\s|$)/.test(meta ?? ''),
     ...(nocheck && { nocheck: nocheck[1] ?? nocheck[2] ?? nocheck[3] ?? '' }),
-    // What is shown as taken out is there for the reader alone.
-    code: code.map((text) => (isRemovedLine(text) ? '' : text)).join('\n'),
-    lines: code.map((text, index) => startOf(text, line + 1 + index, lines)),
-    place: { file: file.path, line, column, length: Math.max(1, lines[line - 1]!.trimEnd().length - column + 1) },
+    ...code,
+    place: {
+      file: file.path,
+      line,
+      column,
+      length: Math.max(1, source.lines[line - 1]!.trimEnd().length - column + 1),
+    },
   };
 }
 
 const NOCHECK = /(?:^|\s)nocheck(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/;
+
+/** Its own code, or that of a file; undefined for a file that can't be read: who builds the site is told. */
+function codeOf(
+  { path, includes }: SourceFile,
+  { value, meta, position }: Code,
+  { lines, restore }: Written,
+): Pick<Sample, 'file' | 'code' | 'lines'> | undefined {
+  const inclusion = inclusionOf(meta ?? '', path);
+  if (inclusion) {
+    const code = includes?.[inclusion.path];
+    const starts = code?.split('\n').map((_, index) => ({ line: index + 1, column: 1 }));
+    return code === undefined ? undefined : { file: inclusion.path, code, lines: starts ?? [] };
+  }
+  const first = (position?.start.line ?? 0) + 1;
+  const written = restore(value, first).split('\n');
+  return {
+    // What is shown as taken out is there for the reader alone.
+    code: written.map((text) => (isRemovedLine(text) ? '' : text)).join('\n'),
+    lines: written.map((text, index) => startOf(text, first + index, lines)),
+  };
+}
 
 /** A line of code begins behind what quotes and lists put before it. */
 function startOf(code: string, line: number, lines: readonly string[]): LineStart {

@@ -28,43 +28,47 @@ export function compile({ siteDir, pages, declarations, compilerOptions }: Compi
   const wrongOption = given.errors[0];
   if (wrongOption) throw new Error(ts.flattenDiagnosticMessageText(wrongOption.messageText, ' '));
   const options: ts.CompilerOptions = { ...OPTIONS, ...given.options, noEmit: true };
-  const files = new Map(pages.flatMap((page, number) => virtualFiles(siteDir, page, number)));
-  const host = hostOf(options, files);
-  const rootNames = [...files.keys(), ...declarations.map((path) => resolve(siteDir, path))];
+  const modules = pages.flatMap((page, number) => modulesOf(siteDir, page, number));
+  const virtual = new Map(modules.flatMap((one) => (one.file === undefined ? [[one.name, one]] : [])));
+  const host = hostOf(options, virtual);
+  const rootNames = [...modules.map(({ name }) => name), ...declarations.map((path) => resolve(siteDir, path))];
   const program = ts.createProgram({ rootNames, options, host });
   const messages = pages.map((): CompilerMessage[] => []);
-  for (const [path, { page, module }] of files) {
-    const source = program.getSourceFile(path);
+  for (const { name, page, module } of modules) {
+    const source = program.getSourceFile(name);
     if (!source) continue;
     const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
     messages[page]!.push(...found.map((one) => messageOf(one, source, module)));
   }
-  const read = program.getSourceFiles().flatMap(({ fileName }) => (files.has(fileName) ? [] : [fileName]));
+  const read = program.getSourceFiles().flatMap(({ fileName }) => (virtual.has(fileName) ? [] : [fileName]));
   return { messages, read: read.map((path) => relative(siteDir, path).split(sep).join('/')) };
 }
 
-/** A module of a page, as a file that is not on disk. */
-interface VirtualFile extends SampleModule {
+/** A module as the program knows it. */
+interface ProgramModule extends SampleModule {
+  /** Absolute. That of its file, or one that is not on disk. */
+  readonly name: string;
   /** Which of the pages, and which of its modules. */
   readonly page: number;
   readonly module: number;
   /** The modules of its page, by the path that they import each other by: each may be there more than once. */
-  readonly beside: ReadonlyMap<string, readonly VirtualFile[]>;
-  readonly file: string;
+  readonly beside: ReadonlyMap<string, readonly ProgramModule[]>;
 }
 
-/** Below the page's own folder, so that packages are found as they would be from there. */
-function virtualFiles(siteDir: string, page: CompilerTask['pages'][number], number: number): [string, VirtualFile][] {
-  const beside = new Map<string, VirtualFile[]>();
-  return page.modules.map((one, module) => {
-    const file = posixed(join(siteDir, dirname(page.source), `~${number}.${module}`, one.path));
-    const made: VirtualFile = { ...one, page: number, module, beside, file };
+type VirtualModules = ReadonlyMap<string, ProgramModule>;
+
+/** What is on no disk lies below the folder of its page, so that packages are found as they would be from there. */
+function modulesOf(siteDir: string, { source, modules }: CompilerTask['pages'][number], page: number): ProgramModule[] {
+  const beside = new Map<string, ProgramModule[]>();
+  return modules.map((one, module) => {
+    const path = one.file ?? join(dirname(source), `~${page}.${module}`, one.path);
+    const made: ProgramModule = { ...one, page, module, beside, name: posixed(join(siteDir, path)) };
     beside.set(one.path, [...(beside.get(one.path) ?? []), made]);
-    return [file, made];
+    return made;
   });
 }
 
-function hostOf(options: ts.CompilerOptions, files: ReadonlyMap<string, VirtualFile>): ts.CompilerHost {
+function hostOf(options: ts.CompilerOptions, virtual: VirtualModules): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const onDisk = { ...host };
   const cache = ts.createModuleResolutionCache(
@@ -72,17 +76,17 @@ function hostOf(options: ts.CompilerOptions, files: ReadonlyMap<string, VirtualF
     (name) => host.getCanonicalFileName(name),
     options,
   );
-  host.fileExists = (path) => files.has(path) || onDisk.fileExists(path);
-  host.readFile = (path) => files.get(path)?.text ?? onDisk.readFile(path);
+  host.fileExists = (path) => virtual.has(path) || onDisk.fileExists(path);
+  host.readFile = (path) => virtual.get(path)?.text ?? onDisk.readFile(path);
   host.getSourceFile = (path, languageVersion, ...rest) => {
-    const virtual = files.get(path);
-    if (!virtual) return onDisk.getSourceFile(path, languageVersion, ...rest);
-    return ts.createSourceFile(path, virtual.text, languageVersion, true);
+    const text = virtual.get(path)?.text;
+    if (text === undefined) return onDisk.getSourceFile(path, languageVersion, ...rest);
+    return ts.createSourceFile(path, text, languageVersion, true);
   };
   host.resolveModuleNameLiterals = (literals, containing, ...[redirected, settings, source]) =>
     literals.map((literal) => {
-      const sibling = siblingOf(files.get(containing), literal.text);
-      if (sibling) return { resolvedModule: { resolvedFileName: sibling.file, extension: extensionOf(sibling.file) } };
+      const sibling = siblingOf(virtual.get(containing), literal.text);
+      if (sibling) return { resolvedModule: { resolvedFileName: sibling.name, extension: extensionOf(sibling.name) } };
       const mode = ts.getModeForUsageLocation(source, literal, settings);
       return ts.resolveModuleName(literal.text, containing, settings, host, cache, redirected, mode);
     });
@@ -92,7 +96,7 @@ function hostOf(options: ts.CompilerOptions, files: ReadonlyMap<string, VirtualF
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 /** What a module of a page imports from beside it: of several by one name, the last one before it on the page. */
-function siblingOf(from: VirtualFile | undefined, specifier: string): VirtualFile | undefined {
+function siblingOf(from: ProgramModule | undefined, specifier: string): ProgramModule | undefined {
   if (!from || !specifier.startsWith('.')) return undefined;
   const stem = posix.join(posix.dirname(from.path), specifier).replace(/\.([cm]?)jsx?$/, '');
   for (const ending of ENDINGS) {
@@ -102,8 +106,8 @@ function siblingOf(from: VirtualFile | undefined, specifier: string): VirtualFil
   return undefined;
 }
 
-function extensionOf(file: string): string {
-  return /\.d\.[cm]?ts$|\.[cm]?tsx?$/.exec(file)?.[0] ?? ts.Extension.Ts;
+function extensionOf(name: string): string {
+  return /\.d\.[cm]?ts$|\.[cm]?tsx?$/.exec(name)?.[0] ?? ts.Extension.Ts;
 }
 
 function messageOf({ start = 0, length = 1, code, messageText }: ts.Diagnostic, source: ts.SourceFile, module: number) {

@@ -3,7 +3,8 @@ import type { SiteConfig, SourceFile } from '../core/model/index.ts';
 import { outcome, type Outcome } from '../core/outcome.ts';
 import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '../core/paths.ts';
 import { fileStart } from '../core/place.ts';
-import { isCategoryFile, isPartial } from '../content/index.ts';
+import { filesIncludedIn, isCategoryFile, isPartial } from '../content/index.ts';
+import { hashBytes } from '../core/hash.ts';
 import type { Ports } from './ports.ts';
 
 /** The sources of a site by what they are. Texts are read; everything else is a name until it is needed. */
@@ -42,8 +43,10 @@ export function readSources(ports: Ports, config: SiteConfig): Outcome<Sources> 
   const authors = config.blog && sourcePath(`${config.blog.dir}/${config.blog.authorsFile}`);
   return outcome(
     {
-      pages: read(markdown.filter((path) => !isPartial(path))),
-      partials: read(markdown.filter((path) => isPartial(path) && path.endsWith('.mdx'))),
+      pages: read(markdown.filter((path) => !isPartial(path))).map((file) => withIncludes(ports, file)),
+      partials: read(markdown.filter((path) => isPartial(path) && path.endsWith('.mdx'))).map((file) =>
+        withIncludes(ports, file),
+      ),
       components: read(files.filter((path) => isComponentPage(path, config))),
       categories: read(files.filter(isCategoryFile)),
       authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
@@ -51,6 +54,15 @@ export function readSources(ports: Ports, config: SiteConfig): Outcome<Sources> 
     },
     found,
   );
+}
+
+/** A page with the code that it shows from files; what can't be read is said where it is shown. */
+export function withIncludes(ports: Pick<Ports, 'read'>, file: SourceFile): SourceFile {
+  const paths = filesIncludedIn(file);
+  if (paths.length === 0) return file;
+  const files = paths.flatMap((path) => ports.read(path).value ?? []);
+  const includes = Object.fromEntries(files.map(({ path, text }) => [path, text]));
+  return { ...file, includes, hash: hashBytes(JSON.stringify([file.hash, paths, files.map(({ hash }) => hash)])) };
 }
 
 /** A version without documents is a wrong folder, and nobody would miss it until readers do. */

@@ -123,6 +123,38 @@ describe('samples of a page', () => {
     `);
   });
 
+  test('are files where they show one, and wrong where these are', async () => {
+    const files = {
+      'content/examples/a.ts': "import { b } from './b';\n\nexport const a: string = b;\n",
+      'content/examples/b.ts': 'export const b = 1;\n',
+      ...page(
+        '```ts file="../examples/a.ts"\n```\n',
+        fence("import { a } from './a';\n\nconst b: number = a;", 'title="b.ts"'),
+      ),
+    };
+    expect(await compiled(files)).toMatchInlineSnapshot(`
+      "exit 1
+      error Type 'string' is not assignable to type 'number'. (TS2322) [sample.type-error]
+        at content/docs/page.md:9:7
+
+           7 | import { a } from './a';
+           8 |
+        >  9 | const b: number = a;
+             |       ^
+          10 | \`\`\`
+          11 |
+
+      error Type 'number' is not assignable to type 'string'. (TS2322) [sample.type-error]
+        at content/examples/a.ts:3:14
+
+          1 | import { b } from './b';
+          2 |
+        > 3 | export const a: string = b;
+            |              ^
+          4 |"
+    `);
+  });
+
   test('may import style sheets, and hide what readers know', async () => {
     const hidden = 'declare const editor: { focus(): void };\n// ---cut---\neditor.focus();';
     expect(await compiled(page(fence("import './a.css';"), fence(hidden)))).toBe('exit 0');

@@ -1,7 +1,9 @@
 import type { Properties } from 'hast';
 import type { Code, ListItem, Paragraph, Parents, PhrasingContent, RootContent, Table } from 'mdast';
 import { parseFence, renderFence } from '../fence.ts';
-import { sourceOf, type TransformContext } from './context.ts';
+import { diagnostic } from '../../core/diagnostic.ts';
+import { inclusionOf, regionOf, withoutRegionMarks, type Inclusion } from '../includes.ts';
+import { placeOfNode, sourceOf, type TransformContext } from './context.ts';
 import { textOf } from './inline.ts';
 
 /** A node that becomes the given element: mdast → hast reads `hName` of any node that it doesn't know. */
@@ -12,9 +14,7 @@ export function element(name: string, properties: Properties, children: readonly
 
 /** A fence, or indented code, as highlighted HTML. In MDX raw HTML doesn't exist, so a component carries it there. */
 export function codeBlock(context: TransformContext, node: Code): RootContent {
-  const isFenced = /^[ \t]*(?:`{3}|~{3})/.test(sourceOf(context, node));
-  const code = context.restoreLines(node.value, (node.position?.start.line ?? 1) + (isFenced ? 1 : 0));
-  const block = renderFence(code, parseFence(node.lang ?? '', node.meta ?? ''));
+  const block = renderFence(codeOf(context, node), parseFence(node.lang ?? '', node.meta ?? ''));
   if (!context.mdx) {
     const { className, language, innerHtml } = block;
     return { type: 'html', value: `<figure class="${className}" data-language="${language}">${innerHtml}</figure>` };
@@ -25,6 +25,29 @@ export function codeBlock(context: TransformContext, node: Code): RootContent {
     value,
   }));
   return { type: 'mdxJsxFlowElement', name: 'DocsgenCode', attributes, children: [] } as unknown as RootContent;
+}
+
+/** The code of a fence: its own, or that of a file. */
+function codeOf(context: TransformContext, node: Code): string {
+  const inclusion = inclusionOf(node.meta ?? '', context.file);
+  if (inclusion) return includedCode(context, node, inclusion);
+  const isFenced = /^[ \t]*(?:`{3}|~{3})/.test(sourceOf(context, node));
+  return context.restoreLines(node.value, (node.position?.start.line ?? 1) + (isFenced ? 1 : 0));
+}
+
+function includedCode(context: TransformContext, node: Code, { path, region }: Inclusion): string {
+  const text = context.includes[path];
+  const code = text !== undefined && region !== undefined ? regionOf(text, region) : text;
+  if (code !== undefined) return withoutRegionMarks(code).trimEnd();
+  const isRegion = text !== undefined;
+  const what = isRegion
+    ? `The region \`${region}\` that this fence shows is not in \`${path}\`.`
+    : `The file \`${path}\` that this fence shows does not exist.`;
+  const hint = isRegion
+    ? 'A region is between lines with `// #region name` and `// #endregion`.'
+    : 'Its path is relative to this page; `@site/…` is relative to the site.';
+  context.diagnostics.push(diagnostic('content.missing-asset', what, { place: placeOfNode(context, node), hint }));
+  return node.value;
 }
 
 /** A table inside a region that scrolls by itself and can be reached by keyboard; its header names it. */

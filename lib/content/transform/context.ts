@@ -1,6 +1,6 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import type { Heading, PartialHeadings, Ref } from '../../core/model/index.ts';
+import type { Heading, PartialHeadings, Ref, SourceFile } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import type { Place } from '../../core/place.ts';
 import { anchorNames, type AnchorNames } from '../../core/slug.ts';
@@ -18,6 +18,8 @@ export interface TransformContext {
   /** Whether headings get ids and links to themselves. */
   readonly linkHeadings: boolean;
   readonly restoreLines: RestoreLines;
+  /** The texts of files whose code fences show. */
+  readonly includes: NonNullable<SourceFile['includes']>;
   readonly anchors: AnchorNames;
   readonly refs: Ref[];
   readonly headings: (Heading | PartialHeadings)[];
@@ -49,12 +51,13 @@ export interface TransformSource {
   readonly text: string;
   readonly mdx: boolean;
   readonly slotPrefix: string;
+  readonly includes?: SourceFile['includes'];
   /** A page has a title; a partial has none; a fragment stands among other things, so its headings have no ids. */
   readonly part: 'page' | 'partial' | 'fragment';
 }
 
 export function transformContext(source: TransformSource, tree: Root): TransformContext {
-  const { file, original, text, mdx, slotPrefix, part } = source;
+  const { file, original, text, mdx, slotPrefix, part, includes = {} } = source;
   let definitions: ReadonlyMap<string, Definition> | undefined;
   return {
     file,
@@ -63,6 +66,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     slotPrefix,
     linkHeadings: part !== 'fragment',
     restoreLines: lineRestorer(original, text),
+    includes,
     anchors: anchorNames(),
     refs: [],
     headings: [],

@@ -8,8 +8,10 @@ export type { ApiPage };
 export interface SourceFile {
   readonly path: SourcePath;
   readonly text: string;
-  /** The hash of the text. */
+  /** The hash of the text, and of those that it includes. */
   readonly hash: string;
+  /** The texts of files whose code its fences show, by path; missing for those that can't be read. */
+  readonly includes?: Readonly<Record<SourcePath, string>>;
 }
 
 /** The part of a site that a document belongs to. */

@@ -10,6 +10,8 @@ export interface Sample {
   readonly continues: boolean;
   /** Why it is not compiled; empty where that is not said. */
   readonly nocheck?: string;
+  /** The file whose code it shows: that is compiled in place, and whole. */
+  readonly file?: SourcePath;
   /** The code with its hidden lines, without those that are shown as removed. */
   readonly code: string;
   /** Where each line of the code begins. */
@@ -29,6 +31,8 @@ export interface SampleModule {
   /** The path by which modules of the same page import it: `src/Editor.tsx`. */
   readonly path: string;
   readonly text: string;
+  /** Where it lies, if it is a file of the site: its imports are those of the file. */
+  readonly file?: SourcePath;
 }
 
 /** Something that the compiler has to say of a module; line and column count from 0. */

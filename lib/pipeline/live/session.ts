@@ -6,6 +6,7 @@ import { placeInConfig } from '../config-places.ts';
 import { createMemo } from '../memo.ts';
 import type { Change, LoadedConfig, Ports } from '../ports.ts';
 import { prepareSite } from '../prepare.ts';
+import { withIncludes } from '../sources.ts';
 import { searchFiles, searchIndexPath } from '../search.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { placeThrown } from '../thrown.ts';
@@ -162,7 +163,7 @@ async function remake(running: Running): Promise<void> {
 async function change(running: Running, changes: readonly Change[]): Promise<void> {
   const { ports, snapshot, shelf } = running;
   ports.forget(changes);
-  const isText = snapshot !== undefined && changes.every((one) => isPageText(one));
+  const isText = snapshot !== undefined && changes.every((one) => isPageText(one) && !shelf.isShown(one.path));
   // All of them are taken, also behind one that has another outline now.
   const isExpected = isText && changes.map(({ path }) => replace(running, path)).every(Boolean);
   if (!isExpected || shelf.isOutdated()) return remake(running);
@@ -177,7 +178,7 @@ function isPageText({ path, kind }: Change): boolean {
 
 function replace({ ports, shelf }: Running, path: SourcePath): boolean {
   const { value: file, diagnostics } = ports.read(path);
-  return file !== undefined && diagnostics.length === 0 && shelf.replace(file);
+  return file !== undefined && diagnostics.length === 0 && shelf.replace(withIncludes(ports, file));
 }
 
 async function changed(running: Running): Promise<void> {

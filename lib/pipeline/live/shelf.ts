@@ -19,6 +19,8 @@ export interface Shelf {
   readonly compileNext: () => boolean;
   /** Whether a guess was wrong: then the routes must be settled again. */
   readonly isOutdated: () => boolean;
+  /** Whether a page shows the code of a file. */
+  readonly isShown: (path: SourcePath) => boolean;
   /** What is wrong with the documents that are compiled. */
   readonly found: () => readonly Diagnostic[];
 }
@@ -71,6 +73,7 @@ export function createShelf(memo: Memo): Shelf {
       return path !== undefined;
     },
     isOutdated: () => outdated.size > 0,
+    isShown: (path) => [...entries.values()].some(({ file }) => file.includes && path in file.includes),
     found: () => [...entries.values()].flatMap(({ compiled }) => compiled?.found ?? []),
   };
 }

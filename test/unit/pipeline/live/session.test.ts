@@ -35,6 +35,18 @@ describe('a site that is written while it is served', () => {
     expect(await site.html('/docs/first')).toContain('Another one.');
   });
 
+  test('shows the new code of files that its pages show', async () => {
+    const page = '# Code\n\n```text file="../examples/notes.md"\n```\n';
+    const code = { 'content/docs/code.md': page, 'content/examples/notes.md': 'Before.\n' };
+    const site = await watch(withFiles(code));
+    expect(await site.html('/docs/code')).toContain('Before.');
+    await site.become(withFiles({ ...code, 'content/examples/notes.md': 'After.\n' }));
+    expect(await site.html('/docs/code')).toContain('After.');
+    await site.become(withFiles({ ...code, 'content/examples/notes.md': undefined }));
+    await site.reviewed();
+    expect(site.session.state().diagnostics.map(({ code: kind }) => kind)).toEqual(['content.missing-asset']);
+  });
+
   test('has a new page in the sidebar of the others, by its new name, and without it when it is gone', async () => {
     const site = await watch();
     const third = '---\ntitle: Third\n---\n\nThree.\n';
