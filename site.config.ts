@@ -33,6 +33,7 @@ export default defineConfig({
     editUrl: 'https://github.com/facebook/lexical/tree/main/packages/lexical-website/blog/{file}',
   },
   api,
+  samples: {},
   search,
   redirects,
   markdown: { tocMinLevel: 2, tocMaxLevel: 3 },
