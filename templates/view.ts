@@ -148,6 +148,8 @@ export interface ApiContentView extends ArticleView {
   readonly kind: 'api';
   readonly id: string;
   readonly apiKind: ApiPage['kind'];
+  /** Pages that mention what this one describes; none where there are none. */
+  readonly mentionedBy?: readonly LinkView[];
 }
 
 /** The generated index of a sidebar category. */

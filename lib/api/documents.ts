@@ -21,10 +21,10 @@ export interface ApiReference {
   /** What stands for `{ type: 'api' }` in a sidebar. */
   readonly sidebar: readonly SidebarItemConfig[];
   /**
-   * Where a symbol is described, by the names that prose uses: `LexicalEditor`, `LexicalEditor.update`, `$getRoot`.
-   * Of several with one name, that of the first module.
+   * Where symbols are described, by the names that prose uses: `LexicalEditor`, `LexicalEditor.update`, `$getRoot`. Several may have
+   * one name, in the order of their modules.
    */
-  readonly symbols: Readonly<Record<string, ApiSymbol>>;
+  readonly symbols: Readonly<Record<string, readonly ApiSymbol[]>>;
 }
 
 export interface ApiOptions {
@@ -58,8 +58,10 @@ export function apiDocuments(json: unknown, options: ApiOptions): Outcome<ApiRef
   const shared: Shared = { config, model, targets, comments };
   const lists = [...(options.home ? [listDocument('home', shared)] : []), listDocument('modules', shared)];
   const documents = [...lists, ...pages.map((plan) => planDocument(plan, shared))];
-  const firstOfName = Object.fromEntries([...symbols].map(([name, [first]]) => [name, first!]));
-  return outcome({ documents, sidebar: apiSidebar(pages, config), symbols: firstOfName }, comments.diagnostics);
+  return outcome(
+    { documents, sidebar: apiSidebar(pages, config), symbols: Object.fromEntries(symbols) },
+    comments.diagnostics,
+  );
 }
 
 function planDocument(plan: PagePlan, shared: Shared): Document {

@@ -4,6 +4,8 @@ import type { PagePlan } from './plan.ts';
 export interface ApiSymbol {
   readonly id: string;
   readonly anchor?: string;
+  /** The module that exports it, or what it is a member of. */
+  readonly module: string;
 }
 
 /** What goes by a name, in the order of the modules. */
@@ -17,12 +19,12 @@ export function symbolsOf(pages: readonly PagePlan[]): Symbols {
     if (known) known.push(symbol);
     else symbols.set(name, [symbol]);
   };
-  for (const { kind, name, id } of pages) if (kind !== 'module') add(name, { id });
-  for (const { kind, name, id, groups } of pages) {
+  for (const { name, id, module } of pages) add(name, { id, module: module.name });
+  for (const { kind, name, id, groups, module } of pages) {
     const prefix = kind === 'module' ? '' : `${name}.`;
     for (const { title, members } of groups) {
       if (title === 'References') continue;
-      for (const member of members) add(prefix + member.name, { id, anchor: member.anchor });
+      for (const member of members) add(prefix + member.name, { id, anchor: member.anchor, module: module.name });
     }
   }
   return symbols;

@@ -1,5 +1,5 @@
 import { addressOfFill } from '../core/address.ts';
-import type { Document, LinkedDocument, PageFacts } from '../core/model/index.ts';
+import type { Document, LinkedDocument, PageFacts, Ref } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { placeAt, type Place } from '../core/place.ts';
 
@@ -38,13 +38,18 @@ function authorsByAddress(
   baseUrl: string,
 ): ReadonlyMap<string, readonly Author[]> {
   const authors = new Map<string, Author[]>();
-  for (const { slot, target, place } of documents.flatMap((document) => document.refs)) {
+  for (const { slot, target, place } of documents.flatMap(writtenRefs)) {
     const fill = fills[slot];
     if (!fill) continue;
     const address = addressOfFill(fill, baseUrl, true);
     authors.set(address, [...(authors.get(address) ?? []), { place, written: target }]);
   }
   return authors;
+}
+
+/** Links that an author wrote; those to symbols are ours. */
+function writtenRefs({ refs }: Document): readonly Ref[] {
+  return refs.filter(({ kind }) => kind !== 'symbol');
 }
 
 /** A component or raw HTML wrote the link: where the source has the address between quotes or after `=`. */
@@ -60,7 +65,9 @@ function literals({ baseUrl, textOf }: BlameInput, { document, linked, href }: S
     })),
   );
   // What became a link of its own has another address: it only looks like this one.
-  const innocent = document.refs.filter(({ slot }) => slot in linked.fills).map(({ place }) => place);
+  const innocent = writtenRefs(document)
+    .filter(({ slot }) => slot in linked.fills)
+    .map(({ place }) => place);
   return authors.filter(({ place }) => !innocent.some((other) => isWithin(place, other)));
 }
 

@@ -140,7 +140,13 @@ function toDocument(
     refs: found.refs,
     partials: [...new Set(found.partials.values())],
     words,
+    ...mentionsIn(found.refs),
   };
+}
+
+function mentionsIn(refs: Document['refs']): Pick<Document, 'mentions'> {
+  const mentions = refs.filter(({ kind }) => kind === 'symbol').map(({ target }) => target);
+  return mentions.length > 0 ? { mentions } : {};
 }
 
 /** What the rest of a site needs to know of a document. */

@@ -57,11 +57,11 @@ export function parseRanges(text: string): Set<number> {
   return lines;
 }
 
-/** A fence as HTML: one `<span class="line">` a line, so that marks and numbers are CSS alone. */
-export function renderFence(code: string, fence: Fence): CodeBlock {
+/** A fence as HTML, with links to symbols by the names of their slots: one `<span class="line">` a line, so that marks and numbers are CSS alone. */
+export function renderFence(code: string, fence: Fence, symbols?: ReadonlyMap<string, string>): CodeBlock {
   const { language, title, firstLine } = fence;
   const { text, marks } = marksOf(shownCode(code, language), fence);
-  const lines = highlightLines(text, language).map((html, index) => {
+  const lines = highlightLines(text, language, symbols).map((html, index) => {
     const mark = marks.get(index + 1);
     return `<span class="line${mark ? ` line-${mark}` : ''}">${html}</span>`;
   });

@@ -1,3 +1,4 @@
+import { aroundSymbol } from '../core/slots.ts';
 import { escapeHtml } from '../core/text.ts';
 import { isLanguage, tokensOf, type Token, type Tokens } from './code-tokens.ts';
 import { classOfTypes, WHOLE } from './highlight-classes.ts';
@@ -27,13 +28,21 @@ const JS_FAMILY = new Set(['javascript', 'js', 'typescript', 'ts', 'jsx', 'tsx',
 const LONGEST_CODE = 200_000;
 const LONGEST_LINE = 10_000;
 
-/** The lines of a code sample as HTML. A language that the engine doesn't know is escaped and left plain. */
-export function highlightLines(code: string, language: string): string[] {
+/** Whether code in a language is JavaScript, with or without types. */
+export function isJavaScript(language: string): boolean {
+  return JS_FAMILY.has(language);
+}
+
+/**
+ * The lines of a code sample as HTML; a language that the engine doesn't know is escaped and left plain. `symbols` are names
+ * with the names of their slots.
+ */
+export function highlightLines(code: string, language: string, symbols?: ReadonlyMap<string, string>): string[] {
   const name = ALIASES.get(language) ?? language;
   const isPlain = PLAIN.has(name) || !isLanguage(name) || isGenerated(code);
   const tokens = isPlain ? undefined : tokensOf(code, name);
   if (!tokens) return code.split('\n').map(escapeHtml);
-  const lines = new LineWriter(JS_FAMILY.has(language));
+  const lines = new LineWriter(JS_FAMILY.has(language), linkSymbols(symbols));
   lines.write(tokens, null);
   return lines.finish();
 }
@@ -58,6 +67,26 @@ function contentOf(token: Token): Tokens {
   return (language !== undefined && isLanguage(language) && tokensOf(content, language)) || content;
 }
 
+/** The end of what stands before a member; three dots spread a value. */
+const MEMBER = /(?:^|[^.])\.$/;
+
+/** In texts, comments and keys a name is a word. */
+const UNLINKED: ReadonlySet<string | null> = new Set(['t-comment', 't-string', 't-regex', 't-property', 't-attr']);
+
+/** A function that puts slots around the names of symbols in a piece of HTML; behind a dot is another name. */
+function linkSymbols(symbols: ReadonlyMap<string, string> = new Map()): (html: string, before: string) => string {
+  if (symbols.size === 0) return (html) => html;
+  const met = new Set<string>();
+  return (html, before) =>
+    html.replace(/(?<![\w$&])[$\w]+/g, (name, at: number) => {
+      const known = symbols.get(name);
+      if (known === undefined || MEMBER.test(before + html.slice(0, at))) return name;
+      const [start, end] = aroundSymbol(known, met.has(name) ? 'again' : 'start');
+      met.add(name);
+      return start + name + end;
+    });
+}
+
 const TYPE_NAME = /(?<![\w$])(?:[A-Z][A-Z\d]*[a-z][\w$]*|[A-Z])(?![\w$])/g;
 const NAME = /[\w$.]+/g;
 const TYPE_PARAMETER = /^(?:[A-Z]|JSX)$/;
@@ -66,13 +95,17 @@ const TYPE_PARAMETER = /^(?:[A-Z]|JSX)$/;
 class LineWriter {
   readonly #lines: string[] = [];
   readonly #findsTypes: boolean;
+  readonly #link: ReturnType<typeof linkSymbols>;
   #line = '';
+  /** The end of the text that was written last. */
+  #before = '';
   /** Text of one class that is not written yet: neighbours of the same class share an element. */
   #pending = '';
   #pendingClass: string | null = null;
 
-  constructor(findsTypes: boolean) {
+  constructor(findsTypes: boolean, link: ReturnType<typeof linkSymbols>) {
     this.#findsTypes = findsTypes;
+    this.#link = link;
   }
 
   write(tokens: Tokens, around: string | null, isProse = false): void {
@@ -136,7 +169,9 @@ class LineWriter {
     const inner = text.trim();
     const at = text.indexOf(inner);
     const isMarked = this.#pendingClass !== null && inner !== '';
-    const marked = isMarked ? `<span class="${this.#pendingClass}">${escapeHtml(inner)}</span>` : escapeHtml(inner);
+    const html = UNLINKED.has(this.#pendingClass) ? escapeHtml(inner) : this.#link(escapeHtml(inner), this.#before);
+    this.#before = text.slice(-2);
+    const marked = isMarked ? `<span class="${this.#pendingClass}">${html}</span>` : html;
     this.#line += text.slice(0, at) + marked + text.slice(at + inner.length);
   }
 }

@@ -41,6 +41,7 @@ export function withBase(address: string, base: string): string {
  */
 export function addressOfFill(fill: Fill, base: string, onOwnPage: boolean): string {
   if (fill.kind === 'external') return fill.unchecked ? withBase(fill.href, base) : fill.href;
+  if (fill.kind === 'symbol') return fill.to ? addressOfFill({ kind: 'page', ...fill.to }, base, onOwnPage) : '';
   if (fill.kind === 'asset') return hrefOf(fill.url, base) + (fill.suffix ?? '');
   const hash = fill.hash === '' ? '' : `#${encodeHash(fill.hash)}`;
   const isBare = onOwnPage && fill.sameDocument === true && hash !== '';

@@ -15,6 +15,24 @@ export function slot(name: string): string {
   return MARK + name + MARK;
 }
 
+/** What a slot for a symbol of the API stands for: it has two, around the name, and one for where the name comes again. */
+export type SymbolSlot = 'start' | 'again' | 'end';
+
+const SUFFIXES = { start: '', again: '-again', end: '-end' } as const satisfies Record<SymbolSlot, string>;
+
+/** The slots around the name of a symbol. */
+export function aroundSymbol(name: string, start: Exclude<SymbolSlot, 'end'>): readonly [start: string, end: string] {
+  return [slot(name + SUFFIXES[start]), slot(name + SUFFIXES.end)];
+}
+
+/** The name of the reference behind a slot, and which slot of its own it is. */
+export function slotOf(name: string): { readonly name: string; readonly part: SymbolSlot } {
+  for (const part of ['end', 'again'] as const) {
+    if (name.endsWith(SUFFIXES[part])) return { name: name.slice(0, -SUFFIXES[part].length), part };
+  }
+  return { name, part: 'start' };
+}
+
 /** Replaces every slot by what `fill` returns for its name; a name it doesn't know stays as it is. */
 export function fillSlots(html: string, fill: (name: string) => string | undefined): string {
   let filled = '';

@@ -3,6 +3,7 @@ import { isInside, joinUrl, routeKey, type SourcePath, type UrlPath } from '../c
 import { latestVersion } from './collections.ts';
 import type { DocEntry, DocsOfVersion } from './docs.ts';
 import { docsIn, type Sidebar } from './sidebar-tree.ts';
+import type { SymbolLookup } from './symbols.ts';
 
 /** What an asset of the content is, once its file was looked at. */
 export interface AssetInfo {
@@ -28,6 +29,8 @@ export interface Directory {
   readonly assetOf: (path: SourcePath) => AssetInfo | undefined;
   /** Files in the static folders, by the path they will be served from. */
   readonly staticOf: (url: string) => AssetInfo | undefined;
+  /** What the API reference describes by a name. */
+  readonly symbolOf: SymbolLookup['symbolOf'];
 }
 
 /** The version that a source belongs to; for what is not of the docs, the one that links without one mean. */

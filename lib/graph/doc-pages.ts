@@ -60,8 +60,11 @@ function docPage(context: DocContext, doc: DocEntry, prepared: PreparedSidebar |
 }
 
 function docContent(context: DocContext, { document, id, unlisted, version }: DocEntry): ArticleContent {
+  const isApi = document.format === 'api';
+  const mentionedBy = isApi ? context.mentionsOf(id) : [];
   return {
-    kind: document.format === 'api' ? 'api' : 'doc',
+    kind: isApi ? 'api' : 'doc',
+    ...(mentionedBy.length > 0 && { mentionedBy }),
     id,
     body: { linked: context.linked(document, context.found), part: 'whole' },
     tags: context.tags.linksOf(document.frontMatter.tags),

@@ -28,12 +28,14 @@ import type { PageContext } from './page-parts.ts';
 import { redirectPages } from './redirects.ts';
 import { uniqueRoutes } from './routes.ts';
 import { resolveSidebars, type ResolvedSidebars } from './sidebars.ts';
+import type { SymbolLookup } from './symbols.ts';
 import { standalonePages, standaloneUrl } from './standalone-pages.ts';
 import type { PartialOf } from './toc.ts';
 
 export type { ConfigLink } from './config-links.ts';
 export type { AssetInfo } from './directory.ts';
 export { factsOf, linkedOf } from './page-facts.ts';
+export { symbolLookup, type SymbolIndex } from './symbols.ts';
 export { standaloneUrl } from './standalone-pages.ts';
 
 /** Everything that has or gets a route. */
@@ -50,6 +52,8 @@ export interface GraphInput {
   readonly apiSidebar: readonly SidebarItemConfig[];
   readonly assetOf: (path: SourcePath) => AssetInfo | undefined;
   readonly staticOf: (url: string) => AssetInfo | undefined;
+  readonly symbolOf: SymbolLookup['symbolOf'];
+  readonly mentionsOf: SymbolLookup['mentionsOf'];
 }
 
 /** The site as a whole. */
@@ -106,7 +110,7 @@ interface Settled {
 }
 
 function directoryOf(
-  { config, documents, assetOf, staticOf }: GraphInput,
+  { config, documents, assetOf, staticOf, symbolOf }: GraphInput,
   { pages }: Collections,
   { versions, sidebars, posts }: Settled,
 ): Directory {
@@ -131,11 +135,12 @@ function directoryOf(
     routes: new Set(claims.keys()),
     assetOf,
     staticOf,
+    symbolOf,
   };
 }
 
 function pageContext(
-  { config, partials, documents, whole }: GraphInput,
+  { config, partials, documents, whole, mentionsOf }: GraphInput,
   directory: Directory,
   found: Diagnostic[],
 ): PageContext {
@@ -156,6 +161,11 @@ function pageContext(
     whole,
     partialOf,
     imageOf: (document, into) => noting(into, metaImage(directory, document)),
+    mentionsOf: (id) =>
+      mentionsOf(id).flatMap((source) => {
+        const [outline, href] = [outlines.get(source), directory.urlOfSource.get(source)];
+        return outline && href !== undefined ? [{ label: outline.title, href }] : [];
+      }),
   };
 }
 

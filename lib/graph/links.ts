@@ -51,6 +51,7 @@ const OTHER_PATH = 'pathname://';
 
 function fillOf(scope: Scope, ref: Ref): Fill {
   const { target, kind } = ref;
+  if (kind === 'symbol') return symbolFill(scope, target);
   if (target.startsWith(OTHER_PATH))
     return { kind: 'external', href: target.slice(OTHER_PATH.length), unchecked: true };
   const { path, query, hash } = splitAddress(target);
@@ -61,6 +62,14 @@ function fillOf(scope: Scope, ref: Ref): Fill {
   if (kind !== 'link') return assetOf(scope, parts) ?? missingAsset(scope, parts);
   if (path === '') return { kind: 'page', url: scope.url + query, hash: parts.hash, sameDocument: query === '' };
   return /\.mdx?$/i.test(parts.path) ? sourceFill(scope, parts) : pathFill(scope, parts);
+}
+
+/** The name of a symbol, where the reference that belongs to the document describes it. */
+function symbolFill({ directory, document }: Scope, name: string): Fill {
+  const symbol = directory.symbolOf(name);
+  const docs = directory.docs.get(versionOfSource(directory.config, document.source).name);
+  const page = symbol && docs?.byId.get(symbol.id);
+  return { kind: 'symbol', ...(page && { to: { url: page.url, hash: symbol.anchor ?? '' } }) };
 }
 
 /** `doc:guide/install`: a document by its id, in the version of the one that names it. */

@@ -1,4 +1,4 @@
-import type { HeadingView, LastUpdateView, NavbarView } from '../../templates/view.ts';
+import type { HeadingView, LastUpdateView, LinkView, NavbarView } from '../../templates/view.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Document, LinkedDocument, Outline, Page, PageMeta, Route, SiteConfig } from '../core/model/index.ts';
 import { outcome } from '../core/outcome.ts';
@@ -20,6 +20,8 @@ export interface PageContext {
   readonly partialOf: (source: SourcePath) => Document | undefined;
   /** The image for social networks, looked up. */
   readonly imageOf: (document: Outline, found: Diagnostic[]) => string | undefined;
+  /** The pages that mention what a page of the API reference describes, by its id. */
+  readonly mentionsOf: (id: string) => readonly LinkView[];
   /** What is wrong with the page that is made. */
   readonly found: Diagnostic[];
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import type { CopyArtifact, Outline, SiteConfig } from '../core/model/index.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { outPath, type SourcePath } from '../core/paths.ts';
-import { buildGraph, type GraphInput, type RouteGraph } from '../graph/index.ts';
+import { buildGraph, symbolLookup, type GraphInput, type RouteGraph } from '../graph/index.ts';
 import { assetLookup, type AssetLookup } from './assets.ts';
 import { componentDocuments, compileSources, moduleRequest, type CompiledSources } from './documents.ts';
 import type { Memo } from './memo.ts';
@@ -73,7 +73,8 @@ export async function prepareSite(ports: Ports, preparing: Preparing): Promise<O
   const api = take(await reference(sources));
   const assets = assetLookup(ports, sources.statics);
   const documents: Outline[] = [...compiled.documents, ...components, ...api.documents];
-  const lookups = { whole: compiled.whole, assetOf: assets.assetOf, staticOf: assets.staticOf };
+  const symbols = symbolLookup(api.symbols, documents);
+  const lookups = { whole: compiled.whole, assetOf: assets.assetOf, staticOf: assets.staticOf, ...symbols };
   const reading = createReading({ lookups, documents, sources, modules });
   const graphInput: GraphInput = { config, ...compiled, documents, apiSidebar: api.sidebar, ...reading.lookups };
   const graph = take(watch.run('linking', () => buildGraph(graphInput)));

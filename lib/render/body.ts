@@ -2,7 +2,7 @@ import type { Templates } from '../../templates/view.ts';
 import { addressOfFill, NO_LINK_CHECK } from '../core/address.ts';
 import type { Body, BodyPart, Fill } from '../core/model/index.ts';
 import { hrefOf, type SourcePath, type UrlPath } from '../core/paths.ts';
-import { fillSlots } from '../core/slots.ts';
+import { fillSlots, slotOf, type SymbolSlot } from '../core/slots.ts';
 import { escapeHtml } from '../core/text.ts';
 import { sizeImages } from './images.ts';
 import type { PageIslands } from './islands.ts';
@@ -25,8 +25,10 @@ export function renderBody(context: BodyContext, { linked, part }: BodyPart, pag
   const { document, fills, url } = linked;
   const body = (part === 'excerpt' ? document.excerpt : undefined) ?? document.body;
   const html = body.kind === 'html' ? body.html : renderModule(context, { linked, part }, body, page);
-  const filled = fillSlots(sizeImages(html, fills), (name) => {
+  const filled = fillSlots(sizeImages(html, fills), (slot) => {
+    const { name, part: place } = slotOf(slot);
     const fill = fills[name];
+    if (fill?.kind === 'symbol') return symbolTag(fill, place, context.base);
     return fill && fillText(fill, context.base, page === url);
   });
   return page === url ? filled : asListed(filled, hrefOf(url, context.base));
@@ -54,6 +56,14 @@ function renderModule(
 function finished(fill: Fill, base: string, onOwnPage: boolean): string {
   const address = addressOfFill(fill, base, onOwnPage);
   return base !== '/' && address.startsWith('/') ? ` ${address}` : address;
+}
+
+/** A tag of the link to a symbol. Who goes through a page by keyboard meets each of a sample once. */
+function symbolTag(fill: Fill & { readonly kind: 'symbol' }, part: SymbolSlot, base: string): string {
+  if (!fill.to) return '';
+  if (part === 'end') return '</a>';
+  const skipped = part === 'again' ? ' tabindex="-1"' : '';
+  return `<a class="symbol"${skipped} href="${escapeHtml(addressOfFill(fill, base, false))}">`;
 }
 
 /** What goes into the slot of an attribute, escaped for it. */

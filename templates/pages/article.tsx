@@ -2,10 +2,11 @@ import type { JSX } from 'react';
 import { ArticleFooter } from '../components/ArticleFooter.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Html } from '../components/Html.tsx';
+import { ViewLink } from '../components/Link.tsx';
 import { UnlistedNotice, VersionBanner } from '../components/Notices.tsx';
 import { TocBlock } from '../components/TableOfContents.tsx';
 import { text } from '../components/strings.ts';
-import type { ApiContentView, DocContentView, PageContentView, PageView } from '../view.ts';
+import type { ApiContentView, DocContentView, LinkView, PageContentView, PageView } from '../view.ts';
 
 interface ArticlePageProps {
   readonly view: PageView;
@@ -25,8 +26,25 @@ export function ArticlePage({ view, content }: ArticlePageProps): JSX.Element {
         {view.toc.length > 0 && <TocBlock headings={view.toc} />}
         <Html html={content.bodyHtml} />
       </div>
+      {content.kind === 'api' && content.mentionedBy && <MentionedBy links={content.mentionedBy} />}
       <ArticleFooter tags={content.tags} editHref={content.editHref} lastUpdate={content.lastUpdate} />
     </article>
+  );
+}
+
+/** The pages where what is described here is put to use. */
+function MentionedBy({ links }: { readonly links: readonly LinkView[] }): JSX.Element {
+  return (
+    <section className="prose mentioned-by" aria-labelledby="mentioned-by" data-nosearch="">
+      <h2 id="mentioned-by">{text('api.mentionedBy')}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <ViewLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -45,12 +45,18 @@ const WRITERS: WritersByType = {
 };
 
 /** By type; a map, for a type may be called as what every object has. */
-const BY_TYPE = new Map(Object.entries<Writer<never>>({ ...WRITERS, containerDirective: made, docsgenElement: made }));
+const BY_TYPE = new Map(
+  Object.entries<Writer<never>>({ ...WRITERS, containerDirective: made, docsgenElement: made, docsgenSlot: slot }),
+);
 
 /** Writes a node of any kind. */
 export function writeNode(writing: Writing, node: RootContent, afterBreak: boolean): string {
   const writer = BY_TYPE.get(node.type) as Writer<RootContent> | undefined;
   return writer ? writer(writing, node, afterBreak) : giveUp(writing);
+}
+
+function slot(_writing: Writing, node: { readonly value: string }): string {
+  return node.value;
 }
 
 function text(writing: Writing, node: Text, afterBreak: boolean): string {

@@ -1,9 +1,11 @@
 import type { Properties } from 'hast';
 import type { Code, ListItem, Paragraph, Parents, PhrasingContent, RootContent, Table } from 'mdast';
-import { parseFence, renderFence } from '../fence.ts';
+import { parseFence, renderFence, type Fence } from '../fence.ts';
+import { isJavaScript } from '../highlight.ts';
+import { importedSymbols } from '../symbols.ts';
 import { diagnostic } from '../../core/diagnostic.ts';
 import { inclusionOf, regionOf, withoutRegionMarks, type Inclusion } from '../includes.ts';
-import { placeOfNode, sourceOf, type TransformContext } from './context.ts';
+import { addSymbol, placeOfNode, sourceOf, type TransformContext } from './context.ts';
 import { textOf } from './inline.ts';
 
 /** A node that becomes the given element: mdast → hast reads `hName` of any node that it doesn't know. */
@@ -14,7 +16,9 @@ export function element(name: string, properties: Properties, children: readonly
 
 /** A fence, or indented code, as highlighted HTML. In MDX raw HTML doesn't exist, so a component carries it there. */
 export function codeBlock(context: TransformContext, node: Code): RootContent {
-  const block = renderFence(codeOf(context, node), parseFence(node.lang ?? '', node.meta ?? ''));
+  const code = codeOf(context, node);
+  const fence = parseFence(node.lang ?? '', node.meta ?? '');
+  const block = renderFence(code, fence, symbolsOf(context, node, { code, fence }));
   if (!context.mdx) {
     const { className, language, innerHtml } = block;
     return { type: 'html', value: `<figure class="${className}" data-language="${language}">${innerHtml}</figure>` };
@@ -26,6 +30,20 @@ export function codeBlock(context: TransformContext, node: Code): RootContent {
   }));
   return { type: 'mdxJsxFlowElement', name: 'DocsgenCode', attributes, children: [] } as unknown as RootContent;
 }
+
+/** The slots of what a sample imports from packages, by the names it has there. */
+function symbolsOf(
+  context: TransformContext,
+  node: Code,
+  { code, fence }: { readonly code: string; readonly fence: Fence },
+): ReadonlyMap<string, string> {
+  if (context.isLabel || !isJavaScript(fence.language)) return NO_SYMBOLS;
+  const place = placeOfNode(context, node);
+  const imported = [...importedSymbols(code)];
+  return new Map(imported.map(([local, target]) => [local, addSymbol(context, target, place)]));
+}
+
+const NO_SYMBOLS: ReadonlyMap<string, string> = new Map();
 
 /** The code of a fence: its own, or that of a file. */
 function codeOf(context: TransformContext, node: Code): string {

@@ -30,6 +30,10 @@ export interface TransformContext {
   readonly definitions: () => ReadonlyMap<string, Definition>;
   /** The slots of the definitions that were used so far. */
   readonly definitionSlots: Map<string, string>;
+  /** The slots of symbols, by what they are called. */
+  readonly symbolSlots: Map<string, string>;
+  /** Whether what is visited is a part of a link or heading, which hold no links. */
+  isLabel: boolean;
   readonly facts: DocumentFacts;
 }
 
@@ -74,6 +78,9 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     partials: new Map(),
     definitions: () => (definitions ??= definitionsIn(tree, new Map())),
     definitionSlots: new Map(),
+    symbolSlots: new Map(),
+    // Comments of the API reference link by `{@link}`.
+    isLabel: part === 'fragment',
     facts: { words: 0, titleIsPast: part !== 'page' },
   };
 }
@@ -130,4 +137,14 @@ export function addRef(context: TransformContext, kind: Ref['kind'], target: str
   const name = `${context.slotPrefix}${context.refs.length}`;
   context.refs.push({ slot: name, kind, target, place });
   return slot(name);
+}
+
+/** Notes the name of a symbol that the API reference may have; returns the name of its slots. */
+export function addSymbol(context: TransformContext, target: string, place: Place): string {
+  const known = context.symbolSlots.get(target);
+  if (known !== undefined) return known;
+  const name = `${context.slotPrefix}${context.refs.length}`;
+  context.refs.push({ slot: name, kind: 'symbol', target, place });
+  context.symbolSlots.set(target, name);
+  return name;
 }

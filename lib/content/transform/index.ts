@@ -6,7 +6,8 @@ import { finishHeadings, heading, takeTitle } from './headings.ts';
 import { rawHtml } from './html.ts';
 import { proseOf } from './inline.ts';
 import { image, imageReference, link, linkReference } from './links.ts';
-import { isTruncation, jsxElement, noteImports, takeTruncation } from './mdx.ts';
+import { isLinkElement, isTruncation, jsxElement, noteImports, takeTruncation } from './mdx.ts';
+import { namedCode } from './symbols.ts';
 import { countWords } from './words.ts';
 
 /**
@@ -28,21 +29,25 @@ function visitChildren(context: TransformContext, parent: Parents): void {
     }
     const isLastBefore = context.mdx && parent.type === 'root' && takeTruncation(child);
     const replacement = visit(context, child, parent);
-    if (replacement) children.push(replacement);
+    if (Array.isArray(replacement)) children.push(...replacement);
+    else if (replacement) children.push(replacement);
     if (isLastBefore) context.facts.excerptLength ??= children.length;
   }
   parent.children = children;
 }
 
-/** What to do with a node; returns the node to keep in its place, or undefined to drop it. */
-type Visitor<T> = (context: TransformContext, node: T, parent: Parents) => RootContent | undefined;
+/** What stays in the place of a node; undefined for nothing. */
+type Replacement = RootContent | RootContent[] | undefined;
+
+/** What to do with a node. */
+type Visitor<T> = (context: TransformContext, node: T, parent: Parents) => Replacement;
 
 type VisitorsByType = { readonly [T in RootContent['type']]?: Visitor<Extract<RootContent, { type: T }>> };
 
 const VISITORS: VisitorsByType = {
   heading(context, node, parent) {
     if (parent.type === 'root' && takeTitle(context, node)) return undefined;
-    visitChildren(context, node);
+    visitLabel(context, node);
     heading(context, node);
     return node;
   },
@@ -68,15 +73,18 @@ const VISITORS: VisitorsByType = {
   code: codeBlock,
   html: rawHtml,
   text: countedText,
-  inlineCode: countedText,
+  inlineCode(context, node, parent) {
+    countedText(context, node);
+    return namedCode(context, node, parent);
+  },
   image,
   imageReference,
   link(context, node) {
-    visitChildren(context, node);
+    visitLabel(context, node);
     return link(context, node);
   },
   linkReference(context, node) {
-    visitChildren(context, node);
+    visitLabel(context, node);
     return linkReference(context, node);
   },
 };
@@ -94,11 +102,20 @@ const EXTENSION_VISITORS: Readonly<Record<string, Visitor<RootContent>>> = {
 
 function jsxVisitor(context: TransformContext, node: RootContent): RootContent {
   jsxElement(context, node);
-  visitChildren(context, node as unknown as Parents);
+  if (isLinkElement(node)) visitLabel(context, node as unknown as Parents);
+  else visitChildren(context, node as unknown as Parents);
   return node;
 }
 
-function visit(context: TransformContext, node: RootContent, parent: Parents): RootContent | undefined {
+/** Visits what a link or heading says: in there is no room for links. */
+function visitLabel(context: TransformContext, parent: Parents): void {
+  const { isLabel } = context;
+  context.isLabel = true;
+  visitChildren(context, parent);
+  context.isLabel = isLabel;
+}
+
+function visit(context: TransformContext, node: RootContent, parent: Parents): Replacement {
   const visitor = (VISITORS[node.type] ?? EXTENSION_VISITORS[node.type]) as Visitor<RootContent> | undefined;
   if (visitor) return visitor(context, node, parent);
   if ('children' in node) visitChildren(context, node);

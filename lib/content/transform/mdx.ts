@@ -63,6 +63,12 @@ export function jsxElement(context: TransformContext, node: RootContent): void {
   }
 }
 
+/** Whether an element is a link, by its address. */
+export function isLinkElement(node: RootContent): boolean {
+  const { attributes } = node as unknown as JsxNode;
+  return attributes.some(({ name }) => name === 'href' || name === 'to');
+}
+
 function placeOfValue(context: TransformContext, node: RootContent, attribute: JsxAttribute): Place {
   const value = attribute.value as string;
   const holder = attribute.position ? { position: attribute.position } : node;

@@ -32,6 +32,8 @@ export interface Outline {
   readonly description?: string;
   /** Words of prose, for the reading time. */
   readonly words: number;
+  /** Names that the API reference may have, as those of {@link Ref}. */
+  readonly mentions?: readonly string[];
   /** Whether lists show a part of it alone: the {@link Document.excerpt}. */
   readonly truncated: boolean;
 }
@@ -71,7 +73,8 @@ export interface PartialHeadings {
 /** Something a document refers to, as its author wrote it. `slot` is where its href goes. */
 export interface Ref {
   readonly slot: string;
-  readonly kind: 'link' | 'image' | 'asset';
+  /** A `symbol` is a name that the API reference may have: `editor.update`, `$getRoot from lexical`. */
+  readonly kind: 'link' | 'image' | 'asset' | 'symbol';
   readonly target: string;
   readonly place: Place;
 }

@@ -103,6 +103,11 @@ export type Fill =
       readonly sameDocument?: boolean;
     }
   | {
+      /** The name of a symbol: where it is described, or nowhere. */
+      readonly kind: 'symbol';
+      readonly to?: { readonly url: string; readonly hash: string };
+    }
+  | {
       readonly kind: 'external';
       readonly href: string;
       /** On this host but no part of the site (`pathname://`), or reported already: checks step over it. */
@@ -133,6 +138,8 @@ export interface ArticleContent {
   readonly lastUpdate?: LastUpdateView;
   readonly tags: readonly LinkView[];
   readonly unlisted: boolean;
+  /** Pages that mention what this page of the API reference describes. */
+  readonly mentionedBy?: readonly LinkView[];
 }
 
 export type PageContent =

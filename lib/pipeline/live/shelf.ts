@@ -29,10 +29,17 @@ interface Entry {
   readonly file: SourceFile;
   /** The one that routes are made of. */
   readonly outline: Outline;
-  /** Whether lists show how long it is, and a part of it. */
-  readonly isPost: boolean;
+  readonly use: Use;
   /** Undefined until somebody wants to see the whole. */
   compiled?: Compiled;
+}
+
+/** What other pages show of a page. */
+interface Use {
+  /** Lists show how long it is, and a part of it. */
+  readonly isPost: boolean;
+  /** There is a reference, whose pages say who mentions them. */
+  readonly isMentioning: boolean;
 }
 
 interface Compiled {
@@ -78,7 +85,7 @@ export function createShelf(memo: Memo): Shelf {
   };
 }
 
-function compileOutlines(state: State, sources: Sources, { blog }: SiteConfig): Outcome<CompiledSources> {
+function compileOutlines(state: State, sources: Sources, { blog, api }: SiteConfig): Outcome<CompiledSources> {
   const { entries, waiting, outdated } = state;
   outdated.clear();
   const paths = new Set([...sources.pages, ...sources.partials].map(({ path }) => path));
@@ -96,10 +103,11 @@ function compileOutlines(state: State, sources: Sources, { blog }: SiteConfig): 
   };
   const isPost = ({ path }: SourceFile): boolean => blog !== undefined && isInside(blog.dir, path);
   const documents = sources.pages.map((file) => {
-    return entryOf(state, file, { isPost: isPost(file), isWanted: isPost(file) }).outline;
+    const use: Use = { isPost: isPost(file), isMentioning: api !== undefined };
+    return entryOf(state, file, { use, isWanted: use.isPost }).outline;
   });
   const partials = sources.partials.map((file) => {
-    return whole(entryOf(state, file, { isPost: false, isWanted: true }).outline);
+    return whole(entryOf(state, file, { use: { isPost: false, isMentioning: false }, isWanted: true }).outline);
   });
   const { value, diagnostics } = readDataFiles(sources, state.memo);
   return outcome({ documents, whole, partials, ...value }, diagnostics);
@@ -109,7 +117,7 @@ function compileOutlines(state: State, sources: Sources, { blog }: SiteConfig): 
 function entryOf(
   state: State,
   file: SourceFile,
-  { isPost, isWanted }: { readonly isPost: boolean; readonly isWanted: boolean },
+  { use, isWanted }: { readonly use: Use; readonly isWanted: boolean },
 ): Entry {
   const { entries, waiting, memo } = state;
   const known = entries.get(file.path);
@@ -118,7 +126,7 @@ function entryOf(
   const isDraft = !isKnown && !isWanted && !memo.knows('document', file);
   const compiled = isDraft ? undefined : compile(memo, file);
   const outline = compiled?.outline ?? draftOutline(file);
-  const entry: Entry = { file, isPost, outline, ...(compiled && { compiled }) };
+  const entry: Entry = { file, use, outline, ...(compiled && { compiled }) };
   entries.set(file.path, entry);
   if (isDraft) waiting.add(file.path);
   return entry;
@@ -140,13 +148,14 @@ function compiledOf({ memo, waiting, outdated }: State, entry: Entry): Compiled 
 }
 
 /** Whether routes, sidebars and lists that were made of an outline are those of the document. */
-function isExpected({ outline, isPost }: Entry, compiled: Outline): boolean {
-  return outline === compiled || hashJson(comparable(outline, isPost)) === hashJson(comparable(compiled, isPost));
+function isExpected({ outline, use }: Entry, compiled: Outline): boolean {
+  return outline === compiled || hashJson(comparable(outline, use)) === hashJson(comparable(compiled, use));
 }
 
-function comparable({ source, format, frontMatter, title, titleHtml, showTitle, ...more }: Outline, isPost: boolean) {
-  const { description, words, truncated } = more;
+function comparable({ source, format, frontMatter, title, titleHtml, showTitle, ...more }: Outline, use: Use) {
+  const { description, words, truncated, mentions = [] } = more;
   // Of what is no post nobody asks for them, and a guess knows nothing of them.
-  const ofPost = isPost ? { words, truncated } : {};
-  return { source, format, frontMatter, title, titleHtml, showTitle, description, ...ofPost };
+  const ofPost = use.isPost ? { words, truncated } : {};
+  const ofMentions = use.isMentioning ? { mentions: [...new Set(mentions)].sort() } : {};
+  return { source, format, frontMatter, title, titleHtml, showTitle, description, ...ofPost, ...ofMentions };
 }

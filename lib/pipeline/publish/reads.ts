@@ -8,10 +8,10 @@ import type { Sources } from '../sources.ts';
 /** Something that a page was made of beside what all pages are made of: its name, and the state it was in. */
 export type Read = readonly [kind: Kind, name: string, state: string];
 
-type Kind = 'document' | 'asset' | 'static' | 'module';
+type Kind = 'document' | 'asset' | 'static' | 'module' | 'symbol' | 'mentions';
 
 /** What pages look up one by one. */
-export type Lookups = Pick<GraphInput, 'whole' | 'assetOf' | 'staticOf'>;
+export type Lookups = Pick<GraphInput, 'whole' | 'assetOf' | 'staticOf' | 'symbolOf' | 'mentionsOf'>;
 
 /** Takes note of what pages look up. */
 export interface Reading {
@@ -45,15 +45,24 @@ export function createReading({ lookups, documents, sources, modules }: Readable
     const known = state();
     current.set(key, known === undefined ? undefined : [kind, name, known]);
   };
+  const noted =
+    <A extends string, R>(kind: Kind, ask: (name: A) => R) =>
+    (name: A): R => {
+      const found = ask(name);
+      note(kind, name, () => stateOf(found));
+      return found;
+    };
   const stateOfModule = (key: string): string | undefined => (key in modules.exports ? modules.hashes?.[key] : 'none');
   const states: Readonly<Record<Kind, (name: string) => string | undefined>> = {
     document: (name) => {
       const outline = byName().get(name);
       return outline && stateOfDocument(outline);
     },
-    asset: (path) => JSON.stringify(lookups.assetOf(path as SourcePath) ?? null),
-    static: (url) => JSON.stringify(lookups.staticOf(url) ?? null),
+    asset: (path) => stateOf(lookups.assetOf(path as SourcePath)),
+    static: (url) => stateOf(lookups.staticOf(url)),
     module: stateOfModule,
+    symbol: (name) => stateOf(lookups.symbolOf(name)),
+    mentions: (id) => stateOf(lookups.mentionsOf(id)),
   };
   return {
     lookups: {
@@ -61,16 +70,10 @@ export function createReading({ lookups, documents, sources, modules }: Readable
         note('document', nameOf(outline), () => stateOfDocument(outline));
         return lookups.whole(outline);
       },
-      assetOf: (path) => {
-        const found = lookups.assetOf(path);
-        note('asset', path, () => JSON.stringify(found ?? null));
-        return found;
-      },
-      staticOf: (url) => {
-        const found = lookups.staticOf(url);
-        note('static', url, () => JSON.stringify(found ?? null));
-        return found;
-      },
+      assetOf: noted('asset', lookups.assetOf),
+      staticOf: noted('static', lookups.staticOf),
+      symbolOf: noted('symbol', lookups.symbolOf),
+      mentionsOf: noted('mentions', lookups.mentionsOf),
     },
     runs: (key) => note('module', key, () => stateOfModule(key)),
     during: (make) => {
@@ -83,6 +86,15 @@ export function createReading({ lookups, documents, sources, modules }: Readable
     isSame: ([kind, name, state]) => states[kind](name) === state,
   };
 }
+
+/** What a question was answered with, in few words. */
+function stateOf(found: unknown): string {
+  const json = JSON.stringify(found ?? null);
+  return json.length > LONGEST_STATE ? hashBytes(json) : json;
+}
+
+/** In characters; longer ones are hashed. */
+const LONGEST_STATE = 120;
 
 /** The pages of the API reference share their source. */
 function nameOf({ source, format, frontMatter }: Outline): string {

@@ -106,12 +106,12 @@ describe('the reference of Lexical 0.16.1', () => {
   });
 
   it('gives names the anchors of Markdown, and finds symbols by name', () => {
-    expect(reference.symbols['$getRoot']).toEqual({ id: 'api/modules/lexical', anchor: 'getroot' });
-    expect(reference.symbols['LexicalEditor']).toEqual({ id: 'api/classes/lexical.LexicalEditor' });
-    expect(reference.symbols['LexicalEditor.update']).toEqual({
-      id: 'api/classes/lexical.LexicalEditor',
-      anchor: 'update',
-    });
+    const module = 'lexical';
+    expect(reference.symbols['$getRoot']).toEqual([{ id: 'api/modules/lexical', anchor: 'getroot', module }]);
+    expect(reference.symbols['LexicalEditor']).toEqual([{ id: 'api/classes/lexical.LexicalEditor', module }]);
+    expect(reference.symbols['LexicalEditor.update']).toEqual([
+      { id: 'api/classes/lexical.LexicalEditor', anchor: 'update', module },
+    ]);
     const { headings } = reference.documents.find((one) => one.frontMatter.id === 'api/classes/lexical.ElementNode')!;
     const anchors = headings.map((heading) => ('id' in heading ? heading.id : ''));
     expect(anchors.filter((id) => id.startsWith('constructor-') || id === 'constructor')).toEqual([

@@ -5,7 +5,7 @@ import { sourcePath } from '../../../lib/core/paths.ts';
 
 const PAGE = sourcePath('content/docs/page.md');
 const EDITOR = [
-  "import { a } from 'a';",
+  "import { a } from './a';",
   '',
   '// #region start',
   'function start() {',
@@ -29,7 +29,7 @@ function shown(fence: string, includes: Record<string, string> = { 'content/docs
 describe('a fence with `file`', () => {
   test('shows the code of the file, without the marks of regions', () => {
     const { code, found } = shown('```ts file="./editor.ts" title="editor.ts"\n```');
-    expect(code).toBe("import { a } from 'a';\n\nfunction start() {\n  a();\n}");
+    expect(code).toBe("import { a } from './a';\n\nfunction start() {\n  a();\n}");
     expect(found).toEqual([]);
   });
 

@@ -13,7 +13,13 @@ import type { Document, Page, SiteConfig, SourceFile } from '../../../lib/core/m
 import type { Outcome } from '../../../lib/core/outcome.ts';
 import { sourcePath, urlPath } from '../../../lib/core/paths.ts';
 import { formatPlace } from '../../../lib/core/place.ts';
-import { buildGraph, type AssetInfo, type GraphInput, type RouteGraph } from '../../../lib/graph/index.ts';
+import {
+  buildGraph,
+  symbolLookup,
+  type AssetInfo,
+  type GraphInput,
+  type RouteGraph,
+} from '../../../lib/graph/index.ts';
 
 /** The files of a small site by path below `content/`; `static/…` are files that are copied. */
 export type Files = Readonly<Record<string, string>>;
@@ -64,9 +70,15 @@ export function site(files: Files, options: Options = {}): Site {
     url: urlPath(url),
     ...(/\.(?:png|svg)$/.test(url) && { width: 40, height: 20 }),
   });
+  const documents = [
+    ...compiled.filter(({ source }) => !isPartial(source)),
+    ...components,
+    ...(options.documents ?? []),
+  ];
   const graph = buildGraph({
     config,
-    documents: [...compiled.filter(({ source }) => !isPartial(source)), ...components, ...(options.documents ?? [])],
+    documents,
+    ...symbolLookup({}, documents),
     partials: compiled.filter(({ source }) => isPartial(source)),
     categoryFiles: categories,
     // All of them are whole.
