@@ -27,10 +27,16 @@ interface CompiledBody {
   readonly facts: Pick<TransformContext, 'headings' | 'refs' | 'partials' | 'facts'>;
 }
 
+/** What a document is compiled for. */
+export interface CompileOptions {
+  /** Whether there is an API reference that may describe what a text names. Default: `true`. */
+  readonly hasReference?: boolean;
+}
+
 /** Compiles a Markdown or MDX source. Whatever is wrong with it, a document comes back. */
-export function compileDocument(file: SourceFile): Outcome<Document> {
+export function compileDocument(file: SourceFile, options: CompileOptions = {}): Outcome<Document> {
   const split = splitFrontMatter(file.path, withoutSlots(file.text.replace(/^\uFEFF/, '')));
-  const compiled = unlessTooNested(file.path, () => compileBody(file, split.value.body));
+  const compiled = unlessTooNested(file.path, () => compileBody(file, split.value.body, options));
   const found = [...split.diagnostics, ...compiled.diagnostics, ...sizeFindings(file)];
   return outcome(toDocument(file, split.value.frontMatter, compiled.value ?? emptyBody(isMdx(file))), found);
 }
@@ -51,7 +57,11 @@ export function compileFragment(
   return outcome(compiled.value ?? { html: '', refs: [] }, compiled.diagnostics);
 }
 
-function compileBody(file: SourceFile, original: string): Outcome<CompiledBody> {
+function compileBody(
+  file: SourceFile,
+  original: string,
+  { hasReference = true }: CompileOptions,
+): Outcome<CompiledBody> {
   const mdx = isMdx(file);
   const text = normaliseSyntax(original, mdx);
   const parsed = mdx ? parseMdx(file.path, text) : outcome(parseMarkdown(text));
@@ -62,6 +72,7 @@ function compileBody(file: SourceFile, original: string): Outcome<CompiledBody> 
   const { includes } = file;
   const source = { file: file.path, original, text, mdx, slotPrefix, part, ...(includes && { includes }) } as const;
   const context = transformContext(source, tree);
+  context.isNameless = !hasReference;
   const excerpts: Root[] = [];
   const body = writeBody(file, tree, {
     prepare: (root) => {

@@ -21,7 +21,11 @@ export interface CompiledSources {
 }
 
 /** Compiles every source, each on its own; a source that did not change comes from the cache with its findings. */
-export function compileSources(sources: Sources, memo: Memo, onStep: (done: number) => void): Outcome<CompiledSources> {
+export function compileSources(
+  sources: Sources,
+  memo: Memo,
+  { hasReference, onStep }: { readonly hasReference: boolean; readonly onStep: (done: number) => void },
+): Outcome<CompiledSources> {
   const found: Diagnostic[] = [];
   const take = <T>(one: Outcome<T>): T => {
     found.push(...one.diagnostics);
@@ -29,7 +33,7 @@ export function compileSources(sources: Sources, memo: Memo, onStep: (done: numb
   };
   const bodies = new Map<Outline, () => DocumentBody>();
   const compile = (file: SourceFile): Outline => {
-    const { head, rest } = memo.inParts('document', compileInParts, file);
+    const { head, rest } = memo.inParts('document', compileInParts, file, hasReference);
     const outline = take(head);
     bodies.set(outline, rest);
     return outline;
@@ -85,8 +89,8 @@ export function isWhole(outline: Outline): outline is Document {
 }
 
 /** Compiles a source into its outline, with what was found, and its body. */
-export function compileInParts(file: SourceFile): Parts<Outcome<Outline>, DocumentBody> {
-  const { value, diagnostics } = compileDocument(file);
+export function compileInParts(file: SourceFile, hasReference: boolean): Parts<Outcome<Outline>, DocumentBody> {
+  const { value, diagnostics } = compileDocument(file, { hasReference });
   const { body, excerpt, headings, refs, partials, ...outline } = value;
   return {
     head: outcome(outline, diagnostics),

@@ -64,7 +64,7 @@ export async function prepareSite(ports: Ports, preparing: Preparing): Promise<O
   const bundles = Promise.all([ports.styles(config), ports.scripts(config), searchScripts(ports, config)]);
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
   preparing.onSources?.(sources, config);
-  const compile = preparing.compile ?? ((all) => compileAll(all, preparing));
+  const compile = preparing.compile ?? ((all, settings) => compileAll(all, settings, preparing));
   const compiled = take(watch.run('compiling', () => compile(sources, config)));
   const request = moduleRequest(config, sources, compiled);
   const modules = take(await watch.run('loading components', () => ports.modules(request)));
@@ -87,8 +87,9 @@ export async function prepareSite(ports: Ports, preparing: Preparing): Promise<O
   return { value, diagnostics };
 }
 
-function compileAll(sources: Sources, { memo, watch }: Preparing): Outcome<CompiledSources> {
-  return compileSources(sources, memo, (done) => watch.step('compiling', done, sources.pages.length));
+function compileAll(sources: Sources, config: SiteConfig, { memo, watch }: Preparing): Outcome<CompiledSources> {
+  const onStep = (done: number): void => watch.step('compiling', done, sources.pages.length);
+  return compileSources(sources, memo, { hasReference: config.api !== undefined, onStep });
 }
 
 function staticCopies(statics: ReadonlyMap<string, SourcePath>): CopyArtifact[] {

@@ -32,8 +32,8 @@ export interface TransformContext {
   readonly definitionSlots: Map<string, string>;
   /** The slots of symbols, by what they are called. */
   readonly symbolSlots: Map<string, string>;
-  /** Whether what is visited is a part of a link or heading, which hold no links. */
-  isLabel: boolean;
+  /** Whether names of symbols are left alone: in a link or heading, which hold no links, and where nothing describes them. */
+  isNameless: boolean;
   readonly facts: DocumentFacts;
 }
 
@@ -80,7 +80,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     definitionSlots: new Map(),
     symbolSlots: new Map(),
     // Comments of the API reference link by `{@link}`.
-    isLabel: part === 'fragment',
+    isNameless: part === 'fragment',
     facts: { words: 0, titleIsPast: part !== 'page' },
   };
 }

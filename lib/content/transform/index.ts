@@ -109,10 +109,10 @@ function jsxVisitor(context: TransformContext, node: RootContent): RootContent {
 
 /** Visits what a link or heading says: in there is no room for links. */
 function visitLabel(context: TransformContext, parent: Parents): void {
-  const { isLabel } = context;
-  context.isLabel = true;
+  const { isNameless } = context;
+  context.isNameless = true;
   visitChildren(context, parent);
-  context.isLabel = isLabel;
+  context.isNameless = isNameless;
 }
 
 function visit(context: TransformContext, node: RootContent, parent: Parents): Replacement {

@@ -5,7 +5,7 @@ import { addSymbol, placeOfNode, type TransformContext } from './context.ts';
 
 /** Inline code; where it may name a symbol, between slots for a link to it. */
 export function namedCode(context: TransformContext, node: InlineCode, parent: Parents): RootContent[] {
-  const target = context.isLabel || hasRawLink(parent) ? undefined : symbolIn(node.value);
+  const target = context.isNameless || hasRawLink(parent) ? undefined : symbolIn(node.value);
   if (target === undefined) return [node];
   const [start, end] = aroundSymbol(addSymbol(context, target, placeOfNode(context, node)), 'start');
   return [slotNode(start), node, slotNode(end)];

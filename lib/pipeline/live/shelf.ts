@@ -39,7 +39,7 @@ interface Use {
   /** Lists show how long it is, and a part of it. */
   readonly isPost: boolean;
   /** There is a reference, whose pages say who mentions them. */
-  readonly isMentioning: boolean;
+  readonly hasReference: boolean;
 }
 
 interface Compiled {
@@ -68,7 +68,7 @@ export function createShelf(memo: Memo): Shelf {
       const known = entries.get(file.path);
       if (!known) return false;
       // Not remembered: most versions of a text live for seconds.
-      const { head, rest } = compileInParts(file);
+      const { head, rest } = compileInParts(file, known.use.hasReference);
       const compiled = { outline: head.value, found: head.diagnostics, bodyOf: () => rest };
       entries.set(file.path, { ...known, file, compiled });
       waiting.delete(file.path);
@@ -103,11 +103,13 @@ function compileOutlines(state: State, sources: Sources, { blog, api }: SiteConf
   };
   const isPost = ({ path }: SourceFile): boolean => blog !== undefined && isInside(blog.dir, path);
   const documents = sources.pages.map((file) => {
-    const use: Use = { isPost: isPost(file), isMentioning: api !== undefined };
+    const use: Use = { isPost: isPost(file), hasReference: api !== undefined };
     return entryOf(state, file, { use, isWanted: use.isPost }).outline;
   });
   const partials = sources.partials.map((file) => {
-    return whole(entryOf(state, file, { use: { isPost: false, isMentioning: false }, isWanted: true }).outline);
+    return whole(
+      entryOf(state, file, { use: { isPost: false, hasReference: api !== undefined }, isWanted: true }).outline,
+    );
   });
   const { value, diagnostics } = readDataFiles(sources, state.memo);
   return outcome({ documents, whole, partials, ...value }, diagnostics);
@@ -123,8 +125,8 @@ function entryOf(
   const known = entries.get(file.path);
   const isKnown = known?.file.hash === file.hash;
   if (isKnown && (!known.compiled || isExpected(known, known.compiled.outline))) return known;
-  const isDraft = !isKnown && !isWanted && !memo.knows('document', file);
-  const compiled = isDraft ? undefined : compile(memo, file);
+  const isDraft = !isKnown && !isWanted && !memo.knows('document', file, use.hasReference);
+  const compiled = isDraft ? undefined : compile(memo, file, use);
   const outline = compiled?.outline ?? draftOutline(file);
   const entry: Entry = { file, use, outline, ...(compiled && { compiled }) };
   entries.set(file.path, entry);
@@ -132,15 +134,15 @@ function entryOf(
   return entry;
 }
 
-function compile(memo: Memo, file: SourceFile): Compiled {
-  const { head, rest } = memo.inParts('document', compileInParts, file);
+function compile(memo: Memo, file: SourceFile, { hasReference }: Use): Compiled {
+  const { head, rest } = memo.inParts('document', compileInParts, file, hasReference);
   return { outline: head.value, found: head.diagnostics, bodyOf: rest };
 }
 
 function compiledOf({ memo, waiting, outdated }: State, entry: Entry): Compiled {
   const { path } = entry.file;
   if (!entry.compiled) {
-    entry.compiled = compile(memo, entry.file);
+    entry.compiled = compile(memo, entry.file, entry.use);
     waiting.delete(path);
     if (!isExpected(entry, entry.compiled.outline)) outdated.add(path);
   }
@@ -156,6 +158,6 @@ function comparable({ source, format, frontMatter, title, titleHtml, showTitle, 
   const { description, words, truncated, mentions = [] } = more;
   // Of what is no post nobody asks for them, and a guess knows nothing of them.
   const ofPost = use.isPost ? { words, truncated } : {};
-  const ofMentions = use.isMentioning ? { mentions: [...new Set(mentions)].sort() } : {};
+  const ofMentions = use.hasReference ? { mentions: [...new Set(mentions)].sort() } : {};
   return { source, format, frontMatter, title, titleHtml, showTitle, description, ...ofPost, ...ofMentions };
 }

@@ -57,7 +57,7 @@ export function site(files: Files, options: Options = {}): Site {
     ...options.config,
   });
   const sources = (options.order ?? ((all) => all))(sourcesOf(files));
-  const compiled = take(sources.filter(({ path }) => /\.mdx?$/.test(path)).map(compileDocument));
+  const compiled = take(sources.filter(({ path }) => /\.mdx?$/.test(path)).map((file) => compileDocument(file)));
   const components = take(sources.filter(({ path }) => path.endsWith('.tsx')).map(component));
   const categories = take(sources.filter(({ path }) => isCategoryFile(path)).map(readCategoryFile));
   const authors = sources.find(({ path }) => path.endsWith('authors.yml'));
