@@ -24,7 +24,7 @@ const LARGE_PAGE = 2_000_000;
 interface CompiledBody {
   readonly body: Body;
   readonly excerpt?: Body;
-  readonly facts: Pick<TransformContext, 'headings' | 'refs' | 'partials' | 'facts'>;
+  readonly facts: Pick<TransformContext, 'headings' | 'refs' | 'partials' | 'names' | 'facts'>;
 }
 
 /** What a document is compiled for. */
@@ -70,9 +70,17 @@ function compileBody(
   const slotPrefix = isPartial(file.path) ? `${shortHash(file.path)}.` : '';
   const part = slotPrefix === '' ? 'page' : 'partial';
   const { includes } = file;
-  const source = { file: file.path, original, text, mdx, slotPrefix, part, ...(includes && { includes }) } as const;
+  const source = {
+    file: file.path,
+    original,
+    text,
+    mdx,
+    slotPrefix,
+    part,
+    hasReference,
+    ...(includes && { includes }),
+  } as const;
   const context = transformContext(source, tree);
-  context.isNameless = !hasReference;
   const excerpts: Root[] = [];
   const body = writeBody(file, tree, {
     prepare: (root) => {
@@ -103,7 +111,13 @@ function writeBody(file: SourceFile, tree: Root, { prepare, idPrefix = '' }: Wri
 }
 
 function emptyBody(mdx: boolean): CompiledBody {
-  const facts = { headings: [], refs: [], partials: new Map(), facts: { words: 0, titleIsPast: true } };
+  const facts = {
+    headings: [],
+    refs: [],
+    partials: new Map(),
+    names: undefined,
+    facts: { words: 0, titleIsPast: true },
+  };
   return { body: mdx ? { kind: 'module' } : { kind: 'html', html: '' }, facts };
 }
 
@@ -151,13 +165,8 @@ function toDocument(
     refs: found.refs,
     partials: [...new Set(found.partials.values())],
     words,
-    ...mentionsIn(found.refs),
+    ...(found.names && found.names.size > 0 && { mentions: [...found.names] }),
   };
-}
-
-function mentionsIn(refs: Document['refs']): Pick<Document, 'mentions'> {
-  const mentions = refs.filter(({ kind }) => kind === 'symbol').map(({ target }) => target);
-  return mentions.length > 0 ? { mentions } : {};
 }
 
 /** What the rest of a site needs to know of a document. */

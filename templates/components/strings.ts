@@ -31,7 +31,7 @@ export const STRINGS = {
   'internal.there': 'This page has a version within your network.',
   'internal.go': 'Go there',
   'internal.stay': 'Stay here',
-  'api.mentionedBy': 'Used in these guides',
+  'api.mentionedBy': 'Used in',
   'docs.sidebar': 'Docs sidebar',
   'docs.hideSidebar': 'Collapse sidebar',
   'docs.showSidebar': 'Expand sidebar',

@@ -37,7 +37,7 @@ function symbolsOf(
   node: Code,
   { code, fence }: { readonly code: string; readonly fence: Fence },
 ): ReadonlyMap<string, string> {
-  if (context.isNameless || !isJavaScript(fence.language)) return NO_SYMBOLS;
+  if (!context.names || !isJavaScript(fence.language)) return NO_SYMBOLS;
   const place = placeOfNode(context, node);
   const imported = [...importedSymbols(code)];
   return new Map(imported.map(([local, target]) => [local, addSymbol(context, target, place)]));

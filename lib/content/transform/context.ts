@@ -32,8 +32,10 @@ export interface TransformContext {
   readonly definitionSlots: Map<string, string>;
   /** The slots of symbols, by what they are called. */
   readonly symbolSlots: Map<string, string>;
-  /** Whether names of symbols are left alone: in a link or heading, which hold no links, and where nothing describes them. */
-  isNameless: boolean;
+  /** Names of symbols that were met; undefined where nothing describes any. */
+  readonly names: Set<string> | undefined;
+  /** Whether what is visited is a part of a link or heading, which hold no links. */
+  isLabel: boolean;
   readonly facts: DocumentFacts;
 }
 
@@ -56,12 +58,13 @@ export interface TransformSource {
   readonly mdx: boolean;
   readonly slotPrefix: string;
   readonly includes?: SourceFile['includes'];
+  readonly hasReference?: boolean;
   /** A page has a title; a partial has none; a fragment stands among other things, so its headings have no ids. */
   readonly part: 'page' | 'partial' | 'fragment';
 }
 
 export function transformContext(source: TransformSource, tree: Root): TransformContext {
-  const { file, original, text, mdx, slotPrefix, part, includes = {} } = source;
+  const { file, original, text, mdx, slotPrefix, part, includes = {}, hasReference = true } = source;
   let definitions: ReadonlyMap<string, Definition> | undefined;
   return {
     file,
@@ -80,7 +83,8 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     definitionSlots: new Map(),
     symbolSlots: new Map(),
     // Comments of the API reference link by `{@link}`.
-    isNameless: part === 'fragment',
+    names: hasReference && part !== 'fragment' ? new Set() : undefined,
+    isLabel: false,
     facts: { words: 0, titleIsPast: part !== 'page' },
   };
 }
@@ -146,5 +150,6 @@ export function addSymbol(context: TransformContext, target: string, place: Plac
   const name = `${context.slotPrefix}${context.refs.length}`;
   context.refs.push({ slot: name, kind: 'symbol', target, place });
   context.symbolSlots.set(target, name);
+  context.names?.add(target);
   return name;
 }

@@ -109,10 +109,10 @@ function jsxVisitor(context: TransformContext, node: RootContent): RootContent {
 
 /** Visits what a link or heading says: in there is no room for links. */
 function visitLabel(context: TransformContext, parent: Parents): void {
-  const { isNameless } = context;
-  context.isNameless = true;
+  const { isLabel } = context;
+  context.isLabel = true;
   visitChildren(context, parent);
-  context.isNameless = isNameless;
+  context.isLabel = isLabel;
 }
 
 function visit(context: TransformContext, node: RootContent, parent: Parents): Replacement {

@@ -5,8 +5,10 @@ import { addSymbol, placeOfNode, type TransformContext } from './context.ts';
 
 /** Inline code; where it may name a symbol, between slots for a link to it. */
 export function namedCode(context: TransformContext, node: InlineCode, parent: Parents): RootContent[] {
-  const target = context.isNameless || hasRawLink(parent) ? undefined : symbolIn(node.value);
-  if (target === undefined) return [node];
+  const target = symbolIn(node.value);
+  if (target === undefined || !context.names) return [node];
+  context.names.add(target);
+  if (context.isLabel || hasRawLink(parent)) return [node];
   const [start, end] = aroundSymbol(addSymbol(context, target, placeOfNode(context, node)), 'start');
   return [slotNode(start), node, slotNode(end)];
 }

@@ -51,10 +51,11 @@ test('a page of the reference knows who mentions what it describes', () => {
     outline('docs/a.md', 'The `LexicalEditor` has `editor.update()`.'),
     outline('docs/b.md', "```ts\nimport { EditorState } from 'lexical';\n```"),
     outline('docs/c.md', '---\nunlisted: true\n---\n\n`LexicalEditor`'),
-    outline('docs/d.md', '## `LexicalEditor` in a heading\n\n[`LexicalEditor`](./a.md) in a link'),
+    outline('docs/d.md', '[`LexicalEditor`](./a.md) in a link of its own'),
+    outline('docs/e.md', 'Nothing of it.'),
   ];
   const { mentionsOf } = symbolLookup(INDEX, documents);
-  expect(mentionsOf('editor')).toEqual(['docs/a.md']);
+  expect(mentionsOf('editor')).toEqual(['docs/a.md', 'docs/d.md']);
   expect(mentionsOf('state')).toEqual(['docs/b.md']);
   expect(mentionsOf('list')).toEqual([]);
 });
