@@ -4,7 +4,7 @@ import { codeFrame } from '../../core/frame.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import { formatPlace } from '../../core/place.ts';
 import { formatCounts } from '../../core/report.ts';
-import type { SessionState } from './session.ts';
+import type { SessionState } from './running.ts';
 
 type TextOf = (file: SourcePath) => string | undefined;
 
