@@ -6,6 +6,8 @@ export interface ApiSymbol {
   readonly anchor?: string;
   /** The module that exports it, or what it is a member of. */
   readonly module: string;
+  /** Whether it is a method: its name by itself is hardly a word. */
+  readonly isMethod?: true;
 }
 
 /** What goes by a name, in the order of the modules. */
@@ -24,7 +26,10 @@ export function symbolsOf(pages: readonly PagePlan[]): Symbols {
     const prefix = kind === 'module' ? '' : `${name}.`;
     for (const { title, members } of groups) {
       if (title === 'References') continue;
-      for (const member of members) add(prefix + member.name, { id, anchor: member.anchor, module: module.name });
+      const isMethod = title === 'Methods';
+      for (const { name: member, anchor } of members) {
+        add(prefix + member, { id, anchor, module: module.name, ...(isMethod && { isMethod }) });
+      }
     }
   }
   return symbols;

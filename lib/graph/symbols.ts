@@ -8,7 +8,12 @@ export interface SymbolTarget {
 }
 
 /** Everything that the API reference describes, by name; several may have one name. */
-export type SymbolIndex = Readonly<Record<string, readonly (SymbolTarget & { readonly module: string })[]>>;
+export type SymbolIndex = Readonly<Record<string, readonly IndexedSymbol[]>>;
+
+interface IndexedSymbol extends SymbolTarget {
+  readonly module: string;
+  readonly isMethod?: boolean;
+}
 
 /** Answers questions about symbols, and about who mentions them. */
 export interface SymbolLookup {
@@ -86,10 +91,11 @@ function memberOf(index: SymbolIndex, owners: Owners, symbol: string): SymbolTar
   return type === undefined ? undefined : only(named(index, `${type}.${member}`));
 }
 
-/** `registerUpdateListener`: a member by itself, where one type alone has it. A single word may be anything. */
+/** `registerUpdateListener`: a method by itself, where one type alone has it. A single word may be anything. */
 function onlyMember(index: SymbolIndex, owners: Owners, member: string): SymbolTarget | undefined {
   const owner = /^[a-z]+[A-Z]/.test(member) ? only(owners.get(member) ?? []) : undefined;
-  return owner === undefined ? undefined : only(named(index, `${owner}.${member}`));
+  const found = owner === undefined ? undefined : only(named(index, `${owner}.${member}`));
+  return found?.isMethod ? found : undefined;
 }
 
 function named(index: SymbolIndex, name: string): SymbolIndex[string] {

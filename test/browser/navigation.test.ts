@@ -105,6 +105,23 @@ describe('following a link', () => {
     await page.context().close();
   });
 
+  test('goes to a part of the page that it shows with another query', async () => {
+    const { page } = await browser.open('/docs/error?code=17');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/error#all-messages';
+      link.textContent = 'All messages';
+      document.querySelector('h2[id]')!.before(link);
+    });
+    await page.locator('a[href="/docs/error#all-messages"]').click();
+    await page.waitForURL((url) => url.search === '' && url.hash === '#all-messages');
+    await page.waitForFunction(() => {
+      const { top } = document.getElementById('all-messages')!.getBoundingClientRect();
+      return top >= 0 && top < innerHeight / 2;
+    });
+    await page.context().close();
+  });
+
   test('leaves to the browser what is its own', async () => {
     const { page } = await browser.open(QUICK_START);
     await mark(page);

@@ -83,6 +83,7 @@ function followClicks(router: Router, scroll: ScrollMemory, siteRoot: URL): void
 function changeQuery(url: URL, scroll: ScrollMemory): void {
   history.pushState(scroll.newState(), '', url);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  if (url.hash !== '') scrollToPlace(window, url, undefined);
 }
 
 function followHistory(router: Router, scroll: ScrollMemory): void {

@@ -110,7 +110,7 @@ describe('the reference of Lexical 0.16.1', () => {
     expect(reference.symbols['$getRoot']).toEqual([{ id: 'api/modules/lexical', anchor: 'getroot', module }]);
     expect(reference.symbols['LexicalEditor']).toEqual([{ id: 'api/classes/lexical.LexicalEditor', module }]);
     expect(reference.symbols['LexicalEditor.update']).toEqual([
-      { id: 'api/classes/lexical.LexicalEditor', anchor: 'update', module },
+      { id: 'api/classes/lexical.LexicalEditor', anchor: 'update', module, isMethod: true },
     ]);
     const { headings } = reference.documents.find((one) => one.frontMatter.id === 'api/classes/lexical.ElementNode')!;
     const anchors = headings.map((heading) => ('id' in heading ? heading.id : ''));

@@ -8,7 +8,8 @@ const of = (module: string, id: string, anchor?: string) => ({ id, module, ...(a
 const INDEX: SymbolIndex = {
   LexicalEditor: [of('lexical', 'editor')],
   'LexicalEditor.update': [of('lexical', 'editor', 'update')],
-  'LexicalEditor.registerListener': [of('lexical', 'editor', 'registerlistener')],
+  'LexicalEditor.registerListener': [{ ...of('lexical', 'editor', 'registerlistener'), isMethod: true }],
+  'SerializedDocument.lastSaved': [of('file', 'document', 'lastsaved')],
   EditorState: [of('lexical', 'state')],
   'EditorState.read': [of('lexical', 'state', 'read')],
   'LexicalEditorState.read': [of('other', 'other-state', 'read')],
@@ -36,6 +37,7 @@ describe('a name', () => {
     ['node.getKey', undefined],
     ['getKey', undefined],
     ['update', undefined],
+    ['lastSaved', undefined],
     ['editor.none', undefined],
     ['toString', undefined],
     ['constructor', undefined],
