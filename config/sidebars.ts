@@ -42,6 +42,7 @@ export const sidebars: UserSidebars = {
     },
     { type: 'category', label: 'Collaboration', items: ['collaboration/react', 'collaboration/faq'] },
     'faq',
+    'glossary',
   ],
   // The list of modules comes with the generated part.
   api: ['api/index', { type: 'api' }],

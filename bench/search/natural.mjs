@@ -77,10 +77,10 @@ export const NATURAL = [
   { query: 'hot module replacement breaks custom nodes', pages: ['/docs/react/faq', '/docs/error'] },
   {
     query: 'two copies of lexical in one bundle',
-    pages: ['/docs/react/faq', '/docs/packages/lexical', '/docs/getting-started/quick-start'],
+    pages: ['/docs/react/faq', '/docs/faq', '/docs/packages/lexical', '/docs/getting-started/quick-start'],
   },
   { query: 'minified error', pages: ['/docs/error'] },
-  { query: 'unable to find an active editor state', pages: ['/docs/error'] },
+  { query: 'unable to find an active editor state', pages: ['/docs/error', '/docs/faq'] },
   { query: 'node has not been registered', pages: ['/docs/error', '/docs/concepts/nodes'] },
   { query: 'selection has been lost', pages: ['/docs/error', '/docs/concepts/selection'] },
   { query: 'cannot use method in read-only mode', pages: ['/docs/error', '/docs/concepts/read-only'] },
@@ -134,7 +134,7 @@ export const NATURAL = [
   { query: 'range selection or node selection', pages: ['/docs/concepts/selection'] },
   {
     query: 'stop the editor from taking the focus when content is loaded',
-    pages: ['/docs/concepts/selection', '/docs/concepts/editor-state'],
+    pages: ['/docs/concepts/selection', '/docs/concepts/editor-state', '/docs/faq'],
   },
   {
     query: 'turn selected paragraph into a heading',
@@ -160,7 +160,7 @@ export const NATURAL = [
   },
   {
     query: 'japanese input composition',
-    pages: ['/docs/concepts/history', '/docs/getting-started/supported-browsers'],
+    pages: ['/docs/concepts/history', '/docs/getting-started/supported-browsers', '/docs/glossary'],
   },
   {
     query: 'share undo history with nested editors',
@@ -189,7 +189,7 @@ export const NATURAL = [
       '/docs/api/modules/lexical_react_LexicalMarkdownShortcutPlugin',
     ],
   },
-  { query: 'strip formatting from pasted text', pages: ['/docs/packages/lexical-clipboard'] },
+  { query: 'strip formatting from pasted text', pages: ['/docs/packages/lexical-clipboard', '/docs/faq'] },
   { query: 'save document as a file and open it again', pages: ['/docs/packages/lexical-file'] },
 
   // Features
@@ -229,9 +229,13 @@ export const NATURAL = [
   { query: 'comments on selected text', pages: ['/docs/packages/lexical-mark'] },
   {
     query: 'character limit',
-    pages: ['/docs/packages/lexical-overflow', '/docs/api/modules/lexical_react_LexicalCharacterLimitPlugin'],
+    pages: [
+      '/docs/packages/lexical-overflow',
+      '/docs/api/modules/lexical_react_LexicalCharacterLimitPlugin',
+      '/docs/faq',
+    ],
   },
-  { query: 'drag and drop files', pages: ['/docs/packages/lexical-rich-text'] },
+  { query: 'drag and drop files', pages: ['/docs/packages/lexical-rich-text', '/docs/faq'] },
   { query: 'speech recognition', pages: ['/docs/packages/lexical-dragon'] },
   {
     query: 'placeholder when the editor is empty',

@@ -17,10 +17,10 @@ describe('the documentation of Lexical', () => {
     expect(titleOf(read(`${url}/index.html`))).toBe(title);
   });
 
-  test('has these 177 pages and no others, but for the one of what is not found and the way to the first', () => {
+  test('has these 178 pages and no others, but for the one of what is not found and the way to the first', () => {
     const files = readdirSync(site.dir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
     const expected = Object.keys(routes).map((url) => `${url.replace(/\/$/, '')}/index.html`.slice(1));
-    expect(expected).toHaveLength(177);
+    expect(expected).toHaveLength(178);
     expect(files.sort()).toEqual([...expected, '404.html', 'docs/index.html'].sort());
     expect(read('docs/index.html')).toContain('content="0; url=/docs/intro"');
     expect(titleOf(read('404.html'))).toBe('Page Not Found | Lexical');

@@ -112,6 +112,7 @@ describe('the sidebars', () => {
       'React',
       'Collaboration',
       'FAQ',
+      'Glossary',
     ]);
   });
 

@@ -8,7 +8,7 @@ type Route = keyof typeof routes;
 /** Each route of routes.json is a page with its title. */
 export const ROUTES = t.ownSite('%s is "%s"');
 export const NO_OTHERS = t.ownSite(
-  'has these 177 pages and no others, but for the one of what is not found and the way to the first',
+  'has these 178 pages and no others, but for the one of what is not found and the way to the first',
 );
 
 /** A route that is a page. */

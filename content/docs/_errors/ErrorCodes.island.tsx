@@ -1,4 +1,6 @@
+import { Link } from 'docsgen/components';
 import { useState, type JSX } from 'react';
+import { causeOf } from './causes.ts';
 import { searchCodes } from './codes.ts';
 
 /** All errors with their numbers, and a field that searches them. */
@@ -29,7 +31,8 @@ export default function ErrorCodes(): JSX.Element {
             <tr key={code}>
               <th scope="row">{code}</th>
               <td>
-                {message} <span>{packages.join(', ')}</span>
+                {message} <CauseLink code={code} />
+                <span>{packages.join(', ')}</span>
               </td>
             </tr>
           ))}
@@ -37,4 +40,9 @@ export default function ErrorCodes(): JSX.Element {
       </table>
     </div>
   );
+}
+
+function CauseLink({ code }: { readonly code: number }): JSX.Element | null {
+  const cause = causeOf(code);
+  return cause ? <Link href={cause.href}>{cause.why}</Link> : null;
 }

@@ -1,6 +1,7 @@
-import type { AdmonitionType } from 'docsgen/components';
+import { Link, type AdmonitionType } from 'docsgen/components';
 import type { JSX } from 'react';
 import { useSearch } from '../../pages/_components/use-search.ts';
+import { causeOf } from './causes.ts';
 import { fillMessage, findCode, type ErrorCode } from './codes.ts';
 import './errors.css';
 
@@ -33,6 +34,7 @@ function DecodedError({
   readonly values: readonly string[];
 }): JSX.Element {
   const { code, message, packages } = error;
+  const cause = causeOf(code);
   return (
     <>
       <h2 className="admonition-title">Error code #{code}</h2>
@@ -41,7 +43,12 @@ function DecodedError({
           isValue ? <mark key={index}>{text}</mark> : text,
         )}
       </p>
-      <p>Thrown by {packages.join(', ')}</p>
+      {cause && (
+        <p className="error-cause">
+          Usual cause: <Link href={cause.href}>{cause.why}</Link>
+        </p>
+      )}
+      <p className="error-source">Thrown by {packages.join(', ')}</p>
     </>
   );
 }

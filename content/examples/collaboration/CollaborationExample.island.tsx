@@ -1,0 +1,27 @@
+import { useEffect, useState, type JSX } from 'react';
+import { ExampleFrame } from '../_frame/ExampleFrame.tsx';
+import { createSharedDoc } from './createSharedDoc';
+import { Room } from './Room';
+import { SideBySide } from './SideBySide';
+
+/** Two editors on one document, in the frame of the examples. */
+export default function CollaborationExample(): JSX.Element {
+  return (
+    <ExampleFrame
+      id="collaboration"
+      name="Two editors"
+      about="a pair of editors that share a document"
+      states={['First', 'Second']}
+    >
+      <OwnRoom />
+    </ExampleFrame>
+  );
+}
+
+function OwnRoom(): JSX.Element {
+  const [room] = useState(
+    () => new Room(createSharedDoc('Everyone who is here edits this text.')),
+  );
+  useEffect(() => () => room.close(), [room]);
+  return <SideBySide room={room} />;
+}

@@ -1,0 +1,73 @@
+import type { InitialConfigType } from '@lexical/react/LexicalComposer';
+import { LexicalComposer } from '@lexical/react/LexicalComposer';
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import { $createHeadingNode, HeadingNode, QuoteNode } from '@lexical/rich-text';
+import type { EditorThemeClasses } from 'lexical';
+import { $createParagraphNode, $createTextNode, $getRoot } from 'lexical';
+import './editor.css';
+import { SavePlugin } from './SavePlugin';
+import { ToolbarPlugin } from './ToolbarPlugin';
+import { TreeViewPlugin } from './TreeViewPlugin';
+
+const theme: EditorThemeClasses = {
+  paragraph: 'editor-paragraph',
+  text: { underline: 'editor-underline' },
+};
+
+const initialConfig: InitialConfigType = {
+  namespace: 'PostEditor',
+  nodes: [HeadingNode, QuoteNode],
+  theme,
+  onError: (error) => reportError(error),
+};
+
+// Runs for a post that was never saved.
+function $writeFirstPost(): void {
+  $getRoot().append(
+    $createHeadingNode('h2').append($createTextNode('A first post')),
+    $createParagraphNode().append(
+      $createTextNode('Select a few words and make them '),
+      $createTextNode('bold').toggleFormat('bold'),
+      $createTextNode('.'),
+    ),
+  );
+}
+
+interface EditorProps {
+  /** The stored post, if there is one. */
+  initialJson?: string | undefined;
+  onSave: (json: string) => void;
+}
+
+export function Editor({ initialJson, onSave }: EditorProps) {
+  return (
+    <LexicalComposer
+      initialConfig={{
+        ...initialConfig,
+        editorState: initialJson ?? $writeFirstPost,
+      }}
+    >
+      <ToolbarPlugin />
+      <div className="editor">
+        <RichTextPlugin
+          contentEditable={
+            <ContentEditable className="editor-input" ariaLabel="Post" />
+          }
+          placeholder={
+            <div className="editor-placeholder">What is on your mind?</div>
+          }
+          ErrorBoundary={LexicalErrorBoundary}
+        />
+      </div>
+      <HistoryPlugin />
+      <SavePlugin onSave={onSave} />
+      <details>
+        <summary>Node tree</summary>
+        <TreeViewPlugin />
+      </details>
+    </LexicalComposer>
+  );
+}

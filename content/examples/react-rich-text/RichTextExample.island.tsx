@@ -1,0 +1,16 @@
+import type { JSX } from 'react';
+import { ExampleFrame } from '../_frame/ExampleFrame.tsx';
+import { App } from './App';
+
+/** The editor of the React page, in the frame of the examples. */
+export default function RichTextExample(): JSX.Element {
+  return (
+    <ExampleFrame
+      id="post"
+      name="Post editor"
+      about="an editor in React with a toolbar and a tree view"
+    >
+      <App />
+    </ExampleFrame>
+  );
+}
