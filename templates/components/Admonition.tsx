@@ -11,7 +11,7 @@ interface AdmonitionProps {
 /** A note beside the text, as `:::tip` makes it in Markdown. */
 export function Admonition({ type = 'note', title = type, children }: AdmonitionProps): JSX.Element {
   return (
-    <aside className={`admonition admonition-${type}`} aria-label={type}>
+    <aside className={`admonition admonition-${type}`} role="note" aria-label={type}>
       <p className="admonition-title">{title}</p>
       {children}
     </aside>

@@ -50,6 +50,8 @@ function admonition(node: Directive, label: Paragraph | undefined): void {
   const name = known === 'secondary' ? 'note' : known;
   set(node, 'aside', {
     className: ['admonition', `admonition-${name}`],
+    // Not a landmark of the page: there are many.
+    role: 'note',
     ariaLabel: node.name === known ? name : node.name,
   });
   const title = label?.children ?? [{ type: 'text', value: node.name === known ? name : node.name }];

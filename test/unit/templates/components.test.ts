@@ -34,7 +34,7 @@ describe('Link', () => {
 describe('components for content', () => {
   it('make the same HTML of an admonition as Markdown does', () => {
     expect(render(Admonition, { type: 'tip', children: 'Text' })).toBe(
-      '<aside class="admonition admonition-tip" aria-label="tip"><p class="admonition-title">tip</p>Text</aside>',
+      '<aside class="admonition admonition-tip" role="note" aria-label="tip"><p class="admonition-title">tip</p>Text</aside>',
     );
   });
 

@@ -5,19 +5,19 @@ describe('admonitions', () => {
   test.each([
     [
       ':::tip\n\nText\n\n:::',
-      '<aside class="admonition admonition-tip" aria-label="tip"><p class="admonition-title">tip</p><p>Text</p></aside>',
+      '<aside class="admonition admonition-tip" role="note" aria-label="tip"><p class="admonition-title">tip</p><p>Text</p></aside>',
     ],
     [
       ':::note A *title* with `code`\nText\n:::',
-      '<aside class="admonition admonition-note" aria-label="note"><p class="admonition-title">A <em>title</em> with <code>code</code></p><p>Text</p></aside>',
+      '<aside class="admonition admonition-note" role="note" aria-label="note"><p class="admonition-title">A <em>title</em> with <code>code</code></p><p>Text</p></aside>',
     ],
     [
       ':::danger[T]\n:::',
-      '<aside class="admonition admonition-danger" aria-label="danger"><p class="admonition-title">T</p></aside>',
+      '<aside class="admonition admonition-danger" role="note" aria-label="danger"><p class="admonition-title">T</p></aside>',
     ],
     [
       ':::secondary\n:::',
-      '<aside class="admonition admonition-note" aria-label="note"><p class="admonition-title">note</p></aside>',
+      '<aside class="admonition admonition-note" role="note" aria-label="note"><p class="admonition-title">note</p></aside>',
     ],
   ])('%s', (text, html) => {
     expect(markdown(text)).toMatchObject({ html, found: [] });
@@ -47,7 +47,7 @@ describe('admonitions', () => {
   test('an unknown one is an info box with a warning and a suggestion', () => {
     const { html, found, diagnostics } = markdown(':::wraning Mind *this*\nText\n:::');
     expect(html).toBe(
-      '<aside class="admonition admonition-info" aria-label="wraning"><p class="admonition-title">Mind <em>this</em></p><p>Text</p></aside>',
+      '<aside class="admonition admonition-info" role="note" aria-label="wraning"><p class="admonition-title">Mind <em>this</em></p><p>Text</p></aside>',
     );
     expect(found).toEqual(['content.unknown-admonition 1:1+10']);
     expect(diagnostics[0]!.hint).toBe('Did you mean `:::warning`?');
