@@ -12,11 +12,19 @@ export interface BuildOptions {
   readonly outDir?: string;
   /** Reads and writes the cache. Default: `true`. */
   readonly cache?: boolean;
+  /** Compiles the samples of code too. Default: `false`. */
+  readonly checkSamples?: boolean;
   readonly onProgress?: (event: ProgressEvent) => void;
 }
 
 /** `docsgen build` as a function: it prints nothing and returns what was found. */
 export function buildSite(options: BuildOptions): Promise<RunResult> {
-  const { siteDir = '.', cache = true, onProgress = () => undefined, ...places } = options;
-  return runSite({ siteDir: resolve(siteDir), cache, onProgress, ending: 'build', ...places });
+  const {
+    siteDir = '.',
+    cache = true,
+    checkSamples: checksSamples = false,
+    onProgress = () => undefined,
+    ...places
+  } = options;
+  return runSite({ siteDir: resolve(siteDir), cache, checksSamples, onProgress, ending: 'build', ...places });
 }
