@@ -14,7 +14,7 @@ import { TreeViewPlugin } from './TreeViewPlugin';
 
 const theme: EditorThemeClasses = {
   paragraph: 'editor-paragraph',
-  text: { underline: 'editor-underline' },
+  text: { italic: 'editor-italic', underline: 'editor-underline' },
 };
 
 const initialConfig: InitialConfigType = {
