@@ -216,6 +216,8 @@ describe('what was changed', () => {
     const isUnfolded = () => side.locator('.cat').evaluate((one) => (one as HTMLDetailsElement).open);
     await side.locator('.cat summary').click();
     await eventually(isUnfolded).toBe(true);
+    // What unfolds in view moves what is below it.
+    await open.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     await side.evaluate((one) => (one.scrollTop = 300));
     const before = await side.evaluate((one) => one.scrollTop);
     expect(before).toBeGreaterThan(100);
