@@ -104,6 +104,8 @@ function resolveLocale(user: string | UserLocale): LocaleConfig {
 
 /** A language's name for itself, with a capital: `fr` → `Français`. */
 function ownName(tag: string): string {
+  // Most sites have this one, and to ask for it takes as long as ten pages.
+  if (tag === 'en') return 'English';
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
