@@ -35,8 +35,18 @@ export function regionOf(text: string, name: string): string | undefined {
   const start = lines.findIndex((line) => isRegion(line, name));
   if (start === -1) return undefined;
   const rest = lines.slice(start + 1);
-  const end = rest.findIndex((line) => REGION.exec(line)?.[1] !== undefined);
-  return dedent(withoutRegions(end === -1 ? rest : rest.slice(0, end)));
+  return dedent(withoutRegions(rest.slice(0, endOfRegion(rest))));
+}
+
+/** How many lines there are before a region ends; those inside of it have ends of their own. */
+function endOfRegion(lines: readonly string[]): number {
+  let depth = 1;
+  for (const [index, line] of lines.entries()) {
+    const mark = REGION.exec(line);
+    if (mark) depth += mark[1] === undefined ? 1 : -1;
+    if (depth === 0) return index;
+  }
+  return lines.length;
 }
 
 /** A text without the lines that begin and end regions. */

@@ -1,17 +1,16 @@
+import { isJavaScript } from './highlight.ts';
+
 /**
  * What stands in a sample for the compiler and not for the reader, in the notation of twoslash: code that is hidden, and
  * the errors that it shall have.
  */
-
-/** Languages whose comments may say it. */
-const JS_FAMILY = /^(?:ts|tsx|mts|cts|js|jsx|mjs|cjs|typescript|javascript)$/;
 
 const CUT = /^\s*\/\/ ---cut(?:-(before|after|start|end))?---\s*$/;
 const ERRORS = /^\s*\/\/ @errors:[\d\s]*$/;
 
 /** The lines of a sample that readers see: those after `// ---cut---`, and none of the notation. */
 export function shownCode(code: string, language: string): string {
-  if (!/\/\/ (?:---cut|@errors:)/.test(code) || !JS_FAMILY.test(language)) return code;
+  if (!/\/\/ (?:---cut|@errors:)/.test(code) || !isJavaScript(language)) return code;
   const shown: string[] = [];
   let isHidden = false;
   let isOver = false;

@@ -62,6 +62,7 @@ describe('a fence with `file`', () => {
 });
 
 test('a region ends where its end is, else with the file', () => {
+  expect(regionOf(EDITOR, 'start')).toBe('function start() {\n  a();\n}');
   expect(regionOf('/* #region css */\na\n/* #endregion */\nb', 'css')).toBe('a');
   expect(regionOf('# #region rest\na\nb', 'rest')).toBe('a\nb');
   expect(regionOf('<!-- #region html -->\n  <p>\n    a\n', 'html')).toBe('<p>\n  a\n');
