@@ -48,8 +48,12 @@ describe('the menu of small screens', () => {
 
   test('covers the screen below the bar, keeps the page from scrolling and from the Tab key', async () => {
     const page = await openMenu(PAGE);
-    const box = (await page.locator('.mobile-menu-panel').boundingBox())!;
-    expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 375, 720]);
+    const edges = (): Promise<number[]> =>
+      page.locator('.mobile-menu-panel').evaluate((panel) => {
+        const { left, right, bottom } = panel.getBoundingClientRect();
+        return [left, right, bottom].map(Math.round);
+      });
+    await eventually(edges).toEqual([0, 375, 720]);
     await page.mouse.move(180, 400);
     await page.mouse.wheel(0, 500);
     await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
