@@ -1,8 +1,9 @@
 // @ts-check
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeCorpus } from './corpus.mjs';
+import { setAside } from './aside.mjs';
 import { withDocsgen } from './docsgen.mjs';
 import { report } from './report.mjs';
 import { KINDS, measureSite, profileSite } from './runs.mjs';
@@ -72,7 +73,7 @@ async function measureAll({ sizes, runs, kinds, json }, docsgen, scratch) {
     const measured = await measureSite(site, { docsgen, kinds, count: runs ?? (size >= LARGE ? 1 : 3) });
     sites.push({ name: site.name, pages: size, measured });
     if (json !== undefined) writeFileSync(json, `${JSON.stringify(sites, undefined, 2)}\n`);
-    rmSync(site.dir, { recursive: true, force: true });
+    setAside(site.dir);
   }
   return sites;
 }

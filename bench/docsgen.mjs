@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deleteAside } from './aside.mjs';
 import { buildCli } from '../scripts/build-cli.mjs';
 
 /** This repository. */
@@ -34,6 +35,7 @@ export async function withDocsgen(work) {
     return await work(docsgenIn(dir), scratch);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
+    deleteAside();
   }
 }
 

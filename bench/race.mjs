@@ -1,6 +1,7 @@
 // @ts-check
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { setAside } from './aside.mjs';
 import { withDocsgen } from './docsgen.mjs';
 import { startBrowser } from './race/browser.mjs';
 import { raceBuilds } from './race/builds.mjs';
@@ -94,7 +95,7 @@ async function warmUp(field) {
     const entrant = enter(entry.installed, pages);
     const { problem } = (await raceBuilds([entrant], { kinds: [], count: 0 })).get(entrant) ?? {};
     if (problem !== undefined) Object.assign(entry, { installed: undefined, absent: problem });
-    rmSync(entrant.site.dir, { recursive: true, force: true });
+    setAside(entrant.site.dir);
   }
 }
 
@@ -120,7 +121,7 @@ async function raceAt(field, size, { only, runs, edits, keep }) {
     });
     return { pages: size, runs: count, edits, kinds, rows };
   } finally {
-    if (!keep) for (const { site } of entrants) rmSync(site.dir, { recursive: true, force: true });
+    if (!keep) for (const { site } of entrants) setAside(site.dir);
   }
 }
 

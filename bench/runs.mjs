@@ -1,8 +1,9 @@
 // @ts-check
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStages } from './docsgen.mjs';
 import { measure, medianOf } from './measure.mjs';
+import { setAside } from './aside.mjs';
 import { describeProfile } from './profile.mjs';
 
 /**
@@ -82,7 +83,7 @@ export async function profileSite(site, { docsgen, folder }) {
 function prepare({ dir, page }, kind) {
   if (kind === 'changed') appendFileSync(page, '\nOne sentence more.\n');
   if (kind !== 'cold') return;
-  for (const name of ['.docsgen', 'build']) rmSync(join(dir, name), { recursive: true, force: true });
+  for (const name of ['.docsgen', 'build']) setAside(join(dir, name));
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setAside } from '../aside.mjs';
 import { WORKSHOP } from './install.mjs';
 
 /**
@@ -29,7 +30,7 @@ const LOG_LINES = 200;
 export function enter({ tool, installDir, program, version }, pages) {
   // Below the packages, so that they are found by walking up.
   const dir = join(installDir, `site-${tool.id}-${pages.length}`);
-  rmSync(dir, { recursive: true, force: true });
+  setAside(dir);
   const site = { dir, installDir, program, pages };
   tool.write(site);
   const page = pages[Math.floor(pages.length / 2)];
@@ -45,10 +46,9 @@ export function enter({ tool, installDir, program, version }, pages) {
  * @param {Entrant} entrant
  */
 export function makeCold({ tool, site, outDir, sourceFile, source }) {
-  rmSync(outDir, { recursive: true, force: true });
-  for (const path of tool.caches) rmSync(join(site.dir, path), { recursive: true, force: true });
-  for (const path of SHARED_CACHES)
-    rmSync(join(site.installDir, 'node_modules', path), { recursive: true, force: true });
+  setAside(outDir);
+  for (const path of tool.caches) setAside(join(site.dir, path));
+  for (const path of SHARED_CACHES) setAside(join(site.installDir, 'node_modules', path));
   writeFileSync(sourceFile, source);
 }
 
