@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import type { Code } from '../core/codes.ts';
@@ -7,6 +8,8 @@ import type { Place } from '../core/place.ts';
 import { packageRoot } from './package-root.ts';
 import { fileOfInput, type FilesRead } from './remembered.ts';
 import type { BuildFailure, BuildOptions, Message, Plugin } from 'esbuild';
+
+const require = createRequire(import.meta.url);
 
 export type { OnResolveArgs, Plugin } from 'esbuild';
 
@@ -38,7 +41,8 @@ export interface BundlePurpose {
 
 /** Runs esbuild in memory, silent; its errors become findings at the lines they name. The one door to esbuild. */
 export async function bundle(purpose: BundlePurpose, options: BuildOptions): Promise<Outcome<Bundled | undefined>> {
-  const { build } = await import('esbuild');
+  // Loaded when there is something to bundle, and not imported: Node would look through CommonJS for names first.
+  const { build } = require('esbuild') as typeof import('esbuild');
   try {
     const settings = {
       ...options,

@@ -63,7 +63,7 @@ export function nodePorts(site: NodeSite): Ports {
       run: ({ entryPoints, excludeInternal }) => runTypedoc({ siteDir, entryPoints, excludeInternal }),
     },
     compiler: nodeCompiler(siteDir),
-    deflate: (bytes) => deflateRawSync(bytes, { level: 9 }),
+    deflate: (bytes) => deflateRawSync(bytes),
     store,
     output,
     clock: { now },

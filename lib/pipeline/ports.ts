@@ -189,7 +189,7 @@ export interface Change {
 export interface Output {
   /** Whether the last good output has this file with bytes of this hash. Then it belongs to the new site, and nobody has to make it. */
   keep(out: OutPath, hash: string): boolean;
-  /** `hash` is that of the data, by `hashBytes`, where somebody knows it. */
+  /** The data is used before this returns, and not kept. `hash` is that of it, by `hashBytes`, where somebody knows it. */
   write(artifact: Artifact & { readonly hash?: string }): Outcome<void>;
   copy(artifact: CopyArtifact): Outcome<void>;
   /** Makes what was written the site, in one step. */

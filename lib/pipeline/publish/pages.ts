@@ -119,7 +119,7 @@ function writePage(
   const searched = search && searchedPage(run, search);
   if (searched) published.searched.push(searched);
   if (html === undefined) return [];
-  const artifact = { out: route.out, data: ENCODER.encode(html), from: route.subject };
+  const artifact = { out: route.out, data: run.encode(html), from: route.subject };
   if (!records || !kept) return attempt(run, () => run.output.write(artifact));
   const hash = hashBytes(artifact.data);
   if (reads)
@@ -130,8 +130,6 @@ function writePage(
     );
   return attempt(run, () => run.output.write({ ...artifact, hash }));
 }
-
-const ENCODER = new TextEncoder();
 
 /** Made here, because a closure keeps all that other closures beside it use: there the HTML is among it. */
 function always<T>(value: T): () => T {

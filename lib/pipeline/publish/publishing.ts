@@ -6,6 +6,7 @@ import { outputClaims, type Claims } from '../../write/index.ts';
 import type { Lost } from '../lost.ts';
 import type { RenderableSite } from '../page-maker.ts';
 import type { Output, Ports } from '../ports.ts';
+import { reusedEncoder } from './encoder.ts';
 import type { Records } from './records.ts';
 
 /** Everything that rendering and writing a site takes. */
@@ -26,13 +27,16 @@ export interface Publishing {
   readonly files: Set<string>;
   /** Files that were copied. One may be asked for twice: by Markdown, and by a component that imports it. */
   readonly copied: Set<string>;
+  /** Text to UTF-8, valid until the next text. */
+  readonly encode: (text: string) => Uint8Array;
   /** A disk that is full for one file is full for the rest: after the first that fails nothing is done. */
   hasFailed: boolean;
 }
 
 /** Starts; nothing is written yet. */
 export function startPublishing(input: PublishInput, output: Output): Publishing {
-  return { input, output, claims: outputClaims(), files: new Set(), copied: new Set(), hasFailed: false };
+  const claims = outputClaims();
+  return { input, output, claims, files: new Set(), copied: new Set(), encode: reusedEncoder(), hasFailed: false };
 }
 
 /** Writes files whose names are free, and says what went wrong, without what the claims have found. */
