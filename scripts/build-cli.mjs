@@ -15,6 +15,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -63,7 +64,7 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
     },
-    plugins: [englishAlone, ...plugins],
+    plugins: [englishAlone, requiredCommonJs, ...plugins],
     logLevel: 'warning',
   });
   rmSync(outdir, { recursive: true, force: true });
@@ -71,6 +72,23 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
   for (const { path, contents } of outputFiles) writeFileSync(path, contents);
   makeExecutable(join(outdir, 'docsgen.js'));
 }
+
+/**
+ * Node looks through the text of CommonJS that is imported, for the names that it exports. For React and esbuild that
+ * takes longer than to run them; `require` doesn't look.
+ */
+const requiredCommonJs = {
+  name: 'required-commonjs',
+  setup(/** @type {import('esbuild').PluginBuild} */ { onResolve, onLoad }) {
+    onResolve({ filter: /^(?:react|react-dom\/server|esbuild)$/ }, ({ path, kind }) =>
+      kind === 'require-call' ? undefined : { path, namespace: 'commonjs' },
+    );
+    onLoad({ filter: /(?:)/, namespace: 'commonjs' }, ({ path }) => {
+      const names = Object.keys(createRequire(import.meta.url)(path)).filter((name) => /^[a-z]\w*$/i.test(name));
+      return { contents: `export const { ${names} } = require('${path}');`, loader: 'js' };
+    });
+  },
+};
 
 /** zod brings its messages in fifty languages, a quarter of the bundle; docsgen has its own, in English. */
 const englishAlone = {

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import type { Code } from '../core/codes.ts';
@@ -8,8 +7,6 @@ import type { Place } from '../core/place.ts';
 import { packageRoot } from './package-root.ts';
 import { fileOfInput, type FilesRead } from './remembered.ts';
 import type { BuildFailure, BuildOptions, Message, Plugin } from 'esbuild';
-
-const require = createRequire(import.meta.url);
 
 export type { OnResolveArgs, Plugin } from 'esbuild';
 
@@ -41,8 +38,7 @@ export interface BundlePurpose {
 
 /** Runs esbuild in memory, silent; its errors become findings at the lines they name. The one door to esbuild. */
 export async function bundle(purpose: BundlePurpose, options: BuildOptions): Promise<Outcome<Bundled | undefined>> {
-  // Loaded when there is something to bundle, and not imported: Node would look through CommonJS for names first.
-  const { build } = require('esbuild') as typeof import('esbuild');
+  const { build } = await import('esbuild');
   try {
     const settings = {
       ...options,

@@ -1,11 +1,5 @@
-import { createRequire } from 'node:module';
-import type { ComponentType, FunctionComponent } from 'react';
-
-// An import of CommonJS makes Node look through its text for names first, in React's case for longer than it takes to
-// render a hundred pages.
-const require = createRequire(import.meta.url);
-const { createElement } = require('react') as typeof import('react');
-const { renderToStaticMarkup, renderToString } = require('react-dom/server') as typeof import('react-dom/server');
+import { createElement, type ComponentType, type FunctionComponent } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 /** The one door to React. Templates are functions of plain values, so static markup is all that is needed. */
 export function renderComponent(component: unknown, props: object): string {
