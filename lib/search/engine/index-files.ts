@@ -2,6 +2,7 @@ import { DamagedIndexError } from './byte-reader.ts';
 import { checksum } from './checksum.ts';
 import { readFragment, type ShownSection } from './fragments.ts';
 import { readManifest, type FragmentPart, type Manifest, type PartRef, type TermPart } from './manifest.ts';
+import { partName } from './part-names.ts';
 import { readShard, readWords, type Shard, type Word } from './shards.ts';
 
 /** Fetches a file of the index and inflates it. Rejects with a {@link MissingFileError} for one that is not there. */
@@ -24,25 +25,25 @@ export interface IndexFiles {
 
 /** `path` is that of the index without its ending. */
 export function openIndex(path: string, load: LoadFile): IndexFiles {
-  const known = new Map<string, Promise<unknown>>();
-  const once = <T>(key: string, make: () => Promise<T>): Promise<T> => {
+  const known = new Map<'manifest' | PartRef, Promise<unknown>>();
+  const once = <T>(key: 'manifest' | PartRef, make: () => Promise<T>): Promise<T> => {
     const made = known.get(key) ?? make();
     known.set(key, made);
     made.catch(() => known.delete(key));
     return made as Promise<T>;
   };
-  const fetched = async ({ number, hash }: PartRef): Promise<Uint8Array> => {
-    const bytes = await load(`${path}/${number}-${hash}.idx`);
+  const fetched = async ({ slot, hash }: PartRef): Promise<Uint8Array> => {
+    const bytes = await load(partName(path, slot, hash));
     if (checksum(bytes) !== hash) throw new DamagedIndexError('A file of the index is not what it was.');
     return bytes;
   };
   const part = <T>(ref: PartRef, read: (bytes: Uint8Array) => T): Promise<T> =>
-    once(`${ref.number}`, async () => read(ref.bytes ?? (await fetched(ref))));
+    once(ref, async () => read(ref.bytes ?? (await fetched(ref))));
   return {
     manifest: () => once('manifest', async () => readManifest(await load(`${path}.idx`))),
     shard: (ref) => part(ref, readShard),
     words: (ref) => part(ref, readWords),
     fragment: (ref) => part(ref, readFragment),
-    has: (ref) => ref.bytes !== undefined || known.has(`${ref.number}`),
+    has: (ref) => ref.bytes !== undefined || known.has(ref),
   };
 }

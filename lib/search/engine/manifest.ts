@@ -1,5 +1,6 @@
 import { ByteReader, DamagedIndexError } from './byte-reader.ts';
 import { checksum } from './checksum.ts';
+import { fragmentSlot, termSlot } from './part-names.ts';
 
 /** How the parts of an index come: each in a file of its own, or all behind the manifest. */
 export const SHARDED = 1;
@@ -7,7 +8,8 @@ export const PACKED = 2;
 
 /** A part of the index. */
 export interface PartRef {
-  readonly number: number;
+  /** What it is about, as its name says. */
+  readonly slot: string;
   /** Its checksum, which is in its name; or its bytes when they came along. */
   readonly hash: string;
   readonly bytes?: Uint8Array;
@@ -52,10 +54,17 @@ export function readManifest(bytes: Uint8Array): Manifest {
   return {
     pageStarts,
     standings,
-    shards: firsts.map((first, index) => ({ ...refs[index]!, first })),
-    words: wordFirsts.map((first, index) => ({ ...refs[shardCount + index]!, first })),
-    fragments: starts.map((start, index) => ({ ...refs[shardCount + wordCount + index]!, start })),
+    shards: firsts.map((first, index) => ({ ...refs[index]!, slot: termSlot('s', first), first })),
+    words: wordFirsts.map((first, index) => ({ ...refs[shardCount + index]!, slot: termSlot('w', first), first })),
+    fragments: starts.map((start, index) => {
+      return { ...refs[shardCount + wordCount + index]!, slot: slotAt(pageStarts, start), start };
+    }),
   };
+}
+
+function slotAt(pageStarts: Uint32Array, start: number): string {
+  const page = lastUpTo(pageStarts, (one) => one <= start);
+  return fragmentSlot(page, start - pageStarts[page]!);
 }
 
 function readPages(reader: ByteReader): Pick<Manifest, 'pageStarts' | 'standings'> {
@@ -86,11 +95,10 @@ function readStarts(reader: ByteReader, count: number): number[] {
   return starts;
 }
 
-function readRefs(reader: ByteReader, count: number, form: number): PartRef[] {
-  const numbers = Array.from({ length: count }, (_, number) => number);
-  if (form === SHARDED) return numbers.map((number) => ({ number, hash: reader.text(4) }));
-  const lengths = numbers.map(() => reader.number());
-  return numbers.map((number) => ({ number, hash: '', bytes: reader.bytes(lengths[number]!) }));
+function readRefs(reader: ByteReader, count: number, form: number): Omit<PartRef, 'slot'>[] {
+  if (form === SHARDED) return Array.from({ length: count }, () => ({ hash: reader.text(4) }));
+  const lengths = Array.from({ length: count }, () => reader.number());
+  return lengths.map((length) => ({ hash: '', bytes: reader.bytes(length) }));
 }
 
 /** The last of a sorted list that is not behind a value: where a term is, if it is anywhere. */

@@ -3,6 +3,7 @@ import type { Artifact, SearchPage } from '../../core/model/index.ts';
 import { outPath, type OutPath } from '../../core/paths.ts';
 import { checksum } from '../engine/checksum.ts';
 import { PACKED, SHARDED } from '../engine/manifest.ts';
+import { partName } from '../engine/part-names.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { readMemory, writeMemory, type IndexMemory, type KnownPart } from './index-memory.ts';
 import { createDictionary } from './dictionary.ts';
@@ -51,9 +52,8 @@ export function indexFiles(pages: readonly SearchPage[], options: IndexOptions):
 }
 
 /**
- * Makes an index. `<path>.idx` has a name that stays and says which other files there are; their names have the
- * checksum of their bytes, so that browsers may keep them: the number of the part is in its name too, so nothing but
- * another state of it could have the same. A small index is one file.
+ * Makes an index. `<path>.idx` has a name that stays and says which other files there are, of which browsers may keep
+ * those that don't change. A small index is one file.
  *
  * With the memory of an earlier index, only the pages and parts that are others are made.
  */
@@ -82,9 +82,9 @@ export function makeIndex(
     ? [first(PACKED)]
     : [
         first(SHARDED),
-        ...all.map((part, number) => {
+        ...all.map((part) => {
           const { checksum: sum, hash } = part.facts();
-          return file(`${path}/${number}-${sum}.idx`, hash, part.deflated);
+          return file(partName(path, part.slot, sum), hash, part.deflated);
         }),
       ];
   return {

@@ -1,6 +1,7 @@
 import { hashBytes } from '../../core/hash.ts';
 import type { SearchPage } from '../../core/model/index.ts';
 import type { FragmentPage } from '../engine/fragments.ts';
+import { fragmentSlot, termSlot } from '../engine/part-names.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { PageEntry } from './page-entry.ts';
 import type { Postings } from './postings.ts';
@@ -9,6 +10,8 @@ import type { Postings } from './postings.ts';
 export interface IndexPart {
   /** Stands for its bytes: known from an earlier index, they need not be made. */
   readonly key: string;
+  /** What it is about. */
+  readonly slot: string;
   readonly bytes: () => Uint8Array;
   /** The first term in it; nothing for fragments. */
   readonly first: string;
@@ -36,7 +39,7 @@ export function termShards(postings: readonly Postings[]): IndexPart[] {
   const bytesOf = ({ sections }: Postings): number => 2 * sections.length;
   return cut(
     postings,
-    { size: sizeOfParts(total), bytesOf },
+    { kind: 's', size: sizeOfParts(total), bytesOf },
     (writer, { term, frequency, sections, impacts }, previous) => {
       writer.word(term, previous).number(frequency).number(sections.length);
       let last = -1;
@@ -54,7 +57,7 @@ export function vocabulary(postings: readonly Postings[]): IndexPart[] {
   const words = postings.filter(({ term }) => /^\p{L}{4,20}$/u.test(term));
   return cut(
     words,
-    { size: sizeOfParts(words.length * 6), bytesOf: () => 0 },
+    { kind: 'w', size: sizeOfParts(words.length * 6), bytesOf: () => 0 },
     (writer, { term, frequency }, previous) => {
       writer.word(term, previous).byte(Math.floor(Math.log2(frequency)));
     },
@@ -62,6 +65,7 @@ export function vocabulary(postings: readonly Postings[]): IndexPart[] {
 }
 
 interface PartLimits {
+  readonly kind: 's' | 'w';
   /** After so many bytes the next part begins. */
   readonly size: number;
   /** About what one takes beside its term: what is large by itself begins a part. */
@@ -70,14 +74,14 @@ interface PartLimits {
 
 function cut(
   postings: readonly Postings[],
-  { size, bytesOf }: PartLimits,
+  { kind, size, bytesOf }: PartLimits,
   write: (writer: ByteWriter, one: Postings, previous: string) => void,
 ): IndexPart[] {
   const parts: IndexPart[] = [];
   let writer = new ByteWriter();
   let [first, previous] = ['', ''];
   const finish = (): void => {
-    if (writer.length > 0) parts.push(partOf(writer.take(), first));
+    if (writer.length > 0) parts.push(partOf(writer.take(), kind, first));
     writer = new ByteWriter();
     previous = '';
   };
@@ -91,8 +95,8 @@ function cut(
   return parts;
 }
 
-function partOf(bytes: Uint8Array, first: string): IndexPart {
-  return { key: hashBytes(bytes), bytes: () => bytes, first, sections: 0 };
+function partOf(bytes: Uint8Array, kind: 's' | 'w', first: string): IndexPart {
+  return { key: hashBytes(bytes), slot: termSlot(kind, first), bytes: () => bytes, first, sections: 0 };
 }
 
 const ENCODER = new TextEncoder();
@@ -143,7 +147,8 @@ function fragment(
   const sections = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
   const bytes = (): Uint8Array =>
     ENCODER.encode(JSON.stringify(pieces.map((piece) => textOf(pageAt(piece.page), piece))));
-  return { key: hashBytes(key), bytes, first: '', sections };
+  const slot = fragmentSlot(pieces[0]!.page, pieces[0]!.from);
+  return { key: hashBytes(key), slot, bytes, first: '', sections };
 }
 
 function textOf({ url, group, title, sections }: SearchPage, { from, to }: Piece): FragmentPage {
