@@ -15,13 +15,25 @@ const ownFiles = Object.entries(OWN_NAMES)
   }))
   .filter(({ replacement }) => existsSync(replacement));
 
+const IN_BROWSER = 'test/browser/**/*.test.ts';
+
 export default defineConfig({
   resolve: { alias: ownFiles },
   // NODE_ENV is production below, and React's production build has no jsxDEV.
   oxc: { jsx: { development: false } },
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'test/sites/*/**'],
+    projects: [
+      // A browser beside everything else is late at times. What passes at the second try is named at the end of the run.
+      { extends: true, test: { name: 'browser', include: [IN_BROWSER], retry: 1 } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'test/sites/*/**', IN_BROWSER],
+        },
+      },
+    ],
     // React's development build is three times as slow, and not what ships.
     env: { NODE_ENV: 'production' },
     // Files share what they import, which is a sixth of the whole run; no test may change what others read.
