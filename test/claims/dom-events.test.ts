@@ -73,7 +73,7 @@ describe('dom-events#2-directly-attach-handlers', () => {
       const { kit: here, lexical: core, richText, sample } = window.claims;
       const { registerHeadingHover } = sample<{
         registerHeadingHover(editor: LexicalEditor, onEnter: (key: string) => void): () => void;
-      }>('dom-events/heading-visibility.ts');
+      }>('dom-events/heading-hover.ts');
       const { editor, root } = here.mount({ nodes: [richText.HeadingNode] });
       let count = 0;
       const remove = registerHeadingHover(editor, () => void count++);
