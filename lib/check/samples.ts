@@ -101,11 +101,18 @@ function wantedIn(line: string): number[] {
 
 function wrong({ code, text }: CompilerMessage, place: Place): Diagnostic {
   const [first = '', ...more] = text.split('\n').map((line) => line.trim());
-  return diagnostic('sample.type-error', `${first} (TS${code})`, {
-    place,
-    ...(more.length > 0 && { hint: more.join(' ') }),
-  });
+  const hint = isOfPage(code, first) ? NO_SUCH_TITLE : more.join(' ');
+  return diagnostic('sample.type-error', `${first} (TS${code})`, { place, ...(hint !== '' && { hint }) });
 }
+
+/** Whether a module can't be found that another sample of the page could be. */
+function isOfPage(code: number, message: string): boolean {
+  return code === MODULE_NOT_FOUND && /^Cannot find module '\.\.?\//.test(message);
+}
+
+const MODULE_NOT_FOUND = 2307;
+const NO_SUCH_TITLE =
+  'Samples of a page import each other by their titles: the one that is meant needs the path of this module as its title.';
 
 function notWrong(code: number, place: Place): Diagnostic {
   return diagnostic('sample.missing-error', `This sample does not have the error TS${code} that it asks for.`, {

@@ -1,4 +1,6 @@
+import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
 import type { SourceFile } from '../core/model/index.ts';
+import type { Place } from '../core/place.ts';
 import { sourcePath, sourcePathFrom, type SourcePath } from '../core/paths.ts';
 
 /** Code that a fence shows from a file: `file="./Editor.tsx#region"`. */
@@ -25,6 +27,23 @@ export function filesIncludedIn({ path, text }: Pick<SourceFile, 'path' | 'text'
   if (!text.includes('file=')) return [];
   const fences = [...text.matchAll(FENCE_WITH_FILE)].flatMap(([line]) => inclusionOf(line, path)?.path ?? []);
   return [...new Set(fences)];
+}
+
+/** What is said of a fence whose file is not there, or not the region of it. */
+export function missingInclusion({ path, region }: Inclusion, isFileThere: boolean, place: Place): Diagnostic {
+  if (isFileThere)
+    return diagnostic(
+      'content.missing-asset',
+      `The region \`${region}\` that this fence shows is not in \`${path}\`.`,
+      {
+        place,
+        hint: 'A region is between lines with `// #region name` and `// #endregion`.',
+      },
+    );
+  return diagnostic('content.missing-asset', `The file \`${path}\` that this fence shows does not exist.`, {
+    place,
+    hint: 'Its path is relative to this page; `@site/…` is relative to the site.',
+  });
 }
 
 const REGION = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\s*\/\*)\s*#(end)?region\b\s*([\w-]*).*$/;

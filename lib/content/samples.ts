@@ -1,12 +1,14 @@
 import type { Code, Nodes } from 'mdast';
 import type { LineStart, Sample, SourceFile } from '../core/model/index.ts';
+import { outcome, type Outcome } from '../core/outcome.ts';
 import { extensionOf } from '../core/paths.ts';
+import type { Place } from '../core/place.ts';
 import { withoutSlots } from '../core/slots.ts';
 import { parseFence } from './fence.ts';
 import { isRemovedLine } from './fence-marks.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { parseMarkdown } from './grammar.ts';
-import { inclusionOf } from './includes.ts';
+import { inclusionOf, missingInclusion, type Inclusion } from './includes.ts';
 import { parseMdx } from './mdx.ts';
 import { lineRestorer, normaliseSyntax } from './syntax.ts';
 
@@ -15,16 +17,20 @@ const MAY_HAVE = /(?:`{3}|~{3})[ \t]*(?:tsx?|typescript)\b/i;
 
 const LANGUAGES: Readonly<Record<string, Sample['language']>> = { ts: 'ts', typescript: 'ts', tsx: 'tsx' };
 
-/** The fences of TypeScript in a Markdown or MDX source, in order. None where the source can't be parsed. */
-export function samplesOf(file: SourceFile): Sample[] {
-  if (!MAY_HAVE.test(file.text)) return [];
+/** The fences of TypeScript in a Markdown or MDX source, in order, and what keeps them from being read. */
+export function samplesOf(file: SourceFile): Outcome<Sample[]> {
+  if (!MAY_HAVE.test(file.text)) return outcome([]);
   const isMdx = extensionOf(file.path) === '.mdx';
   const original = splitFrontMatter(file.path, withoutSlots(file.text)).value.body;
   const text = normaliseSyntax(original, isMdx);
-  const tree = isMdx ? parseMdx(file.path, text).value : parseMarkdown(text);
-  if (!tree) return [];
+  const { value: tree, diagnostics } = isMdx ? parseMdx(file.path, text) : outcome(parseMarkdown(text));
+  if (!tree) return outcome([], diagnostics);
   const source: Written = { lines: original.split('\n'), restore: lineRestorer(original, text) };
-  return codeIn(tree).flatMap((node) => sampleOf(file, node, source) ?? []);
+  const read = codeIn(tree).map((node) => sampleOf(file, node, source));
+  return outcome(
+    read.flatMap(({ value }) => value ?? []),
+    read.flatMap((one) => one.diagnostics),
+  );
 }
 
 /** A source as its author wrote it. */
@@ -38,49 +44,48 @@ function codeIn(node: Nodes): Code[] {
   return 'children' in node ? node.children.flatMap(codeIn) : [];
 }
 
-function sampleOf(file: SourceFile, node: Code, source: Written): Sample | undefined {
+function sampleOf(file: SourceFile, node: Code, source: Written): Outcome<Sample | undefined> {
   const { lang, meta, position } = node;
   const { language, title } = parseFence(lang ?? '', meta ?? '');
   const known = LANGUAGES[language];
-  const code = codeOf(file, node, source);
-  if (!known || !position || !code) return undefined;
+  if (!known || !position) return outcome(undefined);
   const { line, column } = position.start;
+  const length = Math.max(1, source.lines[line - 1]!.trimEnd().length - column + 1);
+  const place: Place = { file: file.path, line, column, length };
+  const code = codeOf(file, node, source);
+  if ('missing' in code) return outcome(undefined, [missingInclusion(code.missing, false, place)]);
   const nocheck = NOCHECK.exec(meta ?? '');
-  return {
+  return outcome({
     language: known,
     ...(title !== undefined && { title }),
     continues: /(?:^|\s)continues(?=\s|$)/.test(meta ?? ''),
     ...(nocheck && { nocheck: nocheck[1] ?? nocheck[2] ?? nocheck[3] ?? '' }),
     ...code,
-    place: {
-      file: file.path,
-      line,
-      column,
-      length: Math.max(1, source.lines[line - 1]!.trimEnd().length - column + 1),
-    },
-  };
+    place,
+  });
 }
 
 const NOCHECK = /(?:^|\s)nocheck(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/;
 
-/** Its own code, or that of a file; undefined for a file that can't be read: who builds the site is told. */
+/** Its own code, or that of a file. */
 function codeOf(
   { path, includes }: SourceFile,
   { value, meta, position }: Code,
-  { lines, restore }: Written,
-): Pick<Sample, 'file' | 'code' | 'lines'> | undefined {
+  { lines: written, restore }: Written,
+): Pick<Sample, 'file' | 'code' | 'lines'> | { readonly missing: Inclusion } {
   const inclusion = inclusionOf(meta ?? '', path);
   if (inclusion) {
     const code = includes?.[inclusion.path];
-    const starts = code?.split('\n').map((_, index) => ({ line: index + 1, column: 1 }));
-    return code === undefined ? undefined : { file: inclusion.path, code, lines: starts ?? [] };
+    if (code === undefined) return { missing: inclusion };
+    const lines = code.split('\n').map((_, index) => ({ line: index + 1, column: 1 }));
+    return { file: inclusion.path, code, lines };
   }
   const first = (position?.start.line ?? 0) + 1;
-  const written = restore(value, first).split('\n');
+  const own = restore(value, first).split('\n');
   return {
     // What is shown as taken out is there for the reader alone.
-    code: written.map((text) => (isRemovedLine(text) ? '' : text)).join('\n'),
-    lines: written.map((text, index) => startOf(text, first + index, lines)),
+    code: own.map((text) => (isRemovedLine(text) ? '' : text)).join('\n'),
+    lines: own.map((text, index) => startOf(text, first + index, written)),
   };
 }
 

@@ -30,7 +30,7 @@ export async function checkSiteSamples(
   const samples = await watch.run('compiling samples', () =>
     checkSamples(ports, config, sources.value, { memo, salt }),
   );
-  found.push(...sources.diagnostics, ...samples.found);
+  found.push(...sources.diagnostics, ...samples.found, ...samples.unread);
   const files = Object.entries(loaded.value.files) as [SourcePath, string][];
   return {
     diagnostics: applyRules(await placeInConfig(found, loaded.value), config.rules),

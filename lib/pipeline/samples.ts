@@ -20,6 +20,8 @@ export interface CheckedSamples {
   readonly checked: number;
   /** Those that are not compiled, because their page says so. */
   readonly skipped: number;
+  /** What keeps others from being read. Who builds the site hears it anyhow. */
+  readonly unread: readonly Diagnostic[];
 }
 
 interface SampledPage {
@@ -38,15 +40,16 @@ export async function checkSamples(
   { memo, salt }: { readonly memo: Memo; readonly salt: string },
 ): Promise<CheckedSamples> {
   const sampled = [...pages, ...partials].map((file) => {
-    const samples = memo('samples', samplesOf, file);
-    return { file, samples, ...pageSamples(samples) };
+    const { value: samples, diagnostics: unread } = memo('samples', samplesOf, file);
+    return { file, samples, unread, ...pageSamples(samples) };
   });
   const count = (key: 'checked' | 'skipped'): number => sampled.reduce((sum, page) => sum + page[key], 0);
   const [checked, skipped] = [count('checked'), count('skipped')];
   const wanted = sampled.filter(({ modules }) => modules.length > 0);
   const { messages, found } = await compileChanged(ports, options, wanted, salt);
   const ofPages = wanted.flatMap(({ samples }, index) => sampleFindings(samples, messages[index] ?? []));
-  return { found: [...sampled.flatMap((page) => page.found), ...found, ...ofPages], checked, skipped };
+  const unread = sampled.flatMap((page) => page.unread);
+  return { found: [...sampled.flatMap((page) => page.found), ...found, ...ofPages], checked, skipped, unread };
 }
 
 interface Compiled {

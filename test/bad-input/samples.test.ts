@@ -11,7 +11,7 @@ const fence = (code: string, meta = ''): string => `\`\`\`ts ${meta}\n${code}\n\
 async function compiled(files: Files, args: readonly string[] = ['check-samples']): Promise<string> {
   const one = site({ 'site.config.ts': CONFIG, ...files });
   return reportOf(one, await one.run(args))
-    .replace(/^Compiled [^]*$/m, '')
+    .replace(/^(?:Compiled|Built) [^]*$/m, '')
     .trim();
 }
 
@@ -269,4 +269,74 @@ test('a package that comes or changes is noticed', async () => {
   // Another version of a package is another answer.
   one.write({ 'node_modules/late/a.d.ts': 'export declare const x: string;\n' });
   expect((await one.run(['check-samples'])).code).toBe(1);
+});
+
+describe('what keeps samples from being compiled', () => {
+  test('is said: a file that is not there', async () => {
+    expect(await compiled(page('```ts file="./nothing.ts"\n```\n'))).toMatchInlineSnapshot(`
+      "exit 1
+      error The file \`content/docs/nothing.ts\` that this fence shows does not exist. [content.missing-asset]
+        at content/docs/page.md:3:1
+
+          1 | # Page
+          2 |
+        > 3 | \`\`\`ts file="./nothing.ts"
+            | ^^^^^^^^^^^^^^^^^^^^^^^^^
+          4 | \`\`\`
+          5 |
+
+        hint: Its path is relative to this page; \`@site/…\` is relative to the site."
+    `);
+  });
+
+  test('is said: a page that can’t be parsed', async () => {
+    const text = `# Page\n\n{open\n\n${fence('let a: number = "";')}`;
+    expect(await compiled({ 'content/docs/page.mdx': text })).toMatchInlineSnapshot(`
+      "exit 1
+      error This MDX can't be parsed: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. [content.mdx-syntax]
+        at content/docs/page.mdx:8:1
+
+          6 | let a: number = "";
+          7 | \`\`\`
+        > 8 |
+            | ^
+
+        hint: A \`{\` before this is never closed. Write \`\\{\` for the character."
+    `);
+  });
+
+  test('is said once by a build, which meets it too', async () => {
+    expect(await compiled(page('```ts file="./nothing.ts"\n```\n'), ['build', '--check-samples']))
+      .toMatchInlineSnapshot(`
+        "exit 1
+        error The file \`content/docs/nothing.ts\` that this fence shows does not exist. [content.missing-asset]
+          at content/docs/page.md:3:1
+
+            1 | # Page
+            2 |
+          > 3 | \`\`\`ts file="./nothing.ts"
+              | ^
+            4 | \`\`\`
+            5 |
+
+          hint: Its path is relative to this page; \`@site/…\` is relative to the site."
+      `);
+  });
+});
+
+test('a sample that imports what no sample is called learns what it could be called', async () => {
+  expect(await compiled(page(fence("import { b } from './lib/b';\n\nb();")))).toMatchInlineSnapshot(`
+    "exit 1
+    error Cannot find module './lib/b' or its corresponding type declarations. (TS2307) [sample.type-error]
+      at content/docs/page.md:4:19
+
+        2 |
+        3 | \`\`\`ts
+      > 4 | import { b } from './lib/b';
+          |                   ^^^^^^^^^
+        5 |
+        6 | b();
+
+      hint: Samples of a page import each other by their titles: the one that is meant needs the path of this module as its title."
+  `);
 });

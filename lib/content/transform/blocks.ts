@@ -3,8 +3,7 @@ import type { Code, ListItem, Paragraph, Parents, PhrasingContent, RootContent, 
 import { parseFence, renderFence, type Fence } from '../fence.ts';
 import { isJavaScript } from '../highlight.ts';
 import { importedSymbols } from '../symbols.ts';
-import { diagnostic } from '../../core/diagnostic.ts';
-import { inclusionOf, regionOf, withoutRegionMarks, type Inclusion } from '../includes.ts';
+import { inclusionOf, missingInclusion, regionOf, withoutRegionMarks, type Inclusion } from '../includes.ts';
 import { addSymbol, placeOfNode, sourceOf, type TransformContext } from './context.ts';
 import { textOf } from './inline.ts';
 
@@ -53,18 +52,12 @@ function codeOf(context: TransformContext, node: Code): string {
   return context.restoreLines(node.value, (node.position?.start.line ?? 1) + (isFenced ? 1 : 0));
 }
 
-function includedCode(context: TransformContext, node: Code, { path, region }: Inclusion): string {
+function includedCode(context: TransformContext, node: Code, inclusion: Inclusion): string {
+  const { path, region } = inclusion;
   const text = context.includes[path];
   const code = text !== undefined && region !== undefined ? regionOf(text, region) : text;
   if (code !== undefined) return withoutRegionMarks(code).trimEnd();
-  const isRegion = text !== undefined;
-  const what = isRegion
-    ? `The region \`${region}\` that this fence shows is not in \`${path}\`.`
-    : `The file \`${path}\` that this fence shows does not exist.`;
-  const hint = isRegion
-    ? 'A region is between lines with `// #region name` and `// #endregion`.'
-    : 'Its path is relative to this page; `@site/…` is relative to the site.';
-  context.diagnostics.push(diagnostic('content.missing-asset', what, { place: placeOfNode(context, node), hint }));
+  context.diagnostics.push(missingInclusion(inclusion, text !== undefined, placeOfNode(context, node)));
   return node.value;
 }
 

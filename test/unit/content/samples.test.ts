@@ -5,7 +5,7 @@ import { sourcePath } from '../../../lib/core/paths.ts';
 import { markdown } from './compiled.ts';
 
 const samples = (text: string, path = 'docs/a.md') =>
-  samplesOf({ path: sourcePath(path), text, hash: hashBytes(text) });
+  samplesOf({ path: sourcePath(path), text, hash: hashBytes(text) }).value;
 
 const shown = (code: string): string =>
   [...markdown(`\`\`\`ts\n${code}\n\`\`\``).html.matchAll(/<span class="line[^>]*>(.*)<\/span>$/gm)]
