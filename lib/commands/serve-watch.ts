@@ -17,6 +17,7 @@ export async function serveWatching(siteDir: string, flags: Flags, tools: Tools)
     siteDir,
     outDir: resolve(siteDir, flags.outDir ?? DEFAULT_OUT_DIR),
     cache: flags.cache,
+    checksSamples: flags.checkSamples ?? false,
     host,
     port,
     onState: newsPrinter(flags, tools),

@@ -16,6 +16,7 @@ const FLAGS: readonly FlagSpec[] = [
   },
   { flag: '--host <name>', about: 'the host; 0.0.0.0 to be seen from other machines', default: 'localhost' },
   { flag: '-w, --watch', about: 'make the pages from the sources, and show every change at once' },
+  { flag: '--check-samples', about: 'with --watch: compile the samples of code too' },
   { flag: '--open', about: 'open the site in the browser' },
 ];
 

@@ -21,6 +21,8 @@ export interface WatchRequest {
   readonly outDir: string;
   readonly configFile?: string;
   readonly cache: boolean;
+  /** Compiles the samples of code too. */
+  readonly checksSamples: boolean;
   readonly host: string;
   readonly port: number;
   /** Told of bugs; the server goes on. */
@@ -56,6 +58,7 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const bundled = bundleLiveScript(siteDir);
   const session = await openSession(ports, {
     salt,
+    checksSamples: request.checksSamples,
     pause: () => immediate(),
     quiet: () => timeout(QUIET_MS),
     onFailure,

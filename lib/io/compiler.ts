@@ -26,8 +26,8 @@ export function nodeCompiler(siteDir: string): CompilerPort {
   return {
     stateOf: (files) =>
       hashJson([compilerVersion(), fingerprint(siteDir, new Set(files.map((one) => join(siteDir, one))))]),
-    compile: (pages, { declarations, compilerOptions }) =>
-      compileIn(() => answerOf<CompilerAnswer>(url, { siteDir, pages, declarations, compilerOptions })),
+    compile: (pages, { declarations, compilerOptions }, signal) =>
+      compileIn(() => answerOf<CompilerAnswer>(url, { siteDir, pages, declarations, compilerOptions }, signal)),
   };
 }
 

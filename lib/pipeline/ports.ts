@@ -101,10 +101,11 @@ export interface TypedocPort {
 
 /** Type-checks samples of code. */
 export interface CompilerPort {
-  /** Compiles the modules of pages, and says what is wrong with those of each; writes nothing. */
+  /** Compiles the modules of pages, and says what is wrong with those of each; writes nothing. Can be given up. */
   compile(
     pages: readonly { readonly source: SourcePath; readonly modules: readonly SampleModule[] }[],
     options: SamplesConfig,
+    signal?: AbortSignal,
   ): Promise<Outcome<CompilerAnswer>>;
   /** Stands for the compiler, and for files that it has read, relative to the site, as they are now. */
   stateOf(files: readonly string[]): string;

@@ -30,6 +30,15 @@ interface SampledPage {
   readonly modules: readonly SampleModule[];
 }
 
+/** What goes with the compiling. */
+export interface SamplesWork {
+  readonly memo: Memo;
+  /** Stands for this build of docsgen in cache keys. */
+  readonly salt: string;
+  /** Tells that nobody waits for it any more. */
+  readonly signal?: AbortSignal;
+}
+
 const DEFAULTS: SamplesConfig = { declarations: [], compilerOptions: {} };
 
 /** Compiles every sample of TypeScript on the pages of a site; what did not change since the last time is known. */
@@ -37,16 +46,16 @@ export async function checkSamples(
   ports: Pick<Ports, 'compiler' | 'store'>,
   { samples: options = DEFAULTS }: SiteConfig,
   { pages, partials }: Pick<Sources, 'pages' | 'partials'>,
-  { memo, salt }: { readonly memo: Memo; readonly salt: string },
+  work: SamplesWork,
 ): Promise<CheckedSamples> {
   const sampled = [...pages, ...partials].map((file) => {
-    const { value: samples, diagnostics: unread } = memo('samples', samplesOf, file);
+    const { value: samples, diagnostics: unread } = work.memo('samples', samplesOf, file);
     return { file, samples, unread, ...pageSamples(samples) };
   });
   const count = (key: 'checked' | 'skipped'): number => sampled.reduce((sum, page) => sum + page[key], 0);
   const [checked, skipped] = [count('checked'), count('skipped')];
   const wanted = sampled.filter(({ modules }) => modules.length > 0);
-  const { messages, found } = await compileChanged(ports, options, wanted, salt);
+  const { messages, found } = await compileChanged(ports, options, wanted, work);
   const ofPages = wanted.flatMap(({ samples }, index) => sampleFindings(samples, messages[index] ?? []));
   const unread = sampled.flatMap((page) => page.unread);
   return { found: [...sampled.flatMap((page) => page.found), ...found, ...ofPages], checked, skipped, unread };
@@ -66,7 +75,7 @@ async function compileChanged(
   { compiler, store }: Pick<Ports, 'compiler' | 'store'>,
   options: SamplesConfig,
   pages: readonly SampledPage[],
-  salt: string,
+  { salt, signal }: SamplesWork,
 ): Promise<Compiled> {
   const memory = openMemory(store, options, salt);
   const before = memory.files();
@@ -77,6 +86,7 @@ async function compileChanged(
   const { value, diagnostics } = await compiler.compile(
     missing.map(({ file, modules }) => ({ source: file.path, modules })),
     options,
+    signal,
   );
   const made = new Map(missing.map((page, index) => [page, value.messages[index]]));
   const messages = pages.map((page, index) => known[index] ?? made.get(page));

@@ -1,7 +1,14 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { sourcePath } from '../../lib/core/paths.ts';
 import { openSession, type Session } from '../../lib/pipeline/live/session.ts';
-import { discardingOutput, type Change, type LoadedModules, type Ports, type Store } from '../../lib/pipeline/ports.ts';
+import {
+  discardingOutput,
+  type Change,
+  type CompilerPort,
+  type LoadedModules,
+  type Ports,
+  type Store,
+} from '../../lib/pipeline/ports.ts';
 import { memoryPorts, type MemorySite, type SiteFiles } from './memory-site.ts';
 
 /** A site in memory that is served while a test writes it. */
@@ -19,17 +26,20 @@ export interface WatchOptions {
   readonly store?: Store | undefined;
   /** Fulfilled when the bundler is done. Default: at once. */
   readonly bundling?: () => Promise<void>;
+  /** Compiles the samples. Default: nobody does. */
+  readonly compiler?: CompilerPort;
 }
 
 export async function watchInMemory(
   modules: LoadedModules,
   first: MemorySite,
-  { store, bundling = () => Promise.resolve() }: WatchOptions = {},
+  { store, compiler, bundling = () => Promise.resolve() }: WatchOptions = {},
 ): Promise<WatchedMemorySite> {
   const now = { site: first };
   const memory = memoryPorts(() => now.site, { modules, output: discardingOutput(), ...(store && { store }) });
   const ports: Ports = {
     ...memory,
+    ...(compiler && { compiler }),
     modules: async (request) => {
       await bundling();
       return memory.modules(request);
@@ -40,6 +50,7 @@ export async function watchInMemory(
   };
   const session = await openSession(ports, {
     salt: 'test',
+    checksSamples: compiler !== undefined,
     pause: () => immediate(),
     quiet: () => immediate(),
     onFailure,

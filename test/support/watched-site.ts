@@ -18,6 +18,7 @@ export async function watchOnDisk(siteDir: string): Promise<WatchedDiskSite> {
     siteDir,
     outDir: join(siteDir, 'build'),
     cache: true,
+    checksSamples: false,
     host: '127.0.0.1',
     port: 0,
     onFailure: (error) => {

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../../core/model/index.ts';
+import { checkSamples } from '../samples.ts';
 import { reviewSite } from './review.ts';
 import { enqueue, publish, remake, type Running } from './running.ts';
 
@@ -30,5 +32,24 @@ async function reviewInBackground(running: Running): Promise<void> {
   const review = await reviewSite({ snapshot, inspected, found, ports, breathe });
   if (!review || !isIdle()) return;
   running.review = review;
-  await enqueue(running, () => publish(running, { ...running.state, isReviewed: true }));
+  const { checksSamples } = options;
+  await enqueue(running, () => publish(running, { ...running.state, isReviewed: !checksSamples }));
+  if (checksSamples && running.reviews === turn) await compileSamples(running, snapshot.site.config);
+}
+
+/** Compiles the samples of pages that have changed, beside all else. A change of the site ends it. */
+async function compileSamples(running: Running, config: SiteConfig): Promise<void> {
+  const { ports, memo, options, shelf } = running;
+  const { version } = running.state;
+  running.compiling = new AbortController();
+  const { signal } = running.compiling;
+  const sources = { pages: shelf.files(), partials: [] };
+  const { found } = await checkSamples(ports, config, sources, { memo, salt: options.salt, signal });
+  // Work that is put in line would end the review that has begun since.
+  if (signal.aborted || running.state.version !== version) return;
+  await enqueue(running, async () => {
+    if (running.state.version !== version) return;
+    running.samples = found;
+    await publish(running, { ...running.state, isReviewed: true });
+  });
 }

@@ -3,6 +3,7 @@ import type { SourcePath } from '../../core/paths.ts';
 import { placeInConfig } from '../config-places.ts';
 import type { LoadedConfig } from '../ports.ts';
 import type { prepareSite } from '../prepare.ts';
+import type { Memo } from '../memo.ts';
 import { placeThrown } from '../thrown.ts';
 import type { KeptPorts } from './kept-ports.ts';
 import type { Inspected, Review } from './review.ts';
@@ -24,6 +25,8 @@ export interface SessionState {
 export interface SessionOptions {
   /** Stands for this build of docsgen in cache keys. */
   readonly salt: string;
+  /** Compiles the samples of code too, when all else is done. */
+  readonly checksSamples: boolean;
   /** Gives others their turn; fulfilled soon after. */
   readonly pause: () => Promise<void>;
   /** Fulfilled after a time in which who saves a file has asked for its page. */
@@ -37,6 +40,7 @@ export interface Running {
   readonly ports: KeptPorts;
   readonly options: SessionOptions;
   readonly shelf: Shelf;
+  readonly memo: Memo;
   readonly prepare: () => ReturnType<typeof prepareSite>;
   readonly isPending: () => boolean;
   readonly listeners: Set<() => void>;
@@ -48,6 +52,10 @@ export interface Running {
   /** Of the last preparation. */
   found: readonly Diagnostic[];
   review: Review | undefined;
+  /** What is wrong with samples, as far as their files have not changed since they were compiled. */
+  samples: readonly Diagnostic[];
+  /** Gives up what is compiled. */
+  compiling: AbortController;
   /** How many were begun: only the last one goes on. */
   reviews: number;
   index: ReadonlyMap<string, string | Uint8Array> | undefined;
@@ -91,7 +99,7 @@ export async function changed(running: Running): Promise<void> {
 export async function publish(running: Running, news: Omit<SessionState, 'diagnostics'>): Promise<void> {
   const found = running.isPending()
     ? []
-    : [...running.found, ...running.shelf.found(), ...(running.review?.found ?? [])];
+    : [...running.found, ...running.shelf.found(), ...(running.review?.found ?? []), ...running.samples];
   const inConfig = running.loaded ? await placeInConfig(found, running.loaded) : found;
   const rules = running.snapshot?.site.config.rules ?? {};
   const diagnostics = applyRules(

@@ -63,6 +63,7 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
     textOf: (file) => textIn(running, file),
     close: () => {
       running.isClosed = true;
+      running.compiling.abort();
       endWaiting(running);
     },
   };
@@ -83,6 +84,7 @@ function start(realPorts: Ports, options: SessionOptions): Running {
     ports,
     options,
     shelf,
+    memo,
     prepare: () => prepareSite(ports, { memo, watch, compile: shelf.compile, reference: reference.start }),
     isPending: reference.isPending,
     listeners: new Set(),
@@ -92,6 +94,8 @@ function start(realPorts: Ports, options: SessionOptions): Running {
     loaded: undefined,
     found: [],
     review: undefined,
+    samples: [],
+    compiling: new AbortController(),
     reviews: 0,
     index: undefined,
     state: { version: 0, stamp: '', diagnostics: [], isReviewed: false },
@@ -104,11 +108,14 @@ function start(realPorts: Ports, options: SessionOptions): Running {
 async function change(running: Running, changes: readonly Change[]): Promise<void> {
   const { ports, snapshot, shelf } = running;
   ports.forget(changes);
+  running.compiling.abort();
+  const paths = new Set(changes.map(({ path }) => path));
+  running.samples = running.samples.filter(({ place }) => place && !paths.has(place.file));
   const isText = snapshot !== undefined && changes.every((one) => isPageText(one) && !shelf.isShown(one.path));
   // All of them are taken, also behind one that has another outline now.
   const isExpected = isText && changes.map(({ path }) => replace(running, path)).every(Boolean);
   if (!isExpected || shelf.isOutdated()) return remake(running);
-  snapshot.forget(new Set(changes.map(({ path }) => path)));
+  snapshot.forget(paths);
   await changed(running);
 }
 

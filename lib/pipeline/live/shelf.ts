@@ -21,6 +21,8 @@ export interface Shelf {
   readonly isOutdated: () => boolean;
   /** Whether a page shows the code of a file. */
   readonly isShown: (path: SourcePath) => boolean;
+  /** The sources as they are now. */
+  readonly files: () => readonly SourceFile[];
   /** What is wrong with the documents that are compiled. */
   readonly found: () => readonly Diagnostic[];
 }
@@ -81,6 +83,7 @@ export function createShelf(memo: Memo): Shelf {
     },
     isOutdated: () => outdated.size > 0,
     isShown: (path) => [...entries.values()].some(({ file }) => file.includes && path in file.includes),
+    files: () => [...entries.values()].map(({ file }) => file),
     found: () => [...entries.values()].flatMap(({ compiled }) => compiled?.found ?? []),
   };
 }

@@ -1,7 +1,9 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LoadedModules } from '../../../../lib/pipeline/ports.ts';
-import { watchInMemory } from '../../../support/live-session.ts';
+import type { CompilerMessage } from '../../../../lib/core/model/index.ts';
+import { outcome } from '../../../../lib/core/outcome.ts';
+import type { CompilerPort, LoadedModules } from '../../../../lib/pipeline/ports.ts';
+import { watchInMemory, type WatchedMemorySite } from '../../../support/live-session.ts';
 import { memoryStore, ownTemplates, type MemorySite } from '../../../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
@@ -143,3 +145,78 @@ describe('a change that comes while the whole site is looked at', () => {
     expect(site.session.state().diagnostics.map(({ code }) => code)).toEqual(['link.broken-markdown']);
   });
 });
+
+describe('samples of a site that is written', () => {
+  /** Finds an error in each module with the word `wrong`, when it is let go, and notes whose modules it was given. */
+  function slowCompiler() {
+    const compiled: string[][] = [];
+    const given: { letGo: () => void; signal: AbortSignal | undefined }[] = [];
+    const compiler: CompilerPort = {
+      stateOf: () => '',
+      compile: async (pages, _, signal) => {
+        compiled.push(pages.map(({ source }) => source));
+        await new Promise<void>((letGo) => given.push({ letGo, signal }));
+        const messages = pages.map(({ modules }) =>
+          modules.flatMap(({ text }, module): CompilerMessage[] =>
+            text.includes('wrong') ? [{ module, line: 0, column: 0, length: 1, code: 1, text: 'Wrong.' }] : [],
+          ),
+        );
+        return outcome({ messages, read: [] });
+      },
+    };
+    const next = async (): Promise<void> => {
+      while (given.length === 0) await immediate();
+      given.shift()!.letGo();
+    };
+    return { compiler, compiled, given, next };
+  }
+
+  const withSample = (code: string): MemorySite =>
+    withFiles({ 'content/docs/second.md': `# Second\n\n\`\`\`ts\n${code}\n\`\`\`\n` });
+  const codes = ({ session }: WatchedMemorySite): string[] => session.state().diagnostics.map(({ code }) => code);
+
+  test('are compiled when all else is done, those of changed pages alone, and what is wrong goes when it is mended', async () => {
+    const { compiler, compiled, next } = slowCompiler();
+    const site = await watchInMemory(templates.modules!, withSample('wrong'), { compiler, store: memoryStore() });
+    await next();
+    await site.reviewed();
+    expect(codes(site)).toEqual(['sample.type-error']);
+    await site.become({ ...withSample('wrong'), files: { ...withSample('wrong').files, ...ANOTHER } });
+    expect(codes(site)).toEqual(['sample.type-error']);
+    await next();
+    await site.reviewed();
+    expect(codes(site)).toEqual(['sample.type-error']);
+    await site.become({ ...withSample('right'), files: { ...withSample('right').files, ...ANOTHER } });
+    expect(codes(site)).toEqual([]);
+    await next();
+    await site.reviewed();
+    expect(codes(site)).toEqual([]);
+    expect(compiled.at(-1)).toEqual(['content/docs/second.md']);
+  });
+
+  test('are given up when the site changes or the session ends', async () => {
+    const { compiler, given, next } = slowCompiler();
+    const site = await watchInMemory(templates.modules!, withSample('wrong'), { compiler });
+    while (given.length === 0) await immediate();
+    const first = given.shift()!;
+    await site.become(withSample('right'));
+    expect(first.signal?.aborted).toBe(true);
+    first.letGo();
+    await next();
+    await site.reviewed();
+    expect(codes(site)).toEqual([]);
+    await site.become(withSample('let it = 1;'));
+    while (given.length === 0) await immediate();
+    site.session.close();
+    expect(given[0]?.signal?.aborted).toBe(true);
+    given[0]?.letGo();
+  });
+
+  test('are nobody’s business where nobody asked for it', async () => {
+    const site = await watch(withSample('wrong'));
+    await site.reviewed();
+    expect(codes(site)).toEqual([]);
+  });
+});
+
+const ANOTHER = { 'content/docs/first.md': '# First\n\n```ts\nlet one = 1;\n```\n' };
