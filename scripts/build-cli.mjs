@@ -15,7 +15,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -80,14 +79,23 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
 const requiredCommonJs = {
   name: 'required-commonjs',
   setup(/** @type {import('esbuild').PluginBuild} */ { onResolve, onLoad }) {
-    onResolve({ filter: /^(?:react|react-dom\/server|esbuild)$/ }, ({ path, kind }) =>
-      kind === 'require-call' ? undefined : { path, namespace: 'commonjs' },
+    onResolve({ filter: /^[a-z]/ }, ({ path, kind }) =>
+      kind !== 'require-call' && path in REQUIRED_NAMES ? { path, namespace: 'commonjs' } : undefined,
     );
     onLoad({ filter: /(?:)/, namespace: 'commonjs' }, ({ path }) => {
-      const names = Object.keys(createRequire(import.meta.url)(path)).filter((name) => /^[a-z]\w*$/i.test(name));
-      return { contents: `export const { ${names} } = require('${path}');`, loader: 'js' };
+      return { contents: `export const { ${REQUIRED_NAMES[path]} } = require('${path}');`, loader: 'js' };
     });
   },
+};
+
+/**
+ * What docsgen uses of them; the bundle fails when it is something else.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const REQUIRED_NAMES = {
+  esbuild: ['build'],
+  react: ['createElement'],
+  'react-dom/server': ['renderToStaticMarkup', 'renderToString'],
 };
 
 /** zod brings its messages in fifty languages, a quarter of the bundle; docsgen has its own, in English. */
