@@ -1,5 +1,6 @@
-// The claims of the concept pages, each with what verifies it: a test of test/claims, by its name, or a place in the
-// packages that was read (test/claims/read.json). `node scripts/claims.mjs [page] [--json]`
+// The claims of concept pages, by their names, and of other guides, by their paths. Each comes with what verifies it: a
+// test of test/claims, by its name, or a place in the packages that was read (test/claims/read.json).
+// `node scripts/claims.mjs [page] [--json]`
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -339,6 +339,33 @@ describe('editor-state#updating-state', () => {
     expect(calls).toBe(0);
   });
 
+  test('onUpdate is also called when the update has failed', async () => {
+    const { editor, messages } = withErrors();
+    const seen: string[] = [];
+    editor.update(
+      () => {
+        kit.$textAt().setTextContent('two');
+        throw new Error('no');
+      },
+      { onUpdate: () => void seen.push(kit.textOf(editor)) },
+    );
+    await kit.settled();
+    expect([messages, seen]).toEqual([['no'], ['one']]);
+  });
+
+  test('if onError throws, the pending state remains, half changed', () => {
+    const editor = kit.headless({}, 'one');
+    const failing = (): void =>
+      editor.update(() => {
+        kit.$textAt().setTextContent('half');
+        throw new Error('no');
+      });
+    expect(kit.thrown(failing)).toBe('no');
+    const found: string[] = [];
+    kit.change(editor, () => void found.push(kit.$textAt().getTextContent()));
+    expect([...found, kit.textOf(editor)]).toEqual(['half', 'half']);
+  });
+
   test('skipTransforms leaves out node transforms', () => {
     const editor = kit.headless({}, 'one');
     let calls = 0;

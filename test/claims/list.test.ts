@@ -19,7 +19,9 @@ const list = (): Claim[] =>
 
 function anchorsOf(page: string): string[] {
   const folder = join(ROOT, 'content/docs');
-  const names = [`concepts/${page}.md`, `concepts/${page}.mdx`, `${page}.mdx`].map((name) => join(folder, name));
+  const names = [`concepts/${page}.md`, `concepts/${page}.mdx`, `${page}.md`, `${page}.mdx`].map((name) =>
+    join(folder, name),
+  );
   const text = readFileSync(
     names.find((name) => existsSync(name))!,
     'utf8',

@@ -236,6 +236,33 @@ describe('selection#null', () => {
     });
     expect(kept).toEqual([true, true, 1]);
   });
+
+  /** What an update finds that runs outside of any event, while the caret is in another field. */
+  const outside = (): Promise<unknown[]> =>
+    browser.run(async () => {
+      const { kit: here, lexical: core, richText } = window.claims;
+      const { editor } = here.mount({}, 'one', 'two');
+      richText.registerRichText(editor);
+      const field = document.body.appendChild(document.createElement('input'));
+      await here.focusWith(editor, () => here.$textAt().select(1, 1));
+      field.focus();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      const found: unknown[] = [];
+      here.change(editor, () => {
+        const previous = core.$getPreviousSelection();
+        found.push(core.$getSelection(), core.$isRangeSelection(previous) && previous.anchor.offset);
+        core.$insertNodes([core.$createTextNode('X')]);
+      });
+      return [...found, here.textOf(editor)];
+    });
+
+  test('an update outside of any event reads the selection anew: null if the caret is in another field by then', async () => {
+    expect((await outside())[0]).toBeNull();
+  });
+
+  test('$getPreviousSelection still returns the last one, and $insertNodes falls back on it', async () => {
+    expect((await outside()).slice(1)).toEqual([1, 'oXne\n\ntwo']);
+  });
 });
 
 describe('selection#reading', () => {
@@ -369,7 +396,7 @@ describe('selection#pitfalls', () => {
     expect(offsets).toEqual([1, 3]);
   });
 
-  test('setting a selection takes the focus, setting null does not', async () => {
+  test('setting a range selection takes the focus, setting null does not', async () => {
     const focused = await browser.run(() => {
       const { kit: here, lexical: core } = window.claims;
       const { editor, root } = here.mount({}, 'Hello');
@@ -384,6 +411,33 @@ describe('selection#pitfalls', () => {
       return [quiet, document.activeElement === root];
     });
     expect(focused).toEqual([true, true]);
+  });
+
+  test('a node selection does not take the focus, and in read mode no selection does', async () => {
+    const focused = await browser.run(() => {
+      const { kit: here, lexical: core } = window.claims;
+      const $selectNode = (): void => {
+        const selection = core.$createNodeSelection();
+        selection.add(core.$getRoot().getFirstChildOrThrow().getKey());
+        core.$setSelection(selection);
+      };
+      const $selectRange = (): void => void here.$textAt().select();
+      const cases = [
+        [true, $selectRange],
+        [true, $selectNode],
+        [false, $selectNode],
+        [false, $selectRange],
+      ] as const;
+      return cases.map(([editable, $select]) => {
+        const { editor, root } = here.mount({}, 'Hello');
+        // The element stays one that can be edited, so it could take the focus.
+        editor.setEditable(editable);
+        document.body.appendChild(document.createElement('input')).focus();
+        here.change(editor, $select);
+        return document.activeElement === root;
+      });
+    });
+    expect(focused).toEqual([true, false, false, false]);
   });
 
   test('removing selected nodes moves the selection to a sibling', () => {

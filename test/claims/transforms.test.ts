@@ -112,6 +112,16 @@ describe('transforms#syntax', () => {
     expect(history.undoStack).toEqual([]);
   });
 
+  test('registering carries no tag if it joins an update that is pending', async () => {
+    const editor = kit.headless({}, 'one');
+    const seen: string[][] = [];
+    editor.registerUpdateListener(({ tags }) => void seen.push([...tags]));
+    editor.update(() => kit.$textAt().setTextContent('two'), { tag: 'mine' });
+    editor.registerNodeTransform(TextNode, () => {});
+    await kit.settled();
+    expect(seen).toEqual([['mine']]);
+  });
+
   test('removing a transform does not reverse what it has done', async () => {
     const editor = kit.headless({}, 'one');
     const remove = editor.registerNodeTransform(TextNode, (node) => {

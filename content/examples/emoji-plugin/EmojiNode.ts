@@ -33,7 +33,8 @@ export class EmojiNode extends TextNode {
     return node;
   }
 
-  constructor(shortcode: string, key?: NodeKey) {
+  // Collaboration creates nodes without arguments.
+  constructor(shortcode = '', key?: NodeKey) {
     super(emojiFor(shortcode), key);
     this.__shortcode = shortcode;
   }
