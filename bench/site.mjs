@@ -7,7 +7,7 @@ import { report } from './report.mjs';
 import { KINDS, measureSite } from './runs.mjs';
 
 /** What a site is made of. Everything else that the build reads lies above the copy. */
-const PARTS = ['config', 'content', 'lib', 'package.json', 'site.config.ts', 'static', 'templates'];
+const PARTS = ['config', 'content', 'site.config.ts', 'static'];
 /** The packages of the API reference: their paths show in the output, so they must lie in the site. */
 const DOCUMENTED = ['lexical', '@lexical'];
 
