@@ -7,7 +7,7 @@ const ASIDE = fileURLToPath(new URL('.tmp/aside', import.meta.url));
 
 /**
  * Takes a file or folder out of the way; a path where nothing is, is left alone. It is not deleted before
- * {@link deleteAside}: for some seconds ext4 passes over the inodes of deleted files, one by one, each time it looks for
+ * {@link deleteAside}: for some minutes ext4 passes over the inodes of deleted files, one by one, each time it looks for
  * a free one, and whoever builds right after thousands were deleted pays a fifth more CPU time, as no fresh clone would.
  *
  * @param {string} path On the file system of this repository.

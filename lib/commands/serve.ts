@@ -38,6 +38,10 @@ export const serveCommand: CommandSpec = {
   async run(siteDir, flags, tools) {
     if (flags.watch) return serveWatching(siteDir, flags, tools);
     const { terminal } = tools;
+    if (flags.checkSamples) {
+      terminal.note('error: `--check-samples` goes with `--watch`. Without it, run `docsgen check-samples`.');
+      return EXIT.usage;
+    }
     const dir = resolve(siteDir, flags.outDir ?? DEFAULT_OUT_DIR);
     const config = await tools.readConfig({ siteDir, ...(flags.config !== undefined && { configFile: flags.config }) });
     if (!config.value) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { transformSync } from 'esbuild';
-import { claims, type ClaimsBrowser } from '../support/claims.ts';
+import { claims, SPECIFIERS, type ClaimsBrowser } from '../support/claims.ts';
 import { ROOT } from '../support/source-tree.ts';
 
 /** The text of a function that makes a module of packages, and of other modules by their specifiers. */
@@ -20,14 +20,16 @@ export function codeOfPage(path: string, text: string): ModuleText {
 /** A file of this repository or, in node_modules, of a package that `claims` doesn't have. */
 export const codeOfFile = (path: string): ModuleText => moduleText(readFileSync(join(ROOT, path), 'utf8'));
 
-/** It asks for `@lexical/rich-text`, `claims` has `richText`; `@lexical/react/LexicalComposer` is `composer` there. */
+/** The names of packages in `claims`, by their specifiers. */
+const NAMES = Object.fromEntries(Object.entries(SPECIFIERS).map(([name, specifier]) => [specifier, name]));
+
 function moduleText(source: string): ModuleText {
   const { code } = transformSync(source, { loader: 'ts', format: 'cjs', target: 'es2022' });
   return `((packages, others) => {
     const module = { exports: {} };
     const { exports } = module;
-    const short = (name) => name.replace(/^.*[/](?:Lexical)?/, '').replace(/-./g, ([, first]) => first.toUpperCase());
-    const require = (name) => others[name] ?? packages[short(name).replace(/^./, (first) => first.toLowerCase())];
+    const names = ${JSON.stringify(NAMES)};
+    const require = (name) => others[name] ?? packages[names[name]];
     ${code}
     return module.exports;
   })`;

@@ -38,7 +38,7 @@ interface Packages {
 }
 
 /** The specifiers behind the names of {@link Packages}. */
-const SPECIFIERS: Readonly<Record<keyof Packages, string>> = {
+export const SPECIFIERS: Readonly<Record<keyof Packages, string>> = {
   lexical: 'lexical',
   clipboard: '@lexical/clipboard',
   hashtag: '@lexical/hashtag',

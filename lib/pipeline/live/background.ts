@@ -34,13 +34,15 @@ async function reviewInBackground(running: Running): Promise<void> {
   running.review = review;
   const { checksSamples } = options;
   await enqueue(running, () => publish(running, { ...running.state, isReviewed: !checksSamples }));
-  if (checksSamples && running.reviews === turn) await compileSamples(running, snapshot.site.config);
+  if (checksSamples && running.reviews === turn && !running.isClosed)
+    await compileSamples(running, snapshot.site.config);
 }
 
 /** Compiles the samples of pages that have changed, beside all else. A change of the site ends it. */
 async function compileSamples(running: Running, config: SiteConfig): Promise<void> {
   const { ports, memo, options, shelf } = running;
   const { version } = running.state;
+  running.compiling.abort();
   running.compiling = new AbortController();
   const { signal } = running.compiling;
   const sources = { pages: shelf.files(), partials: [] };

@@ -254,6 +254,15 @@ describe('clean', () => {
 });
 
 describe('serve', () => {
+  test('compiles samples with --watch alone, and says so', () => {
+    cli.write('sampled/config.json', { value: { baseUrl: '/' }, diagnostics: [] });
+    expect(cli.run('serve sampled --check-samples')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'error: `--check-samples` goes with `--watch`. Without it, run `docsgen check-samples`.\n',
+    });
+  });
+
   test('says how to get a site when there is none', () => {
     cli.write('unbuilt/config.json', { value: { baseUrl: '/' }, diagnostics: [] });
     expect(cli.run('serve unbuilt')).toEqual({

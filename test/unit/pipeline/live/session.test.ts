@@ -212,6 +212,16 @@ describe('samples of a site that is written', () => {
     given[0]?.letGo();
   });
 
+  test('are not begun with after the end of the session', async () => {
+    const { compiler, compiled } = slowCompiler();
+    const site = await watchInMemory(templates.modules!, withSample('wrong'), { compiler });
+    const reviewed = new Promise<void>((resolve) => site.session.subscribe(resolve));
+    site.session.subscribe(site.session.close);
+    await reviewed;
+    for (let turn = 0; turn < 20; turn++) await immediate();
+    expect(compiled).toEqual([]);
+  });
+
   test('are nobody’s business where nobody asked for it', async () => {
     const site = await watch(withSample('wrong'));
     await site.reviewed();
