@@ -15,7 +15,7 @@ const ownFiles = Object.entries(OWN_NAMES)
   }))
   .filter(({ replacement }) => existsSync(replacement));
 
-const IN_BROWSER = 'test/browser/**/*.test.ts';
+const IN_BROWSER = ['test/browser/**/*.test.ts', 'test/lexical/browser/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { alias: ownFiles },
@@ -23,14 +23,13 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     projects: [
-      // A browser beside everything else is late at times. What passes at the second try is named at the end of the run.
-      { extends: true, test: { name: 'browser', include: [IN_BROWSER], retry: 1 } },
+      { extends: true, test: { name: 'browser', include: IN_BROWSER } },
       {
         extends: true,
         test: {
           name: 'node',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'test/sites/*/**', IN_BROWSER],
+          exclude: ['**/node_modules/**', 'test/sites/*/**', ...IN_BROWSER],
         },
       },
     ],
@@ -43,11 +42,11 @@ export default defineConfig({
     maxWorkers: 2,
     coverage: {
       provider: 'v8',
-      include: ['lib/core/**/*.ts'],
-      // Types alone: there is nothing to run.
-      exclude: ['lib/core/model/**'],
-      reporter: ['text', 'html'],
-      thresholds: { statements: 100, branches: 100, functions: 100, lines: 100 },
+      include: ['lib/**/*.ts'],
+      reporter: ['text-summary', 'html'],
+      // What the unit tests alone covered when this was measured, rounded down. Commands and workers run in processes
+      // that are not measured.
+      thresholds: { statements: 93, branches: 89, functions: 93, lines: 95 },
     },
   },
 });

@@ -45,7 +45,7 @@ export async function withDocsgen(work) {
  */
 function docsgenIn(dir) {
   const runSite = readdirSync(dir).find((name) => /^run-site-.*\.js$/.test(name));
-  if (runSite === undefined) throw new Error('The bundle of docsgen has no chunk of lib/commands/run-site.ts.');
+  if (runSite === undefined) throw new Error('The bundle of docsgen has no chunk of lib/cli/run-site.ts.');
   return {
     dir,
     build: (siteDir) => [join(dir, 'docsgen.js'), 'build', siteDir, '--quiet'],

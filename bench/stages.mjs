@@ -28,7 +28,7 @@ const { runSite } = await import(pathToFileURL(bundle).href);
 const start = { ms: performance.now(), cpuMs: cpuMs() };
 
 const memory = memoryOfStages();
-const result = await runSite({ siteDir, cache: true, ending: 'build', onProgress: memory.note });
+const result = await runSite({ siteDir, cache: true, mode: 'build', onProgress: memory.note });
 memory.note({ stage: '' });
 
 /** @type {StagesReport} */

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { main } from '../lib/commands/main.ts';
+import { main } from '../lib/cli/main.ts';
 
 /**
  * Twice what V8 waits for by itself before it optimizes a function. In a process that runs for seconds much of that work

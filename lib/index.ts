@@ -1,25 +1,25 @@
-import type { BuildOptions } from './commands/build-site.ts';
-import type { UserConfig } from './config/user-config.ts';
-import type { RunResult } from './pipeline/api.ts';
+import type { BuildOptions } from './cli/build-site.ts';
+import type { UserConfig } from './config/types/user-config.ts';
+import type { RunResult } from './build/contract.ts';
 
 /** The public API of docsgen. */
-export type * from './config/user-config.ts';
-export type * from './config/user-content.ts';
-export type * from './config/user-navigation.ts';
-export type { BuildOptions } from './commands/build-site.ts';
+export type * from './config/types/user-config.ts';
+export type * from './config/types/user-content.ts';
+export type * from './config/types/user-navigation.ts';
+export type { BuildOptions } from './cli/build-site.ts';
 export type { RuleCode } from './config/rules.ts';
-export type { Code } from './core/codes.ts';
-export type { Diagnostic, RuleLevel, Severity } from './core/diagnostic.ts';
-export type { Place } from './core/place.ts';
-export type { ProgressEvent, RunResult, RunStats, StageTime } from './pipeline/api.ts';
+export type { Code } from './core/diagnostics/codes.ts';
+export type { Diagnostic, RuleLevel, Severity } from './core/diagnostics/diagnostic.ts';
+export type { SourceLocation } from './core/diagnostics/source-location.ts';
+export type { ProgressEvent, RunResult, RunStats, StageTime } from './build/contract.ts';
 
-/** Gives `site.config.ts` types, completion and documentation; returns what it is given. */
+/** Returns the configuration unchanged. Gives `site.config.ts` type checking, completion and documentation. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
 
-/** Builds a site. What is wrong with it is in `diagnostics` of the result; only a bug of docsgen makes it throw. */
+/** Builds a site. Problems are in the `diagnostics` of the result. Throws only for a bug in docsgen. */
 export async function build(options: BuildOptions = {}): Promise<RunResult> {
-  const { buildSite } = await import('./commands/build-site.ts');
+  const { buildSite } = await import('./cli/build-site.ts');
   return buildSite(options);
 }

@@ -1,4 +1,4 @@
-// Bundles docsgen: dist/docsgen.js (the command line), dist/index.js (the API) and two workers.
+// Bundles docsgen: dist/docsgen.js (the command line), dist/index.js (the API), two workers and dist/components.js.
 // Libraries that are heavy or resolve files of their own stay outside; code that a command needs only sometimes
 // becomes a chunk that is loaded on demand.
 import { build } from 'esbuild';
@@ -30,8 +30,8 @@ const EXTERNAL = ['esbuild', 'linkinator', 'react', 'react-dom', 'typedoc', 'typ
 const ENTRIES = {
   docsgen: 'bin/docsgen.ts',
   index: 'lib/index.ts',
-  'typedoc-worker': 'lib/io/typedoc-worker.ts',
-  'compiler-worker': 'lib/io/compiler-worker.ts',
+  'typedoc-worker': 'lib/io/typedoc/worker.ts',
+  'compiler-worker': 'lib/io/samples/compiler-worker.ts',
 };
 
 /**
@@ -66,10 +66,40 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
     plugins: [englishAlone, requiredCommonJs, ...plugins],
     logLevel: 'warning',
   });
-  rmSync(outdir, { recursive: true, force: true });
+  const components = await bundleComponents(outdir);
   mkdirSync(outdir, { recursive: true });
-  for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+  removeFiles(outdir);
+  for (const { path, contents } of [...outputFiles, ...components]) writeFileSync(path, contents);
   makeExecutable(join(outdir, 'docsgen.js'));
+}
+
+/**
+ * Bundles `docsgen/components` for whoever imports it without docsgen, such as the tests of a site. docsgen itself
+ * bundles the sources, because a site may override them.
+ * @param {string} outdir
+ */
+async function bundleComponents(outdir) {
+  const { outputFiles } = await build({
+    write: false,
+    absWorkingDir: root,
+    entryPoints: { components: 'templates/components/index.ts' },
+    outdir,
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    jsx: 'automatic',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  return outputFiles;
+}
+
+/** Removes earlier bundles and keeps dist/types, which another script writes. */
+function removeFiles(/** @type {string} */ folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) rmSync(join(folder, entry.name));
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 });
 if (positionals.length === 0) throw new Error('Name a folder: node scripts/compare-markdown.mjs content');
 
-const { fastParse, parseReference, splitFrontMatter, normaliseSyntax } = await loadParsers();
+const { fastParse, parseReference, splitFrontMatter } = await loadParsers();
 const texts = positionals.flatMap(filesBelow).map((file) => ({ file, text: textOf(file) }));
 /** @type {{ file: string, where: string }[]} */
 const differences = [];
@@ -32,7 +32,7 @@ async function loadParsers() {
   const dir = mkdtempSync(join(tmpdir(), 'compare-markdown-'));
   try {
     const outfile = join(dir, 'parsers.cjs');
-    const parts = ['markdown/index.ts', 'grammar.ts', 'front-matter.ts', 'syntax.ts'];
+    const parts = ['markdown/index.ts', 'grammar/grammar.ts', 'front-matter/front-matter.ts'];
     const contents = parts.map((part) => `export * from ${JSON.stringify(join(CONTENT, part))};`).join('\n');
     const stdin = { contents, resolveDir: CONTENT };
     await build({ stdin, outfile, bundle: true, format: 'cjs', platform: 'node', logLevel: 'warning' });
@@ -54,14 +54,14 @@ function filesBelow(folder) {
 }
 
 /**
- * What docsgen would parse of a file.
+ * Returns a file without its front matter.
  *
  * @param {string} file
  * @returns {string}
  */
 function textOf(file) {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  return normaliseSyntax(splitFrontMatter(file, text).value.body, false);
+  return splitFrontMatter(file, text).value.body;
 }
 
 /**
@@ -69,9 +69,7 @@ function textOf(file) {
  * @param {string} text
  */
 function compare(file, text) {
-  /** @type {string | undefined} */
-  let reason;
-  const tree = timed('fast', () => fastParse(text, (/** @type {string} */ why) => (reason = why)));
+  const { tree, unsupported: reason } = timed('fast', () => fastParse(text));
   const reference = timed('reference', () => parseReference(text));
   if (!tree) bails.set(reason ?? '', [...(bails.get(reason ?? '') ?? []), file]);
   else if (!isDeepStrictEqual(tree, reference)) differences.push({ file, where: firstDifference(tree, reference, '') });

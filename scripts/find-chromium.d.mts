@@ -1,5 +1,8 @@
-/** The path of a Chromium: `CHROMIUM_PATH`, else the first of its usual names that can be run. */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, else the first executable with one of the usual names. */
 export function findChromium(): string | undefined;
 
-/** Finds a Chromium, or installs Debian's where that is possible. */
-export function ensureChromium(): string;
+/** Returns the path of a Chromium; throws an error that says how to get one if there is none. */
+export function requireChromium(): string;
+
+/** Returns the path of a Chromium, and installs the system package first if there is none and apt-get is available. */
+export function installChromium(): string;

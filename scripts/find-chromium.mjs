@@ -9,7 +9,7 @@ const MAC = [
 ];
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, else the first of its usual names that can be run.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, else the first executable with one of the usual names.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -19,23 +19,32 @@ export function findChromium() {
 }
 
 /**
- * Finds a Chromium, or installs Debian's where that is possible.
+ * Returns the path of a Chromium; throws an error that says how to get one if there is none.
  * @returns {string}
  */
-export function ensureChromium() {
+export function requireChromium() {
   const found = findChromium();
   if (found) return found;
-  if (spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('No Chromium was found; installing the system package.');
+  throw new Error(
+    'No Chromium was found. Install one (on Debian and Ubuntu: `apt-get install chromium`) or set CHROMIUM_PATH to its ' +
+      'path. `npm test` without arguments installs the system package.',
+  );
+}
+
+/**
+ * Returns the path of a Chromium, and installs the system package first if there is none and apt-get is available.
+ * @returns {string}
+ */
+export function installChromium() {
+  if (!findChromium() && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('No Chromium was found. Installing the system package.');
     const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
     for (const args of [['update'], ['install', '-y', 'chromium']]) {
       const [command, ...rest] = [...sudo, 'apt-get', ...args];
       execFileSync(/** @type {string} */ (command), rest, { stdio: ['ignore', 'ignore', 'inherit'] });
     }
   }
-  const installed = findChromium();
-  if (installed) return installed;
-  throw new Error('The browser tests need a Chromium. Install one, or set CHROMIUM_PATH to its path.');
+  return requireChromium();
 }
 
 /** @param {string} path */

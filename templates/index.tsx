@@ -4,7 +4,7 @@ import { Admonition, Card, Cards, Details, Figure, Island, Steps, TabItem, Tabs 
 import { Document } from './layouts/Document.tsx';
 import { ApiBody } from './pages/api/index.tsx';
 import { Redirect } from './pages/redirect.tsx';
-import type { Templates } from './view.ts';
+import type { Templates } from '../lib/core/view/index.ts';
 
 const mdxComponents = { Admonition, Card, Cards, Details, DocsgenCode, Figure, Island, Steps, TabItem, Tabs };
 

@@ -18,14 +18,14 @@ import { withRareWords } from './rare-words.mjs';
  * @property {string | undefined} keep A folder in which pages are kept, and looked for first.
  */
 
-/** The stages as `lib/commands/run-site.ts` joins them, without output and cache. */
-const ENTRY = `import { build } from './lib/pipeline/build.ts';
-import { discardingOutput } from './lib/pipeline/ports.ts';
+/** The stages as `lib/cli/run-site.ts` joins them, without output and cache. */
+const ENTRY = `import { build } from './lib/build/build.ts';
+import { discardingOutput } from './lib/build/ports.ts';
 import { nodePorts } from './lib/io/ports.ts';
 export async function searchPagesOf(siteDir, workDir) {
   const places = { siteDir, workDir, outDir: workDir + '/build' };
-  const ports = nodePorts({ ...places, store: undefined, salt: 'bench', output: discardingOutput() });
-  const { searchPages, diagnostics } = await build(ports, { salt: 'bench', onProgress: () => {}, wantsSearchPages: true });
+  const ports = nodePorts({ ...places, store: undefined, buildId: 'bench', output: discardingOutput() });
+  const { searchPages, diagnostics } = await build(ports, { buildId: 'bench', onProgress: () => {}, wantsSearchPages: true });
   return { searchPages, problems: diagnostics.filter(({ severity }) => severity === 'error') };
 }`;
 

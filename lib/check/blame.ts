@@ -1,11 +1,11 @@
-import { addressOfFill } from '../core/address.ts';
+import { addressOfResolution } from '../core/address.ts';
 import type { Document, LinkedDocument, PageFacts, Ref } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { placeAt, type Place } from '../core/place.ts';
+import { locationAt, type SourceLocation } from '../core/diagnostics/source-location.ts';
 
 /** A line that wrote a link, and the link as it stands there. */
 export interface Author {
-  readonly place: Place;
+  readonly location: SourceLocation;
   readonly written: string;
 }
 
@@ -34,15 +34,15 @@ export function authorsOn(input: BlameInput, page: PageFacts): AuthorsOf {
 
 function authorsByAddress(
   documents: readonly Document[],
-  { fills }: LinkedDocument,
+  { resolutions }: LinkedDocument,
   baseUrl: string,
 ): ReadonlyMap<string, readonly Author[]> {
   const authors = new Map<string, Author[]>();
-  for (const { slot, target, place } of documents.flatMap(writtenRefs)) {
-    const fill = fills[slot];
+  for (const { placeholder, target, location } of documents.flatMap(writtenRefs)) {
+    const fill = resolutions[placeholder];
     if (!fill) continue;
-    const address = addressOfFill(fill, baseUrl, true);
-    authors.set(address, [...(authors.get(address) ?? []), { place, written: target }]);
+    const address = addressOfResolution(fill, baseUrl, true);
+    authors.set(address, [...(authors.get(address) ?? []), { location, written: target }]);
   }
   return authors;
 }
@@ -60,15 +60,15 @@ function literals({ baseUrl, textOf }: BlameInput, { document, linked, href }: S
   const forms = href.startsWith(`${base}/`) && base !== '' ? [href, href.slice(base.length)] : [href];
   const authors = forms.flatMap((written) =>
     [...text.matchAll(quoted(written))].map((match) => ({
-      place: placeAt(document.source, text, match.index + match[0].length - written.length, written.length),
+      location: locationAt(document.source, text, match.index + match[0].length - written.length, written.length),
       written,
     })),
   );
   // What became a link of its own has another address: it only looks like this one.
   const innocent = writtenRefs(document)
-    .filter(({ slot }) => slot in linked.fills)
-    .map(({ place }) => place);
-  return authors.filter(({ place }) => !innocent.some((other) => isWithin(place, other)));
+    .filter(({ placeholder }) => placeholder in linked.resolutions)
+    .map(({ location }) => location);
+  return authors.filter(({ location }) => !innocent.some((other) => isWithin(location, other)));
 }
 
 /** A link without a known author, and a document whose text may have it. */
@@ -78,7 +78,7 @@ interface Suspect {
   readonly href: string;
 }
 
-function isWithin(inner: Place, outer: Place): boolean {
+function isWithin(inner: SourceLocation, outer: SourceLocation): boolean {
   return inner.line === outer.line && inner.column >= outer.column && inner.column < outer.column + outer.length;
 }
 

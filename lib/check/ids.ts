@@ -1,7 +1,7 @@
-import { diagnostic, type Details, type Diagnostic } from '../core/diagnostic.ts';
+import { diagnostic, type Details, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { PageFacts } from '../core/model/index.ts';
-import { fileStart, placeAt, type Place } from '../core/place.ts';
-import { plural } from '../core/text.ts';
+import { startOfFile, locationAt, type SourceLocation } from '../core/diagnostics/source-location.ts';
+import { plural } from '../core/text/escape.ts';
 import type { BlameInput } from './blame.ts';
 import type { CheckedSite } from './verdict.ts';
 
@@ -15,8 +15,8 @@ export function checkIds(input: CheckedSite & BlameInput): Diagnostic[] {
   for (const [index, { duplicateIds }] of input.scans.entries()) {
     const page = input.pages[index]!;
     for (const id of duplicateIds) {
-      const place = placeOfId(input, page, id);
-      if (place) found.push(duplicateId(id, { place }));
+      const location = locationOfId(input, page, id);
+      if (location) found.push(duplicateId(id, { location }));
       else strays.set(id, [...(strays.get(id) ?? []), page]);
     }
   }
@@ -30,16 +30,16 @@ function duplicateId(id: string, details: Details): Diagnostic {
   });
 }
 
-function placeOfId({ textOf, linkedOf }: BlameInput, page: PageFacts, id: string): Place | undefined {
+function locationOfId({ textOf, linkedOf }: BlameInput, page: PageFacts, id: string): SourceLocation | undefined {
   const linked = linkedOf(page);
   const documents = linked ? [linked.document, ...linked.partials] : [];
   const headings = documents.flatMap((document) => document.headings);
   const heading = headings.findLast((one) => 'id' in one && one.id === id);
-  if (heading && 'place' in heading) return heading.place;
+  if (heading && 'location' in heading) return heading.location;
   for (const { source } of documents) {
     const text = textOf(source);
     const at = text?.search(new RegExp(`\\bid\\s*=\\s*\\{?["'\`]?${escapeRegExp(id)}(?=["'\`\\s>])`)) ?? -1;
-    if (text !== undefined && at !== -1) return placeAt(source, text, at);
+    if (text !== undefined && at !== -1) return locationAt(source, text, at);
   }
   return undefined;
 }
@@ -52,5 +52,5 @@ function strayDetails(pages: readonly PageFacts[]): Details {
   const [first, ...others] = pages as [PageFacts, ...PageFacts[]];
   if (others.length > 0)
     return { subject: `the templates (${plural(pages.length, 'page')}, the first is \`${first.url}\`)` };
-  return first.source ? { place: fileStart(first.source) } : { subject: first.subject };
+  return first.source ? { location: startOfFile(first.source) } : { subject: first.subject };
 }

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../core/diagnostic.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks, type LinkCheckInput } from './links.ts';
 
-export { partScanner, scanPage } from './scan.ts';
+export { pageScanner, scanPage } from './scan.ts';
 export { pageSamples, sampleFindings, type PageSamples } from './samples.ts';
 export type { ConfigLink, LinkCheckInput } from './links.ts';
 
@@ -10,3 +10,4 @@ export type { ConfigLink, LinkCheckInput } from './links.ts';
 export function checkSite(input: LinkCheckInput): Diagnostic[] {
   return [...checkLinks(input), ...checkIds(input)];
 }
+export { outputClaims, type Claims } from './output-collisions.ts';

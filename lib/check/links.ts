@@ -1,8 +1,8 @@
 import { isExternalAddress, withBase } from '../core/address.ts';
-import { diagnostic, type Details, type Diagnostic } from '../core/diagnostic.ts';
+import { diagnostic, type Details, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { PageFacts, PageScan, SharedLinks } from '../core/model/index.ts';
-import { fileStart } from '../core/place.ts';
-import { plural } from '../core/text.ts';
+import { startOfFile } from '../core/diagnostics/source-location.ts';
+import { plural } from '../core/text/escape.ts';
 import { authorsOn, type AuthorsOf, type BlameInput } from './blame.ts';
 import { linkJudge, type Broken, type CheckedSite, type Judge } from './verdict.ts';
 
@@ -47,7 +47,7 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
       const authors = authorsOf(href);
       if (authors.length > 0) reported.add(broken.target);
       else if (!ofConfig.has(href)) noteStray(strays, { href, broken, pages: [page] });
-      found.push(...authors.map(({ place, written }) => toDiagnostic(broken, written, { place })));
+      found.push(...authors.map(({ location, written }) => toDiagnostic(broken, written, { location })));
     }
   }
   // On a site without any page of its own nothing is at `/` either, and that is not the finding.
@@ -111,8 +111,8 @@ function strayDiagnostic({ href, broken, pages }: Stray, reported: ReadonlySet<s
   if (!first) return [];
   if (others.length === 0) {
     const { source, subject } = first;
-    const place = source && fileStart(source);
-    return [toDiagnostic(broken, href, place ? { place } : { subject })];
+    const location = source && startOfFile(source);
+    return [toDiagnostic(broken, href, location ? { location } : { subject })];
   }
   const subject = `the templates, or a component of several pages (${plural(strayPages.length, 'page')}, the first is \`${first.url}\`)`;
   return [toDiagnostic(broken, href, { subject })];

@@ -1,7 +1,7 @@
-import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
+import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { CompilerMessage, LineStart, Sample, SampleModule } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
-import type { Place } from '../core/place.ts';
+import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 
 /** The samples of one page, as modules. */
 export interface PageSamples {
@@ -40,7 +40,7 @@ export function pageSamples(samples: readonly Sample[]): PageSamples {
     })),
     checked: samples.length - skipped.length,
     skipped: skipped.length,
-    found: skipped.filter(({ nocheck }) => nocheck === '').map(({ place }) => withoutReason(place)),
+    found: skipped.filter(({ nocheck }) => nocheck === '').map(({ location }) => withoutReason(location)),
   };
 }
 
@@ -64,22 +64,22 @@ function pathOf({ title, file }: Sample): string | undefined {
   return title !== undefined && PATH.test(title) ? title : file?.slice(file.lastIndexOf('/') + 1);
 }
 
-function withoutReason(place: Place): Diagnostic {
+function withoutReason(location: SourceLocation): Diagnostic {
   return diagnostic('sample.unchecked', 'This sample is not compiled, and does not say why.', {
-    place,
+    location,
     hint: 'Write the reason into its first line: `nocheck="a fragment of a class"`. Better still, make it compile.',
   });
 }
 
 /** What the compiler said of the modules of a page, where its author can mend it. Errors that a sample asks for are none. */
 export function sampleFindings(samples: readonly Sample[], messages: readonly CompilerMessage[]): Diagnostic[] {
-  const [file] = samples.map(({ place }) => place.file);
+  const [file] = samples.map(({ location }) => location.file);
   if (file === undefined) return [];
   return draftsOf(samples).flatMap((draft, module) => {
     const said = messages.filter((one) => one.module === module);
     const wanted = draft.lines.flatMap((line, index) => wantedIn(line).map((code) => ({ code, index })));
     const codes = new Set(wanted.map(({ code }) => code));
-    const placeOf = (index: number, column: number, length: number): Place => {
+    const locationOf = (index: number, column: number, length: number): SourceLocation => {
       const start = draft.starts[Math.min(index, draft.starts.length - 1)] ?? { line: 1, column: 1 };
       return { file: draft.file ?? file, line: start.line, column: start.column + column, length: Math.max(1, length) };
     };
@@ -87,8 +87,8 @@ export function sampleFindings(samples: readonly Sample[], messages: readonly Co
     return [
       ...said
         .filter(({ code }) => !codes.has(code))
-        .map((one) => wrong(one, placeOf(one.line, one.column, one.length))),
-      ...missing.map(({ code, index }) => notWrong(code, placeOf(index, 0, draft.lines[index]!.length))),
+        .map((one) => wrong(one, locationOf(one.line, one.column, one.length))),
+      ...missing.map(({ code, index }) => notWrong(code, locationOf(index, 0, draft.lines[index]!.length))),
     ];
   });
 }
@@ -99,10 +99,10 @@ function wantedIn(line: string): number[] {
   return list === '' ? [] : list.split(/\s+/).map(Number);
 }
 
-function wrong({ code, text }: CompilerMessage, place: Place): Diagnostic {
+function wrong({ code, text }: CompilerMessage, location: SourceLocation): Diagnostic {
   const [first = '', ...more] = text.split('\n').map((line) => line.trim());
   const hint = isOfPage(code, first) ? NO_SUCH_TITLE : more.join(' ');
-  return diagnostic('sample.type-error', `${first} (TS${code})`, { place, ...(hint !== '' && { hint }) });
+  return diagnostic('sample.type-error', `${first} (TS${code})`, { location, ...(hint !== '' && { hint }) });
 }
 
 /** Whether a module can't be found that another sample of the page could be. */
@@ -114,9 +114,9 @@ const MODULE_NOT_FOUND = 2307;
 const NO_SUCH_TITLE =
   'Samples of a page import each other by their titles: the one that is meant needs the path of this module as its title.';
 
-function notWrong(code: number, place: Place): Diagnostic {
+function notWrong(code: number, location: SourceLocation): Diagnostic {
   return diagnostic('sample.missing-error', `This sample does not have the error TS${code} that it asks for.`, {
-    place,
+    location,
     hint: 'Mend the text around it too, if the compiler accepts by now what it did not.',
   });
 }

@@ -1,7 +1,7 @@
 import { NO_LINK_CHECK } from '../core/address.ts';
 import type { PageScan, SharedLinks } from '../core/model/index.ts';
 import type { OutPath } from '../core/paths.ts';
-import { unescapeHtml } from '../core/text.ts';
+import { unescapeHtml } from '../core/text/escape.ts';
 
 /** Elements whose content is text: a tag in it is none. They end at their own end tag alone. */
 const RAW_TEXT = /^(?:script|style|textarea|title|iframe|noframes|xmp)$/i;
@@ -27,35 +27,35 @@ export function scanPage(out: OutPath, html: string): PageScan {
   return finished(out, read(html), []);
 }
 
-/** A page that is put together: what other pages have as well is read once for all of them. */
-export interface HtmlInParts {
+/** The HTML of a page, divided into what the page has alone and the fragments that it shares with other pages. */
+export interface DividedHtml {
   readonly own: string;
-  readonly parts: readonly Part[];
+  readonly fragments: readonly Fragment[];
 }
 
-type Part = { readonly html: string };
+type Fragment = { readonly html: string };
 
-/** A part with fewer links is nothing to be remembered: they are noted with those of the page. */
+/** The links of a smaller fragment are listed with those of the page, because sharing the list would not pay. */
 const FEW_LINKS = 8;
 
-/** Makes a function that reads pages in parts; with the parts that it has met, it is for one site. */
-export function partScanner(): (out: OutPath, html: HtmlInParts) => PageScan {
-  const known = new WeakMap<Part, ScannedPart>();
-  const scanPart = (part: Part): ScannedPart => {
-    const before = known.get(part);
+/** Returns a scanner for the pages of one site. It reads each shared fragment once. */
+export function pageScanner(): (out: OutPath, html: DividedHtml) => PageScan {
+  const known = new WeakMap<Fragment, ScannedFragment>();
+  const scanFragment = (fragment: Fragment): ScannedFragment => {
+    const before = known.get(fragment);
     if (before) return before;
-    const page = read(part.html);
+    const page = read(fragment.html);
     const scanned = { page, shared: page.links.size < FEW_LINKS ? undefined : { links: copied(page.links) } };
-    known.set(part, scanned);
+    known.set(fragment, scanned);
     return scanned;
   };
-  return (out, { own, parts }) => {
+  return (out, { own, fragments }) => {
     const page = read(own);
-    const scanned = parts.map(scanPart);
-    for (const { page: part, shared } of scanned) {
-      for (const id of part.ids) noteId(id, page.ids, page.duplicateIds);
-      for (const id of part.duplicateIds) page.duplicateIds.add(id);
-      if (!shared) for (const link of part.links) page.links.add(link);
+    const scanned = fragments.map(scanFragment);
+    for (const { page: fragment, shared } of scanned) {
+      for (const id of fragment.ids) noteId(id, page.ids, page.duplicateIds);
+      for (const id of fragment.duplicateIds) page.duplicateIds.add(id);
+      if (!shared) for (const link of fragment.links) page.links.add(link);
     }
     return finished(
       out,
@@ -65,7 +65,7 @@ export function partScanner(): (out: OutPath, html: HtmlInParts) => PageScan {
   };
 }
 
-interface ScannedPart {
+interface ScannedFragment {
   readonly page: Page;
   readonly shared: SharedLinks | undefined;
 }

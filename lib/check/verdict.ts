@@ -2,7 +2,7 @@ import { isExternalAddress, splitAddress } from '../core/address.ts';
 import type { PageFacts, PageScan } from '../core/model/index.ts';
 import { pathSuggester } from '../core/near-path.ts';
 import { decodePath, hrefOf, routeKey, servedPath, withoutExtension } from '../core/paths.ts';
-import { nearest } from '../core/suggest.ts';
+import { nearest } from '../core/text/suggest.ts';
 
 /** The finished site, as far as links can lead into it. */
 export interface CheckedSite {

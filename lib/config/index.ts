@@ -1,41 +1,63 @@
-import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
+import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { SiteConfig } from '../core/model/config.ts';
-import { outcome, type Outcome } from '../core/outcome.ts';
+import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { formatKeyPath, validate, type SchemaIssue } from '../core/schema.ts';
-import { locateIn, type Locate } from './locate.ts';
-import { resolveConfig } from './resolve.ts';
-import { userConfigSchema } from './schema.ts';
-import type { UserConfig } from './user-config.ts';
+import { createKeyLocator, type LocateKey } from './locate/index.ts';
+import { resolveConfig } from './resolve/index.ts';
+import { userConfigSchema } from './schema/index.ts';
+import type { UserConfig } from './types/user-config.ts';
 
-/** What the configuration module exports by default, and the texts of it and the local files that it imports. */
+/** The default export of the configuration module. */
 export interface LoadedConfig {
   readonly value: unknown;
   readonly file: SourcePath;
+  /** The text of the configuration file and of the local files that it imports. */
   readonly files: Readonly<Record<SourcePath, string>>;
 }
 
-/** Checks a configuration and fills in its defaults, or says everything that is wrong with it, each at its place. */
-export async function checkConfig(loaded: LoadedConfig): Promise<Outcome<SiteConfig | undefined>> {
-  const checked = validate(userConfigSchema, loaded.value);
-  if ('value' in checked) return outcome(resolveConfig(checked.value as UserConfig));
-  const locate = await locateIn(loaded.file, loaded.files);
-  return outcome(
+/** Validates a configuration and fills in its defaults. Reports all errors, each at the key or value that causes it. */
+export async function checkConfig(loaded: LoadedConfig): Promise<WithDiagnostics<SiteConfig | undefined>> {
+  const result = validate(userConfigSchema, loaded.value);
+  if ('value' in result) {
+    const config = resolveConfig(result.value as UserConfig);
+    return withDiagnostics(config, await unbuiltLocales(config, loaded));
+  }
+  const locate = await createKeyLocator(loaded.file, loaded.files);
+  return withDiagnostics(
     undefined,
-    checked.issues.map((issue) => describe(issue, locate)),
+    result.issues.map((issue) => toDiagnostic(issue, locate)),
   );
 }
 
-function describe(issue: SchemaIssue, locate: Locate): Diagnostic {
+/** Reports the locales that have no pages yet. The language menu leaves them out. */
+async function unbuiltLocales({ i18n }: SiteConfig, loaded: LoadedConfig): Promise<Diagnostic[]> {
+  const { defaultLocale, locales } = i18n;
+  const others = locales.filter(({ name }) => name !== defaultLocale);
+  if (others.length === 0) return [];
+  const locate = await createKeyLocator(loaded.file, loaded.files);
+  return others.map(({ name }) =>
+    diagnostic(
+      'config.unbuilt-locale',
+      `docsgen does not build pages for the locale \`${name}\`, only for the default locale \`${defaultLocale}\`.`,
+      {
+        location: locate(['i18n', 'locales', locales.findIndex((one) => one.name === name)], 'value'),
+        hint: `Remove \`${name}\`, and build a separate site for it. The language menu does not show it.`,
+      },
+    ),
+  );
+}
+
+function toDiagnostic(issue: SchemaIssue, locate: LocateKey): Diagnostic {
   const key = formatKeyPath(issue.path);
   if (issue.kind === 'unknown-key') {
-    return diagnostic('config.unknown-key', `\`${key}\` is not a key of the configuration.`, {
-      place: locate(issue.path, 'name'),
+    return diagnostic('config.unknown-key', `Unknown configuration key \`${key}\`.`, {
+      location: locate(issue.path, 'name'),
       hint: FOREIGN_KEYS[key] ?? issue.hint,
     });
   }
   return diagnostic('config.invalid-value', key === '' ? issue.message : `\`${key}\`: ${lowerFirst(issue.message)}`, {
-    place: locate(issue.path, 'value'),
+    location: locate(issue.path, 'value'),
     hint: issue.hint,
   });
 }
@@ -44,14 +66,14 @@ function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-/** Keys that people bring along from other generators, and where their content goes here. */
+/** Hints for keys of other generators: the docsgen key with the same purpose. */
 const FOREIGN_KEYS: Readonly<Record<string, string>> = {
   themeConfig:
-    'There is no theme configuration: `navbar`, `footer`, `colorMode` and `announcementBar` are keys of their own.',
-  presets: 'There are no presets: `docs`, `blog` and `pages` are keys of their own.',
-  staticDirectories: 'Write `staticDirs`.',
-  onBrokenLinks: "Write `rules: { 'link.broken': 'error' }`.",
-  onBrokenAnchors: "Write `rules: { 'link.broken-anchor': 'error' }`.",
-  onBrokenMarkdownLinks: "Write `rules: { 'link.broken-markdown': 'error' }`.",
-  onDuplicateRoutes: "Write `rules: { 'route.duplicate': 'warn' }`.",
+    'docsgen has no `themeConfig`. Move `navbar`, `footer`, `colorMode` and `announcementBar` to the top level of the configuration.',
+  presets: 'docsgen has no presets. Move `docs`, `blog` and `pages` to the top level of the configuration.',
+  staticDirectories: 'Use `staticDirs`.',
+  onBrokenLinks: "Use `rules: { 'link.broken': 'error' }`.",
+  onBrokenAnchors: "Use `rules: { 'link.broken-anchor': 'error' }`.",
+  onBrokenMarkdownLinks: "Use `rules: { 'link.broken-markdown': 'error' }`.",
+  onDuplicateRoutes: "Use `rules: { 'route.duplicate': 'warn' }`.",
 };

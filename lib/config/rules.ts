@@ -1,12 +1,12 @@
-import { CODES, type Code } from '../core/codes.ts';
+import { CODES, type Code } from '../core/diagnostics/codes.ts';
 
 /**
- * The findings whose severity a site may choose: all but those about its configuration, its output, a hosted index that
- * could not be replaced, and docsgen itself.
+ * The code of a diagnostic whose severity a site can change. Errors in the configuration, in the output, in a push to a
+ * hosted search index and in docsgen itself always fail the run.
  */
 export type RuleCode = Exclude<Code, `${'config' | 'output' | 'internal'}.${string}` | 'search.push-failed'>;
 
-const FIXED = /^(?:config|output|internal)\.|^search\.push-failed$/;
+const FIXED_CODE = /^(?:config|output|internal)\.|^search\.push-failed$/;
 
-/** Every {@link RuleCode}, in the order of the catalogue. */
-export const RULE_CODES = (Object.keys(CODES) as Code[]).filter((code): code is RuleCode => !FIXED.test(code));
+/** Every {@link RuleCode}, in the order of {@link CODES}. */
+export const RULE_CODES = (Object.keys(CODES) as Code[]).filter((code): code is RuleCode => !FIXED_CODE.test(code));

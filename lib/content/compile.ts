@@ -1,113 +1,119 @@
 import type { Root } from 'mdast';
-import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
+import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { shortHash } from '../core/hash.ts';
 import type { Body, Document, FrontMatter, Outline, SourceFile } from '../core/model/index.ts';
-import { map, outcome, type Outcome } from '../core/outcome.ts';
+import { map, withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { dirOf, extensionOf, fileNameOf, withoutExtension } from '../core/paths.ts';
-import { fileStart } from '../core/place.ts';
-import { withoutSlots } from '../core/slots.ts';
-import { plural } from '../core/text.ts';
+import { startOfFile } from '../core/diagnostics/source-location.ts';
+import { stripPlaceholders } from '../core/placeholders.ts';
+import { plural } from '../core/text/escape.ts';
 import { excerptOf, withOwnFootnoteLabel } from './excerpt.ts';
-import { splitFrontMatter } from './front-matter.ts';
-import { parseMarkdown } from './grammar.ts';
-import { parseMdx, toModule } from './mdx.ts';
-import { normaliseSyntax } from './syntax.ts';
-import { toHtml } from './to-html.ts';
+import { splitFrontMatter } from './front-matter/front-matter.ts';
+import { parseMarkdown } from './grammar/grammar.ts';
+import { guarded } from './guard.ts';
+import { parseMdx, toModule } from './mdx/mdx.ts';
+import { isStaticMdx } from './mdx/static-mdx.ts';
+import { toHtml } from './html/to-html.ts';
 import { transformContext, type TransformContext } from './transform/context.ts';
 import { plainTitle } from './transform/headings.ts';
 import { transform } from './transform/index.ts';
 
-/** Beyond this a page is slow for its readers too. In UTF-16 units. */
+/** Pages above this size are slow in browsers too. In UTF-16 units. */
 const LARGE_PAGE = 2_000_000;
 
-/** A source between reading and writing: what each format makes of the same walk. */
+/** A compiled source. `facts` are what the transformation collects, in the same form for each format. */
 interface CompiledBody {
   readonly body: Body;
   readonly excerpt?: Body;
   readonly facts: Pick<TransformContext, 'headings' | 'refs' | 'partials' | 'names' | 'facts'>;
 }
 
-/** What a document is compiled for. */
+/** Options for the compilation of a document. */
 export interface CompileOptions {
-  /** Whether there is an API reference that may describe what a text names. Default: `true`. */
+  /** Whether the site has an API reference, to which names in code are linked. Default: `true`. */
   readonly hasReference?: boolean;
 }
 
-/** Compiles a Markdown or MDX source. Whatever is wrong with it, a document comes back. */
-export function compileDocument(file: SourceFile, options: CompileOptions = {}): Outcome<Document> {
-  const split = splitFrontMatter(file.path, withoutSlots(file.text.replace(/^\uFEFF/, '')));
-  const compiled = unlessTooNested(file.path, () => compileBody(file, split.value.body, options));
+/** Compiles a Markdown or MDX source. Returns a document even if the source has errors. */
+export function compileDocument(file: SourceFile, options: CompileOptions = {}): WithDiagnostics<Document> {
+  const split = splitFrontMatter(file.path, stripPlaceholders(file.text.replace(/^\uFEFF/, '')));
+  const compiled = guarded(file.path, () => compileBody(file, split.value.body, options));
   const found = [...split.diagnostics, ...compiled.diagnostics, ...sizeFindings(file)];
-  return outcome(toDocument(file, split.value.frontMatter, compiled.value ?? emptyBody(isMdx(file))), found);
+  return withDiagnostics(toDocument(file, split.value.frontMatter, compiled.value ?? emptyBody(isMdx(file))), found);
 }
 
-/** Compiles a fragment of Markdown that stands inside another file, such as a comment of the API reference. */
+/** Compiles Markdown that is part of another file, such as a comment in the API reference. */
 export function compileFragment(
-  original: string,
-  fragment: { readonly file: SourceFile['path']; readonly slotPrefix: string },
-): Outcome<{ readonly html: string; readonly refs: Document['refs'] }> {
-  const text = normaliseSyntax(withoutSlots(original), false);
-  const { file, slotPrefix } = fragment;
-  const compiled = unlessTooNested(file, () => {
+  source: string,
+  fragment: { readonly file: SourceFile['path']; readonly placeholderPrefix: string },
+): WithDiagnostics<{ readonly html: string; readonly refs: Document['refs'] }> {
+  const text = stripPlaceholders(source);
+  const { file, placeholderPrefix } = fragment;
+  const compiled = guarded(file, () => {
     const tree = parseMarkdown(text);
-    const context = transformContext({ file, original, text, mdx: false, slotPrefix, part: 'fragment' }, tree);
+    const context = transformContext({ file, text, mdx: false, placeholderPrefix, part: 'fragment' }, tree);
     transform(context, tree);
-    return outcome({ html: toHtml(tree, slotPrefix), refs: context.refs }, context.diagnostics);
+    return withDiagnostics({ html: toHtml(tree, placeholderPrefix), refs: context.refs }, context.diagnostics);
   });
-  return outcome(compiled.value ?? { html: '', refs: [] }, compiled.diagnostics);
+  return withDiagnostics(compiled.value ?? { html: '', refs: [] }, compiled.diagnostics);
 }
 
 function compileBody(
   file: SourceFile,
-  original: string,
+  text: string,
   { hasReference = true }: CompileOptions,
-): Outcome<CompiledBody> {
+): WithDiagnostics<CompiledBody> {
   const mdx = isMdx(file);
-  const text = normaliseSyntax(original, mdx);
-  const parsed = mdx ? parseMdx(file.path, text) : outcome(parseMarkdown(text));
+  const parsed = mdx ? parseMdx(file.path, text) : withDiagnostics(parseMarkdown(text));
   const tree = parsed.value;
-  if (!tree) return outcome(emptyBody(mdx), parsed.diagnostics);
-  const slotPrefix = isPartial(file.path) ? `${shortHash(file.path)}.` : '';
-  const part = slotPrefix === '' ? 'page' : 'partial';
+  if (!tree) return withDiagnostics(emptyBody(mdx), parsed.diagnostics);
+  const placeholderPrefix = isPartial(file.path) ? `${shortHash(file.path)}.` : '';
+  const part = placeholderPrefix === '' ? 'page' : 'partial';
   const { includes } = file;
   const source = {
     file: file.path,
-    original,
     text,
     mdx,
-    slotPrefix,
+    placeholderPrefix,
     part,
     hasReference,
     ...(includes && { includes }),
   } as const;
   const context = transformContext(source, tree);
   const excerpts: Root[] = [];
+  const isStatic = mdx && isStaticMdx(tree);
   const body = writeBody(file, tree, {
+    isStatic,
     prepare: (root) => {
       transform(context, root);
-      // A copy before the tree is written: writing changes it.
+      // Copies the nodes now, because writing changes the tree.
       if (context.facts.excerptLength !== undefined) excerpts.push(excerptOf(root, context.facts.excerptLength));
     },
   });
   const [head] = excerpts;
-  const excerpt = head && writeBody(file, head, { idPrefix: `${shortHash(file.path)}-` }).value;
+  const excerpt = head && writeBody(file, head, { isStatic, idPrefix: `${shortHash(file.path)}-` }).value;
   const found = [...context.diagnostics, ...body.diagnostics];
-  return outcome({ body: body.value, ...(excerpt && { excerpt }), facts: context }, found);
+  return withDiagnostics({ body: body.value, ...(excerpt && { excerpt }), facts: context }, found);
 }
 
 interface Writing {
+  readonly isStatic: boolean;
   readonly prepare?: (tree: Root) => void;
   readonly idPrefix?: string;
 }
 
-function writeBody(file: SourceFile, tree: Root, { prepare, idPrefix = '' }: Writing): Outcome<Body> {
+function writeBody(file: SourceFile, tree: Root, { isStatic, prepare, idPrefix = '' }: Writing): WithDiagnostics<Body> {
   const own = (written: string): string => (idPrefix === '' ? written : withOwnFootnoteLabel(written, idPrefix));
   if (isMdx(file)) {
     const written = toModule(file.path, tree, { ...(prepare && { prepare }), idPrefix });
-    return map(written, (code) => ({ kind: 'module', ...(code !== undefined && { code: own(code) }) }));
+    return map(written, (code) => ({
+      kind: 'module',
+      ...(code !== undefined && { code: own(code) }),
+      ...(isStatic && { isStatic }),
+    }));
   }
   prepare?.(tree);
-  return outcome({ kind: 'html', html: own(toHtml(tree, idPrefix)) });
+  return withDiagnostics({ kind: 'html', html: own(toHtml(tree, idPrefix)) });
 }
 
 function emptyBody(mdx: boolean): CompiledBody {
@@ -121,22 +127,11 @@ function emptyBody(mdx: boolean): CompiledBody {
   return { body: mdx ? { kind: 'module' } : { kind: 'html', html: '' }, facts };
 }
 
-/** Parsers and serialisers call themselves for what is nested; the stack is what limits them. */
-function unlessTooNested<T>(file: SourceFile['path'], compile: () => Outcome<T>): Outcome<T | undefined> {
-  try {
-    return compile();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const details = { place: fileStart(file), hint: 'Look for thousands of `>`, `-` or `[` in a row.' };
-    return outcome(undefined, [diagnostic('content.too-nested', 'This page is nested too deeply.', details)]);
-  }
-}
-
 function isMdx(file: SourceFile): boolean {
   return extensionOf(file.path) === '.mdx';
 }
 
-/** Files and folders that start with `_` are no pages: they are there to be imported. */
+/** Reports whether a file is a partial. Files and folders that start with `_` are not pages, but can be imported. */
 export function isPartial(path: string): boolean {
   return path.split('/').some((segment) => segment.startsWith('_'));
 }
@@ -155,7 +150,7 @@ function toDocument(
     frontMatter,
     title,
     titleHtml: written?.html ?? plainTitle(title).html,
-    // What `hide_title` hides is the title that the layout makes, not one that stands in the text (FACTS §4.4).
+    // `hide_title` hides the title that the layout adds, but not a title in the text.
     showTitle: written !== undefined || !frontMatter.hideTitle,
     ...(description !== undefined && { description: shorten(description) }),
     body,
@@ -169,7 +164,7 @@ function toDocument(
   };
 }
 
-/** What the rest of a site needs to know of a document. */
+/** Returns what other parts of the site need from a document. */
 export function outlineOf({
   body: _body,
   excerpt: _e,
@@ -187,7 +182,7 @@ function titleFromPath(path: string): string {
   return shown.replace(/[-_]+/g, ' ').replace(/^./u, (first) => first.toUpperCase());
 }
 
-/** Search engines show about 160 characters; a cut falls between words. */
+/** Shortens a description at a space. Search engines show about 160 characters. */
 function shorten(text: string): string {
   const folded = text.replace(/\s+/g, ' ').trim();
   return folded.length <= 200 ? folded : `${folded.slice(0, 197).replace(/\s+\S*$/, '')}…`;
@@ -196,9 +191,9 @@ function shorten(text: string): string {
 function sizeFindings(file: SourceFile): Diagnostic[] {
   if (file.text.length <= LARGE_PAGE) return [];
   return [
-    diagnostic('content.too-large', `This page has ${plural(file.text.length, 'character')} of source.`, {
-      place: fileStart(file.path),
-      hint: 'Split it into several pages: browsers and readers take long over it too.',
+    diagnostic('content.too-large', `The source of this page has ${plural(file.text.length, 'character')}.`, {
+      location: startOfFile(file.path),
+      hint: 'Split it into several pages. Large pages are slow to build, to load and to read.',
     }),
   ];
 }

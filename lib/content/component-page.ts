@@ -1,32 +1,38 @@
-import { diagnostic } from '../core/diagnostic.ts';
+import { diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { Document, SourceFile } from '../core/model/index.ts';
-import { outcome, type Outcome } from '../core/outcome.ts';
-import { fileStart, placeAt, type Place } from '../core/place.ts';
-import { escapeHtml } from '../core/text.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import { startOfFile, locationAt, type SourceLocation } from '../core/diagnostics/source-location.ts';
+import { escapeHtml } from '../core/text/escape.ts';
+import { readFrontMatter } from './front-matter/front-matter.ts';
 
-/** What a page component's module exports, as far as docsgen looks. */
+/** The exports of a page component's module that docsgen uses. */
 export interface ComponentModule {
   readonly default?: unknown;
   readonly frontMatter?: unknown;
 }
 
 /**
- * The document of a page written as a React component (`.tsx`): its `frontMatter` export says what Markdown says in
- * its front matter. Without a default export there is nothing to render (SPEC §5).
+ * Returns the document of a React page component (`.tsx`). Its `frontMatter` export corresponds to the front matter of
+ * a Markdown file. A module without a default export has nothing to render, which is an error.
  */
 export function componentDocument(
   file: SourceFile,
   module: ComponentModule,
   route: string,
-): Outcome<Document | undefined> {
+): WithDiagnostics<Document | undefined> {
   if (typeof module.default !== 'function') {
     const message =
       `The page component at ${route} doesn't have a default export. This makes it impossible to render anything. ` +
       'Consider default-exporting a React component.';
-    return outcome(undefined, [diagnostic('content.no-default-export', message, { place: fileStart(file.path) })]);
+    return withDiagnostics(undefined, [
+      diagnostic('content.no-default-export', message, { location: startOfFile(file.path) }),
+    ]);
   }
-  const checked = readFrontMatter(module.frontMatter ?? {}, (path) => placeOfKey(file, path), fileStart(file.path));
+  const checked = readFrontMatter(
+    module.frontMatter ?? {},
+    (path) => locationOfKey(file, path),
+    startOfFile(file.path),
+  );
   const frontMatter = checked.value;
   const title = frontMatter.title ?? '';
   const document: Document = {
@@ -44,12 +50,12 @@ export function componentDocument(
     partials: [],
     words: 0,
   };
-  return outcome(document, checked.diagnostics);
+  return withDiagnostics(document, checked.diagnostics);
 }
 
-function placeOfKey(file: SourceFile, path: readonly (string | number)[]): Place {
+function locationOfKey(file: SourceFile, path: readonly (string | number)[]): SourceLocation {
   const start = file.text.indexOf('frontMatter');
   const key = String(path.find((segment) => typeof segment === 'string') ?? 'frontMatter');
   const at = start === -1 ? -1 : file.text.indexOf(key, start);
-  return at === -1 ? fileStart(file.path) : placeAt(file.path, file.text, at, key.length);
+  return at === -1 ? startOfFile(file.path) : locationAt(file.path, file.text, at, key.length);
 }

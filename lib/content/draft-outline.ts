@@ -1,18 +1,18 @@
 import type { Outline, SourceFile } from '../core/model/index.ts';
 import { compileDocument, outlineOf } from './compile.ts';
 
-/** As much of a page as nearly always has its title and its first paragraph, in UTF-16 units. */
+/** The title and the first paragraph nearly always end before this offset, in UTF-16 units. */
 const HEAD_LENGTH = 400;
 
 /**
- * What the beginning of a page lets expect of the whole: a guess, which takes a fraction of the time. It is wrong where
- * the title or the first paragraph come late, and says nothing of length and truncation.
+ * Estimates the outline of a document from its first lines, in a fraction of the time. The estimate is wrong if the
+ * title or the first paragraph come late, and it contains neither length nor truncation.
  */
 export function draftOutline(file: SourceFile): Outline {
   return outlineOf(compileDocument({ ...file, text: headOf(file.text) }).value);
 }
 
-/** Ends between two blocks, as far as an empty line shows where one ends, and before the first code. */
+/** Returns the start of a text up to an empty line, which mostly ends a block, and before the first code block. */
 function headOf(text: string): string {
   const frontMatter = /^\uFEFF?---\r?\n.*?\r?\n---\s*?(?:\r?\n|$)/s.exec(text)?.[0].length ?? 0;
   const isSaid = SAYS_ALL.test(text.slice(0, frontMatter));
@@ -21,7 +21,7 @@ function headOf(text: string): string {
   return code === -1 ? head : head.slice(0, frontMatter + code);
 }
 
-/** Front matter with which nothing is asked of the text but whether it begins with a title of its own. */
+/** Matches front matter with a title and a description. Then only a title in the text could change the outline. */
 const SAYS_ALL = /^title:(?=[\s\S]*^description:)|^description:(?=[\s\S]*^title:)/m;
 
 function titleEnd(text: string, from: number): number {

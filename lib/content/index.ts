@@ -1,7 +1,7 @@
-export { readAuthors, type Authors } from './authors.ts';
-export { isCategoryFile, readCategoryFile } from './category-file.ts';
+export { readAuthors, type Authors } from './data/authors.ts';
+export { isCategoryFile, readCategoryFile } from './data/category-file.ts';
 export { compileDocument, compileFragment, isPartial } from './compile.ts';
 export { draftOutline } from './draft-outline.ts';
-export { filesIncludedIn } from './includes.ts';
+export { filesIncludedIn } from './code/includes.ts';
 export { componentDocument, type ComponentModule } from './component-page.ts';
-export { samplesOf } from './samples.ts';
+export { codeSamplesOf } from './code/code-samples.ts';

@@ -1,22 +1,22 @@
-import type { Fill } from './model/index.ts';
+import type { Resolution } from './model/index.ts';
 import { hrefOf } from './paths.ts';
 
-/** The attribute of a link that checks step over. */
+/** The attribute that excludes a link from the link checks. */
 export const NO_LINK_CHECK = 'data-no-link-check';
 
-/** Whether an address leaves the site: it has a scheme, or a host. */
+/** Returns whether an address leaves the site, which means that it has a scheme or a host. */
 export function isExternalAddress(address: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }
 
-/** An address cut where query and hash begin; both keep their first character, and are empty when absent. */
+/** An address split into path, query and hash. Query and hash keep their `?` and `#`, and are empty when absent. */
 export interface AddressParts {
   readonly path: string;
   readonly query: string;
   readonly hash: string;
 }
 
-/** `/docs/a?x=1#part` → `/docs/a`, `?x=1`, `#part`. */
+/** Splits an address: `/docs/a?x=1#part` → `/docs/a`, `?x=1`, `#part`. */
 export function splitAddress(address: string): AddressParts {
   const hashAt = address.indexOf('#');
   const beforeHash = hashAt === -1 ? address : address.slice(0, hashAt);
@@ -28,7 +28,7 @@ export function splitAddress(address: string): AddressParts {
   };
 }
 
-/** An address of the site (one that starts with one slash) under its base path, percent-encoded; others stay as they are. */
+/** Adds the base path to an address of the site (a single leading slash) and percent-encodes it. Returns other addresses unchanged. */
 export function withBase(address: string, base: string): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const { path, query, hash } = splitAddress(address);
@@ -36,19 +36,20 @@ export function withBase(address: string, base: string): string {
 }
 
 /**
- * The address that goes into a slot, before it is escaped for HTML. On the document's own page a link to a part
- * of it stays a bare hash; anywhere else it leads to the document.
+ * Returns the address for a placeholder, not yet escaped for HTML. On the document's page, a link to one of its
+ * sections stays a bare hash. On every other page, it includes the path of the document.
  */
-export function addressOfFill(fill: Fill, base: string, onOwnPage: boolean): string {
-  if (fill.kind === 'external') return fill.unchecked ? withBase(fill.href, base) : fill.href;
-  if (fill.kind === 'symbol') return fill.to ? addressOfFill({ kind: 'page', ...fill.to }, base, onOwnPage) : '';
-  if (fill.kind === 'asset') return hrefOf(fill.url, base) + (fill.suffix ?? '');
-  const hash = fill.hash === '' ? '' : `#${encodeHash(fill.hash)}`;
-  const isBare = onOwnPage && fill.sameDocument === true && hash !== '';
-  return (isBare ? '' : withBase(fill.url, base)) + hash;
+export function addressOfResolution(resolution: Resolution, base: string, onOwnPage: boolean): string {
+  if (resolution.kind === 'external') return resolution.unchecked ? withBase(resolution.href, base) : resolution.href;
+  if (resolution.kind === 'symbol')
+    return resolution.to ? addressOfResolution({ kind: 'page', ...resolution.to }, base, onOwnPage) : '';
+  if (resolution.kind === 'asset') return hrefOf(resolution.url, base) + (resolution.suffix ?? '');
+  const hash = resolution.hash === '' ? '' : `#${encodeHash(resolution.hash)}`;
+  const isBare = onOwnPage && resolution.sameDocument === true && hash !== '';
+  return (isBare ? '' : withBase(resolution.url, base)) + hash;
 }
 
-// Half a surrogate pair has no UTF-8, and makes `encodeURI` throw.
+// A lone surrogate has no UTF-8 encoding and makes `encodeURI` throw.
 function encodeHash(hash: string): string {
   return encodeURI(hash.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

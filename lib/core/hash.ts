@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** A value that JSON can say, and so a value that can be a key of the cache. */
+/** A value that JSON can represent, and that can therefore be part of a cache key. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/** 128 bits of SHA-256 in base64url, 22 characters: short enough for file names, long enough never to collide. */
+/** Returns 128 bits of SHA-256 as 22 base64url characters: short enough for file names, long enough to rule out collisions. */
 export function hashBytes(data: string | Uint8Array): string {
   return hash('sha256', data, 'base64url').slice(0, 22);
 }
 
-/** The short form for file names of the output: 8 characters in lower-case letters and digits. */
+/** Returns a hash of 8 lowercase letters and digits for file names in the output. */
 export function shortHash(data: string | Uint8Array): string {
   return BigInt(`0x${hash('sha256', data, 'hex').slice(0, 16)}`)
     .toString(36)
@@ -17,9 +17,9 @@ export function shortHash(data: string | Uint8Array): string {
 }
 
 /**
- * The hash of a value by its content: the order of keys doesn't count, `undefined` members don't exist.
- * @throws TypeError for what JSON can't say (Map, Date, function, symbol, bigint, NaN), naming where it stands:
- * such a value would hash as `{}` and two different inputs would share one cache entry.
+ * Hashes a value by its content. The order of keys does not matter, and members that are `undefined` are ignored.
+ * @throws TypeError for a value that JSON can't represent (Map, Date, function, symbol, bigint, NaN). The message
+ * names its path. Such a value would hash as `{}`, so two different inputs would share one cache entry.
  */
 export function hashJson(value: unknown): string {
   return hashBytes(canonical(value, '$'));
@@ -30,7 +30,7 @@ function canonical(value: unknown, path: string): string {
   if (typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
   if (Array.isArray(value)) {
-    // Array.from sees holes too, which `map` steps over.
+    // Array.from also visits holes, which `map` skips.
     return `[${Array.from(value, (item, index) => canonical(item, `${path}[${index}]`)).join(',')}]`;
   }
   if (isPlainObject(value)) return canonicalObject(value, path);

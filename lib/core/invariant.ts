@@ -1,6 +1,6 @@
 /**
- * Holds whatever a site contains, by the code around it. When it does not, docsgen has a mistake, and its report of a
- * crash says so (SPEC §5).
+ * Asserts a condition that holds for every input because of the surrounding code. A failure is a bug in docsgen, so
+ * the command ends with a crash report and exit code 70.
  * @throws Error `Invariant failed: {details}`
  */
 export function invariant(condition: unknown, details: string): asserts condition {

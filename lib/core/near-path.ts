@@ -1,18 +1,18 @@
 import { dirOf, fileNameOf } from './paths.ts';
-import { nearest } from './suggest.ts';
+import { nearest } from './text/suggest.ts';
 
-/** Guesses which path of a site was meant. */
+/** Suggests existing paths for mistyped ones. */
 export interface PathSuggester {
-  /** The path that was probably meant, or undefined when none is near enough. */
+  /** Returns the most similar existing path, or undefined if none is similar enough. */
   near(path: string): string | undefined;
 }
 
-/** Comparing a path with all others is slow on a large site; nobody reads more hints than this. */
+/** Comparing a path with every other path is slow on a large site, and nobody reads more hints than this. */
 const MAX_SEARCHES = 200;
 
 /**
- * Prepares to guess among paths. A typo in the last segment is looked for among its siblings, a moved page by its
- * name in other folders, and only then the whole path among all. Nothing is done before the first question.
+ * Creates a suggester for a set of paths. It first looks for a typo in the last segment, then for a page of the same
+ * name in another folder, and finally compares complete paths. It does no work before the first call of `near`.
  */
 export function pathSuggester(paths: () => Iterable<string>): PathSuggester {
   const known = new Map<string, string | undefined>();
@@ -26,7 +26,7 @@ export function pathSuggester(paths: () => Iterable<string>): PathSuggester {
 }
 
 interface PathIndex {
-  /** Paths without a slash at their end, and as they are. */
+  /** The original paths, keyed by the path without its trailing slash. */
   readonly original: ReadonlyMap<string, string>;
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
   readonly byName: ReadonlyMap<string, readonly string[]>;
@@ -34,7 +34,7 @@ interface PathIndex {
 
 function indexOf(paths: Iterable<string>): PathIndex {
   const original = new Map([...paths].map((path) => [trimmed(path), path]));
-  // The root is near to every short path, and never what was meant.
+  // The root is similar to every short path but never the intended one.
   original.delete('');
   const all = [...original.keys()];
   return { original, byFolder: groupBy(all, dirOf), byName: groupBy(all, nameOf) };
@@ -55,7 +55,7 @@ function trimmed(path: string): string {
   return path.replace(/\/+$/, '');
 }
 
-/** Folders that two paths share make them longer, not more alike. */
+/** Returns whether two paths are similar once the folders that they share are removed. */
 function isNearWhereTheyDiffer(path: string, other: string): boolean {
   const [a, b] = [path.split('/'), other.split('/')];
   while (a.length > 0 && a[0] === b[0]) {

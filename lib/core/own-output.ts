@@ -1,2 +1,2 @@
-/** What the `.nojekyll` of a folder says that docsgen wrote, whatever its templates are. */
+/** The content of `.nojekyll`, by which docsgen recognizes its output folders. */
 export const OWN_OUTPUT = 'Made by docsgen.\n';

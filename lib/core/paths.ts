@@ -1,7 +1,7 @@
 /**
- * The three kinds of path in docsgen, and the only place that converts one into another.
+ * Defines the three kinds of path in docsgen. Only this module converts one kind into another.
  *
- * They are branded, so mixing two kinds does not compile. All use `/`, on every platform.
+ * The types are branded, so mixing two kinds does not compile. All paths use `/` on every platform.
  */
 
 declare const kind: unique symbol;
@@ -12,10 +12,10 @@ export type SourcePath = string & { readonly [kind]: 'source' };
 /** The path of a route, decoded and without the base path: `/docs/intro`. */
 export type UrlPath = string & { readonly [kind]: 'url' };
 
-/** A file of the output, relative to the output folder: `docs/intro/index.html`. */
+/** A file in the output, relative to the output folder: `docs/intro/index.html`. */
 export type OutPath = string & { readonly [kind]: 'out' };
 
-/** Brands a path that is relative to the site folder, after folding `.`, `..` and `\`. */
+/** Brands a path relative to the site folder and normalizes `.`, `..` and `\`. */
 export function sourcePath(path: string): SourcePath {
   return foldDots(path.replaceAll('\\', '/')) as SourcePath;
 }
@@ -25,57 +25,57 @@ export function sourcePathFrom(from: SourcePath, reference: string): SourcePath 
   return sourcePath(`${dirOf(from)}/${reference}`);
 }
 
-/** Brands a route's path: one leading slash, no empty segments, no query, no hash. */
+/** Brands the path of a route: one leading slash, no empty segments, no query, no hash. */
 export function urlPath(path: string): UrlPath {
   const withoutSuffix = path.replace(/[?#].*$/s, '');
   return `/${withoutSuffix}`.replace(/\/{2,}/g, '/') as UrlPath;
 }
 
-/** Joins segments to a route's path; empty segments are dropped, a trailing slash of the last is kept. */
+/** Joins segments to the path of a route. Drops empty segments and keeps a trailing slash of the last one. */
 export function joinUrl(...segments: readonly string[]): UrlPath {
   return urlPath(segments.filter((segment) => segment !== '').join('/'));
 }
 
-/** Brands a path that is relative to the output folder; `..` can't lead out of it, as it can't out of a site's root. */
+/** Brands a path relative to the output folder. Leading `..` segments are dropped, as in a URL. */
 export function outPath(path: string): OutPath {
   return foldDots(path).replace(/^(?:\.\.(?:\/|$))+/, '') as OutPath;
 }
 
-/** The file that serves a route: `/docs/intro` and `/docs/intro/` → `docs/intro/index.html`, `/404.html` → `404.html`. */
+/** Returns the file that serves a route: `/docs/intro` and `/docs/intro/` → `docs/intro/index.html`, `/404.html` → `404.html`. */
 export function outPathOfRoute(url: UrlPath): OutPath {
   if (url.endsWith('.html')) return outPath(url);
   return outPath(`${url}/index.html`);
 }
 
 /**
- * What makes two URLs the same page (SPEC §2, FACTS §5.8): letter case, a trailing slash, and the
- * endings `.html` and `/index.html` don't count.
+ * Returns a key that is equal for two URLs of the same page: ignores letter case, a trailing slash, and the suffixes
+ * `.html` and `/index.html`, because static hosts serve the same file for all of them.
  */
 export function routeKey(url: string): string {
   return servedPath(url.toLowerCase());
 }
 
-/** What makes two URLs the same file for a server: {@link routeKey}, but with letter case, which most servers heed. */
+/** Returns a key that is equal for two URLs of the same file on a server. Unlike {@link routeKey}, it is case-sensitive. */
 export function servedPath(url: string): string {
   const trimmed = url.normalize('NFC').replace(/(?:(?:\/index)?\.html|\/)+$/, '');
   return trimmed === '' ? '/' : trimmed;
 }
 
-/** The href of a route under a base path (`/` or `/name/`), percent-encoded. */
+/** Returns the percent-encoded href of a route under a base path (`/` or `/name/`). */
 export function hrefOf(url: string, base: string): string {
   return encodePath(base.replace(/\/$/, '') + url);
 }
 
-/** Percent-encodes what may not stand in the path of a URL, leaving what is encoded already. */
+/** Percent-encodes the characters that the path of a URL can't contain, and keeps existing percent-encoding. */
 export function encodePath(path: string): string {
-  // Half a surrogate pair has no UTF-8, and makes `encodeURI` throw.
+  // A lone surrogate has no UTF-8 encoding and makes `encodeURI` throw.
   return encodeURI(path.replace(/\p{Surrogate}/gu, '\ufffd'))
     .replace(/%25(?=[\da-f]{2})/gi, '%')
     .replaceAll('?', '%3F')
     .replaceAll('#', '%23');
 }
 
-/** Decodes a percent-encoded path; a malformed one stays as it is. */
+/** Decodes a percent-encoded path. Returns a malformed path unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -84,36 +84,36 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The folder of a path: `docs/a.md` → `docs`, `a.md` → ``. */
+/** Returns the folder of a path: `docs/a.md` → `docs`, `a.md` → ``. */
 export function dirOf(path: string): string {
   const slash = path.lastIndexOf('/');
   return slash === -1 ? '' : path.slice(0, slash);
 }
 
-/** The last segment of a path. */
+/** Returns the last segment of a path. */
 export function fileNameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The ending of a file name in lower case with its dot (`.md`), or the empty string. */
+/** Returns the lowercase extension of a file name with its dot (`.md`), or the empty string. */
 export function extensionOf(path: string): string {
   const name = fileNameOf(path);
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? '' : name.slice(dot).toLowerCase();
 }
 
-/** A path without the ending of its file name. */
+/** Returns a path without its file extension. */
 export function withoutExtension(path: string): string {
   const extension = extensionOf(path);
   return extension === '' ? path : path.slice(0, -extension.length);
 }
 
-/** True when `path` is `folder` or lies below it; both relative, `/`-separated. */
+/** Returns whether `path` is `folder` or is below it. Both are relative and use `/`. */
 export function isInside(folder: string, path: string): boolean {
   return folder === '' || path === folder || path.startsWith(`${folder}/`);
 }
 
-/** `path` relative to a folder that contains it. */
+/** Returns `path` relative to a folder that contains it. */
 export function relativeTo(folder: string, path: string): string {
   return folder !== '' && isInside(folder, path) ? path.slice(folder.length + 1) : path;
 }

@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { nearest } from './suggest.ts';
+import { nearest } from './text/suggest.ts';
 
 /**
- * The one door to zod. Config, front matter, authors and category files describe what they take with it;
- * `validate` turns its findings into ours, so that all of them read alike.
+ * The only module that imports zod. Configuration, front matter, authors and category files declare their schemas with
+ * it, and `validate` turns zod's issues into messages of one style.
  */
 export { z };
 
-/** One thing a value has wrong: the path of keys to it, and words for a person. */
+/** One error in a value: the path of keys to it, and a message. */
 export interface SchemaIssue {
-  /** From the outside in; for an unknown key the last segment is that key. */
+  /** From the outermost key to the innermost. The path of an unknown key ends with that key. */
   readonly path: readonly (string | number)[];
   readonly kind: 'unknown-key' | 'invalid-value';
   readonly message: string;
   readonly hint?: string;
 }
 
-/** The value with its defaults, or everything that is wrong with it. */
+/** The value with its defaults, or all of its errors. */
 export type Validated<T> = { readonly value: T } | { readonly issues: readonly SchemaIssue[] };
 
-/** Checks a value against a schema; all mistakes are found at once. */
+/** Validates a value against a schema and reports all errors at once. */
 export function validate<T>(schema: z.ZodType<T>, input: unknown): Validated<T> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return { value: result.data };
   return { issues: result.error.issues.flatMap((issue) => describeIssue(issue, schema)) };
 }
 
-/** `navbar.items[3].label` or `rules['link.broken']`, as it is written in code. */
+/** Formats a key path as code: `navbar.items[3].label`, `rules['link.broken']`. */
 export function formatKeyPath(path: readonly (string | number)[]): string {
   return path.map(formatKey).join('');
 }
@@ -47,7 +47,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): SchemaIssue[
   return [{ path, kind: 'invalid-value', message: expectation(issue), ...hintOf(issue) }];
 }
 
-/** The nearest of the values that a key takes, or what a check of our own gave as `params: { hint }`. */
+/** Suggests the most similar allowed value, or returns the `params: { hint }` of a custom check. */
 function hintOf(issue: z.core.$ZodIssue): { hint?: string } {
   if (issue.code === 'custom') {
     const hint: unknown = issue.params?.['hint'];
@@ -69,7 +69,7 @@ function unknownKey(path: (string | number)[], key: string, known: readonly stri
   return { path, kind: 'unknown-key', message, ...(known.length > 0 && { hint }) };
 }
 
-/** Of a union, the branch that came nearest: the one whose first mistake lies deepest, else a list of what is taken. */
+/** Describes the branch of a union that matches best, which is the one with the deepest error, or else lists all branches. */
 function describeUnion(
   issue: z.core.$ZodIssueInvalidUnion,
   path: (string | number)[],
@@ -88,14 +88,14 @@ function describeUnion(
   return [{ path, kind: 'invalid-value', message: `Expected ${expected}, found ${describeValue(issue.input)}.` }];
 }
 
-/** Of a union told apart by one key: that key has a value that no branch has. */
+/** Describes a discriminated union in which no branch has the value of the discriminator. */
 function describeDiscriminator(issue: z.core.$ZodIssueInvalidUnion, path: (string | number)[]): SchemaIssue {
   const { discriminator = '', options = [] } = issue as { discriminator?: string; options?: readonly unknown[] };
   const found = (issue.input as Readonly<Record<string, unknown>> | undefined)?.[discriminator];
   const known = options.filter((value) => value !== undefined && value !== null);
   const expected = oneOf(known);
   const message =
-    found === undefined ? `This key is needed: ${expected}.` : `Expected ${expected}, found ${describeValue(found)}.`;
+    found === undefined ? `This key is required: ${expected}.` : `Expected ${expected}, found ${describeValue(found)}.`;
   return { path, kind: 'invalid-value', message, ...didYouMean(found, known) };
 }
 
@@ -106,7 +106,7 @@ function depthOf(issue: z.core.$ZodIssue): number {
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return issue.message;
   if (issue.input === undefined && issue.code === 'invalid_type') {
-    return `This key is needed: ${expectedOf(issue)}.`;
+    return `This key is required: ${expectedOf(issue)}.`;
   }
   return `Expected ${expectedOf(issue)}, found ${describeValue(issue.input)}.`;
 }
@@ -137,7 +137,7 @@ const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: 
 const NOUNS: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
-  int: 'a whole number',
+  int: 'an integer',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
@@ -146,7 +146,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   date: 'a date',
 };
 
-/** A value in a few words, for messages: `"fals"`, `3`, `a list`, `nothing`. */
+/** Describes a value in a few words for a message: `"fals"`, `3`, `a list`, `nothing`. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
@@ -157,7 +157,7 @@ export function describeValue(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** The keys of every object schema that can stand at a path, looking through wrappers, unions, lists and records. */
+/** Returns the keys of every object schema at a path, looking through wrappers, unions, arrays and records. */
 function knownKeys(schema: z.ZodType, path: readonly (string | number)[]): string[] {
   let current = unwrap(schema);
   for (const key of path) current = current.flatMap((one) => unwrap(childOf(one, key)));

@@ -1,15 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LinkChecker, LinkState, type HttpResponse, type LinkResult } from 'linkinator';
-import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
-import type { ExternalLink } from '../pipeline/api.ts';
+import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { ExternalLink } from '../build/contract.ts';
 
 export interface ExternalLinkOptions {
-  /** How many addresses are asked at a time. Default: 16. */
+  /** The number of concurrent requests. Default: 16. */
   readonly concurrency?: number;
-  /** How long one request may take, in milliseconds. Default: 10,000. */
+  /** The timeout of one request in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number;
-  /** How often an address is asked again that did not answer, answered 429 or has trouble itself. Default: 2. */
+  /** The number of retries after no answer, a 429 or a server error. Default: 2. */
   readonly retries?: number;
   /** The pause before the first retry, in milliseconds; it doubles each time. Default: 1,000. */
   readonly backoffMs?: number;
@@ -26,12 +26,12 @@ const DEFAULTS: Settings = {
   onProgress: () => undefined,
 };
 
-/** The longest pause that a server may ask for with `Retry-After`, in milliseconds. */
+/** The maximum pause for `Retry-After` in milliseconds. */
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * Asks every address once, however many links lead to it, and has a finding for each link whose address does not
- * answer as it should. Links that name no web address (`mailto:`) are left out. Findings keep the order of the links.
+ * Requests each address once and returns a diagnostic for each link to an address that fails, in the order of the links. Ignores links
+ * that are not web addresses (`mailto:`).
  */
 export async function checkExternalLinks(
   links: readonly ExternalLink[],
@@ -52,7 +52,7 @@ export async function checkExternalLinks(
   });
 }
 
-/** What is asked: the address without its anchor, for anchors are not sent. */
+/** Returns the address to request, without the fragment. */
 function addressOf(url: string): string | undefined {
   const absolute = url.startsWith('//') ? `https:${url}` : url;
   if (!URL.canParse(absolute)) return undefined;
@@ -73,11 +73,11 @@ async function eachConcurrently<T>(
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
 }
 
-/** What is wrong with an address, as the end of a sentence; undefined when nothing is. */
+/** Returns the problem of an address as the end of a sentence, or undefined if the address works. */
 async function problemOf(address: string, settings: Settings): Promise<string | undefined> {
   for (let attempt = 0; ; attempt++) {
-    const result = await ask(address, settings.timeoutMs);
-    // Servers that turn away robots (status 999, Cloudflare's challenge) tell nothing about the page.
+    const result = await request(address, settings.timeoutMs);
+    // A server that blocks robots (status 999, Cloudflare's challenge) tells nothing about the page.
     if (!result || result.state !== LinkState.BROKEN) return undefined;
     if (attempt >= settings.retries || !isWorthRetrying(result)) return explain(result, settings.timeoutMs);
     await sleep(pauseAfter(result, settings.backoffMs * 2 ** attempt));
@@ -88,7 +88,7 @@ async function problemOf(address: string, settings: Settings): Promise<string | 
  * One request by linkinator's rules: HEAD first, then GET where HEAD is refused; redirects are followed. Its own
  * `check()` starts from pages, asks all their links at once, and waits for seconds between retries.
  */
-async function ask(address: string, timeoutMs: number): Promise<LinkResult | undefined> {
+async function request(address: string, timeoutMs: number): Promise<LinkResult | undefined> {
   const results: LinkResult[] = [];
   await new LinkChecker().crawl({
     url: new URL(address),
@@ -116,7 +116,7 @@ function isWorthRetrying({ status = 0, failureDetails = [] }: LinkResult): boole
   return status === 429 || status >= 500;
 }
 
-/** What the server asks for with `Retry-After` in seconds, else the given pause. */
+/** Returns the pause that the server requests with `Retry-After`, or the given pause. */
 function pauseAfter({ failureDetails = [] }: LinkResult, pause: number): number {
   for (const detail of failureDetails) {
     const seconds = detail instanceof Error ? NaN : Number(detail.headers['retry-after']);
@@ -146,7 +146,7 @@ const NETWORK_ERRORS: readonly (readonly [code: string, words: string])[] = [
   ['SELF_SIGNED', 'has a certificate that is not valid'],
 ];
 
-/** The name, message and causes of an error: fetch hides the reason in its cause. */
+/** Returns the name, message and causes of an error. `fetch` puts the reason into the cause. */
 function reasonOf(detail: Error | HttpResponse): string {
   if (!(detail instanceof Error)) return '';
   const { cause } = detail;
@@ -154,9 +154,9 @@ function reasonOf(detail: Error | HttpResponse): string {
   return `${detail.name}: ${detail.message}${inner}`;
 }
 
-function describe({ url, place }: ExternalLink, problem: string): Diagnostic {
+function describe({ url, location }: ExternalLink, problem: string): Diagnostic {
   return diagnostic('link.external', `\`${url}\` ${problem}.`, {
-    ...(place ? { place } : { subject: url }),
-    hint: 'Mend the address, or link to where its content is now.',
+    ...(location ? { location } : { subject: url }),
+    hint: 'Correct the address, or link to the new location of the content.',
   });
 }

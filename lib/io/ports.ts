@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { isOutput } from './staging.ts';
-import type { Output, Ports, Store } from '../pipeline/ports.ts';
-import { outcome, type Outcome } from '../core/outcome.ts';
+import { isOutput } from './output/staging.ts';
+import type { Output, Ports, Store } from '../build/ports.ts';
+import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { nodeCompiler } from './compiler.ts';
-import { loadConfigModule } from './config-module.ts';
-import { assetHash, fileSize, readBytes, readText } from './files.ts';
-import { isImage, measureImage } from './images.ts';
-import { thrownAt } from './import-module.ts';
-import { bundleIslands } from './islands.ts';
-import { listFiles, unreadableFolders } from './list.ts';
-import { loadModules } from './modules.ts';
-import { remembered, type FilesRead } from './remembered.ts';
-import { bundleScripts } from './scripts.ts';
-import { bundleSearch } from './search-scripts.ts';
-import { bundleStyles } from './styles.ts';
-import { typedocInputsHash } from './typedoc-inputs.ts';
-import { runTypedoc } from './typedoc.ts';
+import { nodeCompiler } from './samples/compiler.ts';
+import { loadConfigModule } from './bundle/config-module.ts';
+import { assetHash, fileSize, readBytes, readText } from './files/index.ts';
+import { isImage, measureImage } from './files/images.ts';
+import { thrownAt } from './bundle/import-module.ts';
+import { bundleIslands } from './bundle/browser/islands.ts';
+import { listFiles, unreadableFolders } from './files/list.ts';
+import { loadModules } from './bundle/modules.ts';
+import { remembered, type FilesRead } from './cache/remembered.ts';
+import { bundleScripts } from './bundle/browser/scripts.ts';
+import { bundleSearch } from './bundle/browser/search-scripts.ts';
+import { bundleStyles } from './bundle/styles.ts';
+import { typedocInputsHash } from './typedoc/inputs.ts';
+import { runTypedoc } from './typedoc/index.ts';
 
-/** Where a run works and what it may touch. Paths are absolute. */
+/** The folders of a run and what it works with. Paths are absolute. */
 export interface NodeSite {
   readonly siteDir: string;
   readonly workDir: string;
@@ -27,33 +27,33 @@ export interface NodeSite {
   readonly configFile?: string;
   readonly store: Store | undefined;
   /** Stands for this build of docsgen in what is kept. */
-  readonly salt: string;
+  readonly buildId: string;
   readonly output: Output;
 }
 
-/** The pipeline's ports on Node. */
+/** Implements the ports of the build on Node. */
 export function nodePorts(site: NodeSite): Ports {
   const { siteDir, workDir, outDir, store, output } = site;
-  const places = { siteDir, workDir };
+  const folders = { siteDir, workDir };
   const bundled = <R extends { readonly templatesDir: SourcePath }, T>(name: string, bundle: Bundle<R, T>) => {
-    return (request: R): Promise<Outcome<T>> => {
+    return (request: R): Promise<WithDiagnostics<T>> => {
       const overrides = listFiles(siteDir, request.templatesDir);
       return remembered(site, [name, { request, overrides }], (read) => bundle(siteDir, request, read));
     };
   };
   return {
-    config: () => loadConfigModule(places, site.configFile, site),
+    config: () => loadConfigModule(folders, site.configFile, site),
     list: (dir) => listFiles(siteDir, dir).filter((path) => !isOutput(join(siteDir, path), outDir)),
     unreadable: (dir) => unreadableFolders(siteDir, dir),
     read: (path) => readText(siteDir, path),
     asset: (path) => {
-      if (fileSize(join(siteDir, path)) === undefined) return outcome(undefined);
+      if (fileSize(join(siteDir, path)) === undefined) return withDiagnostics(undefined);
       const { value: bytes, diagnostics } = readBytes(siteDir, path);
-      if (!bytes) return outcome(undefined, diagnostics);
-      return outcome({ hash: assetHash(bytes), ...(isImage(path) && measureImage(bytes)) });
+      if (!bytes) return withDiagnostics(undefined, diagnostics);
+      return withDiagnostics({ hash: assetHash(bytes), ...(isImage(path) && measureImage(bytes)) });
     },
     thrownAt: (error) => thrownAt(siteDir, error),
-    modules: (request) => loadModules(places, request, site),
+    modules: (request) => loadModules(folders, request, site),
     styles: bundled('styles', bundleStyles),
     scripts: bundled('scripts', bundleScripts),
     search: bundled('search', bundleSearch),
@@ -70,8 +70,8 @@ export function nodePorts(site: NodeSite): Ports {
   };
 }
 
-/** Makes something of files; notes which. */
-type Bundle<R, T> = (siteDir: string, request: R, read: FilesRead) => Promise<Outcome<T>>;
+/** Bundles something and adds the files that it reads to `read`. */
+type Bundle<R, T> = (siteDir: string, request: R, read: FilesRead) => Promise<WithDiagnostics<T>>;
 
 function now(): { ms: number; cpuMs: number } {
   const { user, system } = process.cpuUsage();

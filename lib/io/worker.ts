@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Hands a task to a worker made from `url`, and waits for its answer; what it throws is thrown here. A task that is
- * given up ends at once, without an answer.
+ * Runs a task in a worker thread and returns its answer. Rejects with the error that the worker throws. An aborted task stops
+ * immediately and also rejects.
  */
-export function answerOf<T extends object>(url: URL, task: unknown, signal?: AbortSignal): Promise<T> {
+export function runInWorker<T extends object>(url: URL, task: unknown, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(url, { workerData: task });
     signal?.addEventListener('abort', () => void worker.terminate(), { once: true });
@@ -13,6 +13,6 @@ export function answerOf<T extends object>(url: URL, task: unknown, signal?: Abo
       else resolve(answer);
     });
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`its thread ended with code ${code} and no answer`)));
+    worker.once('exit', (code) => reject(new Error(`its thread exited with code ${code} before it answered`)));
   });
 }

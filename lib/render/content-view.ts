@@ -1,5 +1,5 @@
 import { invariant } from '../core/invariant.ts';
-import type { ContentView, PostView } from '../../templates/view.ts';
+import type { ContentView, PostView } from '../core/view/index.ts';
 import type { ArticleContent, BodyPart, Page, PageContent, PostSummary } from '../core/model/index.ts';
 
 /** Turns a part of a document into HTML for the page at hand. */

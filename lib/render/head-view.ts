@@ -1,4 +1,4 @@
-import type { HeadView } from '../../templates/view.ts';
+import type { HeadView } from '../core/view/index.ts';
 import { isExternalAddress, withBase } from '../core/address.ts';
 import type { Page, PageMeta, SiteConfig } from '../core/model/index.ts';
 

@@ -1,5 +1,5 @@
-import type { Fill } from '../core/model/index.ts';
-import { slotNames } from '../core/slots.ts';
+import type { Resolution } from '../core/model/index.ts';
+import { placeholderNames } from '../core/placeholders.ts';
 
 const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
@@ -7,11 +7,11 @@ const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
  * Gives the images of a body the size of their files, so that nothing shifts when they load. What the author wrote
  * stays: with one of width and height given, the other follows from the proportions.
  */
-export function sizeImages(html: string, fills: Readonly<Record<string, Fill>>): string {
+export function sizeImages(html: string, resolutions: Readonly<Record<string, Resolution>>): string {
   if (!html.includes('<img')) return html;
   return html.replace(IMAGE, (tag) => {
-    const [name] = slotNames(tag);
-    const fill = name === undefined ? undefined : fills[name];
+    const [name] = placeholderNames(tag);
+    const fill = name === undefined ? undefined : resolutions[name];
     if (fill?.kind !== 'asset' || fill.width === undefined || fill.height === undefined) return tag;
     const size = missingSize(tag, fill.width, fill.height);
     return size === '' ? tag : tag.replace(/\s*\/?>$/, (end) => `${size}${end}`);

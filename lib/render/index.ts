@@ -1,23 +1,22 @@
-import type { ContentView, PageView, SiteView, Templates } from '../../templates/view.ts';
+import type { ContentView, PageView, SiteView, Templates } from '../core/view/index.ts';
 import { withBase } from '../core/address.ts';
-import { diagnostic, type Diagnostic } from '../core/diagnostic.ts';
+import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
-import { outcome, type Outcome } from '../core/outcome.ts';
-import { fileStart, type Place } from '../core/place.ts';
-import { describeThrown } from '../core/thrown.ts';
+import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import { startOfFile, type SourceLocation } from '../core/diagnostics/source-location.ts';
+import { describeError } from '../core/diagnostics/error-location.ts';
 import { withBasePath, type SharedCopies } from './base-path.ts';
 import { renderBody, type ComponentOf } from './body.ts';
 import { contentView } from './content-view.ts';
 import { absolute, headView } from './head-view.ts';
-import { IslandError } from './island-error.ts';
-import { islandsOfPage, type PageIslands } from './islands.ts';
-import { sharedParts, type SharedPart, type SharedParts } from './once.ts';
+import { IslandError } from './islands/island-error.ts';
+import { hasIslands, islandsOfPage, type PageIslands } from './islands/islands.ts';
 import { renderComponent, wrapped } from './react.ts';
+import { sharedFragments, type PageHtml, type SharedFragments } from './shared-fragments.ts';
 
-export { feedFiles } from './feed-files.ts';
+export { feedFiles } from './feeds/feed-files.ts';
 export { siteView, type FooterLinks, type SiteAssets } from './site-view.ts';
 export type { ComponentOf } from './body.ts';
-export type { SharedPart } from './once.ts';
 
 /** What is the same for every page of a build. */
 export interface RenderContext {
@@ -29,54 +28,98 @@ export interface RenderContext {
   /** The files of each island, by the path of its module. */
   readonly islands: Readonly<Record<string, IslandFiles>>;
   /** The place in the site's sources where an error was thrown. */
-  readonly thrownAt: (error: unknown) => Place | undefined;
+  readonly thrownAt: (error: unknown) => SourceLocation | undefined;
 }
 
 interface Renderer extends RenderContext {
   /** Sidebar branches that many pages show. */
   readonly shared: SharedCopies;
-  readonly parts: SharedParts;
+  readonly fragments: SharedFragments;
 }
 
 /** A page as an HTML document. */
-export interface RenderedPage {
-  readonly html: string;
-  /** The body of the document that the page is there for, with its links in place; empty for a page without one. */
+export interface RenderedPage extends PageHtml {
+  /** The body of the page's document, with its links resolved; empty for a page without a document. */
   readonly bodyHtml: string;
-  /** The document without the parts that other pages have as well, and these. */
-  readonly own: string;
-  readonly parts: readonly SharedPart[];
 }
 
-/** Makes a function that turns pages into HTML documents. Undefined when a component threw; the finding says which. */
-export function pageRenderer(context: RenderContext): (page: Page) => Outcome<RenderedPage | undefined> {
+/** A page whose bodies are rendered. The document around them is rendered on demand. */
+export interface StartedPage {
+  /** The HTML of every body on the page, in order. Undefined if a component threw. */
+  readonly bodies: readonly string[] | undefined;
+  /** Renders the document. Its value is undefined if a component threw; then the diagnostic names the component. */
+  readonly finish: () => WithDiagnostics<RenderedPage | undefined>;
+}
+
+/** Returns a function that starts to render a page. It runs the components of the page's bodies, each of them once. */
+export function pageRenderer(context: RenderContext): (page: Page) => StartedPage {
   const site = withBasePath(context.site, context.config.baseUrl);
-  const parts = sharedParts(context.templates, context.config.baseUrl);
-  const renderer: Renderer = { ...context, site, shared: new WeakMap(), parts };
+  const { templates, config, islands } = context;
+  const fragments = sharedFragments({ templates, baseUrl: config.baseUrl, hasIslands: hasIslands({ files: islands }) });
+  const renderer: Renderer = { ...context, site, shared: new WeakMap(), fragments };
+  const failed = (page: Page, error: unknown): WithDiagnostics<undefined> =>
+    withDiagnostics(undefined, [templateFailed(page, error, context.thrownAt(error))]);
   return (page) => {
     try {
-      const rendered = renderPage(renderer, page);
-      return outcome({ ...rendered, html: `<!doctype html>${rendered.html}\n` });
+      const { bodies, render } = startPage(renderer, page);
+      const finish = (): WithDiagnostics<RenderedPage | undefined> => {
+        try {
+          const rendered = render();
+          return withDiagnostics({ ...rendered, html: `<!doctype html>${rendered.html}\n` });
+        } catch (error) {
+          return failed(page, error);
+        }
+      };
+      return { bodies, finish };
     } catch (error) {
-      return outcome(undefined, [templateFailed(page, error, context.thrownAt(error))]);
+      return { bodies: undefined, finish: () => failed(page, error) };
     }
   };
 }
 
-function renderPage(renderer: Renderer, page: Page): RenderedPage {
-  const { config, templates, site } = renderer;
+/** Keeps the ids (`useId`) of the templates apart from those of the body, which is rendered separately. */
+const ID_PREFIX = 'page';
+
+interface Started {
+  readonly bodies: readonly string[];
+  readonly render: () => RenderedPage;
+}
+
+function startPage(renderer: Renderer, page: Page): Started {
+  const { config, templates, componentOf } = renderer;
   if (page.content.kind === 'redirect') {
     const { to } = page.content;
-    const canonical = absolute(to, config);
-    const html = renderComponent(templates.Redirect, { to: withBase(to, config.baseUrl), canonical, site });
-    return { html, own: html, parts: [], bodyHtml: '' };
+    return { bodies: [], render: () => renderRedirect(renderer, to) };
   }
   const base = config.baseUrl;
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
-  const view = pageView(renderer, page, islands);
-  const scope = { baseUrl: base, islands: islands(), once: renderer.parts.host };
-  const html = renderComponent(wrapped(templates.BodyScope, scope, templates.Document, { view }), {});
-  return { ...renderer.parts.insertInto(html), bodyHtml: bodyOf(view.content) };
+  const bodies: string[] = [];
+  const content = contentView(page, (part) => {
+    const html = renderBody({ templates, componentOf, base, islands }, part, page.url);
+    bodies.push(html);
+    return html;
+  });
+  return { bodies, render: () => renderDocument(renderer, page, { content, islands }) };
+}
+
+function renderRedirect({ config, templates, site }: Renderer, to: string): RenderedPage {
+  const canonical = absolute(to, config);
+  const html = renderComponent(templates.Redirect, { to: withBase(to, config.baseUrl), canonical, site });
+  return { html, own: html, fragments: [], bodyHtml: '' };
+}
+
+interface RenderedContent {
+  readonly content: ContentView;
+  readonly islands: PageIslands;
+}
+
+function renderDocument(renderer: Renderer, page: Page, { content, islands }: RenderedContent): RenderedPage {
+  const { config, templates, fragments } = renderer;
+  const view = pageView(renderer, page, content);
+  const scope = { baseUrl: config.baseUrl, islands: islands.host(), fragments: fragments.host };
+  const document = wrapped(templates.BodyScope, scope, templates.Document, { view });
+  const html = renderComponent(document, {}, ID_PREFIX);
+  return { ...fragments.resolve(html, islands), bodyHtml: bodyOf(content) };
 }
 
 function bodyOf(content: ContentView): string {
@@ -84,11 +127,9 @@ function bodyOf(content: ContentView): string {
   return 'bodyHtml' in content ? content.bodyHtml : '';
 }
 
-function pageView(renderer: Renderer, page: Page, islands: PageIslands): PageView {
-  const { config, templates, componentOf, site, shared } = renderer;
+function pageView({ config, site, shared }: Renderer, page: Page, content: ContentView): PageView {
   const { navbar, sidebar, breadcrumbs, toc, pager, version, url } = page;
   const base = config.baseUrl;
-  const content = contentView(page, (part) => renderBody({ templates, componentOf, base, islands }, part, url));
   return {
     site,
     head: headView(page, config),
@@ -104,16 +145,16 @@ function pageView(renderer: Renderer, page: Page, islands: PageIslands): PageVie
 }
 
 /** One component may fail on every page: the page is no part of the message, so that it is one finding. */
-function templateFailed(page: Page, error: unknown, thrownAt: Place | undefined): Diagnostic {
-  const place = thrownAt ?? (page.source && fileStart(page.source));
+function templateFailed(page: Page, error: unknown, thrownAt: SourceLocation | undefined): Diagnostic {
+  const location = thrownAt ?? (page.source && startOfFile(page.source));
   const blamed = {
-    ...(place ? { place } : { subject: page.subject }),
+    ...(location ? { location } : { subject: page.subject }),
     related: [{ message: `It is rendered for the page \`${page.url}\`.` }],
   };
   if (error instanceof IslandError) {
     return diagnostic('template.failed', error.message, { ...blamed, hint: error.hint });
   }
-  const reason = describeThrown(error);
+  const reason = describeError(error);
   const isAsync = /suspended while responding to synchronous input/.test(reason);
   return diagnostic(
     'template.failed',

@@ -1,5 +1,5 @@
 import { decodePath } from '../core/paths.ts';
-import { escapeHtml, unescapeHtml } from '../core/text.ts';
+import { escapeHtml, unescapeHtml } from '../core/text/escape.ts';
 
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const ID = /\sid="([^"]*)"/;

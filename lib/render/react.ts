@@ -1,21 +1,25 @@
 import { createElement, type ComponentType, type FunctionComponent } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
-/** The one door to React. Templates are functions of plain values, so static markup is all that is needed. */
-export function renderComponent(component: unknown, props: object): string {
-  return renderToStaticMarkup(createElement(component as FunctionComponent<object>, props));
+/**
+ * Renders a component to static markup. This module is the only one that imports React.
+ *
+ * Never call it from a component: React keeps the state of hooks in one place, so no hook works after it.
+ */
+export function renderComponent(component: unknown, props: object, identifierPrefix = ''): string {
+  return renderToStaticMarkup(createElement(component as FunctionComponent<object>, props), { identifierPrefix });
 }
 
-/** React asks for images before it shows them; here the one stands beside the other. */
+/** React preloads images. An island's preloads would appear directly before its images, where they are useless. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** HTML that React takes over in a browser: with the marks between texts that static markup has not. */
+/** Renders HTML that React can hydrate: unlike static markup, it has markers between adjacent texts. */
 export function renderHydratable(component: unknown, identifierPrefix: string): string {
   const html = renderToString(createElement(component as FunctionComponent), { identifierPrefix });
   return html.replace(PRELOADS, '');
 }
 
-/** A component inside another, as one component without props. */
+/** Returns a component without props that renders `inner` inside `outer`. */
 export function wrapped(outer: unknown, outerProps: object, inner: unknown, innerProps: object): () => unknown {
   return () =>
     createElement(

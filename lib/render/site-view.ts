@@ -1,5 +1,6 @@
-import type { FooterView, ImageView, LinkView, SearchScriptsView, SiteView } from '../../templates/view.ts';
+import type { FooterView, ImageView, LinkView, SearchScriptsView, SiteView } from '../core/view/index.ts';
 import type { ImageConfig, LocaleConfig, SiteConfig } from '../core/model/index.ts';
+import { VERSION } from '../core/version.ts';
 
 /** What the build made that every page refers to. */
 export interface SiteAssets {
@@ -15,8 +16,8 @@ export interface SiteAssets {
 /** A footer with its links looked up. */
 export type FooterLinks = readonly { readonly title: string; readonly links: readonly LinkView[] }[];
 
-/** The name and version that the generator's meta tag carries. */
-export const GENERATOR = 'docsgen';
+/** The name and version of docsgen, for the `generator` meta tag and for feeds. */
+export const GENERATOR = `docsgen ${VERSION}`;
 
 /** What is the same on every page, made once. Addresses are without the base path. */
 export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: FooterLinks): SiteView {

@@ -6,14 +6,14 @@ import type {
   ApiParameter,
   ApiSignature,
   ApiType,
-} from '../../templates/view.ts';
+} from '../core/view/index.ts';
 import type { SearchSection } from '../core/model/index.ts';
 import { htmlSections } from './html-sections.ts';
 
-/** The sections of a page of the API reference: the page itself, and each symbol or member that it describes. */
+/** Returns the sections of an API reference page: the page itself and each symbol or member that it documents. */
 export function apiSections(page: ApiPage): SearchSection[] {
   const isSymbol = page.kind === 'class' || page.kind === 'interface';
-  const own: SearchSection = {
+  const pageSection: SearchSection = {
     level: 1,
     title: page.name,
     parents: [],
@@ -25,24 +25,29 @@ export function apiSections(page: ApiPage): SearchSection[] {
     names: isSymbol ? [page.name] : [page.name, ...(page.importFrom === undefined ? [] : [page.importFrom])],
   };
   const owner = isSymbol ? page.name : undefined;
-  return [own, ...page.groups.flatMap((group) => group.members.map((member) => memberSection(member, group, owner)))];
+  return [
+    pageSection,
+    ...page.groups.flatMap((group) => group.members.map((member) => memberSection(member, group, owner))),
+  ];
 }
 
 function memberSection(member: ApiMember, group: ApiGroup, owner: string | undefined): SearchSection {
   const { name, anchor, kind, signatures } = member;
-  const ways = signatures.map((one) => joined([commentText(one.comment), textOf(one.returnsComment ?? '')]));
-  // What is only passed on is described where it comes from.
+  const signatureComments = signatures.map(({ comment, returnsComment }) =>
+    joined([commentText(comment), textOf(returnsComment ?? '')]),
+  );
+  // A re-export is documented on the page of the original symbol.
   const names = kind === 'reference' ? [] : owner === undefined ? [name] : [`${owner}.${name}`, name];
   return {
     anchor,
     level: 3,
     title: name,
     parents: [group.title],
-    text: joined([commentText(member.comment), ...ways]),
+    text: joined([commentText(member.comment), ...signatureComments]),
     code: joined([
       typeText(member.type),
       ...signatures.map(signatureText),
-      ...(member.members ?? []).map(({ name: of }) => of),
+      ...(member.members ?? []).map((child) => child.name),
     ]),
     names,
   };

@@ -1,5 +1,5 @@
 import type { SearchSection } from '../core/model/index.ts';
-import { unescapeHtml } from '../core/text.ts';
+import { unescapeHtml } from '../core/text/escape.ts';
 
 /** A part of a body, from one heading with an id to the next; the first has none. */
 export type HtmlSection = Pick<SearchSection, 'anchor' | 'level' | 'title' | 'text' | 'code'>;

@@ -1,2 +1,2 @@
-export { indexFiles, makeIndex, type IndexOptions } from './indexing/index.ts';
-export { searchPages, type RenderedBody } from './pages.ts';
+export { indexFiles, buildIndex, type IndexOptions } from './indexing/index.ts';
+export { searchPageBuilder, type RenderedBody } from './pages.ts';

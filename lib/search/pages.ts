@@ -1,17 +1,17 @@
 import type { ArticleContent, Document, Page, SearchPage, SearchSection, SiteConfig } from '../core/model/index.ts';
 import { urlPath, type UrlPath } from '../core/paths.ts';
-import { speaker, type Say } from '../core/strings.ts';
+import { speaker, type Say } from '../core/text/ui-strings.ts';
 import { apiSections } from './api-sections.ts';
 import { htmlSections } from './html-sections.ts';
 
-/** The body of a page as it is shown, rendered. */
+/** A page and the rendered HTML of its body. */
 export interface RenderedBody {
   readonly page: Page;
   readonly bodyHtml: string;
 }
 
-/** Makes a function that says what can be found of a page; undefined for pages that nobody is to find. */
-export function searchPages(config: SiteConfig): (rendered: RenderedBody) => SearchPage | undefined {
+/** Returns a function that extracts the searchable content of a page. It returns undefined for pages excluded from search. */
+export function searchPageBuilder(config: SiteConfig): (rendered: RenderedBody) => SearchPage | undefined {
   const say = speaker(config.i18n);
   const isSearched = config.search.provider !== 'none';
   return ({ page, bodyHtml }) => {
@@ -32,7 +32,7 @@ export function searchPages(config: SiteConfig): (rendered: RenderedBody) => Sea
   };
 }
 
-/** The document that a page is there for; lists of others have none. */
+/** Returns the document that a page shows. Listings have none. */
 function documentOf({ content }: Page): Document | undefined {
   if (content.kind === 'post') return content.post.body.linked.document;
   return isArticle(content) ? content.body.linked.document : undefined;
@@ -45,8 +45,8 @@ function isArticle(content: Page['content']): content is ArticleContent {
 function linksOf({ content }: Page): UrlPath[] {
   const linked =
     content.kind === 'post' ? content.post.body.linked : isArticle(content) ? content.body.linked : undefined;
-  const targets = Object.values(linked?.fills ?? {}).flatMap((fill) =>
-    fill.kind === 'page' ? [urlPath(fill.url)] : [],
+  const targets = Object.values(linked?.resolutions ?? {}).flatMap((resolution) =>
+    resolution.kind === 'page' ? [urlPath(resolution.url)] : [],
   );
   return [...new Set(targets)];
 }
@@ -56,7 +56,7 @@ function tagsOf({ content }: Page): string[] {
   return tags.map(({ label }) => label);
 }
 
-/** The part of the site: the blog, the API reference, the category of the sidebar. */
+/** Returns the section of the site: the blog, the API reference, or the top-level category of the sidebar. */
 function groupOf(page: Page, config: SiteConfig, say: Say): string {
   switch (page.content.kind) {
     case 'post':

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { ensureChromium } from '../find-chromium.mjs';
+import { requireChromium } from '../find-chromium.mjs';
 import { serveLikeAHost } from './server.mjs';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync'];
@@ -21,7 +21,7 @@ export async function withSite(dir, use) {
   const port = await freePort();
   const [server, browser] = await Promise.all([
     serveLikeAHost(folder),
-    chromium.launch({ executablePath: ensureChromium(), args: [...ARGS, `--remote-debugging-port=${port}`] }),
+    chromium.launch({ executablePath: requireChromium(), args: [...ARGS, `--remote-debugging-port=${port}`] }),
   ]);
   try {
     return await use({ browser, origin: server.origin, port });

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { LastUpdateView, LinkView } from '../view.ts';
+import type { LastUpdateView, LinkView } from '../../lib/core/view/index.ts';
 import { Icon } from './Icon.tsx';
 import { ViewLink } from './Link.tsx';
 import { text } from './strings.ts';

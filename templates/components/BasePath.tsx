@@ -1,17 +1,31 @@
 import { createContext, useContext, type JSX, type ReactNode } from 'react';
 
-const BasePathContext = createContext('/');
+interface Base {
+  readonly baseUrl: string;
+  /** Paths that have the base path already. */
+  readonly resolvedPaths: readonly string[];
+}
 
-/** Gives everything below it the base path of the site (`/` or `/name/`). */
-export function BasePath(props: { readonly baseUrl: string; readonly children?: unknown }): JSX.Element {
-  return <BasePathContext value={props.baseUrl}>{props.children as ReactNode}</BasePathContext>;
+const BaseContext = createContext<Base>({ baseUrl: '/', resolvedPaths: [] });
+
+interface BasePathProps {
+  /** `/` or `/name/`. */
+  readonly baseUrl: string;
+  readonly resolvedPaths?: readonly string[] | undefined;
+  readonly children?: unknown;
+}
+
+/** Provides the base path of the site to every component below it. */
+export function BasePath({ baseUrl, resolvedPaths = [], children }: BasePathProps): JSX.Element {
+  return <BaseContext value={{ baseUrl, resolvedPaths }}>{children as ReactNode}</BaseContext>;
 }
 
 /**
- * The href of something on this site, written root-relative (`/docs/intro`), with the base path in front.
- * Other addresses (`https://…`, `//…`, `#part`, relative ones) stay as they are.
+ * Adds the base path to an address of this site that is written root-relative (`/docs/intro`). Other addresses
+ * (`https://…`, `//…`, `#part`, relative ones, those that docsgen resolved) stay as they are.
  */
 export function useHref(to: string): string {
-  const baseUrl = useContext(BasePathContext);
-  return /^\/(?!\/)/.test(to) ? baseUrl.replace(/\/$/, '') + to : to;
+  const { baseUrl, resolvedPaths } = useContext(BaseContext);
+  const isRootRelative = /^\/(?!\/)/.test(to);
+  return isRootRelative && !resolvedPaths.includes(to.replace(/[?#].*/s, '')) ? baseUrl.replace(/\/$/, '') + to : to;
 }

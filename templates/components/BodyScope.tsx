@@ -1,23 +1,25 @@
 import type { JSX } from 'react';
-import type { IslandHost, OnceHost } from '../view.ts';
+import type { IslandHost, SharedFragmentHost } from '../../lib/core/view/index.ts';
 import { BasePath } from './BasePath.tsx';
 import { Islands } from './Island.tsx';
-import { OnceScope } from './Once.tsx';
+import { SharedFragments } from './SharedFragment.tsx';
 
 interface BodyScopeProps {
   readonly baseUrl: string;
+  /** Only for islands: the paths in their props that have the base path already. */
+  readonly resolvedPaths?: readonly string[];
   readonly islands?: IslandHost;
-  readonly once?: OnceHost;
+  readonly fragments?: SharedFragmentHost;
   readonly children?: unknown;
 }
 
-/** What components need of the site that they are rendered for: its base path, what makes islands, what many pages share. */
-export function BodyScope({ baseUrl, islands, once, children }: BodyScopeProps): JSX.Element {
+/** Provides what components need from docsgen: the base path, the host of islands and the host of shared fragments. */
+export function BodyScope({ baseUrl, resolvedPaths, islands, fragments, children }: BodyScopeProps): JSX.Element {
   return (
-    <BasePath baseUrl={baseUrl}>
-      <OnceScope host={once}>
+    <BasePath baseUrl={baseUrl} resolvedPaths={resolvedPaths}>
+      <SharedFragments host={fragments}>
         <Islands host={islands}>{children}</Islands>
-      </OnceScope>
+      </SharedFragments>
     </BasePath>
   );
 }

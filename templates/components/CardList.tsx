@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { CardView } from '../view.ts';
+import type { CardView } from '../../lib/core/view/index.ts';
 import { ViewLink } from './Link.tsx';
 import { plural } from './strings.ts';
 

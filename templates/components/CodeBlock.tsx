@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Html } from '../view.ts';
+import type { Html } from '../../lib/core/view/index.ts';
 
 interface CodeBlockProps {
   /** The code as highlighted HTML: a `<span class="line">` a line. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { FooterView } from '../view.ts';
+import type { FooterView } from '../../lib/core/view/index.ts';
 import { Html } from './Html.tsx';
 import { ViewLink } from './Link.tsx';
 import { ThemedImage } from './ThemedImage.tsx';

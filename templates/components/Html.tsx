@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Html as HtmlText } from '../view.ts';
+import type { Html as HtmlText } from '../../lib/core/view/index.ts';
 
 type Tag = 'div' | 'span' | 'p' | 'h1' | 'h2' | 'li';
 

@@ -1,5 +1,5 @@
 import { createContext, createElement, useContext, type ComponentType, type JSX, type ReactNode } from 'react';
-import type { IslandHost, IslandLoad } from '../view.ts';
+import type { IslandHost, IslandLoad } from '../../lib/core/view/index.ts';
 
 const IslandsContext = createContext<IslandHost | undefined>(undefined);
 
@@ -29,11 +29,17 @@ export type IslandProps<P extends object> = PropsOf<P> & {
 export function Island<P extends object>(given: IslandProps<P>): JSX.Element {
   const { of, props = {}, load = 'visible', ssr = true, children } = given;
   const host = useIslands();
-  // The last that is done here: it renders in the midst of a rendering, and no hook works after that.
   const view = host?.place({ of, props, load, ssr });
   if (!view) return createElement(of, props as P);
-  const { src, stylesheet, html, idPrefix } = view;
-  const element = { src, load, props: view.props, name: idPrefix, client: ssr ? undefined : '' };
+  const { src, stylesheet, html, idPrefix, resolvedPaths } = view;
+  const element = {
+    src,
+    load,
+    props: view.props,
+    'resolved-paths': resolvedPaths,
+    name: idPrefix,
+    client: ssr ? undefined : '',
+  };
   return (
     <>
       {stylesheet !== undefined && <link rel="stylesheet" href={stylesheet} />}

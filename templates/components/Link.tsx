@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import type { LinkView } from '../view.ts';
+import type { LinkView } from '../../lib/core/view/index.ts';
 import { useHref } from './BasePath.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import type { NavbarItemView, PageView } from '../view.ts';
+import type { NavbarItemView, PageView } from '../../lib/core/view/index.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { ViewLink } from './Link.tsx';
-import { Once } from './Once.tsx';
+import { SharedFragment } from './SharedFragment.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { text } from './strings.ts';
@@ -16,19 +16,24 @@ export function MobileMenu({ view }: { readonly view: PageView }): JSX.Element {
   const items = [...view.navbar.left, ...view.navbar.right].filter((item) => item.kind !== 'search');
   return (
     <details className="mobile-menu">
-      <Once of={view.site} part="menu button">
+      <SharedFragment of={view.site} part="menu button">
         <summary aria-label={text('shell.menu')}>
           <Icon name="menu" />
           <Icon name="close" />
         </summary>
-      </Once>
+      </SharedFragment>
       <div className="mobile-menu-panel">
         <div className="mobile-menu-main">
           <ul className="mobile-menu-items">
             {items.map((item, index) => (
-              <Once key={index} of={view.site} part={`mobile menu ${JSON.stringify(item)}`} when={isShared(item)}>
+              <SharedFragment
+                key={index}
+                of={view.site}
+                part={`mobile menu ${JSON.stringify(item)}`}
+                when={isShared(item)}
+              >
                 <MobileItem item={item} />
-              </Once>
+              </SharedFragment>
             ))}
           </ul>
         </div>

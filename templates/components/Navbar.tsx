@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import type { NavbarItemView, PageView, SearchScriptsView, SiteView } from '../view.ts';
+import type { NavbarItemView, PageView, SearchScriptsView, SiteView } from '../../lib/core/view/index.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { ViewLink } from './Link.tsx';
 import { isShared, MobileMenu } from './MobileMenu.tsx';
-import { Once } from './Once.tsx';
+import { SharedFragment } from './SharedFragment.tsx';
 import { text } from './strings.ts';
 import { ThemedImage } from './ThemedImage.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -15,15 +15,15 @@ export function Navbar({ view }: { readonly view: PageView }): JSX.Element {
   return (
     <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <nav className="navbar-row" aria-label={text('shell.navigation')}>
-        <Once of={site} part="brand">
+        <SharedFragment of={site} part="brand">
           <Brand view={view} />
-        </Once>
+        </SharedFragment>
         <NavbarItems items={navbar.left} site={site} side="left" />
         <NavbarItems items={navbar.right} site={site} side="right" />
         {site.colorMode.switchable && (
-          <Once of={site} part="theme switch">
+          <SharedFragment of={site} part="theme switch">
             <ThemeSwitch />
-          </Once>
+          </SharedFragment>
         )}
         <MobileMenu view={view} />
       </nav>
@@ -53,9 +53,9 @@ function NavbarItems({ items, site, side }: NavbarItemsProps): JSX.Element {
     <ul className={`navbar-items navbar-${side}`}>
       {items.map((item, index) => (
         <li key={index} className={item.kind === 'search' ? 'navbar-always' : undefined}>
-          <Once of={site} part={`navbar ${JSON.stringify(item)}`} when={isShared(item)}>
+          <SharedFragment of={site} part={`navbar ${JSON.stringify(item)}`} when={isShared(item)}>
             <NavbarItem item={item} site={site} />
-          </Once>
+          </SharedFragment>
         </li>
       ))}
     </ul>

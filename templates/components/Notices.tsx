@@ -1,5 +1,5 @@
 import type { CSSProperties, JSX } from 'react';
-import type { AnnouncementView, SiteView, VersionView } from '../view.ts';
+import type { AnnouncementView, SiteView, VersionView } from '../../lib/core/view/index.ts';
 import { Icon } from './Icon.tsx';
 import { ViewLink } from './Link.tsx';
 import { text } from './strings.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { PagerView } from '../view.ts';
+import type { PagerView } from '../../lib/core/view/index.ts';
 import { Icon } from './Icon.tsx';
 
 /** The ways to the page before and the page after this one. */

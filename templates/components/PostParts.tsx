@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { AuthorView, PostView } from '../view.ts';
+import type { AuthorView, PostView } from '../../lib/core/view/index.ts';
 import { TagRow } from './ArticleFooter.tsx';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { RecentPostsView } from '../view.ts';
+import type { RecentPostsView } from '../../lib/core/view/index.ts';
 import { ViewLink } from './Link.tsx';
 import { text } from './strings.ts';
 

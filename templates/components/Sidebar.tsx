@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import type { SidebarItemView, SidebarView } from '../view.ts';
+import type { SidebarItemView, SidebarView } from '../../lib/core/view/index.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { ViewLink } from './Link.tsx';
-import { useOnce } from './Once.tsx';
+import { useSharedFragment } from './SharedFragment.tsx';
 import { text } from './strings.ts';
 
 type Category = SidebarItemView & { readonly kind: 'category' };
@@ -43,13 +43,13 @@ export function Sidebar({ sidebar, className = '' }: SidebarProps): JSX.Element 
 }
 
 function SidebarItems({ items }: SidebarItemsProps): JSX.Element {
-  const once = useOnce();
+  const share = useSharedFragment();
   return (
     <ul>
       {runsOf(items).map((run) => {
         const [first] = run as [SidebarItemView];
         if ('current' in first) return <SidebarItem key="current" item={first} />;
-        return once(first, `sidebar ${run.length}`, <SidebarRun key={items.indexOf(first)} items={run} />);
+        return share(first, `sidebar ${run.length}`, <SidebarRun key={items.indexOf(first)} items={run} />);
       })}
     </ul>
   );
@@ -61,9 +61,9 @@ interface SidebarItemsProps {
 
 /** What looks the same on many pages. A run is known by its beginning and its length. */
 function SidebarRun({ items }: SidebarItemsProps): JSX.Element {
-  const once = useOnce();
+  const share = useSharedFragment();
   if (items.length === 1) return <SidebarItem item={items[0]!} />;
-  return <>{items.map((item, index) => once(item, 'sidebar 1', <SidebarItem key={index} item={item} />))}</>;
+  return <>{items.map((item, index) => share(item, 'sidebar 1', <SidebarItem key={index} item={item} />))}</>;
 }
 
 /**

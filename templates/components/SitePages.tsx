@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { LinkView, PageView } from '../view.ts';
+import type { LinkView, PageView } from '../../lib/core/view/index.ts';
 import { text } from './strings.ts';
 
 /** Ways on for a visitor without a page: home, the site's own links of the bar, search. */

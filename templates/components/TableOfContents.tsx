@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { HeadingView } from '../view.ts';
+import type { HeadingView } from '../../lib/core/view/index.ts';
 import { Icon } from './Icon.tsx';
 import { text } from './strings.ts';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { ImageView } from '../view.ts';
+import type { ImageView } from '../../lib/core/view/index.ts';
 
 interface ThemedImageProps {
   readonly image: ImageView;

@@ -18,7 +18,7 @@ export const STRINGS = {
   'shell.darkMode': 'dark mode',
   'shell.backToMainMenu': 'Back to main menu',
   'loading.failed': 'This page could not be loaded.',
-  'loading.advice': 'There seems to be no connection. The rest of this window still works.',
+  'loading.advice': 'Check your connection.',
   'loading.retry': 'Retry',
   'code.copy': 'Copy',
   'code.copied': 'Copied',

@@ -6,10 +6,10 @@ import { Boundary } from './Boundary.tsx';
 
 /** What the script of an island exports as `mount`: the same component with the same props as on the server. */
 export function mountable(Island: ComponentType, baseUrl: string): IslandModule['mount'] {
-  return (element, { props, hydrate, ...calls }) => {
+  return (element, { props, resolvedPaths, hydrate, ...calls }) => {
     const island = (
       <Boundary {...calls}>
-        <BodyScope baseUrl={baseUrl}>
+        <BodyScope baseUrl={baseUrl} resolvedPaths={resolvedPaths}>
           <Island {...props} />
         </BodyScope>
       </Boundary>

@@ -3,15 +3,16 @@ import { BaseUrlBanner } from '../components/BaseUrlBanner.tsx';
 import { BasePath } from '../components/BasePath.tsx';
 import { CodeTools } from '../components/CodeTools.tsx';
 import { Footer } from '../components/Footer.tsx';
+import { HtmlAddress } from '../components/HtmlAddress.tsx';
 import { InternalBanner } from '../components/InternalBanner.tsx';
 import { IslandStates } from '../components/IslandStates.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { Navbar } from '../components/Navbar.tsx';
 import { Announcement } from '../components/Notices.tsx';
-import { Once } from '../components/Once.tsx';
+import { SharedFragment } from '../components/SharedFragment.tsx';
 import { text } from '../components/strings.ts';
 import { PageContent } from '../pages/index.tsx';
-import type { ColorModeView, ContentView, PageView } from '../view.ts';
+import type { ColorModeView, ContentView, PageView } from '../../lib/core/view/index.ts';
 import { Head } from './Head.tsx';
 import { MAIN_ID, Shell } from './Shell.tsx';
 
@@ -43,19 +44,20 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
             <PageContent view={view} />
           </Shell>
           {site.footer && (
-            <Once of={site} part="footer">
+            <SharedFragment of={site} part="footer">
               <Footer footer={site.footer} />
-            </Once>
+            </SharedFragment>
           )}
         </BasePath>
+        {view.href === site.notFoundHref && <HtmlAddress />}
         {site.baseUrlBanner && view.href === site.homeHref && <BaseUrlBanner baseUrl={site.baseUrl} />}
-        <Once of={site} part="code tools">
+        <SharedFragment of={site} part="code tools">
           <CodeTools />
-        </Once>
+        </SharedFragment>
         <IslandStates isNeeded={content.kind === 'search'} />
-        <Once of={site} part="load error">
+        <SharedFragment of={site} part="load error">
           <LoadError />
-        </Once>
+        </SharedFragment>
         {isOnItsOwn(content) && <template id={END_ID} />}
         {site.hasInternalHost && <InternalBanner />}
       </body>

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { HeadView, SiteView } from '../view.ts';
+import type { HeadView, SiteView } from '../../lib/core/view/index.ts';
 import { Analytics } from './Analytics.tsx';
 import { jsonForHtml } from '../components/json-for-html.ts';
 

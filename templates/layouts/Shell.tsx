@@ -1,11 +1,11 @@
 import type { JSX, ReactNode } from 'react';
 import { BackToTop } from '../components/BackToTop.tsx';
-import { Once } from '../components/Once.tsx';
+import { SharedFragment } from '../components/SharedFragment.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { RecentPosts } from '../components/RecentPosts.tsx';
 import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx';
 import { TableOfContents } from '../components/TableOfContents.tsx';
-import type { PageView } from '../view.ts';
+import type { PageView } from '../../lib/core/view/index.ts';
 
 /** Where the skip link leads; a name that no heading gets. */
 export const MAIN_ID = 'docsgen-main';
@@ -39,9 +39,9 @@ export function Shell({ view, children }: ShellProps): JSX.Element {
         {children}
         {view.pager && <Pager pager={view.pager} />}
         {DOCS.has(view.content.kind) && (
-          <Once of={view.site} part="back to top">
+          <SharedFragment of={view.site} part="back to top">
             <BackToTop />
-          </Once>
+          </SharedFragment>
         )}
       </main>
       {hasToc && (
@@ -60,9 +60,9 @@ function Side({ view: { sidebar, site }, children }: ShellProps) {
       <div className="side-column">
         {children}
         {sidebar?.hideable && (
-          <Once of={site} part="sidebar toggle">
+          <SharedFragment of={site} part="sidebar toggle">
             <SidebarToggle />
-          </Once>
+          </SharedFragment>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { ArchiveContentView } from '../view.ts';
+import type { ArchiveContentView } from '../../lib/core/view/index.ts';
 
 /** All posts of the blog, by year. */
 export function ArchivePage({ content }: { readonly content: ArchiveContentView }): JSX.Element {

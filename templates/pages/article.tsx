@@ -6,7 +6,7 @@ import { ViewLink } from '../components/Link.tsx';
 import { UnlistedNotice, VersionBanner } from '../components/Notices.tsx';
 import { TocBlock } from '../components/TableOfContents.tsx';
 import { text } from '../components/strings.ts';
-import type { ApiContentView, DocContentView, LinkView, PageContentView, PageView } from '../view.ts';
+import type { ApiContentView, DocContentView, LinkView, PageContentView, PageView } from '../../lib/core/view/index.ts';
 
 interface ArticlePageProps {
   readonly view: PageView;

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { CardList } from '../components/CardList.tsx';
-import type { CategoryContentView, PageView } from '../view.ts';
+import type { CategoryContentView, PageView } from '../../lib/core/view/index.ts';
 import { ArticleTop } from './article.tsx';
 
 interface CategoryPageProps {

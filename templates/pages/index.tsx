@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { PageView } from '../view.ts';
+import type { PageView } from '../../lib/core/view/index.ts';
 import { ArchivePage } from './archive.tsx';
 import { ArticlePage } from './article.tsx';
 import { CategoryPage } from './category.tsx';

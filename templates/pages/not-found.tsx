@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { SitePages } from '../components/SitePages.tsx';
 import { text } from '../components/strings.ts';
-import type { PageView } from '../view.ts';
+import type { PageView } from '../../lib/core/view/index.ts';
 
 /** What stands where no page is (SPEC §8): its words, and ways on. */
 export function NotFoundPage({ view }: { readonly view: PageView }): JSX.Element {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { PostSummary } from '../components/PostParts.tsx';
 import { text } from '../components/strings.ts';
-import type { FeedLinkView, PageView, PostListContentView } from '../view.ts';
+import type { FeedLinkView, PageView, PostListContentView } from '../../lib/core/view/index.ts';
 
 interface PostListPageProps {
   readonly view: PageView;

@@ -4,7 +4,7 @@ import { Html } from '../components/Html.tsx';
 import { UnlistedNotice } from '../components/Notices.tsx';
 import { PostMeta } from '../components/PostParts.tsx';
 import { TocBlock } from '../components/TableOfContents.tsx';
-import type { PageView, PostContentView } from '../view.ts';
+import type { PageView, PostContentView } from '../../lib/core/view/index.ts';
 
 interface PostPageProps {
   readonly view: PageView;

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { text } from '../components/strings.ts';
-import type { SiteView } from '../view.ts';
+import type { SiteView } from '../../lib/core/view/index.ts';
 
 interface RedirectProps {
   readonly to: string;

@@ -1,17 +1,28 @@
-import { createElement, type JSX } from 'react';
+import { createElement, type CSSProperties, type JSX } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { SitePages } from '../components/SitePages.tsx';
 import { text } from '../components/strings.ts';
-import type { PageView } from '../view.ts';
+import type { PageView } from '../../lib/core/view/index.ts';
+
+/** Keeps the footer below the window, so that it does not move when the results arrive. Inline, for this page alone. */
+const WINDOW_HIGH: CSSProperties = { minHeight: 'calc(100dvh - var(--navbar-height))' };
+
+/** Keeps the height of the heading when the script replaces it: "Search results for …". */
+const ONE_LINE: CSSProperties = {
+  fontSize: 'var(--size-2)',
+  overflowX: 'clip',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
 
 /** The page of search results. Finding is up to a script; without one the page says what to do instead. */
 export function SearchPage({ view }: { readonly view: PageView }): JSX.Element {
   const scripts = view.site.searchScripts;
   const help = <SearchHelp view={view} />;
   return (
-    <div className="article search-page">
+    <div className="article search-page" style={WINDOW_HIGH}>
       <div className="prose">
-        <h1>{text('search.title')}</h1>
+        <h1 style={ONE_LINE}>{text('search.title')}</h1>
       </div>
       <form className="search-form" role="search" method="get" action={view.site.searchHref ?? view.href}>
         <Icon name="search" />

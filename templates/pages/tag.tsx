@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { CardList } from '../components/CardList.tsx';
 import { PostSummary } from '../components/PostParts.tsx';
 import { text } from '../components/strings.ts';
-import type { TagContentView } from '../view.ts';
+import type { TagContentView } from '../../lib/core/view/index.ts';
 
 /** Everything that has one tag. */
 export function TagPage({ content }: { readonly content: TagContentView }): JSX.Element {

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { plural } from '../components/strings.ts';
-import type { TagsContentView, TagView } from '../view.ts';
+import type { TagsContentView, TagView } from '../../lib/core/view/index.ts';
 
 /** All tags, by their first letter. */
 export function TagsPage({ content }: { readonly content: TagsContentView }): JSX.Element {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { lineOf, sourceTree, visit, type SourceUnit } from '../support/source-tree.ts';
@@ -6,7 +7,10 @@ const MAX_FILE = 300;
 const MAX_FUNCTION = 60;
 const MAX_PARAMETERS = 4;
 
-/** Tests are lists of examples and their snapshots; they are as long as there are examples. */
+/** A newcomer has to find the right file by its name among these. */
+const MAX_FILES_IN_FOLDER = 19;
+
+/** Test files are lists of examples, so their length is not limited. */
 const units = sourceTree('lib', 'templates', 'bin', 'config', 'content', 'test/support');
 
 type FunctionNode = ts.FunctionLikeDeclaration & { readonly body: ts.Node };
@@ -19,7 +23,7 @@ function functionsOf({ ast }: SourceUnit): FunctionNode[] {
   return found;
 }
 
-/** Lines with code on them, as a reader counts: neither blank nor comment. */
+/** Counts the lines of a function without blank lines and comments. */
 function codeLines({ ast }: SourceUnit, node: ts.Node): number {
   const bare = node.getText(ast).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return bare.split('\n').filter((line) => line.trim() !== '').length;
@@ -45,5 +49,12 @@ describe('sizes', () => {
 
   test(`no function takes more than ${MAX_PARAMETERS} parameters`, () => {
     expect(failing((_, node) => node.parameters.length, MAX_PARAMETERS)).toEqual([]);
+  });
+
+  test(`no folder of lib has more than ${MAX_FILES_IN_FOLDER} files`, () => {
+    const counts = new Map<string, number>();
+    for (const { path } of units.filter((unit) => unit.path.startsWith('lib/')))
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > MAX_FILES_IN_FOLDER).map((entry) => entry.join(' '))).toEqual([]);
   });
 });

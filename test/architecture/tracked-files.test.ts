@@ -17,18 +17,18 @@ function places(pattern: RegExp): string[] {
   );
 }
 
-/** A folder of somebody's machine, not a path below something else (`~/home/`, `example.org/tmp/`). */
+/** Matches a folder of a particular machine, but not a part of another path (`~/home/`, `example.org/tmp/`). */
 const MACHINE_PATH = new RegExp(String.raw`(?<![\w.~*:}\])/-])/(?:${['work', 'tmp', 'home', 'Users'].join('|')})/\w`);
 
-/** Where packages come from is the business of whoever installs them. */
+/** Matches the address of a package registry, which is a setting of the machine. */
 const REGISTRY = new RegExp(String.raw`https?://[\w.-]*(?:registry|npmmirror|artifactory|verdaccio)[\w.-]*[:/]`);
 
-describe('files of the repository', () => {
-  test('name no folder of a machine', () => {
+describe('tracked files', () => {
+  test('contain no path of a particular machine', () => {
     expect(places(MACHINE_PATH)).toEqual([]);
   });
 
-  test('name no package registry', () => {
+  test('contain no address of a package registry', () => {
     expect(places(REGISTRY)).toEqual([]);
   });
 

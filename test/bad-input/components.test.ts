@@ -25,6 +25,41 @@ describe('a template override that', () => {
     `);
   });
 
+  test('throws in a shared fragment is one diagnostic at the line that threw', async () => {
+    const text = `import { SharedFragment } from './SharedFragment.tsx';
+const Clock = () => {
+  throw new Error('No clock today.');
+};
+export function BackToTop() {
+  return (
+    <SharedFragment of={Clock} part="clock">
+      <Clock />
+    </SharedFragment>
+  );
+}
+`;
+    const files = {
+      'templates/components/BackToTop.tsx': text,
+      'content/docs/a.md': '# A',
+      'content/docs/b.md': '# B',
+    };
+    expect(await failing(files)).toMatchInlineSnapshot(`
+      "exit 1
+      error A component threw while it was rendered: Error: No clock today. [template.failed]
+        at templates/components/BackToTop.tsx:3:9
+
+          1 | import { SharedFragment } from './SharedFragment.tsx';
+          2 | const Clock = () => {
+        > 3 |   throw new Error('No clock today.');
+            |         ^
+          4 | };
+          5 | export function BackToTop() {
+
+        It is rendered for the page \`/docs/a\`.
+        hint: Browser objects such as \`window\` exist in effects alone."
+    `);
+  });
+
   test('throws while it is loaded', async () => {
     expect(await overridden(`export const Footer = window.Footer;\n`)).toMatchInlineSnapshot(`
       "exit 1
@@ -148,7 +183,7 @@ describe('a page component that', () => {
             2 |
             3 | export default () => <p>{start}</p>;
 
-          hint: Pages are rendered on the server: browser objects such as \`window\` exist in effects alone."
+          hint: Pages are rendered on the server, where browser objects such as \`window\` only exist in effects."
       `);
   });
 
@@ -206,7 +241,7 @@ describe('a page component that', () => {
           2 |
           3 | export default () => <p>{b}</p>;
 
-        hint: Pages are rendered on the server: browser objects such as \`window\` exist in effects alone."
+        hint: Pages are rendered on the server, where browser objects such as \`window\` only exist in effects."
     `);
   });
 

@@ -12,7 +12,7 @@ describe('a configuration that', () => {
       "exit 2
       error There is no \`site.config.ts\` in the site folder. [config.not-found]
         in the site folder
-        hint: Run docsgen in the folder of a site, name that folder, or start one with a \`site.config.ts\`.
+        hint: Run docsgen in the folder of a site, pass that folder, or create a \`site.config.ts\`.
 
       1 error, no warnings"
     `);
@@ -23,7 +23,7 @@ describe('a configuration that', () => {
       "exit 2
       error There is no \`config/site.ts\` in the site folder. [config.not-found]
         in --config
-        hint: Run docsgen in the folder of a site, name that folder, or start one with a \`site.config.ts\`.
+        hint: Run docsgen in the folder of a site, pass that folder, or create a \`site.config.ts\`.
 
       1 error, no warnings"
     `);
@@ -42,7 +42,7 @@ describe('a configuration that', () => {
             |                               ^
           4 |
 
-        hint: It runs on Node when docsgen starts. Mend the error, then try again.
+        hint: docsgen runs this file on Node when it starts. Fix the error, then try again.
 
       1 error, no warnings"
     `);
@@ -59,7 +59,7 @@ describe('a configuration that', () => {
           2 | export default {};
           3 |
 
-        hint: It runs on Node when docsgen starts. Mend the error, then try again.
+        hint: docsgen runs this file on Node when it starts. Fix the error, then try again.
 
       1 error, no warnings"
     `);
@@ -104,7 +104,7 @@ describe('a configuration that', () => {
           2 |
           3 | export default { navbar, other };
 
-        hint: It runs on Node when docsgen starts. Mend the error, then try again.
+        hint: docsgen runs this file on Node when it starts. Fix the error, then try again.
 
       1 error, no warnings"
     `);
@@ -113,7 +113,7 @@ describe('a configuration that', () => {
   test('exports nothing by default', async () => {
     expect(await failing({ 'site.config.ts': `export const config = { title: 'Site' };\n` })).toMatchInlineSnapshot(`
       "exit 2
-      error The configuration exports nothing by default. [config.no-default-export]
+      error The configuration has no default export. [config.no-default-export]
         at site.config.ts:1:1
 
         > 1 | export const config = { title: 'Site' };
@@ -144,7 +144,7 @@ describe('a configuration that', () => {
     expect(await failing({ 'site.config.ts': `await new Promise(() => {});\nexport default {};\n` }))
       .toMatchInlineSnapshot(`
         "exit 2
-        error The configuration threw while it ran: Error: It waits for something that never comes. [config.failed]
+        error The configuration threw while it ran: Error: A top-level \`await\` never settles. [config.failed]
           at site.config.ts:1:1
 
           > 1 | await new Promise(() => {});
@@ -152,7 +152,7 @@ describe('a configuration that', () => {
             2 | export default {};
             3 |
 
-          hint: It runs on Node when docsgen starts. Mend the error, then try again.
+          hint: docsgen runs this file on Node when it starts. Fix the error, then try again.
 
         1 error, no warnings"
       `);
@@ -219,7 +219,7 @@ describe('styles', () => {
           5 | };
           6 |
 
-        hint: It is looked up from the site folder."
+        hint: The path is relative to the site folder."
     `);
   });
 });
@@ -238,7 +238,7 @@ describe('the command line', () => {
     const bad = site({ 'public/notes.txt': 'Mine.\n' });
     expect(reportOf(bad, await bad.run(['build', '--out-dir', 'public']))).toMatchInlineSnapshot(`
       "exit 2
-      error The output folder \`public\` can't be replaced: it holds files that docsgen did not write. [output.not-ours]
+      error The output folder \`public\` can't be replaced: it contains files that docsgen did not write. [output.not-ours]
         in --out-dir
         hint: Choose a folder that is empty or does not exist yet.
 
@@ -273,7 +273,7 @@ describe('the command line', () => {
     const bad = site({ out: 'A file.\n' });
     expect(reportOf(bad, await bad.run(['build', '--out-dir', 'out']))).toMatchInlineSnapshot(`
       "exit 2
-      error The output folder \`out\` can't be replaced: it holds files that docsgen did not write. [output.not-ours]
+      error The output folder \`out\` can't be replaced: it contains files that docsgen did not write. [output.not-ours]
         in --out-dir
         hint: Choose a folder that is empty or does not exist yet.
 
@@ -281,9 +281,9 @@ describe('the command line', () => {
     `);
     expect(reportOf(bad, await bad.run(['build', '--out-dir', 'out/site']))).toMatchInlineSnapshot(`
       "exit 1
-      error Nothing can be written beside \`site\`: permission denied. [output.write-failed]
+      error docsgen can't write next to \`site\`: permission denied. [output.write-failed]
         in the output folder
-        hint: A site is made beside the last one, and put in its place when it is whole. Mend the permissions, or name a folder with \`--out-dir\`.
+        hint: docsgen builds next to the output folder and then swaps the two. Give docsgen write access, or choose another folder with \`--out-dir\`.
 
       1 error, no warnings"
     `);

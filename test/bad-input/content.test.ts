@@ -37,7 +37,7 @@ test('broken front matter', async () => {
 test('front matter that is never closed', async () => {
   expect(await failing({ 'content/docs/intro.md': '---\ntitle: Start\n\n# Introduction\n' })).toMatchInlineSnapshot(`
     "exit 1
-    error The front matter is never closed. [content.front-matter-syntax]
+    error The front matter is not closed. [content.front-matter-syntax]
       at content/docs/intro.md:1:1
 
       > 1 | ---
@@ -45,7 +45,7 @@ test('front matter that is never closed', async () => {
         2 | title: Start
         3 |
 
-      hint: End it with a line of \`---\`."
+      hint: Add a line with \`---\` after the last key."
   `);
 });
 
@@ -62,7 +62,7 @@ test('unclosed MDX is one finding, though a link leads to one of its headings', 
         4 |
         5 | ## Use
 
-      hint: Every tag needs its end: \`<br />\` or \`<b>…</b>\`. Write \`\\<\` for the character."
+      hint: Close each tag: \`<br />\` or \`<b>…</b>\`. For the character, write \`\\<\`."
   `);
 });
 
@@ -208,7 +208,7 @@ test('bytes that are not UTF-8', async () => {
           |      ^
         4 |
 
-      hint: Save it in UTF-8; it may be in Latin-1 or Windows-1252."
+      hint: Save the file in UTF-8. It may be in Latin-1 or Windows-1252 now."
   `);
 });
 
@@ -229,7 +229,7 @@ test('a page of 5 MB is built, with a warning', { timeout: 240_000 }, async () =
   const bad = site({ 'content/docs/big.md': `# Big\n\n${paragraph.repeat(Math.ceil(5_000_000 / paragraph.length))}` });
   expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
     "exit 0
-    warning This page has 5,001,463 characters of source. [content.too-large]
+    warning The source of this page has 5,001,463 characters. [content.too-large]
       at content/docs/big.md:1:1
 
       > 1 | # Big
@@ -237,7 +237,7 @@ test('a page of 5 MB is built, with a warning', { timeout: 240_000 }, async () =
         2 |
         3 | Words of a long log that somebody pasted, with \`code\`, a [link](./intro.md) and **marks** in it. Words of a long log tha…
 
-      hint: Split it into several pages: browsers and readers take long over it too."
+      hint: Split it into several pages. Large pages are slow to build, to load and to read."
   `);
   expect(bad.output()['docs/big/index.html']!.length).toBeGreaterThan(5_000_000);
 });

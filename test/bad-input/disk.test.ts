@@ -1,61 +1,36 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { fullDiskAt } from '../support/cli.ts';
 import { badInput, reportOf, type BadSite } from './bad-site.ts';
 
 const { site } = badInput();
 
 const BIG = { 'static/big.bin': new Uint8Array(2_000_000) };
 
-/** A file system of its own for a site, when this process may mount one. */
-const mounted: string[] = [];
-function mount(kilobytes: number): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  const dir = mkdtempSync(join(tmpdir(), 'docsgen-disk-'));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', dir]);
-  if (status !== 0) {
-    rmSync(dir, { recursive: true });
-    return undefined;
-  }
-  mounted.push(dir);
-  return dir;
-}
-
-afterAll(() => {
-  for (const dir of mounted) {
-    spawnSync('umount', ['-l', dir]);
-    rmSync(dir, { recursive: true, force: true });
-  }
-});
-
-const disk = mount(800);
 const limit = ['bash', '-c', 'ulimit -f 512; exec "$0" "$@"'];
 
 describe('a full disk', () => {
-  test.runIf(disk !== undefined)('leaves the last good output', async () => {
-    const one = site({}, join(disk!, 'site'));
+  test('leaves the last good output', async () => {
+    const one = site({ 'static/big.bin': 'big' });
     const before = one.output();
-    one.write({ 'static/big.bin': new Uint8Array(450_000) });
-    expect(reportOf(one, await one.run(['build']))).toMatchInlineSnapshot(`
+    const env = fullDiskAt('copyFileSync [^ ]+/big.bin');
+    expect(reportOf(one, await one.run(['build'], { env }))).toMatchInlineSnapshot(`
       "exit 1
       error \`big.bin\` could not be written: no space is left on the disk. [output.write-failed]
         in the output folder
-        hint: The last good output is untouched. Make room or mend the permissions, then build again."
+        hint: The previous output is unchanged. Free disk space or fix the permissions, then build again."
     `);
     expect(one.output()).toEqual(before);
     expect(leftovers(one)).toEqual([]);
   });
 
-  test.runIf(process.platform !== 'win32')('of which a limit for files is a kind, too', async () => {
+  test('of which a limit for files is a kind, too', async () => {
     const one = site(BIG);
     const before = one.output();
     expect(reportOf(one, await one.run(['build'], { within: limit }))).toMatchInlineSnapshot(`
       "exit 1
       error \`big.bin\` could not be written: the file would be larger than allowed here. [output.write-failed]
         in the output folder
-        hint: The last good output is untouched. Make room or mend the permissions, then build again."
+        hint: The previous output is unchanged. Free disk space or fix the permissions, then build again."
     `);
     expect(one.output()).toEqual(before);
     expect(leftovers(one)).toEqual([]);
@@ -73,7 +48,7 @@ describe('a build that is killed', () => {
     expect(again.code).toBe(0);
     expect(one.output()).toHaveProperty('docs/new/index.html');
     expect(leftovers(one)).toEqual([]);
-    expect(one.names('.docsgen').map((name) => name.replace(/-.*/, ''))).toEqual(['cache', 'output', 'spare']);
+    expect(one.names('.docsgen').map((name) => name.replace(/-.*/, ''))).toEqual(['cache', 'output', 'reuse']);
   });
 });
 

@@ -52,19 +52,19 @@ describe('what may not be read', () => {
       "exit 1
       error The folder \`content/docs/closed\` could not be read: permission denied. [content.unreadable]
         in content/docs/closed
-        hint: Check that you may read it and look into it.
+        hint: Check that you have permission to read and search it.
 
       error This file could not be read: permission denied. [content.unreadable]
         at content/docs/picture.png:1:1
-        hint: Check that the file exists and that you may read it.
+        hint: Check that the file exists and that you have permission to read it.
 
       error This file could not be read: permission denied. [content.unreadable]
         at content/docs/secret.md:1:1
-        hint: Check that the file exists and that you may read it.
+        hint: Check that the file exists and that you have permission to read it.
 
       error This file could not be read: permission denied. [content.unreadable]
         at static/secret.txt:1:1
-        hint: Check that the file exists and that you may read it."
+        hint: Check that the file exists and that you have permission to read it."
     `);
     chmodSync(join(one.dir, 'content/docs/closed'), 0o755);
   });
@@ -115,9 +115,9 @@ describe('links between files', () => {
     symlinkSync('./gone.png', join(one.dir, 'static/dangling.png'));
     expect(await unchanged(one)).toMatchInlineSnapshot(`
       "exit 1
-      error Nothing can be written beside \`build\`: permission denied. [output.write-failed]
+      error docsgen can't write next to \`build\`: permission denied. [output.write-failed]
         in the output folder
-        hint: A site is made beside the last one, and put in its place when it is whole. Mend the permissions, or name a folder with \`--out-dir\`.
+        hint: docsgen builds next to the output folder and then swaps the two. Give docsgen write access, or choose another folder with \`--out-dir\`.
 
       1 error, no warnings"
     `);
@@ -138,9 +138,9 @@ describe('where nothing can be written', () => {
     chmodSync(one.dir, 0o555);
     expect(await unchanged(one)).toMatchInlineSnapshot(`
       "exit 1
-      error Nothing can be written beside \`build\`: permission denied. [output.write-failed]
+      error docsgen can't write next to \`build\`: permission denied. [output.write-failed]
         in the output folder
-        hint: A site is made beside the last one, and put in its place when it is whole. Mend the permissions, or name a folder with \`--out-dir\`.
+        hint: docsgen builds next to the output folder and then swaps the two. Give docsgen write access, or choose another folder with \`--out-dir\`.
 
       1 error, no warnings"
     `);

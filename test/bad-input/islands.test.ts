@@ -105,7 +105,7 @@ describe('an island that', () => {
     const files = { ...using('<Island of={Plain} />'), ...css, 'content/docs/_parts/Plain.island.tsx': text };
     expect(await failing(files)).toMatchInlineSnapshot(`
       "exit 1
-      error An island can't be bundled: Islands have no CSS modules, whose class names would not be those of the page. [bundle.failed]
+      error An island can't be bundled: Islands can't use CSS modules, because the class names would differ from those in the page. [bundle.failed]
         at content/docs/_parts/Plain.island.tsx:1:8
 
         > 1 | import './plain.module.css';
@@ -128,7 +128,7 @@ describe('an island that', () => {
           2 | export default function Plain({ onPick }: { onPick?: () => void }) {
           3 |   return <b onClick={onPick}>{String(readFileSync)}</b>;
 
-        hint: Islands run in browsers, and those have nothing of Node."
+        hint: Islands run in browsers, where the modules of Node do not exist."
     `);
   });
 });

@@ -54,7 +54,7 @@ test('an output folder that is a link stays one', async () => {
 });
 
 test('what a killed build has left is removed with the output', async () => {
-  const odd = site({ '.build.docsgen-new-999999999/index.html': 'half' });
+  const odd = site({ '.build.docsgen-staging-999999999/index.html': 'half' });
   expect((await odd.run(['clean'])).code).toBe(0);
   expect(odd.names('.').filter((name) => name.includes('docsgen-'))).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('files of the content that are no pages', async () => {
   const odd = site({ 'content/docs/a.markdown': '# A\n', 'content/docs/.hidden.md': '# Hidden\n' });
   expect(reportOf(odd, await odd.run())).toMatchInlineSnapshot(`
     "exit 0
-    warning This file is left out: \`.markdown\` is no ending of a page. [content.unknown-ending]
+    warning This file is left out: \`.markdown\` is no ending of a page. [content.unknown-extension]
       at content/docs/a.markdown:1:1
 
       > 1 | # A

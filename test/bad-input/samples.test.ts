@@ -275,7 +275,7 @@ describe('what keeps samples from being compiled', () => {
   test('is said: a file that is not there', async () => {
     expect(await compiled(page('```ts file="./nothing.ts"\n```\n'))).toMatchInlineSnapshot(`
       "exit 1
-      error The file \`content/docs/nothing.ts\` that this fence shows does not exist. [content.missing-asset]
+      error The file \`content/docs/nothing.ts\`, which this code fence includes, does not exist. [content.missing-asset]
         at content/docs/page.md:3:1
 
           1 | # Page
@@ -285,7 +285,7 @@ describe('what keeps samples from being compiled', () => {
           4 | \`\`\`
           5 |
 
-        hint: Its path is relative to this page; \`@site/…\` is relative to the site."
+        hint: The path is relative to this page, or to the site if it starts with \`@site/\`."
     `);
   });
 
@@ -301,7 +301,7 @@ describe('what keeps samples from being compiled', () => {
         > 8 |
             | ^
 
-        hint: A \`{\` before this is never closed. Write \`\\{\` for the character."
+        hint: Close the \`{\` before this location. For the character, write \`\\{\`."
     `);
   });
 
@@ -309,7 +309,7 @@ describe('what keeps samples from being compiled', () => {
     expect(await compiled(page('```ts file="./nothing.ts"\n```\n'), ['build', '--check-samples']))
       .toMatchInlineSnapshot(`
         "exit 1
-        error The file \`content/docs/nothing.ts\` that this fence shows does not exist. [content.missing-asset]
+        error The file \`content/docs/nothing.ts\`, which this code fence includes, does not exist. [content.missing-asset]
           at content/docs/page.md:3:1
 
             1 | # Page
@@ -319,7 +319,7 @@ describe('what keeps samples from being compiled', () => {
             4 | \`\`\`
             5 |
 
-          hint: Its path is relative to this page; \`@site/…\` is relative to the site."
+          hint: The path is relative to this page, or to the site if it starts with \`@site/\`."
       `);
   });
 });

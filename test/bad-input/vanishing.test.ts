@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { discardingOutput } from '../../lib/pipeline/ports.ts';
+import { discardingOutput } from '../../lib/build/ports.ts';
 import { nodePorts } from '../../lib/io/ports.ts';
-import { build } from '../../lib/pipeline/build.ts';
-import type { RunResult } from '../../lib/pipeline/api.ts';
+import { build } from '../../lib/build/build.ts';
+import type { RunResult } from '../../lib/build/contract.ts';
 import { buildOnDisk, differences, diskSite, treeOf, writeFiles } from '../support/disk-site.ts';
 import { eventually } from '../support/eventually.ts';
 import { watchOnDisk } from '../support/watched-site.ts';
@@ -44,12 +44,14 @@ async function buildAndRemove(siteDir: string, victim: string, stage: string): P
   const onProgress = (event: { readonly stage: string }): void => {
     if (event.stage === stage) rmSync(join(siteDir, victim), { force: true });
   };
-  return buildOnDisk(siteDir, { onProgress });
+  const result = await buildOnDisk(siteDir, { onProgress });
+  expect(existsSync(join(siteDir, victim)), `removed when this starts: ${stage}`).toBe(false);
+  return result;
 }
 
 const STAGES = ['compiling', 'linking', 'writing files', 'finishing'];
 
-describe('a file goes while a site is built', () => {
+describe('a file goes while a site is built', { timeout: 120_000 }, () => {
   test.each(STAGES)('when this starts: %s', async (stage) => {
     const siteDir = diskSite(SITE, 'vanishing');
     const outDir = join(siteDir, 'build');
@@ -70,31 +72,37 @@ describe('a file goes while a site is built', () => {
   test.each(VICTIMS)('after it was listed, before it is read: %s', async (victim) => {
     const siteDir = diskSite(SITE, 'vanishing');
     const workDir = join(siteDir, '.docsgen');
-    const site = { siteDir, workDir, outDir: join(siteDir, 'build'), store: undefined, salt: '' };
+    const site = { siteDir, workDir, outDir: join(siteDir, 'build'), store: undefined, buildId: '' };
     const ports = nodePorts({ ...site, output: discardingOutput() });
     const list: typeof ports.list = (dir) => {
       const files = ports.list(dir);
       if (victim.startsWith(`${dir}/`)) rmSync(join(siteDir, victim));
       return files;
     };
-    const { diagnostics } = await build({ ...ports, list }, { salt: '', onProgress: () => undefined });
+    const { diagnostics } = await build({ ...ports, list }, { buildId: '', onProgress: () => undefined });
     expect(diagnostics.map(({ code }) => code).filter((code) => !SAID.has(code))).toEqual([]);
-    expect(diagnostics.map(({ message, place, subject }) => `${place?.file ?? subject}: ${message}`)).toMatchSnapshot();
+    expect(
+      diagnostics.map(({ message, location, subject }) => `${location?.file ?? subject}: ${message}`),
+    ).toMatchSnapshot();
   });
 });
 
-test('files come and go while a site is watched: what is served is what there is in the end', async () => {
-  const siteDir = diskSite(SITE, 'vanishing');
-  const site = await watchOnDisk(siteDir);
-  for (let round = 0; round < 60; round++) {
-    const victim = VICTIMS[round % VICTIMS.length]!;
-    rmSync(join(siteDir, victim), { force: true });
-    if (round % 3 === 0) await site.get('/docs/one/');
-    await new Promise((resolve) => setTimeout(resolve, round % 40));
-    writeFiles(siteDir, { [victim]: SITE[victim] });
-  }
-  writeFiles(siteDir, { 'content/docs/more/three.md': undefined, 'content/docs/four.md': '# Four\n' });
-  await eventually(async () => (await site.get('/docs/four/')).status).toBe(200);
-  await eventually(async () => (await site.get('/docs/more/three/')).status).toBe(404);
-  await eventually(() => site.state().diagnostics).toEqual([]);
-});
+test(
+  'files come and go while a site is watched: what is served is what there is in the end',
+  { timeout: 120_000 },
+  async () => {
+    const siteDir = diskSite(SITE, 'vanishing');
+    const site = await watchOnDisk(siteDir);
+    for (let round = 0; round < 60; round++) {
+      const victim = VICTIMS[round % VICTIMS.length]!;
+      rmSync(join(siteDir, victim), { force: true });
+      if (round % 3 === 0) await site.get('/docs/one/');
+      await new Promise((resolve) => setTimeout(resolve, round % 40));
+      writeFiles(siteDir, { [victim]: SITE[victim] });
+    }
+    writeFiles(siteDir, { 'content/docs/more/three.md': undefined, 'content/docs/four.md': '# Four\n' });
+    await eventually(async () => (await site.get('/docs/four/')).status).toBe(200);
+    await eventually(async () => (await site.get('/docs/more/three/')).status).toBe(404);
+    await eventually(() => site.state().diagnostics).toEqual([]);
+  },
+);

@@ -29,14 +29,10 @@ describe.each([1280, 375])('the bar at %i px', (width) => {
     await page.context().close();
   });
 
-  test('leaves the window to a part that is followed to', async () => {
+  test('is hidden when the reader follows a link to a part of the page', async () => {
     const { page } = await browser.open(PAGE, options);
     await page.evaluate(() => (location.hash = document.querySelectorAll('main h2')[2]!.id));
     await isGone(page);
-    await page.waitForFunction(() => {
-      const { top } = document.getElementById(decodeURIComponent(location.hash.slice(1)))!.getBoundingClientRect();
-      return top >= 0 && top < 60;
-    });
     await page.context().close();
   });
 

@@ -26,6 +26,7 @@ describe('the announcement', () => {
     const { page, troubles } = await browser.open('/docs/one');
     await page.addInitScript(forbidStorage);
     await page.reload();
+    await eventually(() => troubles).toHaveLength(1);
     const bar = page.locator('.announcement');
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
@@ -34,7 +35,8 @@ describe('the announcement', () => {
     expect(await bar.isVisible()).toBe(false);
     await page.reload();
     await bar.waitFor();
-    await eventually(() => troubles).toHaveLength(1);
+    // One for each time that the page was loaded.
+    await eventually(() => troubles).toHaveLength(2);
     expect(troubles[0]).toContain('This browser does not store choices for this site.');
     await page.context().close();
   });
@@ -79,6 +81,22 @@ describe('the tag that counts page views', () => {
     await page.evaluate(() => (location.hash = 'a-part'));
     await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length === 8);
     expect((await page.evaluate(said))[6]).toEqual(['set', 'page_path', '/docs/one#a-part']);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/one?version=2';
+      link.textContent = 'Another query';
+      document.querySelector('main')!.prepend(link);
+    });
+    await page.getByRole('link', { name: 'Another query' }).click();
+    await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length === 10);
+    await page.goBack();
+    await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length === 12);
+    expect((await page.evaluate(said)).slice(8)).toEqual([
+      ['set', 'page_path', '/docs/one?version=2'],
+      ['event', 'page_view'],
+      ['set', 'page_path', '/docs/one#a-part'],
+      ['event', 'page_view'],
+    ]);
     expect(troubles).toEqual([]);
     await page.context().close();
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { axeFindings, COLOUR_RULES } from '../../scripts/audit/axe.mjs';
 import { inTheme } from '../../scripts/audit/pages.mjs';
-import type { LiveFinding, LiveTrouble } from '../../templates/live.ts';
+import type { LiveFinding, LiveTrouble } from '../../lib/core/dev-messages.ts';
 import { servedInBrowser, THRIFTY, type OpenOptions } from '../support/browser.ts';
 import { editedSite, serveLive, type EditedSite } from '../support/live-site.ts';
 import { eventually } from '../support/eventually.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../../lib/core/diagnostic.ts';
-import { formatPlace } from '../../lib/core/place.ts';
+import type { Diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
+import { formatLocation } from '../../lib/core/diagnostics/source-location.ts';
 import { docsgenCli, type Docsgen, type Run } from '../support/cli.ts';
 import { ROOT } from '../support/source-tree.ts';
 
@@ -29,6 +29,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   search: 0,
   shell: 0,
   tabs: 0,
+  'two-locales': 0,
   versions: 0,
   'broken-api': 1,
   'broken-content': 1,
@@ -75,9 +76,9 @@ function run(command: string, name: string, ...flags: string[]): Promise<Run> {
 /** `severity code file:line:col message`, the hint below it. */
 function linesOf({ stdout }: Run): string[] {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
-  return diagnostics.flatMap(({ severity, code, place, subject, message, hint, related = [] }) => {
-    const where = place ? formatPlace(place) : `[${subject}]`;
-    const others = related.map((one) => `  ${one.message}${one.place ? ` ${formatPlace(one.place)}` : ''}`);
+  return diagnostics.flatMap(({ severity, code, location, subject, message, hint, related = [] }) => {
+    const where = location ? formatLocation(location) : `[${subject}]`;
+    const others = related.map((one) => `  ${one.message}${one.location ? ` ${formatLocation(one.location)}` : ''}`);
     return [`${severity} ${code} ${where} ${message}`, ...others, ...(hint === undefined ? [] : [`  hint: ${hint}`])];
   });
 }

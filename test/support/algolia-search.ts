@@ -1,4 +1,4 @@
-/** Searching as Algolia does it, as far as its clients can tell: every word of the query begins a word of the record. */
+/** A simplified Algolia search: each word of the query must be a prefix of a word of the record. */
 
 export type Stored = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
@@ -21,7 +21,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
-/** One result of `queries`, with distinct addresses as the settings want them. */
+/** Returns the result of one query, with distinct URLs if the settings require them. */
 export function answer(records: readonly Stored[], query: Query, settings: Readonly<Record<string, unknown>>): object {
   const { page = 0, hitsPerPage = 20, query: words = '' } = query;
   const asked = wordsOf(words);
@@ -55,7 +55,7 @@ function distinct(records: readonly Stored[]): Stored[] {
   return [...first.values()];
 }
 
-/** All of the outer list must hold, and one of each inner one. */
+/** Applies facet filters: all entries of the outer list, and at least one of each inner list. */
 function passes(record: Stored, filters: NonNullable<Query['facetFilters']>): boolean {
   const holds = (filter: string): boolean => {
     const at = filter.indexOf(':');
@@ -65,7 +65,7 @@ function passes(record: Stored, filters: NonNullable<Query['facetFilters']>): bo
   return filters.every((one) => (typeof one === 'string' ? holds(one) : one.some(holds)));
 }
 
-/** Where the first word is found: 0 in a title, 1 in the text; -1 where a word is missing. */
+/** Returns 0 if all words are in titles, 1 if some are in the text, and -1 if a word is missing. */
 function rankOf(record: Stored, asked: readonly string[]): number {
   const titles = wordsOf(
     `${titlesOf(record)
@@ -88,7 +88,7 @@ function titlesOf(record: Stored): (readonly [level: string, title: string])[] {
   return Object.entries(hierarchy).flatMap(([level, title]) => (title === null ? [] : [[level, title] as const]));
 }
 
-/** The record with its highlights; the text around them is as it was stored, HTML included, as Algolia sends it. */
+/** Adds highlights to a record. As in Algolia's responses, the text is not escaped. */
 function shown(record: Stored, asked: readonly string[], tags: Tags): object {
   const marked = (text: string) => ({
     value: text.replace(WORD, (word) =>
@@ -111,7 +111,7 @@ function matchLevel(text: string, asked: readonly string[]): 'none' | 'partial' 
   return found.length === 0 ? 'none' : found.length < asked.length ? 'partial' : 'full';
 }
 
-/** Fifteen words, the first that was found among them. */
+/** Returns fifteen words around the first match. */
 function snippet(text: string, asked: readonly string[]): string {
   const words = text.split(' ');
   const at = words.findIndex((word) => wordsOf(word).some((part) => asked.some((one) => part.startsWith(one))));

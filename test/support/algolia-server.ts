@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { answer, type Query, type Stored } from './algolia-search.ts';
 
-/** An index: what a test puts in and looks at. */
+/** An index that tests can fill and inspect. */
 export interface StoredIndex {
   readonly records: Map<string, Stored>;
   settings: Record<string, unknown>;
 }
 
-/** A request as a test may want to spoil it. */
+/** A request, as passed to `fail`. */
 export interface Asked {
   readonly method: string;
   /** Below `/1/indexes`: `/lexical/settings`. */
@@ -16,17 +16,17 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** How a request goes wrong: an answer, or none at all, before or after it was obeyed. */
+/** A failure: an error response, or a dropped connection before or after the request is processed. */
 export type Failure = { readonly status: number; readonly message: string } | 'silence' | 'silence after';
 
-/** Algolia on loopback, for its real clients: searching, and all that it takes to replace an index. */
+/** A local Algolia server for the real clients. Supports searching and replacing an index. */
 export interface AlgoliaServer {
   /** For `search.hosts`. */
   readonly origin: string;
   readonly indexes: Map<string, StoredIndex>;
-  /** All requests so far, as `POST /lexical/batch`; those for tasks are left out. */
+  /** The requests so far, such as `POST /lexical/batch`, without those for tasks. */
   readonly asked: string[];
-  /** Spoils the requests that it returns a failure for. */
+  /** Makes the requests fail for which it returns a failure. */
   fail: (request: Asked) => Failure | undefined;
   readonly close: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
   return server;
 }
 
-/** Fills an index with what it shall hold. */
+/** Replaces the records and settings of an index. */
 export function fill(server: AlgoliaServer, name: string, records: readonly object[], settings: object = {}): void {
   const stored = records as readonly Stored[];
   server.indexes.set(name, { records: new Map(stored.map((one) => [one.objectID, one])), settings: { ...settings } });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { startServer, type RunningServer } from '../../lib/io/server.ts';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { startServer, type RunningServer } from '../../lib/io/server/static-server.ts';
+import { requireChromium } from '../../scripts/find-chromium.mjs';
 import { docsgenCli } from './cli.ts';
 import { LONGEST_WAIT } from './eventually.ts';
 import { ownSite } from './own-site.ts';
@@ -13,44 +13,44 @@ import { ROOT } from './source-tree.ts';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-component-update', '--disable-sync'];
 
-/** A page in the browser, with everything that went wrong on it. */
+/** A page in the browser and the problems recorded on it. */
 export interface WatchedPage {
   readonly page: Page;
-  /** Errors and warnings of the console, errors that nobody caught, requests that failed. */
+  /** Console errors and warnings, uncaught errors, and failed requests. */
   readonly troubles: string[];
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** What the browser says about the connection: with `saveData` nothing is fetched ahead. */
+  /** The value of `navigator.connection`. With `saveData`, pages prefetch nothing. */
   readonly connection?: object;
 }
 
-/** Nothing is fetched ahead: for tests of what has nothing to do with that, because they take a third longer with it. */
+/** Disables prefetching for unrelated tests, which take a third longer with it. */
 export const THRIFTY: OpenOptions = { connection: { saveData: true } };
 
 export interface SiteBrowser {
-  /** Opens a page of its own, with storage of its own. Paths are those of the site. */
+  /** Opens a path of the site in a new page with separate storage. */
   open(path: string, options?: OpenOptions): Promise<WatchedPage>;
   readonly origin: () => string;
 }
 
 /**
- * This repository's site, served on loopback and read in Chromium; to be called once in a test file, at its top. The
- * options are those of every page that is opened.
+ * Serves this repository's site on loopback and opens it in Chromium. Call it once at the top of a test file. The options
+ * apply to every page.
  */
 export function siteInBrowser(options: OpenOptions = {}): SiteBrowser {
   return inBrowser({ base: '/', folder: ownSite }, options);
 }
 
-/** What the configuration of a site is to find in its environment. */
+/** The environment variables for building a site. */
 type Environment = () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
 
-/** One of test/sites, built by the command line into a folder that goes away with the tests. */
+/** Builds one of `test/sites` with the command line and serves it. */
 export function fixtureInBrowser(name: string, base = '/', environment: Environment = () => ({})): SiteBrowser {
   return inBrowser({ base, folder: builtFixture(name, environment) });
 }
 
-/** One of test/sites, served as `serve` has it; what it is asked for is made by a test. */
+/** Builds one of `test/sites` and serves it with a custom server. */
 export function servedInBrowser(
   { name, base }: { readonly name: string; readonly base: string },
   serve: (dir: string) => Promise<RunningServer>,
@@ -84,8 +84,7 @@ function inBrowser({ base, folder, serve }: BuiltSite, defaults: OpenOptions = {
   const running: { browser?: Browser; server?: RunningServer; late?: LateOrigin } = {};
   if (PATIENCE > 1) vi.setConfig({ testTimeout: 30_000 * PATIENCE });
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (executablePath === undefined) throw new Error('No Chromium was found. `npm test` installs one.');
+    const executablePath = requireChromium();
     const [browser, dir] = await Promise.all([chromium.launch({ executablePath, args: ARGS }), folder()]);
     running.browser = browser;
     running.server = serve ? await serve(dir) : await startServer({ dir, base, host: '127.0.0.1', port: 0 });
@@ -105,8 +104,8 @@ function inBrowser({ base, folder, serve }: BuiltSite, defaults: OpenOptions = {
       context.setDefaultTimeout(LONGEST_WAIT);
       const page = await context.newPage();
       await slowDown(page);
-      // Those that the site or a test opens beside it.
-      context.on('page', (beside) => void slowDown(beside));
+      // Also slow down pages that the site or the test opens later.
+      context.on('page', (opened) => void slowDown(opened));
       if (connection) await page.addInitScript(sayConnection, connection);
       const troubles = watch(page);
       await page.goto(origin() + path);
@@ -122,14 +121,14 @@ function sayConnection(value: object): void {
 function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
-    // What the browser asks for by itself where nothing names an icon, as for a file of text.
+    // The browser requests this icon for documents that declare none, such as text files.
     if (message.location().url.endsWith('/favicon.ico')) return;
     if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // What was still under way when the page was left.
+    // Leaving a page aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

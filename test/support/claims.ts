@@ -4,7 +4,7 @@ import { runInThisContext } from 'node:vm';
 import { build, type Loader, type Plugin } from 'esbuild';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { requireChromium } from '../../scripts/find-chromium.mjs';
 import { LONGEST_WAIT } from './eventually.ts';
 import { PATIENCE, slowDown } from './slowdown.ts';
 import { ROOT } from './source-tree.ts';
@@ -13,6 +13,8 @@ import { ROOT } from './source-tree.ts';
 interface Packages {
   readonly lexical: typeof import('lexical');
   readonly clipboard: typeof import('@lexical/clipboard');
+  readonly code: typeof import('@lexical/code');
+  readonly dragon: typeof import('@lexical/dragon');
   readonly hashtag: typeof import('@lexical/hashtag');
   readonly headless: typeof import('@lexical/headless');
   readonly history: typeof import('@lexical/history');
@@ -34,13 +36,15 @@ interface Packages {
   readonly historyPlugin: typeof import('@lexical/react/LexicalHistoryPlugin');
   readonly nodeEventPlugin: typeof import('@lexical/react/LexicalNodeEventPlugin');
   readonly richTextPlugin: typeof import('@lexical/react/LexicalRichTextPlugin');
-  readonly kit: typeof import('../claims/kit.ts');
+  readonly kit: typeof import('../lexical/claims/kit.ts');
 }
 
 /** The specifiers behind the names of {@link Packages}. */
 export const SPECIFIERS: Readonly<Record<keyof Packages, string>> = {
   lexical: 'lexical',
   clipboard: '@lexical/clipboard',
+  code: '@lexical/code',
+  dragon: '@lexical/dragon',
   hashtag: '@lexical/hashtag',
   headless: '@lexical/headless',
   history: '@lexical/history',
@@ -62,7 +66,7 @@ export const SPECIFIERS: Readonly<Record<keyof Packages, string>> = {
   historyPlugin: '@lexical/react/LexicalHistoryPlugin',
   nodeEventPlugin: '@lexical/react/LexicalNodeEventPlugin',
   richTextPlugin: '@lexical/react/LexicalRichTextPlugin',
-  kit: './test/claims/kit.ts',
+  kit: './test/lexical/claims/kit.ts',
 };
 
 /** The packages, and the samples of the pages as modules beside them. */
@@ -171,8 +175,7 @@ export function claimsInBrowser(): ClaimsBrowser {
   const running: { browser?: Browser; page?: Page } = {};
   if (PATIENCE > 1) vi.setConfig({ testTimeout: 30_000 * PATIENCE });
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (executablePath === undefined) throw new Error('No Chromium was found. `npm test` installs one.');
+    const executablePath = requireChromium();
     running.browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     running.page = await emptyPage(running.browser);
   });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { buildCli } from '../../scripts/build-cli.mjs';
 import { repositoryFiles, ROOT } from './source-tree.ts';
 
-/** How a run of docsgen ended. */
+/** The result of running docsgen. */
 export interface Run {
   /** Null when a signal ended it. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Wall time. */
+  /** Wall time in milliseconds. */
   readonly ms: number;
 }
 
@@ -23,25 +23,25 @@ export interface RunOptions {
   readonly uid?: number;
   /** A command that docsgen's own command line is appended to, such as `['nice']`. */
   readonly within?: readonly string[];
-  /** Called for what the process says on standard error, as it says it. */
-  readonly onNote?: (text: string, kill: () => void) => void;
+  /** Called with each chunk of standard error. */
+  readonly onNote?: (text: string, kill: (signal?: NodeJS.Signals) => void) => void;
   /** Kills the process after so many milliseconds. */
   readonly killAfter?: number;
 }
 
-/** docsgen as its users have it: the real command line, bundled, in a process of its own. */
+/** Runs the bundled command line in a separate process. */
 export type Docsgen = (args: readonly string[], options: RunOptions) => Promise<Run>;
 
-/** Inside of the package, because a bundle finds its templates and React from where it lies. */
+/** Inside the repository, because the bundle resolves its templates and React relative to its location. */
 export const TEST_CACHE = join(ROOT, 'node_modules/.cache/docsgen-test');
 
-/** An hour, in milliseconds: bundles of other states of the sources are kept for so long. */
+/** How long bundles of earlier sources are kept: an hour, in milliseconds. */
 const KEEP = 3_600_000;
 
-/** No run takes longer, in milliseconds. */
+/** The timeout of a run in milliseconds. */
 const LONGEST = 240_000;
 
-/** The command line of the sources as they are now. Test files share one bundle; it is built once for a state. */
+/** Returns the command line built from the current sources. All test files share one bundle. */
 export async function docsgenCli(): Promise<Docsgen> {
   const forced = process.env['DOCSGEN_TEST_CLI'];
   if (forced) return (args, options) => run([process.execPath, forced, ...args], options);
@@ -51,22 +51,22 @@ export async function docsgenCli(): Promise<Docsgen> {
   return (args, options) => run([process.execPath, script, ...args], options);
 }
 
-/** Builds beside and renames, so that no other test ever runs half a bundle. */
+/** Builds in a staging folder and renames it, so that no other test runs an incomplete bundle. */
 async function bundleInto(folder: string): Promise<void> {
   mkdirSync(TEST_CACHE, { recursive: true });
   removeOld();
-  const beside = mkdtempSync(join(TEST_CACHE, '.new-'));
-  await buildCli({ outdir: join(beside, 'dist') });
+  const staging = mkdtempSync(join(TEST_CACHE, '.new-'));
+  await buildCli({ outdir: join(staging, 'dist') });
   try {
-    renameSync(join(beside, 'dist'), folder);
+    renameSync(join(staging, 'dist'), folder);
   } catch (error) {
-    // Another test was faster; its bundle is the same.
+    // Another test finished an identical bundle first.
     if (!existsSync(folder)) throw error;
   }
-  rmSync(beside, { recursive: true, force: true });
+  rmSync(staging, { recursive: true, force: true });
 }
 
-/** Removes what was made for other states of the sources. */
+/** Removes old bundles and sites from the test cache. */
 export function removeOld(): void {
   for (const name of readdirSync(TEST_CACHE)) {
     const path = join(TEST_CACHE, name);
@@ -90,17 +90,32 @@ function run(words: readonly string[], options: RunOptions): Promise<Run> {
   const started = performance.now();
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', ...options.env };
   const user = uid !== undefined && { uid, gid: uid };
-  // A test that gave up can't end what it started.
+  // A test that timed out cannot kill its child processes, so every process has a timeout.
   const { killAfter: timeout = LONGEST } = options;
   const child = spawn(command, args, { cwd, env, ...user, timeout, killSignal: 'SIGKILL' });
-  const said = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.stderr += text;
-    onNote?.(text, () => child.kill('SIGKILL'));
+    output.stderr += text;
+    onNote?.(text, (signal = 'SIGKILL') => child.kill(signal));
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, ...said, ms: performance.now() - started }));
+    child.on('close', (code) => resolve({ code, ...output, ms: performance.now() - started }));
   });
+}
+
+const KILL = join(ROOT, 'test/support/kill-before.mjs');
+
+/**
+ * Returns the environment that kills docsgen right before its first call of `node:fs` that begins like `moment`: the name of the
+ * function and its paths relative to the working directory, in which everything but the dot may be a regular expression.
+ */
+export function killBefore(moment: string): Readonly<Record<string, string>> {
+  return { NODE_OPTIONS: `--import ${KILL}`, DOCSGEN_TEST_KILL_BEFORE: `^${moment.replaceAll('.', '\\.')}` };
+}
+
+/** Returns the environment in which the calls that {@link killBefore} describes fail because the disk is full. */
+export function fullDiskAt(moment: string): Readonly<Record<string, string>> {
+  return { ...killBefore(moment), DOCSGEN_TEST_FAIL_WITH: 'ENOSPC' };
 }

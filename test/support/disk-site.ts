@@ -2,19 +2,19 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { runSite } from '../../lib/commands/run-site.ts';
-import type { RunRequest, RunResult } from '../../lib/pipeline/api.ts';
+import { runSite } from '../../lib/cli/run-site.ts';
+import type { RunRequest, RunResult } from '../../lib/build/contract.ts';
 import type { SiteFiles } from './memory-site.ts';
 import { ROOT } from './source-tree.ts';
 
-/** A new folder that goes away with the test; `name` becomes part of its path. */
+/** Creates a folder and removes it at the end of the test. `name` becomes part of its path. */
 export function temporaryFolder(name = 'site'): string {
   const folder = mkdtempSync(join(tmpdir(), `docsgen-${name}-`));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes files into a site folder; `undefined` removes one. */
+/** Writes files to a site folder. `undefined` removes a file. */
 export function writeFiles(siteDir: string, files: Readonly<Record<string, string | Uint8Array | undefined>>): void {
   for (const [path, data] of Object.entries(files)) {
     const target = join(siteDir, path);
@@ -26,14 +26,14 @@ export function writeFiles(siteDir: string, files: Readonly<Record<string, strin
   }
 }
 
-/** A site in a folder of its own. */
+/** Creates a site in a temporary folder and returns the folder. */
 export function diskSite(files: SiteFiles, name?: string): string {
   const siteDir = temporaryFolder(name);
   writeFiles(siteDir, files);
   return siteDir;
 }
 
-/** A copy of one of test/sites, without what earlier builds left there. */
+/** Copies one of `test/sites` without its output and work folder. */
 export function copyOfSite(name: string, folder = temporaryFolder(name)): string {
   cpSync(join(ROOT, 'test/sites', name), folder, {
     recursive: true,
@@ -44,10 +44,10 @@ export function copyOfSite(name: string, folder = temporaryFolder(name)): string
 
 /** Builds as `docsgen build` does. */
 export function buildOnDisk(siteDir: string, options: Partial<RunRequest> = {}): Promise<RunResult> {
-  return runSite({ siteDir, cache: true, ending: 'build', onProgress: () => undefined, ...options });
+  return runSite({ siteDir, cache: true, mode: 'build', onProgress: () => undefined, ...options });
 }
 
-/** Every file below a folder with its bytes, as something that can be compared. */
+/** Returns the content of every file in a folder, by path. */
 export function treeOf(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -55,7 +55,7 @@ export function treeOf(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
 }
 
-/** The files that two trees have not in common, by name; empty when they are equal. */
+/** Returns the paths of files that differ between two trees; empty if the trees are equal. */
 export function differences(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): string[] {
   const paths = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
   return paths.filter((path) => a[path] !== b[path]);

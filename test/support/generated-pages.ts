@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { SearchPage, SearchSection } from '../../lib/core/model/search.ts';
 import { urlPath } from '../../lib/core/paths.ts';
 
-/** Words of every kind that the tokenizer knows of; some come again and again, some are near to others. */
+/** Words of every kind that the tokenizer distinguishes. Some repeat, and some are similar to others. */
 const KNOWN = [
   'node',
   'nodes',
@@ -55,7 +55,7 @@ const word = fc.oneof(
 /** No text of a page has them (`lib/search/html-sections.ts`). */
 const MARKS = /[\u0001-\u0003]/g;
 
-/** What a page may say. */
+/** Generates the text of a page. */
 export const anyText: fc.Arbitrary<string> = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '));
 
 const title = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
@@ -71,7 +71,7 @@ const page = fc.record({
 
 const urlOf = (number: number) => urlPath(`/docs/page-${number}`);
 
-/** What a small site gives to search. */
+/** Generates the search pages of a small site. */
 export const anyPages: fc.Arbitrary<SearchPage[]> = fc.array(page, { minLength: 1, maxLength: 10 }).map((pages) =>
   pages.map(({ kind, sections, keywords, links }, number) => ({
     url: urlOf(number),
@@ -80,17 +80,17 @@ export const anyPages: fc.Arbitrary<SearchPage[]> = fc.array(page, { minLength: 
     keywords,
     kind,
     links: links.map(urlOf),
-    sections: sections.map((one, at): SearchSection => {
-      const place = at === 0 ? { level: 1, parents: [] } : { level: 2, parents: [], anchor: `section-${at}` };
-      return { ...one, ...place, ...(kind === 'api' && { names: [one.title] }) };
+    sections: sections.map((fields, at): SearchSection => {
+      const position = at === 0 ? { level: 1, parents: [] } : { level: 2, parents: [], anchor: `section-${at}` };
+      return { ...fields, ...position, ...(kind === 'api' && { names: [fields.title] }) };
     }),
   })),
 );
 
-/** Enough of them that an index has several files; every page has the words of the others, and some of its own. */
+/** Returns pages with shared and unique words. With enough pages, the index has several files. */
 export function manyPages(count: number): SearchPage[] {
   return Array.from({ length: count }, (_, number) => {
-    const own = Array.from({ length: 30 }, (_, at) => `${letters(number * 31 + at)}${letters(at * 7919 + number)}`);
+    const unique = Array.from({ length: 30 }, (_, at) => `${letters(number * 31 + at)}${letters(at * 7919 + number)}`);
     return {
       url: urlOf(number),
       group: 'Docs',
@@ -99,13 +99,13 @@ export function manyPages(count: number): SearchPage[] {
       kind: 'guide',
       links: [],
       sections: [
-        { level: 1, title: `Page ${letters(number)}`, parents: [], text: own.slice(0, 15).join(' '), code: '' },
+        { level: 1, title: `Page ${letters(number)}`, parents: [], text: unique.slice(0, 15).join(' '), code: '' },
         {
           level: 2,
           title: 'Shared',
           parents: [],
           anchor: 'shared',
-          text: `common words ${own.slice(15).join(' ')}`,
+          text: `common words ${unique.slice(15).join(' ')}`,
           code: '',
         },
       ],
@@ -113,6 +113,6 @@ export function manyPages(count: number): SearchPage[] {
   });
 }
 
-/** A number as a word. */
+/** Converts a number to a word. */
 const letters = (number: number): string =>
   (number + 1000).toString(26).replace(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 26)));

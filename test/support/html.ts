@@ -1,16 +1,16 @@
-import { unescapeHtml } from '../../lib/core/text.ts';
+import { unescapeHtml } from '../../lib/core/text/escape.ts';
 
-/** What a reader without JavaScript can find on a page. */
+/** The content that a page shows without JavaScript. */
 export interface ReadPage {
   readonly links: readonly ReadLink[];
-  /** Everything that is shown, white space folded. */
+  /** The visible text with white space collapsed. */
   readonly text: string;
   readonly title: string;
 }
 
 export interface ReadLink {
   readonly href: string;
-  /** Inside of the sidebar, rather than anywhere else on the page. */
+  /** Whether the link is in the sidebar. */
   readonly inSidebar: boolean;
 }
 
@@ -23,13 +23,13 @@ interface Open {
 const TOKEN = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^">])*)>|([^<]+)/gi;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Elements that don't part the words around them. */
+/** Elements that do not separate words. */
 const INLINE = new Set('a abbr b code em i kbd mark s small span strong sub sup time wbr'.split(' '));
 
-/** What a browser doesn't show, or shows to scripts alone. `<details>` opens without one. */
+/** Elements without visible content. `<details>` is not one of them, because it opens without JavaScript. */
 const UNSEEN = new Set(['script', 'style', 'template', 'head']);
 
-/** Reads HTML that a serialiser wrote (every element is closed). */
+/** Reads serialized HTML, in which every element is closed. */
 export function readPage(html: string): ReadPage {
   const open: Open[] = [{ tag: '', hidden: false, sidebar: false }];
   const links: ReadLink[] = [];

@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { sourcePath } from '../../lib/core/paths.ts';
-import { openSession, type Session } from '../../lib/pipeline/live/session.ts';
+import { openSession, type Session } from '../../lib/dev/session.ts';
 import {
   discardingOutput,
   type Change,
@@ -8,17 +8,17 @@ import {
   type LoadedModules,
   type Ports,
   type Store,
-} from '../../lib/pipeline/ports.ts';
+} from '../../lib/build/ports.ts';
 import { memoryPorts, type MemorySite, type SiteFiles } from './memory-site.ts';
 
-/** A site in memory that is served while a test writes it. */
+/** A development session for a site in memory. */
 export interface WatchedMemorySite {
   readonly session: Session;
-  /** Makes the site another one and tells the session which files differ. */
+  /** Replaces the site and reports the changed files to the session. */
   become(next: MemorySite): Promise<void>;
   /** Fulfilled when every page was looked at. */
   reviewed(): Promise<void>;
-  /** The HTML at a path, or undefined where there is no page. */
+  /** Returns the HTML at a path, or undefined if there is no page. */
   html(path: string): Promise<string | undefined>;
 }
 
@@ -49,7 +49,7 @@ export async function watchInMemory(
     throw error;
   };
   const session = await openSession(ports, {
-    salt: 'test',
+    buildId: 'test',
     checksSamples: compiler !== undefined,
     pause: () => immediate(),
     quiet: () => immediate(),
@@ -63,7 +63,7 @@ export async function watchInMemory(
       await session.change(changes);
     },
     reviewed: async () => {
-      while (!session.state().isReviewed) await immediate();
+      while (!session.state().isChecked) await immediate();
     },
     html: async (path) => {
       const answer = await session.respond(path);

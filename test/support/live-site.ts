@@ -1,34 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleLiveScript } from '../../lib/io/live-script.ts';
-import { startLiveServer, type LiveAnswer, type LiveSite } from '../../lib/io/live-server.ts';
-import type { RunningServer } from '../../lib/io/server.ts';
-import type { LiveTrouble } from '../../templates/live.ts';
+import { bundleDevScript } from '../../lib/io/bundle/browser/dev-script.ts';
+import { startDevServer, type DevResponse, type DevSite } from '../../lib/io/server/dev-server.ts';
+import type { RunningServer } from '../../lib/io/server/static-server.ts';
+import type { LiveTrouble } from '../../lib/core/dev-messages.ts';
 import { ROOT } from './source-tree.ts';
 
-/** A site that a test writes: built pages, changed as an author would change them. */
-export interface EditedSite extends LiveSite {
-  /** Changes a page, and tells everybody. Every edit is made of the page as it was built. */
+/** A site that a test edits: built pages with changes applied to them. */
+export interface EditedSite extends DevSite {
+  /** Changes a page and notifies subscribers. Each edit applies to the page as built. */
   edit(path: string, change: (html: string) => string): void;
-  /** Changes several things and tells everybody once. */
+  /** Applies several changes and notifies subscribers once. */
   change(change: Partial<Changed>): void;
-  /** How many answers were given for a path. */
+  /** Returns the number of requests for a path. */
   asked(path: string): number;
   /** What is under way at the moment. */
   readonly most: { readonly pages: number };
-  /** As the first day. */
+  /** Restores the initial state. */
   reset(): void;
 }
 
 interface Changed {
   readonly pages: Readonly<Record<string, (html: string) => string>>;
-  /** Paths that are gone. */
+  /** Paths that no longer exist. */
   readonly gone: readonly string[];
   readonly failing: string | undefined;
   readonly stamp: string;
   readonly files: Readonly<Record<string, string>>;
   readonly trouble: LiveTrouble | undefined;
-  /** How long a page takes, in milliseconds. */
+  /** The delay of page responses in milliseconds. */
   readonly delay: number;
 }
 
@@ -51,7 +51,7 @@ export function editedSite(dir: string): EditedSite {
     now.version++;
     for (const listener of listeners) listener();
   };
-  const page = (path: string): LiveAnswer => {
+  const page = (path: string): DevResponse => {
     const { pages, gone, failing } = now.changed;
     if (failing !== undefined) throw new Error(failing);
     const file = join(dir, path, 'index.html');
@@ -59,7 +59,7 @@ export function editedSite(dir: string): EditedSite {
     const html = readFileSync(isThere ? file : join(dir, '404.html'), 'utf8');
     return { kind: 'page', status: isThere ? 200 : 404, html: (isThere && pages[path]?.(html)) || html };
   };
-  const respond = async (asked: string): Promise<LiveAnswer> => {
+  const respond = async (asked: string): Promise<DevResponse> => {
     const path = asked.replace(/(.)\/$/, '$1');
     now.asked.set(path, (now.asked.get(path) ?? 0) + 1);
     const data = now.changed.files[path];
@@ -92,14 +92,14 @@ export function editedSite(dir: string): EditedSite {
   };
 }
 
-/** The script of the pages, as the command bundles it. */
+/** Bundles the client script of the development server in the same way as the command. */
 export async function liveScript(): Promise<string> {
-  const { value, diagnostics } = await bundleLiveScript(ROOT);
+  const { value, diagnostics } = await bundleDevScript(ROOT);
   if (value === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return value;
 }
 
 /** Serves a site on loopback. */
-export async function serveLive(site: LiveSite, base: string, port = 0): Promise<RunningServer> {
-  return startLiveServer(site, { base, host: '127.0.0.1', port, script: await liveScript() });
+export async function serveLive(site: DevSite, base: string, port = 0): Promise<RunningServer> {
+  return startDevServer(site, { base, host: '127.0.0.1', port, script: await liveScript() });
 }

@@ -2,39 +2,39 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashBytes } from '../../lib/core/hash.ts';
-import type { Diagnostic } from '../../lib/core/diagnostic.ts';
+import type { Diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
 import type { PageFacts } from '../../lib/core/model/index.ts';
-import { outcome, type Outcome } from '../../lib/core/outcome.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../lib/core/diagnostics/with-diagnostics.ts';
 import { isInside, sourcePath, type SourcePath } from '../../lib/core/paths.ts';
-import { fileStart } from '../../lib/core/place.ts';
-import { diagnostic } from '../../lib/core/diagnostic.ts';
-import { loadModules } from '../../lib/io/modules.ts';
-import { noMemory } from '../../lib/io/remembered.ts';
-import { build } from '../../lib/pipeline/build.ts';
-import type { LoadedModules, Output, Ports, Store } from '../../lib/pipeline/ports.ts';
+import { startOfFile } from '../../lib/core/diagnostics/source-location.ts';
+import { diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
+import { loadModules } from '../../lib/io/bundle/modules.ts';
+import { noMemory } from '../../lib/io/cache/remembered.ts';
+import { build } from '../../lib/build/build.ts';
+import type { LoadedModules, Output, Ports, Store } from '../../lib/build/ports.ts';
 
 /** The files of a site by path. */
 export type SiteFiles = Readonly<Record<string, string>>;
 
-/** A site that exists in memory alone: Markdown, and a configuration as a value. A build of it takes milliseconds. */
+/** A site in memory: Markdown files and a configuration object. It builds in milliseconds. */
 export interface MemorySite {
   readonly files: SiteFiles;
-  /** Beside `title` and `url`. */
+  /** Configuration keys in addition to `title` and `url`. */
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
 export interface MemoryOptions {
   readonly store?: Store;
-  /** The files of the last build, of which the new one may keep some. */
+  /** The files of the previous build, which the new build may reuse. */
   readonly last?: MemoryBuild['written'];
   /** Changes the order in which files are found. */
   readonly shuffle?: (paths: readonly SourcePath[]) => readonly SourcePath[];
 }
 
-/** What came of a build: the bytes of every file, whether they became the site, and what was said. */
+/** The result of a build: the content of every file, whether the output was committed, and the diagnostics. */
 export interface MemoryBuild {
   readonly written: Readonly<Record<string, string>>;
-  /** Those of them that were not kept as they were. */
+  /** The paths of files that were written instead of reused. */
   readonly made: readonly string[];
   readonly committed: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -45,7 +45,14 @@ export interface MemoryBuild {
 export async function ownTemplates(): Promise<LoadedModules> {
   const siteDir = mkdtempSync(join(tmpdir(), 'docsgen-templates-'));
   const words = { locale: 'en', messages: {} };
-  const request = { baseUrl: '/', words, templatesDir: sourcePath('templates'), components: [], mdx: {} };
+  const request = {
+    baseUrl: '/',
+    words,
+    templatesDir: sourcePath('templates'),
+    pureTemplates: false,
+    components: [],
+    mdx: {},
+  };
   const { value, diagnostics } = await loadModules(
     { siteDir, workDir: join(siteDir, '.docsgen') },
     request,
@@ -56,7 +63,7 @@ export async function ownTemplates(): Promise<LoadedModules> {
   return value;
 }
 
-/** Builds a site through the pipeline that `docsgen build` uses; only the disk is not real. */
+/** Runs the same build as `docsgen build`, with adapters in memory. */
 export async function buildInMemory(
   modules: LoadedModules,
   site: MemorySite,
@@ -64,11 +71,11 @@ export async function buildInMemory(
 ): Promise<MemoryBuild> {
   const output = memoryOutput(options.last);
   const ports = memoryPorts(() => site, { ...options, modules, output });
-  const { diagnostics, pages } = await build(ports, { salt: 'test', onProgress: () => undefined });
+  const { diagnostics, pages } = await build(ports, { buildId: 'test', onProgress: () => undefined });
   return { written: output.files, made: output.made, committed: output.isCommitted(), diagnostics, pages };
 }
 
-/** A store in memory, which counts how often it knew the answer. */
+/** Creates a store in memory that counts cache hits. */
 export function memoryStore(): Store & { readonly hits: () => number; readonly entries: Map<string, string> } {
   const entries = new Map<string, string>();
   const counter = { hits: 0 };
@@ -91,7 +98,7 @@ export interface MemoryParts extends MemoryOptions {
   readonly output: Output;
 }
 
-/** The ports of a site in memory, which may be another one each time it is asked for. */
+/** Creates the ports of a site in memory. `site` may return a different site on each call. */
 export function memoryPorts(
   site: () => MemorySite,
   { modules, output, store, shuffle = (paths) => paths }: MemoryParts,
@@ -101,29 +108,34 @@ export function memoryPorts(
   return {
     config: async () => {
       const value = { title: 'Memory', url: 'https://example.org', ...site().config };
-      return outcome({ value, file, files: {} });
+      return withDiagnostics({ value, file, files: {} });
     },
     list: (dir) => shuffle(pathsOf(site()).filter((path) => path !== dir && isInside(dir, path))),
     unreadable: () => [],
     read: (path) => {
       const text = site().files[path];
-      return text === undefined ? outcome(undefined, [missing(path)]) : outcome({ path, text, hash: hashBytes(text) });
+      return text === undefined
+        ? withDiagnostics(undefined, [missing(path)])
+        : withDiagnostics({ path, text, hash: hashBytes(text) });
     },
     asset: (path) =>
-      outcome(
+      withDiagnostics(
         site().files[path] === undefined
           ? undefined
           : { hash: hashBytes(site().files[path]!).slice(0, 8), width: 4, height: 3 },
       ),
-    modules: async () => outcome(modules),
+    modules: async () => withDiagnostics(modules),
     thrownAt: () => undefined,
-    styles: async () => outcome('body{color:red}'),
-    scripts: async () => outcome({ boot: '', main: undefined, files: [] }),
-    search: async () => outcome(undefined),
-    islands: async () => outcome({ files: {}, artifacts: [], assets: [] }),
+    styles: async () => withDiagnostics('body{color:red}'),
+    scripts: async () => withDiagnostics({ boot: '', main: undefined, files: [] }),
+    search: async () => withDiagnostics(undefined),
+    islands: async () => withDiagnostics({ files: {}, artifacts: [], assets: [] }),
     deflate: (bytes) => bytes,
-    typedoc: { key: () => '', run: async () => outcome({ project: undefined, defaultNames: {} }) },
-    compiler: { stateOf: () => '', compile: async (pages) => outcome({ messages: pages.map(() => []), read: [] }) },
+    typedoc: { key: () => '', run: async () => withDiagnostics({ project: undefined, defaultNames: {} }) },
+    compiler: {
+      stateOf: () => '',
+      compile: async (pages) => withDiagnostics({ messages: pages.map(() => []), read: [] }),
+    },
     store,
     output,
     clock: { now: () => ({ ms: 0, cpuMs: 0 }) },
@@ -132,11 +144,11 @@ export function memoryPorts(
 
 function missing(path: SourcePath): Diagnostic {
   return diagnostic('content.unreadable', 'This file could not be read: it does not exist.', {
-    place: fileStart(path),
+    location: startOfFile(path),
   });
 }
 
-/** Pages as they read; of other bytes, their hash. */
+/** Returns the text of HTML files and the hash of all others. */
 function textOf(out: string, data: Uint8Array): string {
   return out.endsWith('.html') ? Buffer.from(data).toString() : hashBytes(data);
 }
@@ -151,7 +163,7 @@ function memoryOutput(last: MemoryBuild['written'] = {}): MemoryOutput {
   const files: Record<string, string> = {};
   const made: string[] = [];
   const state = { committed: false };
-  const done: Outcome<void> = outcome(undefined);
+  const done: WithDiagnostics<void> = withDiagnostics(undefined);
   return {
     files,
     made,

@@ -3,33 +3,43 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { hashBytes } from '../../lib/core/hash.ts';
 import { outPath, sourcePath } from '../../lib/core/paths.ts';
-import { diskOutput, type DiskOutput, type DiskOutputOptions } from '../../lib/io/output.ts';
+import { diskOutput, type DiskOutput } from '../../lib/io/output/output.ts';
 
 /** The files of an output: text by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** How a build brings its files: as bytes, as bytes with their hash, by hash first, or as copies of sources. */
+/** How a build hands over its files: as bytes, as bytes with their hash, by hash first, or as copies of sources. */
 export type Way = 'write' | 'hashed' | 'keep' | 'copy';
+
+/** The file by which docsgen recognizes its output. */
+export const MARK = { '.nojekyll': 'Made by docsgen.\n' };
+
+/** A small site. */
+export const SITE = { ...MARK, 'index.html': 'home', 'docs/a/index.html': 'page a', 'docs/b/index.html': 'page b' };
+
+/** Waits until a new change of a file gets a different time than the last one. */
+export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
 
 /** A site folder with an output and a work folder. */
 export interface OutputFolder {
   readonly siteDir: string;
   readonly outDir: string;
   readonly workDir: string;
-  open(options?: DiskOutputOptions): DiskOutput;
+  /** Opens the output for a build; `cache: false` is a build without a cache. */
+  open(options?: { readonly cache: boolean }): DiskOutput;
 }
 
 export function outputFolder(siteDir: string): OutputFolder {
   const [outDir, workDir] = [join(siteDir, 'build'), join(siteDir, '.docsgen')];
-  const open = (options: DiskOutputOptions = { workDir }): DiskOutput => {
-    const { value, diagnostics } = diskOutput(siteDir, outDir, options);
+  const open = ({ cache } = { cache: true }): DiskOutput => {
+    const { value, diagnostics } = diskOutput(siteDir, outDir, cache ? workDir : undefined);
     expect(diagnostics).toEqual([]);
     return value!;
   };
   return { siteDir, outDir, workDir, open };
 }
 
-/** Hands files over as a build does; copies come from the files of the same name in `static`. Says which had to be made. */
+/** Hands over files as a build does and returns those that it had to make. Copies come from the file of the same name in `static`. */
 export function give(output: DiskOutput, files: Files, way: Way = 'write'): string[] {
   return Object.entries(files).flatMap(([path, data]) => {
     const out = outPath(path);
@@ -41,7 +51,7 @@ export function give(output: DiskOutput, files: Files, way: Way = 'write'): stri
   });
 }
 
-/** One whole build. */
+/** Runs one build and returns the files that it had to make. */
 export function buildFiles(folder: OutputFolder, files: Files, way?: Way): string[] {
   const output = folder.open();
   const made = give(output, files, way);
@@ -49,7 +59,7 @@ export function buildFiles(folder: OutputFolder, files: Files, way?: Way): strin
   return made;
 }
 
-/** Everything in a folder: the bytes of files, and how other things are called. */
+/** Returns everything in a folder: the text of each file, or the kind of any other entry. */
 export function everythingIn(dir: string, prefix = ''): Record<string, string> {
   const found: Record<string, string> = {};
   for (const entry of readdirSync(join(dir, prefix), { withFileTypes: true })) {
@@ -62,7 +72,7 @@ export function everythingIn(dir: string, prefix = ''): Record<string, string> {
   return found;
 }
 
-/** What changes when a file or folder is touched, of everything in a folder and the folder itself. */
+/** Returns the inode and times of a folder and of everything in it, which change when a program touches them. */
 export function statesIn(dir: string): Record<string, string> {
   const paths = ['.', ...(readdirSync(dir, { recursive: true }) as string[])].sort();
   const stateOf = (path: string): string => {

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { docsgenCli, removeOld, TEST_CACHE } from './cli.ts';
 import { repositoryFiles, ROOT } from './source-tree.ts';
 
-/** Everything that goes into this repository's site. */
+/** The sources of this repository's site. */
 const SOURCES = /^(?:bin|config|content|lib|static|templates)\/|^(?:package-lock\.json|site\.config\.ts)$/;
 
-/** The folder of this repository's site, built by the command line from the sources as they are now. */
+/** Builds this repository's site from the current sources with the command line, or reuses a build. Returns its folder. */
 export async function ownSite(): Promise<string> {
   const folder = join(TEST_CACHE, `site-${hash()}`);
   if (existsSync(folder)) return folder;
   mkdirSync(TEST_CACHE, { recursive: true });
   removeOld();
   const docsgen = await docsgenCli();
-  const beside = mkdtempSync(join(TEST_CACHE, '.new-'));
-  const { code, stdout } = await docsgen(['build', '--out-dir', join(beside, 'build')], { cwd: ROOT });
+  const staging = mkdtempSync(join(TEST_CACHE, '.new-'));
+  const { code, stdout } = await docsgen(['build', '--out-dir', join(staging, 'build')], { cwd: ROOT });
   if (code !== 0) throw new Error(`This repository's site could not be built:\n${stdout}`);
   try {
-    renameSync(join(beside, 'build'), folder);
+    renameSync(join(staging, 'build'), folder);
   } catch (error) {
-    // Another test was faster; its site is the same.
+    // Another test finished an identical build first.
     if (!existsSync(folder)) throw error;
   }
-  rmSync(beside, { recursive: true, force: true });
+  rmSync(staging, { recursive: true, force: true });
   return folder;
 }
 

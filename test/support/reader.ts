@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import type { SiteBrowser, WatchedPage } from './browser.ts';
 
-/** A mark on the window: it is gone when a page was loaded whole. */
+/** Marks the window. A full page load removes the mark; client navigation keeps it. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { isSameWindow: true }));
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameWindow' in window);
@@ -9,22 +9,22 @@ export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => s
 export const title = (page: Page, words: RegExp): Promise<unknown> =>
   page.waitForFunction((text) => new RegExp(text).test(document.title), words.source);
 
-/** Scrolls to a place that the page is not at, and waits until the page has heard of it. */
+/** Scrolls to a new position and waits for the scroll event. */
 export function scrollPage(page: Page, top: number): Promise<void> {
   return page.evaluate(async (to) => {
-    const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
     scrollTo({ top: to, behavior: 'instant' });
-    await heard;
+    await scrolled;
   }, top);
 }
 
-/** Follows a link as a reader does, wherever it stands, and waits until its page is there. */
+/** Clicks the first visible link to a path and waits for the navigation. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]:visible`).first().click();
   await page.waitForURL((url) => url.pathname + url.hash === path);
 }
 
-/** A page in a browser that fetches nothing ahead, because its reader asked to save data. */
+/** Opens a page in a browser that prefetches nothing because data saving is enabled. */
 export async function openThrifty(
   browser: SiteBrowser,
   path: string,
@@ -35,7 +35,7 @@ export async function openThrifty(
   return { page, troubles };
 }
 
-/** The page is asked for and never comes, or comes when it is let. */
+/** Blocks requests for a path. The returned function lets them continue. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   const held: (() => void)[] = [];
   const state = { isOpen: false };
@@ -45,11 +45,11 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   });
   return () => {
     state.isOpen = true;
-    for (const letGo of held) letGo();
+    for (const release of held) release();
   };
 }
 
-/** Runs in the page: its reader lets no site store anything. */
+/** Runs in the page and makes `localStorage` throw, as in a browser that blocks storage. */
 export function forbidStorage(): void {
   Object.defineProperty(window, 'localStorage', {
     get: () => {

@@ -4,7 +4,7 @@ import { MissingFileError, type LoadFile } from '../../lib/search/engine/index-f
 import { localProvider } from '../../lib/search/engine/local-provider.ts';
 import { indexFiles } from '../../lib/search/index.ts';
 
-/** The files of an index by path, not deflated: what is damaged in a test shall reach the engine. */
+/** The uncompressed files of an index by path, so that bytes damaged by a test reach the engine. */
 export type IndexBytes = ReadonlyMap<string, Uint8Array>;
 
 export const INDEX_PATH = 'search/en-current';
@@ -28,7 +28,7 @@ export function searchOver(load: LoadFile): SearchProvider {
 
 export const searchIn = (pages: readonly SearchPage[]): SearchProvider => searchOver(loadFrom(indexOf(pages)));
 
-/** Every hit of a query, page by page. */
+/** Returns all hits of a query from all result pages. */
 export async function allHits(provider: SearchProvider, query: string, hitsPerPage = 100): Promise<SearchHit[]> {
   const hits: SearchHit[] = [];
   for (let [page, pages] = [0, 1]; page < pages; page++) {
@@ -39,7 +39,7 @@ export async function allHits(provider: SearchProvider, query: string, hitsPerPa
   return hits;
 }
 
-/** The pages that a query finds, the best first. */
+/** Returns the URLs of the pages that match a query, the best first. */
 export async function pagesFound(provider: SearchProvider, query: string): Promise<string[]> {
   const hits = await allHits(provider, query);
   return [...new Set(hits.map(({ url }) => url.replace(/#.*$/, '')))];

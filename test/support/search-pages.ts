@@ -1,7 +1,7 @@
 import type { SearchPage, SearchSection } from '../../lib/core/model/search.ts';
 import { urlPath } from '../../lib/core/paths.ts';
 
-/** A few pages that both providers are asked about: three versions of belonging, and content that means no good. */
+/** The pages for the provider contract: versioned and unversioned pages, and hostile content. */
 
 const section = (title: string, text: string, rest: Partial<SearchSection> = {}): SearchSection => ({
   level: 1,
@@ -29,7 +29,7 @@ export const HOSTILE_TEXT =
 export const EMOJI_TITLE = 'Party 🎉 with 👩‍👩‍👧 families';
 export const RTL_TITLE = 'مرحبا بالعالم';
 
-/** Every word of a query stands on one page, unless a test says otherwise. */
+/** Each query word of the tests occurs on one page unless a test states otherwise. */
 export const PAGES: readonly SearchPage[] = [
   page('/docs/intro', 'Introduction', {
     version: '2.0',
@@ -75,7 +75,7 @@ export const PAGES: readonly SearchPage[] = [
     sections: [section(EMOJI_TITLE, 'Confetti 🎊 everywhere, and ligatures such as ﬁ.')],
   }),
   page('/docs/rtl', RTL_TITLE, { version: '2.0', sections: [section(RTL_TITLE, 'هذا نص من اليمين إلى اليسار.')] }),
-  // A word that a dozen pages share, for pages of results.
+  // A word that a dozen pages share, to test pagination.
   ...Array.from({ length: 12 }, (_, index) =>
     page(`/docs/step-${index + 1}`, `Step ${index + 1}`, {
       version: '2.0',

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a reader of the search does and sees: the dialog over the site's own index, and the page of results. */
+/** Helpers for the search dialog and the results page. */
 
 export const field = (page: Page): Locator => page.locator('.search-dialog [role=combobox]');
 export const options = (page: Page): Locator => page.locator('.search-dialog [role=option]');
 export const announced = (page: Page): Locator => page.locator('.search-dialog [role=status]');
 
-/** Opens the dialog by its keys and looks for words, which may be none; it is there then, its results perhaps not. */
+/** Opens the dialog with the keyboard and enters a query. Does not wait for results. */
 export async function openSearch(page: Page, words = ''): Promise<void> {
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
   await field(page).fill(words);
 }
 
-/** The dialog with an answer that holds these words. */
+/** Searches and waits until the results contain a text. */
 export async function searched(page: Page, words: string, shown: string): Promise<void> {
   await openSearch(page, words);
   await page.locator('.search-body', { hasText: shown }).waitFor();
@@ -21,7 +21,7 @@ export async function searched(page: Page, words: string, shown: string): Promis
 
 export const closed = (page: Page): Promise<void> => page.locator('.search-dialog').waitFor({ state: 'detached' });
 
-/** What the option says of itself that is active: its name, and that the field points at it. */
+/** Returns the selected option; the index is -1 unless the input refers to that option. */
 export async function activeOption(page: Page): Promise<{ index: number; title: string }> {
   const id = await field(page).getAttribute('aria-activedescendant');
   return page.evaluate((wanted) => {
@@ -33,7 +33,7 @@ export async function activeOption(page: Page): Promise<{ index: number; title: 
   }, id);
 }
 
-/** The addresses of what the search has fetched so far: scripts, and parts of its index. */
+/** Records the paths that the search requests: scripts and index files. */
 export function searchRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ export function searchRequests(page: Page): string[] {
   return seen;
 }
 
-/** Nothing of the index can be fetched: the server is in trouble, or there is no network. The function ends that. */
+/** Makes requests for index files fail. The returned function restores them. */
 export async function spoilIndex(page: Page, how: 'no network' | 500): Promise<() => Promise<void>> {
   await page.route('**/*.idx', (route) => (how === 500 ? route.fulfill({ status: how }) : route.abort()));
   return () => page.unroute('**/*.idx');

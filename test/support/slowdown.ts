@@ -3,36 +3,36 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 
 /**
- * Makes browsers as slow as those of a busy machine, to find tests that look before there is something to see:
- * `DOCSGEN_BROWSER_SLOWDOWN=8` divides what scripts of a page get of the processor, and lets all that servers say come late.
+ * Slows down the browser and the server to find tests that check too early. For example, `DOCSGEN_BROWSER_SLOWDOWN=8`
+ * throttles the CPU of pages by a factor of 8 and delays all responses.
  */
 const SLOWDOWN = Number(process.env['DOCSGEN_BROWSER_SLOWDOWN'] ?? 1);
 
-/** How late an answer comes at most, in milliseconds. */
+/** The maximum delay of a response in milliseconds. */
 const LATEST = 150;
 
-/** Whatever the machine, a test may take this many times longer than it is allowed to by itself. */
+/** The factor for test timeouts. */
 export const PATIENCE = SLOWDOWN > 1 ? 4 : 1;
 
-/** Takes from a page what it is not to have of the processor, for as long as it is open. */
+/** Throttles the CPU of a page. */
 export async function slowDown(page: Page): Promise<void> {
   if (!(SLOWDOWN > 1)) return;
   try {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   } catch (error) {
-    // A page that a test opens may be closed by now.
+    // The test may have closed the page already.
     if (!page.isClosed()) throw error;
   }
 }
 
-/** Where a server is to be asked that it may be late. */
+/** An origin whose responses may be delayed. */
 export interface LateOrigin {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
 
-/** A server on loopback as it is, or behind one that lets each of its answers come at a time of its own. */
+/** Returns the origin of a server, or that of a proxy that delays each response by a random time. */
 export async function lateOrigin(origin: string): Promise<LateOrigin> {
   if (!(SLOWDOWN > 1)) return { origin, close: () => Promise.resolve() };
   const target = new URL(origin);

@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** The folder of this repository, absolute. */
+/** The absolute path of this repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A TypeScript file of this repository, parsed. */
@@ -16,19 +16,19 @@ export interface SourceUnit {
   readonly imports: readonly Import[];
 }
 
-/** One import of one module by another, in whatever form it is written. */
+/** An import or re-export in any syntax. */
 export interface Import {
   readonly from: string;
-  /** As it is written. */
+  /** The specifier as it appears in the source. */
   readonly specifier: string;
-  /** The file of this repository that is meant; undefined for a package or a part of Node. */
+  /** The imported file of this repository; undefined for packages and Node modules. */
   readonly target?: string;
-  /** Gone when types are stripped. */
+  /** Whether the import disappears when types are stripped. */
   readonly typeOnly: boolean;
   readonly line: number;
 }
 
-/** Every file of the working tree that git tracks or would track, so that a file is held to the rules before it is added. */
+/** Returns all files that Git tracks or would track, so that the rules also apply to new files. */
 export function repositoryFiles(): string[] {
   const list = (...args: string[]): string[] =>
     execFileSync('git', ['ls-files', '-z', ...args], { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
@@ -37,11 +37,15 @@ export function repositoryFiles(): string[] {
     .sort();
 }
 
-/** The TypeScript files below some folders of the repository, parsed once each. */
+/** Parses the TypeScript files in the given folders of the repository. */
 export function sourceTree(...folders: readonly string[]): SourceUnit[] {
-  return repositoryFiles()
-    .filter((path) => /\.tsx?$/.test(path) && folders.some((folder) => path.startsWith(`${folder}/`)))
-    .map(parse);
+  const sources = repositoryFiles().filter((path) => /\.tsx?$/.test(path));
+  return folders.flatMap((folder) => {
+    const found = sources.filter((path) => path.startsWith(`${folder}/`));
+    // A rule about a folder that was moved would hold for no file, and so for ever.
+    if (found.length === 0) throw new Error(`There is no TypeScript file in ${folder}/.`);
+    return found.map(parse);
+  });
 }
 
 function parse(path: string): SourceUnit {
@@ -95,18 +99,18 @@ function isTypeOnly(node: ts.Node): boolean {
   return namedBindings.elements.length > 0 && namedBindings.elements.every((one) => one.isTypeOnly);
 }
 
-/** Calls back for a node and everything below it, outermost first. */
+/** Calls a function for a node and its descendants, outermost first. */
 export function visit(node: ts.Node, each: (node: ts.Node) => void): void {
   each(node);
   node.forEachChild((child) => visit(child, each));
 }
 
-/** The line of a node, from 1. */
+/** Returns the one-based line of a node. */
 export function lineOf(ast: ts.SourceFile, node: ts.Node): number {
   return ast.getLineAndCharacterOfPosition(node.getStart(ast)).line + 1;
 }
 
-/** The package that a specifier belongs to: `refractor/tsx` → `refractor`; undefined for files and parts of Node. */
+/** Returns the package of a specifier: `refractor/tsx` → `refractor`. Returns undefined for files and Node modules. */
 export function packageOf(specifier: string): string | undefined {
   if (/^(?:\.|node:)/.test(specifier)) return undefined;
   const [first, second] = specifier.split('/') as [string, string?];

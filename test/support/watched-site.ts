@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { watchSite, type WatchedSite } from '../../lib/commands/watch-site.ts';
-import type { SessionState } from '../../lib/pipeline/live/session.ts';
+import { watchSite, type WatchedSite } from '../../lib/cli/watch-site.ts';
+import type { SessionState } from '../../lib/dev/session.ts';
 
-/** A site on disk that is served while a test writes it: real files, a real watcher, HTTP on loopback. */
+/** A development server for a site on disk: real files, a real watcher, and HTTP on loopback. */
 export interface WatchedDiskSite {
   readonly server: WatchedSite;
-  /** The status and body at a path. */
+  /** Requests a path. */
   readonly get: (path: string) => Promise<{ readonly status: number; readonly body: string }>;
   readonly state: () => SessionState;
 }
 
-/** Serves a site; it ends with the test. */
+/** Starts a development server and stops it at the end of the test. */
 export async function watchOnDisk(siteDir: string): Promise<WatchedDiskSite> {
   const states: SessionState[] = [];
   const server = await watchSite({
@@ -31,7 +31,7 @@ export async function watchOnDisk(siteDir: string): Promise<WatchedDiskSite> {
   return {
     server,
     get: async (path) => {
-      // Server and client share this process: a build in it lets kept connections time out behind their backs.
+      // The server shares this process. A build blocks it, so keep-alive connections would time out unnoticed.
       const response = await fetch(new URL(path, server.url), { headers: { connection: 'close' } });
       return { status: response.status, body: await response.text() };
     },

@@ -13,7 +13,7 @@ interface Props {
   readonly otherwise: string;
 }
 
-/** Questions to tick, and the format that follows from the answers. */
+/** Questions to check, and the format that follows from the answers. */
 export default function FormatChooser({ title, reasons, otherwise }: Props): ReactElement {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const id = useId();

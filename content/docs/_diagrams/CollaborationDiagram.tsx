@@ -53,7 +53,7 @@ export function CollaborationDiagram(): JSX.Element {
       description={
         'In one browser there are, in a row: the editor with its nodes and its selection; the binding from ' +
         '@lexical/yjs; then, side by side, the Y.Doc, which holds the content, and awareness, which holds names and ' +
-        'carets; and the provider. Each exchanges changes with its neighbours in both directions. The provider ' +
+        'carets; and the provider. Each exchanges changes with its neighbors in both directions. The provider ' +
         'exchanges both with a server, and the server with other browsers, which have the same parts.'
       }
       wide={wide}

@@ -3,7 +3,7 @@ import { Diagram, type Drawing } from './Diagram.tsx';
 import { Box, Group, Words } from './parts.tsx';
 
 const KINDS = [
-  ['behaviour', 'rich-text', 'plain-text', 'history', 'dragon', 'yjs'],
+  ['behavior', 'rich-text', 'plain-text', 'history', 'dragon', 'yjs'],
   ['nodes', 'list', 'link', 'table', 'code', 'hashtag', 'mark', 'overflow'],
   ['conversion', 'html', 'markdown', 'clipboard', 'file'],
   ['helpers', 'selection', 'utils', 'text', 'offset'],

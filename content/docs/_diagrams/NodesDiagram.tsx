@@ -141,7 +141,7 @@ export function NodesDiagram(): JSX.Element {
       wide={wide}
       narrow={narrow}
     >
-      The classes of all packages; <code>AutoLinkNode</code> extends <code>LinkNode</code>. Those in colour are made to
+      The classes of all packages; <code>AutoLinkNode</code> extends <code>LinkNode</code>. Those in color are made to
       be extended by yours.
     </Diagram>
   );

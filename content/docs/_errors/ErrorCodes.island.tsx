@@ -1,7 +1,7 @@
 import { Link } from 'docsgen/components';
 import { useState, type JSX } from 'react';
 import { causeOf } from './causes.ts';
-import { searchCodes } from './codes.ts';
+import { originOf, searchCodes } from './codes.ts';
 
 /** All errors with their numbers, and a field that searches them. */
 export default function ErrorCodes(): JSX.Element {
@@ -27,12 +27,12 @@ export default function ErrorCodes(): JSX.Element {
           </tr>
         </thead>
         <tbody>
-          {found.map(({ code, message, packages }) => (
-            <tr key={code}>
-              <th scope="row">{code}</th>
+          {found.map((error) => (
+            <tr key={error.code}>
+              <th scope="row">{error.code}</th>
               <td>
-                {message} <CauseLink code={code} />
-                <span>{packages.join(', ')}</span>
+                {error.message} <CauseLink code={error.code} />
+                <span>{originOf(error)}</span>
               </td>
             </tr>
           ))}

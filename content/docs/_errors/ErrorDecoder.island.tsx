@@ -2,7 +2,7 @@ import { Link, type AdmonitionType } from 'docsgen/components';
 import type { JSX } from 'react';
 import { useSearch } from '../../pages/_components/use-search.ts';
 import { causeOf } from './causes.ts';
-import { fillMessage, findCode, type ErrorCode } from './codes.ts';
+import { fillMessage, findCode, originOf, type ErrorCode } from './codes.ts';
 import './errors.css';
 
 /** The full text of the error that the address names: `?code=17&v=callout`. */
@@ -33,7 +33,7 @@ function DecodedError({
   readonly error: ErrorCode;
   readonly values: readonly string[];
 }): JSX.Element {
-  const { code, message, packages } = error;
+  const { code, message } = error;
   const cause = causeOf(code);
   return (
     <>
@@ -48,7 +48,7 @@ function DecodedError({
           Usual cause: <Link href={cause.href}>{cause.why}</Link>
         </p>
       )}
-      <p className="error-source">Thrown by {packages.join(', ')}</p>
+      <p className="error-source">Thrown by {originOf(error)}</p>
     </>
   );
 }
@@ -58,8 +58,7 @@ function UnknownCode({ code }: { readonly code: string }): JSX.Element {
     <>
       <h2 className="admonition-title">Unknown error code</h2>
       <p>
-        No package of Lexical 0.16.1 throws an error with the code <code>{code}</code>. It may belong to another
-        version.
+        Lexical 0.16.1 has no message with the number <code>{code}</code>. The error may come from another version.
       </p>
     </>
   );

@@ -36,17 +36,19 @@ const CAUSES: ReadonlyMap<number, Cause> = new Map([
     [19, 'The selected nodes were removed, and nothing else was selected'],
     [20, 'The selection refers to a node that was removed'],
   ),
+  ...at('/docs/concepts/selection#pitfalls', [32, 'A selection of a committed state is set without clone()']),
   ...at('/docs/concepts/commands#priorities', [35, 'The third argument is missing']),
   ...at(
     '#a-node-class-that-is-not-registered-37-97-and-173',
     [10, NOT_IN_NODES],
     [37, NOT_IN_NODES],
+    [80, NOT_IN_NODES],
     [97, NOT_IN_NODES],
     [173, NOT_IN_NODES],
   ),
   ...at('/docs/faq#how-do-i-limit-the-length-of-the-text', [57, NOT_IN_NODES]),
   ...at('/docs/react/plugins#lexicalautolinkplugin', [77, NOT_IN_NODES]),
-  ...at('#an-empty-document-38', [38, 'The root of the state has no children']),
+  ...at('#an-empty-document-38', [38, 'The state has no selection, and its root has no children']),
   ...at('/docs/concepts/nodes#extending-decoratornode', [47, 'The class has no decorate']),
   ...at('/docs/concepts/nodes#rootnode', [52, ROOT_STAYS], [53, ROOT_STAYS], [54, ROOT_STAYS], [55, ROOT_STAYS]),
   ...at(
@@ -77,7 +79,16 @@ const CAUSES: ReadonlyMap<number, Cause> = new Map([
     [71, 'The class has no updateDOM'],
   ),
   ...at('#a-binding-without-a-document-81', [81, 'The provider factory left the map empty']),
-  ...at('/docs/concepts/node-replacement#limits', [98, 'The replacement does not extend what it replaces']),
+  ...at(
+    '/docs/concepts/node-replacement#limits',
+    [98, 'The replacement does not extend what it replaces'],
+    [185, 'The replacement does not extend what it replaces'],
+  ),
+  ...at(
+    '#reused-keys-and-hot-reloading-186-and-187',
+    [186, 'A constructor or clone passes on the key of another node'],
+    [187, 'A module was replaced while the editor kept the old class'],
+  ),
 ]);
 
 /** The usual cause of the error with a number, if it has one. */

@@ -1,16 +1,32 @@
-import codes from './codes.json' with { type: 'json' };
+import production from './codes.json' with { type: 'json' };
+import others from './other-codes.json' with { type: 'json' };
 
-/** An error that production builds of Lexical 0.16.1 report by its number. */
+/** A message to which Lexical 0.16.1 or an earlier version has given a number. */
 export interface ErrorCode {
   readonly code: number;
   /** `%s` stands where a value goes. */
   readonly message: string;
   /** The packages whose code throws it. */
   readonly packages: readonly string[];
+  /** The builds that throw it: all of them, only development builds, or none since an earlier version. */
+  readonly thrownBy: 'production' | 'development' | 'nothing';
 }
 
-/** All of them, in the order of their numbers. The file is made by test/unit/content/error-codes.test.ts. */
-export const ERROR_CODES: readonly ErrorCode[] = codes;
+/**
+ * All of them, in the order of their numbers. test/lexical/components/error-codes.test.ts writes codes.json from the
+ * packages. other-codes.json has the numbers that production builds don't use; the packages no longer hold most of
+ * these messages, so they come from the list of numbers in Lexical's repository.
+ */
+export const ERROR_CODES: readonly ErrorCode[] = [
+  ...production.map((error): ErrorCode => ({ ...error, thrownBy: 'production' })),
+  ...others.map((error): ErrorCode => ({ ...error, thrownBy: error.packages.length > 0 ? 'development' : 'nothing' })),
+].sort((a, b) => a.code - b.code);
+
+/** Names who throws an error, for readers. */
+export function originOf({ packages, thrownBy }: ErrorCode): string {
+  if (thrownBy === 'nothing') return 'earlier versions only';
+  return thrownBy === 'development' ? `development builds of ${packages.join(', ')} only` : packages.join(', ');
+}
 
 /** The error with a number as it stands in an address. */
 export function findCode(code: string): ErrorCode | undefined {

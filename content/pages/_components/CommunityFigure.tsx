@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 
-/** A page that three people write at once, in the colours of the site: decoration, so it has no words. */
+/** A page that three people write at once, in the colors of the site: decoration, so it has no words. */
 export function CommunityFigure(): JSX.Element {
   return (
     <svg className="preview community-figure" viewBox="0 0 360 240" aria-hidden="true">

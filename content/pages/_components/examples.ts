@@ -9,7 +9,7 @@ export interface Example {
 const SIMPLE = `
 import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { HeadingNode, QuoteNode, registerRichText } from '@lexical/rich-text';
-import { createEditor } from 'lexical';
+import { $createParagraphNode, $getRoot, createEditor } from 'lexical';
 
 const editor = createEditor({
   namespace: 'notes',
@@ -18,6 +18,7 @@ const editor = createEditor({
 });
 
 editor.setRootElement(document.querySelector<HTMLElement>('#editor'));
+editor.update(() => $getRoot().append($createParagraphNode()));
 registerRichText(editor);
 registerHistory(editor, createEmptyHistoryState(), 300);
 `;

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 
-/** Small drawings of editors, in the colours of the page. They are decoration: the card beside them says what it is. */
+/** Small drawings of editors, in the colors of the page. They are decoration: the card beside them says what it is. */
 function Preview({ children }: { readonly children: ReactNode }): JSX.Element {
   return (
     <svg className="preview" viewBox="0 0 320 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { escapeAttribute } from './characters.ts';
 import { giveUp, type Writing } from './writing.ts';
 
-/** The attributes that Markdown and our transforms make, by the names of their properties. */
+/** Attributes that Markdown and the transformation create, by property name. */
 const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ...'align alt decoding href id loading rel role src start target title type'
     .split(' ')
@@ -14,29 +14,29 @@ const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ['tabIndex', 'tabindex'],
 ]);
 
-/** Attributes that are there or not. */
+/** Boolean attributes. */
 const BOOLEANS: ReadonlySet<string> = new Set(['checked', 'disabled', 'open']);
 
 const DATA = /^data(?:[A-Z][a-z]+)+$/;
 
-/** A node with its own attributes over those of its kind. */
+/** Returns the attributes of a node's type, overridden by those of the node. */
 export interface Described {
   readonly data?: Nodes['data'];
 }
 
-/** An element that has no attributes but those of its node. */
+/** Returns a writer for an element with no attributes except those of the node. */
 export function element(writing: Writing, node: Described, name: string, content: string): string {
   if (node.data === undefined) return `<${name}>${content}</${name}>`;
   return `<${name}${attributesOf(writing, node)}>${content}</${name}>`;
 }
 
-/** The attributes of a node, each with a space before it; `base` has those that nodes of its kind have. */
+/** Writes the attributes of a node, each after a space. `base` contains the attributes of the node's type. */
 export function attributesOf(writing: Writing, { data }: Described, base?: Properties): string {
   if (data?.hName !== undefined) giveUp(writing);
   return allAttributes(writing, data, base);
 }
 
-/** As `attributesOf`, for a node that says which element it is. */
+/** Writes the attributes of a node that names its element. */
 export function allAttributes(writing: Writing, data: Nodes['data'], base?: Properties): string {
   if (data?.hChildren !== undefined) giveUp(writing);
   const own = data?.hProperties;

@@ -3,7 +3,7 @@ import { encodeUrl, escapeAttribute } from './characters.ts';
 import { element } from './elements.ts';
 import { blocks, definitionsOf, isParagraph, isShown, type Writing } from './writing.ts';
 
-/** A number that leads to its footnote; counts the references, for the way back. */
+/** Writes a reference to a footnote and counts it, because the footnote links back to each reference. */
 export function footnoteReference(writing: Writing, node: FootnoteReference): string {
   const { footnotes, idPrefix } = writing;
   const id = node.identifier.toUpperCase();
@@ -16,11 +16,11 @@ export function footnoteReference(writing: Writing, node: FootnoteReference): st
   return element(writing, node, 'sup', `<a ${attributes}>${footnote.number}</a>`);
 }
 
-/** The section of the footnotes that were referred to; the empty string when there are none. */
+/** Writes the section with all referenced footnotes. Returns the empty string if there are none. */
 export function footnoteSection(writing: Writing): string {
   if (writing.footnotes.size === 0) return '';
   const definitions = definitionsOf<FootnoteDefinition>(writing.root, 'footnoteDefinition');
-  // A footnote may refer to others, which then join the map while it is gone through.
+  // A footnote may refer to other footnotes, which join the map during the loop.
   const contents = new Map<string, string[]>();
   for (const id of writing.footnotes.keys()) contents.set(id, blocks(writing, definitions.get(id)?.children ?? []));
   let items = '';
@@ -35,7 +35,7 @@ export function footnoteSection(writing: Writing): string {
   return `<section data-footnotes class="footnotes">${label}\n<ol>\n${items}</ol>\n</section>`;
 }
 
-/** Puts the ways back at the end of the last paragraph, or after what stands there instead. */
+/** Adds the links back to the references, at the end of the last paragraph or after the last block. */
 function withBackReferences(definition: FootnoteDefinition, content: readonly string[], back: string[]): string[] {
   const last = definition.children.findLast((node: RootContent) => isShown(node));
   if (!isParagraph(last)) return [...content, ...back];
@@ -43,7 +43,7 @@ function withBackReferences(definition: FootnoteDefinition, content: readonly st
   return [...content.slice(0, -1), `${closed.slice(0, -'</p>'.length)} ${back.join('')}</p>`];
 }
 
-/** Links to each reference, with the spaces between them. */
+/** Writes the links back to each reference, separated by spaces. */
 function backReferences({ idPrefix, footnotes }: Writing, id: string): string[] {
   const links: string[] = [];
   const { number, uses } = footnotes.get(id)!;
@@ -56,12 +56,12 @@ function backReferences({ idPrefix, footnotes }: Writing, id: string): string[] 
   return links;
 }
 
-/** What the second and later references to a footnote have at their ends. */
+/** Returns the suffix for the second and later references to a footnote. */
 function whichUse(use: number): string {
   return use > 1 ? `-${use}` : '';
 }
 
-/** An identifier as a part of an id and of a link to it. */
+/** Returns an identifier for use in an id and in a link to it. */
 function nameOf(id: string): string {
   return encodeUrl(id.toLowerCase());
 }

@@ -4,8 +4,9 @@ import { writeNode } from './nodes.ts';
 import { blocks, definitionsOf, type Writing } from './writing.ts';
 
 /**
- * The HTML of a tree, in the bytes of remark-rehype and rehype-stringify (`toHtmlByRehype`); undefined when something
- * in the tree is unknown here. The tree is left as it is. `idPrefix` goes before the ids of footnotes.
+ * Writes a tree as HTML, byte for byte as remark-rehype and rehype-stringify do (`toHtmlByRehype`). Returns undefined
+ * if the tree contains a node that this writer does not know. Does not change the tree. `idPrefix` is added to the ids
+ * of footnotes.
  */
 export function writeHtml(root: Root, idPrefix: string): string | undefined {
   if (root.data !== undefined) return undefined;

@@ -12,14 +12,14 @@ export function image(writing: Writing, node: Image): string {
   return `<img${attributesOf(writing, node, srcOf(node, node.alt))}>`;
 }
 
-/** A link by reference; without its definition it is the text that it was written as. */
+/** Writes a link reference. Without a definition, it is written as its source text. */
 export function linkReference(writing: Writing, node: LinkReference, afterBreak: boolean): string {
   const definition = definitionFor(writing, node);
   if (!definition) return `[${inside(writing, node.children, false)}${escapeText(endOf(node))}`;
   return `<a${attributesOf(writing, node, hrefOf(definition))}>${inside(writing, node.children, afterBreak)}</a>`;
 }
 
-/** As `linkReference`. */
+/** Writes an image reference in the same way. */
 export function imageReference(writing: Writing, node: ImageReference): string {
   const definition = definitionFor(writing, node);
   if (!definition) return escapeText(`![${node.alt}${endOf(node)}`);

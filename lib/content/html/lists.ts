@@ -5,7 +5,7 @@ import { block, giveUp, inside, isParagraph, isShown, type Writing } from './wri
 
 const TASK = 'task-list-item';
 
-/** A list; in a loose one the paragraphs of items are elements. */
+/** Writes a list. In a loose list, the paragraphs of items become elements. */
 export function list(writing: Writing, node: List): string {
   const isLoose = node.spread || node.children.some(isLooseItem);
   let content = '\n';
@@ -27,7 +27,7 @@ function isLooseItem({ spread, children }: ListItem): boolean {
   return spread ?? children.length > 1;
 }
 
-/** Whether an item has a box, by itself or since our transforms made one. */
+/** Reports whether an item is a task, in the source or after the transformation. */
 function isTask(node: ListItem): boolean {
   const own = node.data?.hProperties;
   if (!own || !Object.hasOwn(own, 'className')) return typeof node.checked === 'boolean';
@@ -39,7 +39,7 @@ function listItem(writing: Writing, node: ListItem, isLoose: boolean): string {
   const children: readonly RootContent[] = node.children.filter(isShown);
   const box = boxOf(node);
   let content = '';
-  // A box is put into the first paragraph, or into one of its own.
+  // The checkbox goes into the first paragraph, which is created if the item has none.
   if (box !== '' && !isParagraph(children[0])) content = isLoose ? `\n<p>${box}</p>` : box;
   for (const child of children) {
     const isBare = !isLoose && isParagraph(child);
@@ -52,7 +52,7 @@ function listItem(writing: Writing, node: ListItem, isLoose: boolean): string {
   return `<li${attributes}>${content}${isOpen ? '\n' : ''}</li>`;
 }
 
-/** `isBare`: a paragraph in a tight list, which is no element. `box`: what goes before the words of a paragraph. */
+/** `isBare`: a paragraph in a tight list, which becomes no element. `box`: HTML before the text of the paragraph. */
 function childOf(writing: Writing, child: RootContent, isBare: boolean, box: string): string {
   if (!isParagraph(child) || (!isBare && box === '')) return block(writing, child);
   if (child.data?.hChildren !== undefined) return giveUp(writing);

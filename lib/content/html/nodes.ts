@@ -11,7 +11,7 @@ type Writer<T> = (writing: Writing, node: T, afterBreak: boolean) => string;
 
 type WritersByType = { readonly [T in RootContent['type']]?: Writer<Extract<RootContent, { type: T }>> };
 
-/** A node that becomes an element around its children. */
+/** Returns a writer for an element around the children of a node. */
 function around(name: string): Writer<Nodes & { readonly children: readonly PhrasingContent[] }> {
   return (writing, node, afterBreak) => element(writing, node, name, inside(writing, node.children, afterBreak));
 }
@@ -44,18 +44,23 @@ const WRITERS: WritersByType = {
   footnoteDefinition: () => '',
 };
 
-/** By type; a map, for a type may be called as what every object has. */
+/** Writers by node type. A map, because a type may be named like a property of each object. */
 const BY_TYPE = new Map(
-  Object.entries<Writer<never>>({ ...WRITERS, containerDirective: made, docsgenElement: made, docsgenSlot: slot }),
+  Object.entries<Writer<never>>({
+    ...WRITERS,
+    containerDirective: made,
+    docsgenElement: made,
+    docsgenPlaceholder: placeholder,
+  }),
 );
 
-/** Writes a node of any kind. */
+/** Writes a node of any type. */
 export function writeNode(writing: Writing, node: RootContent, afterBreak: boolean): string {
   const writer = BY_TYPE.get(node.type) as Writer<RootContent> | undefined;
   return writer ? writer(writing, node, afterBreak) : giveUp(writing);
 }
 
-function slot(_writing: Writing, node: { readonly value: string }): string {
+function placeholder(_writing: Writing, node: { readonly value: string }): string {
   return node.value;
 }
 
@@ -70,7 +75,7 @@ function inlineCode(writing: Writing, node: InlineCode, afterBreak: boolean): st
   return element(writing, node, 'code', escapeText(afterBreak ? trimStart(oneLine) : oneLine));
 }
 
-/** Code that our transforms left alone: as it is, with its language as a class. */
+/** Writes code that the transformation did not highlight, with the language as a class. */
 function code(writing: Writing, node: Code): string {
   const base = node.lang ? { className: [`language-${node.lang.split(/\s+/, 1)[0]}`] } : {};
   const content = node.value === '' ? '' : `${escapeText(node.value)}\n`;
@@ -79,11 +84,11 @@ function code(writing: Writing, node: Code): string {
 
 const VOID: ReadonlySet<string> = new Set(['br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
-/** Elements whose content has rules of its own, and void ones that nobody makes any more. */
+/** Elements with special content, and obsolete void elements. */
 const ODD_ELEMENT =
   /^(?:script|style|template|svg|area|base|basefont|bgsound|command|frame|image|keygen|link|meta|param)$|[^a-z\d]/;
 
-/** A node of which our transforms said which element it becomes; a directive that they didn't see is a `div`. */
+/** Writes a node for which the transformation chose an element. A directive that it did not process becomes a `div`. */
 function made(writing: Writing, node: { data?: Nodes['data']; children: RootContent[] }, afterBreak: boolean): string {
   const name = node.data?.hName ?? 'div';
   const first = node.children[0];

@@ -4,7 +4,7 @@ import { inside, type Writing } from './writing.ts';
 
 type Align = Table['align'];
 
-/** A table: its first row is the head. Each row has as many cells as the delimiter row has columns. */
+/** Writes a table. The first row is the header. All rows have as many cells as the delimiter row. */
 export function table(writing: Writing, node: Table): string {
   let head = '';
   let body = '';

@@ -1,49 +1,49 @@
 import type { Definition, FootnoteDefinition, Nodes, Paragraph, Root, RootContent } from 'mdast';
 
-/** One tree on its way to HTML. Made for it and dropped with it. */
+/** The state of writing one tree. */
 export interface Writing {
   readonly root: Root;
-  /** Put before the ids of footnotes. */
+  /** Added to the ids of footnotes. */
   readonly idPrefix: string;
-  /** Writes a node of any kind. `afterBreak`: it follows a hard break, which takes the spaces after it along. */
+  /** Writes a node of any type. `afterBreak`: the node follows a hard break, so spaces at its start are removed. */
   readonly write: (writing: Writing, node: RootContent, afterBreak: boolean) => string;
-  /** The footnotes that were referred to, in the order of first references; by identifier in upper case. */
+  /** The referenced footnotes in order of their first reference, by identifier in upper case. */
   readonly footnotes: Map<string, Footnote>;
-  /** Link reference definitions by identifier in upper case. */
+  /** The link reference definitions by identifier in upper case. */
   readonly definitions: () => ReadonlyMap<string, Definition>;
-  /** Something was met that this writer doesn't know: what it wrote is worth nothing. */
+  /** The tree contains a node that this writer does not know, so the HTML must not be used. */
   hasUnknown: boolean;
 }
 
 export interface Footnote {
-  /** From 1, as readers see it. */
+  /** Starts at 1. */
   readonly number: number;
-  /** How many references there are so far. */
+  /** The number of references so far. */
   uses: number;
 }
 
-/** Notes that the tree must be written another way; returns what to write meanwhile. */
+/** Marks the tree as unsupported and returns an empty string. */
 export function giveUp(writing: Writing): string {
   writing.hasUnknown = true;
   return '';
 }
 
-/** Whether a node is written where it stands. */
+/** Reports whether a node produces HTML at its position. */
 export function isShown(node: RootContent): boolean {
   return node.type !== 'definition' && node.type !== 'footnoteDefinition';
 }
 
-/** Whether a node becomes a paragraph. */
+/** Reports whether a node becomes a paragraph. */
 export function isParagraph(node: RootContent | undefined): node is Paragraph {
   const name = (node as Nodes | undefined)?.data?.hName;
   if (node?.type === 'paragraph') return name === undefined;
   return (node?.type as string) === 'docsgenElement' && name === 'p';
 }
 
-/** The nodes inside of an element, one after the other. */
+/** Writes the nodes in an element one after another. */
 export function inside(writing: Writing, nodes: readonly RootContent[], afterBreak: boolean): string {
   let html = '';
-  // Of an element after a break the first text is trimmed, and nothing in elements further in.
+  // After a break, the start of the next text is trimmed, but not inside another element.
   let trims = afterBreak && nodes[0]?.type === 'text';
   for (const node of nodes) {
     html += writing.write(writing, node, trims);
@@ -52,20 +52,23 @@ export function inside(writing: Writing, nodes: readonly RootContent[], afterBre
   return html;
 }
 
-/** Blocks as they stand in a document, each by itself. */
+/** Writes each block of a list of nodes. */
 export function blocks(writing: Writing, nodes: readonly RootContent[]): string[] {
   const written: string[] = [];
   for (const node of nodes) if (isShown(node)) written.push(block(writing, node));
   return written;
 }
 
-/** A node where blocks stand. What may be several nodes in HTML would need lines between them. */
+/**
+ * Writes a block. Nodes that may become several HTML nodes are left to the libraries, which add line breaks between
+ * them.
+ */
 export function block(writing: Writing, node: RootContent): string {
   if (node.type === 'break' || node.type === 'linkReference' || node.type === 'imageReference') return giveUp(writing);
   return writing.write(writing, node, false);
 }
 
-/** Definitions by identifier in upper case, wherever they stand; the first of a name counts. */
+/** Collects the definitions of a tree by identifier in upper case. The first definition of a name counts. */
 export function definitionsOf<T extends Definition | FootnoteDefinition>(
   node: Nodes,
   type: T['type'],

@@ -1,9 +1,12 @@
-/** Thrown inside the fast parser where it is not sure of the tree; never leaves `fastParse`. */
-export class BailOut extends Error {}
+/**
+ * Signals a construct that the fast parser leaves to micromark. The message is the reason, for tests and for
+ * `scripts/compare-markdown.mjs`. `fastParse` catches it and returns the reason.
+ */
+export class Unsupported extends Error {}
 
-/** Gives the text back to the reference parser; the reason is for whoever counts them. */
+/** Stops the fast parser, so that micromark parses the text. */
 export function bail(reason: string): never {
-  throw new BailOut(reason);
+  throw new Unsupported(reason);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Codes of UTF-16 units that have a meaning in Markdown. */
+/** UTF-16 code units with a meaning in Markdown. */
 export const TAB = 9;
 export const LF = 10;
 export const CR = 13;
@@ -43,7 +43,7 @@ for (let code = 0; code < 128; code++) {
   else if (/[!-/:-@[-`{-~]/.test(one)) CLASSES[code] = PUNCTUATION;
 }
 
-/** What is no character, such as the one before a text, is none of these. */
+/** These functions return false for -1, which represents the start and the end of a text. */
 export function isAlpha(code: number): boolean {
   return CLASSES[code] === ALPHA;
 }
@@ -68,7 +68,7 @@ export function isLineEnding(code: number): boolean {
   return code === LF || code === CR;
 }
 
-/** White space as Markdown has it: not that of Unicode. */
+/** Reports whether a code is white space in Markdown, which excludes other white space in Unicode. */
 export function isBlank(code: number): boolean {
   return code === SPACE || code === TAB || code === LF || code === CR;
 }
@@ -77,12 +77,15 @@ export function isControl(code: number): boolean {
   return code < 32 || code === 127;
 }
 
-/** What stands beside a run of `*`, `_` or `~` decides whether it opens or closes. */
+/** Classes of the characters around a run of `*`, `_` or `~`. They decide whether the run can open or close. */
 export const LETTER = 0;
 export const WHITESPACE = 1;
 export const MARK = 2;
 
-/** One unit at a time, as micromark: halves of a pair are letters. No character counts as white space. */
+/**
+ * Classifies one code unit, as micromark does: halves of surrogate pairs are letters. The start and the end of a text
+ * are white space.
+ */
 export function classify(code: number): number {
   if (code < 128) {
     if (code <= SPACE) return code === SPACE || (code >= 9 && code <= CR) || code < 0 ? WHITESPACE : LETTER;
@@ -93,26 +96,26 @@ export function classify(code: number): number {
   return /[\p{P}\p{S}]/u.test(one) ? MARK : LETTER;
 }
 
-/** The length of the line ending at an index: 2 for CRLF, 1 for LF. */
+/** Returns the length of the line ending at an offset: 2 for CRLF, 1 for LF. */
 export function lineEndingSize(text: string, index: number): number {
   return text.charCodeAt(index) === CR ? 2 : 1;
 }
 
-/** The first index from `index` on that is neither space nor tab. */
+/** Returns the first offset from `index` on that is neither a space nor a tab. */
 export function skipSpaces(text: string, index: number, end: number): number {
   let at = index;
   while (at < end && isSpaceOrTab(text.charCodeAt(at))) at++;
   return at;
 }
 
-/** The same over lines. */
+/** Returns the first offset from `index` on that is not white space. Skips line endings too. */
 export function skipBlanks(text: string, index: number, end: number): number {
   let at = index;
   while (at < end && isBlank(text.charCodeAt(at))) at++;
   return at;
 }
 
-/** The first index from `index` on at which another character stands. */
+/** Returns the first offset from `index` on with a different character. */
 export function skipRun(text: string, index: number, end: number): number {
   const code = text.charCodeAt(index);
   let at = index + 1;

@@ -16,16 +16,16 @@ import {
 } from './characters.ts';
 import { decodeString } from './references.ts';
 
-/** Where something ends, and what it says. */
+/** The end and the value of a construct. */
 interface Reading {
   readonly end: number;
   readonly value: string;
 }
 
-/** micromark's own bound; its way of counting is left to it. */
+/** micromark's limit is near this length. Its exact way of counting is not reproduced. */
 const LONGEST_LABEL = 900;
 
-/** A destination: `<a b>`, or without spaces and with balanced parentheses, at most `depth` deep. */
+/** Reads a link destination: `<a b>`, or text without spaces and with balanced parentheses up to `depth`. */
 export function readDestination(text: string, start: number, end: number, depth: number): Reading | undefined {
   if (start >= end) return undefined;
   if (text.charCodeAt(start) === LESS) return readEnclosed(text, start, end);
@@ -63,7 +63,7 @@ function readEnclosed(text: string, start: number, end: number): Reading | undef
   return undefined;
 }
 
-/** A title in quotes or parentheses. An empty one is none, as mdast has it: `value` is `''`. */
+/** Reads a title in quotes or parentheses. The value of an empty title is `''`, which mdast treats as no title. */
 export function readTitle(text: string, start: number, end: number, budget: Budget): Reading | undefined {
   const first = start < end ? text.charCodeAt(start) : -1;
   if (first !== QUOTE && first !== APOSTROPHE && first !== OPEN_PAREN) return undefined;
@@ -76,12 +76,12 @@ export function readTitle(text: string, start: number, end: number, budget: Budg
   }
   budget.spend(at - start);
   if (at >= end) return undefined;
-  // White space at the beginning of lines is no part of it.
+  // White space at the start of lines is not part of the title.
   const raw = text.slice(start + 1, at).replace(/(\n|\r\n?)[ \t]+/g, '$1');
   return { end: at + 1, value: decodeString(raw) };
 }
 
-/** Where the bracket is that ends a label whose bracket is at `start`; -1 if it has no end or no text. */
+/** Returns the offset of the bracket that closes the label at `start`; -1 if the label is not closed or has no text. */
 export function endOfLabel(text: string, start: number, end: number): number {
   let hasText = false;
   for (let at = start + 1; at < end; at++) {
@@ -95,7 +95,10 @@ export function endOfLabel(text: string, start: number, end: number): number {
   return -1;
 }
 
-/** Where the bracket is that ends a label of a footnote which begins at an index; -1 if there is none. */
+/**
+ * Returns the offset of the bracket that closes a footnote label; -1 if there is none. `start` is the offset after
+ * `[^`.
+ */
 export function endOfFootnoteLabel(text: string, start: number, end: number): number {
   let at = start;
   for (; at < end; at++) {

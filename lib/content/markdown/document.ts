@@ -5,30 +5,30 @@ import { Containers } from './blocks/containers.ts';
 import { Cursor } from './blocks/cursor.ts';
 import { Source, type Content } from './source.ts';
 
-/** The item and its paragraph, which a `[ ]` at the beginning makes a task. */
+/** An item and its paragraph. A `[ ]` at the start of the paragraph makes the item a task. */
 export interface Task {
   readonly item: ListItem;
   readonly paragraph: Paragraph & { position: Position };
 }
 
-/** Inline content that waits until all definitions are known. */
+/** Inline content that is parsed when all definitions are known. */
 export interface Pending {
   readonly node: { children: PhrasingContent[] };
   readonly content: Content;
-  /** In a cell, `\|` in code is a pipe; white space at the end of a label is kept. */
+  /** In a cell, `\|` in code is a pipe. In a label, trailing white space is kept. */
   readonly place: 'text' | 'cell' | 'label';
   readonly task?: Task | undefined;
 }
 
-/** What the blocks of a document tell its inline content. */
+/** What the first pass passes on to the second. */
 interface Outline {
   readonly pending: Pending[];
-  /** Labels of definitions and of footnotes, normalised. */
+  /** The normalized labels of definitions and of footnotes. */
   readonly definitions: Set<string>;
   readonly footnotes: Set<string>;
 }
 
-/** A document while it is parsed: what all parts of the first pass share. */
+/** The state of the first pass. */
 export interface Document {
   readonly source: Source;
   readonly cursor: Cursor;
@@ -38,7 +38,7 @@ export interface Document {
   readonly budget: Budget;
 }
 
-/** A document of which nothing is parsed yet. */
+/** Returns the state before the first line is parsed. */
 export function newDocument(text: string): Document {
   const source = new Source(text);
   const root: Root = { type: 'root', children: [], position: source.position(0, text.length) };

@@ -18,7 +18,7 @@ import {
   UNDERSCORE,
 } from './characters.ts';
 
-/** Where the name of a tag ends that begins at an index. */
+/** Returns the end of the tag name that starts at an offset. */
 export function endOfTagName(text: string, start: number, end: number): number {
   let at = start;
   while (at < end && (text.charCodeAt(at) === DASH || isAlphanumeric(text.charCodeAt(at)))) at++;
@@ -26,8 +26,8 @@ export function endOfTagName(text: string, start: number, end: number): number {
 }
 
 /**
- * Where the attributes of a tag on one line end, its `/` included: at its `>` if it is one. -1 if they are no
- * attributes. `index` is behind the name.
+ * Returns the end of the attributes of a tag on one line, including its `/`: the offset of the `>` if the tag is
+ * complete. Returns -1 if the attributes are invalid. `index` is the offset after the name.
  */
 export function endOfAttributes(text: string, index: number, end: number): number {
   let at = index;
@@ -63,7 +63,7 @@ function endOfAttribute(text: string, index: number, end: number): number {
   if (first === LESS || first === EQUALS || first === GREATER || first === BACKTICK) return -1;
   at = value;
   while (at < end && !endsUnquoted(text.charCodeAt(at))) at++;
-  // micromark reads `a=b=c` as an attribute with two values.
+  // micromark parses `a=b=c` as an attribute with two values.
   if (text.charCodeAt(skipSpaces(text, at, end)) === EQUALS) bail('an attribute with two values');
   return at;
 }

@@ -13,7 +13,7 @@ import type {
 } from 'mdast';
 import type { Position } from 'unist';
 
-/** A container directive, as mdast-util-directive makes it. */
+/** A container directive with the fields of mdast-util-directive. */
 export interface Directive {
   type: 'containerDirective';
   name: string;
@@ -22,12 +22,12 @@ export interface Directive {
   position: Position;
 }
 
-/** What blocks are put into. */
+/** A node that receives blocks. */
 export interface Parent {
   children: unknown[];
 }
 
-/** A node whose end is not known yet has its start as its end. */
+/** A node with a position. Until the end is known, it equals the start. */
 type Placed<T> = T & { position: Position };
 
 export function blockquote(position: Position): Placed<Blockquote> {

@@ -4,7 +4,9 @@ import { HASH } from './characters.ts';
 const REFERENCE = /&(?:#(?:\d{1,7}|[xX][\da-fA-F]{1,6})|[\dA-Za-z]{1,31});/y;
 const ESCAPE_OR_REFERENCE = /\\([!-/:-@[-`{-~])|&(?:#(?:\d{1,7}|[xX][\da-fA-F]{1,6})|[\dA-Za-z]{1,31});/g;
 
-/** The character reference at an index, such as `&amp;`: where it ends and what it stands for. */
+const ANY_REFERENCE = /&(?:#(?:\d{1,7}|[xX][\da-fA-F]{1,6})|[\dA-Za-z]{1,31});/g;
+
+/** Returns the end and the value of the character reference at an offset, such as `&amp;`. */
 export function referenceAt(text: string, index: number): { end: number; value: string } | undefined {
   REFERENCE.lastIndex = index;
   if (!REFERENCE.test(text)) return undefined;
@@ -13,13 +15,18 @@ export function referenceAt(text: string, index: number): { end: number; value: 
   return value === undefined ? undefined : { end, value };
 }
 
-/** What a destination, a title, a label or the words after a fence say. */
+/** Decodes escapes and character references in a destination, a title, a label or an info string. */
 export function decodeString(raw: string): string {
   if (!raw.includes('\\') && !raw.includes('&')) return raw;
   return raw.replace(
     ESCAPE_OR_REFERENCE,
     (whole: string, escaped: string | undefined) => escaped ?? decodeReference(whole) ?? whole,
   );
+}
+
+/** Returns a string with its character references decoded; backslashes stay. */
+export function decodeReferences(raw: string): string {
+  return raw.includes('&') ? raw.replace(ANY_REFERENCE, (whole) => decodeReference(whole) ?? whole) : raw;
 }
 
 function decodeReference(whole: string): string | undefined {
@@ -30,15 +37,15 @@ function decodeReference(whole: string): string | undefined {
   return isForbidden(code) ? '\uFFFD' : String.fromCodePoint(code);
 }
 
-/** Control characters, halves of pairs, what is no character, what is beyond Unicode. */
+/** Reports whether a code point is a control character, a surrogate, a noncharacter, or beyond Unicode. */
 function isForbidden(code: number): boolean {
   if (code > 0x10ffff || (code & 0xfffe) === 0xfffe) return true;
   if (code < 32) return code !== 9 && code !== 10 && code !== 12 && code !== 13;
   return (code > 126 && code < 160) || (code >= 0xd800 && code <= 0xdfff) || (code >= 0xfdd0 && code <= 0xfdef);
 }
 
-/** Labels that mean the same definition become the same string. */
-export function normaliseLabel(raw: string): string {
+/** Normalizes a label, so that labels of the same definition are equal. */
+export function normalizeLabel(raw: string): string {
   return raw
     .replace(/[\t\n\r ]+/g, ' ')
     .replace(/^ | $/g, '')

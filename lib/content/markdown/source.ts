@@ -2,11 +2,11 @@ import type { Point, Position } from 'unist';
 import { bail } from './bail.ts';
 import { LF } from './characters.ts';
 
-/** A text and where its lines begin. */
+/** A text with the offsets of its lines. */
 export class Source {
   readonly text: string;
   readonly #lines: number[] = [0];
-  /** The line of the point that was asked for last: the next one is near it. */
+  /** The line of the last point. The next point is mostly near it. */
   #near = 0;
 
   constructor(text: string) {
@@ -14,7 +14,7 @@ export class Source {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#lines.push(at + 1);
   }
 
-  /** Line and column, both from 1, of an offset. */
+  /** Returns the line and column of an offset. Both start at 1. */
   point(offset: number): Point {
     const lines = this.#lines;
     let line = this.#near;
@@ -29,17 +29,17 @@ export class Source {
   }
 }
 
-/** A stretch of a content that lies in the source in one piece. */
+/** A part of a content that is contiguous in the source. */
 interface Piece {
-  /** Where it begins in the content. */
+  /** The offset in the content. */
   readonly at: number;
-  /** Where it begins in the source. */
+  /** The offset in the source. */
   readonly offset: number;
 }
 
 /**
- * The text of a paragraph, heading or cell. Most lie in the source as they are; those whose lines begin with the
- * markers of containers are put together from their lines.
+ * The text of a paragraph, heading or cell. Most are contiguous in the source. If lines start with container markers,
+ * the text is joined from the lines.
  */
 export class Content {
   readonly text: string;
@@ -47,7 +47,7 @@ export class Content {
   readonly end: number;
   readonly #pieces: readonly Piece[] | undefined;
   #near = 0;
-  /** What was looked through in vain, in which micromark came to know where lines begin. */
+  /** Ranges in which a construct was searched without success. In these, micromark knows the starts of lines. */
   readonly #seen: { readonly from: number; readonly to: number; readonly isSure: boolean }[] = [];
 
   constructor(text: string, start: number, end: number, pieces?: readonly Piece[]) {
@@ -57,12 +57,12 @@ export class Content {
     this.#pieces = pieces;
   }
 
-  /** What is left of it from an index on. */
+  /** Returns the content from an offset on. */
   from(start: number): Content {
     return new Content(this.text, start, this.end, this.#pieces);
   }
 
-  /** Where something begins in the source that begins at an index of the content. */
+  /** Returns the source offset of something that starts at an offset of the content. */
   offset(index: number): number {
     const pieces = this.#pieces;
     if (!pieces) return index;
@@ -74,8 +74,8 @@ export class Content {
   }
 
   /**
-   * Where something ends in the source. A line ending ends before the markers of the next line, unless micromark has
-   * looked past it in vain: then it knows of them.
+   * Returns the source offset of something that ends at an offset of the content. A line ending ends before the markers
+   * of the next line, unless micromark has searched past it and knows the markers.
    */
   endOffset(index: number): number {
     if (!this.#pieces) return index;
@@ -88,20 +88,20 @@ export class Content {
     return this.offset(last) + 1;
   }
 
-  /** Notes that something was looked for in vain between two indexes; `isSure` if it was looked for to the last. */
+  /** Records an unsuccessful search between two offsets. `isSure`: the search certainly reached the end. */
   noteSeen(from: number, to: number, isSure: boolean): void {
     if (this.#pieces) this.#seen.push({ from, to, isSure });
   }
 }
 
-/** The content of lines that each begin and end somewhere in the source; `from` is the first with text, line endings included. */
+/** Joins lines with separate offsets in the source into a content. */
 export function joinLines(text: string, starts: readonly number[], ends: readonly number[]): Content {
   const last = starts.length - 1;
   let joined = '';
   const pieces: Piece[] = [];
   for (let line = 0; line <= last; line++) {
     pieces.push({ at: joined.length, offset: starts[line]! });
-    // All but the last line have an ending, which is text too.
+    // Line endings are part of the content, except the last one.
     joined +=
       line < last ? text.slice(starts[line], endOfLine(text, ends[line]!)) : text.slice(starts[line], ends[line]);
   }

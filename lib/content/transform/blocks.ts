@@ -1,19 +1,19 @@
 import type { Properties } from 'hast';
 import type { Code, ListItem, Paragraph, Parents, PhrasingContent, RootContent, Table } from 'mdast';
-import { parseFence, renderFence, type Fence } from '../fence.ts';
-import { isJavaScript } from '../highlight.ts';
-import { importedSymbols } from '../symbols.ts';
-import { inclusionOf, missingInclusion, regionOf, withoutRegionMarks, type Inclusion } from '../includes.ts';
-import { addSymbol, placeOfNode, sourceOf, type TransformContext } from './context.ts';
+import { parseFence, renderFence, type Fence } from '../code/fence.ts';
+import { isJavaScript } from '../code/highlight.ts';
+import { importedSymbols } from '../code/imported-symbols.ts';
+import { inclusionOf, missingInclusion, regionOf, withoutRegionMarks, type Inclusion } from '../code/includes.ts';
+import { addSymbol, locationOfNode, type TransformContext } from './context.ts';
 import { textOf } from './inline.ts';
 
-/** A node that becomes the given element: mdast → hast reads `hName` of any node that it doesn't know. */
+/** Returns a node that becomes the given element. mdast-util-to-hast reads `hName` from each unknown node. */
 export function element(name: string, properties: Properties, children: readonly RootContent[]): RootContent {
   const node = { type: 'docsgenElement', data: { hName: name, hProperties: properties }, children };
   return node as unknown as RootContent;
 }
 
-/** A fence, or indented code, as highlighted HTML. In MDX raw HTML doesn't exist, so a component carries it there. */
+/** Turns a code block into highlighted HTML. In MDX, raw HTML does not exist, so a component contains the HTML. */
 export function codeBlock(context: TransformContext, node: Code): RootContent {
   const code = codeOf(context, node);
   const fence = parseFence(node.lang ?? '', node.meta ?? '');
@@ -30,26 +30,25 @@ export function codeBlock(context: TransformContext, node: Code): RootContent {
   return { type: 'mdxJsxFlowElement', name: 'DocsgenCode', attributes, children: [] } as unknown as RootContent;
 }
 
-/** The slots of what a sample imports from packages, by the names it has there. */
+/** Returns the placeholders for the symbols that a code sample imports from packages, by local name. */
 function symbolsOf(
   context: TransformContext,
   node: Code,
   { code, fence }: { readonly code: string; readonly fence: Fence },
 ): ReadonlyMap<string, string> {
   if (!context.names || !isJavaScript(fence.language)) return NO_SYMBOLS;
-  const place = placeOfNode(context, node);
+  const location = locationOfNode(context, node);
   const imported = [...importedSymbols(code)];
-  return new Map(imported.map(([local, target]) => [local, addSymbol(context, target, place)]));
+  return new Map(imported.map(([local, target]) => [local, addSymbol(context, target, location)]));
 }
 
 const NO_SYMBOLS: ReadonlyMap<string, string> = new Map();
 
-/** The code of a fence: its own, or that of a file. */
+/** Returns the code of a block: its content, or that of the file that it includes. */
 function codeOf(context: TransformContext, node: Code): string {
   const inclusion = inclusionOf(node.meta ?? '', context.file);
   if (inclusion) return includedCode(context, node, inclusion);
-  const isFenced = /^[ \t]*(?:`{3}|~{3})/.test(sourceOf(context, node));
-  return context.restoreLines(node.value, (node.position?.start.line ?? 1) + (isFenced ? 1 : 0));
+  return node.value;
 }
 
 function includedCode(context: TransformContext, node: Code, inclusion: Inclusion): string {
@@ -57,18 +56,18 @@ function includedCode(context: TransformContext, node: Code, inclusion: Inclusio
   const text = context.includes[path];
   const code = text !== undefined && region !== undefined ? regionOf(text, region) : text;
   if (code !== undefined) return withoutRegionMarks(code).trimEnd();
-  context.diagnostics.push(missingInclusion(inclusion, text !== undefined, placeOfNode(context, node)));
+  context.diagnostics.push(missingInclusion(inclusion, text !== undefined, locationOfNode(context, node)));
   return node.value;
 }
 
-/** A table inside a region that scrolls by itself and can be reached by keyboard; its header names it. */
+/** Puts a table into a scrollable region with keyboard access. The header row is the label of the region. */
 export function tableBlock(node: Table): RootContent {
   const header = node.children[0]?.children.map((cell) => textOf(cell).trim()).filter((text) => text !== '') ?? [];
   const label = header.length > 0 ? header.join(', ') : 'Table';
   return element('div', { className: ['table-wrap'], tabIndex: 0, role: 'region', ariaLabel: label }, [node]);
 }
 
-/** A paragraph that is one image with a title: a figure with a caption. */
+/** Turns a paragraph that consists of one image with a title into a figure with a caption. */
 export function figureBlock(node: Paragraph): RootContent | undefined {
   const [only] = node.children;
   if (node.children.length !== 1 || only?.type !== 'image' || !only.title) return undefined;
@@ -76,7 +75,7 @@ export function figureBlock(node: Paragraph): RootContent | undefined {
   return element('figure', {}, [{ ...only, title: null }, caption]);
 }
 
-/** An item of a task list: its words are the label of its box, which remark-rehype leaves without a name. */
+/** Makes the text of a task the label of its checkbox. remark-rehype would leave the checkbox without a name. */
 export function taskItem(node: ListItem, list: Parents): ListItem {
   const [first, ...rest] = node.children;
   if (typeof node.checked !== 'boolean' || first?.type !== 'paragraph') return node;

@@ -1,14 +1,14 @@
 import type { Properties } from 'hast';
 import type { Paragraph, Parents, RootContent } from 'mdast';
-import { diagnostic } from '../../core/diagnostic.ts';
-import type { Place } from '../../core/place.ts';
-import { nearest } from '../../core/suggest.ts';
-import { listNames } from '../../core/text.ts';
+import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { nearest } from '../../core/text/suggest.ts';
+import { listNames } from '../../core/text/escape.ts';
 import { element } from './blocks.ts';
-import { placeOfNode, type TransformContext } from './context.ts';
+import { locationOfNode, type TransformContext } from './context.ts';
 import { textOf } from './inline.ts';
 
-/** The fields of a container directive that we read (`:::name[label]{key=value}`). */
+/** A container directive (`:::name[label]{key=value}`). */
 export interface Directive {
   readonly type: 'containerDirective';
   readonly name: string;
@@ -35,7 +35,10 @@ const BUILDERS: Readonly<Record<string, Build>> = {
 
 const DIRECTIVES = [...ADMONITIONS, ...Object.keys(BUILDERS)];
 
-/** Turns a container directive into its element. An unknown name makes an `info` box and a warning (FACTS §4.4). */
+/**
+ * Turns a container directive into an element. A directive with an unknown name becomes an `info` admonition, with a
+ * warning.
+ */
 export function directiveBlock(context: TransformContext, node: Directive, parent: Parents): void {
   checkClosed(context, node);
   const label = takeLabel(node);
@@ -50,7 +53,7 @@ function admonition(node: Directive, label: Paragraph | undefined): void {
   const name = known === 'secondary' ? 'note' : known;
   set(node, 'aside', {
     className: ['admonition', `admonition-${name}`],
-    // Not a landmark of the page: there are many.
+    // The role is not a landmark, because a page has many admonitions.
     role: 'note',
     ariaLabel: node.name === known ? name : node.name,
   });
@@ -58,12 +61,13 @@ function admonition(node: Directive, label: Paragraph | undefined): void {
   node.children.unshift(element('p', { className: ['admonition-title'] }, title));
 }
 
-const tabHint = 'Write `:::tab[Label]` … `:::` inside of `::::tabs` … `::::`.';
+const tabHint = 'Write `:::tab[Label]` … `:::` inside `::::tabs` … `::::`.';
 
 function tabPanel(context: TransformContext, node: Directive, label: Paragraph | undefined, parent: Parents): void {
   const text = (label ? textOf(label) : (node.attributes?.['label'] ?? '')).trim();
   if (text === '') warn(context, node, 'This tab has no label.', tabHint);
-  if ((parent as unknown as Directive).name !== 'tabs') warn(context, node, 'This tab is in no `:::tabs`.', tabHint);
+  if ((parent as unknown as Directive).name !== 'tabs')
+    warn(context, node, 'This tab is not inside `:::tabs`.', tabHint);
   set(node, 'section', { className: ['tab'], dataLabel: text, dataValue: node.attributes?.['value'] ?? undefined });
   node.children.unshift(element('p', { className: ['tab-label'] }, label?.children ?? [{ type: 'text', value: text }]));
 }
@@ -81,9 +85,9 @@ function takeLabel(node: Directive): Paragraph | undefined {
 
 function unknownName(context: TransformContext, node: Directive) {
   const near = nearest(node.name, DIRECTIVES);
-  return diagnostic('content.unknown-admonition', `There is no directive \`:::${node.name}\`.`, {
-    place: placeOfOpening(context, node),
-    hint: near ? `Did you mean \`:::${near}\`?` : `Known ones are ${listNames(DIRECTIVES)}.`,
+  return diagnostic('content.unknown-admonition', `Unknown directive \`:::${node.name}\`.`, {
+    location: locationOfOpening(context, node),
+    hint: near ? `Did you mean \`:::${near}\`?` : `Known directives are ${listNames(DIRECTIVES)}.`,
   });
 }
 
@@ -96,16 +100,16 @@ function checkClosed(context: TransformContext, node: Directive): void {
   context.diagnostics.push(
     diagnostic(
       'content.unclosed-directive',
-      `\`:::${node.name}\` is never closed: it takes in the rest of its parent.`,
+      `\`:::${node.name}\` is not closed, so it contains the rest of its parent.`,
       {
-        place: placeOfOpening(context, node),
-        hint: 'End it with a line of as many colons as it starts with. One that has others inside needs more colons than they.',
+        location: locationOfOpening(context, node),
+        hint: 'Close it with a line that has as many colons as the first line. A directive that contains others needs more colons than they have.',
       },
     ),
   );
 }
 
-/** Colons that open or close nothing would be shown as text. */
+/** Reports colons that neither open nor close a directive, because they would be shown as text. */
 export function strayColons(context: TransformContext, node: Paragraph): void {
   const [first] = node.children;
   if (first?.type !== 'text' || !first.value.startsWith(':::')) return;
@@ -113,12 +117,12 @@ export function strayColons(context: TransformContext, node: Paragraph): void {
   context.diagnostics.push(
     diagnostic(
       'content.invalid-directive',
-      isEnd ? 'These colons close nothing.' : 'This is no directive, and is shown as text.',
+      isEnd ? 'These colons do not close a directive.' : 'This is not a directive, so the page shows it as text.',
       {
-        place: { ...placeOfNode(context, node), length: 3 },
+        location: { ...locationOfNode(context, node), length: 3 },
         hint: isEnd
-          ? 'A directive that has others inside needs more colons than they: `::::note` … `:::tip` … `:::` … `::::`.'
-          : 'Write the name right after the colons, then the title: `:::tip Title`.',
+          ? 'A directive that contains others needs more colons than they have: `::::note` … `:::tip` … `:::` … `::::`.'
+          : 'Write the name directly after the colons, then the title: `:::tip Title`.',
       },
     ),
   );
@@ -126,11 +130,11 @@ export function strayColons(context: TransformContext, node: Paragraph): void {
 
 function warn(context: TransformContext, node: Directive, message: string, hint: string): void {
   context.diagnostics.push(
-    diagnostic('content.invalid-directive', message, { place: placeOfOpening(context, node), hint }),
+    diagnostic('content.invalid-directive', message, { location: locationOfOpening(context, node), hint }),
   );
 }
 
-/** The colons and the name. */
-function placeOfOpening(context: TransformContext, node: Directive): Place {
-  return { ...placeOfNode(context, node), length: node.name.length + 3 };
+/** Returns the location of the colons and the name. */
+function locationOfOpening(context: TransformContext, node: Directive): SourceLocation {
+  return { ...locationOfNode(context, node), length: node.name.length + 3 };
 }

@@ -1,15 +1,15 @@
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
-import { escapeHtml } from '../../core/text.ts';
+import { escapeHtml } from '../../core/text/escape.ts';
 import type { Heading as HeadingFact } from '../../core/model/index.ts';
 import { element } from './blocks.ts';
-import { placeOfNode, type TransformContext } from './context.ts';
+import { locationOfNode, type TransformContext } from './context.ts';
 import { inlineHtml, textOf } from './inline.ts';
 
 const EXPLICIT_ID = /\{#([^\s{}]+)\}\s*$/;
 
 /**
- * Takes the title off: the first heading, when it is of level 1 and no thematic break stands before it (FACTS §4.4).
- * A page has one title, and the layout prints it. Returns true when the heading was taken.
+ * Takes the title from the first heading, if its level is 1 and no thematic break precedes it. A page has one title,
+ * and the layout shows it. Returns true if the heading was taken.
  */
 export function takeTitle(context: TransformContext, node: Heading): boolean {
   if (context.facts.titleIsPast) return false;
@@ -17,18 +17,18 @@ export function takeTitle(context: TransformContext, node: Heading): boolean {
   if (node.depth !== 1) return false;
   takeExplicitId(node);
   const text = textOf(node).trim();
-  // A `#` alone is no title; nothing is lost with it.
+  // An empty heading is not a title.
   if (text !== '') context.facts.title = { text, html: inlineHtml(node.children) };
   return true;
 }
 
-/** A heading that waits for its id: those that authors chose go first, wherever they stand. */
+/** A heading that waits for its id, because explicit ids take precedence in the entire document. */
 type Pending = { -readonly [K in keyof HeadingFact]: HeadingFact[K] } & {
   readonly text: string;
   readonly node: Heading;
 };
 
-/** Notes a heading for the table of contents. A page has one h1, so one in the text counts as h2. */
+/** Records a heading for the table of contents. A page has one h1, so an h1 in the text becomes an h2. */
 export function heading(context: TransformContext, node: Heading): void {
   context.facts.titleIsPast = true;
   const explicit = takeExplicitId(node);
@@ -36,24 +36,24 @@ export function heading(context: TransformContext, node: Heading): void {
   if (!context.linkHeadings) return;
   if (explicit !== undefined) context.anchors.reserve(explicit);
   const text = textOf(node).trim();
-  const place = placeOfNode(context, node);
+  const location = locationOfNode(context, node);
   const pending: Pending = {
     level: node.depth,
     id: explicit ?? '',
     html: inlineHtml(node.children),
-    place,
+    location,
     text,
     node,
   };
   context.headings.push(pending);
 }
 
-/** Gives each heading its id (`{#id}`, else by GitHub's rules) and a link to itself. */
+/** Sets the id of each heading (`{#id}`, or by GitHub's rules) and adds a link to the heading. */
 export function finishHeadings(context: TransformContext): void {
   for (const [index, one] of context.headings.entries()) {
     if ('partial' in one) continue;
     const { node, text, ...fact } = one as Pending;
-    // A heading of punctuation alone has nothing to name it by.
+    // A heading that consists of punctuation has no text for an id.
     const id = fact.id || context.anchors.next(text) || context.anchors.next('section');
     context.headings[index] = { ...fact, id };
     node.data = { ...node.data, hProperties: { id } };
@@ -75,12 +75,12 @@ function takeExplicitId(node: Heading): string | undefined {
   return match[1];
 }
 
-/** A heading as text for a document without one: its title in the front matter. */
+/** Returns a title from the front matter in the form of a heading. */
 export function plainTitle(text: string): { text: string; html: string } {
   return { text, html: escapeHtml(text) };
 }
 
-/** Takes ids and links off headings again, for a copy that is shown in a list among others. */
+/** Removes ids and links from headings, for a copy in a list of posts. */
 export function unlinkHeadings(nodes: readonly RootContent[]): void {
   for (const node of nodes) {
     if (node.type === 'heading') {

@@ -1,11 +1,11 @@
 import type { Html } from 'mdast';
-import { diagnostic } from '../../core/diagnostic.ts';
+import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Ref } from '../../core/model/index.ts';
-import type { Place } from '../../core/place.ts';
-import { unescapeHtml } from '../../core/text.ts';
-import { addRef, isExternal, placeOfNode, sourceOf, type TransformContext } from './context.ts';
+import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { unescapeHtml } from '../../core/text/escape.ts';
+import { addRef, isExternal, locationOfNode, sourceOf, type TransformContext } from './context.ts';
 
-/** Attributes that name a page or a file, by element. */
+/** Attributes that refer to a page or a file, by element. */
 const REFERENCES: ReadonlyMap<string, Ref['kind']> = new Map([
   ['a href', 'link'],
   ['area href', 'link'],
@@ -24,42 +24,43 @@ const REFERENCES: ReadonlyMap<string, Ref['kind']> = new Map([
 ]);
 const ELEMENTS = [...new Set([...REFERENCES.keys()].map((key) => key.split(' ')[0]!))];
 
-/** What kind of reference an attribute of an HTML element is, if any; both in lower case. */
+/** Returns the kind of reference that an attribute contains. Both names are in lower case. */
 export function referenceKind(tag: string, attribute: string): Ref['kind'] | undefined {
   return REFERENCES.get(`${tag} ${attribute}`);
 }
 
-// Comments, and tags of the elements above. Written so that no text makes it try again and again.
+// Matches comments and the tags of the elements above, without backtracking.
 const PIECES = new RegExp(
   `<!--(?:-?>|[^]*?(-->|$))|(<(${ELEMENTS.join('|')})(?=[\\s/]))([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)(?=>)`,
   'gi',
 );
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'<>`]+))?/g;
 
-/** Raw HTML: the addresses in it become slots like those of Markdown, comments are dropped. */
+/** Replaces the addresses in raw HTML with placeholders, as in Markdown, and removes comments. */
 export function rawHtml(context: TransformContext, node: Html): Html | undefined {
-  if (!/<(?:!--|[a-z])/i.test(node.value)) return restored(context, node);
-  const place = placesInValue(context, node);
+  if (!/<(?:!--|[a-z])/i.test(node.value)) return node;
+  const location = locationsInValue(context, node);
   const value = node.value.replace(
     PIECES,
     (_whole: string, ...groups: [string?, string?, string?, string?, number?]) => {
       const [commentEnd, opening, tag, attributes, offset] = groups;
       if (opening === undefined) {
-        if (commentEnd === '') context.diagnostics.push(unclosedComment(place(offset!, 4)));
+        if (commentEnd === '') context.diagnostics.push(unclosedComment(location(offset!, 4)));
         return '';
       }
       return (
-        opening + withSlots(context, tag!, attributes!, (at, length) => place(offset! + opening.length + at, length))
+        opening +
+        withPlaceholders(context, tag!, attributes!, (at, length) => location(offset! + opening.length + at, length))
       );
     },
   );
   if (value.trim() === '') return undefined;
-  return restored(context, { ...node, value });
+  return { ...node, value };
 }
 
-type PlaceAt = (offset: number, length: number) => Place;
+type LocationAt = (offset: number, length: number) => SourceLocation;
 
-function withSlots(context: TransformContext, tag: string, attributes: string, place: PlaceAt): string {
+function withPlaceholders(context: TransformContext, tag: string, attributes: string, location: LocationAt): string {
   return attributes.replace(ATTRIBUTE, (...match: string[]) => {
     const [whole, name, equals, quoted, at] = match as unknown as [string, string, string?, string?, number?];
     const kind = referenceKind(tag.toLowerCase(), name.toLowerCase());
@@ -69,24 +70,27 @@ function withSlots(context: TransformContext, tag: string, attributes: string, p
     const start = at! + name.length + equals.length + (isQuoted ? 1 : 0);
     const refer = (target: string, shift: number): string => {
       if (isExternal(target) && kind !== 'link') return target;
-      return addRef(context, kind, unescapeHtml(target), place(start + shift, target.length));
+      return addRef(context, kind, unescapeHtml(target), location(start + shift, target.length));
     };
     const value = name.toLowerCase() === 'srcset' ? eachCandidate(written, refer) : refer(written, 0);
-    // An external address comes back decoded; what its author wrote is right as it is.
+    // An external address is decoded here, so the source is kept.
     return value.includes('\u0001') ? `${name}${equals}"${value}"` : whole;
   });
 }
 
-/** The addresses of `a.png 1x, b.png 2x`. */
+/** Returns the addresses in `a.png 1x, b.png 2x`. */
 function eachCandidate(srcset: string, refer: (target: string, at: number) => string): string {
   return srcset.replace(/(?<=^|,)(\s*)([^\s,]\S*)/g, (_, space: string, target: string, at: number) => {
     return space + refer(target, at + space.length);
   });
 }
 
-/** Places in the value of a node. Its lines are those of the source without the marks of block quotes and lists. */
-function placesInValue(context: TransformContext, node: Html): PlaceAt {
-  const start = placeOfNode(context, node);
+/**
+ * Returns a function for locations in the value of a node. Its lines equal those of the source without the markers of
+ * block quotes and lists.
+ */
+function locationsInValue(context: TransformContext, node: Html): LocationAt {
+  const start = locationOfNode(context, node);
   const lineAt = lineFinder(node.value);
   let sourceLines: string[] | undefined;
   return (offset, length) => {
@@ -99,7 +103,7 @@ function placesInValue(context: TransformContext, node: Html): PlaceAt {
   };
 }
 
-/** Finds the line of an offset; offsets must not go down. */
+/** Returns a function that finds the line of an offset. Offsets must not decrease. */
 function lineFinder(value: string): (offset: number) => { index: number; from: number; text: string } {
   const lines = value.split('\n');
   let index = 0;
@@ -110,14 +114,13 @@ function lineFinder(value: string): (offset: number) => { index: number; from: n
   };
 }
 
-function restored(context: TransformContext, node: Html): Html {
-  node.value = context.restoreLines(node.value, node.position?.start.line ?? 1);
-  return node;
-}
-
-function unclosedComment(place: Place) {
-  return diagnostic('content.unclosed-comment', 'This comment is never closed; what follows it here is not shown.', {
-    place,
-    hint: 'End it with `-->`. A blank line ends a block of HTML, and a comment inside of it.',
-  });
+function unclosedComment(location: SourceLocation) {
+  return diagnostic(
+    'content.unclosed-comment',
+    'This HTML comment is not closed, so the rest of the block is not shown.',
+    {
+      location,
+      hint: 'Close it with `-->`. A blank line ends the HTML block, and the comment in it.',
+    },
+  );
 }

@@ -11,8 +11,8 @@ import { namedCode } from './symbols.ts';
 import { countWords } from './words.ts';
 
 /**
- * Everything that docsgen adds to Markdown, in one walk: titles, heading ids, slots for links and images,
- * highlighted code, admonitions, figures, tables. The tree is changed in place; what is found goes to the context.
+ * Transforms a Markdown tree in one walk: titles, heading ids, placeholders for links and images, highlighted code,
+ * admonitions, figures, tables. Changes the tree and adds references and diagnostics to the context.
  */
 export function transform(context: TransformContext, tree: Root): void {
   if (context.mdx) for (const node of tree.children) noteImports(context, node);
@@ -36,10 +36,10 @@ function visitChildren(context: TransformContext, parent: Parents): void {
   parent.children = children;
 }
 
-/** What stays in the place of a node; undefined for nothing. */
+/** The replacement of a node. Undefined removes the node. */
 type Replacement = RootContent | RootContent[] | undefined;
 
-/** What to do with a node. */
+/** Transforms a node of one type. */
 type Visitor<T> = (context: TransformContext, node: T, parent: Parents) => Replacement;
 
 type VisitorsByType = { readonly [T in RootContent['type']]?: Visitor<Extract<RootContent, { type: T }>> };
@@ -89,7 +89,7 @@ const VISITORS: VisitorsByType = {
   },
 };
 
-/** Nodes of syntax extensions, which mdast's own types don't have. */
+/** Nodes of syntax extensions, which the types of mdast do not include. */
 const EXTENSION_VISITORS: Readonly<Record<string, Visitor<RootContent>>> = {
   containerDirective(context, node, parent) {
     visitChildren(context, node as unknown as Parents);
@@ -107,7 +107,7 @@ function jsxVisitor(context: TransformContext, node: RootContent): RootContent {
   return node;
 }
 
-/** Visits what a link or heading says: in there is no room for links. */
+/** Visits the children of a link or a heading, which cannot contain links. */
 function visitLabel(context: TransformContext, parent: Parents): void {
   const { isLabel } = context;
   context.isLabel = true;
@@ -127,7 +127,7 @@ function countedText<T extends Text | InlineCode>(context: TransformContext, nod
   return node;
 }
 
-/** The first paragraph with words describes a page whose front matter doesn't. */
+/** The first paragraph with text describes a page without a description in its front matter. */
 function noteSummary(context: TransformContext, node: Paragraph): void {
   if (context.facts.summary !== undefined) return;
   const text = proseOf(node).trim();

@@ -1,9 +1,12 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { escapeHtml } from '../../core/text.ts';
+import { escapeHtml } from '../../core/text/escape.ts';
 
 const ELEMENTS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
 
-/** Phrasing content as HTML without links and images: for tables of contents and titles, which are links themselves. */
+/**
+ * Returns phrasing content as HTML without links and images, for tables of contents and titles, which are links
+ * themselves.
+ */
 export function inlineHtml(nodes: readonly PhrasingContent[]): string {
   return nodes.map(inlineNode).join('').trim();
 }
@@ -16,12 +19,12 @@ function inlineNode(node: PhrasingContent): string {
   return name ? `<${name}>${inner}</${name}>` : inner;
 }
 
-/** The text of a node and everything in it, code and the alternatives of images included. */
+/** Returns the text of a node and its children, including code and the alternative text of images. */
 export function textOf(node: Nodes): string {
   return node.type === 'image' || node.type === 'imageReference' ? (node.alt ?? '') : text(node, textOf);
 }
 
-/** As `textOf`, without images: a row of badges is no description. */
+/** Returns the text of a node without images, because a row of badges is not a description. */
 export function proseOf(node: Nodes): string {
   return node.type === 'image' || node.type === 'imageReference' ? '' : text(node, proseOf);
 }

@@ -1,26 +1,26 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Resource } from 'mdast';
 import type { Ref } from '../../core/model/index.ts';
-import type { Place } from '../../core/place.ts';
-import { addRef, placeInside, placeOfNode, sourceOf, type TransformContext } from './context.ts';
+import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { addRef, locationInside, locationOfNode, sourceOf, type TransformContext } from './context.ts';
 
-/** `](target "title")` to its end; the target with or without angle brackets. */
+/** Matches `](target "title")` up to its end. The target may have angle brackets. */
 const RESOURCE =
   /\]\([ \t\r\n]*(<[^<>\n]*>|[^\s<][^\s]*?)(?:[ \t\r\n]+(?:"[\s\S]*"|'[\s\S]*'|\([\s\S]*\)))?[ \t\r\n]*\)$/y;
 const DEFINITION = /\]:[ \t\r\n]*(<[^<>\n]*>|\S+)/;
 
-/** A Markdown link: a slot for its href; one that leaves the site opens in a tab of its own. */
+/** Replaces the href of a link with a placeholder. A link to another site opens in a new tab. */
 export function link(context: TransformContext, node: Link): Link {
   const last = node.children.at(-1)?.position?.end.offset;
   const from = last === undefined ? 0 : last - (node.position?.start.offset ?? 0);
-  return asLink(node, addRef(context, 'link', node.url, placeOfTarget(context, node, from)));
+  return asLink(node, addRef(context, 'link', node.url, locationOfTarget(context, node, from)));
 }
 
-/** An image: a slot for its address and size, loaded when it comes near the view. */
+/** Replaces the address and size of an image with a placeholder. The image loads lazily. */
 export function image(context: TransformContext, node: Image): Image {
-  return asImage(node, addRef(context, 'image', node.url, placeOfTarget(context, node, undefined)));
+  return asImage(node, addRef(context, 'image', node.url, locationOfTarget(context, node, undefined)));
 }
 
-/** A link by reference as a link: its place is the definition's, and all links to one definition share its slot. */
+/** Turns a link reference into a link. All links to a definition share its location and its placeholder. */
 export function linkReference(
   context: TransformContext,
   { children, position, identifier }: LinkReference,
@@ -31,7 +31,7 @@ export function linkReference(
   return asLink(node, definitionTarget(context, 'link', definition));
 }
 
-/** An image by reference as an image. */
+/** Turns an image reference into an image. */
 export function imageReference(
   context: TransformContext,
   { alt, position, identifier }: ImageReference,
@@ -48,12 +48,12 @@ function resourceOf({ url, title }: Definition): Resource {
 
 function definitionTarget(context: TransformContext, kind: Ref['kind'], definition: Definition): string {
   const key = `${kind} ${definition.identifier}`;
-  const known = context.definitionSlots.get(key);
+  const known = context.definitionPlaceholders.get(key);
   if (known !== undefined) return known;
   const match = DEFINITION.exec(sourceOf(context, definition));
-  const place = match ? placeOfGroup(context, definition, match) : placeOfNode(context, definition);
-  const target = addRef(context, kind, definition.url, place);
-  context.definitionSlots.set(key, target);
+  const location = match ? locationOfGroup(context, definition, match) : locationOfNode(context, definition);
+  const target = addRef(context, kind, definition.url, location);
+  context.definitionPlaceholders.set(key, target);
   return target;
 }
 
@@ -61,7 +61,7 @@ function asLink(node: Link, target: string): Link {
   if (target === node.url) {
     if (/^https?:|^\/\//i.test(target)) set(node, { target: '_blank', rel: ['noopener', 'noreferrer'] });
   } else {
-    // As a property, for a URL of mdast would be percent-encoded, and the slot with it.
+    // Set as a property, because the URL of an mdast node would be percent-encoded together with the placeholder.
     set(node, { href: target });
   }
   return node;
@@ -76,30 +76,37 @@ function set(node: Link | Image, hProperties: NonNullable<NonNullable<Link['data
   node.data = { ...node.data, hProperties };
 }
 
-/** Where the target of a link or image stands. `from`: where its text ends, from the start of the node, if known. */
-function placeOfTarget(context: TransformContext, node: Link | Image, from: number | undefined): Place {
+/** Returns the location of a target. `from` is the end of the link text relative to the node, if known. */
+function locationOfTarget(context: TransformContext, node: Link | Image, from: number | undefined): SourceLocation {
   const source = sourceOf(context, node);
-  if (source.startsWith('<')) return placeInside(context, node, [1, source.length - 2]);
+  if (source.startsWith('<')) return locationInside(context, node, [1, source.length - 2]);
   let at = from === undefined ? source.lastIndexOf('](') : source.indexOf('](', from);
-  // A title may have brackets too; then an earlier pair is the one.
+  // A title may contain brackets too. Then an earlier pair matches.
   for (let tries = 0; at !== -1 && tries < 3; tries++) {
     RESOURCE.lastIndex = at;
     const match = RESOURCE.exec(source);
-    if (match && isTarget(match[1]!, node.url)) return placeOfGroup(context, node, match);
+    if (match && isTarget(match[1]!, node.url)) return locationOfGroup(context, node, match);
     at = at === 0 ? -1 : source.lastIndexOf('](', at - 1);
   }
-  return placeOfNode(context, node);
+  return locationOfNode(context, node);
 }
 
-/** Whether a target as written can mean a URL: with escapes and character references in it, it is taken to. */
+/**
+ * Reports whether a target in the source can have a given URL. If it contains escapes or character references, this is
+ * assumed.
+ */
 function isTarget(written: string, url: string): boolean {
   return /[\\&]/.test(written) || written === url || written === `<${url}>`;
 }
 
-/** The place of the first group of a match in a node's source, without angle brackets. */
-function placeOfGroup(context: TransformContext, node: Link | Image | Definition, match: RegExpExecArray): Place {
+/** Returns the location of the first group of a match in the source of a node, without angle brackets. */
+function locationOfGroup(
+  context: TransformContext,
+  node: Link | Image | Definition,
+  match: RegExpExecArray,
+): SourceLocation {
   const written = match[1]!;
   const start = match.index + match[0].indexOf(written, written.startsWith('<') ? 0 : 2);
-  if (written.startsWith('<')) return placeInside(context, node, [start + 1, written.length - 2]);
-  return placeInside(context, node, [start, written.length]);
+  if (written.startsWith('<')) return locationInside(context, node, [start + 1, written.length - 2]);
+  return locationInside(context, node, [start, written.length]);
 }

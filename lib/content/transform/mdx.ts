@@ -1,11 +1,11 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Ref } from '../../core/model/index.ts';
 import { sourcePath, sourcePathFrom } from '../../core/paths.ts';
-import type { Place } from '../../core/place.ts';
-import { addRef, isExternal, placeInside, placeOfNode, sourceOf, type TransformContext } from './context.ts';
+import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { addRef, isExternal, locationInside, locationOfNode, sourceOf, type TransformContext } from './context.ts';
 import { referenceKind } from './html.ts';
 
-/** The fields of MDX's own nodes that we read. */
+/** The fields of MDX nodes that the transformation uses. */
 interface JsxNode {
   readonly name: string | null;
   readonly attributes: JsxAttribute[];
@@ -25,14 +25,14 @@ interface ImportNode {
   readonly specifiers?: readonly { readonly type: string; readonly local: { readonly name: string } }[];
 }
 
-/** Of components we know no more than the names of their attributes. */
+/** Only the names of attributes are known for components. */
 const OF_COMPONENTS: ReadonlyMap<string, Ref['kind']> = new Map([
   ['href', 'link'],
   ['to', 'link'],
   ['src', 'image'],
 ]);
 
-/** Notes which components of an MDX file are Markdown files themselves: their headings join the table of contents. */
+/** Records which components in an MDX file are Markdown files, because their headings join the table of contents. */
 export function noteImports(context: TransformContext, node: RootContent): void {
   if ((node.type as string) !== 'mdxjsEsm') return;
   for (const statement of (node as unknown as EsmNode).data?.estree?.body ?? []) {
@@ -48,7 +48,7 @@ export function noteImports(context: TransformContext, node: RootContent): void 
   }
 }
 
-/** An element or component in MDX: string attributes that name a page or a file become slots. */
+/** Replaces string attributes that refer to a page or a file with placeholders. */
 export function jsxElement(context: TransformContext, node: RootContent): void {
   const { name, attributes } = node as unknown as JsxNode;
   const partial = name === null ? undefined : context.partials.get(name);
@@ -59,31 +59,36 @@ export function jsxElement(context: TransformContext, node: RootContent): void {
     const kind = isComponent ? OF_COMPONENTS.get(attribute.name) : referenceKind(name, attribute.name.toLowerCase());
     if (kind === undefined || attribute.name === 'srcSet') continue;
     if (isExternal(attribute.value) && kind !== 'link') continue;
-    attribute.value = addRef(context, kind, attribute.value, placeOfValue(context, node, attribute));
+    attribute.value = addRef(context, kind, attribute.value, locationOfValue(context, node, attribute));
   }
 }
 
-/** Whether an element is a link, by its address. */
+/** Reports whether an element is a link. */
 export function isLinkElement(node: RootContent): boolean {
   const { attributes } = node as unknown as JsxNode;
   return attributes.some(({ name }) => name === 'href' || name === 'to');
 }
 
-function placeOfValue(context: TransformContext, node: RootContent, attribute: JsxAttribute): Place {
+function locationOfValue(context: TransformContext, node: RootContent, attribute: JsxAttribute): SourceLocation {
   const value = attribute.value as string;
   const holder = attribute.position ? { position: attribute.position } : node;
   const at = sourceOf(context, holder).indexOf(value);
-  return at === -1 || value === '' ? placeOfNode(context, holder) : placeInside(context, holder, [at, value.length]);
+  return at === -1 || value === ''
+    ? locationOfNode(context, holder)
+    : locationInside(context, holder, [at, value.length]);
 }
 
-/** Whether a node is the marker that ends the part of a post which lists show. */
+/** Reports whether a node is the truncation marker of a post. */
 export function isTruncation(node: RootContent): boolean {
   if (node.type === 'html') return /^<!--\s*truncate\s*-->$/.test(node.value.trim());
   const { type, value } = node as unknown as { type: string; value?: string };
   return /^mdx(?:Flow|Text)Expression$/.test(type) && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(value ?? '');
 }
 
-/** Takes a marker off the end of a paragraph: in MDX it can't end one, as an HTML comment does in Markdown. */
+/**
+ * Removes a truncation marker from the end of a paragraph and reports whether there was one. In Markdown an HTML comment
+ * ends the paragraph, but in MDX an expression does not.
+ */
 export function takeTruncation(node: RootContent): boolean {
   if (node.type !== 'paragraph') return false;
   const last = node.children.at(-1);

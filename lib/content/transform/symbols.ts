@@ -1,24 +1,24 @@
 import type { InlineCode, Parents, RootContent } from 'mdast';
-import { aroundSymbol } from '../../core/slots.ts';
-import { symbolIn } from '../symbols.ts';
-import { addSymbol, placeOfNode, type TransformContext } from './context.ts';
+import { symbolPlaceholders } from '../../core/placeholders.ts';
+import { symbolIn } from '../code/imported-symbols.ts';
+import { addSymbol, locationOfNode, type TransformContext } from './context.ts';
 
-/** Inline code; where it may name a symbol, between slots for a link to it. */
+/** Transforms inline code. If it may name a symbol, placeholders for a link surround it. */
 export function namedCode(context: TransformContext, node: InlineCode, parent: Parents): RootContent[] {
   const target = symbolIn(node.value);
   if (target === undefined || !context.names) return [node];
   context.names.add(target);
   if (context.isLabel || hasRawLink(parent)) return [node];
-  const [start, end] = aroundSymbol(addSymbol(context, target, placeOfNode(context, node)), 'start');
-  return [slotNode(start), node, slotNode(end)];
+  const [start, end] = symbolPlaceholders(addSymbol(context, target, locationOfNode(context, node)), 'start');
+  return [placeholderNode(start), node, placeholderNode(end)];
 }
 
-/** A link that is written as HTML is no node around what it links. */
+/** Reports whether a node is the tag of an HTML link, which does not contain the linked nodes. */
 function hasRawLink({ children }: Parents): boolean {
   return children.some((child) => child.type === 'html' && /<a\s/i.test(child.value));
 }
 
-/** Text to every writer, and to nobody who asks a node for its words. */
-function slotNode(value: string): RootContent {
-  return { type: 'docsgenSlot', value } as unknown as RootContent;
+/** A node that is written as text, but is not part of the text of its parent. */
+function placeholderNode(value: string): RootContent {
+  return { type: 'docsgenPlaceholder', value } as unknown as RootContent;
 }

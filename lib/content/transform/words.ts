@@ -3,8 +3,7 @@ const MAY_BE_UNSPACED = /[\u0e00-\u0e7f\u2e80-\u9fff\uf900-\ufaff]/;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
 
 /**
- * How many words a text has, for the reading time. In writing systems without spaces between words each character
- * counts as one.
+ * Counts the words of a text, for the reading time. In writing systems without spaces, each character counts as a word.
  */
 export function countWords(text: string): number {
   const words = text.match(WORD)?.length ?? 0;

@@ -1,16 +1,16 @@
-import type { ApiPage } from '../../../templates/view.ts';
+import type { ApiPage } from '../view/index.ts';
 import type { SourcePath } from '../paths.ts';
-import type { Place } from '../place.ts';
+import type { SourceLocation } from '../diagnostics/source-location.ts';
 
 export type { ApiPage };
 
-/** A text file of the content, as it was read. */
+/** A text file of the content. */
 export interface SourceFile {
   readonly path: SourcePath;
   readonly text: string;
-  /** The hash of the text, and of those that it includes. */
+  /** The hash of the text and of the included files. */
   readonly hash: string;
-  /** The texts of files whose code its fences show, by path; missing for those that can't be read. */
+  /** The text of each file that a code fence includes, by path. Unreadable files are absent. */
   readonly includes?: Readonly<Record<SourcePath, string>>;
 }
 
@@ -18,8 +18,8 @@ export interface SourceFile {
 export type Collection = 'docs' | 'blog' | 'pages';
 
 /**
- * What the rest of a site needs to know of a document: routes, sidebars and lists are made of this. A document whose
- * outline did not change changes no page but those that show it.
+ * The part of a document that other pages depend on: routes, sidebars and lists are made from outlines. If only the body of
+ * a document changes, only the pages that show that body change.
  */
 export interface Outline {
   readonly source: SourcePath;
@@ -27,59 +27,60 @@ export interface Outline {
   readonly frontMatter: FrontMatter;
   readonly title: string;
   readonly titleHtml: string;
-  /** False when the source itself wrote the title away with `hide_title`, or brings its own layout. */
+  /** False if the source hides the title with `hide_title` or has its own layout. */
   readonly showTitle: boolean;
   readonly description?: string;
-  /** Words of prose, for the reading time. */
+  /** The number of words of prose, for the reading time. */
   readonly words: number;
-  /** Names that the API reference may have, as those of {@link Ref}. */
+  /** Names that may be symbols of the API reference, as in {@link Ref}. */
   readonly mentions?: readonly string[];
-  /** Whether lists show a part of it alone: the {@link Document.excerpt}. */
+  /** Whether lists show only the {@link Document.excerpt}. */
   readonly truncated: boolean;
 }
 
-/** A source, compiled: what pages are made of. Plain JSON; it knows no URL. */
+/** A compiled source file. Plain JSON without any URL of the site. */
 export interface Document extends Outline {
   readonly body: Body;
   /** The part before the truncation marker, for lists of posts. */
   readonly excerpt?: Body;
-  /** Headings of all levels from 2 on, in order; those of partials are named by their file. */
+  /** Headings from level 2 on, in order. A partial is represented by its path. */
   readonly headings: readonly (Heading | PartialHeadings)[];
   readonly refs: readonly Ref[];
-  /** MDX files that this one imports and shows. */
+  /** The MDX files that this document imports and renders. */
   readonly partials: readonly SourcePath[];
 }
 
 /**
- * What a document shows. Links in it are slots (see core/slots): whoever renders the page puts in the hrefs.
- * `module` bodies are run by React: MDX compiled to JavaScript, or a page component.
+ * The body of a document. Its links are placeholders (see lib/core/placeholders.ts) that are resolved when a page is
+ * rendered. React runs `module` bodies, which are MDX compiled to JavaScript or page components.
+ * MDX is static if it has no code except imports, literals and comments.
  */
 export type Body =
   | { readonly kind: 'html'; readonly html: string }
-  | { readonly kind: 'module'; readonly code?: string }
+  | { readonly kind: 'module'; readonly code?: string; readonly isStatic?: boolean }
   | { readonly kind: 'api'; readonly page: ApiPage };
 
 export interface Heading {
   readonly level: number;
   readonly id: string;
   readonly html: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
 export interface PartialHeadings {
   readonly partial: SourcePath;
 }
 
-/** Something a document refers to, as its author wrote it. `slot` is where its href goes. */
+/** A reference to a page, file or symbol, as the author wrote it. `placeholder` names the position of its href. */
 export interface Ref {
-  readonly slot: string;
-  /** A `symbol` is a name that the API reference may have: `editor.update`, `$getRoot from lexical`. */
+  readonly placeholder: string;
+  /** A `symbol` is a name that the API reference may contain: `editor.update`, `$getRoot from lexical`. */
   readonly kind: 'link' | 'image' | 'asset' | 'symbol';
   readonly target: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
-/** What the front matter says, checked, under our own names. */
+/** The validated front matter, with docsgen's names for the keys. */
 export interface FrontMatter {
   readonly id?: string;
   readonly title?: string;
@@ -90,7 +91,7 @@ export interface FrontMatter {
   readonly tags: readonly string[];
   readonly sidebarLabel?: string;
   readonly sidebarPosition?: number;
-  /** The id of the sidebar to show, or null for none. */
+  /** The id of the displayed sidebar, or null for no sidebar. */
   readonly displayedSidebar?: string | null;
   readonly hideTitle: boolean;
   readonly hideTableOfContents: boolean;
@@ -102,17 +103,17 @@ export interface FrontMatter {
   readonly customEditUrl?: string | null;
   readonly draft: boolean;
   readonly unlisted: boolean;
-  /** False for a page that the site's own search is not to find. */
+  /** False to exclude the page from the search. */
   readonly search?: boolean;
   readonly lastUpdate?: { readonly date?: string; readonly author?: string };
   readonly authors: readonly AuthorRef[];
   /** `YYYY-MM-DD`, or with a time in UTC. */
   readonly date?: string;
-  /** Where each key stands, for findings that come later. */
-  readonly places: Readonly<Record<string, Place>>;
+  /** The location of each key, for diagnostics of later stages. */
+  readonly locations: Readonly<Record<string, SourceLocation>>;
 }
 
-/** An author by key of the authors file, in place, or both (the key's values with some replaced). */
+/** An author given by a key of the authors file, inline, or both (the inline values override). */
 export interface AuthorRef extends Author {
   readonly key?: string;
 }
@@ -124,7 +125,7 @@ export interface Author {
   readonly image?: string;
 }
 
-/** What a `_category_.json` or `_category_.yml` says of its folder. */
+/** The content of a `_category_.json` or `_category_.yml` file. */
 export interface CategoryFile {
   readonly dir: string;
   readonly label?: string;
@@ -140,5 +141,5 @@ export interface CategoryFile {
         readonly description?: string;
       }
     | null;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }

@@ -6,11 +6,11 @@ import type { PostSummary } from './page.ts';
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** The list of posts that people read. */
+  /** The URL of the list of posts. */
   readonly home: UrlPath;
-  /** The same posts, once in each format. */
+  /** One file for each format. */
   readonly files: readonly FeedFile[];
-  /** Newest first; there is at least one. What is wrong with a post is found where its own page is made. */
+  /** At least one post, newest first. Diagnostics of a post are reported with its page. */
   readonly posts: () => readonly FeedPost[];
 }
 
@@ -21,8 +21,8 @@ export interface FeedFile {
 }
 
 export interface FeedPost {
-  /** With its body whole. */
+  /** The post with its complete body. */
   readonly summary: PostSummary;
-  /** Milliseconds since 1970, UTC. */
+  /** Milliseconds since 1970 in UTC. */
   readonly time: number;
 }

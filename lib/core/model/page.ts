@@ -14,20 +14,20 @@ import type {
   VersionView,
   LastUpdateView,
   LinkView,
-} from '../../../templates/view.ts';
-import type { Outcome } from '../outcome.ts';
+} from '../view/index.ts';
+import type { WithDiagnostics } from '../diagnostics/with-diagnostics.ts';
 import type { OutPath, SourcePath, UrlPath } from '../paths.ts';
-import type { Place } from '../place.ts';
+import type { SourceLocation } from '../diagnostics/source-location.ts';
 import type { Document } from './document.ts';
 
 /**
- * A route with everything on it settled but its HTML. Hrefs in it are URL paths without the base path;
- * lib/render adds that. What the templates call a view, they get from here.
+ * A page before it is rendered to HTML. Its hrefs are URL paths without the base path, which lib/render adds. The views
+ * that templates receive are made from it.
  */
 export interface Page {
   readonly url: UrlPath;
   readonly out: OutPath;
-  /** What to blame for a finding on this page: its source, else the part of the site that made it. */
+  /** The source file, for diagnostics about this page. Generated pages have only a `subject`. */
   readonly source?: SourcePath;
   readonly subject: string;
   readonly meta: PageMeta;
@@ -40,29 +40,29 @@ export interface Page {
   readonly content: PageContent;
 }
 
-/** A page that can be made: where it is, and what makes it. */
+/** The address of a page and a function that creates the page. */
 export interface Route extends Pick<Page, 'url' | 'out' | 'source' | 'subject'> {
-  /** The page, made anew each time, and what is wrong with it. */
-  readonly page: () => Outcome<Page>;
+  /** Creates the page on every call, with its diagnostics. */
+  readonly page: () => WithDiagnostics<Page>;
 }
 
-/** What the site as a whole needs to know of a page once it is made. Plain JSON, without the words of the page. */
+/** The facts about a page that site-wide steps need after the page is written. Plain JSON without the page's content. */
 export interface PageFacts extends Pick<Page, 'url' | 'out' | 'source' | 'subject'> {
   readonly kind: PageContent['kind'];
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   readonly to?: string;
-  /** Kept out of search engines and the sitemap. */
+  /** Whether the page is excluded from search engines and the sitemap. */
   readonly noIndex: boolean;
-  /** The sources that it shows as its own words. */
+  /** The source files whose content the page shows. */
   readonly sources: readonly SourcePath[];
-  /** Every link to another site that these wrote. */
+  /** Every link to another site in these sources. */
   readonly externalLinks: readonly ExternalLink[];
 }
 
 /** A link to another site, as its author wrote it. */
 export interface ExternalLink {
   readonly url: string;
-  readonly place?: Place;
+  readonly location?: SourceLocation;
 }
 
 export interface PageMeta {
@@ -70,7 +70,7 @@ export interface PageMeta {
   readonly description?: string;
   readonly keywords?: readonly string[];
   readonly image?: string;
-  /** Kept out of search engines and the sitemap. */
+  /** Whether the page is excluded from search engines and the sitemap. */
   readonly noIndex: boolean;
   readonly article?: {
     readonly published: string;
@@ -78,51 +78,51 @@ export interface PageMeta {
     readonly authors: readonly string[];
   };
   readonly structuredData: readonly object[];
-  /** The feeds of what this page is a part of. */
+  /** The feeds that this page belongs to. */
   readonly feeds?: readonly FeedLinkView[];
 }
 
 /** A document whose links are resolved. */
 export interface LinkedDocument {
   readonly document: Document;
-  /** The route of the document itself; lists show it elsewhere. */
+  /** The URL of the document. Lists show the document on other pages. */
   readonly url: UrlPath;
-  /** What goes into each slot. */
-  readonly fills: Readonly<Record<string, Fill>>;
-  /** The Markdown files that it shows, and those that they show; their slots are among the fills. */
+  /** The resolution of each placeholder. */
+  readonly resolutions: Readonly<Record<string, Resolution>>;
+  /** The partials that the document includes, directly or indirectly. Their placeholders are in `resolutions`, too. */
   readonly partials: readonly Document[];
 }
 
-/** What a slot is filled with. */
-export type Fill =
+/** The value of a placeholder. */
+export type Resolution =
   | {
       readonly kind: 'page';
       readonly url: string;
       readonly hash: string;
-      /** The author wrote a bare `#part`. */
+      /** True if the author wrote a bare `#section`. */
       readonly sameDocument?: boolean;
     }
   | {
-      /** The name of a symbol: where it is described, or nowhere. */
+      /** The page that describes a symbol, or undefined if the reference doesn't contain the symbol. */
       readonly kind: 'symbol';
       readonly to?: { readonly url: string; readonly hash: string };
     }
   | {
       readonly kind: 'external';
       readonly href: string;
-      /** On this host but no part of the site (`pathname://`), or reported already: checks step over it. */
+      /** True to exclude the link from checks: it is on this host but outside the site (`pathname://`), or already reported. */
       readonly unchecked?: true;
     }
   | {
       readonly kind: 'asset';
       readonly url: UrlPath;
-      /** Query and hash as they were written: `#page=3`. */
+      /** The query and hash that the author wrote: `#page=3`. */
       readonly suffix?: string;
       readonly width?: number;
       readonly height?: number;
     };
 
-/** A part of a page that React or the Markdown pipeline renders: a document whole, or up to its truncation marker. */
+/** A rendered part of a page: a complete document, or the part before its truncation marker. */
 export interface BodyPart {
   readonly linked: LinkedDocument;
   readonly part: 'whole' | 'excerpt';
@@ -138,7 +138,7 @@ export interface ArticleContent {
   readonly lastUpdate?: LastUpdateView;
   readonly tags: readonly LinkView[];
   readonly unlisted: boolean;
-  /** Pages that mention what this page of the API reference describes. */
+  /** The pages that mention the symbols of this API page. */
   readonly mentionedBy?: readonly LinkView[];
 }
 

@@ -1,58 +1,58 @@
 import type { SourcePath } from '../paths.ts';
-import type { Place } from '../place.ts';
+import type { SourceLocation } from '../diagnostics/source-location.ts';
 
-/** A fence of TypeScript, as the page that shows it has it. Plain JSON. */
+/** A TypeScript code fence of a page. Plain JSON. */
 export interface Sample {
   readonly language: 'ts' | 'tsx';
-  /** What the fence says above its code: the name of a file, mostly. */
+  /** The title of the fence, which is usually a file name. */
   readonly title?: string;
-  /** Whether it goes on where the sample before it ends. */
+  /** Whether the code sample continues the previous one. */
   readonly continues: boolean;
-  /** Why it is not compiled; empty where that is not said. */
+  /** The reason for not compiling the code sample. Empty if the author gave none. */
   readonly nocheck?: string;
-  /** The file whose code it shows: that is compiled in place, and whole. */
+  /** The file that the fence includes. The compiler reads the complete file at its path. */
   readonly file?: SourcePath;
-  /** The code with its hidden lines, without those that are shown as removed. */
+  /** The code including hidden lines, but without lines marked as removed. */
   readonly code: string;
-  /** Where each line of the code begins. */
+  /** The start of each line of the code in the source. */
   readonly lines: readonly LineStart[];
-  /** The opening of the fence. */
-  readonly place: Place;
+  /** The opening line of the fence. */
+  readonly location: SourceLocation;
 }
 
-/** The beginning of a line of code in its source; line and column count from 1. */
+/** The start of a line of code in its source. Line and column are 1-based. */
 export interface LineStart {
   readonly line: number;
   readonly column: number;
 }
 
-/** A module for the compiler, made of samples. */
+/** A module for the compiler, assembled from code samples. */
 export interface SampleModule {
   /** The path by which modules of the same page import it: `src/Editor.tsx`. */
   readonly path: string;
   readonly text: string;
-  /** Where it lies, if it is a file of the site: its imports are those of the file. */
+  /** The path of an included file. Its imports are resolved from there. */
   readonly file?: SourcePath;
 }
 
-/** Something that the compiler has to say of a module; line and column count from 0. */
+/** A message of the compiler. Line and column are 0-based. */
 export interface CompilerMessage {
-  /** Which of the modules of its page. */
+  /** The index of the module on its page. */
   readonly module: number;
   readonly line: number;
   readonly column: number;
   /** In UTF-16 units. */
   readonly length: number;
-  /** The number behind `TS`. */
+  /** The number of the error: 2322 for `TS2322`. */
   readonly code: number;
-  /** One line, and more where the compiler explains itself. */
+  /** The message, which can have several lines. */
   readonly text: string;
 }
 
-/** How samples of TypeScript are compiled. */
+/** How TypeScript code samples are compiled. */
 export interface SamplesConfig {
-  /** Declarations that all samples see. */
+  /** Declaration files that are visible to all code samples. */
   readonly declarations: readonly SourcePath[];
-  /** As in a tsconfig.json. */
+  /** The `compilerOptions` of a `tsconfig.json`. */
   readonly compilerOptions: Readonly<Record<string, unknown>>;
 }

@@ -1,20 +1,20 @@
-import { diagnostic, type Diagnostic } from '../../core/diagnostic.ts';
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { SearchPage, SearchSection, SiteConfig } from '../../core/model/index.ts';
-import { outcome, type Outcome } from '../../core/outcome.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { sectionRecords, type RecordOptions } from './page-records.ts';
 import { sizeOf, type AlgoliaRecord } from './record.ts';
 
 export { sizeOf, type AlgoliaRecord } from './record.ts';
 export { INDEX_SETTINGS, type IndexSettings } from './settings.ts';
 
-/** What Algolia takes by default, in bytes: its cheaper plans allow no more. */
+/** The maximum size of a record in bytes on Algolia's smaller plans. */
 export const RECORD_LIMIT = 10_000;
 
 /**
- * The records of all pages, in their order: one for each heading and one for the text below it, which is split where it
- * is too long. Code is left out: records are counted and weighed, and names that are documented are headings of their own.
+ * Returns the records of all pages in order: one for each heading and one for the text below it, which is split if it is
+ * too long. Omits code, because Algolia limits the number and size of records and documented names are headings anyway.
  */
-export function algoliaRecords(pages: readonly SearchPage[], config: SiteConfig): Outcome<AlgoliaRecord[]> {
+export function algoliaRecords(pages: readonly SearchPage[], config: SiteConfig): WithDiagnostics<AlgoliaRecord[]> {
   const options: RecordOptions = {
     siteUrl: config.url,
     baseUrl: config.baseUrl,
@@ -22,53 +22,53 @@ export function algoliaRecords(pages: readonly SearchPage[], config: SiteConfig)
     versions: config.docs.versions.map(({ name }) => name),
     limit: RECORD_LIMIT,
   };
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const records = pages.flatMap((page) => {
-    const ofPage = page.sections.flatMap((section) => {
+    const pageRecords = page.sections.flatMap((section) => {
       const sized = sectionRecords(page, section, options);
-      found.push(...sizeFindings(page, section, sized));
+      diagnostics.push(...sizeDiagnostics(page, section, sized));
       return sized.map(({ record }) => record).filter((record) => sizeOf(record) <= RECORD_LIMIT);
     });
-    return ofPage.map((record, position) => ({ ...record, weight: { ...record.weight, position } }));
+    return pageRecords.map((record, position) => ({ ...record, weight: { ...record.weight, position } }));
   });
-  return outcome(records, [...found, ...duplicates(records)]);
+  return withDiagnostics(records, [...diagnostics, ...duplicateDiagnostics(records)]);
 }
 
-function sizeFindings(
+function sizeDiagnostics(
   page: SearchPage,
   section: SearchSection,
   sized: ReturnType<typeof sectionRecords>,
 ): Diagnostic[] {
   const subject = page.url + (section.anchor === undefined ? '' : `#${section.anchor}`);
-  const say = (message: string): Diagnostic =>
+  const warn = (message: string): Diagnostic =>
     diagnostic('search.record-too-large', message, {
       subject,
-      hint: 'A long section with headings of its own is found more precisely.',
+      hint: 'Divide the section with headings. Searches then lead to the matching part.',
     });
   const pieces = sized.length - 1;
   const limit = RECORD_LIMIT.toLocaleString('en');
   if (sized.some(({ record }) => sizeOf(record) > RECORD_LIMIT))
-    return [say(`A record of this section has more than the ${limit} bytes that Algolia takes, and is left out.`)];
+    return [warn(`A search record of this section exceeds Algolia’s limit of ${limit} bytes and is omitted.`)];
   if (pieces > 1)
     return [
-      say(
-        `As one record this section has more than the ${limit} bytes that Algolia takes; its text becomes ${pieces} records.`,
+      warn(
+        `This section exceeds Algolia’s limit of ${limit} bytes per search record, so its text is split into ${pieces} records.`,
       ),
     ];
-  if (sized.some(({ isCut }) => isCut))
-    return [say('A title of this section is too long for a record of Algolia, and is cut.')];
+  if (sized.some(({ isTruncated }) => isTruncated))
+    return [warn('A title of this section is too long for a search record and is shortened.')];
   return [];
 }
 
-/** Two records with one id: the second would silently take the place of the first. */
-function duplicates(records: readonly AlgoliaRecord[]): Diagnostic[] {
+/** Reports records with the same ID. Algolia would silently replace the first with the second. */
+function duplicateDiagnostics(records: readonly AlgoliaRecord[]): Diagnostic[] {
   const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const { objectID } of records) (seen.has(objectID) ? twice : seen).add(objectID);
-  return [...twice].map((id) =>
-    diagnostic('search.duplicate-record', `Two records of the index have the id \`${id}\`.`, {
+  const duplicates = new Set<string>();
+  for (const { objectID } of records) (seen.has(objectID) ? duplicates : seen).add(objectID);
+  return [...duplicates].map((id) =>
+    diagnostic('search.duplicate-record', `Two search records have the ID \`${id}\`.`, {
       subject: id.replace(/#?\.\d+$/, ''),
-      hint: 'Two pages share an address, or two headings of a page share an anchor: one of them needs another.',
+      hint: 'Two pages have the same URL, or two headings of a page have the same anchor. Change one of them.',
     }),
   );
 }

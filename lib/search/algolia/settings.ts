@@ -1,21 +1,21 @@
 import { LEVELS } from '../engine/contract.ts';
 
-/** Settings of an index, as Algolia's API takes them. */
+/** Index settings in the format of Algolia's API. */
 export type IndexSettings = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 const TITLES = LEVELS.map((level) => `hierarchy.${level}`);
 
 /**
- * How an index of DocSearch records is searched: titles before text and outer ones before inner ones, wherever in a title
- * the word stands; among equals pages before headings before text, and what comes first on a page first. Of the records
- * that lead to one place only the best is an answer.
+ * The settings for an index of DocSearch records. Titles rank before text, and outer titles before inner ones; the
+ * position of a word in a title does not matter. Ties are broken by guide or reference, by record type (page, heading,
+ * text) and by position. Of the records with the same URL, only the best is returned.
  */
 export const INDEX_SETTINGS: IndexSettings = {
   attributesForFaceting: ['language', 'version'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:15'],
-  // A heading and the text below it lead to the same place.
+  // A heading and the text below it have the same URL.
   attributeForDistinct: 'url',
   distinct: true,
   camelCaseAttributes: ['hierarchy', 'content', 'keywords'],
@@ -34,7 +34,7 @@ export const INDEX_SETTINGS: IndexSettings = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
   allowTyposOnNumericTokens: false,
-  // Nothing in prose, and part of a name in code. `$` is not among them: `$getRoot` is looked for as `getRoot`, too.
+  // `_` is part of names in code. `$` is not indexed, because readers also search for `$getRoot` as `getRoot`.
   separatorsToIndex: '_',
   minProximity: 1,
   ignorePlurals: true,

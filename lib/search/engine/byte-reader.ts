@@ -1,9 +1,9 @@
-/** What a file of the index is not when it was cut, mixed up or made by something else. */
+/** Reports an index file that is truncated, corrupted, or not written by docsgen. */
 export class DamagedIndexError extends Error {
   override readonly name = 'DamagedIndexError';
 }
 
-/** Reads numbers and texts one after the other; beyond the end it throws a {@link DamagedIndexError}. */
+/** Reads numbers and strings in sequence. Throws a {@link DamagedIndexError} when it reads past the end. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -16,7 +16,7 @@ export class ByteReader {
     return this.#at >= this.#bytes.length;
   }
 
-  /** LEB128: seven bits a byte, low ones first. */
+  /** Reads an LEB128 number: seven bits per byte, lowest bits first. */
   number(): number {
     let value = 0;
     for (let shift = 0; shift < 35; shift += 7) {
@@ -24,18 +24,18 @@ export class ByteReader {
       value += (byte & 127) * 2 ** shift;
       if (byte < 128) return value;
     }
-    throw new DamagedIndexError('A number of the index has no end.');
+    throw new DamagedIndexError('The search index contains an unterminated number.');
   }
 
   byte(): number {
     const byte = this.#bytes[this.#at++];
-    if (byte === undefined) throw new DamagedIndexError('A file of the index is too short.');
+    if (byte === undefined) throw new DamagedIndexError('A file of the search index is truncated.');
     return byte;
   }
 
   bytes(length: number): Uint8Array {
     const end = this.#at + length;
-    if (end > this.#bytes.length) throw new DamagedIndexError('A file of the index is too short.');
+    if (end > this.#bytes.length) throw new DamagedIndexError('A file of the search index is truncated.');
     const part = this.#bytes.subarray(this.#at, end);
     this.#at = end;
     return part;
@@ -45,7 +45,7 @@ export class ByteReader {
     return DECODER.decode(this.bytes(length));
   }
 
-  /** A word that shares its beginning with the one before. */
+  /** Reads a word that is stored without the prefix that it shares with the previous word. */
   nextWord(previous: string): string {
     const shared = this.number();
     return previous.slice(0, shared) + this.text(this.number());

@@ -1,4 +1,4 @@
-/** Four letters and digits of FNV-1a: parts of an index are named by it, and known by it for what was written. */
+/** Returns four base-36 characters of the FNV-1a hash. They name a part of the index and verify its content. */
 export function checksum(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < bytes.length; at++) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);

@@ -1,27 +1,28 @@
 /**
- * The one contract of searching, in the shape of Algolia's `search`: the dialog, the search page and the command line
- * know this and nothing else. Both providers keep it: docsgen's own index, and Algolia's client. It imports nothing, and runs in browsers as on Node.
+ * The interface between the search UI and a search provider, in the shape of Algolia's `search`. The dialog, the search
+ * page and the command line use only this interface; the local index and Algolia's client implement it. This module
+ * imports nothing, so it runs both in browsers and on Node.
  */
 
-/** Stands before and after what was found in a highlighted text. No text has them, so what is marked needs no escaping. */
+/** Marks the start and the end of a match. Page text never contains these characters, so nothing needs escaping. */
 export const MARK_START = '\u0002';
 export const MARK_END = '\u0003';
 
-/** The levels of a hierarchy: the part of the site, the page, and its headings from the second level on. */
+/** The levels of a hierarchy: the section of the site, the page, and its headings starting with `h2`. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** Titles from the part of the site down to the heading; deeper levels than the hit's own are null. */
+/** The titles from the section of the site down to the heading. Levels below the hit are null. */
 export type Hierarchy = { readonly [L in Level]: string | null };
 
 export interface SearchRequest {
   readonly query: string;
-  /** From 0. */
+  /** Zero-based. */
   readonly page?: number;
   /** Default: 20. */
   readonly hitsPerPage?: number;
-  /** The version of the docs to look in, where a site has several. Default: the latest. */
+  /** The version of the docs to search if the site has several. Default: the latest. */
   readonly version?: string;
 }
 
@@ -29,26 +30,26 @@ export interface SearchResponse {
   readonly results: readonly SearchResult[];
 }
 
-/** The answer to one request. */
+/** The result of one request. */
 export interface SearchResult {
   readonly query: string;
   readonly hits: readonly SearchHit[];
-  /** How many there are on all pages. */
+  /** The number of hits on all result pages. */
   readonly nbHits: number;
   readonly page: number;
   readonly nbPages: number;
 }
 
-/** A text with what was found in it between {@link MARK_START} and {@link MARK_END}; the rest is text, never HTML. */
+/** Plain text, never HTML, with each match between {@link MARK_START} and {@link MARK_END}. */
 export interface Highlight {
   readonly value: string;
   readonly matchLevel: 'none' | 'partial' | 'full';
 }
 
-/** A section of a page: its beginning (`lvl1`), one of its headings, or a piece of text (`content`). */
+/** A match in a page: the page itself (`lvl1`), one of its headings, or a passage of text (`content`). */
 export interface SearchHit {
   readonly objectID: string;
-  /** Ready to follow: with the base path, and the anchor behind it. */
+  /** Includes the base path and the anchor, so it can be used as a link. */
   readonly url: string;
   readonly anchor: string | null;
   readonly type: Level | 'content';
@@ -59,19 +60,19 @@ export interface SearchHit {
 }
 
 export interface SearchOptions {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the caller no longer needs the result. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Someone who can search. Rejects with a `RetryError` when nobody could be reached, and with an `AbortError` when the
- * signal said so.
+ * Searches a site. `search` rejects with a `RetryError` if the index or the service is unreachable, and with an
+ * `AbortError` if the signal is aborted.
  */
 export interface SearchProvider {
   search(params: { readonly requests: readonly SearchRequest[] }, options?: SearchOptions): Promise<SearchResponse>;
 }
 
-/** Nobody could be reached: the name is that of Algolia's client, which DocSearch looks for. */
+/** Reports an unreachable index or service. DocSearch checks for this name, which Algolia's client uses. */
 export class RetryError extends Error {
   override readonly name = 'RetryError';
 }

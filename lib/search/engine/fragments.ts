@@ -1,11 +1,11 @@
 import { DamagedIndexError } from './byte-reader.ts';
 
-/** What a hit shows of a page, and of those of its sections that are in the same fragment. */
+/** The text that hits show for a page, with those of its sections that are in this fragment. */
 export type FragmentPage = [url: string, group: string, title: string, sections: FragmentSection[]];
 
 export type FragmentSection = [anchor: string, level: number, title: string, parents: readonly string[], text: string];
 
-/** A section with the page that it belongs to. */
+/** A section together with the page that contains it. */
 export interface ShownSection {
   readonly url: string;
   readonly group: string;
@@ -17,7 +17,7 @@ export interface ShownSection {
   readonly text: string;
 }
 
-/** The sections of a fragment, in order. Throws a {@link DamagedIndexError} for what is none. */
+/** Returns the sections of a fragment in order. Throws a {@link DamagedIndexError} if the bytes are not a fragment. */
 export function readFragment(bytes: Uint8Array): ShownSection[] {
   try {
     const pages = JSON.parse(new TextDecoder().decode(bytes)) as FragmentPage[];
@@ -34,6 +34,6 @@ export function readFragment(bytes: Uint8Array): ShownSection[] {
       })),
     );
   } catch {
-    throw new DamagedIndexError('A fragment of the index is damaged.');
+    throw new DamagedIndexError('A text fragment of the search index is damaged.');
   }
 }

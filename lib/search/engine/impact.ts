@@ -1,7 +1,7 @@
-/** The scale of impacts, six bits: how much a term says about a section. The index is written in it, and read. */
+/** The scale of impacts (how relevant a section is for a term): six bits, shared by the writer and the reader of the index. */
 
-/** The impact of a name on the section that describes what it names: those come first, whatever else is found. */
+/** The impact of a symbol name on the section that documents the symbol. Such sections rank first. */
 export const NAMED = 63;
 
-/** The highest impact that words alone can have. */
+/** The highest impact that any other term can have. */
 export const HIGHEST = 62;

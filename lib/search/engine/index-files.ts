@@ -5,45 +5,46 @@ import { readManifest, type FragmentPart, type Manifest, type PartRef, type Term
 import { partName } from './part-names.ts';
 import { readShard, readWords, type Shard, type Word } from './shards.ts';
 
-/** Fetches a file of the index and inflates it. Rejects with a {@link MissingFileError} for one that is not there. */
+/** Fetches and inflates a file of the index. Rejects with a {@link MissingFileError} if the file does not exist. */
 export type LoadFile = (path: string) => Promise<Uint8Array>;
 
-/** A file that was there when the index was made, and is not any more: the site was built anew. */
+/** Reports an index file that no longer exists because the site was rebuilt. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
 }
 
-/** An index, of which each part is fetched when it is first needed. What failed is tried again when asked for again. */
+/** An index whose parts are fetched on first use. A part that failed is fetched again on the next request. */
 export interface IndexFiles {
   manifest(): Promise<Manifest>;
   shard(part: TermPart): Promise<Shard>;
   words(part: TermPart): Promise<readonly Word[]>;
   fragment(part: FragmentPart): Promise<readonly ShownSection[]>;
-  /** Whether it is here already. */
+  /** Returns whether the part is loaded or being loaded. */
   has(part: PartRef): boolean;
 }
 
-/** `path` is that of the index without its ending. */
+/** Opens the index at `path`, given without the file extension. */
 export function openIndex(path: string, load: LoadFile): IndexFiles {
-  const known = new Map<'manifest' | PartRef, Promise<unknown>>();
-  const once = <T>(key: 'manifest' | PartRef, make: () => Promise<T>): Promise<T> => {
-    const made = known.get(key) ?? make();
-    known.set(key, made);
-    made.catch(() => known.delete(key));
-    return made as Promise<T>;
+  const cache = new Map<'manifest' | PartRef, Promise<unknown>>();
+  const cached = <T>(key: 'manifest' | PartRef, load: () => Promise<T>): Promise<T> => {
+    const value = cache.get(key) ?? load();
+    cache.set(key, value);
+    value.catch(() => cache.delete(key));
+    return value as Promise<T>;
   };
-  const fetched = async ({ slot, hash }: PartRef): Promise<Uint8Array> => {
-    const bytes = await load(partName(path, slot, hash));
-    if (checksum(bytes) !== hash) throw new DamagedIndexError('A file of the index is not what it was.');
+  const fetched = async ({ id, hash }: PartRef): Promise<Uint8Array> => {
+    const bytes = await load(partName(path, id, hash));
+    if (checksum(bytes) !== hash)
+      throw new DamagedIndexError('A file of the search index does not match its checksum.');
     return bytes;
   };
   const part = <T>(ref: PartRef, read: (bytes: Uint8Array) => T): Promise<T> =>
-    once(ref, async () => read(ref.bytes ?? (await fetched(ref))));
+    cached(ref, async () => read(ref.bytes ?? (await fetched(ref))));
   return {
-    manifest: () => once('manifest', async () => readManifest(await load(`${path}.idx`))),
+    manifest: () => cached('manifest', async () => readManifest(await load(`${path}.idx`))),
     shard: (ref) => part(ref, readShard),
     words: (ref) => part(ref, readWords),
     fragment: (ref) => part(ref, readFragment),
-    has: (ref) => ref.bytes !== undefined || known.has(ref),
+    has: (ref) => ref.bytes !== undefined || cache.has(ref),
   };
 }

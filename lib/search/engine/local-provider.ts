@@ -5,30 +5,30 @@ import {
   type SearchRequest,
   type SearchResult,
 } from './contract.ts';
-import { expand, type Found } from './expand.ts';
+import { matchTerm, type TermMatches } from './match-term.ts';
 import { hitOf } from './hits.ts';
 import { MissingFileError, openIndex, type IndexFiles, type LoadFile } from './index-files.ts';
-import { lastUpTo, type Manifest } from './manifest.ts';
+import { lastIndexWhere, type Manifest } from './manifest.ts';
 import { parseQuery } from './query.ts';
 import { rank } from './rank.ts';
 
 export interface LocalOptions {
-  /** The path of the index of each version, without its ending. */
+  /** The index path of each version, without the file extension. */
   readonly indexes: Readonly<Record<string, string>>;
-  /** The version that is searched when nobody says which. */
+  /** The version to search if a request names none. */
   readonly latest: string;
   readonly load: LoadFile;
-  /** Makes the address of a page from its path: puts the base path before it. */
+  /** Returns the URL of a page: its path with the base path prepended. */
   readonly hrefOf: (url: string) => string;
-  /** Waits before texts are fetched, in case that somebody is still typing. */
+  /** Delays fetching text fragments while the reader may still be typing. */
   readonly pause?: () => Promise<void>;
 }
 
-const HITS_A_PAGE = 20;
-/** Nobody reads on. */
-const MOST_HITS = 1000;
+const HITS_PER_PAGE = 20;
+/** Limits the hits of a query; readers do not page further. */
+const MAX_HITS = 1000;
 
-/** Searches the index that docsgen made. */
+/** Creates a provider that searches an index built by docsgen. */
 export function localProvider(options: LocalOptions): SearchProvider {
   const opened = new Map<string, IndexFiles>();
   const filesOf = (path: string): IndexFiles => {
@@ -42,7 +42,7 @@ export function localProvider(options: LocalOptions): SearchProvider {
       return await search({ files: filesOf(path), options, signal }, request);
     } catch (error) {
       if (!(error instanceof MissingFileError)) throw error;
-      // The site was built anew since the index was opened.
+      // The site was rebuilt after the index was opened.
       opened.delete(path);
       return search({ files: filesOf(path), options, signal }, request);
     }
@@ -53,7 +53,7 @@ export function localProvider(options: LocalOptions): SearchProvider {
         return { results: await Promise.all(requests.map((request) => answer(request, signal))) };
       } catch (error) {
         signal?.throwIfAborted();
-        throw new RetryError('The search index could not be read.', { cause: error });
+        throw new RetryError('Could not read the search index.', { cause: error });
       }
     },
   };
@@ -67,17 +67,17 @@ interface Search {
 
 async function search(
   run: Search,
-  { query, page = 0, hitsPerPage = HITS_A_PAGE }: SearchRequest,
+  { query, page = 0, hitsPerPage = HITS_PER_PAGE }: SearchRequest,
 ): Promise<SearchResult> {
   const { files, signal } = run;
   const manifest = await files.manifest();
-  const found = await Promise.all(parseQuery(query).map((need) => expand(files, manifest, need)));
+  const matched = await Promise.all(parseQuery(query).map((term) => matchTerm(files, manifest, term)));
   signal?.throwIfAborted();
-  const sections = rank(found, manifest, MOST_HITS);
+  const sections = rank(matched, manifest, MAX_HITS);
   const shown = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   return {
     query,
-    hits: await hitsOf(run, manifest, { shown, found }),
+    hits: await hitsOf(run, manifest, { shown, matched }),
     nbHits: sections.length,
     page,
     nbPages: Math.ceil(sections.length / hitsPerPage),
@@ -87,18 +87,19 @@ async function search(
 async function hitsOf(
   { files, options, signal }: Search,
   { fragments }: Manifest,
-  { shown, found }: { readonly shown: readonly number[]; readonly found: readonly Found[] },
+  { shown, matched }: { readonly shown: readonly number[]; readonly matched: readonly TermMatches[] },
 ) {
-  const parts = shown.map((section) => fragments[lastUpTo(fragments, ({ start }) => start <= section)]!);
+  const parts = shown.map((section) => fragments[lastIndexWhere(fragments, ({ start }) => start <= section)]!);
   if (options.pause && parts.some((part) => !files.has(part))) {
     await options.pause();
     signal?.throwIfAborted();
   }
-  const texts = await Promise.all(parts.map((part) => files.fragment(part)));
+  const loaded = await Promise.all(parts.map((part) => files.fragment(part)));
   signal?.throwIfAborted();
-  const terms = new Set(found.flatMap(({ matches }) => matches.map(({ postings }) => postings.term)));
+  const terms = new Set(matched.flatMap(({ matches }) => matches.map(({ postings }) => postings.term)));
   return shown.flatMap((section, index) => {
-    const text = texts[index]![section - parts[index]!.start];
-    return text ? [hitOf(text, terms, options.hrefOf)] : [];
+    // A damaged manifest may name a section that its fragment does not contain.
+    const content = loaded[index]![section - parts[index]!.start];
+    return content ? [hitOf(content, terms, options.hrefOf)] : [];
   });
 }

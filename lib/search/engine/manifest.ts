@@ -1,82 +1,84 @@
 import { ByteReader, DamagedIndexError } from './byte-reader.ts';
 import { checksum } from './checksum.ts';
-import { fragmentSlot, termSlot } from './part-names.ts';
+import { fragmentId, termPartId } from './part-names.ts';
 
-/** How the parts of an index come: each in a file of its own, or all behind the manifest. */
+/** The format of an index: each part in a separate file, or all parts appended to the manifest. */
 export const SHARDED = 1;
 export const PACKED = 2;
 
 /** A part of the index. */
 export interface PartRef {
-  /** What it is about, as its name says. */
-  readonly slot: string;
-  /** Its checksum, which is in its name; or its bytes when they came along. */
+  /** Identifies the content of the part; its file name begins with it. */
+  readonly id: string;
+  /** The checksum in the file name; empty if the manifest contains the bytes. */
   readonly hash: string;
   readonly bytes?: Uint8Array;
 }
 
-/** What an index is made of. */
+/** The table of contents of an index. */
 export interface Manifest {
-  /** The number of the first section of each page, and behind them how many sections there are. */
+  /** The number of the first section of each page, followed by the total number of sections. */
   readonly pageStarts: Uint32Array;
-  /** How much each page is leant on by others, from 0. */
-  readonly standings: Uint8Array;
+  /** The inbound-link score of each page, 0 or more. */
+  readonly linkScores: Uint8Array;
   readonly shards: readonly TermPart[];
   readonly words: readonly TermPart[];
   readonly fragments: readonly FragmentPart[];
 }
 
 export interface TermPart extends PartRef {
-  /** The first term in it. */
+  /** The first term of the part. */
   readonly first: string;
 }
 
 export interface FragmentPart extends PartRef {
-  /** The number of its first section. */
+  /** The number of the first section in the fragment. */
   readonly start: number;
 }
 
-/** Reads what `indexing` wrote. Throws a {@link DamagedIndexError} for anything else. */
+/** Reads a manifest written by `indexing/index.ts`. Throws a {@link DamagedIndexError} for any other bytes. */
 export function readManifest(bytes: Uint8Array): Manifest {
   const reader = new ByteReader(bytes);
-  const form = reader.byte();
-  if (form !== SHARDED && form !== PACKED) throw new DamagedIndexError('This is no index, or one of another docsgen.');
-  // It ends with its checksum.
+  const format = reader.byte();
+  if (format !== SHARDED && format !== PACKED)
+    throw new DamagedIndexError('This is not a search index of this docsgen version.');
+  // The last four bytes are the checksum.
   const end = Math.max(0, bytes.length - 4);
   const sum = new ByteReader(bytes.subarray(end)).text(bytes.length - end);
-  if (sum !== checksum(bytes.subarray(0, end))) throw new DamagedIndexError('The index is not what it was.');
-  const { pageStarts, standings } = readPages(reader);
+  if (sum !== checksum(bytes.subarray(0, end)))
+    throw new DamagedIndexError('The manifest of the search index does not match its checksum.');
+  const { pageStarts, linkScores } = readPages(reader);
   const [shardCount, wordCount, fragmentCount] = [reader.number(), reader.number(), reader.number()];
   const firsts = readFirsts(reader, shardCount);
   const wordFirsts = readFirsts(reader, wordCount);
   const starts = readStarts(reader, fragmentCount);
-  const refs = readRefs(reader, shardCount + wordCount + fragmentCount, form);
+  const refs = readRefs(reader, shardCount + wordCount + fragmentCount, format);
   return {
     pageStarts,
-    standings,
-    shards: firsts.map((first, index) => ({ ...refs[index]!, slot: termSlot('s', first), first })),
-    words: wordFirsts.map((first, index) => ({ ...refs[shardCount + index]!, slot: termSlot('w', first), first })),
+    linkScores,
+    shards: firsts.map((first, index) => ({ ...refs[index]!, id: termPartId('s', first), first })),
+    words: wordFirsts.map((first, index) => ({ ...refs[shardCount + index]!, id: termPartId('w', first), first })),
     fragments: starts.map((start, index) => {
-      return { ...refs[shardCount + wordCount + index]!, slot: slotAt(pageStarts, start), start };
+      return { ...refs[shardCount + wordCount + index]!, id: fragmentIdAt(pageStarts, start), start };
     }),
   };
 }
 
-function slotAt(pageStarts: Uint32Array, start: number): string {
-  const page = lastUpTo(pageStarts, (one) => one <= start);
-  return fragmentSlot(page, start - pageStarts[page]!);
+function fragmentIdAt(pageStarts: Uint32Array, start: number): string {
+  const page = lastIndexWhere(pageStarts, (pageStart) => pageStart <= start);
+  return fragmentId(page, start - pageStarts[page]!);
 }
 
-function readPages(reader: ByteReader): Pick<Manifest, 'pageStarts' | 'standings'> {
+function readPages(reader: ByteReader): Pick<Manifest, 'pageStarts' | 'linkScores'> {
   const count = reader.number();
-  if (count > 10_000_000) throw new DamagedIndexError('The index says it has more pages than there can be.');
+  if (count > 10_000_000) throw new DamagedIndexError('The search index declares more pages than are possible.');
   const pageStarts = new Uint32Array(count + 1);
-  const standings = new Uint8Array(count);
+  const linkScores = new Uint8Array(count);
   for (let page = 0; page < count; page++) {
     pageStarts[page + 1] = pageStarts[page]! + reader.number();
-    standings[page] = reader.byte();
+    linkScores[page] = reader.byte();
   }
-  return { pageStarts, standings };
+  return { pageStarts, linkScores };
 }
 
 function readFirsts(reader: ByteReader, count: number): string[] {
@@ -95,18 +97,18 @@ function readStarts(reader: ByteReader, count: number): number[] {
   return starts;
 }
 
-function readRefs(reader: ByteReader, count: number, form: number): Omit<PartRef, 'slot'>[] {
-  if (form === SHARDED) return Array.from({ length: count }, () => ({ hash: reader.text(4) }));
+function readRefs(reader: ByteReader, count: number, format: number): Omit<PartRef, 'id'>[] {
+  if (format === SHARDED) return Array.from({ length: count }, () => ({ hash: reader.text(4) }));
   const lengths = Array.from({ length: count }, () => reader.number());
   return lengths.map((length) => ({ hash: '', bytes: reader.bytes(length) }));
 }
 
-/** The last of a sorted list that is not behind a value: where a term is, if it is anywhere. */
-export function lastUpTo<T>(list: ArrayLike<T>, isUpTo: (one: T) => boolean): number {
+/** Returns the index of the last item of a sorted list for which the predicate holds (binary search), or -1. */
+export function lastIndexWhere<T>(list: ArrayLike<T>, predicate: (item: T) => boolean): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isUpTo(list[middle]!)) low = middle + 1;
+    if (predicate(list[middle]!)) low = middle + 1;
     else high = middle;
   }
   return low - 1;

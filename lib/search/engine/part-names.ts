@@ -1,24 +1,23 @@
 import { checksum } from './checksum.ts';
 
 /*
- * The name of a part says what it is about, and ends with the checksum of its bytes: browsers may keep it for ever, since
- * nothing but another state of the same could have the same name. It does not say how many others are before it, or one
- * part more would give all of them other names.
+ * The file name of a part consists of an ID for its content and the checksum of its bytes, so browsers can cache the
+ * file forever. The ID is not a sequence number, because one additional part would then rename all the parts after it.
  */
 
-/** Terms (`s`) or words (`w`), by the first of them. */
-export function termSlot(kind: 's' | 'w', first: string): string {
+/** Returns the ID of a shard (`s`) or word list (`w`), derived from its first term. */
+export function termPartId(kind: 's' | 'w', first: string): string {
   return kind + checksum(ENCODER.encode(first));
 }
 
-/** Texts, by their page and the first of its sections that is in there. */
-export function fragmentSlot(page: number, section: number): string {
+/** Returns the ID of a text fragment, derived from its first page and section. */
+export function fragmentId(page: number, section: number): string {
   return `t${page}-${section}`;
 }
 
-/** `index` is the path of the index without its ending. */
-export function partName(index: string, slot: string, sum: string): string {
-  return `${index}/${slot}-${sum}.idx`;
+/** Returns the path of a part. `index` is the path of the index without the file extension. */
+export function partName(index: string, id: string, sum: string): string {
+  return `${index}/${id}-${sum}.idx`;
 }
 
 const ENCODER = new TextEncoder();

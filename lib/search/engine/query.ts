@@ -1,70 +1,70 @@
-import { isFiller, nameTerm, termsOf, tokensOf } from './words.ts';
+import { isStopWord, nameTerm, termsOf, tokensOf } from './words.ts';
 
-/** A term that is looked for. */
-export interface Need {
+/** A term to look up. */
+export interface QueryTerm {
   readonly term: string;
-  /** It may go on: its last letter is the last of the query. */
-  readonly isOpen: boolean;
-  /** What is found without it is found in part only. Names and whole identifiers are extras over their parts. */
-  readonly isCounted: boolean;
-  /** What describes something of this name is what was asked for. */
+  /** Whether longer words match too, because the reader may still be typing this word. */
+  readonly isPrefix: boolean;
+  /** Whether a section without this term covers the query only in part. Names and complete identifiers are optional. */
+  readonly isRequired: boolean;
+  /** Whether the term may be the name of a symbol. A section that documents the symbol then ranks first. */
   readonly isName: boolean;
-  /** The share of the query that it stands for, 0 to 1: only what is all of it can be a name that is asked for. */
+  /** The share of the query that the term makes up, 0 to 1. A name gets its full bonus only if it is the entire query. */
   readonly share: number;
 }
 
-/** More is no question but a text; what stands behind is not looked for. */
-const MOST_NEEDS = 12;
+/** The maximum number of terms to look up. The rest of a longer query is ignored. */
+const MAX_TERMS = 12;
 
-/** Reads what somebody typed. */
-export function parseQuery(query: string): Need[] {
+/** Splits the reader's input into terms. Ignores stop words unless there is nothing else. */
+export function parseQuery(query: string): QueryTerm[] {
   const chunks = query
     .normalize('NFC')
     .split(/\s+/)
     .filter((chunk) => chunk !== '');
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-  const isOpen = !/\s$/.test(query);
-  const needs = chunks.flatMap((chunk, index) =>
-    needsOf(chunk, { isOpen: isOpen && index === chunks.length - 1, share: chunk.length / length }),
+  const isPrefix = !/\s$/.test(query);
+  const terms = chunks.flatMap((chunk, index) =>
+    queryTermsOf(chunk, { isPrefix: isPrefix && index === chunks.length - 1, share: chunk.length / length }),
   );
-  const telling = needs.filter(isTelling);
-  return distinct(telling.length > 0 ? telling : needs).slice(0, MOST_NEEDS);
+  const informative = terms.filter(isInformative);
+  return mergeTerms(informative.length > 0 ? informative : terms).slice(0, MAX_TERMS);
 }
 
-/** `iF` becomes `iFrame`: only words of their own are fillers. */
-function isTelling({ term, isCounted, isName }: Need): boolean {
-  return (!isCounted && !isName) || !isFiller(term);
+/** Returns false for stop words. An optional part of an identifier is none: `iF` becomes `iFrame`. */
+function isInformative({ term, isRequired, isName }: QueryTerm): boolean {
+  return (!isRequired && !isName) || !isStopWord(term);
 }
 
-function needsOf(chunk: string, { isOpen, share }: Pick<Need, 'isOpen' | 'share'>): Need[] {
+function queryTermsOf(chunk: string, { isPrefix, share }: Pick<QueryTerm, 'isPrefix' | 'share'>): QueryTerm[] {
   const tokens = tokensOf(chunk);
-  const needs = tokens.flatMap(({ text }, index): Need[] => {
+  const queryTerms = tokens.flatMap(({ text }, index): QueryTerm[] => {
     const terms = termsOf(text);
     if (!terms) return [];
-    const open = isOpen && index === tokens.length - 1;
-    const whole = { term: terms.whole, isOpen: open, isCounted: true, isName: false, share };
+    const isLast = isPrefix && index === tokens.length - 1;
+    const full = { term: terms.full, isPrefix: isLast, isRequired: true, isName: false, share };
     const parts = terms.parts.map((term, at) => {
-      const goesOn = open && at === terms.parts.length - 1;
-      // One letter of a part that goes on is no word that must be there: `getR` becomes `getRoot`.
-      return { ...whole, term, isOpen: goesOn, isCounted: !goesOn || term.length > 1 };
+      const isUnfinished = isLast && at === terms.parts.length - 1;
+      // A single letter of an unfinished part is optional, because it may be the start of anything: `getR`, `getRoot`.
+      return { ...full, term, isPrefix: isUnfinished, isRequired: !isUnfinished || term.length > 1 };
     });
-    return [...parts, { ...whole, isCounted: parts.length === 0 }];
+    return [...parts, { ...full, isRequired: parts.length === 0 }];
   });
-  return needs.length === 0
+  return queryTerms.length === 0
     ? []
-    : [...needs, { term: nameTerm(chunk), isOpen: false, isCounted: false, isName: true, share }];
+    : [...queryTerms, { term: nameTerm(chunk), isPrefix: false, isRequired: false, isName: true, share }];
 }
 
-/** A word may be asked for more than once, as a part and as a name. */
-function distinct(needs: readonly Need[]): Need[] {
-  const byTerm = new Map<string, Need>();
-  for (const need of needs) {
-    const known = byTerm.get(need.term) ?? need;
-    byTerm.set(need.term, {
-      ...known,
-      isOpen: known.isOpen || need.isOpen,
-      isCounted: known.isCounted || need.isCounted,
-      isName: known.isName || need.isName,
+/** Merges equal terms. For example, a part of an identifier may also be a name. */
+function mergeTerms(terms: readonly QueryTerm[]): QueryTerm[] {
+  const byTerm = new Map<string, QueryTerm>();
+  for (const term of terms) {
+    const previous = byTerm.get(term.term) ?? term;
+    byTerm.set(term.term, {
+      ...previous,
+      isPrefix: previous.isPrefix || term.isPrefix,
+      isRequired: previous.isRequired || term.isRequired,
+      isName: previous.isName || term.isName,
     });
   }
   return [...byTerm.values()];

@@ -1,84 +1,85 @@
-import type { Found, Match } from './expand.ts';
+import type { Match, TermMatches } from './match-term.ts';
 import { HIGHEST, NAMED } from './impact.ts';
 import type { Manifest } from './manifest.ts';
 
-/** A page that was found: its sections are those from `start` up to `end`. */
+/** A matching page. Its sections have the numbers from `start` up to but not including `end`. */
 interface RankedPage {
   readonly score: number;
   readonly start: number;
   readonly end: number;
-  /** Its section that says most. */
-  readonly best: number;
-  /** It says something of all that was asked for. */
-  readonly isWhole: boolean;
+  /** The number of the section with the highest score. */
+  readonly bestSection: number;
+  /** Whether the page contains every required term of the query. */
+  readonly coversQuery: boolean;
 }
 
-/** What it is worth to be what somebody asked for by its name; beyond what words can come to. */
+/** Added to the score of a section that documents the symbol in the query; higher than any sum of terms. */
 const NAME_BONUS = 60;
-/** How much the best section of a page counts beside all that the page has. */
-const SECTION_SHARE = 0.8;
-/** How much counts what the rest of the page says, beside its best section. */
-const ELSEWHERE = 0.4;
-/** What is found in part counts by this power of the part. */
-const COVER = 2;
-/** What a step of standing is worth. */
-const STANDING = 0.04;
-/** Sections that say less than this part of the best of their page are not shown. */
-const WORTH_SHOWING = 0.4;
-/** Pages that have only some of the words, and say less than this part of the best, are chance. */
-const WORTH_FINDING = 0.06;
-const MOST_SECTIONS = 4;
+/** The weight of the score of the best section relative to the score of the page. */
+const BEST_SECTION_SHARE = 0.8;
+/** The weight of matches in the other sections of a page relative to its best section. */
+const OTHER_SECTIONS_SHARE = 0.4;
+/** The exponent of the share of the query that a section covers. */
+const COVERAGE_POWER = 2;
+/** The relative bonus for each point of the inbound-link score. */
+const LINK_SCORE_STEP = 0.04;
+/** Sections with less than this share of the best score of their page are not shown. */
+const MIN_SECTION_SHARE = 0.4;
+/** Pages that lack a required term are not shown below this share of the best score. */
+const MIN_PAGE_SHARE = 0.06;
+/** The maximum number of sections per page. */
+const MAX_SECTIONS = 4;
 
-/** What a need gives to each section. */
-interface WeighedNeed {
+/** A query term with its impact on each section. */
+interface WeightedTerm {
   readonly idf: number;
-  readonly isCounted: boolean;
-  /** By section, 0 to 1. */
+  readonly isRequired: boolean;
+  /** By section number, 0 to 1. */
   readonly impacts: Float32Array;
 }
 
 /**
- * Orders pages by what they say of the query: BM25 with the square of the share of the query that they cover. Of each page
- * come the sections that are worth showing, at most `limit` in all.
+ * Orders pages by relevance: BM25, multiplied by the square of the share of the query that they cover. Returns the
+ * numbers of the best sections of each page, at most `limit` in total.
  */
 export function rank(
-  found: readonly Found[],
-  { pageStarts, standings }: Pick<Manifest, 'pageStarts' | 'standings'>,
+  matched: readonly TermMatches[],
+  { pageStarts, linkScores }: Pick<Manifest, 'pageStarts' | 'linkScores'>,
   limit: number,
 ): number[] {
   const bonuses = new Float32Array(pageStarts.at(-1) ?? 0);
-  const needs = found.filter(({ matches }) => matches.length > 0).map((one) => weigh(one, bonuses));
-  const scores = sectionScores(needs, bonuses);
+  const terms = matched.filter(({ matches }) => matches.length > 0).map((term) => weightTerm(term, bonuses));
+  const scores = sectionScores(terms, bonuses);
   const ranked: RankedPage[] = [];
-  for (let page = 0; page < standings.length; page++) {
+  for (let page = 0; page < linkScores.length; page++) {
     const [start, end] = [pageStarts[page]!, pageStarts[page + 1]!];
-    const best = bestOf(scores, start, end);
-    if (best === -1) continue;
-    const { score: ofAll, isWhole } = pageScore(needs, { start, end, best });
-    const score = ofAll + scores[best]! * SECTION_SHARE;
-    ranked.push({ score: score * (1 + STANDING * standings[page]!), start, end, best, isWhole });
+    const bestSection = highestScoring(scores, start, end);
+    if (bestSection === -1) continue;
+    const { score: termScore, coversQuery } = pageScore(terms, { start, end, bestSection });
+    const score = termScore + scores[bestSection]! * BEST_SECTION_SHARE;
+    ranked.push({ score: score * (1 + LINK_SCORE_STEP * linkScores[page]!), start, end, bestSection, coversQuery });
   }
-  // Equal ones stay in the order of the site.
+  // The sort is stable: pages with equal scores stay in the order of the site.
   ranked.sort((a, b) => b.score - a.score);
-  const least = (ranked[0]?.score ?? 0) * WORTH_FINDING;
+  const minimum = (ranked[0]?.score ?? 0) * MIN_PAGE_SHARE;
   const sections: number[] = [];
   for (const page of ranked) {
     if (sections.length >= limit) break;
-    if (page.score >= least || page.isWhole) sections.push(...worthShowing(scores, page));
+    if (page.score >= minimum || page.coversQuery) sections.push(...sectionsToShow(scores, page));
   }
   return sections.slice(0, limit);
 }
 
-/** Adds what is asked for by its name to the bonuses. */
-function weigh({ need, matches }: Found, bonuses: Float32Array): WeighedNeed {
+/** Weights a term by section. Adds the bonus for sections that document the symbol that the term names. */
+function weightTerm({ queryTerm, matches }: TermMatches, bonuses: Float32Array): WeightedTerm {
   const impacts = new Float32Array(bonuses.length);
-  const bonus = need.isName ? NAME_BONUS * need.share ** 4 : 0;
+  const bonus = queryTerm.isName ? NAME_BONUS * queryTerm.share ** 4 : 0;
   for (const { postings, weight } of matches) {
     const { sections, impacts: ofSections } = postings;
-    const isNamed = bonus > 0 && postings.term === need.term;
+    const isNamed = bonus > 0 && postings.term === queryTerm.term;
     for (let index = 0; index < sections.length; index++) {
       const [section, impact] = [sections[index]!, ofSections[index]!];
-      // A damaged file may name sections that are none.
+      // A damaged file may contain section numbers that do not exist.
       if (section >= bonuses.length) break;
       const value = (weight * Math.min(impact, HIGHEST)) / HIGHEST;
       if (value > impacts[section]!) impacts[section] = value;
@@ -87,71 +88,72 @@ function weigh({ need, matches }: Found, bonuses: Float32Array): WeighedNeed {
   }
   const frequency = frequencyOf(matches);
   const idf = Math.log(1 + (bonuses.length - frequency + 0.5) / (frequency + 0.5));
-  return { idf, isCounted: need.isCounted, impacts };
+  return { idf, isRequired: queryTerm.isRequired, impacts };
 }
 
-/** That of the very word; where it is nowhere, of the most frequent one that stands for it. */
+/** Returns the frequency of the exact match, or else that of the most frequent match. */
 function frequencyOf(matches: readonly Match[]): number {
   const exact = matches.find(({ weight }) => weight === 1);
   return exact?.postings.frequency ?? Math.max(0, ...matches.map(({ postings }) => postings.frequency));
 }
 
-function sectionScores(needs: readonly WeighedNeed[], bonuses: Float32Array): Float32Array {
+function sectionScores(terms: readonly WeightedTerm[], bonuses: Float32Array): Float32Array {
   const scores = new Float32Array(bonuses.length);
-  const all = countedOf(needs);
+  const required = requiredIdf(terms);
   for (let section = 0; section < scores.length; section++) {
     let [sum, covered] = [0, 0];
-    for (const { impacts, idf, isCounted } of needs) {
+    for (const { impacts, idf, isRequired } of terms) {
       const impact = impacts[section]!;
       if (impact === 0) continue;
       sum += idf * impact;
-      if (isCounted) covered += idf;
+      if (isRequired) covered += idf;
     }
-    scores[section] = sum * coverage(covered, all) + bonuses[section]!;
+    scores[section] = sum * coverage(covered, required) + bonuses[section]!;
   }
   return scores;
 }
 
-/** The best of a page by all that it has of each need. */
+/** Scores a page by the highest impact of each term in any of its sections. */
 function pageScore(
-  needs: readonly WeighedNeed[],
-  { start, end, best }: { readonly start: number; readonly end: number; readonly best: number },
-): { readonly score: number; readonly isWhole: boolean } {
-  const all = countedOf(needs);
+  terms: readonly WeightedTerm[],
+  { start, end, bestSection }: Pick<RankedPage, 'start' | 'end' | 'bestSection'>,
+): Pick<RankedPage, 'score' | 'coversQuery'> {
+  const required = requiredIdf(terms);
   let [sum, covered] = [0, 0];
-  for (const { impacts, idf, isCounted } of needs) {
-    let most = impacts[best]!;
-    for (let section = start; section < end; section++) most = Math.max(most, impacts[section]! * ELSEWHERE);
-    if (most === 0) continue;
-    sum += idf * most;
-    if (isCounted) covered += idf;
+  for (const { impacts, idf, isRequired } of terms) {
+    let highest = impacts[bestSection]!;
+    for (let section = start; section < end; section++)
+      highest = Math.max(highest, impacts[section]! * OTHER_SECTIONS_SHARE);
+    if (highest === 0) continue;
+    sum += idf * highest;
+    if (isRequired) covered += idf;
   }
-  return { score: sum * coverage(covered, all), isWhole: covered === all };
+  return { score: sum * coverage(covered, required), coversQuery: covered === required };
 }
 
-function countedOf(needs: readonly WeighedNeed[]): number {
-  return needs.reduce((sum, { idf, isCounted }) => sum + (isCounted ? idf : 0), 0);
+function requiredIdf(terms: readonly WeightedTerm[]): number {
+  return terms.reduce((sum, { idf, isRequired }) => sum + (isRequired ? idf : 0), 0);
 }
 
-function coverage(covered: number, all: number): number {
-  return all === 0 ? 1 : (covered / all) ** COVER;
+function coverage(covered: number, required: number): number {
+  return required === 0 ? 1 : (covered / required) ** COVERAGE_POWER;
 }
 
-/** The first of the sections with the highest score; -1 where none has any. */
-function bestOf(scores: Float32Array, start: number, end: number): number {
-  let [best, most] = [-1, 0];
+/** Returns the first section with the highest score, or -1 if all scores are 0. */
+function highestScoring(scores: Float32Array, start: number, end: number): number {
+  let [best, highest] = [-1, 0];
   for (let section = start; section < end; section++) {
-    if (scores[section]! <= most) continue;
+    if (scores[section]! <= highest) continue;
     best = section;
-    most = scores[section]!;
+    highest = scores[section]!;
   }
   return best;
 }
 
-/** The best sections of a page, the best first. */
-function worthShowing(scores: Float32Array, { start, end, best }: RankedPage): number[] {
-  const least = scores[best]! * WORTH_SHOWING;
+/** Returns the best sections of a page, the best first. */
+function sectionsToShow(scores: Float32Array, { start, end, bestSection }: RankedPage): number[] {
+  const minimum = scores[bestSection]! * MIN_SECTION_SHARE;
   const sections: number[] = [];
-  for (let section = start; section < end; section++) if (scores[section]! >= least) sections.push(section);
-  return sections.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, MOST_SECTIONS);
+  for (let section = start; section < end; section++) if (scores[section]! >= minimum) sections.push(section);
+  return sections.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, MAX_SECTIONS);
 }

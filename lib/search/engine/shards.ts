@@ -1,17 +1,17 @@
 import { ByteReader } from './byte-reader.ts';
-import { lastUpTo } from './manifest.ts';
+import { lastIndexWhere } from './manifest.ts';
 
-/** The sections that have a term. */
+/** The sections that contain a term. */
 export interface TermPostings {
   readonly term: string;
-  /** How many sections have it, of which those are kept where it says most. */
+  /** The number of sections that contain the term. For very common terms, only the sections with the highest impact are listed. */
   readonly frequency: number;
   readonly sections: Uint32Array;
-  /** 1 to 63. */
+  /** The impact on each section, 1 to 63. */
   readonly impacts: Uint8Array;
 }
 
-/** A run of terms, sorted. */
+/** A range of the sorted terms. */
 export type Shard = readonly TermPostings[];
 
 export function readShard(bytes: Uint8Array): Shard {
@@ -31,19 +31,19 @@ function readSections(reader: ByteReader, count: number): Uint32Array {
   return Uint32Array.from(sections);
 }
 
-/** The terms of a shard that begin with a prefix. */
-export function startingWith(shard: Shard, prefix: string): readonly TermPostings[] {
-  const from = lastUpTo(shard, ({ term }) => term < prefix) + 1;
+/** Returns the terms of a shard that begin with the prefix. */
+export function withPrefix(shard: Shard, prefix: string): readonly TermPostings[] {
+  const from = lastIndexWhere(shard, ({ term }) => term < prefix) + 1;
   let to = from;
   while (shard[to]?.term.startsWith(prefix)) to++;
   return shard.slice(from, to);
 }
 
-/** A word of the site, for those that are written wrong. */
+/** A word of the site that may correct a misspelled query. */
 export interface Word {
   readonly word: string;
-  /** The power of two below the number of sections that have it. */
-  readonly commonness: number;
+  /** The binary logarithm, rounded down, of the number of sections that contain the word. */
+  readonly frequencyLog2: number;
 }
 
 export function readWords(bytes: Uint8Array): Word[] {
@@ -51,7 +51,7 @@ export function readWords(bytes: Uint8Array): Word[] {
   const words: Word[] = [];
   while (!reader.isAtEnd) {
     const word = reader.nextWord(words.at(-1)?.word ?? '');
-    words.push({ word, commonness: reader.byte() });
+    words.push({ word, frequencyLog2: reader.byte() });
   }
   return words;
 }

@@ -1,40 +1,41 @@
 /**
- * Text → terms, the same for what is indexed and for what is asked. A term is a word in lower case, without accents, in
- * the singular; an identifier is a term as a whole and in its parts; scripts without spaces are cut into pairs.
+ * Splits text into terms, in the same way for pages and queries. A term is a word in lowercase, without accents, in the
+ * singular. An identifier yields a term for the full name and one for each part. Scripts without spaces yield bigrams.
  */
 
-/** A word of a text, and where it stands (UTF-16 units). */
+/** A word and its position in the text, in UTF-16 code units. */
 export interface Token {
   readonly text: string;
   readonly start: number;
 }
 
-/** What a word is looked up by. */
+/** The terms of a word. */
 export interface Terms {
-  readonly whole: string;
-  /** The parts of an identifier, or the pairs of a run of CJK; empty where the whole says it all. */
+  readonly full: string;
+  /** The parts of an identifier, or the bigrams of a script without spaces; empty for other words. */
   readonly parts: readonly string[];
 }
 
-/** Longer ones are data, and nobody looks for those. */
-const LONGEST = 40;
+/** Longer words are data, such as hashes, and are not indexed. */
+const MAX_TERM_LENGTH = 40;
 
-/** Words, roughly: everything beyond ASCII is looked at closer by {@link WORD}. */
+/** A fast approximation of words. {@link WORD} examines the matches that are not ASCII. */
 const ROUGH = /[\w$\u00aa-\uffff]+/g;
 const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
 const ASCII = /^[\w$]+$/;
 const PLAIN = /^[a-z]+$/;
-/** Scripts that put no spaces between words. */
-const DENSE =
+/** Scripts without spaces between words. */
+const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
-/** `XMLHttpRequest2` → XML, Http, Request, 2. */
+/** The parts of an identifier: `XMLHttpRequest2` consists of `XML`, `Http`, `Request` and `2`. */
 const PARTS = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+|\p{N}+/gu;
 
-/** The runs of letters in a text: one word each, or beyond ASCII one and more, which {@link tokensOf} finds. */
+/** Returns the runs of letters in a text. A run that is not ASCII may contain several words; see {@link tokensOf}. */
 export function runsOf(text: string): readonly string[] {
   return text.match(ROUGH) ?? [];
 }
 
+/** Returns the words of a text with their positions. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: rough, index } of text.matchAll(ROUGH)) {
@@ -44,25 +45,25 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The terms of a word as {@link tokensOf} finds it; undefined for what is not looked for (`$`, `__`). */
+/** Returns the terms of a word from {@link tokensOf}; undefined if it has no letters or digits (`$`, `__`) or is too long. */
 export function termsOf(token: string): Terms | undefined {
-  if (PLAIN.test(token)) return token.length > LONGEST ? undefined : { whole: singular(token), parts: [] };
+  if (PLAIN.test(token)) return token.length > MAX_TERM_LENGTH ? undefined : { full: singular(token), parts: [] };
   const bare = token.normalize('NFC').replace(/^[_$]+|[_$]+$/g, '');
-  const whole = fold(bare);
-  const dense = whole.match(DENSE);
-  if (dense) return denseTerms(whole, dense);
-  if (whole === '' || whole.length > LONGEST) return undefined;
+  const full = foldCase(bare);
+  const unspaced = full.match(UNSPACED);
+  if (unspaced) return unspacedTerms(full, unspaced);
+  if (full === '' || full.length > MAX_TERM_LENGTH) return undefined;
   const parts = bare.match(PARTS) ?? [];
-  return { whole: singular(whole), parts: parts.length > 1 ? parts.map((part) => singular(fold(part))) : [] };
+  return { full: singular(full), parts: parts.length > 1 ? parts.map((part) => singular(foldCase(part))) : [] };
 }
 
-/** What a symbol is looked up by as a whole: `$getRoot()` → `getroot`, `LexicalEditor.update` → `lexicaleditor.update`. */
+/** Returns the term for a symbol name: `$getRoot()` → `getroot`, `LexicalEditor.update` → `lexicaleditor.update`. */
 export function nameTerm(name: string): string {
-  return fold(name.replace(/\(.*$/s, '').replace(/(^|[./])[_$]+/g, '$1')).trim();
+  return foldCase(name.replace(/\(.*$/s, '').replace(/(^|[./])[_$]+/g, '$1')).trim();
 }
 
-/** Lower case, and letters without their accents. */
-function fold(text: string): string {
+/** Converts text to lowercase and removes accents. */
+function foldCase(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -71,41 +72,41 @@ function fold(text: string): string {
     .replaceAll('ς', 'σ');
 }
 
-/** Pairs of characters that follow each other, and what stands between the runs. A whole sentence may be one run. */
-function denseTerms(whole: string, runs: readonly string[]): Terms {
-  const between = whole.split(DENSE).filter((rest) => rest !== '' && rest.length <= LONGEST);
-  const parts = [...new Set([...between, ...runs.flatMap(pairs)])].filter((part) => part !== whole);
-  return { whole: whole.length > LONGEST ? parts[0]! : whole, parts };
+/** Returns bigrams and the text between the runs as parts. A run may be an entire sentence, which is too long for a term. */
+function unspacedTerms(full: string, runs: readonly string[]): Terms {
+  const between = full.split(UNSPACED).filter((rest) => rest !== '' && rest.length <= MAX_TERM_LENGTH);
+  const parts = [...new Set([...between, ...runs.flatMap(bigrams)])].filter((part) => part !== full);
+  return { full: full.length > MAX_TERM_LENGTH ? parts[0]! : full, parts };
 }
 
-function pairs(run: string): string[] {
+function bigrams(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, index) => characters[index]! + character);
 }
 
-/** English plurals: nodes → node, properties → property, classes → class; `this`, `status`, `css` stay. */
+/** Converts English plurals: nodes → node, properties → property, classes → class. Keeps `this`, `status` and `css`. */
 export function singular(word: string): string {
-  const one = withoutEnding(word);
-  // `nots` may go on, and `not` is not looked for.
-  return isFiller(one) ? word : one;
+  const stripped = withoutPluralSuffix(word);
+  // Do not turn a word into a stop word: `nots` may be the start of `notsure`, but `not` is ignored.
+  return isStopWord(stripped) ? word : stripped;
 }
 
-function withoutEnding(word: string): string {
+function withoutPluralSuffix(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|os)$/.test(word)) return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
   if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
 
-/** What words of one family have in front, or undefined where nothing is to be cut: serializing, serialized → serializ. */
-export function rootOf(word: string): string | undefined {
-  const root = word.replace(/(?:ations?|ating|ated|ator|ing|ions?|ed|ers?|able|ly|e)$/, '');
-  return root.length >= 4 && root !== word ? root : undefined;
+/** Returns the stem of an English word (serializing, serialized → serializ), or undefined if it has no known suffix. */
+export function stemOf(word: string): string | undefined {
+  const stem = word.replace(/(?:ations?|ating|ated|ator|ing|ions?|ed|ers?|able|ly|e)$/, '');
+  return stem.length >= 4 && stem !== word ? stem : undefined;
 }
 
-/** Words that say how something is asked, and nothing of what: English ones, of which other languages have few. */
-const FILLERS = new Set(
+/** English words that carry no meaning in a query. Few of them are words of another language. */
+const STOP_WORDS = new Set(
   (
     'a about am an and any are as at be been but by can could did do does doe for from get getting had has have he how i if in into is it its ' +
     'just like made make making may me my no not of on or our out please should so some than that the their them then there these they thi this to ' +
@@ -113,6 +114,6 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-export function isFiller(term: string): boolean {
-  return FILLERS.has(term);
+export function isStopWord(term: string): boolean {
+  return STOP_WORDS.has(term);
 }

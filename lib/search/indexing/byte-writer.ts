@@ -1,6 +1,6 @@
 const ENCODER = new TextEncoder();
 
-/** Writes what `engine/byte-reader.ts` reads. */
+/** Writes the binary format that `engine/byte-reader.ts` reads. */
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
   #length = 0;
@@ -9,7 +9,7 @@ export class ByteWriter {
     return this.#length;
   }
 
-  /** LEB128: seven bits a byte, low ones first. */
+  /** Writes an LEB128 number: seven bits per byte, lowest bits first. */
   number(value: number): this {
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) this.byte((rest % 128) | 128);
@@ -29,13 +29,14 @@ export class ByteWriter {
     return this;
   }
 
-  /** A word of a sorted list, without the beginning that it shares with the one before. */
+  /** Writes a word of a sorted list without the prefix that it shares with the previous word. */
   word(word: string, previous: string): this {
     const shared = sharedLength(word, previous);
     const rest = ENCODER.encode(word.slice(shared));
     return this.number(shared).number(rest.length).bytes(rest);
   }
 
+  /** Returns a copy of the bytes written so far. */
   take(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
   }
@@ -48,7 +49,7 @@ export class ByteWriter {
   }
 }
 
-/** In UTF-16 units, and never half of a pair. */
+/** Returns the length of the common prefix in UTF-16 code units. Never splits a surrogate pair. */
 function sharedLength(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

@@ -1,19 +1,19 @@
-/** Every term that is known, by number. */
+/** Assigns a number to each term, in the order of first use. */
 export interface Dictionary {
   readonly terms: readonly string[];
-  readonly numberOf: (term: string) => number;
+  readonly idOf: (term: string) => number;
 }
 
-/** Opens a dictionary with the terms that are known already. */
-export function createDictionary(known: readonly string[] = []): Dictionary {
-  const terms = [...known];
-  const numbers = new Map(terms.map((term, number) => [term, number]));
+/** Creates a dictionary that already contains the `initial` terms, numbered by position. */
+export function createDictionary(initial: readonly string[] = []): Dictionary {
+  const terms = [...initial];
+  const ids = new Map(terms.map((term, id) => [term, id]));
   return {
     terms,
-    numberOf: (term) => {
-      let number = numbers.get(term);
-      if (number === undefined) numbers.set(term, (number = terms.push(term) - 1));
-      return number;
+    idOf: (term) => {
+      let id = ids.get(term);
+      if (id === undefined) ids.set(term, (id = terms.push(term) - 1));
+      return id;
     },
   };
 }

@@ -5,46 +5,46 @@ import { checksum } from '../engine/checksum.ts';
 import { PACKED, SHARDED } from '../engine/manifest.ts';
 import { partName } from '../engine/part-names.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { readMemory, writeMemory, type IndexMemory, type KnownPart } from './index-memory.ts';
+import { parseCacheEntry, serializeCacheEntry, type IndexCacheEntry, type CachedPart } from './index-cache-entry.ts';
 import { createDictionary } from './dictionary.ts';
-import { entryMaker, type PageEntry } from './page-entry.ts';
+import { pageEntryBuilder, type PageEntry } from './page-entry.ts';
 import { fragments, termShards, vocabulary, type IndexPart } from './parts.ts';
 import { gatherPostings } from './postings.ts';
-import { standings } from './standing.ts';
+import { inboundLinkScores } from './link-scores.ts';
 
-/** Where an index goes. */
+/** Options for writing an index. */
 export interface IndexOptions {
-  /** Where the index lies in the output, without an ending: `search/en-current`. */
+  /** The output path without the file extension: `search/en-current`. */
   readonly path: string;
-  /** Raw deflate (RFC 1951). */
+  /** Compresses bytes with raw deflate (RFC 1951). */
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
 }
 
-/** A page to be indexed. It is read only when nothing is known of its hash. */
+/** A page to index. `page` is called only if the cache entry does not contain its hash. */
 export interface IndexablePage {
   readonly hash: string;
   readonly page: () => SearchPage;
 }
 
-/** A file of an index. Its bytes are made when they are asked for. */
+/** A file of an index. `data` computes the bytes on the first call. */
 export interface IndexFile {
   readonly out: OutPath;
   readonly hash: string;
   readonly data: () => Uint8Array;
 }
 
-/** An index, and what the next one can use of it. */
-export interface MadeIndex {
+/** An index, and the data that the next build can reuse. */
+export interface BuiltIndex {
   readonly files: readonly IndexFile[];
-  readonly memory: () => string;
+  readonly cacheEntry: () => string;
 }
 
-/** An index that is smaller than this, deflated, is one file: one request instead of several (in bytes). */
-const ONE_FILE = 60_000;
+/** An index with less than this many compressed bytes is one file, so that searching takes one request. */
+const MAX_PACKED_SIZE = 60_000;
 
-/** The files of an index of pages of which nothing is known. */
+/** Builds an index without a cache entry. */
 export function indexFiles(pages: readonly SearchPage[], options: IndexOptions): Artifact[] {
-  const { files } = makeIndex(
+  const { files } = buildIndex(
     pages.map((page, index) => ({ hash: String(index), page: () => page })),
     options,
   );
@@ -52,108 +52,113 @@ export function indexFiles(pages: readonly SearchPage[], options: IndexOptions):
 }
 
 /**
- * Makes an index. `<path>.idx` has a name that stays and says which other files there are, of which browsers may keep
- * those that don't change. A small index is one file.
+ * Builds an index. The manifest has the fixed name `<path>.idx` and lists the other files, whose names contain a checksum
+ * so that browsers can cache them. A small index is a single file.
  *
- * With the memory of an earlier index, only the pages and parts that are others are made.
+ * With the cache entry of an earlier build, only changed pages and parts are processed.
  */
-export function makeIndex(
+export function buildIndex(
   pages: readonly IndexablePage[],
   { path, deflate }: IndexOptions,
-  memory?: string,
-): MadeIndex {
-  const before = readMemory(memory);
-  const { entries, terms } = entriesOf(pages, before);
+  cacheEntry?: string,
+): BuiltIndex {
+  const previous = parseCacheEntry(cacheEntry);
+  const { entries, terms } = pageEntries(pages, previous);
   const postings = gatherPostings(entries, terms);
   const pageAt = (index: number): SearchPage => pages[index]!.page();
-  const finish = (part: IndexPart): FinishedPart => finished(part, before.parts.get(part.key), deflate);
-  const parts: Parts = {
-    shards: termShards(postings).map(finish),
-    words: vocabulary(postings).map(finish),
-    fragments: fragments(entries, pageAt).map(finish),
+  const compress = (part: IndexPart): CompressedPart => compressPart(part, previous.parts.get(part.key), deflate);
+  const parts: IndexParts = {
+    shards: termShards(postings).map(compress),
+    words: vocabulary(postings).map(compress),
+    fragments: fragments(entries, pageAt).map(compress),
   };
   const all = [...parts.shards, ...parts.words, ...parts.fragments];
   const file = (name: string, hash: string, data: () => Uint8Array): IndexFile => ({ out: outPath(name), hash, data });
-  const first = (form: number): IndexFile => {
-    const data = deflate(manifest(entries, parts, form));
+  const manifestFile = (format: number): IndexFile => {
+    const data = deflate(encodeManifest(entries, parts, format));
     return file(`${path}.idx`, hashBytes(data), () => data);
   };
   const files = isSmall(all)
-    ? [first(PACKED)]
+    ? [manifestFile(PACKED)]
     : [
-        first(SHARDED),
+        manifestFile(SHARDED),
         ...all.map((part) => {
-          const { checksum: sum, hash } = part.facts();
-          return file(partName(path, part.slot, sum), hash, part.deflated);
+          const { checksum: sum, hash } = part.metadata();
+          return file(partName(path, part.id, sum), hash, part.deflated);
         }),
       ];
   return {
     files,
-    memory: () =>
-      writeMemory({
+    cacheEntry: () =>
+      serializeCacheEntry({
         terms,
         entries: new Map(entries.map((entry) => [entry.hash, entry])),
-        parts: new Map(all.map((part) => [part.key, part.facts()])),
+        parts: new Map(all.map((part) => [part.key, part.metadata()])),
       }),
   };
 }
 
-function entriesOf(pages: readonly IndexablePage[], before: IndexMemory) {
-  const known = pages.map(({ hash }) => before.entries.get(hash));
-  // Words that were changed for others stay in the dictionary; once in a while it is begun anew.
-  const isStale = known.filter((one) => one !== undefined).length < before.entries.size / 2;
-  const dictionary = createDictionary(isStale ? [] : before.terms);
-  const make = entryMaker(dictionary);
-  const entries = pages.map(({ hash, page }, index) => (isStale ? undefined : known[index]) ?? make(hash, page()));
+function pageEntries(pages: readonly IndexablePage[], previous: IndexCacheEntry) {
+  const cached = pages.map(({ hash }) => previous.entries.get(hash));
+  // Terms that are no longer used stay in the dictionary. Start a new one when half of the cached pages are gone.
+  const isStale = cached.filter((entry) => entry !== undefined).length < previous.entries.size / 2;
+  const dictionary = createDictionary(isStale ? [] : previous.terms);
+  const entryOf = pageEntryBuilder(dictionary);
+  const entries = pages.map(({ hash, page }, index) => (isStale ? undefined : cached[index]) ?? entryOf(hash, page()));
   return { entries, terms: dictionary.terms };
 }
 
-/** A part, with what is asked of it made once. */
-interface FinishedPart extends IndexPart {
-  readonly facts: () => KnownPart;
+/** A part with lazily computed metadata and compressed bytes. */
+interface CompressedPart extends IndexPart {
+  readonly metadata: () => CachedPart;
   readonly deflated: () => Uint8Array;
 }
 
-function finished(part: IndexPart, known: KnownPart | undefined, deflate: IndexOptions['deflate']): FinishedPart {
-  const made: { deflated?: Uint8Array; facts?: KnownPart | undefined } = { facts: known };
-  const deflated = (): Uint8Array => (made.deflated ??= deflate(part.bytes()));
-  const facts = (): KnownPart =>
-    (made.facts ??= {
+function compressPart(
+  part: IndexPart,
+  cached: CachedPart | undefined,
+  deflate: IndexOptions['deflate'],
+): CompressedPart {
+  const computed: { deflated?: Uint8Array; metadata?: CachedPart | undefined } = { metadata: cached };
+  const deflated = (): Uint8Array => (computed.deflated ??= deflate(part.bytes()));
+  const metadata = (): CachedPart =>
+    (computed.metadata ??= {
       checksum: checksum(part.bytes()),
       length: deflated().length,
       hash: hashBytes(deflated()),
     });
-  return { ...part, facts, deflated };
+  return { ...part, metadata, deflated };
 }
 
-function isSmall(parts: readonly FinishedPart[]): boolean {
+function isSmall(parts: readonly CompressedPart[]): boolean {
   let size = 0;
-  return parts.every((part) => (size += part.facts().length) < ONE_FILE);
+  return parts.every((part) => (size += part.metadata().length) < MAX_PACKED_SIZE);
 }
 
-interface Parts {
-  readonly shards: readonly FinishedPart[];
-  readonly words: readonly FinishedPart[];
-  readonly fragments: readonly FinishedPart[];
+interface IndexParts {
+  readonly shards: readonly CompressedPart[];
+  readonly words: readonly CompressedPart[];
+  readonly fragments: readonly CompressedPart[];
 }
 
-/** Read by `engine/manifest.ts`. */
-function manifest(entries: readonly PageEntry[], { shards, words, fragments: texts }: Parts, form: number): Uint8Array {
-  const writer = new ByteWriter().byte(form).number(entries.length);
-  const standing = standings(entries);
-  entries.forEach(({ counts }, index) => writer.number(counts.length).byte(standing[index]!));
-  const inPlace = form === PACKED;
+/** Encodes the manifest in the format that `engine/manifest.ts` reads. */
+function encodeManifest(entries: readonly PageEntry[], parts: IndexParts, format: number): Uint8Array {
+  const { shards, words, fragments: texts } = parts;
+  const writer = new ByteWriter().byte(format).number(entries.length);
+  const linkScores = inboundLinkScores(entries);
+  entries.forEach(({ counts }, index) => writer.number(counts.length).byte(linkScores[index]!));
+  const isPacked = format === PACKED;
   writer.number(shards.length).number(words.length).number(texts.length);
   for (const list of [shards, words]) {
-    list.forEach(({ first }, index) => writer.word(first, list[index - 1]?.first ?? ''));
+    list.forEach(({ firstTerm }, index) => writer.word(firstTerm, list[index - 1]?.firstTerm ?? ''));
   }
-  for (const { sections } of texts) writer.number(sections);
+  for (const { sectionCount } of texts) writer.number(sectionCount);
   const all = [...shards, ...words, ...texts];
   for (const part of all) {
-    if (inPlace) writer.number(part.bytes().length);
-    else writer.bytes(ENCODER.encode(part.facts().checksum));
+    if (isPacked) writer.number(part.bytes().length);
+    else writer.bytes(ENCODER.encode(part.metadata().checksum));
   }
-  if (inPlace) for (const part of all) writer.bytes(part.bytes());
+  if (isPacked) for (const part of all) writer.bytes(part.bytes());
   return writer.bytes(ENCODER.encode(checksum(writer.take()))).take();
 }
 

@@ -3,25 +3,25 @@ import type { UrlPath } from '../../core/paths.ts';
 import type { Dictionary } from './dictionary.ts';
 import { createTally, sectionImpacts } from './impacts.ts';
 
-/** What an index needs of a page beside the texts that hits show: plain, and small enough to be kept for the next index. */
+/** The indexed data of a page without the text that hits show; small enough to be cached for the next build. */
 export interface PageEntry {
-  /** Stands for the page. */
+  /** The hash of the page's content. */
   readonly hash: string;
   readonly url: UrlPath;
-  /** The pages that it leads to, if it is a guide. */
+  /** The pages that it links to if it is a guide, otherwise none. */
   readonly links: readonly UrlPath[];
-  /** Of each section, about how much room its text takes. */
+  /** The approximate size of the text of each section. */
   readonly sizes: readonly number[];
-  /** Of each section, how many terms it has. */
+  /** The number of terms of each section. */
   readonly counts: readonly number[];
-  /** The terms of all sections by their numbers in the dictionary. */
+  /** The dictionary IDs of the terms of all sections. */
   readonly terms: Uint32Array | Uint16Array;
-  /** How much each says. */
+  /** The impact of each term. */
   readonly impacts: Uint8Array;
 }
 
-/** Makes a function that reads pages for an index. */
-export function entryMaker(dictionary: Dictionary): (hash: string, page: SearchPage) => PageEntry {
+/** Returns a function that extracts the entry of a page. */
+export function pageEntryBuilder(dictionary: Dictionary): (hash: string, page: SearchPage) => PageEntry {
   const tally = createTally(dictionary);
   return (hash, page) => {
     const sections = sectionImpacts(page, tally);

@@ -1,45 +1,45 @@
 import { hashBytes } from '../../core/hash.ts';
 import type { SearchPage } from '../../core/model/index.ts';
-import type { FragmentPage } from '../engine/fragments.ts';
-import { fragmentSlot, termSlot } from '../engine/part-names.ts';
+import type { FragmentPage, FragmentSection } from '../engine/fragments.ts';
+import { fragmentId, termPartId } from '../engine/part-names.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { PageEntry } from './page-entry.ts';
 import type { Postings } from './postings.ts';
 
-/** A file of an index before it has a name. */
+/** A part of an index before it has a file name. */
 export interface IndexPart {
-  /** Stands for its bytes: known from an earlier index, they need not be made. */
+  /** A hash of the content. If an earlier build had a part with this key, `bytes` need not be called. */
   readonly key: string;
-  /** What it is about. */
-  readonly slot: string;
+  /** Identifies the content of the part; its file name begins with it. */
+  readonly id: string;
   readonly bytes: () => Uint8Array;
-  /** The first term in it; nothing for fragments. */
-  readonly first: string;
-  /** How many sections are in a fragment. */
-  readonly sections: number;
+  /** The first term of the part; empty for fragments. */
+  readonly firstTerm: string;
+  /** The number of sections in a fragment; 0 for other parts. */
+  readonly sectionCount: number;
 }
 
 /**
- * How large a part may grow before the next begins, in bytes before they are deflated (to about half). Small parts are
- * little to fetch, but each has its name in the manifest, which everybody fetches: those of a large site are larger.
+ * The minimum size of a part in bytes, before compression (to about half). Small parts are quick to fetch, but each adds
+ * an entry to the manifest, which every search fetches. Therefore large sites have larger parts.
  */
-const SMALLEST = 3_000;
-const MOST_PARTS = 1_500;
+const MIN_PART_SIZE = 3_000;
+const MAX_PARTS = 1_500;
 
-/** In steps, so that one word more on a large site does not make all parts anew. */
-const STEP = 256;
+/** Rounds the part size, so that adding a word to a large site does not change every part. */
+const SIZE_STEP = 256;
 
-function sizeOfParts(total: number): number {
-  return Math.max(SMALLEST, Math.ceil(total / MOST_PARTS / STEP) * STEP);
+function partSize(total: number): number {
+  return Math.max(MIN_PART_SIZE, Math.ceil(total / MAX_PARTS / SIZE_STEP) * SIZE_STEP);
 }
 
-/** The terms with their postings. */
+/** Splits the terms and their postings into shards. */
 export function termShards(postings: readonly Postings[]): IndexPart[] {
   const total = postings.reduce((sum, { term, sections }) => sum + term.length + 2 * sections.length, 0);
   const bytesOf = ({ sections }: Postings): number => 2 * sections.length;
-  return cut(
+  return splitIntoParts(
     postings,
-    { kind: 's', size: sizeOfParts(total), bytesOf },
+    { kind: 's', size: partSize(total), bytesOf },
     (writer, { term, frequency, sections, impacts }, previous) => {
       writer.word(term, previous).number(frequency).number(sections.length);
       let last = -1;
@@ -52,12 +52,12 @@ export function termShards(postings: readonly Postings[]): IndexPart[] {
   );
 }
 
-/** Words that someone may have meant who wrote another one, with how often they occur (as a power of two). */
+/** Lists the words that can correct a typo, with the binary logarithm of their frequency. */
 export function vocabulary(postings: readonly Postings[]): IndexPart[] {
   const words = postings.filter(({ term }) => /^\p{L}{4,20}$/u.test(term));
-  return cut(
+  return splitIntoParts(
     words,
-    { kind: 'w', size: sizeOfParts(words.length * 6), bytesOf: () => 0 },
+    { kind: 'w', size: partSize(words.length * 6), bytesOf: () => 0 },
     (writer, { term, frequency }, previous) => {
       writer.word(term, previous).byte(Math.floor(Math.log2(frequency)));
     },
@@ -66,16 +66,16 @@ export function vocabulary(postings: readonly Postings[]): IndexPart[] {
 
 interface PartLimits {
   readonly kind: 's' | 'w';
-  /** After so many bytes the next part begins. */
+  /** The size in bytes after which the next part begins. */
   readonly size: number;
-  /** About what one takes beside its term: what is large by itself begins a part. */
-  readonly bytesOf: (one: Postings) => number;
+  /** Returns the approximate size of an item without its term. A large item starts a new part. */
+  readonly bytesOf: (item: Postings) => number;
 }
 
-function cut(
+function splitIntoParts(
   postings: readonly Postings[],
   { kind, size, bytesOf }: PartLimits,
-  write: (writer: ByteWriter, one: Postings, previous: string) => void,
+  write: (writer: ByteWriter, item: Postings, previous: string) => void,
 ): IndexPart[] {
   const parts: IndexPart[] = [];
   let writer = new ByteWriter();
@@ -85,53 +85,55 @@ function cut(
     writer = new ByteWriter();
     previous = '';
   };
-  for (const one of postings) {
-    if (writer.length > size || (writer.length > 0 && bytesOf(one) > size / 3)) finish();
-    if (writer.length === 0) first = one.term;
-    write(writer, one, previous);
-    previous = one.term;
+  for (const item of postings) {
+    if (writer.length > size || (writer.length > 0 && bytesOf(item) > size / 3)) finish();
+    if (writer.length === 0) first = item.term;
+    write(writer, item, previous);
+    previous = item.term;
   }
   finish();
   return parts;
 }
 
-function partOf(bytes: Uint8Array, kind: 's' | 'w', first: string): IndexPart {
-  return { key: hashBytes(bytes), slot: termSlot(kind, first), bytes: () => bytes, first, sections: 0 };
+function partOf(bytes: Uint8Array, kind: 's' | 'w', firstTerm: string): IndexPart {
+  return { key: hashBytes(bytes), id: termPartId(kind, firstTerm), bytes: () => bytes, firstTerm, sectionCount: 0 };
 }
 
 const ENCODER = new TextEncoder();
 
-/** Some sections of a page, in a row. */
-interface Piece {
+/** Consecutive sections of a page, from `from` up to but not including `to`. */
+interface PageRange {
   readonly page: number;
   readonly from: number;
   to: number;
 }
 
 /**
- * What hits show: titles and texts, as JSON. A page that is longer than a fragment goes on in the next. The pages themselves
- * are asked for when the bytes are.
+ * Splits the titles and text that hits show into fragments, as JSON. A page may continue in the next fragment. Calls
+ * `pageAt` only when the bytes of a fragment are needed.
  */
 export function fragments(entries: readonly PageEntry[], pageAt: (index: number) => SearchPage): IndexPart[] {
-  const limit = sizeOfParts(entries.reduce((sum, { sizes }) => sum + sizes.reduce((all, one) => all + one, 0), 0));
+  const limit = partSize(
+    entries.reduce((sum, { sizes }) => sum + sizes.reduce((subtotal, size) => subtotal + size, 0), 0),
+  );
   const parts: IndexPart[] = [];
-  let open: Piece[] = [];
+  let ranges: PageRange[] = [];
   let size = 0;
   const finish = (): void => {
-    if (open.length > 0) parts.push(fragment(entries, pageAt, open));
-    open = [];
+    if (ranges.length > 0) parts.push(fragment(entries, pageAt, ranges));
+    ranges = [];
     size = 0;
   };
   for (const [page, { sizes }] of entries.entries()) {
-    let piece: Piece | undefined;
-    for (const [section, own] of sizes.entries()) {
+    let range: PageRange | undefined;
+    for (const [section, sectionSize] of sizes.entries()) {
       if (size > limit) {
         finish();
-        piece = undefined;
+        range = undefined;
       }
-      if (!piece) open.push((piece = { page, from: section, to: section }));
-      piece.to = section + 1;
-      size += own;
+      if (!range) ranges.push((range = { page, from: section, to: section }));
+      range.to = section + 1;
+      size += sectionSize;
     }
   }
   finish();
@@ -141,21 +143,21 @@ export function fragments(entries: readonly PageEntry[], pageAt: (index: number)
 function fragment(
   entries: readonly PageEntry[],
   pageAt: (index: number) => SearchPage,
-  pieces: readonly Piece[],
+  ranges: readonly PageRange[],
 ): IndexPart {
-  const key = pieces.map(({ page, from, to }) => `${entries[page]!.hash} ${from} ${to}`).join();
-  const sections = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
+  const key = ranges.map(({ page, from, to }) => `${entries[page]!.hash} ${from} ${to}`).join();
+  const sectionCount = ranges.reduce((sum, { from, to }) => sum + to - from, 0);
   const bytes = (): Uint8Array =>
-    ENCODER.encode(JSON.stringify(pieces.map((piece) => textOf(pageAt(piece.page), piece))));
-  const slot = fragmentSlot(pieces[0]!.page, pieces[0]!.from);
-  return { key: hashBytes(key), slot, bytes, first: '', sections };
+    ENCODER.encode(JSON.stringify(ranges.map((range) => fragmentPage(pageAt(range.page), range))));
+  const id = fragmentId(ranges[0]!.page, ranges[0]!.from);
+  return { key: hashBytes(key), id, bytes, firstTerm: '', sectionCount };
 }
 
-function textOf({ url, group, title, sections }: SearchPage, { from, to }: Piece): FragmentPage {
-  const texts = sections
+function fragmentPage({ url, group, title, sections }: SearchPage, { from, to }: PageRange): FragmentPage {
+  const included = sections
     .slice(from, to)
-    .map(({ anchor = '', level, title: heading, parents, text }): FragmentPage[3][number] => {
+    .map(({ anchor = '', level, title: heading, parents, text }): FragmentSection => {
       return [anchor, level, heading, parents, text];
     });
-  return [url, group, title, texts];
+  return [url, group, title, included];
 }

@@ -1,21 +1,21 @@
-import { compareCodeUnits } from '../../core/text.ts';
+import { compareCodeUnits } from '../../core/text/escape.ts';
 import { NAMED } from '../engine/impact.ts';
 import type { PageEntry } from './page-entry.ts';
 
-/** Where a term stands, and how much it says there. */
+/** The sections that contain a term, and its impact on each. */
 export interface Postings {
   readonly term: string;
-  /** How many sections have it. */
+  /** The number of sections that contain the term. */
   readonly frequency: number;
-  /** Ascending, at most {@link MOST_POSTINGS}. */
+  /** Section numbers, ascending, at most {@link MAX_POSTINGS}. */
   readonly sections: Uint32Array;
   readonly impacts: Uint8Array;
 }
 
-/** Of a term in more sections than that, those where it says most are kept: a word that is everywhere finds nothing. */
-const MOST_POSTINGS = 2500;
+/** Only the sections with the highest impact are kept for a term in more sections, since such a term hardly narrows a search. */
+const MAX_POSTINGS = 2500;
 
-/** All terms of all pages, sorted. Sections are numbered in the order of the pages; `terms` are those of the dictionary. */
+/** Returns the postings of all terms, sorted by term. Sections are numbered in page order. `terms` lists the dictionary. */
 export function gatherPostings(pages: readonly PageEntry[], terms: readonly string[]): Postings[] {
   const starts = startsOf(pages, terms.length);
   const total = starts[terms.length]!;
@@ -26,9 +26,9 @@ export function gatherPostings(pages: readonly PageEntry[], terms: readonly stri
     let at = 0;
     for (const count of page.counts) {
       for (const end = at + count; at < end; at++) {
-        const place = next[page.terms[at]!]!++;
-        sections[place] = section;
-        impacts[place] = page.impacts[at]!;
+        const position = next[page.terms[at]!]!++;
+        sections[position] = section;
+        impacts[position] = page.impacts[at]!;
       }
       section++;
     }
@@ -37,12 +37,16 @@ export function gatherPostings(pages: readonly PageEntry[], terms: readonly stri
   used.sort((a, b) => compareCodeUnits(terms[a]!, terms[b]!));
   return used.map((term) => {
     const [start, end] = [starts[term]!, starts[term + 1]!];
-    const all = { sections: sections.subarray(start, end), impacts: impacts.subarray(start, end) };
-    return { term: terms[term]!, frequency: end - start, ...(end - start > MOST_POSTINGS ? strongest(all) : all) };
+    const postings = { sections: sections.subarray(start, end), impacts: impacts.subarray(start, end) };
+    return {
+      term: terms[term]!,
+      frequency: end - start,
+      ...(end - start > MAX_POSTINGS ? highestImpacts(postings) : postings),
+    };
   });
 }
 
-/** Where the postings of each term begin when they lie one behind the other, and where the last of them end. */
+/** Returns the offset of each term's postings in one shared array, followed by the total length. */
 function startsOf(pages: readonly PageEntry[], terms: number): Uint32Array {
   const starts = new Uint32Array(terms + 1);
   for (const page of pages) for (const term of page.terms) starts[term + 1]!++;
@@ -50,21 +54,21 @@ function startsOf(pages: readonly PageEntry[], terms: number): Uint32Array {
   return starts;
 }
 
-type Places = Pick<Postings, 'sections' | 'impacts'>;
+type SectionImpacts = Pick<Postings, 'sections' | 'impacts'>;
 
-/** Those with the highest impacts; of equal ones the first. */
-function strongest({ sections, impacts }: Places): Places {
+/** Keeps the postings with the highest impacts, and the first ones among equals. */
+function highestImpacts({ sections, impacts }: SectionImpacts): SectionImpacts {
   const counts = new Uint32Array(NAMED + 1);
   for (const impact of impacts) counts[impact]!++;
-  // Of the least impact that is kept there may be more than there is room for.
-  let least = NAMED;
-  let room = MOST_POSTINGS;
-  while (counts[least]! <= room) room -= counts[least--]!;
-  const kept = { sections: new Uint32Array(MOST_POSTINGS), impacts: new Uint8Array(MOST_POSTINGS) };
+  // Find the lowest impact to keep. Only the first `room` postings with that impact fit.
+  let lowest = NAMED;
+  let room = MAX_POSTINGS;
+  while (counts[lowest]! <= room) room -= counts[lowest--]!;
+  const kept = { sections: new Uint32Array(MAX_POSTINGS), impacts: new Uint8Array(MAX_POSTINGS) };
   let at = 0;
   for (let index = 0; index < impacts.length; index++) {
     const impact = impacts[index]!;
-    if (impact < least || (impact === least && room-- <= 0)) continue;
+    if (impact < lowest || (impact === lowest && room-- <= 0)) continue;
     kept.sections[at] = sections[index]!;
     kept.impacts[at++] = impact;
   }

@@ -2,7 +2,7 @@ import { openChoices } from '../storage.ts';
 import { startFrameBridge } from './frame-bridge.ts';
 import { checkHost } from './host-check.ts';
 
-/** Put in by lib/io/scripts.ts, from the configuration. Sites without it have no script of this folder. */
+/** Put in by lib/io/bundle/browser/scripts.ts, from the configuration. Sites without it have no script of this folder. */
 declare const DOCSGEN_INTERNAL: {
   readonly host?: { readonly pingUrl: string; readonly checkUrl: string };
   readonly frames?: { readonly origins: readonly string[] };
@@ -14,7 +14,11 @@ if (host) {
   void checkHost({
     ...host,
     get: (url, init) => fetch(url, init),
-    choices: openChoices(() => localStorage, console.warn),
+    choices: openChoices(
+      () => localStorage,
+      // The main script warns.
+      () => undefined,
+    ),
     go: (url) => location.replace(url),
   });
 }

@@ -6,6 +6,8 @@ export interface IslandModule {
 
 export interface MountOptions {
   readonly props: object;
+  /** Paths in the props that have the base path already. */
+  readonly resolvedPaths: readonly string[];
   /** Whether the element holds what the island rendered on the server. */
   readonly hydrate: boolean;
   /** Called once what it shows can be used. */

@@ -44,6 +44,7 @@ function fetchModule(src: string, failures: number): Promise<IslandModule> {
 function mount({ element, signal, replay }: Sleeper, module: IslandModule): void {
   const unmount = module.mount(element, {
     props: JSON.parse(element.getAttribute('props') ?? '{}') as object,
+    resolvedPaths: JSON.parse(element.getAttribute('resolved-paths') ?? '[]') as string[],
     hydrate: !element.hasAttribute('client') && element.hasChildNodes(),
     // Not before: in the midst of a click React would find a box ticked, and take the click for another one.
     onReady: replay,

@@ -1,4 +1,4 @@
-import type { LiveState } from '../../live.ts';
+import type { LiveState } from '../../../lib/core/dev-messages.ts';
 
 /** Told the state of the site; `isBack` says that it is the first word after a while without a connection. */
 export type Hear = (state: LiveState, isBack: boolean) => void;

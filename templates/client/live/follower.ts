@@ -1,4 +1,4 @@
-import type { LiveState } from '../../live.ts';
+import type { LiveState } from '../../../lib/core/dev-messages.ts';
 import { patchHead } from './head.ts';
 import { patchPage } from './patch.ts';
 import { keepPlace } from './place.ts';

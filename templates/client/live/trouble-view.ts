@@ -1,4 +1,4 @@
-import type { LiveFinding, LiveTrouble } from '../../live.ts';
+import type { LiveFinding, LiveTrouble } from '../../../lib/core/dev-messages.ts';
 
 /** What opens the list of findings again. */
 export function badge({ title, findings }: LiveTrouble, open: () => void): HTMLElement {

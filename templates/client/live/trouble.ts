@@ -1,7 +1,7 @@
-import type { LiveTrouble } from '../../live.ts';
+import type { LiveTrouble } from '../../../lib/core/dev-messages.ts';
 import { badge, dialog } from './trouble-view.ts';
 
-/** Put in by lib/io/live-script.ts. */
+/** Put in by lib/io/bundle/browser/dev-script.ts. */
 declare const DOCSGEN_LIVE_STYLES: string;
 
 /** Where is kept in this tab which findings the author has closed: a page may be loaded anew with the same ones. */

@@ -1,4 +1,4 @@
-import { pageKey } from './page-url.ts';
+import { pageAddress, pageKey } from './page-url.ts';
 
 /** How long a page that was fetched ahead of time is good for, in milliseconds. */
 const FRESH_FOR = 5 * 60_000;
@@ -68,7 +68,7 @@ export function openDocuments(get: typeof fetch, now: () => number): Documents {
 }
 
 async function fetchPage(get: typeof fetch, url: URL, priority: RequestPriority): Promise<FetchedPage> {
-  const address = url.href.slice(0, url.href.length - url.hash.length);
+  const address = pageAddress(url).href.replace(/#.*$/s, '');
   const response = await get(address, { priority, headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${address} could not be loaded: ${response.status} ${response.statusText}`);
   if (!/^text\/html/.test(response.headers.get('content-type') ?? '')) throw new NotAPage(address);

@@ -1,14 +1,19 @@
-/** How long loading may take before a ring says that it goes on, in milliseconds (FACTS §5.9). */
+/** How long a retry may take before the spinner appears, in milliseconds. */
 const SPINNER_DELAY = 200;
 
-/**
- * Puts the words for a page that did not come in the place of the content, with a button to try again. The bar and the
- * sidebar stay, so the reader is not stranded.
- */
+/** Replaces the content with the error view. The bar and the sidebar stay, so the reader can go elsewhere. */
 export function showLoadError(document: Document, error: unknown, retry: () => Promise<void>): void {
-  const template = document.querySelector<HTMLTemplateElement>('#docsgen-load-error');
+  const view = loadErrorView(document, error, retry);
   const main = document.querySelector('#docsgen-main');
-  if (!template || !main) return;
+  if (!view || !main) return;
+  main.replaceChildren(view);
+  document.querySelector('.shell-toc')?.replaceChildren();
+}
+
+/** Returns what the reader sees when something could not be loaded: the reason, and a button that calls `retry`. */
+export function loadErrorView(document: Document, error: unknown, retry: () => Promise<void>): HTMLElement | undefined {
+  const template = document.querySelector<HTMLTemplateElement>('#docsgen-load-error');
+  if (!template) return undefined;
   const view = document.importNode(template.content, true).firstElementChild as HTMLElement;
   view.querySelector('.load-error-reason')!.textContent = error instanceof Error ? error.message : String(error);
   view.querySelector('button')!.addEventListener('click', () => {
@@ -18,6 +23,5 @@ export function showLoadError(document: Document, error: unknown, retry: () => P
       delete view.dataset['loading'];
     });
   });
-  main.replaceChildren(view);
-  document.querySelector('.shell-toc')?.replaceChildren();
+  return view;
 }

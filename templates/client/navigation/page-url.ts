@@ -9,6 +9,14 @@ export function pageKey({ pathname }: URL | Location): string {
   return pathname.replace(/\/index\.html$|\.html$|\/$/, '');
 }
 
+/** Returns the address of a page without `.html` and `index.html`: the only one that every host knows it by. */
+export function pageAddress({ href }: URL | Location): URL {
+  const address = new URL(href);
+  // The page for missing addresses is the only one whose address ends in `.html`.
+  address.pathname = address.pathname.replace(/\/index\.html$/, '/').replace(/(\/404\.html)$|\.html$/, '$1');
+  return address;
+}
+
 /** Where a link leads, when it leads to a page of this site in this window; all else is the browser's. */
 export function pageTarget(link: HTMLAnchorElement, siteRoot: URL): URL | undefined {
   const isOther =

@@ -4,6 +4,7 @@ import { showLoadError } from './load-error.ts';
 import type { Loader } from './loader.ts';
 import { pageKey } from './page-url.ts';
 import type { Progress } from './progress.ts';
+import { isReachable } from './reachable.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 import { swapPage } from './swap.ts';
 
@@ -79,13 +80,26 @@ async function show(parts: RouterParts, { url, kind }: Visit, { next, isLate }: 
   enter(parts, { url, kind });
   const update = (): void => {
     swapPage(view.document, next);
+    // Before `arrive`, because the bar stays visible while it has the focus.
+    if (kind !== 'pop') moveFocus(view, url);
     parts.arrive();
     scrollToPlace(view, url, kind === 'pop' ? scroll.position() : undefined);
   };
   if (isLate) await crossFade(view, update);
   else update();
   parts.announce(view.document.title);
-  if (kind !== 'pop' && url.hash === '') mainOf(view)?.focus({ preventScroll: true });
+}
+
+/** Moves the focus to the part that the address names, or else to the content, as browsers do when they load a page. */
+function moveFocus({ document }: Window, { hash }: URL): void {
+  const part = hash === '' ? null : document.getElementById(decodeHash(hash));
+  const target = part ?? document.querySelector<HTMLElement>('#docsgen-main');
+  if (!target) return;
+  const isFocusable = target.hasAttribute('tabindex');
+  if (!isFocusable) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  // The next Tab still starts here, and a click on the part does not focus it.
+  if (!isFocusable) target.removeAttribute('tabindex');
 }
 
 /** The address and the history, once it is sure that the page comes. */
@@ -145,19 +159,4 @@ async function fail(parts: RouterParts, visit: Visit, { error, retry }: Failure)
   if (visit.kind === 'pop') view.location.reload();
   else view.location.assign(visit.url);
   return false;
-}
-
-/** Asked of the page that is shown, which did come once. */
-async function isReachable({ navigator, location }: Window): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  try {
-    await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function mainOf({ document }: Window): HTMLElement | null {
-  return document.querySelector<HTMLElement>('#docsgen-main');
 }

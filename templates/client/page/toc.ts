@@ -12,8 +12,9 @@ export function startToc({ root, signal }: PageScope): void {
   const mark = (): void => {
     isDue = false;
     const places = headings.map((heading) => heading?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity });
-    const bar = root.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
-    const active = activeHeading(places, Math.max(0, bar), innerHeight);
+    // The room that the bar takes, even while it is hidden: the target of a link is placed below that.
+    const barHeight = root.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
+    const active = activeHeading(places, barHeight, innerHeight);
     for (const [index, link] of links.entries()) setCurrent(link, index === active);
     if (active !== undefined) reveal(toc, links[active]!);
   };

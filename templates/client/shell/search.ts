@@ -1,4 +1,6 @@
+import { loadErrorView } from '../navigation/load-error.ts';
 import { isPlainClick } from '../navigation/page-url.ts';
+import { isReachable } from '../navigation/reachable.ts';
 import type { SearchModule } from './search-module.ts';
 
 /** What a selected piece of the page may have at most to be taken for a query (FACTS §5.10). */
@@ -7,25 +9,44 @@ const LONGEST_SELECTION = 64;
 /** Something is open that has the keys, or is about to be. */
 const BUSY = 'dialog[open], .DocSearch-Container, .search-waiting';
 
-/** Opens the search dialog; its script comes when somebody is about to search, and what is typed before is kept. */
+/** The button in the bar, and what loads the script of the dialog. */
+interface Opening {
+  readonly button: HTMLElement;
+  readonly load: () => Promise<SearchModule>;
+}
+
+/** Opens the search dialog. Its script is fetched when the reader is about to search, and text typed before is kept. */
 export function startSearch(): void {
   const button = document.querySelector<HTMLElement>('.navbar-search[data-dialog]');
   if (!button) return;
-  const load = (): Promise<SearchModule> => import(button.dataset['dialog']!) as Promise<SearchModule>;
+  const opening = { button, load: moduleLoader(button.dataset['dialog']!) };
   for (const type of ['pointerenter', 'focus']) {
-    button.addEventListener(type, () => void load().catch(() => undefined));
+    button.addEventListener(type, () => void opening.load().catch(() => undefined));
   }
   button.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void open(button, load, '');
+    void open(opening, '');
   });
   document.addEventListener('keydown', (event) => {
     const query = askedBy(event, button);
     if (query === undefined) return;
     event.preventDefault();
-    void open(button, load, query);
+    void open(opening, query);
   });
+}
+
+/** Loads a module, with a new address after each failure because browsers may remember that an address failed. */
+function moduleLoader(src: string): () => Promise<SearchModule> {
+  let failures = 0;
+  return async () => {
+    try {
+      return (await import(failures > 0 ? `${src}?retry=${failures}` : src)) as SearchModule;
+    } catch (error) {
+      failures++;
+      throw error;
+    }
+  };
 }
 
 /** What a key that opens the search begins it with; undefined for other keys. */
@@ -47,8 +68,9 @@ function selectedText(): string {
   return text.length > LONGEST_SELECTION ? '' : text;
 }
 
-/** Until the dialog is there, an unseen field takes what is typed; a phone shows its keyboard for it, too. */
-async function open(button: HTMLElement, load: () => Promise<SearchModule>, query: string): Promise<void> {
+/** Until the dialog is there, an invisible field takes what the reader types; it also brings up the keyboard of a phone. */
+async function open(opening: Opening, query: string): Promise<void> {
+  const { button, load } = opening;
   const { activeElement } = document;
   const opener = activeElement === document.body ? button : (activeElement as HTMLElement);
   const field = document.createElement('input');
@@ -65,11 +87,36 @@ async function open(button: HTMLElement, load: () => Promise<SearchModule>, quer
   try {
     const { openSearch } = await load();
     if (field.isConnected) openSearch({ opener, query: field.value });
-  } catch {
-    // The page of results, where there is one, says what is wrong, and has a way to try again.
-    const results = button.getAttribute('href');
-    if (field.isConnected && results) location.href = `${results}?q=${encodeURIComponent(field.value)}`;
+  } catch (error) {
+    const isWanted = field.isConnected;
     opener.focus();
+    field.remove();
+    if (isWanted) await fail(opening, field.value, error);
   }
   field.remove();
+}
+
+/**
+ * Goes to the page of results, which is loaded with its scripts, for example after a new version of the site was published.
+ * Without a connection a dialog says so over the current page; Retry opens the search with what was typed.
+ */
+async function fail(opening: Opening, query: string, error: unknown): Promise<void> {
+  const results = opening.button.getAttribute('href');
+  if (results && (await isReachable(window))) {
+    location.href = `${results}?q=${encodeURIComponent(query)}`;
+    return;
+  }
+  const dialog = document.createElement('dialog');
+  const retry = async (): Promise<void> => {
+    await opening.load();
+    dialog.close();
+    await open(opening, query);
+  };
+  const view = loadErrorView(document, error, () => retry().catch(() => undefined));
+  if (!view) return;
+  view.querySelector('h1')!.textContent = opening.button.querySelector('span')!.textContent;
+  dialog.append(view);
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
 }

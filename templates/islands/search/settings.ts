@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../view.ts';
+import type { SearchSettings } from '../../../lib/core/view/index.ts';
 
 export type { SearchSettings };
 

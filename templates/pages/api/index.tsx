@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { ApiPage } from '../../view.ts';
+import type { ApiPage } from '../../../lib/core/view/index.ts';
 import { MemberIndex } from './member-index.tsx';
 import { Group } from './member.tsx';
 import { Hierarchy, IndexGroup, Inherited, Origin, TypeList } from './overview.tsx';

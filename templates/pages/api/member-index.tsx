@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import type { ApiGroup, ApiPage } from '../../view.ts';
+import type { ApiGroup, ApiPage } from '../../../lib/core/view/index.ts';
 import { isReexports, Name } from './parts.tsx';
 import { WORDS } from './words.ts';
 

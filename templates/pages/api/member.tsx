@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import type { ApiGroup, ApiLink, ApiMember } from '../../view.ts';
+import type { ApiGroup, ApiLink, ApiMember } from '../../../lib/core/view/index.ts';
 import { MemberDetails, SignatureDetails } from './parameters.tsx';
 import { Badges, Comment, Heading, Name, RefLink } from './parts.tsx';
 import { CallSignature, ValueSignature } from './signature.tsx';

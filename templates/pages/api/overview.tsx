@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Html } from '../../components/Html.tsx';
-import type { ApiHierarchyEntry, ApiIndexGroup, ApiPage, ApiType } from '../../view.ts';
+import type { ApiHierarchyEntry, ApiIndexGroup, ApiPage, ApiType } from '../../../lib/core/view/index.ts';
 import { Badges, Heading, Name, RefLink, Type } from './parts.tsx';
 import { WORDS } from './words.ts';
 

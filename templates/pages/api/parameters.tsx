@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Html } from '../../components/Html.tsx';
-import type { ApiMember, ApiParameter, ApiSignature, ApiTypeParameter } from '../../view.ts';
+import type { ApiMember, ApiParameter, ApiSignature, ApiTypeParameter } from '../../../lib/core/view/index.ts';
 import { Badges, Comment, Type } from './parts.tsx';
 import { TypeParameter } from './signature.tsx';
 import { WORDS } from './words.ts';

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { Html } from '../../components/Html.tsx';
-import type { ApiComment, ApiFlag, ApiGroup, ApiLink, ApiToken, ApiType } from '../../view.ts';
+import type { ApiComment, ApiFlag, ApiGroup, ApiLink, ApiToken, ApiType } from '../../../lib/core/view/index.ts';
 import { BADGES, WORDS } from './words.ts';
 
 const TOKEN_CLASSES: Readonly<Partial<Record<ApiToken['kind'], string>>> = {

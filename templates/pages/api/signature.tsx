@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import type { ApiMember, ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from '../../view.ts';
+import type { ApiMember, ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from '../../../lib/core/view/index.ts';
 import { Type } from './parts.tsx';
 
 /** Longer than this in characters, a call has a line for each parameter. */

@@ -1,4 +1,4 @@
-import type { ApiFlag } from '../../view.ts';
+import type { ApiFlag } from '../../../lib/core/view/index.ts';
 
 /** Every word that pages of the API reference show themselves, in one place for translations to replace. */
 export const WORDS = {

@@ -19,6 +19,7 @@ export default defineConfig({
     versions: [{ name: '2.0', label: '2.0', isLast: true, mainDocId: 'intro' }, { name: '1.0' }],
   },
   search: {
+    ...(process.env['DOCSGEN_TEST_SEARCH'] === 'no-page' && { searchPagePath: false }),
     reportUrl: 'https://example.com/missing?words={query}',
     suggestions: ['quicksand', 'orchard', 'Installing'],
     recent: !isQuiet,

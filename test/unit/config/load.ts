@@ -2,11 +2,11 @@ import { build, type Plugin } from 'esbuild';
 import { checkConfig } from '../../../lib/config/index.ts';
 import type { SiteConfig } from '../../../lib/core/model/config.ts';
 import { sourcePath, sourcePathFrom } from '../../../lib/core/paths.ts';
-import { formatReport } from '../../../lib/core/report.ts';
+import { formatReport } from '../../../lib/core/diagnostics/report.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** Runs a configuration that is given as texts, with esbuild as docsgen does, and checks it. */
+/** Bundles a configuration from memory with esbuild, as docsgen does, runs it and checks it. */
 export async function check(files: Files) {
   const file = sourcePath('site.config.ts');
   const { outputFiles } = await build({
@@ -22,19 +22,19 @@ export async function check(files: Files) {
   return checkConfig({ value: module.default, file, files });
 }
 
-/** What a reader of the terminal sees of it. */
+/** Returns the report that the terminal shows. */
 export async function report(files: Files | string): Promise<string> {
   const all = typeof files === 'string' ? { 'site.config.ts': files } : files;
   const { diagnostics } = await check(all);
   return formatReport('human', diagnostics, { textOf: (file) => all[file], paint: (_, text) => text });
 }
 
-/** The configuration that a site with these keys gets. */
+/** Returns the resolved configuration of a site with these keys. */
 export async function resolved(keys: string): Promise<SiteConfig> {
   const { value, diagnostics } = await check({
     'site.config.ts': `export default { title: 'Site', url: 'https://example.org', ${keys} };`,
   });
-  if (!value) throw new Error(diagnostics.map((one) => one.message).join('\n'));
+  if (!value) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return value;
 }
 

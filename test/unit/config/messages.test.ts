@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { report } from './load.ts';
 
-/** A configuration with the two keys that every site needs, and some more. */
+/** Returns a configuration with the required keys and `keys`. */
 const site = (keys: string): string =>
   `import { defineConfig } from 'docsgen';
 
@@ -12,10 +12,10 @@ export default defineConfig({
 });
 `;
 
-describe('what a user meets', () => {
-  test('names the nearest key for an unknown one', async () => {
+describe('a configuration error', () => {
+  test('suggests the most similar key for an unknown key', async () => {
     expect(await report(site(`favicn: 'img/icon.svg',`))).toMatchInlineSnapshot(`
-      "error \`favicn\` is not a key of the configuration. [config.unknown-key]
+      "error Unknown configuration key \`favicn\`. [config.unknown-key]
         at site.config.ts:6:3
 
           4 |   title: 'Site',
@@ -29,9 +29,9 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('lists the known keys when none is near', async () => {
+  test('lists the known keys if none is similar', async () => {
     expect(await report(site(`navbar: { brand: 'Site' },`))).toMatchInlineSnapshot(`
-      "error \`navbar.brand\` is not a key of the configuration. [config.unknown-key]
+      "error Unknown configuration key \`navbar.brand\`. [config.unknown-key]
         at site.config.ts:6:13
 
           4 |   title: 'Site',
@@ -45,9 +45,9 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('says where the keys of other generators went', async () => {
+  test('names the docsgen keys for keys of other generators', async () => {
     expect(await report(site(`themeConfig: { navbar: {} },`))).toMatchInlineSnapshot(`
-      "error \`themeConfig\` is not a key of the configuration. [config.unknown-key]
+      "error Unknown configuration key \`themeConfig\`. [config.unknown-key]
         at site.config.ts:6:3
 
           4 |   title: 'Site',
@@ -57,11 +57,11 @@ describe('what a user meets', () => {
           7 | });
           8 |
 
-        hint: There is no theme configuration: \`navbar\`, \`footer\`, \`colorMode\` and \`announcementBar\` are keys of their own."
+        hint: docsgen has no \`themeConfig\`. Move \`navbar\`, \`footer\`, \`colorMode\` and \`announcementBar\` to the top level of the configuration."
     `);
   });
 
-  test('says which values a key takes, and the nearest', async () => {
+  test('lists the values of a key and suggests the most similar one', async () => {
     expect(await report(site(`footer: { style: 'drak' },`))).toMatchInlineSnapshot(`
       "error \`footer.style\`: expected "light" or "dark", found "drak". [config.invalid-value]
         at site.config.ts:6:20
@@ -77,7 +77,7 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('says what kind of value a key takes', async () => {
+  test('names the type of value that a key expects', async () => {
     expect(await report(site(`navbar: { hideOnScroll: 'yes' },`))).toMatchInlineSnapshot(`
       "error \`navbar.hideOnScroll\`: expected true or false, found "yes". [config.invalid-value]
         at site.config.ts:6:27
@@ -91,9 +91,9 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('points at the object around a missing key', async () => {
+  test('points at the object that lacks a required key', async () => {
     expect(await report(`export default { title: 'Site' };\n`)).toMatchInlineSnapshot(`
-      "error \`url\`: this key is needed: a string. [config.invalid-value]
+      "error \`url\`: this key is required: a string. [config.invalid-value]
         at site.config.ts:1:16
 
         > 1 | export default { title: 'Site' };
@@ -102,7 +102,7 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('wants an object', async () => {
+  test('requires an object', async () => {
     expect(await report(`export default 'Site';\n`)).toMatchInlineSnapshot(`
       "error Expected an object, found "Site". [config.invalid-value]
         at site.config.ts:1:16
@@ -113,36 +113,36 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('wants of another site no more than its origin, and says which', async () => {
+  test('requires an origin for another site and suggests it', async () => {
     const text = `export default {\n  title: 'Site',\n  url: 'https://example.org',\n  frameBridge: { origins: ['https://tools.example/a'] },\n};\n`;
-    const said = await report(text);
-    expect(said).toContain(
-      '`frameBridge.origins[0]`: expected scheme and host alone, found "https://tools.example/a".',
+    const output = await report(text);
+    expect(output).toContain(
+      '`frameBridge.origins[0]`: expected a URL with only a scheme and a host, found "https://tools.example/a".',
     );
-    expect(said).toContain('site.config.ts:4:28');
-    expect(said).toContain('hint: Write `https://tools.example`.');
+    expect(output).toContain('site.config.ts:4:28');
+    expect(output).toContain('hint: Use `https://tools.example`.');
   });
 
-  test('splits an address with a path into url and baseUrl', async () => {
+  test('suggests url and baseUrl for a URL with a path', async () => {
     expect(await report(`export default {\n  title: 'Site',\n  url: 'https://example.org/docs/',\n};\n`))
       .toMatchInlineSnapshot(`
-      "error \`url\`: expected scheme and host alone, found "https://example.org/docs/". [config.invalid-value]
-        at site.config.ts:3:8
+        "error \`url\`: expected a URL with only a scheme and a host, found "https://example.org/docs/". [config.invalid-value]
+          at site.config.ts:3:8
 
-          1 | export default {
-          2 |   title: 'Site',
-        > 3 |   url: 'https://example.org/docs/',
-            |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          4 | };
-          5 |
+            1 | export default {
+            2 |   title: 'Site',
+          > 3 |   url: 'https://example.org/docs/',
+              |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+            4 | };
+            5 |
 
-        hint: Write \`url: 'https://example.org'\` and \`baseUrl: '/docs/'\`."
-    `);
+          hint: Use \`url: 'https://example.org'\` and \`baseUrl: '/docs/'\`."
+      `);
   });
 
-  test('completes an address without its scheme', async () => {
+  test('suggests a scheme for a URL without one', async () => {
     expect(await report(`export default {\n  title: 'Site',\n  url: 'example.org',\n};\n`)).toMatchInlineSnapshot(`
-      "error \`url\`: expected an address with its scheme, found "example.org". [config.invalid-value]
+      "error \`url\`: expected a URL that starts with \`https://\`, found "example.org". [config.invalid-value]
         at site.config.ts:3:8
 
           1 | export default {
@@ -156,40 +156,40 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('knows the findings that rules may name', async () => {
+  test('checks the codes and levels of rules', async () => {
     expect(await report(site(`rules: { 'link.broken-anchors': 'error', 'link.broken': 'warning' },`)))
       .toMatchInlineSnapshot(`
-      "error \`rules['link.broken']\`: expected "error", "warn" or "ignore", found "warning". [config.invalid-value]
-        at site.config.ts:6:59
+        "error \`rules['link.broken']\`: expected "error", "warn" or "ignore", found "warning". [config.invalid-value]
+          at site.config.ts:6:59
 
-          4 |   title: 'Site',
-          5 |   url: 'https://example.org',
-        > 6 |   rules: { 'link.broken-anchors': 'error', 'link.broken': 'warning' },
-            |                                                           ^^^^^^^^^
-          7 | });
-          8 |
+            4 |   title: 'Site',
+            5 |   url: 'https://example.org',
+          > 6 |   rules: { 'link.broken-anchors': 'error', 'link.broken': 'warning' },
+              |                                                           ^^^^^^^^^
+            7 | });
+            8 |
 
-      error \`rules['link.broken-anchors']\` is not a key of the configuration. [config.unknown-key]
-        at site.config.ts:6:12
+        error Unknown configuration key \`rules['link.broken-anchors']\`. [config.unknown-key]
+          at site.config.ts:6:12
 
-          4 |   title: 'Site',
-          5 |   url: 'https://example.org',
-        > 6 |   rules: { 'link.broken-anchors': 'error', 'link.broken': 'warning' },
-            |            ^^^^^^^^^^^^^^^^^^^^^
-          7 | });
-          8 |
+            4 |   title: 'Site',
+            5 |   url: 'https://example.org',
+          > 6 |   rules: { 'link.broken-anchors': 'error', 'link.broken': 'warning' },
+              |            ^^^^^^^^^^^^^^^^^^^^^
+            7 | });
+            8 |
 
-        hint: Did you mean \`link.broken-anchor\`?"
-    `);
+          hint: Did you mean \`link.broken-anchor\`?"
+      `);
   });
 
-  test('does not let rules silence findings about the configuration', async () => {
+  test('does not let rules change the severity of configuration errors', async () => {
     expect((await report(site(`rules: { 'config.invalid-value': 'ignore' },`))).slice(0, 80)).toMatchInlineSnapshot(
-      `"error \`rules['config.invalid-value']\` is not a key of the configuration. [config"`,
+      `"error Unknown configuration key \`rules['config.invalid-value']\`. [config.unknown"`,
     );
   });
 
-  test('wants the default locale to be one of the locales', async () => {
+  test('requires the default locale to be one of the locales', async () => {
     expect(await report(site(`i18n: { defaultLocale: 'fr', locales: ['en', { name: 'de' }] },`)))
       .toMatchInlineSnapshot(`
       "error \`i18n.defaultLocale\`: "fr" is not one of the locales: en, de. [config.invalid-value]
@@ -204,7 +204,24 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('wants language tags and different locales', async () => {
+  test('warns that docsgen builds only the default locale', async () => {
+    expect(await report(site(`i18n: { defaultLocale: 'en', locales: ['en', { name: 'de' }] },`)))
+      .toMatchInlineSnapshot(`
+      "warning docsgen does not build pages for the locale \`de\`, only for the default locale \`en\`. [config.unbuilt-locale]
+        at site.config.ts:6:48
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   i18n: { defaultLocale: 'en', locales: ['en', { name: 'de' }] },
+            |                                                ^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: Remove \`de\`, and build a separate site for it. The language menu does not show it."
+    `);
+  });
+
+  test('requires language tags and unique locales', async () => {
     expect(await report(site(`i18n: { locales: ['en', 'en', 'english language'] },`))).toMatchInlineSnapshot(`
       "error \`i18n.locales[2]\`: expected a language tag such as \`en\` or \`pt-BR\`, found "english language". [config.invalid-value]
         at site.config.ts:6:33
@@ -216,7 +233,7 @@ describe('what a user meets', () => {
           7 | });
           8 |
 
-      error \`i18n.locales[1]\`: there are two locales named "en". [config.invalid-value]
+      error \`i18n.locales[1]\`: duplicate locale "en". [config.invalid-value]
         at site.config.ts:6:27
 
           4 |   title: 'Site',
@@ -228,9 +245,9 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('wants different names of versions', async () => {
+  test('requires unique version names', async () => {
     expect(await report(site(`docs: { versions: [{ name: '2' }, { name: '2' }] },`))).toMatchInlineSnapshot(`
-      "error \`docs.versions[1].name\`: there are two versions named "2". [config.invalid-value]
+      "error \`docs.versions[1].name\`: duplicate version name "2". [config.invalid-value]
         at site.config.ts:6:45
 
           4 |   title: 'Site',
@@ -242,24 +259,24 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('wants one latest version', async () => {
+  test('allows only one latest version', async () => {
     expect(await report(site(`docs: { versions: [{ name: '3', isLast: true }, { name: '2', isLast: true }] },`)))
       .toMatchInlineSnapshot(`
-      "error \`docs.versions[1].isLast\`: only one version can be the latest, and "3" is. [config.invalid-value]
-        at site.config.ts:6:72
+        "error \`docs.versions[1].isLast\`: only one version can be the latest, and version "3" already is. [config.invalid-value]
+          at site.config.ts:6:72
 
-          4 |   title: 'Site',
-          5 |   url: 'https://example.org',
-        > 6 |   docs: { versions: [{ name: '3', isLast: true }, { name: '2', isLast: true }] },
-            |                                                                        ^^^^
-          7 | });
-          8 |"
-    `);
+            4 |   title: 'Site',
+            5 |   url: 'https://example.org',
+          > 6 |   docs: { versions: [{ name: '3', isLast: true }, { name: '2', isLast: true }] },
+              |                                                                        ^^^^
+            7 | });
+            8 |"
+      `);
   });
 
-  test('keeps folders inside the site', async () => {
+  test('requires folders to be inside the site folder', async () => {
     expect(await report(site(`docs: { dir: '../docs' }, staticDirs: ['/srv/static'],`))).toMatchInlineSnapshot(`
-      "error \`docs.dir\`: expected a path below the site folder, found "../docs". [config.invalid-value]
+      "error \`docs.dir\`: expected a path in the site folder, found "../docs". [config.invalid-value]
         at site.config.ts:6:16
 
           4 |   title: 'Site',
@@ -269,9 +286,9 @@ describe('what a user meets', () => {
           7 | });
           8 |
 
-        hint: Paths are relative to the folder of site.config.ts and do not lead out of it.
+        hint: Paths are relative to the folder of site.config.ts and must stay inside it.
 
-      error \`staticDirs[0]\`: expected a path below the site folder, found "/srv/static". [config.invalid-value]
+      error \`staticDirs[0]\`: expected a path in the site folder, found "/srv/static". [config.invalid-value]
         at site.config.ts:6:42
 
           4 |   title: 'Site',
@@ -281,11 +298,11 @@ describe('what a user meets', () => {
           7 | });
           8 |
 
-        hint: Paths are relative to the folder of site.config.ts and do not lead out of it."
+        hint: Paths are relative to the folder of site.config.ts and must stay inside it."
     `);
   });
 
-  test('wants one target of a link', async () => {
+  test('requires exactly one target for a link', async () => {
     expect(
       await report(
         site(`navbar: {
@@ -338,11 +355,11 @@ describe('what a user meets', () => {
           12 |     ],
           13 |   },
 
-        hint: For an address elsewhere use \`href\`."
+        hint: Use \`href\` for a URL of another site."
     `);
   });
 
-  test('knows the kinds of navbar items', async () => {
+  test('lists the types of navbar items', async () => {
     expect(await report(site(`navbar: { items: [{ type: 'version' }] },`))).toMatchInlineSnapshot(`
       "error \`navbar.items[0].type\`: expected "link", "menu", "versions", "locales", "search" or "html", found "version". [config.invalid-value]
         at site.config.ts:6:29
@@ -358,44 +375,44 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('knows the kinds of sidebar items', async () => {
+  test('lists the types of sidebar items', async () => {
     expect(await report(site(`docs: { sidebars: { docs: ['intro', { type: 'dok', id: 'a' }, { id: 'b' }, 3] } },`)))
       .toMatchInlineSnapshot(`
-      "error \`docs.sidebars.docs[1].type\`: expected "doc", "ref", "link", "html", "autogenerated", "api" or "category", found "dok". [config.invalid-value]
-        at site.config.ts:6:47
+        "error \`docs.sidebars.docs[1].type\`: expected "doc", "ref", "link", "html", "autogenerated", "api" or "category", found "dok". [config.invalid-value]
+          at site.config.ts:6:47
 
-          4 |   title: 'Site',
-          5 |   url: 'https://example.org',
-        > 6 |   docs: { sidebars: { docs: ['intro', { type: 'dok', id: 'a' }, { id: 'b' }, 3] } },
-            |                                               ^^^^^
-          7 | });
-          8 |
+            4 |   title: 'Site',
+            5 |   url: 'https://example.org',
+          > 6 |   docs: { sidebars: { docs: ['intro', { type: 'dok', id: 'a' }, { id: 'b' }, 3] } },
+              |                                               ^^^^^
+            7 | });
+            8 |
 
-        hint: Did you mean "doc"?
+          hint: Did you mean "doc"?
 
-      error \`docs.sidebars.docs[2].type\`: this key is needed: "doc", "ref", "link", "html", "autogenerated", "api" or "category". [config.invalid-value]
-        at site.config.ts:6:65
+        error \`docs.sidebars.docs[2].type\`: this key is required: "doc", "ref", "link", "html", "autogenerated", "api" or "category". [config.invalid-value]
+          at site.config.ts:6:65
 
-          4 |   title: 'Site',
-          5 |   url: 'https://example.org',
-        > 6 |   docs: { sidebars: { docs: ['intro', { type: 'dok', id: 'a' }, { id: 'b' }, 3] } },
-            |                                                                 ^^^^^^^^^^^
-          7 | });
-          8 |
+            4 |   title: 'Site',
+            5 |   url: 'https://example.org',
+          > 6 |   docs: { sidebars: { docs: ['intro', { type: 'dok', id: 'a' }, { id: 'b' }, 3] } },
+              |                                                                 ^^^^^^^^^^^
+            7 | });
+            8 |
 
-      error \`docs.sidebars.docs[3]\`: expected a string or an object, found 3. [config.invalid-value]
-        at site.config.ts:6:78
+        error \`docs.sidebars.docs[3]\`: expected a string or an object, found 3. [config.invalid-value]
+          at site.config.ts:6:78
 
-          4 |   title: 'Site',
-          5 |   url: 'https://example.org',
-        > 6 |   docs: { sidebars: { docs: ['intro', { type: 'dok', id: 'a' }, { id: 'b' }, 3] } },
-            |                                                                              ^
-          7 | });
-          8 |"
-    `);
+            4 |   title: 'Site',
+            5 |   url: 'https://example.org',
+          > 6 |   docs: { sidebars: { docs: ['intro', { type: 'dok', id: 'a' }, { id: 'b' }, 3] } },
+              |                                                                              ^
+            7 | });
+            8 |"
+      `);
   });
 
-  test('looks into nested categories', async () => {
+  test('checks nested categories', async () => {
     expect(
       await report(
         site(`docs: {
@@ -405,7 +422,7 @@ describe('what a user meets', () => {
   },`),
       ),
     ).toMatchInlineSnapshot(`
-      "error \`docs.sidebars.docs[0].items[0].items\`: this key is needed: a list. [config.invalid-value]
+      "error \`docs.sidebars.docs[0].items[0].items\`: this key is required: a list. [config.invalid-value]
         at site.config.ts:8:54
 
            6 |   docs: {
@@ -415,7 +432,7 @@ describe('what a user meets', () => {
            9 |     },
           10 |   },
 
-      error \`docs.sidebars.docs[0].items[0].itmes\` is not a key of the configuration. [config.unknown-key]
+      error Unknown configuration key \`docs.sidebars.docs[0].items[0].itmes\`. [config.unknown-key]
         at site.config.ts:8:86
 
            6 |   docs: {
@@ -429,9 +446,9 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('wants a place for the file in an edit address', async () => {
+  test('requires a placeholder for the file in an edit URL', async () => {
     expect(await report(site(`docs: { editUrl: 'https://example.org/edit/' },`))).toMatchInlineSnapshot(`
-      "error \`docs.editUrl\`: expected an address with \`{path}\` or \`{file}\` in it, found "https://example.org/edit/". [config.invalid-value]
+      "error \`docs.editUrl\`: expected a URL that contains \`{path}\` or \`{file}\`, found "https://example.org/edit/". [config.invalid-value]
         at site.config.ts:6:20
 
           4 |   title: 'Site',
@@ -441,13 +458,13 @@ describe('what a user meets', () => {
           7 | });
           8 |
 
-        hint: \`{path}\` stands for the file below the site folder: \`https://github.com/owner/name/edit/main/{path}\`."
+        hint: \`{path}\` is replaced with the path of the file in the site folder: \`https://github.com/owner/name/edit/main/{path}\`."
     `);
   });
 
-  test('wants the keys of the search provider', async () => {
+  test('requires the keys of the search provider', async () => {
     expect(await report(site(`search: { provider: 'algolia', appId: 'A' },`))).toMatchInlineSnapshot(`
-      "error \`search.apiKey\`: searching with Algolia needs \`apiKey\`. [config.invalid-value]
+      "error \`search.apiKey\`: required with \`provider: 'algolia'\`. [config.invalid-value]
         at site.config.ts:6:11
 
           4 |   title: 'Site',
@@ -457,7 +474,7 @@ describe('what a user meets', () => {
           7 | });
           8 |
 
-      error \`search.indexName\`: searching with Algolia needs \`indexName\`. [config.invalid-value]
+      error \`search.indexName\`: required with \`provider: 'algolia'\`. [config.invalid-value]
         at site.config.ts:6:11
 
           4 |   title: 'Site',
@@ -469,9 +486,9 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('wants origins for the hosts of the search, and a place for the words in the address of reports', async () => {
+  test('requires origins for search hosts and a placeholder for the query in the report URL', async () => {
     expect(await report(site(`search: { hosts: ['search.example.org/api'] },`))).toMatchInlineSnapshot(`
-      "error \`search.hosts[0]\`: expected an address with its scheme, found "search.example.org/api". [config.invalid-value]
+      "error \`search.hosts[0]\`: expected a URL that starts with \`https://\`, found "search.example.org/api". [config.invalid-value]
         at site.config.ts:6:21
 
           4 |   title: 'Site',
@@ -484,7 +501,7 @@ describe('what a user meets', () => {
         hint: Did you mean \`https://search.example.org/api\`?"
     `);
     expect(await report(site(`search: { reportUrl: 'https://example.org/issues' },`))).toMatchInlineSnapshot(`
-      "error \`search.reportUrl\`: expected a web address with \`{query}\` in it, found "https://example.org/issues". [config.invalid-value]
+      "error \`search.reportUrl\`: expected a URL that starts with \`https://\` and contains \`{query}\`, found "https://example.org/issues". [config.invalid-value]
         at site.config.ts:6:24
 
           4 |   title: 'Site',
@@ -494,13 +511,13 @@ describe('what a user meets', () => {
           7 | });
           8 |
 
-        hint: \`{query}\` stands for the words that were looked for: \`https://github.com/owner/name/issues/new?title={query}\`."
+        hint: \`{query}\` is replaced with the search query: \`https://github.com/owner/name/issues/new?title={query}\`."
     `);
   });
 
-  test('compiles regular expressions', async () => {
+  test('checks regular expressions', async () => {
     expect(await report(site(`search: { externalUrlRegex: '(' },`))).toMatchInlineSnapshot(`
-      "error \`search.externalUrlRegex\`: expected a regular expression, found /(/: Unterminated group. [config.invalid-value]
+      "error \`search.externalUrlRegex\`: invalid regular expression /(/: Unterminated group. [config.invalid-value]
         at site.config.ts:6:31
 
           4 |   title: 'Site',
@@ -512,9 +529,9 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('wants levels of headings in order and in range', async () => {
+  test('requires heading levels in order and in range', async () => {
     expect(await report(site(`markdown: { tocMinLevel: 4 },`))).toMatchInlineSnapshot(`
-      "error \`markdown.tocMaxLevel\`: the highest level (4) lies below the deepest (3). [config.invalid-value]
+      "error \`markdown.tocMaxLevel\`: expected at least \`tocMinLevel\` (4), found 3. [config.invalid-value]
         at site.config.ts:6:13
 
           4 |   title: 'Site',
@@ -537,9 +554,9 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('wants whole numbers', async () => {
+  test('requires integers', async () => {
     expect(await report(site(`blog: { postsPerPage: 2.5 },`))).toMatchInlineSnapshot(`
-      "error \`blog.postsPerPage\`: expected a whole number, found 2.5. [config.invalid-value]
+      "error \`blog.postsPerPage\`: expected an integer, found 2.5. [config.invalid-value]
         at site.config.ts:6:25
 
           4 |   title: 'Site',
@@ -551,7 +568,7 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('knows the formats of feeds', async () => {
+  test('checks the formats and limit of feeds', async () => {
     expect(await report(site(`blog: { feeds: { formats: ['rss', 'atm'], limt: 5 } },`))).toMatchInlineSnapshot(`
       "error \`blog.feeds.formats[1]\`: expected "rss" or "atom", found "atm". [config.invalid-value]
         at site.config.ts:6:37
@@ -565,7 +582,7 @@ describe('what a user meets', () => {
 
         hint: Did you mean "atom"?
 
-      error \`blog.feeds.limt\` is not a key of the configuration. [config.unknown-key]
+      error Unknown configuration key \`blog.feeds.limt\`. [config.unknown-key]
         at site.config.ts:6:45
 
           4 |   title: 'Site',
@@ -599,7 +616,7 @@ describe('what a user meets', () => {
           8 |"
     `);
     expect(await report(site(`blog: { feeds: { formats: ['rss', 'rss'] } },`))).toMatchInlineSnapshot(`
-      "error \`blog.feeds.formats[1]\`: there are two formats named "rss". [config.invalid-value]
+      "error \`blog.feeds.formats[1]\`: duplicate format "rss". [config.invalid-value]
         at site.config.ts:6:37
 
           4 |   title: 'Site',
@@ -622,7 +639,7 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('wants something to document', async () => {
+  test('requires an entry point for the API reference', async () => {
     expect(await report(site(`api: { entryPoints: [] },`))).toMatchInlineSnapshot(`
       "error \`api.entryPoints\`: expected at least 1 in the list, found an empty list. [config.invalid-value]
         at site.config.ts:6:23
@@ -636,7 +653,7 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('wants paths in redirects', async () => {
+  test('requires root-relative paths in redirects', async () => {
     expect(await report(site(`redirects: [{ from: 'old', to: 'new' }],`))).toMatchInlineSnapshot(`
       "error \`redirects[0].from\`: expected a path of this site such as \`/docs\`, found "old". [config.invalid-value]
         at site.config.ts:6:23
@@ -648,7 +665,7 @@ describe('what a user meets', () => {
           7 | });
           8 |
 
-      error \`redirects[0].to\`: expected a path such as \`/community\` or an address such as \`https://example.org/\`, found "new". [config.invalid-value]
+      error \`redirects[0].to\`: expected a path such as \`/community\` or a URL such as \`https://example.org/\`, found "new". [config.invalid-value]
         at site.config.ts:6:34
 
           4 |   title: 'Site',
@@ -660,8 +677,8 @@ describe('what a user meets', () => {
     `);
   });
 
-  test('reports all mistakes at once', async () => {
-    const found = await report(site(`titel: 1, baseUrl: 3, footer: { lnks: [] }, markdown: { tocMaxLevel: 'x' },`));
-    expect(found.match(/\[config\./g)).toHaveLength(4);
+  test('reports all errors at once', async () => {
+    const output = await report(site(`titel: 1, baseUrl: 3, footer: { lnks: [] }, markdown: { tocMaxLevel: 'x' },`));
+    expect(output.match(/\[config\./g)).toHaveLength(4);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resolved } from './load.ts';
 
 describe('defaults', () => {
-  test('fills in everything that a site leaves out', async () => {
+  test('fills in every key that a site omits', async () => {
     expect(await resolved('')).toMatchInlineSnapshot(`
       {
         "baseUrl": "/",
@@ -91,6 +91,7 @@ describe('defaults', () => {
           "dir": "content/pages",
           "routeBasePath": "",
         },
+        "pureTemplates": false,
         "redirects": [],
         "rules": {},
         "search": {
@@ -116,20 +117,20 @@ describe('defaults', () => {
 });
 
 describe('shorthands', () => {
-  test('puts slashes around the base path', async () => {
+  test('adds slashes around the base path', async () => {
     expect((await resolved(`baseUrl: 'docs'`)).baseUrl).toBe('/docs/');
     expect((await resolved(`baseUrl: '/a/b/'`)).baseUrl).toBe('/a/b/');
     expect((await resolved(`baseUrl: '/'`)).baseUrl).toBe('/');
   });
 
-  test('takes slashes off route paths', async () => {
+  test('removes slashes around route paths', async () => {
     const { docs, blog, search } = await resolved(
       `docs: { routeBasePath: '/' }, blog: { routeBasePath: '/news/' }, search: { searchPagePath: '/find' }`,
     );
     expect([docs.routeBasePath, blog?.routeBasePath, search.searchPagePath]).toEqual(['', 'news', 'find']);
   });
 
-  test('takes strings for documents', async () => {
+  test('accepts strings as documents', async () => {
     const { docs } = await resolved(
       `docs: { sidebars: { a: ['intro', { type: 'category', label: 'C', items: ['b'] }] } }`,
     );
@@ -139,14 +140,14 @@ describe('shorthands', () => {
     ]);
   });
 
-  test('keeps a category that cannot be closed open', async () => {
+  test('expands a category that is not collapsible', async () => {
     const { docs } = await resolved(
       `docs: { sidebars: { a: [{ type: 'category', label: 'C', items: [], collapsible: false }] } }`,
     );
     expect(docs.sidebars['a']).toMatchObject([{ collapsible: false, collapsed: false }]);
   });
 
-  test('takes navbar items without a type for links', async () => {
+  test('treats navbar items without a type as links', async () => {
     const { navbar } = await resolved(
       `navbar: { items: [{ label: 'A', to: '/a' }, { type: 'search', position: 'right' }] }`,
     );
@@ -156,7 +157,7 @@ describe('shorthands', () => {
     ]);
   });
 
-  test('takes strings for locales and gives them their own names', async () => {
+  test('accepts strings as locales and labels them with their native names', async () => {
     const { i18n } = await resolved(`i18n: { locales: ['fr', { name: 'he', direction: 'rtl' }] }`);
     expect(i18n.defaultLocale).toBe('fr');
     expect(i18n.locales.map(({ label, direction }) => [label, direction])).toEqual([
@@ -165,7 +166,7 @@ describe('shorthands', () => {
     ]);
   });
 
-  test('takes strings for entry points', async () => {
+  test('accepts strings as entry points', async () => {
     const { api } = await resolved(`api: { entryPoints: ['lib', { name: 'lib/x', from: './x.ts' }] }`);
     expect(api?.entryPoints).toEqual([
       { name: 'lib', from: 'lib' },
@@ -173,7 +174,7 @@ describe('shorthands', () => {
     ]);
   });
 
-  test('takes several old paths for one new one', async () => {
+  test('expands a redirect from several paths', async () => {
     const { redirects } = await resolved(`redirects: [{ from: ['/a', '/b'], to: '/c' }]`);
     expect(redirects).toEqual([
       { from: '/a', to: '/c', key: 'redirects[0]' },
@@ -181,29 +182,29 @@ describe('shorthands', () => {
     ]);
   });
 
-  test('reads a key that is undefined like one that is absent', async () => {
+  test('treats an undefined key as absent', async () => {
     expect(await resolved(`image: undefined, search: { apiKey: undefined }`)).toEqual(await resolved(''));
   });
 });
 
-describe('what can be turned off', () => {
+describe('disabling', () => {
   test('the blog', async () => {
     expect((await resolved('blog: false')).blog).toBeUndefined();
   });
 
-  test('the search with its page', async () => {
+  test('the search also removes the results page', async () => {
     expect((await resolved(`search: { provider: 'none' }`)).search.searchPagePath).toBe(false);
     expect((await resolved('search: { searchPagePath: false }')).search.searchPagePath).toBe(false);
   });
 });
 
-describe('the search', () => {
-  test('opens with `/`, remembers and suggests nothing, unless told otherwise', async () => {
+describe('search', () => {
+  test('the `/` key, recent searches and suggestions can be set', async () => {
     const { search } = await resolved(`search: { slashKey: false, recent: false, suggestions: ['theming'] }`);
     expect(search).toMatchObject({ slashKey: false, recent: false, suggestions: ['theming'] });
   });
 
-  test('keeps the hosts as origins, and the address of reports as it is', async () => {
+  test('reduces hosts to origins and keeps the report URL unchanged', async () => {
     const { search } = await resolved(
       `search: { hosts: ['http://127.0.0.1:8080/', 'https://a.example'], reportUrl: 'https://a.example/?q={query}' }`,
     );
@@ -212,19 +213,19 @@ describe('the search', () => {
   });
 });
 
-describe('the feeds of the blog', () => {
-  test('are two, of the newest 20 posts, unless told otherwise', async () => {
+describe('blog feeds', () => {
+  test('keep the defaults of keys that are not set', async () => {
     const { blog } = await resolved(`blog: { feeds: { formats: ['atom'], limit: 3, description: 'All of it' } }`);
     expect(blog?.feeds).toEqual({ formats: ['atom'], limit: 3, title: 'Site Blog', description: 'All of it' });
   });
 
-  test('can be turned off', async () => {
+  test('can be disabled', async () => {
     expect((await resolved('blog: { feeds: false }')).blog).not.toHaveProperty('feeds');
   });
 });
 
 describe('versions', () => {
-  test('gives the latest no path of its own and the others a folder', async () => {
+  test('the latest has an empty path, and the others have a default folder', async () => {
     const { docs } = await resolved(
       `docs: { versions: [{ name: 'next', banner: 'unreleased' }, { name: '2', label: 'Two', isLast: true }] }`,
     );

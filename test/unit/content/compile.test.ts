@@ -23,7 +23,7 @@ describe('the description', () => {
 });
 
 describe('an excerpt', () => {
-  test('is what stands before the marker, which is shown nowhere', () => {
+  test('is the part before the marker, which is not shown', () => {
     const { html, excerpt } = markdown('# T\n\nA.\n\n<!-- truncate -->\n\nB.');
     expect([excerpt, html]).toEqual(['<p>A.</p>', '<p>A.</p>\n<p>B.</p>']);
     expect(markdown('A.\n\n<!--truncate-->\n\nB.\n\n<!-- truncate -->\n\nC.').excerpt).toBe('<p>A.</p>');
@@ -40,7 +40,7 @@ describe('an excerpt', () => {
     },
   );
 
-  test('has the links and footnotes that are defined after it', () => {
+  test('contains the link definitions and footnotes that follow it', () => {
     const { excerpt, refs } = markdown(
       '[a] and[^1]\n\n<!-- truncate -->\n\n[b](./b.md)\n\n[a]: ./a.md\n\n[^1]: Note.\n',
     );
@@ -51,13 +51,13 @@ describe('an excerpt', () => {
     expect(refs).toEqual(['link ./a.md 7:6+6', 'link ./b.md 5:5+6']);
   });
 
-  test('has headings without ids: several posts share a page', () => {
+  test('has headings without ids, because several posts share a page', () => {
     const { excerpt, html } = markdown('## A\n\n> ## B\n\n<!-- truncate -->\n\n## C');
     expect(excerpt).toBe('<h2>A</h2>\n<blockquote>\n<h2>B</h2>\n</blockquote>');
     expect(html).toContain('<h2 id="a">A<a ');
   });
 
-  test('of MDX has the same slots as the whole, and every import', () => {
+  test('of MDX has the placeholders of the complete page, and each import', () => {
     const { excerpt, html, refs } = mdx(
       '[a] <X /> and[^1]\n\n## H\n\n{/* truncate */}\n\n[b](./b.md)\n\nimport X from "./x.tsx"\n\n[a]: ./a.md\n[^1]: Note.\n',
     );
@@ -78,30 +78,31 @@ describe('an excerpt', () => {
 });
 
 describe('a fragment', () => {
-  const fragment = (text: string) => compileFragment(text, { file: sourcePath('lib/x.d.ts'), slotPrefix: 'c1.' });
+  const fragment = (text: string) =>
+    compileFragment(text, { file: sourcePath('lib/x.d.ts'), placeholderPrefix: 'c1.' });
 
-  test('is HTML without ids on headings, with slots under the prefix', () => {
+  test('becomes HTML without heading ids, and its placeholders have the prefix', () => {
     const { value, diagnostics } = fragment('# A {#x}\n\n[b](./b.md)[^1]\n\n[^1]: N\n');
     expect(diagnostics).toEqual([]);
     expect(value.html).toContain('<h2>A</h2>');
     expect(value.html).toContain('href="\u0001c1.0\u0001"');
     expect(value.html).toContain('id="c1.fn-1"');
-    expect(value.refs).toMatchObject([{ slot: 'c1.0', target: './b.md' }]);
+    expect(value.refs).toMatchObject([{ placeholder: 'c1.0', target: './b.md' }]);
   });
 });
 
-test('partials are files and folders whose names begin with `_`', () => {
+test('files and folders whose names start with `_` are partials', () => {
   expect(['content/_a.mdx', 'content/_x/a.mdx'].every(isPartial)).toBe(true);
   expect(['content/a_b.mdx', 'content/a/b_.md'].some(isPartial)).toBe(false);
 });
 
-test('titles of files without one are made of their names', () => {
+test('a file without a title gets one from its name', () => {
   expect(compiled('x', 'content/docs/01-getting_started.md').document.title).toBe('Getting started');
   expect(compiled('x', 'content/docs/react/index.md').document.title).toBe('React');
 });
 
 describe('hostile input', () => {
-  test('control characters forge no slots', () => {
+  test('control characters cannot forge placeholders', () => {
     const { html, refs } = markdown('a \u00010\u0001 %010%01 &#1;0&#1; [x](y%010%01) `\u00010\u0001`\0');
     expect(html.match(/⟨/g)).toHaveLength(1);
     expect(html).toContain('<a href="⟨0⟩">x</a>');
@@ -111,7 +112,7 @@ describe('hostile input', () => {
   });
 
   test.each(['"onmouseover="x', "' onmouseover='x", '"> onmouseover'])(
-    'attributes hold what is put into them: %s',
+    'text cannot escape from an attribute: %s',
     (evil) => {
       const text = `[a](./b.md '${evil.replaceAll("'", "\\'")}') ![${evil}](./c.png)\n\n## ${evil}\n\n:::tab ${evil}\n:::\n\n\`\`\`${evil} title='${evil.replaceAll("'", '')}'\n\`\`\`\n`;
       const { html } = markdown(text);
@@ -120,13 +121,13 @@ describe('hostile input', () => {
     },
   );
 
-  test('a page nested beyond the stack is an error with a place', () => {
+  test('a page that is nested too deeply is an error with a location', () => {
     const { found, html } = markdown('> '.repeat(8_000) + 'a');
     expect(found).toEqual(['content.too-nested 1:1+1']);
     expect(html).toBe('');
   });
 
-  test('a very large page is compiled, with a warning', () => {
+  test('a very large page is compiled with a warning', () => {
     const text = `# T\n\n${'<div><a href="./b.md">x</a></div>\n'.repeat(10_000)}\n~~~\n${'x'.repeat(1_800_000)}`;
     const { found, refs } = markdown(text);
     expect(found).toEqual(['content.too-large 1:1+1']);

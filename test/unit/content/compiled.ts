@@ -1,9 +1,9 @@
 import { compileDocument } from '../../../lib/content/index.ts';
-import type { Diagnostic } from '../../../lib/core/diagnostic.ts';
+import type { Diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
 import type { Document } from '../../../lib/core/model/index.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
 
-/** What came of a text, in forms that read well in a test. Slots are shown as `⟨0⟩`. */
+/** A compiled text in a form that is easy to read in a test. Placeholders are shown as `⟨0⟩`. */
 export interface Compiled {
   readonly document: Document;
   readonly html: string;
@@ -13,7 +13,7 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[];
   /** `kind target line:column+length`. */
   readonly refs: readonly string[];
-  /** `level id`; a partial by its file. */
+  /** `level id`, or the file of a partial. */
   readonly headings: readonly string[];
 }
 
@@ -30,15 +30,15 @@ export function compiled(text: string, path: string): Compiled {
     document,
     html: shown(document.body) ?? '',
     excerpt: shown(document.excerpt),
-    found: diagnostics.map((one) => `${one.code} ${placeText(one.place)}`),
+    found: diagnostics.map((one) => `${one.code} ${locationText(one.location)}`),
     diagnostics,
-    refs: document.refs.map(({ kind, target, place }) => `${kind} ${target} ${placeText(place)}`),
+    refs: document.refs.map(({ kind, target, location }) => `${kind} ${target} ${locationText(location)}`),
     headings: document.headings.map((one) => ('partial' in one ? one.partial : `${one.level} ${one.id}`)),
   };
 }
 
-function placeText(place: { line: number; column: number; length: number } | undefined): string {
-  return place ? `${place.line}:${place.column}+${place.length}` : '';
+function locationText(location: { line: number; column: number; length: number } | undefined): string {
+  return location ? `${location.line}:${location.column}+${location.length}` : '';
 }
 
 export const markdown = (text: string): Compiled => compiled(text, 'content/docs/guide/page.md');

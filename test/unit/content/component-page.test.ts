@@ -6,7 +6,7 @@ const text = "export const frontMatter = {\n  title: 'Home <b>',\n  titel: 1,\n}
 const file = { path: sourcePath('content/pages/index.tsx'), text, hash: '' };
 const Page = () => null;
 
-test('a page component is a document with the front matter that it exports', () => {
+test('a page component becomes a document with the front matter that it exports', () => {
   const { value, diagnostics } = componentDocument(
     file,
     { default: Page, frontMatter: { title: 'Home <b>', description: 'D' } },
@@ -23,14 +23,14 @@ test('a page component is a document with the front matter that it exports', () 
   });
 });
 
-test('its front matter is checked, with the place of the key in the code', () => {
+test('the front matter of a page component is validated, and errors have the location of the key', () => {
   const { diagnostics } = componentDocument(file, { default: Page, frontMatter: { title: 'Home', titel: 1 } }, '/');
   expect(diagnostics).toMatchObject([
-    { code: 'content.front-matter-unknown-key', place: { line: 3, column: 3, length: 5 } },
+    { code: 'content.front-matter-unknown-key', location: { line: 3, column: 3, length: 5 } },
   ]);
 });
 
-test('without a default export it says so in the words of the spec (SPEC §5)', () => {
+test('a page component without a default export is an error', () => {
   const { value, diagnostics } = componentDocument(file, {}, '/community/');
   expect(value).toBeUndefined();
   expect(diagnostics[0]!.message).toBe(

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressOfFill, isExternalAddress, NO_LINK_CHECK, splitAddress, withBase } from '../../../lib/core/address.ts';
-import type { Fill } from '../../../lib/core/model/index.ts';
+import {
+  addressOfResolution,
+  isExternalAddress,
+  NO_LINK_CHECK,
+  splitAddress,
+  withBase,
+} from '../../../lib/core/address.ts';
+import type { Resolution } from '../../../lib/core/model/index.ts';
 import { urlPath } from '../../../lib/core/paths.ts';
 
 const anyText = fc.string({ unit: 'binary' });
@@ -16,13 +22,13 @@ describe('addresses', () => {
     expect(isExternalAddress(address)).toBe(false);
   });
 
-  test('are cut where query and hash begin', () => {
+  test('are split into path, query and hash', () => {
     expect(splitAddress('/docs/a?x=1#part')).toEqual({ path: '/docs/a', query: '?x=1', hash: '#part' });
     expect(splitAddress('/docs/a#part?x')).toEqual({ path: '/docs/a', query: '', hash: '#part?x' });
     expect(splitAddress('a')).toEqual({ path: 'a', query: '', hash: '' });
   });
 
-  test('are what their parts make up', () => {
+  test('equal their joined parts', () => {
     fc.assert(
       fc.property(anyText, (address) => {
         const { path, query, hash } = splitAddress(address);
@@ -41,39 +47,39 @@ describe('addresses', () => {
     ['#part', '/site/', '#part'],
   ])('%s below %s is %s', (address, base, href) => expect(withBase(address, base)).toBe(href));
 
-  test('the mark that checks step over is an attribute of our own', () => {
+  test('the attribute that excludes a link from checks is a data attribute', () => {
     expect(NO_LINK_CHECK).toMatch(/^data-/);
   });
 });
 
-describe('what goes into a slot', () => {
+describe('the address for a placeholder', () => {
   const url = urlPath('/docs/a b');
-  const fill = (one: Fill, onOwnPage = false): string => addressOfFill(one, '/site/', onOwnPage);
+  const fill = (one: Resolution, onOwnPage = false): string => addressOfResolution(one, '/site/', onOwnPage);
 
-  test('of a page is its address below the base path, with its hash', () => {
+  test('of a page is below the base path and has the hash', () => {
     expect(fill({ kind: 'page', url, hash: '' })).toBe('/site/docs/a%20b');
     expect(fill({ kind: 'page', url, hash: 'größe' })).toBe('/site/docs/a%20b#gr%C3%B6%C3%9Fe');
   });
 
-  test('of a part of the document itself is a bare hash on its own page alone', () => {
-    const own: Fill = { kind: 'page', url, hash: 'part', sameDocument: true };
+  test('of a section of the same document is a bare hash only on the page of the document', () => {
+    const own: Resolution = { kind: 'page', url, hash: 'part', sameDocument: true };
     expect(fill(own, true)).toBe('#part');
     expect(fill(own, false)).toBe('/site/docs/a%20b#part');
     expect(fill({ ...own, hash: '' }, true)).toBe('/site/docs/a%20b');
     expect(fill({ kind: 'page', url, hash: 'part' }, true)).toBe('/site/docs/a%20b#part');
   });
 
-  test('of another site is what the author wrote', () => {
+  test('of another site is the text that the author wrote', () => {
     expect(fill({ kind: 'external', href: 'https://example.org/a b' })).toBe('https://example.org/a b');
   });
 
-  test('of a file of the site is its address below the base path', () => {
+  test('of a file of the site is below the base path', () => {
     expect(fill({ kind: 'asset', url: urlPath('/assets/a.png') })).toBe('/site/assets/a.png');
     expect(fill({ kind: 'asset', url: urlPath('/assets/a.svg'), suffix: '#icon' })).toBe('/site/assets/a.svg#icon');
     expect(fill({ kind: 'external', href: '/files/a.pdf', unchecked: true })).toBe('/site/files/a.pdf');
   });
 
-  test('can be made of any hash', () => {
+  test('can have any hash', () => {
     fc.assert(fc.property(anyText, (hash) => typeof fill({ kind: 'page', url, hash }) === 'string'));
   });
 });

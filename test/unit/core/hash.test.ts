@@ -4,7 +4,7 @@ import { hashBytes, hashJson, shortHash } from '../../../lib/core/hash.ts';
 
 type Plain = Record<string, unknown>;
 
-/** The same value with the keys of every object the other way round. */
+/** Reverses the keys of every object in a value. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
@@ -15,7 +15,7 @@ function reversed(value: unknown): unknown {
   );
 }
 
-/** JSON as `JSON.stringify` writes it, with its keys sorted: what two equal values have in common. */
+/** Serializes a value as JSON with sorted keys, so equal values have equal results. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
@@ -40,26 +40,26 @@ describe('the hash of a value', () => {
     );
   });
 
-  test('survives a trip through JSON', () => {
+  test('stays the same after a round trip through JSON', () => {
     fc.assert(fc.property(json, (value) => hashJson(JSON.parse(JSON.stringify(value))) === hashJson(value)));
   });
 
-  test('does not count members that are undefined', () => {
+  test('ignores members that are undefined', () => {
     expect(hashJson({ a: 1, b: undefined })).toBe(hashJson({ a: 1 }));
     expect(hashJson([undefined])).toBe(hashJson([null]));
     expect(hashJson(undefined)).toBe(hashJson(null));
   });
 
-  test('counts the holes of a list', () => {
+  test('includes the holes of an array', () => {
     expect(hashJson(Array(2))).toBe(hashJson([null, null]));
     expect(hashJson(Array(2))).not.toBe(hashJson([]));
   });
 
-  test('takes objects without a prototype', () => {
+  test('accepts objects without a prototype', () => {
     expect(hashJson(Object.assign(Object.create(null) as Plain, { a: 1 }))).toBe(hashJson({ a: 1 }));
   });
 
-  test('tells a number from its digits', () => {
+  test('differs for a number and its digits as a string', () => {
     expect(hashJson(1)).not.toBe(hashJson('1'));
     expect(hashJson({ a: [1, 2] })).not.toBe(hashJson({ a: [12] }));
   });
@@ -89,7 +89,7 @@ describe('the hash of bytes', () => {
     fc.assert(fc.property(fc.string(), (text) => /^[\w-]{22}$/.test(hashBytes(text))));
   });
 
-  test('has a short form of 8 lower-case letters and digits', () => {
+  test('has a short form of 8 lowercase letters and digits', () => {
     expect(shortHash('')).toMatchInlineSnapshot(`"kheu33tg"`);
     fc.assert(fc.property(fc.string(), (text) => /^[a-z\d]{8}$/.test(shortHash(text))));
     expect(shortHash('a')).not.toBe(shortHash('b'));

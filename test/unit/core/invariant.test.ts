@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { crashReport } from '../../../lib/commands/crash.ts';
+import { crashReport } from '../../../lib/cli/crash.ts';
 import { invariant } from '../../../lib/core/invariant.ts';
 
-test('what must hold and does not fails with what it is, and is reported as a mistake of docsgen', () => {
+test('a failed invariant throws its details and is reported as a bug in docsgen', () => {
   const check = (): void => invariant(2 > 3, 'two is more than three');
   expect(check).toThrow(new Error('Invariant failed: two is more than three'));
   try {
     check();
   } catch (error) {
-    expect(crashReport(error, [])).toContain('docsgen has failed: Invariant failed: two is more than three');
+    expect(crashReport(error, [])).toContain('docsgen crashed: Invariant failed: two is more than three');
   }
 });
 
-test('what holds says nothing', () => {
+test('a true invariant has no effect', () => {
   expect(() => invariant('a', 'there is a letter')).not.toThrow();
 });

@@ -6,7 +6,7 @@ const PATHS = ['/docs/intro', '/docs/guide/install', '/docs/guide/use', '/docs/a
 const near = (path: string, paths: readonly string[] = PATHS): string | undefined =>
   pathSuggester(() => paths).near(path);
 
-describe('the path that was meant', () => {
+describe('the most similar path', () => {
   test.each([
     ['/docs/guide/instal', '/docs/guide/install', 'a typo among siblings'],
     ['/docs/install', '/docs/guide/install', 'a page that moved'],
@@ -15,12 +15,12 @@ describe('the path that was meant', () => {
     ['/docs/guied/use', '/docs/guide/use', 'the nearer of two of one name'],
   ])('of %s is %s: %s', (written, meant) => expect(near(written)).toBe(meant));
 
-  test('is none when nothing is near', () => {
+  test('is undefined if no path is similar', () => {
     expect(near('/something/else/entirely')).toBeUndefined();
     expect(near('/docs/guide/instal', [])).toBeUndefined();
   });
 
-  test('is always one of those that exist', () => {
+  test('is always an existing path', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (path, paths) =>
         [undefined, ...paths].includes(near(path, paths)),
@@ -28,7 +28,7 @@ describe('the path that was meant', () => {
     );
   });
 
-  test('is looked for once, and the paths are asked for when there is a question', () => {
+  test('is computed once per path, and the paths are read on the first call', () => {
     const asked: string[] = [];
     const suggester = pathSuggester(() => {
       asked.push('paths');
@@ -40,7 +40,7 @@ describe('the path that was meant', () => {
     expect(asked).toEqual(['paths']);
   });
 
-  test('is no longer searched for after hundreds of broken links, but namesakes are still found', () => {
+  test('is limited to pages of the same name after hundreds of broken links', () => {
     const suggester = pathSuggester(() => PATHS);
     for (let index = 0; index < 200; index++) suggester.near(`/${'x'.repeat(30)}/${index}`);
     expect(suggester.near('/docs/intor')).toBeUndefined();

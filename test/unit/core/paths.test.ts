@@ -43,7 +43,7 @@ describe('source paths', () => {
     expect(sourcePathFrom(sourcePath(from), reference)).toBe(found);
   });
 
-  test('folding twice changes nothing', () => {
+  test('normalizing twice changes nothing', () => {
     fc.assert(fc.property(anyText, (text) => sourcePath(sourcePath(text)) === sourcePath(text)));
   });
 });
@@ -83,7 +83,7 @@ describe('routes', () => {
     fc.assert(fc.property(ends, (parts) => routeKey(routeKey(parts.join(''))) === routeKey(parts.join(''))));
   });
 
-  test('letter case and endings never tell two pages apart', () => {
+  test('ignore letter case and suffixes in their keys', () => {
     const variant = fc.constantFrom('', '/', '.html', '/index.html', '.HTML');
     fc.assert(
       fc.property(
@@ -95,7 +95,7 @@ describe('routes', () => {
   });
 });
 
-describe('files of the output', () => {
+describe('output files', () => {
   test.each([
     ['/docs/intro', 'docs/intro/index.html'],
     ['/docs/intro/', 'docs/intro/index.html'],
@@ -103,7 +103,7 @@ describe('files of the output', () => {
     ['/404.html', '404.html'],
   ])('%s is served by %s', (url, file) => expect(outPathOfRoute(urlPath(url))).toBe(file));
 
-  test('never lie outside of the output folder', () => {
+  test('are never outside of the output folder', () => {
     expect(outPathOfRoute(joinUrl('docs', '../../../etc'))).toBe('etc/index.html');
     const part = fc.constantFrom('..', '.', '', 'a', '/', '...');
     fc.assert(fc.property(fc.array(part), (parts) => !/^(?:\/|\.\.(?:\/|$))/.test(outPath(parts.join('/')))));
@@ -119,16 +119,16 @@ describe('hrefs', () => {
     ['/docs/c#', '/', '/docs/c%23'],
   ])('%s below %s is %s', (url, base, href) => expect(hrefOf(url, base)).toBe(href));
 
-  test('what is encoded already stays as it is', () => {
+  test('keep existing percent-encoding', () => {
     expect(encodePath('/a%20b/c%C3%A9')).toBe('/a%20b/c%C3%A9');
   });
 
-  test('a percent sign that encodes nothing is encoded', () => {
+  test('encode a literal percent sign', () => {
     expect(encodePath('/100%')).toBe('/100%25');
     expect(encodePath('/100%/of')).toBe('/100%25/of');
   });
 
-  test('any text can be encoded, once or twice with the same result', () => {
+  test('can be encoded twice with the same result', () => {
     fc.assert(fc.property(anyText, (text) => encodePath(encodePath(text)) === encodePath(text)));
     expect(encodePath('/\ud800')).toBe('/%EF%BF%BD');
   });
@@ -138,7 +138,7 @@ describe('hrefs', () => {
     fc.assert(fc.property(plain, (text) => decodePath(encodePath(text)) === text));
   });
 
-  test('a malformed path is decoded to itself', () => {
+  test('a malformed path is returned unchanged', () => {
     expect(decodePath('/100%')).toBe('/100%');
     expect(decodePath('/%E9')).toBe('/%E9');
   });
@@ -164,14 +164,14 @@ describe('parts of a path', () => {
 });
 
 describe('folders', () => {
-  test('hold themselves and what lies below, not what starts alike', () => {
+  test('contain themselves and paths below, but not paths with the same prefix', () => {
     expect(isInside('docs', 'docs')).toBe(true);
     expect(isInside('docs', 'docs/a.md')).toBe(true);
     expect(isInside('docs', 'docs-old/a.md')).toBe(false);
     expect(isInside('', 'docs/a.md')).toBe(true);
   });
 
-  test('a path is relative to a folder that holds it, and stays whole for any other', () => {
+  test('a path is relative to a folder that contains it, and unchanged for other folders', () => {
     expect(relativeTo('docs', 'docs/guide/a.md')).toBe('guide/a.md');
     expect(relativeTo('docs', 'docs')).toBe('');
     expect(relativeTo('docs', 'docs-old/a.md')).toBe('docs-old/a.md');

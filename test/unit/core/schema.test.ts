@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeValue, formatKeyPath, validate, z, type SchemaIssue } from '../../../lib/core/schema.ts';
 
-/** What is wrong with a value, one line each: path, message, hint. */
+/** Lists the errors of a value, one per line: path, message, hint. */
 function issues(schema: z.ZodType, input: unknown): string[] {
   const result = validate(schema, input);
   return 'issues' in result ? result.issues.map(show) : [];
@@ -13,31 +13,31 @@ function show({ path, message, hint }: SchemaIssue): string {
 
 const link = z.strictObject({ label: z.string(), href: z.string().optional() });
 
-describe('a value that fits', () => {
-  test('is given back with its defaults', () => {
+describe('a valid value', () => {
+  test('is returned with its defaults', () => {
     const schema = z.strictObject({ title: z.string(), wide: z.boolean().default(false) });
     expect(validate(schema, { title: 'Site' })).toEqual({ value: { title: 'Site', wide: false } });
   });
 });
 
 describe('unknown keys', () => {
-  test('get the nearest known key as a hint', () => {
+  test('suggest the most similar key', () => {
     expect(issues(link, { label: 'a', hraf: 'b' })).toEqual([
       'hraf | There is no key `hraf` here. | Did you mean `href`?',
     ]);
   });
 
-  test('get the known keys when none is near', () => {
+  test('list the known keys if none is similar', () => {
     expect(issues(link, { label: 'a', zzzzz: 1 })).toEqual([
       'zzzzz | There is no key `zzzzz` here. | Known keys are: label, href.',
     ]);
   });
 
-  test('get no list where no key is known', () => {
+  test('list nothing if there are no known keys', () => {
     expect(issues(z.strictObject({}), { a: 1 })).toEqual(['a | There is no key `a` here.']);
   });
 
-  test('are all found at once, each with its path', () => {
+  test('are all reported at once with their paths', () => {
     const schema = z.strictObject({ items: z.array(link) });
     const found = validate(schema, { items: [{ label: 'a', x: 1, y: 2 }], z: 3 });
     expect(found).toMatchObject({
@@ -65,16 +65,16 @@ describe('unknown keys', () => {
     expect(issues(schema, input)).toContainEqual(expect.stringContaining('Did you mean `href`?'));
   });
 
-  test('are not looked up below what has no keys', () => {
+  test('have no suggestion below a value without keys', () => {
     expect(issues(z.tuple([link]), [{ label: 'a', hraf: 1 }])).toEqual(['[0].hraf | There is no key `hraf` here.']);
   });
 });
 
-describe('wrong values', () => {
+describe('invalid values', () => {
   test.each<[z.ZodType, unknown, string]>([
     [z.string(), 3, 'Expected a string, found 3.'],
     [z.number(), 'three', 'Expected a number, found "three".'],
-    [z.number().int(), 1.5, 'Expected a whole number, found 1.5.'],
+    [z.number().int(), 1.5, 'Expected an integer, found 1.5.'],
     [z.boolean(), null, 'Expected true or false, found null.'],
     [z.array(z.string()), {}, 'Expected a list, found an object.'],
     [link, [], 'Expected an object, found an empty list.'],
@@ -82,7 +82,7 @@ describe('wrong values', () => {
     [z.function(), 'x', 'Expected a function, found "x".'],
     [z.date(), '2024', 'Expected a date, found "2024".'],
     [z.bigint(), 1, 'Expected bigint, found 1.'],
-    [z.string(), undefined, 'This key is needed: a string.'],
+    [z.string(), undefined, 'This key is required: a string.'],
     [z.string().min(2), 'a', 'Expected at least 2 characters, found "a".'],
     [z.array(z.string()).min(1), [], 'Expected at least 1 in the list, found an empty list.'],
     [z.number().min(5), 3, 'Expected at least 5, found 3.'],
@@ -93,13 +93,13 @@ describe('wrong values', () => {
     [z.url(), 'nowhere', 'Expected a valid URL, found "nowhere".'],
   ])('%#: %j', (schema, input, message) => expect(issues(schema, input)).toEqual([message]));
 
-  test('get the nearest value as a hint', () => {
+  test('suggest the most similar value', () => {
     expect(issues(z.enum(['left', 'right']), 'rigth')).toEqual([
       'Expected "left" or "right", found "rigth". | Did you mean "right"?',
     ]);
   });
 
-  test('get the words of a check of our own, with its hint', () => {
+  test('use the message and hint of a custom check', () => {
     const hinted = z.string().refine((text) => text.startsWith('/'), {
       message: 'A path starts with a slash.',
       params: { hint: 'Write `/docs`.' },
@@ -119,7 +119,7 @@ describe('wrong values', () => {
     ).toEqual(['Never.']);
   });
 
-  test('in a key that is a symbol are told without it', () => {
+  test('below a symbol key are reported without that key', () => {
     const schema = z.any().superRefine((_, context) => {
       context.addIssue({ code: 'custom', message: 'Odd.', path: [Symbol('hidden'), 'key'] });
     });
@@ -127,14 +127,14 @@ describe('wrong values', () => {
   });
 });
 
-describe('one of several', () => {
-  test('lists what is taken when no branch is near', () => {
+describe('a union', () => {
+  test('lists the expected values if no branch matches', () => {
     expect(issues(z.union([z.string(), z.array(z.string()), z.string()]), 3)).toEqual([
       'Expected a string or a list, found 3.',
     ]);
   });
 
-  test('shows the mistakes of the branch that came nearest', () => {
+  test('reports the errors of the best matching branch', () => {
     const schema = z.strictObject({ items: z.array(z.union([z.string(), link])) });
     expect(issues(schema, { items: [{ label: 3 }] })).toEqual(['items[0].label | Expected a string, found 3.']);
     expect(issues(schema, { items: [{ label: 'a', hraf: 'b' }] })).toEqual([
@@ -142,7 +142,7 @@ describe('one of several', () => {
     ]);
   });
 
-  test('told apart by a key: names the values of that key', () => {
+  test('lists the values of its discriminator', () => {
     const schema = z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('doc'), id: z.string() }),
       z.strictObject({ type: z.literal('link'), href: z.string() }),
@@ -150,7 +150,7 @@ describe('one of several', () => {
     expect(issues(schema, { type: 'lnik' })).toEqual([
       'type | Expected "doc" or "link", found "lnik". | Did you mean "link"?',
     ]);
-    expect(issues(schema, {})).toEqual(['type | This key is needed: "doc" or "link".']);
+    expect(issues(schema, {})).toEqual(['type | This key is required: "doc" or "link".']);
     expect(issues(schema, { type: 'doc', id: 3 })).toEqual(['id | Expected a string, found 3.']);
   });
 });
@@ -165,7 +165,7 @@ describe('key paths', () => {
   ])('%j is written %s', (path, written) => expect(formatKeyPath(path)).toBe(written));
 });
 
-describe('a value in a few words', () => {
+describe('the description of a value', () => {
   test.each<[unknown, string]>([
     [undefined, 'nothing'],
     [null, 'null'],

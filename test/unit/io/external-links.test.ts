@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { formatPlace, type Place } from '../../../lib/core/place.ts';
+import { formatLocation, type SourceLocation } from '../../../lib/core/diagnostics/source-location.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
 import { checkExternalLinks, type ExternalLinkOptions } from '../../../lib/io/external-links.ts';
 
@@ -47,16 +47,21 @@ afterAll(() => {
   server.close();
 });
 
-const place = (line: number): Place => ({ file: sourcePath('content/docs/a.md'), line, column: 3, length: 10 });
+const location = (line: number): SourceLocation => ({
+  file: sourcePath('content/docs/a.md'),
+  line,
+  column: 3,
+  length: 10,
+});
 
 /** Checks addresses of the test's server, one a line, quickly. */
 async function check(paths: readonly string[], options: ExternalLinkOptions = {}) {
   const links = paths.map((path, index) => ({
     url: path.startsWith('/') ? base + path : path,
-    place: place(index + 1),
+    location: location(index + 1),
   }));
   const found = await checkExternalLinks(links, { timeoutMs: 2000, backoffMs: 1, retries: 0, ...options });
-  return found.map(({ message, place: at }) => `${at ? formatPlace(at) : '-'} ${message.replaceAll(base, '')}`);
+  return found.map(({ message, location: at }) => `${at ? formatLocation(at) : '-'} ${message.replaceAll(base, '')}`);
 }
 
 describe('an address is fine', () => {
@@ -64,12 +69,12 @@ describe('an address is fine', () => {
     expect(await check([path])).toEqual([]);
   });
 
-  test('when it is none of the web', async () => {
+  test('if it is not a web address', async () => {
     expect(await check(['mailto:a@example.org', 'tel:1', 'not an address'])).toEqual([]);
   });
 });
 
-describe('a finding says what is wrong, at the line of the link', () => {
+describe('a diagnostic explains the problem at the line of the link', () => {
   test('for every kind of answer', async () => {
     expect(await check(['/gone', '/ok', '/broken', '/circle', '/hang', '/reset'])).toMatchInlineSnapshot(`
       [
@@ -82,7 +87,7 @@ describe('a finding says what is wrong, at the line of the link', () => {
     `);
   });
 
-  test('for hosts that can not be reached', async () => {
+  test('for hosts that cannot be reached', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -96,22 +101,22 @@ describe('a finding says what is wrong, at the line of the link', () => {
   test('with a code, a severity and a hint', async () => {
     const [found] = await checkExternalLinks([{ url: `${base}/gone` }], { retries: 0 });
     expect(found).toMatchObject({ code: 'link.external', severity: 'error', subject: `${base}/gone` });
-    expect(found?.hint).toMatchInlineSnapshot(`"Mend the address, or link to where its content is now."`);
+    expect(found?.hint).toMatchInlineSnapshot(`"Correct the address, or link to the new location of the content."`);
   });
 });
 
 describe('requests', () => {
-  test('are made once for an address, and reported for each of its links', async () => {
+  test('are made once for each address and reported for each link', async () => {
     expect(await check(['/gone', '/gone#a', '/gone#b'])).toHaveLength(3);
     expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
   });
 
-  test('are a HEAD where that is enough', async () => {
+  test('use HEAD where that is enough', async () => {
     await check(['/ok']);
     expect(asked).toEqual(['HEAD /ok']);
   });
 
-  test('run at the same time, but no more than allowed', async () => {
+  test('run concurrently up to the limit', async () => {
     await check(
       Array.from({ length: 12 }, (_, index) => `/slow?${index}`),
       { concurrency: 4 },
@@ -119,7 +124,7 @@ describe('requests', () => {
     expect(state.mostOpen).toBe(4);
   });
 
-  test('are repeated when the server has trouble, as often as allowed', async () => {
+  test('are retried after server errors up to the limit', async () => {
     expect(await check(['/recovers'], { retries: 1 })).toEqual([]);
     state.failures = 0;
     expect(await check(['/limited'], { retries: 2 })).toEqual([]);
@@ -128,12 +133,12 @@ describe('requests', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test('are not repeated when the answer is final', async () => {
+  test('are not retried after a final answer', async () => {
     await check(['/gone'], { retries: 3 });
     expect(asked).toHaveLength(2);
   });
 
-  test('tell how many are done', async () => {
+  test('report how many are done', async () => {
     const seen: string[] = [];
     await check(['/ok', '/gone', '/ok#x'], { onProgress: (done, total) => seen.push(`${done}/${total}`) });
     expect(seen).toEqual(['1/2', '2/2']);

@@ -37,6 +37,7 @@ describe('a site below a base path', () => {
   );
 
   test('has it in every address of the site, once', () => {
+    expect(html.size).toBeGreaterThan(5);
     for (const [url, page] of html) {
       const addresses = [
         ...attributes(page, 'href'),
@@ -246,7 +247,7 @@ describe('components', () => {
       {
         code: 'template.failed',
         message: 'A component threw while it was rendered: ReferenceError: window is not defined',
-        place: { file: 'content/pages/a.tsx' },
+        location: { file: 'content/pages/a.tsx' },
         hint: expect.stringContaining('`window`') as string,
       },
     ]);

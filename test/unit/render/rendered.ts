@@ -1,8 +1,8 @@
 import templates from '../../../templates/index.tsx';
-import type { UserConfig } from '../../../lib/config/user-config.ts';
-import type { Diagnostic } from '../../../lib/core/diagnostic.ts';
+import type { UserConfig } from '../../../lib/config/types/user-config.ts';
+import type { Diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
 import { pageRenderer, siteView, type RenderedPage } from '../../../lib/render/index.ts';
-import { site, type Files, type Site } from '../graph/site.ts';
+import { site, type Files, type Site } from '../routes/site.ts';
 
 /** A small site, rendered with docsgen's own templates. */
 export interface RenderedSite {
@@ -32,7 +32,7 @@ export function rendered(files: Files, { config = {}, components = {} }: RenderO
     islands: {},
     thrownAt: () => undefined,
   });
-  const results = made.pages.map((page) => ({ url: page.url, ...render(page) }));
+  const results = made.pages.map((page) => ({ url: page.url, ...render(page).finish() }));
   const html = new Map(
     results.flatMap(({ url, value }) => (value === undefined ? [] : [[url as string, value.html] as const])),
   );

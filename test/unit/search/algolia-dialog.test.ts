@@ -29,11 +29,11 @@ const hitOf = (title: string, rest: Partial<SearchHit> = {}): SearchHit => ({
   ...rest,
 });
 
-describe('a hit as DocSearch shows it', () => {
+describe('a hit for DocSearch', () => {
   const title = `<script>alert(1)</script> & "mark" it's`;
   const safe = '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;mark&quot; it&#039;s';
 
-  test('has no HTML but its marks', () => {
+  test('contains no HTML except its marks', () => {
     const value = `<b>${MARK_START}one${MARK_END}</b> <mark>two</mark>`;
     const hit = htmlHit(
       hitOf(title, {
@@ -47,13 +47,13 @@ describe('a hit as DocSearch shows it', () => {
     expect(hit._snippetResult.hierarchy.lvl1.value).toBe(safe);
   });
 
-  test('has none when it is remembered, either: highlights are not kept then', () => {
+  test('contains no HTML as a recent search, which has no highlights', () => {
     const { hierarchy, content } = htmlHit(hitOf(title, { content: '<img src=x onerror=alert(1)>' }));
     expect([hierarchy.lvl0, hierarchy.lvl1, hierarchy.lvl2]).toEqual(['Docs', safe, null]);
     expect(content).toBe('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  test('has an outermost title, by which DocSearch groups', () => {
+  test('always has a top-level title, because DocSearch groups by it', () => {
     const hit = htmlHit(hitOf('Page', { hierarchy: hierarchyOf(null, 'Page') }));
     expect([hit.hierarchy.lvl0, hit._highlightResult.hierarchy.lvl0.value]).toEqual(['Page', 'Page']);
   });
@@ -67,7 +67,7 @@ interface Calls {
 
 type Sources = readonly { readonly getItems: (calls: object) => unknown }[];
 
-/** What DocSearch does with the results. */
+/** Reads the items in the same way as DocSearch. */
 function shown({ results }: { results: unknown }, calls: Calls): unknown {
   const [source] = (results as { flatMap: (map: () => never) => Sources }).flatMap(() => undefined as never);
   return source!.getItems({
@@ -77,7 +77,7 @@ function shown({ results }: { results: unknown }, calls: Calls): unknown {
   });
 }
 
-describe('the client that DocSearch asks', () => {
+describe('the search client for DocSearch', () => {
   const calls = (): Calls => ({ statuses: [], suggestions: [], refreshed: 0 });
   const providerOf = (answers: Readonly<Record<string, readonly SearchHit[] | Error>>): SearchProvider => ({
     search({ requests }) {
@@ -98,56 +98,56 @@ describe('the client that DocSearch asks', () => {
     });
   const ask = (client: ReturnType<typeof clientOf>, query: string) => client.search({ requests: [{ query }] });
 
-  test('keeps the count of each query by itself', async () => {
+  test('keeps a separate count for each query', async () => {
     const client = clientOf({ a: [hitOf('A')], b: [hitOf('B'), hitOf('C')] });
     await ask(client, 'a');
     await ask(client, 'b');
     expect([client.countOf('a'), client.countOf('b'), client.countOf('c')]).toEqual([10, 20, undefined]);
   });
 
-  test('suggests what the site wants where nothing is found, or else pages that were found before', async () => {
+  test('suggests the configured queries if there are no hits, otherwise pages found earlier', async () => {
     const answers = { a: [hitOf('Page A'), hitOf('Page B')], b: [] };
-    const given = calls();
-    const told = clientOf(answers, { suggestions: ['one', 'two', 'three', 'four'] });
-    expect(shown(await ask(told, 'b'), given)).toEqual([]);
-    expect(given.suggestions).toEqual(['one', 'two', 'three']);
-    const untold = clientOf(answers);
-    await ask(untold, 'a');
-    shown(await ask(untold, 'b'), given);
-    expect(given.suggestions).toEqual(['Page A', 'Page B']);
+    const recorded = calls();
+    const configured = clientOf(answers, { suggestions: ['one', 'two', 'three', 'four'] });
+    expect(shown(await ask(configured, 'b'), recorded)).toEqual([]);
+    expect(recorded.suggestions).toEqual(['one', 'two', 'three']);
+    const unconfigured = clientOf(answers);
+    await ask(unconfigured, 'a');
+    shown(await ask(unconfigured, 'b'), recorded);
+    expect(recorded.suggestions).toEqual(['Page A', 'Page B']);
   });
 
-  test('keeps a failure on the screen until it is asked again', async () => {
+  test('keeps showing a failure until a retry', async () => {
     const client = clientOf({ a: new RetryError('No.'), b: [hitOf('B')] });
-    const given = calls();
-    const items = shown(await ask(client, 'a'), given) as Promise<never>;
-    const isOpen = await Promise.race([
+    const recorded = calls();
+    const items = shown(await ask(client, 'a'), recorded) as Promise<never>;
+    const isPending = await Promise.race([
       items.then(() => false),
       new Promise((done) => setTimeout(() => done(true), 400)),
     ]);
-    expect([isOpen, given.statuses]).toEqual([true, ['error', 'error']]);
+    expect([isPending, recorded.statuses]).toEqual([true, ['error', 'error']]);
     client.retry();
-    expect(given.refreshed).toBe(1);
+    expect(recorded.refreshed).toBe(1);
   });
 
-  test('does not show a failure over an answer that came later', async () => {
+  test('does not replace later results with a failure', async () => {
     const client = clientOf({ a: new RetryError('No.'), b: [hitOf('B')] });
-    const given = calls();
-    void shown(await ask(client, 'a'), given);
+    const recorded = calls();
+    void shown(await ask(client, 'a'), recorded);
     await ask(client, 'b');
     await new Promise((done) => setTimeout(done, 400));
-    expect(given.statuses).toEqual(['error']);
+    expect(recorded.statuses).toEqual(['error']);
     client.retry();
-    expect(given.refreshed).toBe(0);
+    expect(recorded.refreshed).toBe(0);
   });
 
-  test('tells what came of each query', async () => {
-    const heard: unknown[] = [];
-    const onAnswer = (...words: unknown[]) => heard.push(words);
+  test('reports the result of each query', async () => {
+    const answers: unknown[] = [];
+    const onAnswer = (...args: unknown[]) => answers.push(args);
     const client = clientOf({ a: [hitOf('A')], b: new RetryError('No.') }, { onAnswer });
     await ask(client, 'a');
     await ask(client, 'b');
-    expect(heard).toEqual([
+    expect(answers).toEqual([
       ['a', 10],
       ['b', undefined],
     ]);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resolveConfig } from '../../../lib/config/resolve.ts';
-import { hostedIndex } from '../../../lib/pipeline/hosted-index.ts';
+import { resolveConfig } from '../../../lib/config/resolve/index.ts';
+import { hostedIndex } from '../../../lib/build/hosted-index.ts';
 import { hostedProvider, type HostedSettings } from '../../../templates/islands/search/hosted-provider.ts';
 import { urlReader } from '../../../templates/islands/search/hosted-urls.ts';
 import { APP_ID, fill, SEARCH_KEY, startAlgolia, type AlgoliaServer } from '../../support/algolia-server.ts';
 import { PAGES, VERSIONS } from '../../support/search-pages.ts';
 import { providerContract, type ContractSite } from './provider-contract.ts';
 
-/** The records that `docsgen search push` sends, behind the real client. */
-async function searched({ pages, base, versions, latest }: ContractSite) {
+/** Searches the records that `docsgen search push` sends, with Algolia's client. */
+async function createProvider({ pages, base, versions, latest }: ContractSite) {
   const server = await startAlgolia();
   const config = resolveConfig({
     title: 'Site',
@@ -33,13 +33,13 @@ function settingsFor(server: AlgoliaServer, rest: Partial<HostedSettings> = {}):
   return { base: '/', locale: 'en', versions: VERSIONS, latest: '2.0', contextual: true, ...index, ...rest };
 }
 
-providerContract('the hosted provider', searched);
+providerContract('the hosted provider', createProvider);
 
 describe('the hosted provider', () => {
-  const running: { server?: AlgoliaServer } = {};
-  const server = (): AlgoliaServer => running.server!;
+  const started: { server?: AlgoliaServer } = {};
+  const server = (): AlgoliaServer => started.server!;
   beforeAll(async () => {
-    running.server = await startAlgolia();
+    started.server = await startAlgolia();
     const url = 'https://example.org/docs/a';
     const hierarchy = { lvl0: 'Docs', lvl1: 'Walrus' };
     fill(server(), 'docs', [
@@ -56,36 +56,36 @@ describe('the hosted provider', () => {
     return results[0]!.hits.map(({ objectID }) => objectID);
   };
 
-  test('looks in the language and the version that are being read', async () => {
+  test('searches the current language and version', async () => {
     expect(await ids({})).toEqual(['en']);
     expect(await ids({ locale: 'fr' })).toEqual(['fr']);
     expect(await ids({}, '1.0')).toEqual(['old']);
   });
 
-  test('looks everywhere where that is wanted, unless a version is asked for', async () => {
+  test('searches all languages and versions without contextual search, unless the request names a version', async () => {
     expect(await ids({ contextual: false })).toEqual(['en', 'fr', 'old']);
     expect(await ids({ contextual: false }, '1.0')).toEqual(['old']);
   });
 
-  test('does not ask for a version where there are not several', async () => {
+  test('sends no version filter if the site has fewer than two versions', async () => {
     for (const versions of [[], VERSIONS.slice(0, 1)]) expect(await ids({ versions })).toEqual(['en', 'old']);
   });
 
   test.each([
-    ['a key that is not taken', { apiKey: 'wrong' }],
-    ['an index that is not there', { indexName: 'none' }],
-  ])('takes %s for nobody reached', async (_, settings) => {
+    ['an invalid API key', { apiKey: 'wrong' }],
+    ['a missing index', { indexName: 'none' }],
+  ])('rejects with a RetryError for %s', async (_, settings) => {
     await expect(ids(settings)).rejects.toMatchObject({ name: 'RetryError' });
   });
 
-  test('reads records that lack parts', async () => {
+  test('accepts records without a hierarchy or URL', async () => {
     fill(server(), 'bare', [{ objectID: 'bare', content: 'walrus', language: 'en', version: ['2.0'] }]);
     expect(await ids({ indexName: 'bare' })).toEqual(['bare']);
   });
 });
 
-describe('addresses of an index', () => {
-  test('become those of this site', () => {
+describe('URLs in the index', () => {
+  test('are mapped to this site', () => {
     const read = urlReader({ base: '/base/' });
     expect(read('https://example.org/base/docs/a#b')).toBe('/base/docs/a#b');
     expect(read('https://example.org/docs/a')).toBe('/base/docs/a');
@@ -94,23 +94,23 @@ describe('addresses of an index', () => {
     expect(read('https://example.org/base')).toBe('/base');
   });
 
-  test('stay as they are when they are of another site', () => {
+  test('are kept if they match `externalUrlRegex`', () => {
     const read = urlReader({ base: '/', externalUrlRegex: 'other\\.example' });
     expect(read('https://other.example/docs/a?x#b')).toBe('https://other.example/docs/a?x#b');
     expect(read('https://example.org/docs/a')).toBe('/docs/a');
   });
 
-  test('get the path that the configuration wants', () => {
+  test('have their path replaced as configured', () => {
     const read = urlReader({ base: '/base/', replacePathname: { from: '^/v2', to: '' } });
     expect(read('https://example.org/v2/docs/a#b')).toBe('/base/docs/a#b');
   });
 
-  test('never run a script', () => {
+  test('never contain a `javascript:` or `data:` scheme', () => {
     const read = urlReader({ base: '/base/', externalUrlRegex: '.' });
     for (const url of ['javascript:alert(1)', 'data:text/html,x', 'http://']) expect(read(url)).toBe('/base/');
   });
 });
 
-test('every page of the fixture can be told from the others', () => {
+test('every page of the fixture has a unique URL', () => {
   expect(new Set(PAGES.map(({ url }) => url)).size).toBe(PAGES.length);
 });

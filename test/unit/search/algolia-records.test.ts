@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { resolveConfig } from '../../../lib/config/resolve.ts';
-import type { UserConfig } from '../../../lib/config/user-config.ts';
+import { resolveConfig } from '../../../lib/config/resolve/index.ts';
+import type { UserConfig } from '../../../lib/config/types/user-config.ts';
 import type { SearchPage, SearchSection } from '../../../lib/core/model/search.ts';
 import { urlPath } from '../../../lib/core/paths.ts';
 import { algoliaRecords, INDEX_SETTINGS, RECORD_LIMIT, sizeOf } from '../../../lib/search/algolia/index.ts';
@@ -8,17 +8,17 @@ import { EMOJI_TITLE, HOSTILE_TEXT, HOSTILE_TITLE, PAGES, RTL_TITLE } from '../.
 
 const VERSIONS = { versions: [{ name: '2.0', isLast: true }, { name: '1.0' }] } as const;
 
-const config = (given: Partial<UserConfig> = {}) =>
-  resolveConfig({ title: 'Site', url: 'https://example.org', docs: VERSIONS, ...given });
+const config = (overrides: Partial<UserConfig> = {}) =>
+  resolveConfig({ title: 'Site', url: 'https://example.org', docs: VERSIONS, ...overrides });
 
 function pageOf(sections: readonly Partial<SearchSection>[], rest: Partial<SearchPage> = {}): SearchPage {
-  const whole = (one: Partial<SearchSection>, index: number): SearchSection => ({
+  const section = (fields: Partial<SearchSection>, index: number): SearchSection => ({
     level: index === 0 ? 1 : 2,
     title: 'Title',
     parents: [],
     text: '',
     code: '',
-    ...one,
+    ...fields,
   });
   return {
     url: urlPath('/docs/a'),
@@ -27,15 +27,15 @@ function pageOf(sections: readonly Partial<SearchSection>[], rest: Partial<Searc
     keywords: [],
     links: [],
     kind: 'guide',
-    sections: sections.map(whole),
+    sections: sections.map(section),
     ...rest,
   };
 }
 
 const recordsOf = (page: SearchPage) => algoliaRecords([page], config());
 
-describe('records', () => {
-  test('there is one for each heading and one for the text below it', () => {
+describe('the records of a site', () => {
+  test('include one for each heading and one for the text below it', () => {
     const { value, diagnostics } = algoliaRecords(PAGES.slice(0, 1), config({ baseUrl: '/base' }));
     expect(diagnostics).toEqual([]);
     expect(value.map(({ type, content }) => [type, content])).toEqual([
@@ -77,23 +77,23 @@ describe('records', () => {
     `);
   });
 
-  test('the text of a page that has none is its description', () => {
+  test('contain the description of a page without text', () => {
     const { value } = recordsOf(pageOf([{}, { anchor: 'b', title: 'B' }], { description: 'What it is about.' }));
     expect(value.map(({ content }) => content)).toEqual([null, 'What it is about.', null]);
   });
 
-  test('a description that is the beginning of a text is not found twice', () => {
+  test('omit a description that repeats the start of the text', () => {
     const page = pageOf([{}, { anchor: 'b', text: 'What it is about, at length.' }], { description: 'What it is…' });
     expect(recordsOf(page).value.map(({ content }) => content)).toEqual([null, null, 'What it is about, at length.']);
   });
 
-  test('a page of no version belongs to all of them', () => {
+  test('list all versions for an unversioned page', () => {
     const { value } = recordsOf(pageOf([{}]));
     expect(value[0]!.version).toEqual(['2.0', '1.0']);
     expect(recordsOf(pageOf([{}], { version: '1.0' })).value[0]!.version).toEqual(['1.0']);
   });
 
-  test('titles skip no level, however headings do, and what lies deeper than the last is there', () => {
+  test('skip no level of titles, and keep headings below the last level', () => {
     const parents = ['1', '2', '3', '4', '5'];
     const { value } = recordsOf(
       pageOf([
@@ -106,7 +106,7 @@ describe('records', () => {
     expect([value[2]!.type, value[2]!.hierarchy.lvl5, value[2]!.hierarchy.lvl6]).toEqual(['lvl6', '4', '6']);
   });
 
-  test('names of a symbol and keywords of the page are looked for, too', () => {
+  test('contain symbol names and page keywords as keywords', () => {
     const { value } = recordsOf(
       pageOf([{ names: ['Editor'] }, { anchor: 'u', names: ['Editor.update', 'update'] }], { keywords: ['word'] }),
     );
@@ -116,21 +116,21 @@ describe('records', () => {
     ]);
   });
 
-  test('texts stay as they are, whatever is in them', () => {
+  test('contain text unchanged, including HTML and emoji', () => {
     const { value } = algoliaRecords(PAGES, config());
     const titles = new Set(value.map(({ hierarchy }) => hierarchy.lvl1));
     for (const title of [HOSTILE_TITLE, EMOJI_TITLE, RTL_TITLE]) expect(titles).toContain(title);
     expect(value.map(({ content }) => content)).toContain(HOSTILE_TEXT);
   });
 
-  test('anchors are encoded in addresses alone', () => {
+  test('encode anchors only in URLs', () => {
     const [, record] = recordsOf(pageOf([{}, { anchor: 'über-uns' }])).value;
     expect([record!.anchor, record!.url]).toEqual(['über-uns', 'https://example.org/docs/a#%C3%BCber-uns']);
   });
 });
 
-describe('ids', () => {
-  test('are the same as long as the section is where it was', () => {
+describe('record IDs', () => {
+  test('are stable as long as the section keeps its page and anchor', () => {
     const before = recordsOf(pageOf([{}, { anchor: 'b', text: 'B' }])).value;
     const after = recordsOf(pageOf([{}, { anchor: 'a', text: 'A' }, { anchor: 'b', text: 'Other words' }])).value;
     expect(before.map(({ objectID }) => objectID)).toEqual(['/docs/a#.0', '/docs/a#b.0', '/docs/a#b.1']);
@@ -139,17 +139,17 @@ describe('ids', () => {
     );
   });
 
-  test('are unique, and it is an error where they can not be', () => {
+  test('are unique, and duplicates are an error', () => {
     const { value, diagnostics } = algoliaRecords(PAGES, config());
     expect(new Set(value.map(({ objectID }) => objectID)).size).toBe(value.length);
     expect(diagnostics).toEqual([]);
-    const twice = algoliaRecords([PAGES[0]!, pageOf([{}], { url: urlPath('/docs/intro') })], config()).diagnostics;
-    expect(twice).toMatchInlineSnapshot(`
+    const duplicates = algoliaRecords([PAGES[0]!, pageOf([{}], { url: urlPath('/docs/intro') })], config()).diagnostics;
+    expect(duplicates).toMatchInlineSnapshot(`
       [
         {
           "code": "search.duplicate-record",
-          "hint": "Two pages share an address, or two headings of a page share an anchor: one of them needs another.",
-          "message": "Two records of the index have the id \`/docs/intro#.0\`.",
+          "hint": "Two pages have the same URL, or two headings of a page have the same anchor. Change one of them.",
+          "message": "Two search records have the ID \`/docs/intro#.0\`.",
           "severity": "error",
           "subject": "/docs/intro",
         },
@@ -161,7 +161,7 @@ describe('ids', () => {
 describe('a record that is too large', () => {
   const words = (count: number): string => Array.from({ length: count }, (_, index) => `wörd${index}`).join(' ');
 
-  test('becomes several that have all words, and says so', () => {
+  test('is split into several without losing words, with a warning', () => {
     const text = words(3000);
     const { value, diagnostics } = recordsOf(pageOf([{}, { anchor: 'long', text }]));
     const contents = value.filter(({ type }) => type === 'content');
@@ -172,8 +172,8 @@ describe('a record that is too large', () => {
       [
         {
           "code": "search.record-too-large",
-          "hint": "A long section with headings of its own is found more precisely.",
-          "message": "As one record this section has more than the 10,000 bytes that Algolia takes; its text becomes 4 records.",
+          "hint": "Divide the section with headings. Searches then lead to the matching part.",
+          "message": "This section exceeds Algolia’s limit of 10,000 bytes per search record, so its text is split into 4 records.",
           "severity": "warning",
           "subject": "/docs/a#long",
         },
@@ -181,39 +181,40 @@ describe('a record that is too large', () => {
     `);
   });
 
-  test('has its title cut at the end of a word', () => {
+  test('has its title truncated at the end of a word', () => {
     const { value, diagnostics } = recordsOf(pageOf([{}], { title: words(3000) }));
     expect(value[0]!.hierarchy.lvl1).toMatch(/^wörd0 .* wörd\d+…$/);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'A title of this section is too long for a record of Algolia, and is cut.',
+      'A title of this section is too long for a search record and is shortened.',
     ]);
   });
 
-  test('is never cut within a character', () => {
+  test('is never split within a grapheme', () => {
     const text = '👩‍👩‍👧'.repeat(2000);
     const contents = recordsOf(pageOf([{ text }])).value.slice(1);
     expect(contents.map(({ content }) => content).join('')).toBe(text);
     for (const { content } of contents) expect(content).toMatch(/^(?:👩‍👩‍👧)+$/u);
   });
 
-  test('is left out when its address alone is too long, and says so', () => {
+  test('is omitted with a warning if its URL alone is too long', () => {
     const { value, diagnostics } = recordsOf(pageOf([{ text: 'A' }], { url: urlPath(`/${'a'.repeat(RECORD_LIMIT)}`) }));
     expect(value).toEqual([]);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'A record of this section has more than the 10,000 bytes that Algolia takes, and is left out.',
+      'A search record of this section exceeds Algolia’s limit of 10,000 bytes and is omitted.',
     ]);
   });
 });
 
-test('the settings name attributes that records have', () => {
+test('the settings refer only to attributes that records have', () => {
   const [record] = algoliaRecords(PAGES, config()).value;
-  const named = JSON.stringify([
-    INDEX_SETTINGS['searchableAttributes'],
-    INDEX_SETTINGS['customRanking'],
-    INDEX_SETTINGS['attributesForFaceting'],
-  ]);
-  for (const [, path] of named.matchAll(/[("]((?:hierarchy|weight|content|keywords|language|version)[.\w]*)/g)) {
-    const value = path!.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], record);
-    expect(value, path).not.toBeUndefined();
-  }
+  const lists = ['searchableAttributes', 'customRanking', 'attributesForFaceting', 'attributesToRetrieve'] as const;
+  // An entry is a name, or several in the form `unordered(hierarchy.lvl1), unordered(keywords)`.
+  const paths = lists
+    .flatMap((list) => INDEX_SETTINGS[list] as readonly string[])
+    .flatMap((entry) => entry.split(', '))
+    .map((entry) => entry.replace(/^\w+\((.*)\)$/, '$1'));
+  expect(paths.length).toBeGreaterThan(15);
+  const valueAt = (path: string): unknown =>
+    path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], record);
+  expect(paths.filter((path) => valueAt(path) === undefined)).toEqual([]);
 });

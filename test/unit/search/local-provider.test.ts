@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { resolveConfig } from '../../../lib/config/resolve.ts';
-import { searchFiles, searchIndexPath } from '../../../lib/pipeline/search.ts';
+import { resolveConfig } from '../../../lib/config/resolve/index.ts';
+import { searchFiles, searchIndexPath } from '../../../lib/build/search.ts';
 import { MissingFileError } from '../../../lib/search/engine/index-files.ts';
 import { localProvider } from '../../../lib/search/engine/local-provider.ts';
 import { providerContract } from './provider-contract.ts';

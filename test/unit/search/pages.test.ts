@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { resolveConfig } from '../../../lib/config/resolve.ts';
-import type { UserConfig } from '../../../lib/config/user-config.ts';
+import { resolveConfig } from '../../../lib/config/resolve/index.ts';
+import type { UserConfig } from '../../../lib/config/types/user-config.ts';
 import type { SearchPage } from '../../../lib/core/model/search.ts';
-import { searchFiles } from '../../../lib/pipeline/search.ts';
-import { searchPages } from '../../../lib/search/index.ts';
-import { site, type Files } from '../graph/site.ts';
+import { searchFiles } from '../../../lib/build/search.ts';
+import { searchPageBuilder } from '../../../lib/search/index.ts';
+import { site, type Files } from '../routes/site.ts';
 
 const BODY = '<p>Body.</p><h2 id="a">A</h2><h3 id="b">B</h3><h4 id="c">C</h4><h3 id="d">D</h3><h2 id="e">E</h2>';
 
-/** What the pages of a site give to search, by URL. */
-function found(files: Files, config: Partial<UserConfig> = {}): Readonly<Record<string, SearchPage>> {
+/** Returns the search pages of a site by URL. */
+function searchPagesOf(files: Files, config: Partial<UserConfig> = {}): Readonly<Record<string, SearchPage>> {
   const made = site(files, { config: { search: { provider: 'local' }, ...config } });
-  const pageOf = searchPages(made.config);
+  const pageOf = searchPageBuilder(made.config);
   const pages = made.pages.flatMap((page) => pageOf({ page, bodyHtml: BODY }) ?? []);
   return Object.fromEntries(pages.map((page) => [page.url, page]));
 }
 
-describe('what a page gives to search', () => {
-  test('is its title, its description, its keywords and tags, and the pages that it leads to', () => {
+describe('the search page of a page', () => {
+  test('has its title, description, keywords, tags and links', () => {
     const head = '---\ndescription: In brief.\nkeywords: [first, second]\ntags: [red]\n---\n\n';
-    const pages = found({
+    const pages = searchPagesOf({
       'docs/a.md': `${head}# Alpha\n\n[b](./b.md) [again](./b.md#x) [out](https://example.org/x)\n`,
       'docs/b.md': '# Beta\n\n## X {#x}\n',
     });
@@ -33,8 +33,8 @@ describe('what a page gives to search', () => {
     expect(pages['/docs/b']).toMatchObject({ keywords: [], links: [] });
   });
 
-  test('has a section for each heading, below those that it lies in', () => {
-    const { sections } = found({ 'docs/a.md': '# Alpha\n' })['/docs/a']!;
+  test('has a section for each heading, with its parents', () => {
+    const { sections } = searchPagesOf({ 'docs/a.md': '# Alpha\n' })['/docs/a']!;
     expect(sections.map(({ anchor, level, title, parents }) => [anchor, level, title, parents])).toEqual([
       [undefined, 1, 'Alpha', []],
       ['a', 2, 'A', []],
@@ -46,8 +46,8 @@ describe('what a page gives to search', () => {
     expect(sections[0]!.text).toBe('Body.');
   });
 
-  test('belongs to a part of the site: its category, the docs, the blog, or the site itself', () => {
-    const pages = found({
+  test('belongs to a group: its category, the docs, the blog, or the site', () => {
+    const pages = searchPagesOf({
       'docs/a.md': '# Alpha\n',
       'docs/guide/b.md': '# Beta\n',
       'docs/guide/_category_.json': '{"label": "The guide"}',
@@ -63,8 +63,8 @@ describe('what a page gives to search', () => {
     expect(pages['/blog/post']!.keywords).toEqual(['news']);
   });
 
-  test('is nothing where the page is unlisted, no page to be found, or says so; lists have nothing of their own', () => {
-    const pages = found({
+  test('does not exist for unlisted pages, error pages, pages with `search: false`, and listings', () => {
+    const pages = searchPagesOf({
       'docs/a.md': '# Alpha\n',
       'docs/b.md': '---\nunlisted: true\n---\n\n# Beta\n',
       'docs/c.md': '---\nsearch: false\n---\n\n# Gamma\n',
@@ -75,9 +75,9 @@ describe('what a page gives to search', () => {
     expect(Object.keys(pages).sort()).toEqual(['/blog/other', '/docs/a']);
   });
 
-  test('names the version of the docs, and none for what belongs to all of them', () => {
+  test('names the version of the docs, and none for unversioned pages', () => {
     const versions = [{ name: '2.0', isLast: true }, { name: '1.0' }];
-    const pages = found(
+    const pages = searchPagesOf(
       { 'docs/a.md': '# New\n', 'versions/1.0/a.md': '# Old\n', 'pages/about.md': '# About\n' },
       {
         docs: { versions },
@@ -95,11 +95,11 @@ describe('the indexes of a site', () => {
   const outs = (provider: 'local' | 'none') =>
     searchFiles([], config(provider), (bytes) => bytes).map(({ out }) => out);
 
-  test('are one for each version', () => {
+  test('consist of one index per version', () => {
     expect(outs('local')).toEqual(['search/en-2.0.idx', 'search/en-1.0.idx']);
   });
 
-  test('are none where the search is not the site’s own', () => {
+  test('do not exist unless the provider is local', () => {
     expect(outs('none')).toEqual([]);
   });
 });

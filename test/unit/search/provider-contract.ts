@@ -11,19 +11,19 @@ import {
 } from '../../../lib/search/engine/contract.ts';
 import { EMOJI_TITLE, HOSTILE_TEXT, HOSTILE_TITLE, PAGES, RTL_TITLE, VERSIONS } from '../../support/search-pages.ts';
 
-/** What a provider is made for. */
+/** The site that a provider searches. */
 export interface ContractSite {
   readonly pages: readonly SearchPage[];
-  /** With a slash at both ends. */
+  /** With a leading and a trailing slash. */
   readonly base: string;
   readonly versions: readonly { readonly name: string; readonly label: string }[];
   readonly latest: string;
 }
 
-/** A provider in its surroundings. */
-export interface Searched {
+/** A provider, and control over its connection. */
+export interface ProviderSetup {
   readonly provider: SearchProvider;
-  /** From now on nobody can be reached; what was asked before is not asked again. */
+  /** Makes the index or service unreachable. Results of earlier requests may stay cached. */
   readonly cutOff: () => void | Promise<void>;
   readonly reconnect: () => void | Promise<void>;
   readonly close: () => void | Promise<void>;
@@ -31,10 +31,10 @@ export interface Searched {
 
 const SITE: ContractSite = { pages: PAGES, base: '/base/', versions: VERSIONS, latest: '2.0' };
 
-/** Shows that a provider keeps the contract of searching; `make` sets it up over {@link PAGES}. */
-export function providerContract(name: string, make: (site: ContractSite) => Promise<Searched>): void {
-  const made: { searched?: Searched } = {};
-  const provider = (): SearchProvider => made.searched!.provider;
+/** Tests that a provider implements the search contract. `make` creates it for {@link PAGES}. */
+export function providerContract(name: string, make: (site: ContractSite) => Promise<ProviderSetup>): void {
+  const started: { setup?: ProviderSetup } = {};
+  const provider = (): SearchProvider => started.setup!.provider;
 
   const ask = async (query: string, request: Partial<SearchRequest> = {}): Promise<SearchResult> => {
     const { results } = await provider().search({ requests: [{ query, ...request }] });
@@ -44,17 +44,17 @@ export function providerContract(name: string, make: (site: ContractSite) => Pro
   const urls = async (query: string, request: Partial<SearchRequest> = {}): Promise<string[]> =>
     (await ask(query, request)).hits.map(({ url }) => url);
 
-  beforeAll(async () => void (made.searched = await make(SITE)));
-  afterAll(() => made.searched?.close());
+  beforeAll(async () => void (started.setup = await make(SITE)));
+  afterAll(() => started.setup?.close());
 
-  describe(`${name} keeps the contract`, () => {
-    test('finds a page by its title, a section by its heading, and a text by a word in it', async () => {
+  describe(`${name} implements the contract`, () => {
+    test('finds a page by its title, a section by its heading, and text by a word', async () => {
       expect(await urls('introduction')).toContain('/base/docs/intro');
       expect(await urls('installing')).toContain('/base/docs/intro#installing-the-package');
       expect((await urls('penguin'))[0]).toBe('/base/docs/intro#on-a-server');
     });
 
-    test('finds a word by its beginning, in capitals or not', async () => {
+    test('finds a word by its prefix, ignoring case', async () => {
       expect(await urls('WALR')).toEqual(['/base/docs/intro#installing-the-package']);
     });
 
@@ -63,7 +63,7 @@ export function providerContract(name: string, make: (site: ContractSite) => Pro
       expect((await urls('LexicalEditor'))[0]).toBe('/base/docs/api/editor');
     });
 
-    test('says with each hit where it is', async () => {
+    test('returns the URL and the hierarchy of each hit', async () => {
       const [hit] = (await ask('penguin')).hits;
       expect(hit).toMatchObject({
         url: '/base/docs/intro#on-a-server',
@@ -74,11 +74,11 @@ export function providerContract(name: string, make: (site: ContractSite) => Pro
       expect(page).toMatchObject({ url: '/base/about', anchor: null, hierarchy: { lvl0: 'Pages', lvl2: null } });
     });
 
-    test('gives every hit the form that is promised', async () => {
+    test('returns hits in the documented format', async () => {
       for (const query of ['introduction', 'staircase', 'zebra', 'registerUpdateListener']) {
         const { hits } = await ask(query);
         expect(hits.length).toBeGreaterThan(0);
-        for (const hit of hits) expectForm(hit);
+        for (const hit of hits) expectValidHit(hit);
         expect(new Set(hits.map(({ objectID }) => objectID)).size).toBe(hits.length);
       }
     });
@@ -89,36 +89,36 @@ export function providerContract(name: string, make: (site: ContractSite) => Pro
       expect(results.map(({ hits }) => hits[0]?.hierarchy.lvl1)).toEqual(['Introduction', HOSTILE_TITLE]);
     });
 
-    test('gives pages of hits that do not overlap, and counts them all', async () => {
-      const whole = await ask('staircase', { hitsPerPage: 50 });
-      expect(whole).toMatchObject({ nbHits: 12, page: 0, nbPages: 1 });
+    test('paginates hits without overlap and counts them all', async () => {
+      const all = await ask('staircase', { hitsPerPage: 50 });
+      expect(all).toMatchObject({ nbHits: 12, page: 0, nbPages: 1 });
       const parts = await Promise.all([0, 1, 2].map((page) => ask('staircase', { page, hitsPerPage: 5 })));
       expect(parts.map(({ page, nbHits, nbPages }) => [page, nbHits, nbPages])).toEqual(
         [0, 1, 2].map((page) => [page, 12, 3]),
       );
       expect(parts.map(({ hits }) => hits.length)).toEqual([5, 5, 2]);
       const ids = parts.flatMap(({ hits }) => hits.map(({ objectID }) => objectID));
-      expect(new Set(ids)).toEqual(new Set(whole.hits.map(({ objectID }) => objectID)));
+      expect(new Set(ids)).toEqual(new Set(all.hits.map(({ objectID }) => objectID)));
       expect((await ask('staircase', { page: 9, hitsPerPage: 5 })).hits).toEqual([]);
     });
 
-    test('finds nothing where there is nothing', async () => {
+    test('returns no hits for an unknown word', async () => {
       expect(await ask('xylophone')).toEqual({ query: 'xylophone', hits: [], nbHits: 0, page: 0, nbPages: 0 });
     });
 
-    test('looks in one version: the latest, or the one that is asked for', async () => {
+    test('searches the latest version or the requested version', async () => {
       expect(await urls('mammoth')).toEqual([]);
       expect(await urls('mammoth', { version: '1.0' })).toEqual(['/base/docs/1.0/intro']);
       expect(await urls('penguin', { version: '1.0' })).toEqual([]);
     });
 
-    test('finds what belongs to no version in each of them', async () => {
+    test('finds unversioned pages in every version', async () => {
       for (const { name: version } of VERSIONS) expect(await urls('gardeners', { version })).toEqual(['/base/about']);
     });
   });
 
-  describe(`${name} marks what was found`, () => {
-    test('in titles, and in a piece of the text', async () => {
+  describe(`${name} highlights matches`, () => {
+    test('in titles and in text', async () => {
       const { hits } = await ask('installing');
       const title = hits.find(({ anchor }) => anchor === 'installing-the-package')!._highlightResult.hierarchy.lvl2!;
       expect(title).toMatchObject({ value: `${MARK_START}Installing${MARK_END} the package`, matchLevel: 'full' });
@@ -127,15 +127,15 @@ export function providerContract(name: string, make: (site: ContractSite) => Pro
       expect(snippet.matchLevel).toBe('full');
     });
 
-    test('and shows HTML, scripts and entities as the text that they are', async () => {
+    test('and returns HTML, scripts and entities as plain text', async () => {
       const { hits } = await ask('zebra');
       expect(hits[0]!.hierarchy.lvl1).toBe(HOSTILE_TITLE);
       const snippet = unmarked(hits[0]!._snippetResult.content!.value).replace(/^…|…$/g, '');
       expect(HOSTILE_TEXT).toContain(snippet.trim());
       for (const query of ['script', 'bold', 'literal marked', 'entities']) {
-        const { hits: found } = await ask(query);
+        const { hits: matches } = await ask(query);
         expect(
-          found.map(({ hierarchy }) => hierarchy.lvl1),
+          matches.map(({ hierarchy }) => hierarchy.lvl1),
           query,
         ).toContain(HOSTILE_TITLE);
       }
@@ -151,32 +151,32 @@ export function providerContract(name: string, make: (site: ContractSite) => Pro
     });
 
     test.each(['', '   ', '"', '\\', '<mark>', '(', '*', '%', '\u0000', 'a'.repeat(2000), '🎉'])(
-      'and survives %j',
+      'and handles the query %j',
       async (query) => {
         const { hits } = await ask(query);
-        for (const hit of hits) expectForm(hit);
+        for (const hit of hits) expectValidHit(hit);
       },
     );
   });
 
-  describe(`${name} fails as it shall`, () => {
-    test('with an AbortError when nobody waits any more', async () => {
+  describe(`${name} rejects`, () => {
+    test('with an AbortError when the signal is aborted', async () => {
       const before = AbortSignal.abort();
-      const asked = { requests: [{ query: 'orchard' }] };
-      await expect(provider().search(asked, { signal: before })).rejects.toMatchObject({ name: 'AbortError' });
+      const params = { requests: [{ query: 'orchard' }] };
+      await expect(provider().search(params, { signal: before })).rejects.toMatchObject({ name: 'AbortError' });
       const controller = new AbortController();
       const answer = provider().search({ requests: [{ query: 'everybody' }] }, { signal: controller.signal });
       controller.abort();
       await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     });
 
-    test('with a RetryError when nobody can be reached, and answers when somebody can', async () => {
+    test('with a RetryError while the index is unreachable, and recovers afterwards', async () => {
       const { provider: fresh, cutOff, reconnect, close } = await make(SITE);
       await cutOff();
-      const asked = { requests: [{ query: 'penguin' }] };
-      await expect(fresh.search(asked)).rejects.toMatchObject({ name: 'RetryError' });
+      const params = { requests: [{ query: 'penguin' }] };
+      await expect(fresh.search(params)).rejects.toMatchObject({ name: 'RetryError' });
       await reconnect();
-      const { results } = await fresh.search(asked);
+      const { results } = await fresh.search(params);
       expect(results[0]!.nbHits).toBe(1);
       await close();
     });
@@ -190,8 +190,8 @@ const MARKED = new RegExp(
   'u',
 );
 
-/** Titles down to the hit's own level and no further; marks in pairs; nothing that is no text of the page. */
-function expectForm(hit: SearchHit): void {
+/** Checks that titles end at the hit's level, that marks are balanced, and that highlights contain only page text. */
+function expectValidHit(hit: SearchHit): void {
   const { hierarchy, type, url, anchor, content } = hit;
   expect([...LEVELS, 'content']).toContain(type);
   expect(Object.keys(hierarchy).sort()).toEqual([...LEVELS].sort());

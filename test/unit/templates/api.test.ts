@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiBody } from '../../../templates/pages/api/index.tsx';
-import type { ApiGroup, ApiMember, ApiPage, ApiParameter } from '../../../templates/view.ts';
+import type { ApiGroup, ApiMember, ApiPage, ApiParameter } from '../../../lib/core/view/index.ts';
 import { render, textOf } from './views.ts';
 
 const empty: ApiPage = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Breadcrumbs } from '../../../templates/components/Breadcrumbs.tsx';
 import { Sidebar } from '../../../templates/components/Sidebar.tsx';
 import { TableOfContents } from '../../../templates/components/TableOfContents.tsx';
-import type { SidebarItemView } from '../../../templates/view.ts';
+import type { SidebarItemView } from '../../../lib/core/view/index.ts';
 import { doc, render, renderPage, shown, site, textOf } from './views.ts';
 
 function sidebarOf(...items: SidebarItemView[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HeadView, PostView } from '../../../templates/view.ts';
+import type { HeadView, PostView } from '../../../lib/core/view/index.ts';
 import { doc, renderPage, site, textOf, viewOf } from './views.ts';
 
 const post: PostView = {

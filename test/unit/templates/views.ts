@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../../../templates/layouts/Document.tsx';
-import type { ContentView, DocContentView, NavbarView, PageView, SiteView } from '../../../templates/view.ts';
+import type { ContentView, DocContentView, NavbarView, PageView, SiteView } from '../../../lib/core/view/index.ts';
 
 export const site: SiteView = {
   title: 'Lexical',

@@ -1,10 +1,10 @@
 import { bail } from '../bail.ts';
 import { OPEN_BRACKET } from '../characters.ts';
 import type { Container, OpenDirective, OpenList } from './containers.ts';
-import { closesDirective } from './directive-opening.ts';
+import { closesDirective } from './leaves/directive-opening.ts';
 import type { Document } from '../document.ts';
-import { LeafBlocks } from './leaf-blocks.ts';
-import { isInterruptible, isOpaque } from './leaves.ts';
+import { LeafBlocks } from './leaves/leaf-blocks.ts';
+import { isInterruptible, isOpaque } from './leaves/leaves.ts';
 import {
   mayContinueList,
   MAX_INDENT,
@@ -13,15 +13,15 @@ import {
   readQuoteMarker,
   type ListMarker,
 } from './markers.ts';
-import { decodeString, normaliseLabel } from '../references.ts';
+import { decodeString, normalizeLabel } from '../references.ts';
 import { blockquote, footnoteDefinition, list, listItem } from '../nodes.ts';
 
-/** How a line stands to an open container; `closed` is a directive whose end the line is. */
+/** How a line relates to an open container. `closed` means that the line ends a directive. */
 type Continuation = 'goes on' | 'new item' | 'ends' | 'closed';
 
 const FOOTNOTE_INDENT = 4;
 
-/** The first pass over a document: which blocks its lines make. What is inline is left to the second. */
+/** The first pass over a document: divides its lines into blocks. The second pass parses their inline content. */
 export function parseBlocks(document: Document): void {
   new Blocks(document).parse();
 }
@@ -29,7 +29,7 @@ export function parseBlocks(document: Document): void {
 class Blocks {
   readonly #document: Document;
   readonly #leaves: LeafBlocks;
-  /** The markers of quotes and indents of footnotes that the line begins with. */
+  /** The markers of block quotes and the indentation of footnotes at the start of the line. */
   readonly #markers: ('quote' | 'footnote')[] = [];
 
   constructor(document: Document) {
@@ -67,7 +67,7 @@ class Blocks {
     } else this.#readRest(depth, depth < open);
   }
 
-  /** What comes after the markers of the open containers; `isLazy` if those of some are missing. */
+  /** Reads the rest of a line after the markers of the open containers. `isLazy` means that markers are missing. */
   #readRest(depth: number, isLazy: boolean): void {
     const { cursor, containers } = this.#document;
     if (isLazy && containers.directiveDepth >= depth) bail('a directive that its container ends');
@@ -100,7 +100,7 @@ class Blocks {
     else this.#leaves.noteBlank();
   }
 
-  /** Goes over what a line must begin with for a container to go on. */
+  /** Consumes what a line must start with to continue a container. */
   #continue(depth: number): Continuation {
     const { cursor, containers } = this.#document;
     const container = containers.at(depth);
@@ -133,7 +133,7 @@ class Blocks {
       this.#markers.push('footnote');
       return 'goes on';
     }
-    // For micromark, the indent of a footnote is also that of a footnote in it.
+    // In micromark, the indentation of a footnote counts for a footnote inside it too.
     if (indent === 0 && depth > 0 && containers.at(depth - 1).kind === 'footnote') return 'goes on';
     cursor.reset(mark);
     return 'ends';
@@ -186,16 +186,16 @@ class Blocks {
     return 'goes on';
   }
 
-  /** Ends the innermost directive; its content ends at `contentEnd`. */
+  /** Ends the innermost directive, whose content ends at `contentEnd`. */
   #endDirective(contentEnd: number, end: number): void {
     this.#endDocument(contentEnd);
     this.#document.containers.leaveDirective(end);
   }
 
-  /** Ends what is open in the innermost directive, or in the document if there is none. */
+  /** Closes the open blocks of the innermost directive, or of the document. */
   #endDocument(end: number): void {
     const { cursor, containers } = this.#document;
-    // What is behind the last line ending is a line too: no quote goes on there.
+    // The empty text after the last line ending counts as a line, and it does not continue a block quote.
     const isCutOff = end === cursor.start || cursor.hasEnding;
     if (isCutOff && containers.isInQuote && isOpaque(this.#leaves.open)) this.#leaves.readLine(true);
     this.#leaves.close(end);
@@ -224,7 +224,7 @@ class Blocks {
     if (container.kind === 'list') container.node.children.push(container.item);
   }
 
-  /** Goes over the marker of a container that begins at the cursor, if one does. */
+  /** Consumes the marker of a container at the cursor, if there is one. */
   #readContainer(interrupts: boolean): Container | undefined {
     const { cursor } = this.#document;
     const mark = cursor.mark();
@@ -255,7 +255,7 @@ class Blocks {
     const found = readFootnoteMarker(cursor);
     if (!found) return undefined;
     if (containers.directiveDepth >= 0) bail('a footnote in a directive');
-    const label = normaliseLabel(found.label);
+    const label = normalizeLabel(found.label);
     outline.footnotes.add(label);
     const position = source.position(found.start, found.start);
     return { kind: 'footnote', node: footnoteDefinition(label.toLowerCase(), decodeString(found.label), position) };

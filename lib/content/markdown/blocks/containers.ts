@@ -4,20 +4,20 @@ import { bail } from '../bail.ts';
 import type { Source } from '../source.ts';
 import type { Directive, Parent } from '../nodes.ts';
 
-/** A list, and the item of it that is open. */
+/** A list with its open item. */
 export interface OpenList {
   readonly kind: 'list';
   readonly node: List & { position: Position };
   item: ListItem & { position: Position };
-  /** The bullet, or what follows the number. */
+  /** The bullet, or the character after the number. */
   readonly marker: number;
-  /** How many columns a line is indented that belongs to the item. */
+  /** The indentation in columns that a line needs to belong to the item. */
   indent: number;
-  /** The item begins with a line that has nothing but its marker. */
+  /** Whether the first line of the item consists of the marker. */
   beginsBlank: boolean;
-  /** That line is followed by another blank one: nothing more belongs to the item. */
+  /** Whether a blank line follows such a marker, so nothing else belongs to the item. */
   isOver: boolean;
-  /** Nothing has come after the marker yet. */
+  /** Whether nothing has followed the marker yet. */
   atMarker: boolean;
 }
 
@@ -31,39 +31,42 @@ interface OpenFootnote {
   readonly node: FootnoteDefinition & { position: Position };
 }
 
-/** A container directive: it holds a document of its own. */
+/** A container directive, which contains a separate document. */
 export interface OpenDirective {
   readonly kind: 'directive';
   readonly node: Directive;
-  /** How many colons close it, at least. */
+  /** The minimum number of colons that close the directive. */
   readonly colons: number;
-  /** How far it is indented: its lines may be as far. */
+  /** The indentation of the directive, which its lines may have too. */
   readonly indent: number;
 }
 
 export type Container = OpenList | OpenQuote | OpenFootnote | OpenDirective;
 
-/** The ending of a line with something on it, of a blank one, the marker of a quote, the indent of a footnote. */
+/**
+ * Kinds of entries after the last block: the ending of a line with content, the ending of a blank line, a block quote
+ * marker, and the indentation of a footnote.
+ */
 const ENDING = 0;
 const BLANK = 1;
 const QUOTE = 2;
 const INDENT = 3;
 
-/** Deeper nesting is nobody's writing; micromark's own stack would be at its end soon. */
+/** Deeper nesting does not occur in real documents, and micromark's stack would soon overflow. */
 const MAX_DEPTH = 60;
 
 /**
- * The containers that are open, innermost last, and where they end. A container ends where its last block ends, so
- * what comes after a block is kept (line endings, markers) until it is known to which containers it belongs.
+ * The open containers, innermost last, with their ends. A container ends where its last block ends, so line endings and
+ * markers after a block are recorded until it is known to which containers they belong.
  *
- * The details are those of micromark, which moves the end of a container before the line endings in front of it, but
- * stops at markers of quotes; and of mdast-util-from-markdown, which looks for blank lines between items.
+ * The details follow micromark, which moves the end of a container before preceding line endings, but stops at block
+ * quote markers, and mdast-util-from-markdown, which looks for blank lines between items.
  */
 export class Containers {
   readonly #source: Source;
   readonly #root: Root;
   readonly #open: Container[] = [];
-  /** What came after the last block: so many entries of each array count. */
+  /** The entries after the last block. The arrays are reused, and `count` is the number of valid entries. */
   readonly #kinds: number[] = [];
   readonly #offsets: number[] = [];
   #count = 0;
@@ -82,25 +85,25 @@ export class Containers {
     return this.#open[depth]!;
   }
 
-  /** The node that blocks go into. */
+  /** The node that receives the next block. */
   get parent(): Parent {
     const top = this.#open[this.#open.length - 1];
     if (!top) return this.#root;
     return top.kind === 'list' ? top.item : top.node;
   }
 
-  /** How many containers are around the innermost directive; -1 outside of directives. */
+  /** The number of containers around the innermost directive; -1 outside of directives. */
   get directiveDepth(): number {
     return this.#directives === 0 ? -1 : this.#open.findLastIndex(({ kind }) => kind === 'directive');
   }
 
-  /** Whether one of the containers that are open in the innermost directive is a quote. */
+  /** Whether one of the open containers in the innermost directive is a block quote. */
   get isInQuote(): boolean {
     const from = this.directiveDepth;
     return this.#open.some(({ kind }, at) => at > from && kind === 'quote');
   }
 
-  /** Whether all of the first containers are directives. */
+  /** Reports whether the first containers up to a depth are directives. */
   isDirectivesTo(depth: number): boolean {
     return this.#open.every(({ kind }, at) => at >= depth || kind === 'directive');
   }
@@ -113,13 +116,13 @@ export class Containers {
     if (container.kind === 'directive') this.#directives++;
   }
 
-  /** A block begins or goes on: what came before it is inside of the containers that are open. */
+  /** Records that a block starts or continues, so all entries before it are in the open containers. */
   noteBlock(): void {
     if (this.#open.length > 0) this.#noteBlanks(this.#count);
     this.#count = 0;
   }
 
-  /** A block goes on over what was taken for blank lines after it. */
+  /** Records that a block continues over lines that were taken for blank lines after it. */
   noteSameBlock(): void {
     this.#count = 0;
   }
@@ -136,7 +139,7 @@ export class Containers {
     this.#note(INDENT, 0);
   }
 
-  /** Ends the containers from that depth on; `now` is where that is known. */
+  /** Ends the containers from a depth on. `now` is the offset at which this is known. */
   exitTo(depth: number, now: number): void {
     if (this.#open.length <= depth) return;
     const kinds = this.#kinds;
@@ -156,14 +159,14 @@ export class Containers {
     }
   }
 
-  /** Ends the innermost container, a directive: its end is that of the line that closes it. */
+  /** Ends the innermost container, a directive, at the end of its closing line. */
   leaveDirective(end: number): void {
     this.noteBlock();
     this.#open.pop()!.node.position.end = this.#source.point(end);
     this.#directives--;
   }
 
-  /** Another item of the innermost list begins; `markerEnd` is where its marker ends, white space included. */
+  /** Starts another item of the innermost list. `markerEnd` is the end of its marker with the white space. */
   nextItem(list: OpenList, item: OpenList['item'], markerEnd: number): void {
     this.#endItem(list, this.#count, markerEnd);
     this.#count = 0;
@@ -172,7 +175,7 @@ export class Containers {
     list.atMarker = true;
   }
 
-  /** `count` says how much of what came after the last block is inside of the list. */
+  /** Ends the open item. `count` is the number of entries after the last block that are in the list. */
   #endItem(list: OpenList, count: number, fallback: number): void {
     const kinds = this.#kinds;
     let endings = 0;
@@ -187,7 +190,9 @@ export class Containers {
     list.item.position.end = this.#source.point(first < count ? this.#offsets[first]! : fallback);
   }
 
-  /** Blank lines between the blocks of an item make it loose; those in a quote or a list inside of it don't. */
+  /**
+   * Makes an item loose if blank lines separate its blocks. Blank lines in a nested block quote or list do not count.
+   */
   #noteBlanks(count: number): void {
     for (let at = this.#open.length - 1; at >= 0; at--) {
       const container = this.#open[at]!;
@@ -213,7 +218,7 @@ export class Containers {
     this.#offsets[this.#count++] = offset;
   }
 
-  /** Forgets the first of what came after the last block. */
+  /** Removes the first entries after the last block. */
   #drop(count: number): void {
     this.#kinds.copyWithin(0, count, this.#count);
     this.#offsets.copyWithin(0, count, this.#count);

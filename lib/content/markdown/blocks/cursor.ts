@@ -1,6 +1,6 @@
 import { CR, isSpaceOrTab, SPACE, TAB } from '../characters.ts';
 
-/** Where a cursor stood in its line, to go back to. */
+/** A position in a line to which the cursor can return. */
 export interface Mark {
   readonly pos: number;
   readonly column: number;
@@ -8,12 +8,12 @@ export interface Mark {
 }
 
 /**
- * Reads a text line by line, and a line from its left. Tabs go to the next column that is a multiple of 4; of a tab
- * that was consumed in part, `rest` columns are left, which count as spaces that have no place in the text.
+ * Reads a text line by line, and each line from left to right. A tab extends to the next column that is a multiple of
+ * 4. If a tab was consumed in part, `rest` is the number of remaining columns, which count as spaces without an offset.
  */
 export class Cursor {
   readonly text: string;
-  /** Where the line begins, where it ends without its ending, and where the next one begins. */
+  /** The offsets of the line, of its line ending, and of the next line. */
   start = 0;
   end = 0;
   next = 0;
@@ -25,7 +25,7 @@ export class Cursor {
     this.text = text;
   }
 
-  /** Goes to the next line; false when there is none. */
+  /** Moves to the next line. Returns false if there is none. */
   advance(): boolean {
     const { text, next } = this;
     if (next >= text.length) return false;
@@ -39,17 +39,17 @@ export class Cursor {
     return true;
   }
 
-  /** Whether the line has an ending: the last one may have none. */
+  /** Whether the line has a line ending. The last line may have none. */
   get hasEnding(): boolean {
     return this.next > this.end;
   }
 
-  /** Whether nothing is left of the text, not even a line ending. */
+  /** Whether the end of the text is reached. */
   get isAtEnd(): boolean {
     return this.pos === this.text.length && this.rest === 0;
   }
 
-  /** The line ending as it is written. */
+  /** The line ending in the source. */
   get ending(): string {
     return this.text.slice(this.end, this.next);
   }
@@ -70,13 +70,13 @@ export class Cursor {
     this.rest = mark.rest;
   }
 
-  /** Goes over characters that are no white space. */
+  /** Consumes characters other than white space. */
   skip(characters: number): void {
     this.pos += characters;
     this.#column += characters;
   }
 
-  /** Goes over at most so many columns of white space; returns how many there were. */
+  /** Consumes white space up to a number of columns. Returns the number of consumed columns. */
   skipSpaces(most: number): number {
     let count = 0;
     while (count < most) {
@@ -93,14 +93,14 @@ export class Cursor {
     return count;
   }
 
-  /** Whether nothing but white space is left of the line. */
+  /** Reports whether the rest of the line is white space. */
   isBlank(): boolean {
     let at = this.pos;
     while (at < this.end && isSpaceOrTab(this.text.charCodeAt(at))) at++;
     return at === this.end;
   }
 
-  /** What is left of the line; columns that are left of a tab are spaces. */
+  /** Returns the rest of the line. The remaining columns of a tab become spaces. */
   restOfLine(): string {
     const text = this.text.slice(this.pos, this.end);
     return this.rest > 0 ? ' '.repeat(this.rest) + text : text;

@@ -15,28 +15,28 @@ import {
 import { endOfFootnoteLabel } from '../destination.ts';
 import type { Cursor } from './cursor.ts';
 
-/** The marker of a list item that was just gone over. */
+/** A consumed list item marker. */
 export interface ListMarker {
   readonly marker: number;
   /** The number of an ordered item. */
   readonly value: number | null;
-  /** Where the marker began. */
+  /** The start of the marker. */
   readonly start: number;
-  /** How many columns a line is indented that belongs to the item. */
+  /** The indentation in columns that a line needs to belong to the item. */
   readonly indent: number;
   readonly beginsBlank: boolean;
 }
 
-/** The label of a footnote definition that was just gone over, as it is written. */
+/** The label of a consumed footnote marker, as in the source. */
 interface FootnoteMarker {
   readonly label: string;
   readonly start: number;
 }
 
-/** Up to three columns may stand before a marker; more are code. */
+/** At most three columns may precede a marker. More columns make indented code. */
 export const MAX_INDENT = 3;
 
-/** Whether the text between two indexes is a thematic break: `***`, `- - -`. */
+/** Reports whether the text between two offsets is a thematic break: `***`, `- - -`. */
 export function isThematicBreak(text: string, start: number, end: number): boolean {
   const marker = text.charCodeAt(start);
   let count = 0;
@@ -48,7 +48,7 @@ export function isThematicBreak(text: string, start: number, end: number): boole
   return count > 2;
 }
 
-/** Goes over the marker of a block quote and one column after it. */
+/** Consumes a block quote marker and the column after it. */
 export function readQuoteMarker(cursor: Cursor): boolean {
   if (cursor.code !== GREATER) return false;
   cursor.skip(1);
@@ -56,14 +56,14 @@ export function readQuoteMarker(cursor: Cursor): boolean {
   return true;
 }
 
-/** Whether an item of a list with that marker may begin with a character. */
+/** Reports whether a list item with this marker may start with a character. */
 export function mayContinueList(marker: number, code: number): boolean {
   return marker === DOT || marker === CLOSE_PAREN ? isDigit(code) : code === marker;
 }
 
 /**
- * Goes over the marker of a list item. What interrupts a paragraph must have text after it and, if it is ordered,
- * be `1`. `before` is how many columns of white space stood before the marker.
+ * Consumes a list item marker. If the item interrupts a paragraph, text must follow the marker, and the number must be
+ * 1. `before` is the number of columns of white space before the marker.
  */
 export function readListMarker(cursor: Cursor, before: number, interrupts: boolean): ListMarker | undefined {
   const { pos: start, code } = cursor;
@@ -99,7 +99,7 @@ function readSpaceAfterMarker(
   if (cursor.isBlank()) return interrupts ? undefined : { ...found, indent: found.indent + 1, beginsBlank: true };
   const mark = cursor.mark();
   let spaces = cursor.skipSpaces(4);
-  // Five columns or more: one belongs to the marker, the others to code.
+  // With five columns or more, one belongs to the marker and the rest to indented code.
   if (isSpaceOrTab(cursor.code)) {
     cursor.reset(mark);
     spaces = cursor.skipSpaces(1);
@@ -107,7 +107,7 @@ function readSpaceAfterMarker(
   return { ...found, indent: found.indent + spaces };
 }
 
-/** Goes over the beginning of a footnote definition, `[^label]:`, and the white space after it. */
+/** Consumes the start of a footnote definition, `[^label]:`, and the white space after it. */
 export function readFootnoteMarker(cursor: Cursor): FootnoteMarker | undefined {
   const { text, end, pos: start } = cursor;
   if (cursor.code !== OPEN_BRACKET || text.charCodeAt(start + 1) !== CARET) return undefined;
@@ -118,7 +118,7 @@ export function readFootnoteMarker(cursor: Cursor): FootnoteMarker | undefined {
   return { label: text.slice(start + 2, close), start };
 }
 
-/** A setext underline in the rest of a line: the depth of its heading, or 0. */
+/** Returns the heading depth if the rest of the line is a setext underline; otherwise 0. */
 export function setextDepth(text: string, start: number, end: number): number {
   const marker = text.charCodeAt(start);
   let at = start + 1;

@@ -1,12 +1,12 @@
 import { bail } from '../bail.ts';
 import { BACKTICK, COLON, DASH, HASH, LESS, isSpaceOrTab, STAR, TILDE, UNDERSCORE } from '../characters.ts';
 import type { Cursor } from './cursor.ts';
-import { directiveAt, type DirectiveOpening } from './directive-opening.ts';
-import { fenceAt, type FenceOpening } from './fence.ts';
-import { htmlBlockKind, type HtmlKind } from './html-block.ts';
+import { directiveAt, type DirectiveOpening } from './leaves/directive-opening.ts';
+import { fenceAt, type FenceOpening } from './leaves/fence.ts';
+import { htmlBlockKind, type HtmlKind } from './leaves/html-block.ts';
 import { isThematicBreak } from './markers.ts';
 
-/** What a line begins other than a paragraph, and what was learnt of it on the way. */
+/** The block that a line starts, with what its parser has found already. Paragraphs are not included. */
 export type Start =
   | { readonly kind: 'heading'; readonly depth: number }
   | { readonly kind: 'break' }
@@ -16,7 +16,7 @@ export type Start =
 
 const BREAK: Start = { kind: 'break' };
 
-/** The block other than a paragraph that begins at a cursor, behind the indent of a line. */
+/** Returns the block that starts at the cursor, after the indentation. Undefined for a paragraph. */
 export function startAt(cursor: Cursor, interrupts: boolean, isLazy = false): Start | undefined {
   const { text, pos, end } = cursor;
   switch (cursor.code) {
@@ -30,7 +30,7 @@ export function startAt(cursor: Cursor, interrupts: boolean, isLazy = false): St
       return isThematicBreak(text, pos, end) ? BREAK : undefined;
     case LESS: {
       const html = htmlBlockKind(text, pos, end);
-      // A single tag does not interrupt a paragraph, but for micromark where that would go on lazily.
+      // A single tag does not interrupt a paragraph. Where the paragraph could continue lazily, micromark differs.
       if (html === 7 && interrupts) return isLazy ? bail('a lazy tag') : undefined;
       return html === 0 ? undefined : { kind: 'html', html };
     }

@@ -1,7 +1,10 @@
 import type { Budget } from '../bail.ts';
 import { CR, isLineEnding, LF, lineEndingSize, skipRun, SPACE } from '../characters.ts';
 
-/** Where a code span's text ends whose opening backticks end at `start`; -1 if there are no closing ones. */
+/**
+ * Returns the end of a code span's text; -1 if the span is not closed. `start` is the offset after the opening
+ * backticks.
+ */
 export function endOfCode(
   text: string,
   start: number,
@@ -18,7 +21,9 @@ export function endOfCode(
   return -1;
 }
 
-/** What a code span says: without one space or line ending on each side, if it has more than those. */
+/**
+ * Returns the value of a code span. If it has other characters too, one space or line ending is removed on each side.
+ */
 export function codeValue(text: string, start: number, end: number): string {
   const first = text.charCodeAt(start);
   const last = text.charCodeAt(end - 1);
@@ -32,7 +37,7 @@ function isPadding(code: number): boolean {
   return code === SPACE || isLineEnding(code);
 }
 
-/** In a table, a pipe in code is written `\|`. */
+/** In a table, `\|` in code is a pipe. */
 export function withPipes(value: string): string {
   return value.replace(/\\([\\|])/g, (whole, escaped: string) => (escaped === '|' ? escaped : whole));
 }

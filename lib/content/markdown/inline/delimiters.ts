@@ -1,14 +1,16 @@
 import type { Budget } from '../bail.ts';
 import { classify, LETTER, MARK, STAR, TILDE } from '../characters.ts';
 
-/** A run of `*`, `_` or `~`, and what it turned out to be. */
+/** A run of `*`, `_` or `~`, with the delimiters that it was divided into. */
 export class DelimiterRun {
   readonly marker: number;
-  /** How many of its characters are no delimiters yet. */
+  /** The number of characters that do not belong to a delimiter yet. */
   left: number;
   readonly canOpen: boolean;
   readonly canClose: boolean;
-  /** How many characters each delimiter has: those that close from the left, those that open from the right. */
+  /**
+   * The sizes of the delimiters. Closing delimiters are taken from the left of the run, opening ones from the right.
+   */
   readonly closes: number[] = [];
   readonly opens: number[] = [];
 
@@ -20,14 +22,17 @@ export class DelimiterRun {
   }
 }
 
-/** A run by what stands around it, -1 for nothing; undefined if it can neither open nor close. */
+/**
+ * Returns a run with its neighboring characters (-1 for none) taken into account; undefined if it can neither open nor
+ * close.
+ */
 export function delimiterRun(marker: number, size: number, before: number, after: number): DelimiterRun | undefined {
   const left = classify(before);
   const right = classify(after);
   let canOpen = right === LETTER || (right === MARK && left !== LETTER);
   let canClose = left === LETTER || (left === MARK && right !== LETTER);
   if (marker !== TILDE) {
-    // A `~` beside a run counts as a letter for it.
+    // A `~` next to a run counts as a letter.
     canOpen ||= after === TILDE;
     canClose ||= before === TILDE;
     if (marker !== STAR) {
@@ -39,14 +44,14 @@ export function delimiterRun(marker: number, size: number, before: number, after
   return canOpen || canClose ? new DelimiterRun(marker, size, canOpen, canClose) : undefined;
 }
 
-/** Finds the pairs among runs that are side by side in the tree. */
+/** Finds the pairs among runs in the same parent. */
 export function pairDelimiters(runs: readonly DelimiterRun[], tildesFirst: boolean, budget: Budget): void {
   if (runs.length < 2) return;
   if (tildesFirst) pairStars(pairTildes(runs, budget), budget);
   else pairTildes(pairStars(runs, budget), budget);
 }
 
-/** Returns the runs that are not in a pair, nor have characters left. */
+/** Returns the runs that are not in a pair, or that have characters left. */
 function pairStars(runs: readonly DelimiterRun[], budget: Budget): DelimiterRun[] {
   const open: DelimiterRun[] = [];
   for (const closer of runs) {
@@ -60,7 +65,7 @@ function pairStars(runs: readonly DelimiterRun[], budget: Budget): DelimiterRun[
       closer.left -= size;
       pairTildes(open.splice(at + 1), budget);
       if (opener.left === 0) open.pop();
-      // What is left of the closer is looked at again.
+      // The closing run may have characters left, so it is checked again.
       if (closer.left === 0) break;
     }
     if (closer.left > 0) open.push(closer);
@@ -68,19 +73,19 @@ function pairStars(runs: readonly DelimiterRun[], budget: Budget): DelimiterRun[
   return open;
 }
 
-/** The same for `~`, of which a pair has equally many on both sides. */
+/** Finds pairs of `~`, which have the same number of characters on both sides. */
 function pairTildes(runs: readonly DelimiterRun[], budget: Budget): DelimiterRun[] {
   const open: DelimiterRun[] = [];
   for (const closer of runs) {
     const at = closer.marker === TILDE && closer.canClose ? findOpener(open, closer, budget) : -1;
-    if (at < 0) {
+    const [opener, ...inside] = at < 0 ? [] : open.splice(at);
+    if (!opener) {
       open.push(closer);
       continue;
     }
-    const [opener, ...inside] = open.splice(at);
-    opener!.opens.push(opener!.left);
+    opener.opens.push(opener.left);
     closer.closes.push(closer.left);
-    opener!.left = 0;
+    opener.left = 0;
     closer.left = 0;
     pairStars(inside, budget);
   }
@@ -94,7 +99,7 @@ function findOpener(open: readonly DelimiterRun[], closer: DelimiterRun, budget:
   return at;
 }
 
-/** The rule of three: `*a**b*` is no emphasis with half a strong one in it. By what is left, as micromark. */
+/** Applies the rule of three: in `*a**b*`, the `**` is text. Counts the characters that are left, as micromark does. */
 function matches(opener: DelimiterRun, closer: DelimiterRun): boolean {
   if (!opener.canOpen || opener.marker !== closer.marker) return false;
   if (closer.marker === TILDE) return opener.left === closer.left;

@@ -17,7 +17,7 @@ import {
 } from '../characters.ts';
 import { endOfTagName, isAttributeName } from '../html-attributes.ts';
 
-/** Where the HTML ends that begins with the `<` at an index of a content; -1 if it is none. */
+/** Returns the end of the HTML that starts with the `<` at an offset of a content; -1 if it is not HTML. */
 export function endOfHtml(text: string, start: number, end: number, budget: Budget): number {
   const next = start + 1 < end ? text.charCodeAt(start + 1) : -1;
   if (isAlpha(next)) return endOfOpeningTag(text, start + 1, end);
@@ -43,7 +43,7 @@ function endAfter(
   return at >= 0 && at + close.length <= end ? at + close.length : -1;
 }
 
-/** Whether what is no HTML may be known for that only behind a line ending. */
+/** Reports whether text that is not HTML may be recognized as such only after a line ending. */
 export function mayBeTagOfLines(text: string, start: number, end: number): boolean {
   const next = start + 1 < end ? text.charCodeAt(start + 1) : -1;
   if (next === SLASH || next === BANG || next === QUESTION) return true;
@@ -52,7 +52,7 @@ export function mayBeTagOfLines(text: string, start: number, end: number): boole
   return after < end && (text.charCodeAt(after) === SLASH || isBlank(text.charCodeAt(after)));
 }
 
-/** What stands in the tree for HTML of several lines: micromark leaves out up to three spaces of an indent. */
+/** Returns HTML as it is in the tree. micromark removes up to three spaces of indentation from each line. */
 export function withoutIndents(html: string): string {
   if (!html.includes('\n')) return html;
   if (/\n {0,2}\t/.test(html)) bail('a tab in HTML');
@@ -82,7 +82,7 @@ function endOfOpeningTag(text: string, start: number, end: number): number {
   return -1;
 }
 
-/** Where an attribute ends, and the white space behind one without a value. */
+/** Returns the end of an attribute. Without a value, this includes the white space after the name. */
 function endOfAttribute(text: string, start: number, end: number): number {
   let at = start;
   while (at < end && isAttributeName(text.charCodeAt(at))) at++;

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { autolinkAt } from './autolinks.ts';
+import { autolinkAt } from './links/autolinks.ts';
 import { bail } from '../bail.ts';
 import {
   AMPERSAND,
@@ -25,21 +25,21 @@ import { codeValue, endOfCode, withPipes } from './code-spans.ts';
 import { delimiterRun, pairDelimiters } from './delimiters.ts';
 import type { Document, Task } from '../document.ts';
 import { endOfHtml, mayBeTagOfLines, withoutIndents } from './html-inline.ts';
-import { mayHoldLateLinks } from './late-links.ts';
-import { LiteralLinks, mayHoldLiteralLinks, type LiteralLink } from './literal-links.ts';
+import { mayHoldLateLinks } from './links/late-links.ts';
+import { LiteralLinks, mayHoldLiteralLinks, type LiteralLink } from './links/literal-links.ts';
 import { PhrasingBuilder } from './phrasing.ts';
 import type { Pieces } from './pieces.ts';
 import { InlineState } from './state.ts';
-import { Brackets } from './brackets.ts';
+import { Brackets } from './links/brackets.ts';
 import { referenceAt } from '../references.ts';
 import { readTask, takeTask } from './tasks.ts';
 
-/** Where something inline may begin, by character. */
+/** Characters that may start inline constructs. */
 const SPECIAL = new Uint8Array(128);
 for (const code of [LF, CR, BANG, AMPERSAND, STAR, LESS, OPEN_BRACKET, BACKSLASH, CLOSE_BRACKET]) SPECIAL[code] = 1;
 for (const code of [UNDERSCORE, BACKTICK, TILDE]) SPECIAL[code] = 1;
 
-/** The second pass: gives the nodes that wait for it their inline content. */
+/** The second pass: parses the inline content of the nodes that wait for it. */
 export function parseInline(document: Document): void {
   const { text } = document.source;
   const shared = mayHoldLiteralLinks(text) ? new LiteralLinks(text) : undefined;
@@ -55,7 +55,7 @@ export function parseInline(document: Document): void {
 }
 
 class Inline {
-  /** Of a task, whether it is done. */
+  /** For a task, whether it is done. */
   checked: boolean | undefined;
   readonly #state: InlineState;
   readonly #text: string;
@@ -64,7 +64,7 @@ class Inline {
   readonly #brackets: Brackets;
   readonly #literals: LiteralLinks | undefined;
   readonly #hasLateLinks: boolean;
-  /** Whether there was a `*` or `_`, and whether a `~` came before it. */
+  /** Whether there was a `*` or `_`, and whether a `~` preceded it. */
   #hasStars = false;
   #tildesFirst = false;
 
@@ -89,7 +89,7 @@ class Inline {
     return children;
   }
 
-  /** Where it goes on behind the box of a task. */
+  /** Reads the checkbox of a task. Returns the offset after it. */
   #readTask(start: number): number {
     const task = readTask(this.#text, start, this.#end);
     if (!task) return start;
@@ -118,7 +118,10 @@ class Inline {
     }
   }
 
-  /** Reads what may begin at an index; returns where it goes on. What is text stays for later. */
+  /**
+   * Reads the construct that may start at an offset. Returns the offset at which to continue. Text becomes a piece
+   * later.
+   */
   #readSpecial(code: number, at: number): number {
     switch (code) {
       case LF:
@@ -152,7 +155,7 @@ class Inline {
     return at;
   }
 
-  /** Two spaces or more make a break of it; white space around it is no text. */
+  /** Reads a line ending. Two spaces or more make it a hard break. White space around it is removed. */
   #readLineEnding(at: number): number {
     const text = this.#text;
     const after = at + lineEndingSize(text, at);
@@ -193,7 +196,7 @@ class Inline {
     return this.#addRun(marker, at, skipRun(this.#text, at, this.#end));
   }
 
-  /** More than two are no delimiter, and none of them is. */
+  /** Reads a run of tildes. A run of more than two is text. */
   #readTildes(at: number): number {
     const after = skipRun(this.#text, at, this.#end);
     if (after - at > 2) return after;
@@ -239,7 +242,7 @@ class Inline {
     return this.#pieces.addNode(at, end, { type: 'html', value, position: this.#state.position(at, end) });
   }
 
-  /** Inside of what may be the text of a link, micromark leaves them alone. */
+  /** Adds a literal link, except in text that may become the text of a link, where micromark ignores literal links. */
   #addLiteralLink(at: number): number {
     if (this.#brackets.isOpen) return at;
     const link = this.#literals!.read(at);

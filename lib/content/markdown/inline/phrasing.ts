@@ -4,26 +4,26 @@ import { bail } from '../bail.ts';
 import { TILDE } from '../characters.ts';
 import type { DelimiterRun } from './delimiters.ts';
 import type { Piece } from './pieces.ts';
-import { lateLinks } from './late-links.ts';
+import { lateLinks } from './links/late-links.ts';
 import type { Content, Source } from '../source.ts';
 
 type Span = PhrasingContent & { children: PhrasingContent[]; position: Position };
 
-/** Makes nodes of pieces: pairs of delimiters hold what is between them, texts side by side become one. */
+/** Builds nodes from pieces. Paired delimiters enclose the nodes between them, and adjacent text is merged. */
 export class PhrasingBuilder {
   readonly #source: Source;
   readonly #content: Content;
-  /** Whether texts are looked through for links that micromark leaves to a later step. */
+  /** Whether text is searched for links that micromark leaves to mdast. */
   readonly #looksForLinks: boolean;
-  /** Whether there were some. */
+  /** Whether there were such links. */
   hasLateLinks = false;
   readonly #spans: Span[] = [];
   readonly #top: PhrasingContent[] = [];
   #children = this.#top;
-  /** The text that is being put together; -1 if there is none. */
+  /** The start of the current text; -1 if there is none. */
   #start = -1;
   #end = -1;
-  /** What it says so far; undefined while that is what is written. */
+  /** The value of the current text. Undefined while it equals the source. */
   #value: string | undefined;
 
   constructor(source: Source, content: Content, looksForLinks: boolean) {
@@ -32,7 +32,7 @@ export class PhrasingBuilder {
     this.#looksForLinks = looksForLinks;
   }
 
-  /** The nodes of some pieces. */
+  /** Returns the nodes of some pieces. */
   build(pieces: readonly Piece[]): PhrasingContent[] {
     for (const piece of pieces) {
       if (piece.run) this.#addRun(piece, piece.run);
@@ -77,7 +77,7 @@ export class PhrasingBuilder {
     this.#value = undefined;
   }
 
-  /** First it closes, then comes what is text, then it opens. */
+  /** A run first closes pairs, then contains text, and then opens pairs. */
   #addRun({ start, end }: Piece, { marker, closes, opens, left }: DelimiterRun): void {
     let at = start;
     for (const size of closes) {

@@ -1,39 +1,39 @@
 import type { PhrasingContent } from 'mdast';
 import type { DelimiterRun } from './delimiters.ts';
 
-/** A part of inline content: a node that is complete, a run of delimiters, or text. */
+/** A part of inline content: a complete node, a delimiter run, or text. */
 export interface Piece {
   readonly start: number;
   readonly end: number;
   readonly node: PhrasingContent | undefined;
   readonly run: DelimiterRun | undefined;
-  /** What a text says, where that is not what is written. */
+  /** The value of a text, if it differs from the source. */
   readonly value: string | undefined;
 }
 
-/** The parts of inline content in their order. What lies between them is text, and becomes a piece when the next one comes. */
+/** The parts of inline content in order. The text between two parts becomes a piece when the next part is added. */
 export class Pieces {
   readonly list: Piece[] = [];
-  /** Where the text begins that is in no piece yet. */
+  /** The start of the text that is not in a piece yet. */
   from: number;
 
   constructor(from: number) {
     this.from = from;
   }
 
-  /** Makes a piece of the text up to an index. */
+  /** Makes a piece of the text up to an offset. */
   flush(end: number): void {
     if (end > this.from) this.#push(this.from, end, {});
     this.from = end;
   }
 
-  /** Adds a node that stands between two indexes; returns where it ends. */
+  /** Adds a node between two offsets. Returns its end. */
   addNode(start: number, end: number, node: PhrasingContent): number {
     this.flush(start);
     return this.#push(start, end, { node });
   }
 
-  /** Adds text that is written otherwise. */
+  /** Adds text whose value differs from the source. */
   addText(start: number, end: number, value: string): number {
     this.flush(start);
     return this.#push(start, end, { value });
@@ -44,12 +44,12 @@ export class Pieces {
     return this.#push(start, end, { run });
   }
 
-  /** Takes out the pieces from one on, which a node takes in. */
+  /** Removes the pieces from an index on, because a node contains them now. */
   take(index: number): Piece[] {
     return this.list.splice(index);
   }
 
-  /** All pieces have the same shape, which is quicker to read. */
+  /** All pieces have the same shape, which the engine reads faster. */
   #push(start: number, end: number, { node, run, value }: Partial<Piece>): number {
     this.list.push({ start, end, node, run, value });
     this.from = end;

@@ -4,7 +4,7 @@ import type { Content } from '../source.ts';
 import type { DelimiterRun } from './delimiters.ts';
 import { Pieces } from './pieces.ts';
 
-/** Inline content while it is parsed: what all parts of the second pass share. */
+/** The state of the second pass for one content. */
 export class InlineState {
   readonly document: Document;
   readonly content: Content;
@@ -12,7 +12,7 @@ export class InlineState {
   readonly end: number;
   readonly place: Pending['place'];
   readonly pieces: Pieces;
-  /** The runs of delimiters that have no pairs yet. */
+  /** The delimiter runs that are not paired yet. */
   readonly runs: DelimiterRun[] = [];
 
   constructor(document: Document, { content, place }: Pending) {
@@ -24,12 +24,12 @@ export class InlineState {
     this.pieces = new Pieces(content.start);
   }
 
-  /** The place in the source of what stands between two indexes. */
+  /** Returns the position in the source of the text between two offsets. */
   position(start: number, end: number): Position {
     return this.document.source.position(this.content.offset(start), this.content.endOffset(end));
   }
 
-  /** Whether a character stands at an index. */
+  /** Reports whether a character is at an offset. */
   isAt(code: number, index: number): boolean {
     return index < this.end && this.text.charCodeAt(index) === code;
   }

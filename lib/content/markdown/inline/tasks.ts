@@ -2,7 +2,7 @@ import { bail } from '../bail.ts';
 import { CLOSE_BRACKET, isBlank, isLineEnding, OPEN_BRACKET, skipSpaces, SPACE } from '../characters.ts';
 import type { Task } from '../document.ts';
 
-/** The box of a task at the beginning of a paragraph: `[ ]`, `[x]`. */
+/** Reads the checkbox of a task at the start of a paragraph: `[ ]`, `[x]`. */
 export function readTask(text: string, start: number, end: number): { checked: boolean; end: number } | undefined {
   if (start + 3 >= end || text.charCodeAt(start) !== OPEN_BRACKET) return undefined;
   const code = text.charCodeAt(start + 1);
@@ -15,7 +15,7 @@ export function readTask(text: string, start: number, end: number): { checked: b
   return { checked: isDone, end: start + 3 };
 }
 
-/** Makes a task of an item: the white space behind the box goes, and with it the box's place. */
+/** Makes an item a task. The checkbox and the white space after it are removed from the paragraph. */
 export function takeTask({ item, paragraph }: Task, checked: boolean): void {
   item.checked = checked;
   const head = paragraph.children[0];

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitFrontMatter } from '../../../../lib/content/front-matter.ts';
+import { splitFrontMatter } from '../../../../lib/content/front-matter/front-matter.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { repositoryFiles, ROOT } from '../../../support/source-tree.ts';
 import { bothWays, everyWriting, transformed } from './both-ways.ts';
 
-/** Marks of all that Markdown has, whole and broken, and the characters that HTML and addresses escape. */
+/** Complete and incomplete marks of each Markdown construct, and the characters that HTML and URLs escape. */
 const PIECES = [
   ...['a', 'B c', ' ', '  ', '    ', '\t', '\n', '\n\n', '  \n', '\\\n', ' \n ', '\r', '\r\n', '\u00a0', '\u2028'],
   ...['&', '&amp;', '&lt;', '&#13;', '&#9;', '&#32;', '&#0;', '<', '>', '"', "'", '`', '``', '\\', '\u0000', '\u0001'],
@@ -56,7 +56,7 @@ const PIECES = [
   ...[':::tip[T *e*]\n', ':::tabs{group="p&q"}\n', ':::tab[L]{value="v"}\n', '::::details{open}\n', ':::x\n', ':::\n'],
 ];
 
-test('any text made of the marks of Markdown is written as by the libraries', () => {
+test('a text of random marks is written as the libraries write it', () => {
   const texts = fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(texts, (text) => {
@@ -68,7 +68,7 @@ test('any text made of the marks of Markdown is written as by the libraries', ()
   );
 }, 60_000);
 
-/** Undefined for texts that a library's development build asserts something false of, such as `*`, a carriage return and `[x] a`. */
+/** Returns undefined for texts that fail an assertion in the development build of a library, such as `*`, CR and `[x] a`. */
 function writingsOf(text: string): ReturnType<typeof everyWriting> | undefined {
   try {
     return everyWriting(text);
@@ -78,13 +78,13 @@ function writingsOf(text: string): ReturnType<typeof everyWriting> | undefined {
   }
 }
 
-test('every page of this repository is', () => {
+test('each page of this repository is written as the libraries write it', () => {
   const pages = repositoryFiles().filter((path) => path.endsWith('.md'));
   expect(pages.length).toBeGreaterThan(20);
   for (const path of pages) expectSame(path);
 });
 
-test('the READMEs of packages are', () => {
+test('the READMEs of installed packages are written as the libraries write them', () => {
   const readmes = readdirSync(join(ROOT, 'node_modules'), { withFileTypes: true })
     .filter((one) => one.isDirectory() && !one.name.startsWith('.'))
     .flatMap(({ name }) =>
@@ -99,6 +99,6 @@ test('the READMEs of packages are', () => {
 function expectSame(path: string): void {
   const { body } = splitFrontMatter(sourcePath(path), readFileSync(join(ROOT, path), 'utf8')).value;
   const { own, reference } = bothWays(transformed(body, 'page', ''));
-  // Not by `toBe`, which would print both pages whole.
+  // `toBe` would print both pages in full.
   expect(own === reference, path).toBe(true);
 }

@@ -1,35 +1,34 @@
 import type { Root } from 'mdast';
 import { excerptOf } from '../../../../lib/content/excerpt.ts';
-import { parseMarkdown } from '../../../../lib/content/grammar.ts';
+import { parseMarkdown } from '../../../../lib/content/grammar/grammar.ts';
 import { writeHtml } from '../../../../lib/content/html/index.ts';
-import { normaliseSyntax } from '../../../../lib/content/syntax.ts';
-import { toHtmlByRehype } from '../../../../lib/content/to-html.ts';
+import { toHtmlByRehype } from '../../../../lib/content/html/to-html.ts';
 import { transformContext, type TransformSource } from '../../../../lib/content/transform/context.ts';
 import { transform } from '../../../../lib/content/transform/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
-import { withoutSlots } from '../../../../lib/core/slots.ts';
+import { stripPlaceholders } from '../../../../lib/core/placeholders.ts';
 
-/** The HTML of a tree by our writer, and by the libraries that it is held to. */
+/** The HTML of a tree by our writer and by the libraries, which must be equal. */
 export interface BothWays {
   readonly own: string | undefined;
   readonly reference: string;
 }
 
 export function bothWays(tree: Root, idPrefix = ''): BothWays {
-  // First ours: the libraries change what they write.
+  // Our writer must run first, because the libraries change the tree.
   return { own: writeHtml(tree, idPrefix), reference: toHtmlByRehype(tree, idPrefix) };
 }
 
-/** The tree of a text as documents are compiled. */
-export function transformed(original: string, part: TransformSource['part'], slotPrefix: string): Root {
-  const text = normaliseSyntax(withoutSlots(original), false);
+/** Returns the transformed tree of a text. */
+export function transformed(source: string, part: TransformSource['part'], placeholderPrefix: string): Root {
+  const text = stripPlaceholders(source);
   const tree = parseMarkdown(text);
-  const source = { file: sourcePath('content/docs/page.md'), original, text, mdx: false, slotPrefix, part };
-  transform(transformContext(source, tree), tree);
+  const walk = { file: sourcePath('content/docs/page.md'), text, mdx: false, placeholderPrefix, part };
+  transform(transformContext(walk, tree), tree);
   return tree;
 }
 
-/** Everything that is ever written of a text: its tree as it was parsed, as a page, as an excerpt and as a fragment. */
+/** Returns the HTML of a text in all forms: parsed only, as a page, as an excerpt and as a fragment. */
 export function everyWriting(text: string): Readonly<Record<string, BothWays>> {
   const page = transformed(text, 'page', '');
   const excerpt = excerptOf(page, 2);

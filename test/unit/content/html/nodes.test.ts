@@ -1,8 +1,8 @@
 import type { Root, RootContent } from 'mdast';
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown } from '../../../../lib/content/grammar.ts';
+import { parseMarkdown } from '../../../../lib/content/grammar/grammar.ts';
 import { writeHtml } from '../../../../lib/content/html/index.ts';
-import { toHtml } from '../../../../lib/content/to-html.ts';
+import { toHtml } from '../../../../lib/content/html/to-html.ts';
 import { bothWays, everyWriting, transformed } from './both-ways.ts';
 
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
@@ -110,7 +110,7 @@ const rootOf = (...children: unknown[]): Root => ({ type: 'root', children: chil
 const paragraphOf = (...children: unknown[]): Root => rootOf({ type: 'paragraph', children });
 const text = { type: 'text', value: ' a' };
 
-describe('trees that no text makes', () => {
+describe('trees that the parser does not create', () => {
   test.each([
     [
       'a link without its definition',
@@ -161,13 +161,13 @@ describe('trees that no text makes', () => {
         },
       ),
     ],
-  ])('a paragraph of our own %s', (_, tree) => {
+  ])('a paragraph that the transformation created %s', (_, tree) => {
     const { own, reference } = bothWays(tree);
     expect(own).toBe(reference);
   });
 });
 
-describe('what the writer does not know', () => {
+describe('a node that the writer does not know', () => {
   const UNKNOWN: Readonly<Record<string, object>> = {
     'a node': { type: 'leafDirective', children: [] },
     'a type that objects have': { type: 'constructor', children: [] },
@@ -180,25 +180,25 @@ describe('what the writer does not know', () => {
     'a text that becomes an element': { type: 'text', value: 'a', data: { hName: 'b' } },
   };
 
-  test.each(Object.entries(UNKNOWN))('%s is written by the libraries', (_, node) => {
+  test.each(Object.entries(UNKNOWN))('is left to the libraries: %s', (_, node) => {
     const tree = paragraphOf(node);
     expect(writeHtml(tree, '')).toBeUndefined();
     expect(toHtml(tree)).toBe(bothWays(paragraphOf(node)).reference);
   });
 
-  test('a hard break between blocks is, too', () => {
+  test('may be a hard break between blocks', () => {
     expect(writeHtml(rootOf({ type: 'break' }, { type: 'thematicBreak' }), '')).toBeUndefined();
   });
 });
 
-test('the tree stays as it is', () => {
+test('the writer does not change the tree', () => {
   const tree = transformed(Object.values(EXAMPLES).flat().join('\n\n'), 'page', '');
   const before = structuredClone(tree);
   expect(writeHtml(tree, '')).toBeDefined();
   expect(tree).toEqual(before);
 });
 
-test('a text is written in time that grows as it does', () => {
+test('the time for a text grows linearly with its length', () => {
   const tree = parseMarkdown(`a${' '.repeat(200_000)}b\nc`);
   expect(writeHtml(tree, '')).toBe(bothWays(tree).reference);
 });

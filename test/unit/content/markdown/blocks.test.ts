@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest';
 import { sameTree } from './same-tree.ts';
 
-/** One text after another, by what they are examples of. */
+/** Texts by the construct that they contain. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
-  'texts of next to nothing': ['', '\n', ' ', ' \n\n  \n', 'a', 'a\n', '\na\n\n\n', '\t\n', '  a'],
+  'nearly empty texts': ['', '\n', ' ', ' \n\n  \n', 'a', 'a\n', '\na\n\n\n', '\t\n', '  a'],
   paragraphs: [
     'a\nb\n\nc\n\n\nd',
     '   a\n b\n        c',
@@ -100,7 +100,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe('blocks', () => {
+describe('blocks have the same tree as with micromark', () => {
   for (const [name, examples] of Object.entries(EXAMPLES)) {
     test(name, () => {
       for (const example of examples) sameTree(example);

@@ -65,6 +65,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     ':::a\n```\n:::\n```\n\n:::a\n> b\nc\n:::\n\n:::a\n- b\n:::\nc\n\n:::a\n> ```\n:::',
     ':::a\n    b\n:::   \n:::a\n# b\n\n| c |\n|-|\n| d |\n:::',
     ':::a[ b  ]\n:::\n:::a[b [c] \\] `d`]\n:::\n:::a{}\n:::\n:::a{.b.c #d}\n:::\n:::a-\n\n:::a_b-c\n:::',
+    ':::a b\nc\n:::\n\n  :::a [b]  \nc\n  :::\n\n- :::a *b* ] c\n  d\n  :::\n\n:::a\tb\t\n:::',
     ':::a[http://a.b]\n:::\n\n:::a[www.a.b]{b="www.c.d"}\nwww.e.f\n:::',
   ],
 };

@@ -67,7 +67,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe('inline content', () => {
+describe('inline content has the same tree as with micromark', () => {
   for (const [name, examples] of Object.entries(EXAMPLES)) {
     test(name, () => {
       for (const example of examples) sameTree(example);

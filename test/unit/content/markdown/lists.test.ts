@@ -87,7 +87,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe('lists', () => {
+describe('lists have the same tree as with micromark', () => {
   for (const [name, examples] of Object.entries(EXAMPLES)) {
     test(name, () => {
       for (const example of examples) sameTree(example);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdown } from '../compiled.ts';
 
-test('a table scrolls in a region that its header names, and keeps its alignment', () => {
+test('a table scrolls in a region that its header labels, and keeps its alignment', () => {
   expect(markdown('| A *b* | `c` |\n|:--|--:|\n| 1 | 2 |').html).toBe(
     '<div class="table-wrap" tabindex="0" role="region" aria-label="A b, c"><table>\n<thead>\n<tr>\n<th align="left">A <em>b</em></th>\n' +
       '<th align="right"><code>c</code></th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="left">1</td>\n<td align="right">2</td>\n</tr>\n</tbody>\n</table></div>',
@@ -9,7 +9,7 @@ test('a table scrolls in a region that its header names, and keeps its alignment
   expect(markdown('| | |\n|-|-|').html).toContain('aria-label="Table"');
 });
 
-test('task lists, strikethrough, hard breaks and footnotes are as GFM has them', () => {
+test('task lists, strikethrough, hard breaks and footnotes work as in GFM', () => {
   const { html } = markdown('- [x] a\n- [ ] ~~b~~\n\nc  \nd\\\ne[^1]\n\n[^1]: Note.');
   expect(html).toContain('<li class="task-list-item"><label><input type="checkbox" checked disabled> a</label></li>');
   expect(html).toContain('<del>b</del>');

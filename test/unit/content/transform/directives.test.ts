@@ -30,7 +30,7 @@ describe('admonitions', () => {
     },
   );
 
-  test('nest by more colons, stand in lists and quotes, and hold code', () => {
+  test('may be nested with more colons, be in lists and quotes, and contain code', () => {
     const { html, found } = markdown(
       '::::tip A\n:::note B\nx\n:::\n```js\n:::\n```\n::::\n\n- a\n\n  :::info\n  y\n  :::\n\n> :::caution\n> z\n> :::',
     );
@@ -44,7 +44,7 @@ describe('admonitions', () => {
     expect(html).toContain('<span class="line">:::</span>');
   });
 
-  test('an unknown one is an info box with a warning and a suggestion', () => {
+  test('with an unknown name are info boxes, with a warning and a suggestion', () => {
     const { html, found, diagnostics } = markdown(':::wraning Mind *this*\nText\n:::');
     expect(html).toBe(
       '<aside class="admonition admonition-info" role="note" aria-label="wraning"><p class="admonition-title">Mind <em>this</em></p><p>Text</p></aside>',
@@ -54,7 +54,7 @@ describe('admonitions', () => {
     expect(markdown(':::constructor\n:::').found).toEqual(['content.unknown-admonition 1:1+14']);
   });
 
-  test('links in titles have exact places', () => {
+  test('have exact locations for links in titles', () => {
     expect(markdown(':::tip See [x](./b.md)\n:::').refs).toEqual(['link ./b.md 1:16+6']);
     expect(markdown(':::tip   See [x](./b.md)\n:::').refs).toEqual(['link ./b.md 1:18+6']);
   });
@@ -67,19 +67,19 @@ describe('admonitions', () => {
   });
 });
 
-describe('mistakes', () => {
-  test('without an end', () => {
+describe('a directive is reported', () => {
+  test('if it is not closed', () => {
     const { found, diagnostics } = markdown('a\n\n:::tip\n\nb\n');
     expect(found).toEqual(['content.unclosed-directive 3:1+6']);
-    expect(diagnostics[0]!.message).toBe('`:::tip` is never closed: it takes in the rest of its parent.');
+    expect(diagnostics[0]!.message).toBe('`:::tip` is not closed, so it contains the rest of its parent.');
   });
 
-  test('nested with the same number of colons', () => {
+  test('if it is nested with the same number of colons', () => {
     const { found } = markdown(':::note\n\n:::tip\nx\n:::\n\n:::\n');
     expect(found).toEqual(['content.unclosed-directive 3:1+6', 'content.invalid-directive 7:1+3']);
   });
 
-  test('with a space before the name', () => {
+  test('if a space precedes the name', () => {
     const { found, diagnostics } = markdown('::: tip\nText\n:::\n');
     expect(found).toEqual(['content.invalid-directive 1:1+3']);
     expect(diagnostics[0]!.hint).toContain('`:::tip Title`');
@@ -98,7 +98,7 @@ describe('other blocks', () => {
     );
   });
 
-  test('a tab without a label, or alone, is a warning', () => {
+  test('a tab without a label or without tabs around it is reported', () => {
     expect(markdown('::::tabs\n:::tab\na\n:::\n::::').found).toEqual(['content.invalid-directive 2:1+6']);
     expect(markdown(':::tab A\na\n:::').found).toEqual(['content.invalid-directive 1:1+6']);
   });
@@ -115,13 +115,13 @@ describe('other blocks', () => {
   });
 });
 
-test('colons in prose are prose', () => {
+test('colons in a paragraph are text', () => {
   const text = 'At 10:30 use node:fs, a :b, ::c and d: e:::f.';
   expect(markdown(text)).toMatchObject({ html: `<p>${text}</p>`, found: [] });
   expect(mdx(text).html).toContain(JSON.stringify(text));
 });
 
-test('code with colons is code', () => {
+test('colons in code are code', () => {
   expect(
     markdown('```md\n:::tip Title\n## A {#b}\n:::\n```\n\n    :::tip Title\n\n`:::tip x`').html.match(/:::tip \w+/g),
   ).toEqual([':::tip Title', ':::tip Title', ':::tip x']);

@@ -34,7 +34,7 @@ describe('links', () => {
     expect(markdown(text).refs[0]).toBe(expected);
   });
 
-  test('on the site are slots, and those that leave it open in a tab of their own', () => {
+  test('on the site are placeholders, and links to other sites open in a new tab', () => {
     expect(markdown('[a](./b.md "T\\"")').html).toBe('<p><a href="⟨0⟩" title="T&#34;">a</a></p>');
     expect(markdown('[a](https://x.y/?a=1&b)').html).toBe(
       '<p><a href="https://x.y/?a=1&#38;b" target="_blank" rel="noopener noreferrer">a</a></p>',
@@ -44,7 +44,7 @@ describe('links', () => {
     expect(mdx('[a](./b.md)').html).toContain('href: "⟨0⟩"');
   });
 
-  test('in the same words have places of their own', () => {
+  test('with the same text have separate locations', () => {
     expect(markdown('[a](./b.md) [a](./b.md)').refs).toEqual(['link ./b.md 1:5+6', 'link ./b.md 1:17+6']);
   });
 });
@@ -52,7 +52,7 @@ describe('links', () => {
 describe('references', () => {
   const text = '[a][b], [b][], [b] and ![c][b]\n\n[b]: <./d e.md> "T"\n[b]: ./other.md\n[unused]: ./gone.md\n';
 
-  test('share the slot and the place of their definition; an image has its own', () => {
+  test('share the placeholder and the location of their definition, but an image has a separate one', () => {
     const { html, refs } = markdown(text);
     expect(html).toBe(
       '<p><a href="⟨0⟩" title="T">a</a>, <a href="⟨0⟩" title="T">b</a>, <a href="⟨0⟩" title="T">b</a> and ' +
@@ -61,13 +61,13 @@ describe('references', () => {
     expect(refs).toEqual(['link ./d e.md 3:7+8', 'image ./d e.md 3:7+8']);
   });
 
-  test('that leave the site open in a tab of their own', () => {
+  test('to other sites open in a new tab', () => {
     expect(markdown('[a]\n\n[a]: https://x.y').html).toBe(
       '<p><a href="https://x.y" target="_blank" rel="noopener noreferrer">a</a></p>',
     );
   });
 
-  test('find definitions in other blocks, whatever the case', () => {
+  test('find definitions in other blocks, in upper or lower case', () => {
     expect(markdown('[Foo Bar]\n\n> - x\n>\n> [foo   BAR]: ./b.md').refs).toEqual(['link ./b.md 5:16+6']);
   });
 
@@ -77,7 +77,7 @@ describe('references', () => {
 });
 
 describe('images', () => {
-  test('are lazy, with a slot for the address', () => {
+  test('load lazily and have a placeholder for the address', () => {
     expect(markdown('a ![b "c"](./d.png)').html).toBe(
       '<p>a <img src="⟨0⟩" alt="b &#34;c&#34;" loading="lazy" decoding="async"></p>',
     );
@@ -88,11 +88,11 @@ describe('images', () => {
     ['![./d.png](./d.png)', '1:12+7'],
     ['![](<./d e.png>)', '1:6+9'],
     ['x ![a](./d.png "./d.png")', '1:8+7'],
-  ])('%s', (text, place) => {
-    expect(markdown(text).refs[0]).toMatch(new RegExp(`^image \\./d.* ${place.replace('+', '\\+')}$`));
+  ])('%s', (text, location) => {
+    expect(markdown(text).refs[0]).toMatch(new RegExp(`^image \\./d.* ${location.replace('+', '\\+')}$`));
   });
 
-  test('alone with a title are figures', () => {
+  test('with a title in a separate paragraph are figures', () => {
     expect(markdown('![a](./d.png "The *caption* <b>")').html).toBe(
       '<figure><img src="⟨0⟩" alt="a" loading="lazy" decoding="async"><figcaption>The *caption* &lt;b></figcaption></figure>',
     );

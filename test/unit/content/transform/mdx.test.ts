@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compiled, mdx } from '../compiled.ts';
 
 describe('elements and components', () => {
-  test('have slots for what they refer to', () => {
+  test('have placeholders for their references', () => {
     const { refs, html, found } = mdx(
       '<a href="./b.md">x</a> <Card\n  to="/docs"\n  title="./no.md" /> <img src="./i.png" width="3" />\n\n<Foo.Bar src="./j.png" href={x} constructor="y" />\n\nexport const x = 1',
     );
@@ -11,13 +11,13 @@ describe('elements and components', () => {
     expect(html.match(/⟨\d⟩/g)).toEqual(['⟨0⟩', '⟨1⟩', '⟨2⟩', '⟨3⟩']);
   });
 
-  test('note links that leave the site, so that they can be checked', () => {
+  test('record links to other sites, so that they can be checked', () => {
     const { refs, html } = mdx('<a href="https://x.y">x</a> <img src="https://x.y/z.png" />');
     expect(refs).toEqual(['link https://x.y 1:10+11']);
     expect(html).toContain('href: "https://x.y"');
   });
 
-  test('take Markdown inside', () => {
+  test('may contain Markdown', () => {
     expect(mdx('<details>\n<summary>S</summary>\n\n## In {#here}\n\n- [a](./b.md)\n\n</details>')).toMatchObject({
       headings: ['2 here'],
       refs: ['link ./b.md 6:7+6'],
@@ -26,7 +26,7 @@ describe('elements and components', () => {
 });
 
 describe('partials', () => {
-  test('join the headings where they are shown', () => {
+  test('contribute headings where they are used', () => {
     const text =
       '## A\n\n<Note />\n\n## B\n\n<Site />\n\nimport Note from "../_note.mdx"\nimport Site from "@site/content/_site.mdx"\nimport { x } from "./_x.mdx"\n';
     const { headings, document } = mdx(text);
@@ -34,9 +34,9 @@ describe('partials', () => {
     expect(document.partials).toEqual(['content/docs/_note.mdx', 'content/_site.mdx']);
   });
 
-  test('have slots that clash with no page, and no title', () => {
+  test('have unique placeholders and no title', () => {
     const { document, headings } = compiled('# Part\n\n[a](./b.md)', 'content/docs/_note.mdx');
     expect(headings).toEqual(['2 part']);
-    expect(document.refs[0]!.slot).toMatch(/^[a-z\d]{8}\.0$/);
+    expect(document.refs[0]!.placeholder).toMatch(/^[a-z\d]{8}\.0$/);
   });
 });

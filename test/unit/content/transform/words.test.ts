@@ -13,7 +13,7 @@ test.each([
   expect(countWords(text)).toBe(words);
 });
 
-test('a page counts its prose with the code in it, and no code blocks', () => {
+test('the words of a page include inline code, but no code blocks', () => {
   expect(
     markdown('# Title\n\nOne `two` *three* [four](./x.md).\n\n```js\nlet five;\n```\n\n> six\n').document.words,
   ).toBe(6);

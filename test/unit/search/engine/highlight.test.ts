@@ -5,7 +5,7 @@ import { highlight, snippet } from '../../../../lib/search/engine/highlight.ts';
 import { termsOf, tokensOf } from '../../../../lib/search/engine/words.ts';
 import { anyText } from '../../../support/generated-pages.ts';
 
-/** With brackets for marks. */
+/** Replaces the marks with brackets. */
 const shown = (value: string): string => value.replaceAll(MARK_START, '[').replaceAll(MARK_END, ']');
 const unmarked = (value: string): string => value.replaceAll(MARK_START, '').replaceAll(MARK_END, '');
 const words = (count: number, word = 'word'): string => Array.from({ length: count }, () => word).join(' ');
@@ -13,27 +13,27 @@ const BALANCED = new RegExp(`^(?:[^${MARK_START}${MARK_END}]|${MARK_START}[^${MA
 const HALF_A_PAIR = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 describe('a highlighted title', () => {
-  test('has its words marked that were found, in the form that they have there', () => {
+  test('marks matching words in their original form', () => {
     const { value, matchLevel } = highlight('The Nodes of a node', new Set(['node']));
     expect(shown(value)).toBe('The [Nodes] of a [node]');
     expect(matchLevel).toBe('full');
   });
 
-  test('has identifiers marked of which a part was found', () => {
+  test('marks an identifier if one of its parts matches', () => {
     expect(shown(highlight('registerUpdateListener()', new Set(['update'])).value)).toBe('[registerUpdateListener]()');
   });
 
-  test('stays as it is where nothing was found', () => {
+  test('is unchanged without a match', () => {
     expect(highlight('<b>Nodes</b>', new Set(['editor']))).toEqual({ value: '<b>Nodes</b>', matchLevel: 'none' });
   });
 });
 
 describe('a snippet', () => {
-  test('of a short text is the text', () => {
+  test('is the entire text if it is short', () => {
     expect(snippet('One node.', new Set(['node'])).value).toBe(`One ${MARK_START}node${MARK_END}.`);
   });
 
-  test('of a long one begins a few words before what was found, and says that there is more', () => {
+  test('of a long text starts a few words before the match and marks omissions with ellipses', () => {
     const text = `${words(60)} needle ${words(60)}`;
     const { value, matchLevel } = snippet(text, new Set(['needle']));
     expect(shown(value)).toMatch(/^…(?:word ){4}\[needle\](?: word)+…$/);
@@ -41,46 +41,46 @@ describe('a snippet', () => {
     expect(unmarked(value).length).toBeLessThanOrEqual(152);
   });
 
-  test('shows the place with most of the different words', () => {
+  test('shows the passage with the most different words', () => {
     const text = `${words(5)} thread ${words(60)} needle thread ${words(60)}`;
     expect(shown(snippet(text, new Set(['needle', 'thread'])).value)).toContain('[needle] [thread]');
   });
 
-  test('begins at the beginning where nothing was found, or where it is found there', () => {
+  test('starts with the text if there is no match or the match is near the start', () => {
     expect(snippet(words(60), new Set(['needle'])).value).toMatch(/^word.*word…$/);
     expect(snippet(`a needle ${words(60)}`, new Set(['needle'])).value).toMatch(/^a /);
   });
 
-  test('of one long word is its beginning', () => {
+  test('of a single long word is its beginning', () => {
     expect(snippet('x'.repeat(400), new Set()).value).toBe(`${'x'.repeat(150)}…`);
   });
 
-  test('cuts no character in two', () => {
+  test('never splits a surrogate pair', () => {
     for (const text of [`${'🎉'.repeat(200)}`, `a${'🎉'.repeat(200)}`, `a${'𠮷'.repeat(200)}`]) {
       expect(snippet(text, new Set(['a'])).value).not.toMatch(HALF_A_PAIR);
     }
   });
 
-  test('marks no more of a run without spaces than it shows', () => {
+  test('marks only the visible part of a run without spaces', () => {
     const text = `${'编辑器状态'.repeat(60)}`;
     const { value } = snippet(text, new Set(['编辑']));
     expect(shown(value)).toBe(`[${text.slice(0, 150)}]…`);
   });
 });
 
-describe('for any text and any words found in it', () => {
-  const found = fc.tuple(anyText, fc.array(fc.nat(60), { maxLength: 6 })).map(([text, picks]) => {
+describe('for any text and any matching words', () => {
+  const textAndTerms = fc.tuple(anyText, fc.array(fc.nat(60), { maxLength: 6 })).map(([text, picks]) => {
     const tokens = tokensOf(text);
     const terms = picks.flatMap((pick) => {
-      const own = tokens.length > 0 ? termsOf(tokens[pick % tokens.length]!.text) : undefined;
-      return own ? [own.whole, ...own.parts.slice(0, 1)] : [];
+      const word = tokens.length > 0 ? termsOf(tokens[pick % tokens.length]!.text) : undefined;
+      return word ? [word.full, ...word.parts.slice(0, 1)] : [];
     });
     return [text, new Set(terms)] as const;
   });
 
-  test('without its marks, a title is what it was', () => {
+  test('a title without its marks equals the original', () => {
     fc.assert(
-      fc.property(found, ([text, terms]) => {
+      fc.property(textAndTerms, ([text, terms]) => {
         const { value, matchLevel } = highlight(text, terms);
         expect(unmarked(value)).toBe(text);
         expect(value).toMatch(BALANCED);
@@ -89,9 +89,9 @@ describe('for any text and any words found in it', () => {
     );
   });
 
-  test('without marks and ellipses, a snippet is a piece of it', () => {
+  test('a snippet without marks and ellipses is part of the text', () => {
     fc.assert(
-      fc.property(found, ([text, terms]) => {
+      fc.property(textAndTerms, ([text, terms]) => {
         const { value, matchLevel } = snippet(text, terms);
         expect(value).toMatch(BALANCED);
         expect(value).not.toMatch(HALF_A_PAIR);

@@ -14,30 +14,30 @@ import {
   searchOver,
 } from '../../../support/search-index.ts';
 
-type Given = Partial<Omit<SearchPage, 'sections'>> & { readonly sections?: readonly Partial<SearchSection>[] };
+type PageFields = Partial<Omit<SearchPage, 'sections'>> & { readonly sections?: readonly Partial<SearchSection>[] };
 
-function page(url: string, title: string, { sections = [], ...rest }: Given = {}): SearchPage {
-  const whole = (one: Partial<SearchSection>, at: number): SearchSection => ({
+function page(url: string, title: string, { sections = [], ...rest }: PageFields = {}): SearchPage {
+  const section = (fields: Partial<SearchSection>, at: number): SearchSection => ({
     level: at === 0 ? 1 : 2,
     title: at === 0 ? title : 'Section',
     parents: [],
     text: '',
     code: '',
     ...(at > 0 && { anchor: `s${at}` }),
-    ...one,
+    ...fields,
   });
-  const all = (sections.length > 0 ? sections : [{}]).map(whole);
+  const all = (sections.length > 0 ? sections : [{}]).map(section);
   return { url: urlPath(url), group: 'Docs', title, keywords: [], links: [], kind: 'guide', ...rest, sections: all };
 }
 
-const text = (words: string): Given => ({ sections: [{ text: words }] });
+const text = (words: string): PageFields => ({ sections: [{ text: words }] });
 const filler = (count: number, words = 'other words'): SearchPage[] =>
   Array.from({ length: count }, (_, at) => page(`/f${at}`, `Filler ${at}`, text(words)));
 
 const first = async (pages: readonly SearchPage[], query: string): Promise<string | undefined> =>
   (await allHits(searchIn(pages), query))[0]?.url;
 
-describe('what is asked for by its name comes first', () => {
+describe('a section that documents the symbol in the query ranks first', () => {
   const api = page('/api/editor', 'LexicalEditor', {
     kind: 'api',
     sections: [
@@ -61,12 +61,12 @@ describe('what is asked for by its name comes first', () => {
     ['registerupdatelistener', '/api/editor#s2'],
   ])('%s', async (query, expected) => {
     expect(await first([guide, api, ...filler(5)], query)).toBe(expected);
-    // Others that speak of it are found too.
+    // Guides that mention the symbol are found as well.
     expect(await pagesFound(searchIn([guide, api]), query)).toContain('/guide');
   });
 });
 
-describe('a word that is nowhere', () => {
+describe('a word that does not occur on the site', () => {
   const pages = [
     page('/history', 'History', text('undo and redo')),
     page('/serialization', 'Serialization', text('to and from JSON')),
@@ -83,31 +83,31 @@ describe('a word that is nowhere', () => {
     ['serialisatiom', '/serialization'],
     ['histr', '/history'],
     ['serializing', '/serialization'],
-  ])('%j is taken for one that is near', async (query, expected) => {
+  ])('%j matches a similar word', async (query, expected) => {
     expect(await first(pages, query)).toBe(expected);
   });
 
-  test('finds nothing where it is short, or too far from all', async () => {
+  test('matches nothing if it is short or too different from all words', async () => {
     for (const query of ['ccs', 'hxstxrx ', 'zzzzzzzzzzzz'])
       expect(await pagesFound(searchIn(pages), query)).toEqual([]);
   });
 });
 
 describe('a query', () => {
-  test('finds by the last word that is not finished, of plurals too', async () => {
+  test('matches completions of its unfinished last word, including plurals', async () => {
     const pages = [page('/a', 'Entries'), page('/b', 'Classes'), page('/c', 'Properties'), ...filler(4)];
     for (const query of ['en', 'entri', 'entrie', 'entries', 'entry']) expect(await first(pages, query)).toBe('/a');
     for (const query of ['classe', 'Classes ']) expect(await first(pages, query)).toBe('/b');
     expect(await first(pages, 'propertie')).toBe('/c');
   });
 
-  test('finds by a beginning that could be a plural', async () => {
+  test('treats a last word that looks like a plural as a prefix, too', async () => {
     const pages = [page('/a', 'One', text('nniesr')), ...filler(4)];
     for (const query of ['nnies', 'nniesr']) expect(await first(pages, query)).toBe('/a');
     expect(await first([page('/b', 'Two', text('notsure')), ...filler(4)], 'nots')).toBe('/b');
   });
 
-  test('puts what has all of its words before what has one of them', async () => {
+  test('ranks pages with all of its words before pages with one', async () => {
     const pages = [
       page('/one', 'Table', text('table '.repeat(20))),
       page('/both', 'Other', text('a table with cells')),
@@ -116,7 +116,7 @@ describe('a query', () => {
     expect(await first(pages, 'table cells')).toBe('/both');
   });
 
-  test('puts titles before texts, and of equal pages the one that others lead to', async () => {
+  test('ranks titles before text, and linked pages before otherwise equal pages', async () => {
     const pages = [
       page('/text', 'Other', text('zebra among other words')),
       page('/title', 'Zebra', text('among other words')),
@@ -128,27 +128,27 @@ describe('a query', () => {
     expect(await first(pages, 'yak')).toBe('/y');
   });
 
-  test('leaves out what has little of it, unless that is all there is', async () => {
+  test('omits pages that match only a minor part, unless the query has no other part', async () => {
     const weak = page('/weak', 'Weak', { kind: 'api', sections: [{ text: 'other '.repeat(3000), code: 'rare' }] });
     const pages = [weak, page('/strong', 'Rare find', { keywords: ['rare', 'find'] }), ...filler(40)];
     expect(await pagesFound(searchIn(pages), 'rare find ')).toEqual(['/strong']);
     expect(await pagesFound(searchIn(pages), 'rare ')).toEqual(['/strong', '/weak']);
   });
 
-  test('gets the best sections of a page, four at most', async () => {
+  test('returns at most four sections of a page', async () => {
     const sections = Array.from({ length: 9 }, (_, at) => ({ title: `Zebra ${at}`, text: 'zebra' }));
     const hits = await allHits(searchIn([page('/a', 'Zebra', { sections })]), 'zebra');
     expect(hits).toHaveLength(4);
   });
 
-  test('gets a thousand hits at most', async () => {
+  test('returns at most 1,000 hits', async () => {
     const [answer] = (await searchIn(manyPages(1200)).search({ requests: [{ query: 'page' }] })).results;
     expect(answer!.nbHits).toBe(1000);
   });
 });
 
 describe('a hit', () => {
-  test('has the titles above it by level, of which the innermost go where there are too many', async () => {
+  test('has the titles above it by level, without the innermost parents if there are too many', async () => {
     const parents = ['Two', 'Three', 'Four', 'Five', 'Six'];
     const deep = { level: 6, title: 'Zebra', anchor: 'ze bra', parents };
     const [hit] = await allHits(searchIn([page('/a', 'One', { sections: [{}, deep] })]), 'zebra');
@@ -156,7 +156,7 @@ describe('a hit', () => {
     expect(Object.values(hit!.hierarchy)).toEqual(['Docs', 'One', 'Two', 'Three', 'Four', 'Five', 'Zebra']);
   });
 
-  test('is a piece of text where that alone has what was asked for', async () => {
+  test('is a passage of text if only the text matches', async () => {
     const [hit] = await allHits(searchIn([page('/a', 'One', text('a zebra'))]), 'zebra');
     expect(hit).toMatchObject({ type: 'content', content: 'a zebra', anchor: null });
   });
@@ -166,7 +166,7 @@ describe('the local provider', () => {
   const pages = manyPages(200);
   const ask = { requests: [{ query: 'common words' }] };
 
-  test('reads each file once, and no more than it needs', async () => {
+  test('loads each file once, and only the files that it needs', async () => {
     const files = indexOf(pages);
     const load = vi.fn(loadFrom(files));
     const provider = searchOver(load);
@@ -177,20 +177,20 @@ describe('the local provider', () => {
     expect(paths.length).toBeLessThan(files.size / 3);
   });
 
-  test('tries again what failed', async () => {
+  test('loads a file again after a failure', async () => {
     const load = loadFrom(indexOf(pages));
     const state = { failures: 2 };
     const provider = searchOver(async (path) => {
       if (state.failures-- > 0) throw new TypeError('Failed to fetch');
       return load(path);
     });
-    const tried = async (): Promise<number> => (await provider.search(ask)).results[0]!.nbHits;
-    await expect(tried()).rejects.toMatchObject({ name: 'RetryError', cause: new TypeError('Failed to fetch') });
-    await expect(tried()).rejects.toMatchObject({ name: 'RetryError' });
-    expect(await tried()).toBeGreaterThan(100);
+    const search = async (): Promise<number> => (await provider.search(ask)).results[0]!.nbHits;
+    await expect(search()).rejects.toMatchObject({ name: 'RetryError', cause: new TypeError('Failed to fetch') });
+    await expect(search()).rejects.toMatchObject({ name: 'RetryError' });
+    expect(await search()).toBeGreaterThan(100);
   });
 
-  test('opens the index anew when the site was built anew', async () => {
+  test('reopens the index after the site is rebuilt', async () => {
     const [before, after] = [indexOf(pages), indexOf([page('/new', 'Common words'), ...manyPages(180)])];
     const state: { load: LoadFile } = { load: loadFrom(before) };
     const provider = searchOver((path) => state.load(path));
@@ -199,7 +199,7 @@ describe('the local provider', () => {
     expect(await pagesFound(provider, 'common words')).toContain('/new');
   });
 
-  test('pauses before it fetches texts, and fetches none for who went on', async () => {
+  test('pauses before it loads text fragments, and loads none if the request is aborted', async () => {
     const load = vi.fn(loadFrom(indexOf(pages)));
     const controller = new AbortController();
     const state = { pauses: 0 };
@@ -215,7 +215,7 @@ describe('the local provider', () => {
     expect(state.pauses).toBe(2);
   });
 
-  test('looks in the latest version where there is none of that name', async () => {
+  test('searches the latest version if the requested version does not exist', async () => {
     const { results } = await searchIn(pages).search({ requests: [{ query: 'common', version: 'x' }] });
     expect(results[0]!.nbHits).toBeGreaterThan(0);
   });

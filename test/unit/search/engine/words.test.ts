@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFiller, nameTerm, rootOf, singular, termsOf, tokensOf } from '../../../../lib/search/engine/words.ts';
+import { isStopWord, nameTerm, stemOf, singular, termsOf, tokensOf } from '../../../../lib/search/engine/words.ts';
 import { anyText } from '../../../support/generated-pages.ts';
 
 const words = (text: string): string[] => tokensOf(text).map((token) => token.text);
 const terms = (token: string): unknown[] => {
-  const found = termsOf(token);
-  return found ? [found.whole, ...found.parts] : [];
+  const split = termsOf(token);
+  return split ? [split.full, ...split.parts] : [];
 };
 
 describe('the words of a text', () => {
-  test('are letters, digits, marks, `_` and `$`', () => {
+  test('consist of letters, digits, marks, `_` and `$`', () => {
     expect(words('Call `$getRoot()`, then editor.update(fn) — 2 times_over!')).toEqual(
       ['Call', '$getRoot', 'then', 'editor', 'update', 'fn', '2', 'times_over'], // prettier-ignore
     );
   });
 
-  test('of any script stand where they are said to', () => {
+  test('have correct positions in any script', () => {
     expect(words('مرحبا بالعالم، שלום 🎉 naïve 編集、状態 𝒳𝒴')).toEqual(
       ['مرحبا', 'بالعالم', 'שלום', 'naïve', '編集', '状態', '𝒳𝒴'], // prettier-ignore
     );
@@ -27,7 +27,7 @@ describe('the words of a text', () => {
     );
   });
 
-  test('are none in emoji and signs', () => {
+  test('do not include emoji and punctuation', () => {
     expect(words('🎉 👩‍👩‍👧 -> + "" ()')).toEqual([]);
   });
 });
@@ -61,19 +61,19 @@ describe('the terms of a word', () => {
     expect(terms(word)).toEqual(expected);
   });
 
-  test('are pairs in scripts without spaces, however long a run is', () => {
+  test('are bigrams in scripts without spaces, even in a long run', () => {
     expect(terms('แก้ไข')).toContain('ไข');
-    const [whole, ...parts] = terms('แก้ไขข้อความ'.repeat(8));
-    expect(parts).toContain(whole);
+    const [full, ...parts] = terms('แก้ไขข้อความ'.repeat(8));
+    expect(parts).toContain(full);
     expect(parts.every((part) => [...(part as string)].length === 2)).toBe(true);
   });
 
-  test('are none of what nobody looks for', () => {
+  test('do not exist for punctuation and overlong words', () => {
     for (const token of ['$', '__', 'x'.repeat(41), `X${'x'.repeat(40)}`]) expect(terms(token)).toEqual([]);
     expect(terms('x'.repeat(40))).toEqual(['x'.repeat(40)]);
   });
 
-  test('do not depend on how accents are written, nor on capitals', () => {
+  test('do not depend on the Unicode normalization form or on case', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const word of words(text)) {
@@ -106,18 +106,18 @@ describe('plurals', () => {
   });
 });
 
-test('a family of words has one root, and short words have none', () => {
-  for (const word of ['serializing', 'serialized', 'serialize', 'serialization']) expect(rootOf(word)).toBe('serializ');
-  expect(['node', 'use', 'red', 'serializ'].map(rootOf)).toEqual([undefined, undefined, undefined, undefined]);
+test('related words share a stem, and short words have none', () => {
+  for (const word of ['serializing', 'serialized', 'serialize', 'serialization']) expect(stemOf(word)).toBe('serializ');
+  expect(['node', 'use', 'red', 'serializ'].map(stemOf)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('a name is looked up without its call and its dollar', () => {
+test('a name term omits the call and the leading dollar sign', () => {
   expect(nameTerm('$getRoot()')).toBe('getroot');
   expect(nameTerm('LexicalEditor.update(fn, options)')).toBe('lexicaleditor.update');
   expect(nameTerm('editor.__key')).toBe('editor.key');
 });
 
-test('fillers are said in every question', () => {
-  expect(['how', 'the', 'use'].every(isFiller)).toBe(true);
-  expect(['editor', 'node'].some(isFiller)).toBe(false);
+test('stop words are common words of questions', () => {
+  expect(['how', 'the', 'use'].every(isStopWord)).toBe(true);
+  expect(['editor', 'node'].some(isStopWord)).toBe(false);
 });

@@ -4,14 +4,14 @@ import type { SearchPage, SearchSection } from '../../../../lib/core/model/searc
 import { urlPath } from '../../../../lib/core/paths.ts';
 import { openIndex } from '../../../../lib/search/engine/index-files.ts';
 import { hashBytes } from '../../../../lib/core/hash.ts';
-import { indexFiles, makeIndex } from '../../../../lib/search/index.ts';
+import { indexFiles, buildIndex } from '../../../../lib/search/index.ts';
 import { NAMED } from '../../../../lib/search/engine/impact.ts';
 import { createTally, sectionImpacts } from '../../../../lib/search/indexing/impacts.ts';
 import { gatherPostings } from '../../../../lib/search/indexing/postings.ts';
 import { vocabulary } from '../../../../lib/search/indexing/parts.ts';
 import { createDictionary } from '../../../../lib/search/indexing/dictionary.ts';
-import { entryMaker } from '../../../../lib/search/indexing/page-entry.ts';
-import { standings } from '../../../../lib/search/indexing/standing.ts';
+import { pageEntryBuilder } from '../../../../lib/search/indexing/page-entry.ts';
+import { inboundLinkScores } from '../../../../lib/search/indexing/link-scores.ts';
 import { manyPages } from '../../../support/generated-pages.ts';
 import { INDEX_PATH, indexOf, loadFrom } from '../../../support/search-index.ts';
 
@@ -37,9 +37,9 @@ const page = (rest: Partial<SearchPage> = {}): SearchPage => ({
 
 const postingsOf = (pages: readonly SearchPage[]) => {
   const dictionary = createDictionary();
-  const entry = entryMaker(dictionary);
+  const entry = pageEntryBuilder(dictionary);
   return gatherPostings(
-    pages.map((one) => entry('', one)),
+    pages.map((page) => entry('', page)),
     dictionary.terms,
   );
 };
@@ -50,8 +50,8 @@ const impactsOf = (rest: Partial<SearchPage>) => {
   return sections.map(({ terms, impacts }) => new Map(terms.map((term, at) => [dictionary.terms[term], impacts[at]!])));
 };
 
-describe('the impact of a word', () => {
-  test('is higher in a title than in a text, in a text than in code, and for what is said twice', () => {
+describe('the impact of a term', () => {
+  test('is higher in a title than in text, higher in text than in code, and higher for repeated words', () => {
     const [terms] = impactsOf({
       sections: [section({ title: 'Alpha', text: 'beta gamma gamma', code: 'delta' })],
     });
@@ -60,7 +60,7 @@ describe('the impact of a word', () => {
     expect(new Set(order).size).toBe(4);
   });
 
-  test('is between 1 and 63, and 63 only for what names something', () => {
+  test('is between 1 and 63, and 63 only for a symbol name', () => {
     const [terms] = impactsOf({
       kind: 'api',
       sections: [section({ title: 'getRoot', text: 'word '.repeat(500), names: ['getRoot', 'update'] })],
@@ -71,17 +71,17 @@ describe('the impact of a word', () => {
       expect(impact, term).toSatisfy((one) => one >= 1 && (one < NAMED || term === 'getroot'));
   });
 
-  test('of a whole name is on its section alone, as it is typed', () => {
+  test('of a full symbol name applies only to the section of the symbol', () => {
     const names = ['LexicalEditor.update', 'LexicalEditor', 'read'];
-    const [own, other] = impactsOf({ kind: 'api', sections: [section({ names }), section({ title: 'Other' })] });
-    expect([...own!].filter(([, impact]) => impact === NAMED).map(([term]) => term)).toEqual([
+    const [symbol, other] = impactsOf({ kind: 'api', sections: [section({ names }), section({ title: 'Other' })] });
+    expect([...symbol!].filter(([, impact]) => impact === NAMED).map(([term]) => term)).toEqual([
       'lexicaleditor.update',
       'lexicaleditor',
     ]);
     expect([...other!.values()]).not.toContain(NAMED);
   });
 
-  test('of what is said of a page belongs to its beginning', () => {
+  test('of page metadata applies to the first section', () => {
     const [first, second] = impactsOf({
       description: 'Brief words.',
       keywords: ['keyed'],
@@ -94,19 +94,20 @@ describe('the impact of a word', () => {
 });
 
 describe('postings', () => {
-  test('are sorted by code units, with the sections of each term in order', () => {
+  test('are sorted by code units, and the sections of each term are ascending', () => {
     const postings = postingsOf(manyPages(20));
     const terms = postings.map(({ term }) => term);
+    expect(terms.length).toBeGreaterThan(20);
     expect(terms).toEqual([...new Set(terms)].sort());
-    for (const { frequency, ...places } of postings) {
-      const [sections, impacts] = [Array.from(places.sections), Array.from(places.impacts)];
+    for (const { frequency, ...arrays } of postings) {
+      const [sections, impacts] = [Array.from(arrays.sections), Array.from(arrays.impacts)];
       expect(sections).toEqual([...sections].sort((a, b) => a - b));
       expect(impacts).toHaveLength(sections.length);
       expect(frequency).toBe(sections.length);
     }
   });
 
-  test('of a word that is everywhere are those where it says most', () => {
+  test('of a very common word are limited to the sections with the highest impact', () => {
     const sections = Array.from({ length: 3000 }, (_, at) =>
       section({ title: at % 2 === 0 ? 'Common' : 'Rare', text: 'common' }),
     );
@@ -118,15 +119,15 @@ describe('postings', () => {
   });
 });
 
-test('a page stands higher the more guides lead to it, itself and the reference apart', () => {
+test('the inbound-link score grows with the number of guides that link to a page, except itself', () => {
   const [to, from] = [urlPath('/to'), (at: number) => urlPath(`/from-${at}`)];
   const pages = [
     page({ url: to, links: [to] }),
     ...[0, 1, 2].map((at) => page({ url: from(at), links: [to, urlPath('/to/')] })),
     page({ url: urlPath('/api'), kind: 'api', links: [from(0), to] }),
   ];
-  const entry = entryMaker(createDictionary());
-  expect(standings(pages.map((one) => entry('', one)))).toEqual([2, 0, 0, 0, 0]);
+  const entry = pageEntryBuilder(createDictionary());
+  expect(inboundLinkScores(pages.map((page) => entry('', page)))).toEqual([2, 0, 0, 0, 0]);
 });
 
 describe('the files of an index', () => {
@@ -134,7 +135,7 @@ describe('the files of an index', () => {
   const names = (pages: readonly SearchPage[]) =>
     indexFiles(pages, { path: INDEX_PATH, deflate }).map(({ out }) => String(out));
 
-  test('are one while it is small, and several when it is large', () => {
+  test('are a single file for a small index and several for a large index', () => {
     expect(names(manyPages(5))).toEqual([`${INDEX_PATH}.idx`]);
     const [first, ...parts] = names(manyPages(900));
     expect(first).toBe(`${INDEX_PATH}.idx`);
@@ -144,7 +145,7 @@ describe('the files of an index', () => {
     expect(new Set(parts).size).toBe(parts.length);
   });
 
-  test('keep the names of the parts that did not change, also where there are more of them than before', () => {
+  test('keep the names of unchanged parts, even if there are more parts than before', () => {
     const pages = manyPages(900);
     const words = Array.from({ length: 700 }, (_, index) => `novelty${index}`).join(' ');
     const { sections, ...rest } = pages[450]!;
@@ -155,19 +156,19 @@ describe('the files of an index', () => {
     expect(before.filter((name) => kept.has(name)).length).toBeGreaterThan(before.length / 2);
   });
 
-  test('of no pages can be read', async () => {
+  test('are readable without any pages', async () => {
     const manifest = await openIndex(INDEX_PATH, loadFrom(indexOf([]))).manifest();
     expect([...manifest.pageStarts]).toEqual([0]);
     expect([manifest.shards, manifest.words, manifest.fragments]).toEqual([[], [], []]);
   });
 
-  test('hold every section, and every term once', async () => {
+  test('contain every section, and every term once', async () => {
     const pages = manyPages(150);
     const index = openIndex(INDEX_PATH, loadFrom(indexOf(pages)));
     const { fragments, shards, words } = await index.manifest();
     const sections = (await Promise.all(fragments.map((part) => index.fragment(part)))).flat();
     expect(sections.map(({ url, anchor, text }) => [url, anchor, text])).toEqual(
-      pages.flatMap(({ url, sections: own }) => own.map(({ anchor = '', text }) => [url, anchor, text])),
+      pages.flatMap(({ url, sections: all }) => all.map(({ anchor = '', text }) => [url, anchor, text])),
     );
     const terms = (await Promise.all(shards.map((part) => index.shard(part)))).flat().map(({ term }) => term);
     expect(terms).toEqual(postingsOf(pages).map(({ term }) => term));
@@ -178,21 +179,21 @@ describe('the files of an index', () => {
   });
 });
 
-describe('an index after another', () => {
+describe('an index built with a cache entry', () => {
   const deflate = (bytes: Uint8Array): Uint8Array => new Uint8Array(deflateRawSync(bytes));
   const options = { path: INDEX_PATH, deflate };
-  const known = (pages: readonly SearchPage[], onRead: (page: SearchPage) => void = () => undefined) =>
-    pages.map((one) => ({
-      hash: hashBytes(JSON.stringify(one)),
+  const indexable = (pages: readonly SearchPage[], onRead: (page: SearchPage) => void = () => undefined) =>
+    pages.map((page) => ({
+      hash: hashBytes(JSON.stringify(page)),
       page: () => {
-        onRead(one);
-        return one;
+        onRead(page);
+        return page;
       },
     }));
   const filesOf = (pages: readonly SearchPage[]) =>
     Object.fromEntries(indexFiles(pages, options).map(({ out, data }) => [out, data]));
 
-  test('has the same bytes as one from nothing, whatever has changed', () => {
+  test('is byte-equal to an index built without one, for any change', () => {
     const pages = manyPages(300);
     const [first, second] = pages as [SearchPage, SearchPage];
     const renamed = { ...first, title: 'Xylophone', sections: [section({ title: 'Xylophone', text: 'unheard of' })] };
@@ -205,30 +206,30 @@ describe('an index after another', () => {
       [],
       manyPages(301),
     ];
-    let memory: string | undefined;
+    let cacheEntry: string | undefined;
     for (const state of states) {
-      const made = makeIndex(known(state), options, memory);
+      const made = buildIndex(indexable(state), options, cacheEntry);
       const files = Object.fromEntries(made.files.map(({ out, data }) => [out, data()]));
       expect(files).toEqual(filesOf(state));
       for (const { hash, data } of made.files) expect(hash).toBe(hashBytes(data()));
-      memory = made.memory();
+      cacheEntry = made.cacheEntry();
     }
   });
 
-  test('reads the pages that are new, and those of the parts that must be made', () => {
+  test('reads only new pages and the pages of changed parts', () => {
     const pages = manyPages(900);
     const [first] = pages as [SearchPage];
-    const { memory } = makeIndex(known(pages), options);
+    const { cacheEntry } = buildIndex(indexable(pages), options);
     const last = first.sections.at(-1)!;
     const changed = {
       ...first,
       sections: [...first.sections.slice(0, -1), { ...last, text: last.text.replace(/\w/, 'x') }],
     };
     const read = new Set<SearchPage>();
-    const again = makeIndex(
-      known([changed, ...pages.slice(1)], (one) => read.add(one)),
+    const again = buildIndex(
+      indexable([changed, ...pages.slice(1)], (page) => read.add(page)),
       options,
-      memory(),
+      cacheEntry(),
     );
     again.files.forEach(({ hash }) => expect(hash).not.toBe(''));
     expect(read).toContain(changed);
@@ -236,7 +237,7 @@ describe('an index after another', () => {
   });
 });
 
-test('the words for typing errors are in few parts, however often they occur', () => {
+test('the words for typo correction fit in few parts, regardless of their frequency', () => {
   const sections = Uint32Array.from({ length: 2000 }, (_, index) => index);
   const letters = [...'abcdefghij'];
   const words = letters.flatMap((one) => letters.map((other) => `word${one}${other}`));

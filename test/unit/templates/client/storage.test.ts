@@ -23,6 +23,7 @@ describe('the choices of the reader', () => {
   it('last until the page is left where nothing can be stored, with one warning', () => {
     const warnings: string[] = [];
     const choices = openChoices(closedStorage, (message) => warnings.push(message));
+    expect(warnings).toEqual(['This browser does not store choices for this site.']);
     expect(choices.read('a')).toBe(null);
     choices.keep('a', '1');
     expect(choices.read('a')).toBe('1');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageKey } from '../../../../../templates/client/navigation/page-url.ts';
+import { pageAddress, pageKey } from '../../../../../templates/client/navigation/page-url.ts';
 
 test.each([
   ['/docs/intro', '/docs/intro'],
@@ -12,4 +12,16 @@ test.each([
   ['/docs/intro?q=1#part', '/docs/intro'],
 ])('%s is the page %s', (href, key) => {
   expect(pageKey(new URL(href, 'https://example.org'))).toBe(key);
+});
+
+test.each([
+  ['/docs/intro.html?q=1#part', '/docs/intro?q=1#part'],
+  ['/docs/intro/index.html', '/docs/intro/'],
+  ['/index.html', '/'],
+  ['/404.html', '/404.html'],
+  ['/guide/index.html#a.html', '/guide/#a.html'],
+  ['/docs/api/classes/lexical.LexicalEditor', '/docs/api/classes/lexical.LexicalEditor'],
+  ['/docs/intro/', '/docs/intro/'],
+])('%s has the address %s on every host', (href, address) => {
+  expect(pageAddress(new URL(href, 'https://example.org')).href).toBe(`https://example.org${address}`);
 });

@@ -1,0 +1,103 @@
+import { checkConfig } from '../config/index.ts';
+import { diagnosticCollector } from '../core/diagnostics/collector.ts';
+import { applyRules, countBySeverity, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import type { PageFacts, SearchPage, SiteConfig } from '../core/model/index.ts';
+import type { SourcePath } from '../core/paths.ts';
+import { startSampleCheck } from './code-samples.ts';
+import type { ProgressEvent, RunRequest, SampleCount, StageTime } from './contract.ts';
+import { cascadeFilter } from './diagnostics/cascade-filter.ts';
+import { reported } from './diagnostics/report.ts';
+import { siteDiagnostics } from './diagnostics/site-diagnostics.ts';
+import { cachedStages } from './incremental/cached-stages.ts';
+import { openPageEntries } from './incremental/page-entries.ts';
+import type { Ports } from './ports.ts';
+import { prepareSite } from './prepare.ts';
+import { NO_PAGES, publishSite } from './publish/index.ts';
+import { textsOf } from './sources.ts';
+import { stopwatch } from './stopwatch.ts';
+
+export { checkConfig };
+
+/** The result of a build. */
+export interface BuildResult {
+  /** With the site's rules applied, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined if the configuration was missing or invalid. Then the build did nothing else. */
+  readonly config: SiteConfig | undefined;
+  readonly pages: readonly PageFacts[];
+  /** The content that the search finds, if the caller asked for it. */
+  readonly searchPages: readonly SearchPage[];
+  /** Undefined if the code samples were not compiled. */
+  readonly samples?: SampleCount;
+  readonly sources: ReadonlyMap<SourcePath, string>;
+  readonly times: readonly StageTime[];
+}
+
+export interface BuildOptions {
+  /** Identifies the build of docsgen in cache keys. */
+  readonly buildId: string;
+  readonly onProgress: (event: ProgressEvent) => void;
+  /** Whether the code samples are compiled too. */
+  readonly checksSamples?: RunRequest['checksSamples'];
+  /** Whether the caller needs the content that the search finds. */
+  readonly wantsSearchPages?: boolean;
+}
+
+/**
+ * Builds a site: configuration → sources → documents → route graph → pages → checks → output. Every stage is a function of values.
+ * A stage that finds errors passes on what it has, so that one build reports all errors of a site. The output is replaced only if there
+ * are none.
+ */
+export async function build(ports: Ports, options: BuildOptions): Promise<BuildResult> {
+  const { buildId, onProgress, checksSamples = false, wantsSearchPages = false } = options;
+  const watch = stopwatch(ports.clock, onProgress);
+  const cached = cachedStages(ports.store, buildId);
+  const { take, add, all } = diagnosticCollector();
+  const samples = startSampleCheck(ports, { cached, buildId, watch, checksSamples });
+  const site = take(await prepareSite(ports, { cached, watch, onSources: samples.start }));
+  if (!site) return failed(ports, all, watch.times);
+  const { config, loadedConfig, sources, modules, graph } = site;
+  const cascades = cascadeFilter(site, all);
+  add(siteDiagnostics(graph.routes, config, cascades));
+
+  const texts = textsOf(sources);
+  const textOf = (file: SourcePath): string | undefined => texts.get(file);
+  const entries = ports.store && openPageEntries(site, ports.store, buildId);
+  const published = modules.templates
+    ? take(publishSite(ports, { site, templates: modules.templates, cascades, entries, textOf }, watch))
+    : NO_PAGES;
+  const checked = await samples.result();
+  add(checked?.diagnostics ?? []);
+  const diagnostics = await reported(all, { loadedConfig, textOf, rules: config.rules });
+  const isClean = countBySeverity(diagnostics).error === 0;
+  const finished = watch.run('finishing', () => finish(ports, isClean));
+  return {
+    diagnostics: [...diagnostics, ...finished.diagnostics],
+    config,
+    pages: published.pages,
+    searchPages: wantsSearchPages ? published.searched.map(({ page }) => page()) : [],
+    ...(checked && { samples: checked }),
+    sources: new Map([...texts, ...(Object.entries(loadedConfig.files) as [SourcePath, string][])]),
+    times: watch.times,
+  };
+}
+
+/** Replaces the output if the site has no errors. */
+function finish({ output }: Ports, isClean: boolean): WithDiagnostics<void> {
+  if (isClean) return output.commit();
+  output.abandon();
+  return withDiagnostics(undefined);
+}
+
+function failed(ports: Ports, diagnostics: readonly Diagnostic[], times: readonly StageTime[]): BuildResult {
+  ports.output.abandon();
+  return {
+    diagnostics: applyRules(diagnostics, {}),
+    config: undefined,
+    pages: [],
+    searchPages: [],
+    sources: new Map(),
+    times,
+  };
+}

@@ -1,0 +1,25 @@
+import { checkSite, type LinkCheckInput } from '../check/index.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { PageFacts } from '../core/model/index.ts';
+import { routeKey } from '../core/paths.ts';
+import type { CascadeFilter } from './diagnostics/cascade-filter.ts';
+import type { PreparedSite } from './prepare.ts';
+
+/** The finished pages of a site, and what the checks need in addition. */
+export interface CheckedPages extends Pick<LinkCheckInput, 'scans' | 'textOf' | 'linkedOf'> {
+  readonly pages: readonly PageFacts[];
+  /** The paths of all files that are not pages. */
+  readonly files: ReadonlySet<string>;
+  readonly cascades: CascadeFilter;
+}
+
+/** Checks the links and ids of all pages. */
+export function checkPages(
+  { config, graph }: Pick<PreparedSite, 'config' | 'graph'>,
+  { files, cascades, ...input }: CheckedPages,
+): Diagnostic[] {
+  // A missing home page has a diagnostic of its site, so the links to it get none.
+  const hasHome = input.pages.some((page) => routeKey(page.url) === '/');
+  const isFile = (path: string): boolean => files.has(path) || cascades.isRoute(path) || (!hasHome && path === '/');
+  return checkSite({ ...input, baseUrl: config.baseUrl, configLinks: graph.configLinks, isFile });
+}

@@ -1,0 +1,40 @@
+import { checkConfig } from '../config/index.ts';
+import { diagnosticCollector } from '../core/diagnostics/collector.ts';
+import { applyRules } from '../core/diagnostics/diagnostic.ts';
+import type { SourcePath } from '../core/paths.ts';
+import type { BuildOptions, BuildResult } from './build.ts';
+import { checkSamples } from './code-samples.ts';
+import { locateInConfig } from './diagnostics/config-locations.ts';
+import { cachedStages } from './incremental/cached-stages.ts';
+import type { Ports } from './ports.ts';
+import { readSources, textsOf } from './sources.ts';
+import { stopwatch } from './stopwatch.ts';
+
+/** The result of `docsgen check-samples`. */
+export type SamplesResult = Pick<BuildResult, 'diagnostics' | 'config' | 'samples' | 'sources' | 'times'>;
+
+/** Compiles the code samples of a site and builds nothing else: configuration → sources → samples. */
+export async function checkSiteSamples(
+  ports: Ports,
+  { buildId, onProgress }: Pick<BuildOptions, 'buildId' | 'onProgress'>,
+): Promise<SamplesResult> {
+  const watch = stopwatch(ports.clock, onProgress);
+  const { take, add, all } = diagnosticCollector();
+  const loadedConfig = take(await ports.config());
+  const config = loadedConfig && take(await checkConfig(loadedConfig));
+  if (!loadedConfig || !config) {
+    return { diagnostics: applyRules(all, {}), config: undefined, sources: new Map(), times: watch.times };
+  }
+  const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
+  const cached = cachedStages(ports.store, buildId);
+  const samples = await watch.run('compiling samples', () => checkSamples(ports, config, sources, { cached, buildId }));
+  add([...samples.diagnostics, ...samples.unreadable]);
+  const files = Object.entries(loadedConfig.files) as [SourcePath, string][];
+  return {
+    diagnostics: applyRules(await locateInConfig(all, loadedConfig), config.rules),
+    config,
+    samples,
+    sources: new Map([...textsOf(sources), ...files]),
+    times: watch.times,
+  };
+}

@@ -1,0 +1,125 @@
+import { pageSamples, sampleFindings } from '../check/index.ts';
+import { codeSamplesOf } from '../content/index.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { CompilerMessage, Sample, SamplesConfig, SiteConfig } from '../core/model/index.ts';
+import type { RunRequest } from './contract.ts';
+import type { CachedStages } from './incremental/cached-stages.ts';
+import { openSampleEntries, type SampledPage } from './incremental/sample-entries.ts';
+import type { Ports } from './ports.ts';
+import type { Sources } from './sources.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+/** The result of compiling the code samples of a site. */
+export interface CheckedSamples {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many samples were compiled. */
+  readonly checked: number;
+  /** How many samples were not compiled because their page says so. */
+  readonly skipped: number;
+  /** The diagnostics about sources whose samples could not be read. A build reports them anyway. */
+  readonly unreadable: readonly Diagnostic[];
+}
+
+export interface SampleCheckOptions {
+  readonly cached: CachedStages;
+  /** Identifies the build of docsgen in cache keys. */
+  readonly buildId: string;
+  /** Cancels the compilation. */
+  readonly signal?: AbortSignal;
+}
+
+type SamplePorts = Pick<Ports, 'compiler' | 'store'>;
+
+interface PageWithSamples extends SampledPage {
+  readonly samples: readonly Sample[];
+}
+
+const DEFAULTS: SamplesConfig = { declarations: [], compilerOptions: {} };
+
+/** Compiles the TypeScript samples on the pages of a site. Results of earlier runs are reused for pages that did not change. */
+export async function checkSamples(
+  ports: SamplePorts,
+  { samples: config = DEFAULTS }: SiteConfig,
+  { pages, partials }: Pick<Sources, 'pages' | 'partials'>,
+  options: SampleCheckOptions,
+): Promise<CheckedSamples> {
+  const all = [...pages, ...partials].map((file) => {
+    const { value: samples, diagnostics: unreadable } = options.cached('samples', codeSamplesOf, file);
+    return { source: file.path, samples, unreadable, ...pageSamples(samples) };
+  });
+  const count = (key: 'checked' | 'skipped'): number => all.reduce((sum, page) => sum + page[key], 0);
+  const compilable = all.filter(({ modules }) => modules.length > 0);
+  const { messages, diagnostics } = await compileChanged(ports, config, compilable, options);
+  const fromCompiler = compilable.flatMap(({ samples }, index) => sampleFindings(samples, messages[index] ?? []));
+  return {
+    diagnostics: [...all.flatMap((page) => page.found), ...diagnostics, ...fromCompiler],
+    checked: count('checked'),
+    skipped: count('skipped'),
+    unreadable: all.flatMap((page) => page.unreadable),
+  };
+}
+
+interface Compiled {
+  /** By page. */
+  readonly messages: readonly (readonly CompilerMessage[] | undefined)[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compiles the pages without a cached result. A result depends on the samples, the options, and all files that the compiler read. */
+async function compileChanged(
+  { compiler, store }: SamplePorts,
+  config: SamplesConfig,
+  pages: readonly PageWithSamples[],
+  { buildId, signal }: SampleCheckOptions,
+): Promise<Compiled> {
+  const entries = openSampleEntries(store, config, buildId);
+  const filesBefore = entries.files();
+  const state = compiler.stateOf([...config.declarations, ...filesBefore]);
+  const cached = pages.map((page) => entries.messages(page, state));
+  const changed = pages.filter((_, index) => !cached[index]);
+  if (changed.length === 0) return { messages: cached, diagnostics: [] };
+  const modules = changed.map((page) => ({ source: page.source, modules: page.modules }));
+  const { value, diagnostics } = await compiler.compile(modules, config, signal);
+  const compiled = new Map(changed.map((page, index) => [page, value.messages[index]]));
+  const messages = pages.map((page, index) => cached[index] ?? compiled.get(page));
+  if (diagnostics.length > 0) return { messages, diagnostics };
+  // The cached pages may depend on files that the compiler did not read now.
+  const files = [...new Set([...(changed.length === pages.length ? [] : filesBefore), ...value.read])].sort();
+  const newState = compiler.stateOf([...config.declarations, ...files]);
+  entries.putFiles(files);
+  for (const [index, page] of pages.entries()) {
+    const ofPage = messages[index] ?? [];
+    // A file that does not exist yet may fix an error, so a page with errors is compiled again.
+    if (sampleFindings(page.samples, ofPage).length === 0) entries.putMessages(page, newState, ofPage);
+  }
+  return { messages, diagnostics };
+}
+
+/** A sample check that runs at the same time as the other stages. */
+export interface SampleCheck {
+  /** Called when the sources are read. */
+  readonly start: (sources: Sources, config: SiteConfig) => void;
+  /** Undefined if the samples are not to be checked. */
+  readonly result: () => Promise<CheckedSamples | undefined>;
+}
+
+/** Prepares to compile the code samples in a separate thread. */
+export function startSampleCheck(
+  ports: SamplePorts,
+  options: SampleCheckOptions & {
+    readonly watch: Stopwatch;
+    readonly checksSamples: NonNullable<RunRequest['checksSamples']>;
+  },
+): SampleCheck {
+  const { watch, checksSamples } = options;
+  let checking: Promise<CheckedSamples> | undefined;
+  return {
+    start: (sources, config) => {
+      if (checksSamples === false || (checksSamples === 'configured' && !config.samples)) return;
+      checking = watch.run('compiling samples', () => checkSamples(ports, config, sources, options));
+      // If another stage throws first, no caller awaits the result. Node would report the rejection as unhandled.
+      checking.catch(() => undefined);
+    },
+    result: async () => checking,
+  };
+}

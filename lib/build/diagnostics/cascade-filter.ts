@@ -1,0 +1,55 @@
+import type { Code } from '../../core/diagnostics/codes.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { PageFacts, SiteConfig } from '../../core/model/index.ts';
+import { isInside, joinUrl, routeKey } from '../../core/paths.ts';
+import { componentRoute } from '../documents.ts';
+import type { PreparedSite } from '../prepare.ts';
+
+/** Recognizes the consequences of other errors, so that one mistake of an author results in one diagnostic. */
+export interface CascadeFilter {
+  /** Returns whether a page may lack anchors, because one of its sources is broken. */
+  readonly isIncomplete: (page: PageFacts) => boolean;
+  /** Returns whether a route is missing only because its source is broken. */
+  readonly isRoute: (route: string) => boolean;
+  /** Whether no error has consequences. */
+  readonly isEmpty: boolean;
+}
+
+/** The errors because of which a source is not rendered as intended. */
+const BREAKS_SOURCE: ReadonlySet<Code> = new Set([
+  'content.mdx-syntax',
+  'content.module-failed',
+  'content.front-matter-syntax',
+]);
+/** The errors because of which the API reference has no pages. */
+const BREAKS_REFERENCE: ReadonlySet<Code> = new Set(['api.missing-entry-point', 'api.failed']);
+
+/** Creates the filter from the diagnostics so far. */
+export function cascadeFilter(
+  { config, sources, modules }: Pick<PreparedSite, 'config' | 'sources' | 'modules'>,
+  diagnostics: readonly Diagnostic[],
+): CascadeFilter {
+  const broken = new Set(
+    diagnostics.flatMap(({ code, location }) => (BREAKS_SOURCE.has(code) && location ? [location.file] : [])),
+  );
+  const missingRoutes = new Set(
+    sources.components
+      .filter(({ path }) => typeof modules.exports[path]?.default !== 'function')
+      .map(({ path }) => routeKey(componentRoute(config, path))),
+  );
+  const referenceRoute = referenceRouteOf(config);
+  const hasNoReference = diagnostics.some(({ code }) => BREAKS_REFERENCE.has(code));
+  return {
+    isEmpty: broken.size === 0 && missingRoutes.size === 0 && !hasNoReference,
+    isIncomplete: (page) => page.sources.some((source) => broken.has(source)),
+    isRoute: (route) => {
+      const key = routeKey(route);
+      return missingRoutes.has(key) || (hasNoReference && isInside(referenceRoute, key));
+    },
+  };
+}
+
+function referenceRouteOf({ docs, api }: SiteConfig): string {
+  const version = docs.versions.find((one) => one.isLast) ?? docs.versions[0];
+  return routeKey(joinUrl(docs.routeBasePath, version?.path ?? '', api?.routeBasePath ?? ''));
+}

@@ -1,0 +1,34 @@
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { Route, SiteConfig } from '../../core/model/index.ts';
+import { routeKey } from '../../core/paths.ts';
+import type { CascadeFilter } from './cascade-filter.ts';
+
+type SitePage = Pick<Route, 'url' | 'source'>;
+
+/** Returns the diagnostics about the site in general: that it has no pages, or no home page. */
+export function siteDiagnostics(
+  pages: readonly SitePage[],
+  config: SiteConfig,
+  cascades: CascadeFilter,
+): readonly Diagnostic[] {
+  const [first] = pages.filter((page) => page.source !== undefined);
+  if (!first) return [emptySite(config)];
+  const hasHome = pages.some((page) => routeKey(page.url) === '/') || cascades.isRoute('/');
+  return hasHome ? [] : [noHome(config, first)];
+}
+
+/** A site without any page usually means that a content folder is wrong. */
+function emptySite({ docs, pages, blog }: SiteConfig): Diagnostic {
+  const folders = [...docs.versions.map((version) => version.dir), pages.dir, ...(blog ? [blog.dir] : [])];
+  return diagnostic('content.empty', 'The site has no pages.', {
+    subject: 'the content folders',
+    hint: `Put Markdown into ${folders.map((dir) => `\`${dir}\``).join(', ')}, or name other folders in the configuration.`,
+  });
+}
+
+function noHome({ pages: { dir } }: SiteConfig, first: SitePage): Diagnostic {
+  return diagnostic('content.no-home', 'The site has no home page: nothing is at `/`, where its name leads.', {
+    subject: 'the home page',
+    hint: `Write \`${dir}/index.md\`, or add \`{ from: '/', to: '${first.url}' }\` to the redirects.`,
+  });
+}

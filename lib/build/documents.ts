@@ -1,0 +1,146 @@
+import { compileDocument, componentDocument, readAuthors, readCategoryFile, type Authors } from '../content/index.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { invariant } from '../core/invariant.ts';
+import type { Body, CategoryFile, Document, Outline, SiteConfig, SourceFile } from '../core/model/index.ts';
+import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import type { SourcePath, UrlPath } from '../core/paths.ts';
+import { standaloneUrl } from '../routes/index.ts';
+import type { CachedStages, Parts } from './incremental/cached-stages.ts';
+import { wordsOf } from '../core/text/ui-strings.ts';
+import type { CompiledMdx, LoadedModules, ModuleRequest } from './ports.ts';
+import type { Sources } from './sources.ts';
+
+/** The Markdown of a site, compiled. */
+export interface CompiledSources {
+  readonly documents: readonly Outline[];
+  /** A document whole, of its outline. */
+  readonly whole: (outline: Outline) => Document;
+  readonly partials: readonly Document[];
+  readonly categoryFiles: readonly CategoryFile[];
+  readonly authors: Authors;
+}
+
+/** Compiles every source, each on its own; a source that did not change comes from the cache with its findings. */
+export function compileSources(
+  sources: Sources,
+  cached: CachedStages,
+  { hasReference, onStep }: { readonly hasReference: boolean; readonly onStep: (done: number) => void },
+): WithDiagnostics<CompiledSources> {
+  const found: Diagnostic[] = [];
+  const take = <T>(one: WithDiagnostics<T>): T => {
+    found.push(...one.diagnostics);
+    return one.value;
+  };
+  const bodies = new Map<Outline, () => DocumentBody>();
+  const compile = (file: SourceFile): Outline => {
+    const { head, rest } = cached.inParts('document', compileInParts, file, hasReference);
+    const outline = take(head);
+    bodies.set(outline, rest);
+    return outline;
+  };
+  const whole = wholeBy((outline) => {
+    const bodyOf = bodies.get(outline);
+    invariant(bodyOf, `${outline.source} was compiled`);
+    return bodyOf();
+  });
+  const documents = sources.pages.map((file, index) => {
+    if (index % 50 === 0) onStep(index);
+    return compile(file);
+  });
+  const compiled: CompiledSources = {
+    documents,
+    whole,
+    partials: sources.partials.map(compile).map(whole),
+    ...take(readDataFiles(sources, cached)),
+  };
+  return withDiagnostics(compiled, found);
+}
+
+/** Reads what is neither a page nor a part of one. */
+export function readDataFiles(
+  sources: Sources,
+  cached: CachedStages,
+): WithDiagnostics<Pick<CompiledSources, 'categoryFiles' | 'authors'>> {
+  const categories = sources.categories.map((file) => cached('category', readCategoryFile, file));
+  const authors = sources.authors ? readAuthors(sources.authors) : withDiagnostics({});
+  const found = [...categories.flatMap(({ diagnostics }) => diagnostics), ...authors.diagnostics];
+  return withDiagnostics(
+    { categoryFiles: categories.flatMap(({ value }) => value ?? []), authors: authors.value },
+    found,
+  );
+}
+
+/** What a document has beside its outline. */
+export type DocumentBody = Omit<Document, keyof Outline>;
+
+/** Joins outlines and bodies. As long as somebody holds a document it is the same one. */
+function wholeBy(bodyOf: (outline: Outline) => DocumentBody): (outline: Outline) => Document {
+  const known = new WeakMap<Outline, WeakRef<Document>>();
+  return (outline) => {
+    if (isWhole(outline)) return outline;
+    const before = known.get(outline)?.deref();
+    if (before) return before;
+    const document = { ...outline, ...bodyOf(outline) };
+    known.set(outline, new WeakRef(document));
+    return document;
+  };
+}
+
+/** The API reference and page components are whole from the start. */
+export function isWhole(outline: Outline): outline is Document {
+  return 'body' in outline;
+}
+
+/** Compiles a source into its outline, with what was found, and its body. */
+export function compileInParts(file: SourceFile, hasReference: boolean): Parts<WithDiagnostics<Outline>, DocumentBody> {
+  const { value, diagnostics } = compileDocument(file, { hasReference });
+  const { body, excerpt, headings, refs, partials, ...outline } = value;
+  return {
+    head: withDiagnostics(outline, diagnostics),
+    rest: { body, ...(excerpt && { excerpt }), headings, refs, partials },
+  };
+}
+
+/** Stands for MDX that can't be parsed, so that what imports it is not wrong too; whatever is imported from it is empty. */
+const NOTHING = 'const nothing = new Proxy(() => null, { get: () => nothing });\nmodule.exports = nothing;\n';
+
+/** What has to be bundled and loaded before the pages that React renders can be made. */
+export function moduleRequest(config: SiteConfig, sources: Sources, compiled: CompiledSources): ModuleRequest {
+  const mdx: Record<string, CompiledMdx> = {};
+  const isMdx = ({ format }: Outline): boolean => format === 'mdx';
+  const pages = compiled.documents.filter(isMdx).map(compiled.whole);
+  for (const { source, body, excerpt } of [...pages, ...compiled.partials]) {
+    if (body.kind === 'module') mdx[source] = compiledMdx(body, NOTHING);
+    if (excerpt?.kind === 'module' && excerpt.code !== undefined) mdx[`${source}#excerpt`] = compiledMdx(excerpt);
+  }
+  const components = sources.components.map((file) => file.path);
+  const { baseUrl, templatesDir, pureTemplates, i18n } = config;
+  return { baseUrl, templatesDir, pureTemplates, words: wordsOf(i18n), components, mdx };
+}
+
+function compiledMdx({ code, isStatic = false }: Body & { readonly kind: 'module' }, otherwise = ''): CompiledMdx {
+  return { code: code ?? otherwise, isStatic };
+}
+
+/** The route of a page component by its path alone. */
+export function componentRoute(config: SiteConfig, source: SourcePath): UrlPath {
+  const plain = { tags: [], authors: [], hideTitle: false, hideTableOfContents: false, draft: false, unlisted: false };
+  return standaloneUrl(config, { source, frontMatter: { ...plain, locations: {} } });
+}
+
+/** The documents of the page components that could be loaded. */
+export function componentDocuments(
+  config: SiteConfig,
+  sources: Sources,
+  modules: LoadedModules,
+): WithDiagnostics<Document[]> {
+  const found: Diagnostic[] = [];
+  const documents = sources.components.flatMap((file) => {
+    const module = modules.exports[file.path];
+    if (!module) return [];
+    const one = componentDocument(file, module, componentRoute(config, file.path));
+    found.push(...one.diagnostics);
+    return one.value ?? [];
+  });
+  return withDiagnostics(documents, found);
+}

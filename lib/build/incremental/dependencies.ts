@@ -1,0 +1,141 @@
+import { hashBytes } from '../../core/hash.ts';
+import { lazy } from '../../core/lazy.ts';
+import type { Document, Outline } from '../../core/model/index.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import type { RouteGraphInput } from '../../routes/index.ts';
+import type { LoadedModules } from '../ports.ts';
+import type { Sources } from '../sources.ts';
+
+/** Something that one page was made from, in addition to the inputs of all pages: its kind, its name, and the state that it had. */
+export type Dependency = readonly [kind: Kind, name: string, state: string];
+
+type Kind = 'document' | 'asset' | 'static' | 'module' | 'symbol' | 'mentions';
+
+/** The lookups that pages make one by one. */
+export type Lookups = Pick<RouteGraphInput, 'whole' | 'assetOf' | 'staticOf' | 'symbolOf' | 'mentionsOf'>;
+
+/** Records the dependencies of pages. */
+export interface DependencyTracker {
+  /** The lookups of the site. Each call is recorded as a dependency of the page in progress. */
+  readonly lookups: Lookups;
+  /** Records that the page in progress runs a module, by its key among the modules of the site. */
+  readonly runsModule: (key: string) => void;
+  /** Starts to record the dependencies of a page. */
+  readonly startPage: () => PageDependencies;
+  /** Returns whether a dependency still has the recorded state. */
+  readonly isUnchanged: (dependency: Dependency) => boolean;
+}
+
+/** The dependencies of one page. */
+export interface PageDependencies {
+  /** Runs one step of making the page and records what it looks up. */
+  readonly during: <T>(step: () => T) => T;
+  readonly all: () => readonly Dependency[];
+  /** Returns whether the page runs code that may render other HTML each time. */
+  readonly includeImpureCode: () => boolean;
+}
+
+/** Where dependencies are looked up. */
+export interface Trackable {
+  readonly lookups: Lookups;
+  readonly documents: readonly Outline[];
+  readonly sources: Pick<Sources, 'pages' | 'partials'>;
+  readonly modules: Pick<LoadedModules, 'exports' | 'fingerprints'>;
+}
+
+/** The state of a module that is not pure. It says nothing, because every build runs such a module and compares its HTML. */
+const IMPURE = 'impure';
+
+/** Starts to track. A lookup outside of a page is not recorded. */
+export function trackDependencies(site: Trackable): DependencyTracker {
+  const { lookups } = site;
+  const stateOf = dependencyStates(site);
+  const inProgress: { page?: Map<string, Dependency> } = {};
+  const record = (kind: Kind, name: string, state: () => string | undefined): void => {
+    const key = `${kind} ${name}`;
+    const { page } = inProgress;
+    if (page && !page.has(key)) page.set(key, [kind, name, state() ?? '']);
+  };
+  const recorded =
+    <A extends string, R>(kind: Kind, lookUp: (name: A) => R) =>
+    (name: A): R => {
+      const answer = lookUp(name);
+      record(kind, name, () => summaryOf(answer));
+      return answer;
+    };
+  return {
+    lookups: {
+      whole: (outline): Document => {
+        record('document', nameOf(outline), () => stateOf.outline(outline));
+        return lookups.whole(outline);
+      },
+      assetOf: recorded('asset', lookups.assetOf),
+      staticOf: recorded('static', lookups.staticOf),
+      symbolOf: recorded('symbol', lookups.symbolOf),
+      mentionsOf: recorded('mentions', lookups.mentionsOf),
+    },
+    runsModule: (key) => record('module', key, () => stateOf.module(key)),
+    startPage: () => {
+      const page = new Map<string, Dependency>();
+      return {
+        during: (step) => {
+          inProgress.page = page;
+          const value = step();
+          delete inProgress.page;
+          return value;
+        },
+        all: () => [...page.values()],
+        includeImpureCode: () => [...page.values()].some(([kind, , state]) => kind === 'module' && state === IMPURE),
+      };
+    },
+    isUnchanged: ([kind, name, state]) => stateOf[kind](name) === state,
+  };
+}
+
+type States = Readonly<Record<Kind, (name: string) => string | undefined>> & {
+  readonly outline: (outline: Outline) => string;
+};
+
+function dependencyStates({ lookups, documents, sources, modules }: Trackable): States {
+  const outline = outlineStates(sources);
+  const byName = lazy(() => new Map(documents.map((one) => [nameOf(one), one])));
+  return {
+    outline,
+    document: (name) => {
+      const document = byName().get(name);
+      return document && outline(document);
+    },
+    asset: (path) => summaryOf(lookups.assetOf(path as SourcePath)),
+    static: (url) => summaryOf(lookups.staticOf(url)),
+    module: (key) => (key in modules.exports ? (modules.fingerprints?.[key] ?? IMPURE) : 'none'),
+    symbol: (name) => summaryOf(lookups.symbolOf(name)),
+    mentions: (id) => summaryOf(lookups.mentionsOf(id)),
+  };
+}
+
+/** The answer to a lookup as a short text. */
+function summaryOf(answer: unknown): string {
+  const json = JSON.stringify(answer ?? null);
+  return json.length > LONGEST_SUMMARY ? hashBytes(json) : json;
+}
+
+/** In characters. Longer answers are hashed. */
+const LONGEST_SUMMARY = 120;
+
+/** The pages of the API reference have the same source. */
+function nameOf({ source, format, frontMatter }: Outline): string {
+  return format === 'api' ? `${source}#${frontMatter.id}` : source;
+}
+
+/** The state of a document is the hash of its source file, or of its outline if it has no source file. */
+function outlineStates({ pages, partials }: Trackable['sources']): (outline: Outline) => string {
+  const hashes = lazy(() => new Map([...pages, ...partials].map(({ path, hash }) => [path, hash])));
+  const known = new WeakMap<Outline, string>();
+  return (outline) => {
+    const ofSource = hashes().get(outline.source);
+    if (ofSource !== undefined) return ofSource;
+    const state = known.get(outline) ?? hashBytes(JSON.stringify(outline));
+    known.set(outline, state);
+    return state;
+  };
+}

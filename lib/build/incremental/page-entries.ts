@@ -1,0 +1,158 @@
+import { hashBytes, type Json } from '../../core/hash.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { PageFacts, PageScan, Route, SearchPage, SharedLinks } from '../../core/model/index.ts';
+import type { OutPath } from '../../core/paths.ts';
+import type { Store } from '../ports.ts';
+import type { PreparedSite } from '../prepare.ts';
+import type { Dependency } from './dependencies.ts';
+import { siteFingerprint } from './site-fingerprint.ts';
+
+/** The cached result of making a page, without its HTML. */
+export interface PageEntry {
+  readonly facts: PageFacts;
+  /** The hash of the HTML. */
+  readonly html: string;
+  /** The hash of the bodies, if they run code that may render other HTML each time. */
+  readonly bodies?: string;
+  readonly scan: ScanEntry;
+  /** Undefined if the search does not find the page. */
+  readonly search?: SearchEntry;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The hash of a page's scan, and the hashes of the links and ids that it shares with other pages. */
+export interface ScanEntry {
+  readonly hash: string;
+  readonly shared: readonly string[];
+}
+
+/** The hash of what the search finds on a page. */
+export interface SearchEntry {
+  readonly hash: string;
+  readonly version?: string;
+}
+
+/** A file of the search index, and the hash of its bytes. */
+export interface FileEntry {
+  readonly out: OutPath;
+  readonly hash: string;
+}
+
+/** The results of earlier builds. The key of each contains everything that it was made from. */
+export interface PageEntries {
+  /** Returns the entry of a page if none of its dependencies changed. Code that is not pure is not among the dependencies. */
+  readonly page: (route: Route) => PageEntry | undefined;
+  readonly putPage: (route: Route, entry: PageEntry, dependencies: readonly Dependency[]) => void;
+  readonly scan: (entry: ScanEntry) => PageScan | undefined;
+  readonly putScan: (scan: PageScan) => ScanEntry;
+  readonly searchPage: (hash: string) => SearchPage | undefined;
+  /** Stores a search page, as JSON, and returns its hash. */
+  readonly putSearchPage: (page: string) => string;
+  /** Returns whether the checks found no error in the same input. */
+  readonly hasPassedChecks: (input: Json) => boolean;
+  readonly putPassedChecks: (input: Json) => void;
+  /** Returns the files of the search index of these pages. */
+  readonly searchIndex: (path: string, pages: readonly string[]) => readonly FileEntry[] | undefined;
+  /** Returns what the latest index at a path left for its successor. */
+  readonly latestIndex: (path: string) => string | undefined;
+  readonly putSearchIndex: (path: string, pages: readonly string[], index: IndexEntry) => void;
+}
+
+export interface IndexEntry {
+  readonly files: readonly FileEntry[];
+  readonly forSuccessor: string;
+}
+
+interface StoredPage {
+  readonly dependencies: readonly Dependency[];
+  readonly entry: PageEntry;
+}
+
+/** Opens the page entries of a site. `buildId` identifies the build of docsgen: other builds share no entries. */
+export function openPageEntries(site: PreparedSite, store: Store, buildId: string): PageEntries {
+  const fingerprint = siteFingerprint(site);
+  const keyOf = (kind: string, ...inputs: readonly string[]): string =>
+    hashBytes([buildId, kind, ...inputs].join('\n'));
+  const keyOfPage = ({ source, subject, url, out }: Route): string =>
+    keyOf('page', source === undefined ? fingerprint.ofLists : fingerprint.ofDocuments, subject, url, out);
+  const keyOfChecks = (input: Json): string => keyOf('passed-checks', JSON.stringify(input));
+  const keyOfIndex = (path: string, pages: readonly string[]): string => keyOf('search-index', path, ...pages);
+  const keyOfLatest = (path: string): string => keyOf('latest-index', path);
+  const parts = partStore(store, (hash) => keyOf('part', hash));
+  return {
+    page: (route) => {
+      const stored = get<StoredPage>(store, keyOfPage(route));
+      if (!stored?.dependencies.every(site.dependencies.isUnchanged)) return undefined;
+      const { scan, search } = stored.entry;
+      // Most builds don't read these parts, but later builds may need them.
+      for (const hash of [scan.hash, ...scan.shared, ...(search ? [search.hash] : [])]) parts.touch(hash);
+      return stored.entry;
+    },
+    putPage: (route, entry, dependencies) =>
+      store.put(keyOfPage(route), JSON.stringify({ dependencies, entry } satisfies StoredPage)),
+    ...scanEntries(parts),
+    searchPage: parts.get,
+    putSearchPage: parts.put,
+    hasPassedChecks: (input) => store.get(keyOfChecks(input)) !== undefined,
+    putPassedChecks: (input) => store.put(keyOfChecks(input), ''),
+    searchIndex: (path, pages) => {
+      store.touch(keyOfLatest(path));
+      return get(store, keyOfIndex(path, pages));
+    },
+    latestIndex: (path) => store.get(keyOfLatest(path)),
+    putSearchIndex: (path, pages, { files, forSuccessor }) => {
+      store.put(keyOfIndex(path, pages), JSON.stringify(files));
+      store.put(keyOfLatest(path), forSuccessor);
+    },
+  };
+}
+
+function get<T>(store: Store, key: string): T | undefined {
+  const entry = store.get(key);
+  return entry === undefined ? undefined : (JSON.parse(entry) as T);
+}
+
+/** JSON texts under their hashes. */
+interface PartStore {
+  readonly get: <T>(hash: string) => T | undefined;
+  readonly put: (json: string) => string;
+  readonly touch: (hash: string) => void;
+}
+
+function partStore(store: Store, keyOf: (hash: string) => string): PartStore {
+  return {
+    get: (hash) => get(store, keyOf(hash)),
+    put: (json) => {
+      const hash = hashBytes(json);
+      store.put(keyOf(hash), json);
+      return hash;
+    },
+    touch: (hash) => store.touch(keyOf(hash)),
+  };
+}
+
+/** Many pages have the same shared links. Each of them is stored and read once. */
+function scanEntries(parts: PartStore): Pick<PageEntries, 'scan' | 'putScan'> {
+  const putShared = oncePer((links: SharedLinks) => parts.put(JSON.stringify(links)));
+  const shared = oncePer((hash: string) => parts.get<SharedLinks>(hash));
+  return {
+    scan: ({ hash, shared: hashes }) => {
+      const own = parts.get<PageScan>(hash);
+      const all = hashes.flatMap((one) => shared(one) ?? []);
+      return own && all.length === hashes.length ? { ...own, shared: all } : undefined;
+    },
+    putScan: ({ shared: links = [], ...own }) => {
+      const hashes = links.map(putShared);
+      // The hash covers the shared links, too, because it stands for the entire page in the input of the checks.
+      return { hash: parts.put(JSON.stringify({ ...own, parts: hashes })), shared: hashes };
+    },
+  };
+}
+
+function oncePer<A, R>(compute: (argument: A) => R): (argument: A) => R {
+  const known = new Map<A, R>();
+  return (argument) => {
+    if (!known.has(argument)) known.set(argument, compute(argument));
+    return known.get(argument)!;
+  };
+}

@@ -1,0 +1,134 @@
+import { pageScanner } from '../check/index.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import { hashBytes } from '../core/hash.ts';
+import { lazy } from '../core/lazy.ts';
+import type { Artifact, Page, PageFacts, PageScan, Route, SearchPage } from '../core/model/index.ts';
+import type { SourcePath } from '../core/paths.ts';
+import type { Templates } from '../core/view/index.ts';
+import { feedFiles, pageRenderer, siteView, type ComponentOf, type StartedPage } from '../render/index.ts';
+import { factsOf } from '../routes/index.ts';
+import { searchPageBuilder } from '../search/index.ts';
+import { stylesheetOf } from './bundles.ts';
+import type { CascadeFilter } from './diagnostics/cascade-filter.ts';
+import type { PageDependencies } from './incremental/dependencies.ts';
+import type { Ports } from './ports.ts';
+import type { PreparedSite } from './prepare.ts';
+
+/** Makes the pages and feeds of a site. Builds and the development server use the same one. */
+export interface PageMaker {
+  readonly start: (route: Route) => PageInProgress;
+  readonly feeds: () => Artifact[];
+}
+
+/** A page in progress. Each step runs on demand and only once, so that code of the site runs as often as in a clean build. */
+export interface PageInProgress {
+  /** Renders the bodies and returns their hash. Undefined if a component threw. */
+  readonly bodies: () => string | undefined;
+  readonly make: () => MadePage;
+}
+
+/** A finished page. */
+export interface MadePage {
+  readonly page: Page;
+  readonly facts: PageFacts;
+  /** Undefined if a component threw. */
+  readonly html: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The links and ids in the HTML. */
+  readonly scan: () => PageScan;
+  /** The content that the search finds. Undefined if it does not find the page. */
+  readonly searchPage: () => SearchPage | undefined;
+  readonly dependencies: PageDependencies;
+}
+
+/** Prepares to make pages. */
+export function pageMaker(site: PreparedSite, templates: Templates, thrownAt: Ports['thrownAt']): PageMaker {
+  const { config, dependencies, graph, modules, bundles } = site;
+  const context = {
+    config,
+    templates,
+    componentOf: componentsOf(modules.exports, dependencies.runsModule),
+    islands: bundles.islands.files,
+  };
+  const render = pageRenderer({ ...context, thrownAt, site: viewOf(site) });
+  const finish = pageFinisher(site);
+  return {
+    start: (route) => {
+      const ofPage = dependencies.startPage();
+      const started = lazy(() =>
+        ofPage.during(() => {
+          const page = route.page();
+          return { page, rendering: render(page.value) };
+        }),
+      );
+      return {
+        bodies: () => hashOf(started().rendering.bodies),
+        make: lazy(() => finish(started().page, started().rendering, ofPage)),
+      };
+    },
+    feeds: () => graph.feeds.flatMap((feed) => feedFiles(context, feed)),
+  };
+}
+
+/** Renders the document around the bodies of a page, and prepares what is read from its HTML. */
+function pageFinisher({ config }: PreparedSite) {
+  const scanPage = pageScanner();
+  const searchPageOf = searchPageBuilder(config);
+  return (
+    { value: page, diagnostics }: WithDiagnostics<Page>,
+    rendering: StartedPage,
+    dependencies: PageDependencies,
+  ): MadePage => {
+    const { value: rendered, diagnostics: thrown } = dependencies.during(rendering.finish);
+    return {
+      page,
+      facts: factsOf(page),
+      html: rendered?.html,
+      diagnostics: [...diagnostics, ...thrown],
+      scan: lazy(() => scanPage(page.out, rendered ?? { own: '', fragments: [] })),
+      searchPage: lazy(() => rendered && searchPageOf({ page, bodyHtml: rendered.bodyHtml })),
+      dependencies,
+    };
+  };
+}
+
+/** A page without the consequences of other errors. */
+export interface FilteredPage {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly scan: () => PageScan;
+  /** Whether all of the page could be made. */
+  readonly isComplete: boolean;
+}
+
+/** Removes the consequences of other errors from a page. A broken source cannot be rendered as intended, and was reported before. */
+export function filterPage({ facts, html, diagnostics, scan }: MadePage, cascades: CascadeFilter): FilteredPage {
+  const hasBrokenSource = cascades.isIncomplete(facts);
+  const isComplete = html !== undefined && !hasBrokenSource;
+  return {
+    isComplete,
+    diagnostics: hasBrokenSource ? diagnostics.filter(({ code }) => code !== 'template.failed') : diagnostics,
+    scan: () => (isComplete ? scan() : { ...scan(), incomplete: true }),
+  };
+}
+
+function hashOf(bodies: readonly string[] | undefined): string | undefined {
+  return bodies && hashBytes(JSON.stringify(bodies));
+}
+
+function viewOf({ config, graph, bundles }: PreparedSite) {
+  const { scripts, search, css } = bundles;
+  const paths = [scripts.main, scripts.internal].flatMap((path) => (path === undefined ? [] : [`/${path}`]));
+  const stylesheets = [`/${stylesheetOf(css).out}`];
+  const assets = { stylesheets, scripts: paths, boot: scripts.boot, ...(search && { search }) };
+  return siteView(config, assets, graph.footer);
+}
+
+function componentsOf(exports: PreparedSite['modules']['exports'], runsModule: (key: string) => void): ComponentOf {
+  const componentOf = (key: string): unknown => {
+    runsModule(key);
+    return exports[key]?.default;
+  };
+  return (source: SourcePath, part) =>
+    (part === 'excerpt' ? componentOf(`${source}#excerpt`) : undefined) ?? componentOf(source);
+}

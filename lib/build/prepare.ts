@@ -1,0 +1,105 @@
+import { checkConfig } from '../config/index.ts';
+import { diagnosticCollector } from '../core/diagnostics/collector.ts';
+import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import type { CopyArtifact, SiteConfig } from '../core/model/index.ts';
+import { outPath, type SourcePath } from '../core/paths.ts';
+import { buildRouteGraph, symbolLookup, type RouteGraph, type RouteGraphInput } from '../routes/index.ts';
+import { assetLookup, type AssetLookup } from './asset-lookup.ts';
+import type { SiteBundles } from './bundles.ts';
+import { componentDocuments, compileSources, moduleRequest, type CompiledSources } from './documents.ts';
+import type { CachedStages } from './incremental/cached-stages.ts';
+import { trackDependencies, type DependencyTracker } from './incremental/dependencies.ts';
+import type { LoadedConfig, LoadedModules, Ports } from './ports.ts';
+import { startReference } from './reference.ts';
+import { searchScripts } from './search.ts';
+import { readSources, type Sources } from './sources.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+/** A site with all routes and scripts. Its pages can be made one by one. */
+export interface PreparedSite {
+  readonly config: SiteConfig;
+  readonly loadedConfig: LoadedConfig;
+  readonly sources: Sources;
+  readonly modules: LoadedModules;
+  /** The input of the route graph. */
+  readonly routeInput: RouteGraphInput;
+  readonly graph: RouteGraph;
+  readonly bundles: SiteBundles;
+  readonly assets: AssetLookup;
+  /** Files that are copied unchanged. The assets that pages use are not among them. */
+  readonly copies: readonly CopyArtifact[];
+  readonly dependencies: DependencyTracker;
+}
+
+/** The stages that builds and the development server run in different ways. */
+export interface PrepareOptions {
+  readonly cached: CachedStages;
+  readonly watch: Stopwatch;
+  /** Compiles the Markdown of the site. Default: compiles all of it. */
+  readonly compile?: (sources: Sources, config: SiteConfig) => WithDiagnostics<CompiledSources>;
+  readonly reference?: typeof startReference;
+  /** Called as soon as the sources are read. */
+  readonly onSources?: (sources: Sources, config: SiteConfig) => void;
+}
+
+/**
+ * Runs the stages before the pages: configuration → sources → documents → modules → route graph. A stage that finds errors passes on
+ * what it has. Undefined if the configuration is missing or invalid.
+ */
+export async function prepareSite(
+  ports: Ports,
+  options: PrepareOptions,
+): Promise<WithDiagnostics<PreparedSite | undefined>> {
+  const { cached, watch, compile = compileAll(options), reference = startReference } = options;
+  const { take, all } = diagnosticCollector();
+  const loadedConfig = await watch.run('reading the configuration', async () => take(await ports.config()));
+  const config = loadedConfig && take(await checkConfig(loadedConfig));
+  if (!loadedConfig || !config) return withDiagnostics(undefined, all);
+
+  const referenceOf = reference(ports, config, cached, watch);
+  const scripts = Promise.all([ports.styles(config), ports.scripts(config), searchScripts(ports, config)]);
+  const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
+  options.onSources?.(sources, config);
+  const compiled = take(watch.run('compiling', () => compile(sources, config)));
+  const request = moduleRequest(config, sources, compiled);
+  const modules = take(await watch.run('loading components', () => ports.modules(request)));
+  const islands = ports.islands({ ...request, islands: modules.islands });
+  const components = take(componentDocuments(config, sources, modules));
+  const api = take(await referenceOf(sources));
+  const documents = [...compiled.documents, ...components, ...api.documents];
+  const assets = assetLookup(ports, sources.statics);
+  const { whole, partials, categoryFiles, authors } = compiled;
+  const lookups = {
+    whole,
+    assetOf: assets.assetOf,
+    staticOf: assets.staticOf,
+    ...symbolLookup(api.symbols, documents),
+  };
+  const dependencies = trackDependencies({ lookups, documents, sources, modules });
+  const routeInput: RouteGraphInput = {
+    ...{ config, documents, partials, categoryFiles, authors, apiSidebar: api.sidebar },
+    ...dependencies.lookups,
+  };
+  const graph = take(watch.run('linking', () => buildRouteGraph(routeInput)));
+  const [css, shell, search] = await watch.run('bundling styles and scripts', () => scripts);
+  const bundles: SiteBundles = {
+    css: take(css),
+    scripts: take(shell),
+    search: take(search),
+    islands: take(await watch.run('bundling islands', () => islands)),
+  };
+  const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundles.islands.assets];
+  const site = { config, loadedConfig, sources, modules, routeInput, graph, bundles, assets, copies, dependencies };
+  return withDiagnostics(site, all);
+}
+
+function compileAll({ cached, watch }: PrepareOptions): NonNullable<PrepareOptions['compile']> {
+  return (sources, config) => {
+    const onStep = (done: number): void => watch.step('compiling', done, sources.pages.length);
+    return compileSources(sources, cached, { hasReference: config.api !== undefined, onStep });
+  };
+}
+
+function staticCopies(statics: ReadonlyMap<string, SourcePath>): CopyArtifact[] {
+  return [...statics].map(([url, path]) => ({ out: outPath(url.slice(1)), copyFrom: path, from: path }));
+}

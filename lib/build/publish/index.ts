@@ -1,0 +1,55 @@
+import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { bundleFiles } from '../bundles.ts';
+import { pageMaker } from '../make-page.ts';
+import type { Ports } from '../ports.ts';
+import { siteFilesOf, sitemapOf } from '../site-files.ts';
+import type { Stopwatch } from '../stopwatch.ts';
+import { checkPublished } from './check-links.ts';
+import { outputWriter } from './output-writer.ts';
+import { publishPages, type PublishedPages } from './pages.ts';
+import type { Publication, PublishInput } from './publication.ts';
+import { publishSearchIndexes } from './search-index.ts';
+
+export type { PublishedPages } from './pages.ts';
+
+/** The result of publishing a site without templates. */
+export const NO_PAGES: PublishedPages = { pages: [], scans: [], searched: [] };
+
+/**
+ * Renders and checks a site and writes it into the output. Only the HTML of one page is in memory at any time. Pages come after the
+ * other files, so that no page takes the path of one of these.
+ */
+export function publishSite(
+  { output, thrownAt, deflate }: Ports,
+  { templates, ...input }: PublishInput,
+  watch: Stopwatch,
+): WithDiagnostics<PublishedPages> {
+  const { site } = input;
+  const [maker, writer] = [pageMaker(site, templates, thrownAt), outputWriter(output)];
+  const publication: Publication = { ...input, maker, writer, deflate };
+  const { add, take, all } = diagnosticCollector();
+  add(watch.run('writing files', () => writeFiles(publication)));
+  const onStep = (done: number): void => watch.step('rendering pages', done, site.graph.routes.length);
+  const published = take(watch.run('rendering pages', () => publishPages(publication, onStep)));
+  add(writeFilesOfPages(publication, published));
+  add(watch.run('checking links', () => checkPublished(publication, published)));
+  add(watch.run('indexing', () => publishSearchIndexes(publication, published.searched)));
+  return withDiagnostics(published, [...all, ...site.assets.diagnostics, ...writer.collisions]);
+}
+
+function writeFiles({ site, maker, writer }: Publication) {
+  const statics = new Set(site.copies.map(({ out }) => out));
+  const feeds = maker.feeds().filter(({ out }) => !statics.has(out));
+  const written = writer.write([...bundleFiles(site.bundles), ...siteFilesOf(site), ...feeds]);
+  const sitemap = sitemapOf(site);
+  if (sitemap) writer.reserve(sitemap);
+  return [...written, ...writer.copy(site.copies)];
+}
+
+/** Writes the files that depend on the pages: the assets that they use, and the sitemap. */
+function writeFilesOfPages({ site, writer }: Publication, { pages }: PublishedPages) {
+  const copied = writer.copy(site.assets.used());
+  const sitemap = sitemapOf(site)?.of(pages);
+  return sitemap ? [...copied, ...writer.put(sitemap)] : copied;
+}

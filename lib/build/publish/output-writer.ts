@@ -1,0 +1,65 @@
+import { outputClaims } from '../../check/index.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import type { Artifact, CopyArtifact } from '../../core/model/index.ts';
+import type { OutPath, SourcePath } from '../../core/paths.ts';
+import type { Output } from '../ports.ts';
+
+/** Writes the files of a site, each path once. */
+export interface OutputWriter {
+  /** Reserves a path. Returns false, and reports a collision, if another file has it. `source` is the file that an author can rename. */
+  readonly claim: (out: OutPath, from: string, source?: SourcePath) => boolean;
+  /** Writes files whose paths are free. */
+  readonly write: (artifacts: readonly Artifact[]) => readonly Diagnostic[];
+  /** Copies files whose paths are free. The same copy may be requested twice: by Markdown, and by a component that imports it. */
+  readonly copy: (artifacts: readonly CopyArtifact[]) => readonly Diagnostic[];
+  /** Writes a file whose path is claimed. */
+  readonly put: (artifact: Artifact & { readonly hash?: string }) => readonly Diagnostic[];
+  /** Returns whether the previous output has these bytes at a path. The file then stays, and nothing has to be written. */
+  readonly keep: (out: OutPath, hash: string) => boolean;
+  /** Reserves a path for a file that is written later. */
+  readonly reserve: (file: { readonly out: OutPath; readonly from: string }) => void;
+  /** The paths of all files that are not pages, with a leading slash. */
+  readonly files: ReadonlySet<string>;
+  /** Whether a file could not be written. A full disk fails for every file, so nothing is written after the first failure. */
+  readonly hasFailed: () => boolean;
+  readonly collisions: readonly Diagnostic[];
+}
+
+/** Starts to write into an output. */
+export function outputWriter(output: Output): OutputWriter {
+  const claims = outputClaims();
+  const files = new Set<string>();
+  const copied = new Set<string>();
+  let hasFailed = false;
+  const attempt = (write: () => WithDiagnostics<void>): readonly Diagnostic[] => {
+    if (hasFailed) return [];
+    const { diagnostics } = write();
+    hasFailed = diagnostics.some(({ code }) => code === 'output.write-failed');
+    return diagnostics;
+  };
+  const add = ({ out, from }: Pick<Artifact, 'out' | 'from'>, write: () => WithDiagnostics<void>) => {
+    files.add(`/${out}`);
+    return claims.claim(out, from) ? attempt(write) : [];
+  };
+  return {
+    files,
+    collisions: claims.found,
+    hasFailed: () => hasFailed,
+    claim: (out, from, source) => claims.claim(out, from, source),
+    keep: (out, hash) => output.keep(out, hash),
+    put: (artifact) => attempt(() => output.write(artifact)),
+    write: (artifacts) => artifacts.flatMap((artifact) => add(artifact, () => output.write(artifact))),
+    copy: (artifacts) =>
+      artifacts.flatMap((artifact) => {
+        const key = `${artifact.out}\n${artifact.copyFrom}`;
+        if (copied.has(key)) return [];
+        copied.add(key);
+        return add(artifact, () => output.copy(artifact));
+      }),
+    reserve: ({ out, from }) => {
+      claims.claim(out, from);
+      files.add(`/${out}`);
+    },
+  };
+}

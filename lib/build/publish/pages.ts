@@ -1,0 +1,153 @@
+import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { hashBytes } from '../../core/hash.ts';
+import { invariant } from '../../core/invariant.ts';
+import type { PageFacts, PageScan, Route, SearchPage } from '../../core/model/index.ts';
+import type { PageEntry, SearchEntry } from '../incremental/page-entries.ts';
+import { filterPage, type MadePage, type PageInProgress } from '../make-page.ts';
+import { TEMPLATES } from '../ports.ts';
+import { reusedEncoder } from './encoder.ts';
+import type { Publication } from './publication.ts';
+
+/** The pages of a site, without their HTML. */
+export interface PublishedPages {
+  readonly pages: PageFacts[];
+  /** In the order of the pages. */
+  readonly scans: PublishedScan[];
+  readonly searched: PublishedSearchPage[];
+}
+
+/** The scan of a page. */
+export interface PublishedScan {
+  /** Undefined without a cache. */
+  readonly hash: string | undefined;
+  readonly scan: () => PageScan;
+}
+
+/** A page that the search finds. Its content is loaded on demand. */
+export interface PublishedSearchPage extends SearchEntry {
+  readonly page: () => SearchPage;
+}
+
+/** Makes and writes every page that the output does not have yet. */
+export function publishPages(
+  publication: Publication,
+  onStep: (done: number) => void,
+): WithDiagnostics<PublishedPages> {
+  const { site, maker, writer, cascades } = publication;
+  const published: PublishedPages = { pages: [], scans: [], searched: [] };
+  const { add, all } = diagnosticCollector();
+  const write = pageWriter(publication, published);
+  for (const [index, route] of site.graph.routes.entries()) {
+    if (writer.hasFailed()) break;
+    if (index % 50 === 0) onStep(index);
+    const page = maker.start(route);
+    const entry = currentEntry(publication, route, page);
+    add((entry ?? filterPage(page.make(), cascades)).diagnostics);
+    const hasHtml = entry !== undefined || page.make().html !== undefined;
+    if (hasHtml && !writer.claim(route.out, route.subject, route.source)) continue;
+    if (entry && writer.keep(route.out, entry.html)) reusePage(publication, route, entry, published);
+    else add(write(route, page));
+  }
+  return withDiagnostics(published, all);
+}
+
+/**
+ * Returns the entry of a page if making the page would have the same result. Code that is not pure has to run to know its result:
+ * the components in the bodies, or the entire page if the templates are not pure.
+ */
+function currentEntry({ site, entries }: Publication, route: Route, page: PageInProgress): PageEntry | undefined {
+  const entry = entries?.page(route);
+  if (!entry) return undefined;
+  if (site.modules.fingerprints?.[TEMPLATES] === undefined) {
+    const { html } = page.make();
+    return html !== undefined && hashBytes(html) === entry.html ? entry : undefined;
+  }
+  return entry.bodies === undefined || entry.bodies === page.bodies() ? entry : undefined;
+}
+
+/** Adds a page that the output already has. If the store has lost a part of its entry, the page is made again. */
+function reusePage(
+  { maker, entries, cascades }: Publication,
+  route: Route,
+  { facts, scan, search }: PageEntry,
+  published: PublishedPages,
+): void {
+  const makeAgain = (): MadePage => maker.start(route).make();
+  published.pages.push(facts);
+  published.scans.push({
+    hash: scan.hash,
+    scan: () => entries?.scan(scan) ?? filterPage(makeAgain(), cascades).scan(),
+  });
+  if (!search) return;
+  const page = (): SearchPage => {
+    const found = entries?.searchPage(search.hash) ?? makeAgain().searchPage();
+    invariant(found, `the search finds ${facts.url}`);
+    return found;
+  };
+  published.searched.push({ ...search, page });
+}
+
+/** Returns a function that writes a page, adds it to the published pages, and stores its entry. */
+function pageWriter(
+  { writer, entries, cascades }: Publication,
+  published: PublishedPages,
+): (route: Route, page: PageInProgress) => readonly Diagnostic[] {
+  const encode = reusedEncoder();
+  return (route, page) => {
+    const made = page.make();
+    const filtered = filterPage(made, cascades);
+    const scan = filtered.scan();
+    const stored = entries?.putScan(scan);
+    published.pages.push(made.facts);
+    published.scans.push({ hash: stored?.hash, scan: always(scan) });
+    const found = made.searchPage();
+    const searched = found && searchedPage(found, entries?.putSearchPage);
+    if (searched) published.searched.push(searched);
+    if (made.html === undefined) return [];
+    const artifact = { out: route.out, data: encode(made.html), from: route.subject };
+    if (!entries || !stored) return writer.put(artifact);
+    const html = hashBytes(artifact.data);
+    if (filtered.isComplete) {
+      const bodies = made.dependencies.includeImpureCode() ? page.bodies() : undefined;
+      const entry = entryOf(made, { html, bodies, scan: stored, searched, diagnostics: filtered.diagnostics });
+      entries.putPage(route, entry, made.dependencies.all());
+    }
+    return writer.put({ ...artifact, hash: html });
+  };
+}
+
+interface StoredParts extends Pick<PageEntry, 'html' | 'scan' | 'diagnostics'> {
+  readonly bodies: string | undefined;
+  readonly searched: SearchEntry | undefined;
+}
+
+function entryOf({ facts }: MadePage, { bodies, searched, ...parts }: StoredParts): PageEntry {
+  return {
+    facts,
+    ...parts,
+    ...(bodies !== undefined && { bodies }),
+    ...(searched && { search: searchEntryOf(searched) }),
+  };
+}
+
+/** A separate function, because a closure keeps everything alive that any closure next to it uses, the HTML included. */
+function always<T>(value: T): () => T {
+  return () => value;
+}
+
+/** Keeps the page as JSON, because strings that were cut out of a page's HTML keep all of that HTML in memory. */
+function searchedPage(page: SearchPage, put: ((json: string) => string) | undefined): PublishedSearchPage {
+  const { version } = page;
+  const json = JSON.stringify(page);
+  return { hash: put?.(json) ?? '', ...(version !== undefined && { version }), page: parsed(json) };
+}
+
+function parsed<T>(json: string): () => T {
+  return () => JSON.parse(json) as T;
+}
+
+function searchEntryOf({ hash, version }: SearchEntry): SearchEntry {
+  return { hash, ...(version !== undefined && { version }) };
+}

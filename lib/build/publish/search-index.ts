@@ -1,0 +1,47 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { buildIndex } from '../../search/index.ts';
+import { searchIndexes } from '../search.ts';
+import type { Publication } from './publication.ts';
+import type { PublishedSearchPage } from './pages.ts';
+
+const FROM = 'the search index';
+
+/** Writes the site's search indexes, one per version. Pages without a version are in each of them. */
+export function publishSearchIndexes(
+  publication: Publication,
+  searched: readonly PublishedSearchPage[],
+): readonly Diagnostic[] {
+  return searchIndexes(publication.site.config).flatMap(({ version: name, path }) => {
+    const pages = searched.filter(({ version = name }) => version === name);
+    return keepIndex(publication, path, pages) ? [] : writeIndex(publication, path, pages);
+  });
+}
+
+/** Keeps the index in the output if it is the index of the same pages. */
+function keepIndex({ entries, writer }: Publication, path: string, pages: readonly PublishedSearchPage[]): boolean {
+  const files = entries?.searchIndex(path, hashesOf(pages));
+  if (!files?.every(({ out, hash }) => writer.keep(out, hash))) return false;
+  for (const { out } of files) writer.claim(out, FROM);
+  return true;
+}
+
+function writeIndex(
+  { entries, writer, deflate }: Publication,
+  path: string,
+  pages: readonly PublishedSearchPage[],
+): readonly Diagnostic[] {
+  const { files, cacheEntry } = buildIndex(pages, { path, deflate }, entries?.latestIndex(path));
+  const diagnostics = files.flatMap(({ out, hash, data }) => {
+    if (!writer.claim(out, FROM) || writer.hasFailed() || writer.keep(out, hash)) return [];
+    return writer.put({ out, data: data(), hash, from: FROM });
+  });
+  entries?.putSearchIndex(path, hashesOf(pages), {
+    files: files.map(({ out, hash }) => ({ out, hash })),
+    forSuccessor: cacheEntry(),
+  });
+  return diagnostics;
+}
+
+function hashesOf(pages: readonly PublishedSearchPage[]): string[] {
+  return pages.map(({ hash }) => hash);
+}

@@ -1,0 +1,63 @@
+import { apiDocuments, type ApiReference } from '../reference/index.ts';
+import { compileFragment } from '../content/index.ts';
+import type { ApiConfig, SiteConfig } from '../core/model/index.ts';
+import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import type { CachedStages } from './incremental/cached-stages.ts';
+import type { Ports, TypedocOutput } from './ports.ts';
+import type { Sources } from './sources.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+/** A reference without any page. */
+export const NO_REFERENCE: ApiReference = { documents: [], sidebar: [], symbols: {} };
+
+/** The API reference, as far as a site did not write its pages itself. */
+export type ReferenceOf = (sources: Sources) => Promise<WithDiagnostics<ApiReference>>;
+
+/**
+ * Starts the API reference and returns at once: TypeDoc takes seconds, in a thread of its own, beside the rest.
+ * A second run over the same declarations takes the documents from the cache, without loading TypeDoc.
+ */
+export function startReference(ports: Ports, config: SiteConfig, cached: CachedStages, watch: Stopwatch): ReferenceOf {
+  const { api } = config;
+  if (!api) return async () => withDiagnostics(NO_REFERENCE);
+  // The key stands for all that TypeDoc would read, so both stages are pure in it.
+  const inputs = ports.typedoc.key(api);
+  const convert = (_inputs: string): Promise<WithDiagnostics<TypedocOutput>> =>
+    watch.run('running TypeDoc', () => ports.typedoc.run(api));
+  const describe = async (key: string, settings: ApiConfig, siteUrl: string): Promise<WithDiagnostics<ApiReference>> =>
+    reference(await cached.async('typedoc', convert, key), settings, siteUrl);
+  const started = cached.async('reference', describe, inputs, api, config.url + config.baseUrl);
+  // Another stage may fail before this is awaited; then nobody is left to hear of it.
+  started.catch(() => undefined);
+  return async (sources) => {
+    const { value, diagnostics } = await started;
+    const home = `${api.routeBasePath}/index`;
+    if (!hasHome(config, api, sources)) return withDiagnostics(value, diagnostics);
+    const documents = value.documents.filter((document) => document.frontMatter.id !== home);
+    return withDiagnostics({ ...value, documents }, diagnostics);
+  };
+}
+
+function reference(
+  typedoc: WithDiagnostics<TypedocOutput>,
+  config: ApiConfig,
+  siteUrl: string,
+): WithDiagnostics<ApiReference> {
+  const { project, defaultNames } = typedoc.value;
+  const documents = apiDocuments(project, {
+    config,
+    siteUrl,
+    defaultNames,
+    home: true,
+    compileComment: ({ text, location, placeholderPrefix }) =>
+      compileFragment(text, { file: location.file, placeholderPrefix }),
+  });
+  return withDiagnostics(documents.value, [...typedoc.diagnostics, ...documents.diagnostics]);
+}
+
+/** Whether the site wrote the home page of the reference itself. */
+function hasHome(config: SiteConfig, api: ApiConfig, sources: Sources): boolean {
+  const version = config.docs.versions.find((one) => one.isLast) ?? config.docs.versions[0];
+  const index = new RegExp(`^${version?.dir}/${api.routeBasePath}/(?:index|README)\\.mdx?$`, 'i');
+  return sources.pages.some((file) => index.test(file.path));
+}

@@ -1,0 +1,13 @@
+import type { Artifact } from '../core/model/index.ts';
+import { siteFiles, sitemapFile, type SitemapFile } from '../render/site-files/index.ts';
+import type { PreparedSite } from './prepare.ts';
+
+/** Returns the files that docsgen generates for every site, unless the site has a static file with the same path. */
+export function siteFilesOf({ config, graph, copies }: PreparedSite): Artifact[] {
+  return siteFiles(config, graph.routes, new Set(copies.map(({ out }) => out)));
+}
+
+/** Returns the sitemap. Undefined if the site has a static file or no need for one. */
+export function sitemapOf({ config, copies }: PreparedSite): SitemapFile | undefined {
+  return sitemapFile(config, new Set(copies.map(({ out }) => out)));
+}

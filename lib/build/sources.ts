@@ -1,0 +1,116 @@
+import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { SiteConfig, SourceFile } from '../core/model/index.ts';
+import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '../core/paths.ts';
+import { startOfFile } from '../core/diagnostics/source-location.ts';
+import { filesIncludedIn, isCategoryFile, isPartial } from '../content/index.ts';
+import { hashBytes } from '../core/hash.ts';
+import type { Ports } from './ports.ts';
+
+/** The sources of a site by what they are. Texts are read; everything else is a name until it is needed. */
+export interface Sources {
+  /** Markdown and MDX that are pages. */
+  readonly pages: readonly SourceFile[];
+  /** MDX that pages import: files and folders that start with `_`. */
+  readonly partials: readonly SourceFile[];
+  /** Page components. */
+  readonly components: readonly SourceFile[];
+  readonly categories: readonly SourceFile[];
+  readonly authors: SourceFile | undefined;
+  /** Files that are copied as they are: where they will be served from → where they lie. */
+  readonly statics: ReadonlyMap<string, SourcePath>;
+}
+
+/** Lists the content folders and reads what is text. */
+export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<Sources> {
+  const found: Diagnostic[] = [];
+  const dirs = [
+    ...config.docs.versions.map((version) => version.dir),
+    config.pages.dir,
+    ...(config.blog ? [config.blog.dir] : []),
+  ];
+  // Editors leave files that start with a dot.
+  const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].filter((path) => !/(?:^|\/)\./.test(path)).sort();
+  found.push(...versionFindings(config, files), ...misnamed(files));
+  for (const dir of [...dirs, ...config.staticDirs]) found.push(...(ports.unreadable?.(dir) ?? []));
+  const read = (paths: readonly SourcePath[]): SourceFile[] =>
+    paths.flatMap((path) => {
+      const file = ports.read(path);
+      found.push(...file.diagnostics);
+      return file.value ? [file.value] : [];
+    });
+  const markdown = files.filter((path) => /^\.mdx?$/.test(extensionOf(path)));
+  const authors = config.blog && sourcePath(`${config.blog.dir}/${config.blog.authorsFile}`);
+  return withDiagnostics(
+    {
+      pages: read(markdown.filter((path) => !isPartial(path))).map((file) => withIncludes(ports, file)),
+      partials: read(markdown.filter((path) => isPartial(path) && path.endsWith('.mdx'))).map((file) =>
+        withIncludes(ports, file),
+      ),
+      components: read(files.filter((path) => isComponentPage(path, config))),
+      categories: read(files.filter(isCategoryFile)),
+      authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
+      statics: staticFiles(ports, config),
+    },
+    found,
+  );
+}
+
+/** A page with the code that it shows from files; what can't be read is said where it is shown. */
+export function withIncludes(ports: Pick<Ports, 'read'>, file: SourceFile): SourceFile {
+  const paths = filesIncludedIn(file);
+  if (paths.length === 0) return file;
+  const files = paths.flatMap((path) => ports.read(path).value ?? []);
+  const includes = Object.fromEntries(files.map(({ path, text }) => [path, text]));
+  return { ...file, includes, hash: hashBytes(JSON.stringify([file.hash, paths, files.map(({ hash }) => hash)])) };
+}
+
+/** A version without documents is a wrong folder, and nobody would miss it until readers do. */
+function versionFindings({ docs: { versions } }: SiteConfig, files: readonly SourcePath[]): Diagnostic[] {
+  if (versions.length < 2) return [];
+  return versions.flatMap(({ name, dir }, index) => {
+    const twin = versions.slice(0, index).find((other) => other.dir === dir);
+    if (!twin && files.some((path) => isInside(dir, path))) return [];
+    const why = twin ? `\`${dir}\` is the folder of \`${twin.name}\`` : `there are no files in \`${dir}\``;
+    return [
+      diagnostic('docs.empty-version', `The version \`${name}\` has no documents: ${why}.`, {
+        subject: `docs.versions[${index}]`,
+        hint: 'Name its folder with `dir`.',
+      }),
+    ];
+  });
+}
+
+function misnamed(files: readonly SourcePath[]): Diagnostic[] {
+  return files
+    .filter((path) => /^\.(?:markdown|mdown|mkd)$/.test(extensionOf(path)))
+    .map((path) =>
+      diagnostic(
+        'content.unknown-extension',
+        `This file is left out: \`${extensionOf(path)}\` is no ending of a page.`,
+        {
+          location: startOfFile(path),
+          hint: 'Rename it to end in `.md`, or in `.mdx` if it has components.',
+        },
+      ),
+    );
+}
+
+function isComponentPage(path: SourcePath, config: SiteConfig): boolean {
+  const isScript = ['.tsx', '.jsx'].includes(extensionOf(path)) && !/\.(?:test|spec|island)\.\w+$/.test(path);
+  return isScript && path.startsWith(`${config.pages.dir}/`) && !isPartial(path);
+}
+
+/** Of two folders with a file of one name the later counts. */
+function staticFiles(ports: Ports, config: SiteConfig): ReadonlyMap<string, SourcePath> {
+  const files = config.staticDirs.flatMap((dir) =>
+    ports.list(dir).map((path): [string, SourcePath] => [`/${relativeTo(dir, path)}`, path]),
+  );
+  return new Map(files);
+}
+
+/** The texts of what authors wrote, for code frames. */
+export function textsOf({ pages, partials, components, categories, authors }: Sources): Map<SourcePath, string> {
+  const files = [...pages, ...partials, ...components, ...categories, ...(authors ? [authors] : [])];
+  return new Map(files.map((file) => [file.path, file.text]));
+}

@@ -1,0 +1,79 @@
+import type { ReportFormat } from '../core/diagnostics/report.ts';
+import type { Tools } from './tools.ts';
+
+/** The exit codes of docsgen. */
+export const EXIT = {
+  clean: 0,
+  /** The site has errors. */
+  siteErrors: 1,
+  /** The command line or the configuration is wrong. */
+  usage: 2,
+  /** A bug in docsgen; EX_SOFTWARE of sysexits.h. */
+  bug: 70,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** The parsed flags of a command line. Flags that a command doesn't define are absent. */
+export interface Flags {
+  readonly config?: string;
+  readonly outDir?: string;
+  readonly format: ReportFormat;
+  readonly verbose?: boolean;
+  readonly quiet?: boolean;
+  readonly cache: boolean;
+  readonly port?: number;
+  readonly host?: string;
+  readonly watch?: boolean;
+  readonly open?: boolean;
+  readonly external?: boolean;
+  /** Absent if the command line has neither `--check-samples` nor `--no-check-samples`. */
+  readonly checkSamples?: boolean;
+  readonly dryRun?: boolean;
+  /** The words after a command that accepts words. */
+  readonly words?: readonly string[];
+  readonly docsVersion?: string;
+}
+
+/** A flag: `-p, --port <number>`. */
+export interface FlagSpec {
+  readonly flag: string;
+  readonly about: string;
+  readonly default?: string | number | boolean;
+  /** The allowed values. */
+  readonly choices?: readonly string[];
+  /** Parses the text, or describes the expected value. */
+  readonly parse?: (text: string) => { readonly value: unknown } | { readonly expected: string };
+  /** The name of a flag that can't be combined with this one. */
+  readonly conflicts?: string;
+}
+
+/** One command of docsgen as data. lib/cli/program.ts turns it into flags, help and suggestions. */
+export interface CommandSpec {
+  /** One word, or two words for a command in a group: `search push`. */
+  readonly name: string;
+  readonly about: string;
+  /** The flags in addition to {@link COMMON_FLAGS}. */
+  readonly flags: readonly FlagSpec[];
+  /** The words that the command accepts; at least one. The site folder is then given with `--site <dir>`. */
+  readonly words?: { readonly name: string; readonly about: string };
+  /** Example command lines with their descriptions. */
+  readonly examples: readonly (readonly [line: string, about: string])[];
+  /** `siteDir` is absolute. */
+  readonly run: (siteDir: string, flags: Flags, tools: Tools) => Promise<ExitCode>;
+}
+
+/** The flags of every command. */
+export const COMMON_FLAGS: readonly FlagSpec[] = [
+  { flag: '-c, --config <file>', about: 'the configuration file (default: site.config.ts)' },
+  { flag: '-o, --out-dir <dir>', about: 'the output folder (default: build)' },
+  {
+    flag: '--format <format>',
+    about: 'the format of diagnostics',
+    default: 'human',
+    choices: ['human', 'json', 'github'],
+  },
+  { flag: '--verbose', about: 'print the time of every stage', conflicts: 'quiet' },
+  { flag: '--quiet', about: 'print only errors' },
+  { flag: '--no-cache', about: 'do not read or write the cache' },
+];

@@ -1,0 +1,41 @@
+import { applyRules } from '../../core/diagnostics/diagnostic.ts';
+import type { CommandSpec, Flags } from '../command.ts';
+import { reportRun } from '../report.ts';
+import { runWithProgress, type TimedRun } from '../run.ts';
+import type { Tools } from '../tools.ts';
+
+export const checkLinksCommand: CommandSpec = {
+  name: 'check-links',
+  about: 'check links, anchors and routes without writing output',
+  flags: [{ flag: '--external', about: 'also request every external link' }],
+  examples: [
+    ['docsgen check-links', 'checks all links between pages'],
+    ['docsgen check-links --external', 'also requests every external link'],
+    ['docsgen check-links --format json > links.json', 'writes a report for scripts'],
+  ],
+  async run(siteDir, flags, tools) {
+    const run = await runWithProgress(siteDir, { mode: 'check' }, flags, tools);
+    const complete = flags.external && !run.result.failedConfig ? await withExternal(run, flags, tools) : run;
+    return reportRun(complete, flags, tools, { verb: 'Checked' });
+  },
+};
+
+const STAGE = 'checking external links';
+
+/** Adds the diagnostics of external links to a run. */
+async function withExternal(run: TimedRun, flags: Flags, tools: Tools): Promise<TimedRun> {
+  const { result } = run;
+  const { rules = {}, externalLinks } = result;
+  if (rules['link.external'] === 'ignore') return run;
+  const progress = tools.terminal.progress(flags.quiet ?? false);
+  const started = tools.now();
+  const external = await tools.checkExternalLinks(externalLinks, {
+    onProgress: (done, total) => progress.show({ stage: STAGE, done, total }),
+  });
+  progress.end();
+  const ms = tools.now() - started;
+  // The rules were already applied to the other diagnostics. Applying them again changes nothing.
+  const diagnostics = applyRules([...result.diagnostics, ...external], rules);
+  const stages = [...result.stats.stages, { name: STAGE, ms, cpuMs: 0 }];
+  return { ms: run.ms + ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { DEFAULT_OUT_DIR } from '../../build/contract.ts';
+import { EXIT, type CommandSpec, type FlagSpec } from '../command.ts';
+import { printDiagnostics } from '../report.ts';
+import { addressOf, serveWatching, started, untilStopped } from './serve-watch.ts';
+import { shownPath } from '../run.ts';
+
+const MAX_PORT = 65_535;
+
+const FLAGS: readonly FlagSpec[] = [
+  {
+    flag: '-p, --port <number>',
+    about: 'the port, or the next free port if it is in use',
+    default: 3000,
+    parse: parsePort,
+  },
+  {
+    flag: '--host <name>',
+    about: 'the host (0.0.0.0 makes the site reachable from other machines)',
+    default: 'localhost',
+  },
+  { flag: '-w, --watch', about: 'serve the sources and update open pages on every change' },
+  { flag: '--check-samples', about: 'with --watch: also compile the code samples' },
+  { flag: '--open', about: 'open the site in the browser' },
+];
+
+function parsePort(text: string): { readonly value: number } | { readonly expected: string } {
+  const value = Number(text);
+  const isPort = /^\d+$/.test(text) && value <= MAX_PORT;
+  return isPort ? { value } : { expected: `an integer from 0 to ${MAX_PORT}` };
+}
+
+export const serveCommand: CommandSpec = {
+  name: 'serve',
+  about: 'serve the built site, or the sources while you edit them',
+  flags: FLAGS,
+  examples: [
+    ['docsgen serve', 'serves build/ at http://localhost:3000/'],
+    ['docsgen serve --watch', 'updates open pages whenever you save; writes no output'],
+    ['docsgen serve --port 8080 --host 0.0.0.0', 'serves other machines on the network'],
+  ],
+  async run(siteDir, flags, tools) {
+    if (flags.watch) return serveWatching(siteDir, flags, tools);
+    const { terminal } = tools;
+    if (flags.checkSamples) {
+      terminal.note(
+        'error: `--check-samples` requires `--watch`. To check the samples once, run `docsgen check-samples`.',
+      );
+      return EXIT.usage;
+    }
+    const dir = resolve(siteDir, flags.outDir ?? DEFAULT_OUT_DIR);
+    const config = await tools.readConfig({ siteDir, ...(flags.config !== undefined && { configFile: flags.config }) });
+    if (!config.value) {
+      printDiagnostics(config.diagnostics, config.textOf, flags, tools);
+      return EXIT.usage;
+    }
+    if (!tools.isFolder(dir)) {
+      terminal.note(`error: \`${shownPath(dir, tools)}\` contains no built site. Run \`docsgen build\` first.`);
+      return EXIT.usage;
+    }
+    const { host, port } = addressOf(flags);
+    const server = await started(tools.startServer({ dir, base: config.value.baseUrl, host, port }), flags, tools);
+    if (!server) return EXIT.usage;
+    terminal.print(`Serving ${shownPath(dir, tools)} at ${server.url} (Ctrl+C stops the server)`);
+    if (flags.open) tools.openBrowser(server.url);
+    return untilStopped(server, tools.stopped);
+  },
+};

@@ -1,0 +1,116 @@
+import { isAbsolute, join } from 'node:path';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { sourcePath } from '../core/paths.ts';
+import { loadConfigModule } from '../io/bundle/config-module.ts';
+import { readText } from '../io/files/index.ts';
+import { realFolder } from '../io/files/index.ts';
+import { docsgenBuildId } from '../io/bundle/package-root.ts';
+import { nodePorts } from '../io/ports.ts';
+import { diskOutput } from '../io/output/output.ts';
+import { diskStore } from '../io/cache/store.ts';
+import { CACHE_DIR, DEFAULT_OUT_DIR, type ConfigResult, type RunRequest, type RunResult } from '../build/contract.ts';
+import { build, checkConfig, type BuildResult } from '../build/build.ts';
+import { checkSiteSamples, type SamplesResult } from '../build/check-samples.ts';
+import { discardingOutput, type Output, type Ports } from '../build/ports.ts';
+
+/** Builds or checks a site on this machine, with the adapters for Node. */
+export async function runSite(request: RunRequest): Promise<RunResult> {
+  const { siteDir } = request;
+  const outDir = realFolder(absolute(siteDir, request.outDir ?? DEFAULT_OUT_DIR));
+  if (request.mode !== 'build') return runWith(request, outDir, discardingOutput());
+  const opened = diskOutput(siteDir, outDir, request.cache ? join(siteDir, CACHE_DIR) : undefined);
+  if (!opened.value) return refused(outDir, opened.diagnostics);
+  const result = await runWith(request, outDir, opened.value);
+  if (!opened.value.hasConcurrentBuild()) return result;
+  // Another build has replaced files that this build wanted to keep, so this one writes every file.
+  const fresh = diskOutput(siteDir, outDir);
+  return fresh.value ? runWith(request, outDir, fresh.value) : refused(outDir, fresh.diagnostics);
+}
+
+async function runWith(request: RunRequest, outDir: string, output: Output): Promise<RunResult> {
+  const { siteDir, configFile, onProgress, mode, checksSamples = false } = request;
+  const workDir = join(siteDir, CACHE_DIR);
+  const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
+  const buildId = docsgenBuildId();
+  const ports = nodePorts({
+    siteDir,
+    workDir,
+    outDir,
+    store,
+    buildId,
+    output,
+    ...(configFile !== undefined && { configFile }),
+  });
+  if (mode === 'samples')
+    return samplesResult(
+      await checkSiteSamples(ports, { buildId, onProgress }).finally(() => store?.close()),
+      ports,
+      outDir,
+    );
+  const wantsSearchPages = mode === 'search';
+  const options = { buildId, onProgress, wantsSearchPages, checksSamples };
+  const result = await build(ports, options).finally(() => store?.close());
+  return {
+    diagnostics: result.diagnostics,
+    failedConfig: result.config === undefined,
+    stats: {
+      pages: pageCount(result),
+      routes: result.pages.length,
+      ...output.written(),
+      ...(result.samples && { samples: result.samples }),
+      stages: result.times,
+    },
+    outDir,
+    textOf: textOf(result, ports),
+    externalLinks: result.pages.flatMap((page) => page.externalLinks),
+    searchPages: result.searchPages,
+    ...(result.config && { rules: result.config.rules }),
+  };
+}
+
+function samplesResult(result: SamplesResult, ports: Ports, outDir: string): RunResult {
+  const { diagnostics, config, samples, times } = result;
+  return {
+    ...NOTHING_MADE,
+    diagnostics,
+    failedConfig: config === undefined,
+    stats: { ...NOTHING_MADE.stats, ...(samples && { samples }), stages: times },
+    outDir,
+    textOf: textOf(result, ports),
+    ...(config && { rules: config.rules }),
+  };
+}
+
+function textOf({ sources }: Pick<BuildResult, 'sources'>, ports: Ports): RunResult['textOf'] {
+  return (file) => sources.get(file) ?? ports.read(sourcePath(file)).value?.text;
+}
+
+/** Reads and validates only the configuration. */
+export async function readConfig(request: Pick<RunRequest, 'siteDir' | 'configFile'>): Promise<ConfigResult> {
+  const { siteDir, configFile } = request;
+  const loaded = await loadConfigModule({ siteDir, workDir: join(siteDir, CACHE_DIR) }, configFile);
+  const checked = loaded.value && (await checkConfig(loaded.value));
+  const found = [...loaded.diagnostics, ...(checked?.diagnostics ?? [])];
+  const textOf = (file: string): string | undefined => readText(siteDir, sourcePath(file)).value?.text;
+  return { value: checked?.value, diagnostics: found, textOf };
+}
+
+function absolute(siteDir: string, path: string): string {
+  return isAbsolute(path) ? path : join(siteDir, path);
+}
+
+function refused(outDir: string, diagnostics: readonly Diagnostic[]): RunResult {
+  // A folder that docsgen must not replace is a usage error. A folder that it can't write to is not.
+  const failedConfig = diagnostics.some(({ code }) => code === 'output.not-ours');
+  return { ...NOTHING_MADE, diagnostics, failedConfig, outDir, textOf: () => undefined };
+}
+
+const NOTHING_MADE = {
+  stats: { pages: 0, routes: 0, files: 0, bytes: 0, stages: [] },
+  externalLinks: [],
+  searchPages: [],
+} as const;
+
+function pageCount({ pages }: BuildResult): number {
+  return pages.filter((page) => page.kind !== 'redirect').length;
+}

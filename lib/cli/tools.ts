@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { SearchPage, SiteConfig } from '../core/model/index.ts';
+import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import type { PushOptions } from '../io/algolia/index.ts';
+import type { ExternalLinkOptions } from '../io/external-links.ts';
+import { isFolder } from '../io/files/index.ts';
+import type { SearchRequest, SearchResponse } from '../io/files/built-index.ts';
+import { networkAddresses } from '../io/server/network-addresses.ts';
+import { openBrowser } from '../io/server/open-browser.ts';
+import type { RunningServer, ServeOptions } from '../io/server/static-server.ts';
+import type { Terminal } from '../io/terminal/index.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { WatchedSite, WatchRequest } from './watch-site.ts';
+import type { HostedIndex } from '../build/hosted-index.ts';
+import { CACHE_DIR, type ExternalLink, type ReadConfig, type RunSite } from '../build/contract.ts';
+
+/** The functions that commands depend on. Large modules are imported when a function is first called. */
+export interface Tools {
+  readonly terminal: Terminal;
+  /** The folder that relative paths on the command line are resolved from. */
+  readonly cwd: string;
+  /** The environment variables, for example secrets that must not be in a repository. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Returns a monotonic time in milliseconds. */
+  readonly now: () => number;
+  readonly runSite: RunSite;
+  readonly readConfig: ReadConfig;
+  readonly checkExternalLinks: (links: readonly ExternalLink[], options: ExternalLinkOptions) => Promise<Diagnostic[]>;
+  readonly hostedIndex: (pages: readonly SearchPage[], config: SiteConfig) => Promise<WithDiagnostics<HostedIndex>>;
+  readonly pushIndex: (options: PushOptions) => Promise<Diagnostic[]>;
+  readonly searchBuilt: (outDir: string, config: SiteConfig, request: SearchRequest) => Promise<SearchResponse>;
+  readonly isFolder: (path: string) => boolean;
+  readonly startServer: (options: ServeOptions) => Promise<RunningServer>;
+  readonly watchSite: (request: WatchRequest) => Promise<WatchedSite>;
+  readonly openBrowser: (url: string) => void;
+  readonly networkAddresses: () => readonly string[];
+  readonly removeOutput: (siteDir: string, outDir: string) => Promise<WithDiagnostics<string[]>>;
+  /** Resolves when the user stops the server with Ctrl+C or a signal. */
+  readonly stopped: () => Promise<void>;
+}
+
+/** Creates the tools of a real process. */
+export function realTools(terminal: Terminal): Tools {
+  return {
+    terminal,
+    cwd: process.cwd(),
+    env: process.env,
+    now: () => performance.now(),
+    runSite: async (request) => (await import('./run-site.ts')).runSite(request),
+    readConfig: async (request) => (await import('./run-site.ts')).readConfig(request),
+    checkExternalLinks: async (links, options) =>
+      (await import('../io/external-links.ts')).checkExternalLinks(links, options),
+    hostedIndex: async (pages, config) => (await import('../build/hosted-index.ts')).hostedIndex(pages, config),
+    pushIndex: async (options) => (await import('../io/algolia/index.ts')).pushIndex(options),
+    searchBuilt: async (outDir, config, request) => {
+      const { builtIndexes } = await import('../build/search.ts');
+      return (await import('../io/files/built-index.ts')).searchBuilt(outDir, builtIndexes(config), request);
+    },
+    isFolder,
+    startServer: async (options) => (await import('../io/server/static-server.ts')).startServer(options),
+    watchSite: async (request) => (await import('./watch-site.ts')).watchSite(request),
+    openBrowser,
+    networkAddresses,
+    removeOutput: async (siteDir, outDir) =>
+      (await import('../io/output/clean.ts')).removeOutput(siteDir, outDir, join(siteDir, CACHE_DIR)),
+    stopped: () =>
+      new Promise((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+      }),
+  };
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { setImmediate as immediate, setTimeout as timeout } from 'node:timers/promises';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { SourcePath } from '../core/paths.ts';
+import { realFolder } from '../io/files/index.ts';
+import { bundleDevScript } from '../io/bundle/browser/dev-script.ts';
+import { startDevServer, type DevSite } from '../io/server/dev-server.ts';
+import { docsgenBuildId } from '../io/bundle/package-root.ts';
+import { nodePorts } from '../io/ports.ts';
+import { diskStore } from '../io/cache/store.ts';
+import { watchSite as watchFolder } from '../io/server/watcher.ts';
+import { CACHE_DIR } from '../build/contract.ts';
+import { openSession, type Session, type SessionState } from '../dev/session.ts';
+import { discardingOutput, type Change } from '../build/ports.ts';
+import { liveState } from '../dev/overlay.ts';
+
+/** A request to start the development server. */
+export interface WatchRequest {
+  /** Absolute, as is the output folder. */
+  readonly siteDir: string;
+  readonly outDir: string;
+  readonly configFile?: string;
+  readonly cache: boolean;
+  /** Whether to compile the code samples. */
+  readonly checksSamples: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Called for bugs in docsgen. The server keeps running. */
+  readonly onFailure: (error: unknown) => void;
+  /** Called with every state of the site, including the first. */
+  readonly onState: (state: SessionState, textOf: (file: SourcePath) => string | undefined) => void;
+}
+
+export interface WatchedSite {
+  readonly url: string;
+  readonly port: number;
+  /** Diagnostics of the script that updates open pages. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Resolves when the file watcher reports every change. */
+  readonly watching: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The idle time before the background check starts, in milliseconds. */
+const QUIET_MS = 150;
+
+/** Starts the development server and watches the site folder. @throws the system error if no port is available */
+export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
+  const { siteDir, host, port, onFailure } = request;
+  const outDir = realFolder(request.outDir);
+  const workDir = join(siteDir, CACHE_DIR);
+  const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
+  const buildId = docsgenBuildId();
+  const { configFile } = request;
+  const folders = { siteDir, workDir, outDir, ...(configFile !== undefined && { configFile }) };
+  const ports = nodePorts({ ...folders, store, buildId, output: discardingOutput() });
+  const since = Date.now();
+  const bundled = bundleDevScript(siteDir);
+  const session = await openSession(ports, {
+    buildId,
+    checksSamples: request.checksSamples,
+    pause: () => immediate(),
+    quiet: () => timeout(QUIET_MS),
+    onFailure,
+  });
+  const live = await bundled;
+  const base = session.config()?.baseUrl ?? '/';
+  const answered = firstAnswer();
+  const site = liveSite(siteDir, session, answered.given);
+  const server = await startDevServer(site, { base, host, port, script: live.value ?? '' });
+  const tell = (): void => request.onState(session.state(), session.textOf);
+  session.subscribe(tell);
+  tell();
+  const onChanges = (changes: readonly Change[]): void => void session.change(changes).catch(onFailure);
+  const watcher = answered.soon.then(() => watchFolder({ siteDir, outDir, since, onChanges }));
+  return {
+    url: server.url,
+    port: server.port,
+    diagnostics: live.diagnostics,
+    watching: watcher.then(() => undefined),
+    close: async () => {
+      session.close();
+      await Promise.all([server.close(), watcher.then((one) => one.close())]);
+      store?.close();
+    },
+  };
+}
+
+/** The maximum time that the watcher waits for the first page, in milliseconds. */
+const PATIENCE_MS = 400;
+
+/**
+ * Delays the watcher until the first response, because scanning all files would slow down the first page. No change is
+ * missed: the watcher also reports files that changed since the session started.
+ */
+function firstAnswer() {
+  const state: { given: () => void } = { given: () => undefined };
+  const answer = new Promise<void>((resolve) => {
+    state.given = resolve;
+  });
+  return { given: state.given, soon: Promise.race([answer, timeout(PATIENCE_MS)]) };
+}
+
+function liveSite(siteDir: string, session: Session, onAnswer: () => void): DevSite {
+  return {
+    respond: async (path) => {
+      const answer = await session.respond(path);
+      onAnswer();
+      return answer.kind === 'file' ? { kind: 'file', path: join(siteDir, answer.path) } : answer;
+    },
+    state: () => liveState(session.state(), session.textOf),
+    subscribe: session.subscribe,
+  };
+}

@@ -1,0 +1,151 @@
+import type {
+  ColorModeConfig,
+  I18nConfig,
+  LocaleConfig,
+  MarkdownConfig,
+  RedirectConfig,
+  SearchConfig,
+  SiteConfig,
+} from '../../core/model/config.ts';
+import type { SamplesConfig } from '../../core/model/sample.ts';
+import { sourcePath, urlPath } from '../../core/paths.ts';
+import { omitUndefined } from './omit-undefined.ts';
+import { trimSlashes } from './trim-slashes.ts';
+import { resolveApi, resolveBlog, resolveDocs, resolvePages } from './content.ts';
+import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './navigation.ts';
+import type {
+  UserAnalytics,
+  UserColorMode,
+  UserConfig,
+  UserI18n,
+  UserLocale,
+  UserMarkdown,
+  UserRedirect,
+  UserSamples,
+  UserSearch,
+} from '../types/user-config.ts';
+
+/** Fills in all defaults and expands all shorthands of a valid configuration. */
+export function resolveConfig(user: UserConfig): SiteConfig {
+  return {
+    ...resolveSettings(user),
+    ...resolveShell(user),
+    docs: resolveDocs(user.docs),
+    ...(user.blog !== false && { blog: resolveBlog(user.title, user.blog) }),
+    pages: resolvePages(user.pages),
+    ...(user.api && { api: resolveApi(user.api) }),
+    ...(user.samples && { samples: resolveSamples(user.samples) }),
+    search: resolveSearch(user.search),
+    ...resolveAnalytics(user.analytics),
+    ...(user.internalHost && { internalHost: user.internalHost }),
+    ...(user.frameBridge && { frameBridge: user.frameBridge }),
+    baseUrlBanner: user.baseUrlBanner ?? true,
+    markdown: resolveMarkdown(user.markdown),
+    redirects: (user.redirects ?? []).flatMap(resolveRedirect),
+    rules: omitUndefined(user.rules ?? {}),
+    staticDirs: (user.staticDirs ?? ['static']).map(sourcePath),
+    templatesDir: sourcePath(user.templatesDir ?? 'templates'),
+    pureTemplates: user.pureTemplates ?? false,
+    styles: (user.styles ?? []).map(sourcePath),
+  };
+}
+
+function resolveSettings(user: UserConfig) {
+  const base = trimSlashes(user.baseUrl ?? '');
+  return {
+    title: user.title,
+    tagline: user.tagline ?? '',
+    url: new URL(user.url).origin,
+    baseUrl: base === '' ? '/' : `/${base}/`,
+    titleDelimiter: user.titleDelimiter ?? '|',
+    ...omitUndefined({ favicon: user.favicon, image: user.image }),
+    noIndex: user.noIndex ?? false,
+    i18n: resolveI18n(user.i18n),
+  };
+}
+
+function resolveShell(user: UserConfig) {
+  return {
+    navbar: resolveNavbar(user.navbar, user.title),
+    ...(user.footer && { footer: resolveFooter(user.footer) }),
+    ...(user.announcementBar && { announcementBar: resolveAnnouncementBar(user.announcementBar) }),
+    colorMode: resolveColorMode(user.colorMode),
+  };
+}
+
+function resolveSamples({ declarations = [], compilerOptions = {} }: UserSamples): SamplesConfig {
+  return { declarations: declarations.map(sourcePath), compilerOptions };
+}
+
+const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';
+
+/** Returns no analytics without a tag id, for example where its environment variable is not set. */
+function resolveAnalytics({ trackingId, script = GOOGLE_TAG }: UserAnalytics = {}): Pick<SiteConfig, 'analytics'> {
+  if (trackingId === undefined) return {};
+  const separator = script.includes('?') ? '&' : '?';
+  return { analytics: { trackingId, script: `${script}${separator}id=${encodeURIComponent(trackingId)}` } };
+}
+
+function resolveI18n(user: UserI18n = {}): I18nConfig {
+  const locales = (user.locales ?? ['en']).map(resolveLocale);
+  // The schema requires at least one locale.
+  return { defaultLocale: user.defaultLocale ?? locales[0]!.name, locales };
+}
+
+function resolveLocale(user: string | UserLocale): LocaleConfig {
+  const locale: UserLocale = typeof user === 'string' ? { name: user } : user;
+  return {
+    name: locale.name,
+    label: locale.label ?? nativeName(locale.name),
+    direction: locale.direction ?? 'ltr',
+    htmlLang: locale.htmlLang ?? locale.name,
+    calendar: locale.calendar ?? 'gregory',
+    path: locale.path ?? locale.name,
+    translations: locale.translations ?? {},
+  };
+}
+
+/** Returns the name of a language in that language, capitalized: `fr` → `Français`. */
+function nativeName(tag: string): string {
+  // Intl.DisplayNames loads slowly (as long as it takes to build ten pages), and most sites need only English.
+  if (tag === 'en') return 'English';
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+function resolveColorMode(user: UserColorMode = {}): ColorModeConfig {
+  return {
+    default: user.default ?? 'light',
+    respectSystem: user.respectSystem ?? false,
+    switchable: user.switchable ?? true,
+  };
+}
+
+function resolveSearch(user: UserSearch = {}): SearchConfig {
+  const { appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname, reportUrl } = user;
+  const provider = user.provider ?? 'local';
+  const path = user.searchPagePath ?? (provider === 'none' ? false : 'search');
+  return {
+    provider,
+    searchPagePath: path === false ? false : trimSlashes(path),
+    contextualSearch: user.contextualSearch ?? true,
+    slashKey: user.slashKey ?? true,
+    recent: user.recent ?? true,
+    suggestions: user.suggestions ?? [],
+    ...omitUndefined({ appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname, reportUrl }),
+    ...(user.hosts && { hosts: user.hosts.map((host) => new URL(host).origin) }),
+  };
+}
+
+function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
+  return {
+    tocMinLevel: user.tocMinLevel ?? 2,
+    tocMaxLevel: user.tocMaxLevel ?? 3,
+    languageAliases: user.languageAliases ?? {},
+  };
+}
+
+function resolveRedirect({ from, to }: UserRedirect, index: number): RedirectConfig[] {
+  const key = `redirects[${index}]`;
+  return (typeof from === 'string' ? [from] : from).map((path) => ({ from: urlPath(path), to, key }));
+}

@@ -1,0 +1,142 @@
+import { z } from '../../core/schema.ts';
+import { RULE_CODES, type RuleCode } from '../rules.ts';
+import { api, blog, docs, pages } from './content.ts';
+import { announcementBar, footer, navbar } from './navigation.ts';
+import {
+  languageTag,
+  nonEmptyText,
+  origin,
+  pathOrUrl,
+  pathSegment,
+  regularExpression,
+  reportUrl,
+  rootRelativePath,
+  routePath,
+  siteOrigin,
+  sitePath,
+  uniqueBy,
+} from './values.ts';
+
+/** The schema of site.config.ts. Defaults are in ../resolve; the keys are documented in ../types/user-config.ts. */
+
+const locale = z.strictObject({
+  name: languageTag,
+  label: nonEmptyText.optional(),
+  direction: z.enum(['ltr', 'rtl']).optional(),
+  htmlLang: languageTag.optional(),
+  calendar: nonEmptyText.optional(),
+  path: pathSegment.optional(),
+  translations: z.record(z.string(), nonEmptyText).optional(),
+});
+
+const localeName = (entry: string | { readonly name: string }): string =>
+  typeof entry === 'string' ? entry : entry.name;
+
+const i18n = z
+  .strictObject({
+    defaultLocale: languageTag.optional(),
+    locales: z
+      .array(z.union([languageTag, locale]))
+      .min(1)
+      .superRefine(uniqueBy('locale', localeName, 'name'))
+      .optional(),
+  })
+  .superRefine(({ defaultLocale, locales }, context) => {
+    const names = (locales ?? ['en']).map(localeName);
+    if (defaultLocale === undefined || names.includes(defaultLocale)) return;
+    const message = `${JSON.stringify(defaultLocale)} is not one of the locales: ${names.join(', ')}.`;
+    context.addIssue({ code: 'custom', message, path: ['defaultLocale'] });
+  });
+
+const search = z
+  .strictObject({
+    provider: z.enum(['local', 'algolia', 'none']).optional(),
+    searchPagePath: z.union([routePath, z.literal(false)]).optional(),
+    appId: nonEmptyText.optional(),
+    apiKey: nonEmptyText.optional(),
+    indexName: nonEmptyText.optional(),
+    contextualSearch: z.boolean().optional(),
+    externalUrlRegex: regularExpression.optional(),
+    replaceSearchResultPathname: z.strictObject({ from: regularExpression, to: z.string() }).optional(),
+    hosts: z.array(origin).min(1).optional(),
+    reportUrl: reportUrl.optional(),
+    slashKey: z.boolean().optional(),
+    recent: z.boolean().optional(),
+    suggestions: z.array(nonEmptyText).optional(),
+  })
+  .superRefine((value, context) => {
+    if (value.provider !== 'algolia') return;
+    for (const key of ['appId', 'apiKey', 'indexName'] as const) {
+      if (value[key] === undefined) {
+        context.addIssue({ code: 'custom', message: "Required with `provider: 'algolia'`.", path: [key] });
+      }
+    }
+  });
+
+const tocLevel = z.number().int().min(2).max(6);
+
+const markdown = z
+  .strictObject({
+    tocMinLevel: tocLevel.optional(),
+    tocMaxLevel: tocLevel.optional(),
+    languageAliases: z.record(z.string(), nonEmptyText).optional(),
+  })
+  .superRefine(({ tocMinLevel = 2, tocMaxLevel = 3 }, context) => {
+    if (tocMinLevel <= tocMaxLevel) return;
+    const message = `Expected at least \`tocMinLevel\` (${tocMinLevel}), found ${tocMaxLevel}.`;
+    context.addIssue({ code: 'custom', message, path: ['tocMaxLevel'] });
+  });
+
+const level = z.enum(['error', 'warn', 'ignore']).optional();
+const ruleKeys = Object.fromEntries(RULE_CODES.map((code) => [code, level])) as Record<RuleCode, typeof level>;
+
+const colorMode = z.strictObject({
+  default: z.enum(['light', 'dark']).optional(),
+  respectSystem: z.boolean().optional(),
+  switchable: z.boolean().optional(),
+});
+
+const samples = z.strictObject({
+  declarations: z.array(sitePath).optional(),
+  compilerOptions: z.record(z.string(), z.unknown()).optional(),
+});
+
+const analytics = z.strictObject({ trackingId: nonEmptyText.optional(), script: pathOrUrl.optional() });
+const internalHost = z.strictObject({ pingUrl: pathOrUrl, checkUrl: pathOrUrl });
+const frameBridge = z.strictObject({ origins: z.array(origin).min(1) });
+
+/** The schema of the entire configuration, which rejects unknown keys at every level. */
+export const userConfigSchema = z.strictObject({
+  title: nonEmptyText,
+  tagline: z.string().optional(),
+  url: siteOrigin,
+  baseUrl: routePath.optional(),
+  titleDelimiter: nonEmptyText.optional(),
+  favicon: nonEmptyText.optional(),
+  image: nonEmptyText.optional(),
+  noIndex: z.boolean().optional(),
+  i18n: i18n.optional(),
+  navbar: navbar.optional(),
+  footer: footer.optional(),
+  announcementBar: announcementBar.optional(),
+  colorMode: colorMode.optional(),
+  docs: docs.optional(),
+  blog: z.union([z.literal(false), blog]).optional(),
+  pages: pages.optional(),
+  api: api.optional(),
+  samples: samples.optional(),
+  search: search.optional(),
+  analytics: analytics.optional(),
+  internalHost: internalHost.optional(),
+  frameBridge: frameBridge.optional(),
+  baseUrlBanner: z.boolean().optional(),
+  markdown: markdown.optional(),
+  redirects: z
+    .array(z.strictObject({ from: z.union([rootRelativePath, z.array(rootRelativePath).min(1)]), to: pathOrUrl }))
+    .optional(),
+  rules: z.strictObject(ruleKeys).optional(),
+  staticDirs: z.array(sitePath).optional(),
+  templatesDir: sitePath.optional(),
+  pureTemplates: z.boolean().optional(),
+  styles: z.array(sitePath).optional(),
+});

@@ -1,0 +1,131 @@
+import { z } from '../../core/schema.ts';
+
+/** The types of values that many keys share. Each has its error message. */
+
+const quoted = (value: string): string => JSON.stringify(value);
+
+/** Returns the schema of a string that passes a test. The message is "Expected …, found …" with the expected value. */
+function stringThat(expected: string, test: (value: string) => boolean, hint?: string): z.ZodString {
+  return z.string().superRefine((value, context) => {
+    if (test(value)) return;
+    const message = `Expected ${expected}, found ${quoted(value)}.`;
+    context.addIssue({ code: 'custom', message, ...(hint !== undefined && { params: { hint } }) });
+  });
+}
+
+/** Text for readers, which must not be blank. */
+export const nonEmptyText = stringThat('text that is not empty', (value) => value.trim() !== '');
+
+/** One segment of a path, such as the name of a version. */
+export const pathSegment = stringThat('a name without slashes and spaces', (value) => /^[^\s/\\]+$/.test(value));
+
+/** A file or folder in the site folder. */
+export const sitePath = stringThat(
+  'a path in the site folder',
+  (value) => value !== '' && !/^(?:[\\/]|[a-z]:)/i.test(value) && !value.split(/[\\/]/).includes('..'),
+  'Paths are relative to the folder of site.config.ts and must stay inside it.',
+);
+
+/** A path of the site without a query and hash. Leading and trailing slashes are optional. */
+export const routePath = stringThat(
+  'a path such as `docs`',
+  (value) => /^[^?#\s]*$/.test(value) && !value.includes('//'),
+);
+
+/** A path of the site that starts with a slash. */
+export const rootRelativePath = stringThat('a path of this site such as `/docs`', isRootRelative);
+
+/** A path of the site that starts with a slash, in a link that has a separate key for URLs. */
+export const linkPath = stringThat(
+  'a path of this site such as `/community`',
+  isRootRelative,
+  'Use `href` for a URL of another site.',
+);
+
+function isRootRelative(value: string): boolean {
+  return /^\/(?!\/)/.test(value);
+}
+
+/** A path of the site that starts with a slash, or a URL. */
+export const pathOrUrl = stringThat(
+  'a path such as `/community` or a URL such as `https://example.org/`',
+  (value) => isRootRelative(value) || URL.canParse(value),
+);
+
+/** The origin of the published site. */
+export const siteOrigin = originWith(
+  ({ origin, pathname }) => `Use \`url: '${origin}'\` and \`baseUrl: '${pathname}'\`.`,
+);
+
+/** The origin of another site. */
+export const origin = originWith(({ origin }) => `Use \`${origin}\`.`);
+
+/** Returns the schema of an origin. `hintFor` returns the hint for a URL that has more than an origin. */
+function originWith(hintFor: (url: URL) => string) {
+  return z.string().superRefine((value, context) => {
+    const problem = originProblem(value, hintFor);
+    if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
+  });
+}
+
+function originProblem(
+  value: string,
+  hintFor: (url: URL) => string,
+): { readonly message: string; readonly hint?: string } | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    const hint = /^[\w-]+(?:\.[\w-]+)+/.test(value) ? `Did you mean \`https://${value}\`?` : undefined;
+    return { message: `Expected a URL that starts with \`https://\`, found ${quoted(value)}.`, ...(hint && { hint }) };
+  }
+  if (url.pathname === '/' && url.search === '' && url.hash === '') return undefined;
+  return {
+    message: `Expected a URL with only a scheme and a host, found ${quoted(value)}.`,
+    hint: hintFor(url),
+  };
+}
+
+/** The URL for editing a file. */
+export const editUrl = stringThat(
+  'a URL that contains `{path}` or `{file}`',
+  (value) => URL.canParse(value) && /\{(?:path|file)\}/.test(value),
+  '`{path}` is replaced with the path of the file in the site folder: `https://github.com/owner/name/edit/main/{path}`.',
+);
+
+/** The URL for reporting a missing search result. */
+export const reportUrl = stringThat(
+  'a URL that starts with `https://` and contains `{query}`',
+  (value) => /^https?:/i.test(value) && URL.canParse(value) && value.includes('{query}'),
+  '`{query}` is replaced with the search query: `https://github.com/owner/name/issues/new?title={query}`.',
+);
+
+/** A regular expression, as a string. */
+export const regularExpression = z.string().superRefine((value, context) => {
+  try {
+    new RegExp(value);
+  } catch (error) {
+    const reason = (error as Error).message.replace(/^Invalid regular expression: /, '');
+    context.addIssue({ code: 'custom', message: `Invalid regular expression ${reason}.` });
+  }
+});
+
+/** A BCP 47 language tag. */
+export const languageTag = stringThat('a language tag such as `en` or `pt-BR`', (value) => {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+});
+
+/** Returns a check that adds an issue for every item of a list whose key a previous item has. */
+export function uniqueBy<T>(noun: string, keyOf: (item: T) => string, keyName?: string) {
+  return (items: readonly T[], context: z.RefinementCtx): void => {
+    const seen = new Set<string>();
+    for (const [index, item] of items.entries()) {
+      const key = keyOf(item);
+      const path = keyName === undefined || typeof item === 'string' ? [index] : [index, keyName];
+      if (seen.has(key)) context.addIssue({ code: 'custom', message: `Duplicate ${noun} ${quoted(key)}.`, path });
+      seen.add(key);
+    }
+  };
+}

@@ -1,0 +1,218 @@
+import type { RuleCode } from '../rules.ts';
+import type { RuleLevel } from '../../core/diagnostics/diagnostic.ts';
+import type { UserApi, UserBlog, UserDocs, UserPages } from './user-content.ts';
+import type { UserAnnouncementBar, UserFooter, UserNavbar } from './user-navigation.ts';
+
+/**
+ * The configuration of a site, which `site.config.ts` exports by default. Only `title` and `url` are required.
+ * An unknown key is an error.
+ */
+export interface UserConfig {
+  /** The name of the site. It is part of every page title, and the navbar shows it unless the site has a logo. Required. */
+  readonly title: string;
+  /** One sentence about the site, for the home page and as the default page description. Default: empty. */
+  readonly tagline?: string;
+  /**
+   * The scheme and host of the published site, without a path: `https://example.org`. Canonical links, the sitemap and
+   * feeds need it. Required.
+   */
+  readonly url: string;
+  /** The path under which the site is published. Leading and trailing slashes are optional. Default: `/`. */
+  readonly baseUrl?: string;
+  /** The separator between the page title and the site title in `<title>`. Default: `|`. */
+  readonly titleDelimiter?: string;
+  /** The icon for browser tabs, as a path in the static folder: `img/favicon.ico`. Default: none. */
+  readonly favicon?: string;
+  /** The default social card image, as a path in the static folder: `img/social.png`. Default: none. */
+  readonly image?: string;
+  /** Asks search engines not to index any page of the site. Default: `false`. */
+  readonly noIndex?: boolean;
+  /** The languages of the site. Default: English only. */
+  readonly i18n?: UserI18n;
+  /** The bar at the top of every page. Default: the site title and the search. */
+  readonly navbar?: UserNavbar;
+  /** The footer of every page. Default: none. */
+  readonly footer?: UserFooter;
+  /** A message above the navbar. Default: none. */
+  readonly announcementBar?: UserAnnouncementBar;
+  /** Light and dark mode. Default: light mode, with a switch. */
+  readonly colorMode?: UserColorMode;
+  /** The documentation: its folder, versions and sidebars. */
+  readonly docs?: UserDocs;
+  /** The blog, or `false` for none. A site whose blog folder has no posts gets no blog pages. */
+  readonly blog?: UserBlog | false;
+  /** Standalone pages, such as the home page. */
+  readonly pages?: UserPages;
+  /** The API reference, generated with TypeDoc. Default: none. */
+  readonly api?: UserApi;
+  /** The site search. Default: a local index that the browser searches. */
+  readonly search?: UserSearch;
+  /** Counts page views with a Google tag or a compatible script. Default: none; nothing is loaded or sent. */
+  readonly analytics?: UserAnalytics;
+  /** Sends readers in an internal network to the internal copy of the site. Default: none; no script is added. */
+  readonly internalHost?: UserInternalHost;
+  /** Tells a tool that shows the site in a frame which page is open. Default: none; no script is added. */
+  readonly frameBridge?: UserFrameBridge;
+  /** Explains on the home page that `baseUrl` may be wrong when neither styles nor scripts load. Default: `true`. */
+  readonly baseUrlBanner?: boolean;
+  /**
+   * Compiles TypeScript code samples, so that a sample with a type error fails the build in CI. Without this key, only
+   * `docsgen check-samples` compiles them.
+   */
+  readonly samples?: UserSamples;
+  /** Options for Markdown. */
+  readonly markdown?: UserMarkdown;
+  /**
+   * Redirects from old paths to new ones. Default: none.
+   *
+   * @example
+   * redirects: [{ from: ['/guide', '/start'], to: '/docs/getting-started' }]
+   */
+  readonly redirects?: readonly UserRedirect[];
+  /** Changes the severity of diagnostics by code: `{ 'link.broken': 'warn' }`. Default: the severity of each code. */
+  readonly rules?: Readonly<Partial<Record<RuleCode, RuleLevel>>>;
+  /** Folders whose files are copied to the output unchanged. Default: `['static']`. */
+  readonly staticDirs?: readonly string[];
+  /** The folder of templates that replace docsgen's templates, file by file. Default: `templates`. */
+  readonly templatesDir?: string;
+  /**
+   * Declares that every template in `templatesDir` renders the same HTML for the same props: none reads the clock, the
+   * environment, files or the network. Builds then skip pages that did not change; without it, every build renders all
+   * pages of a site that replaces templates. Default: `false`.
+   */
+  readonly pureTemplates?: boolean;
+  /** Style sheets that are loaded after docsgen's: `['src/custom.css']`. Default: none. */
+  readonly styles?: readonly string[];
+}
+
+/** How `ts` and `tsx` code samples are compiled. */
+export interface UserSamples {
+  /** Declaration files that every sample can use: `['content/samples.d.ts']`. Default: none. */
+  readonly declarations?: readonly string[];
+  /** Compiler options as in tsconfig.json. Default: `strict`, ES2022, the DOM library and React's JSX. */
+  readonly compilerOptions?: Readonly<Record<string, unknown>>;
+}
+
+/** The languages of a site. */
+export interface UserI18n {
+  /** The locale at the root of the site; one of `locales`. Default: the first locale. */
+  readonly defaultLocale?: string;
+  /** All locales, each as a language tag or with options. Default: `['en']`. */
+  readonly locales?: readonly (string | UserLocale)[];
+}
+
+/** One language. */
+export interface UserLocale {
+  /** A BCP 47 language tag: `en`, `pt-BR`. */
+  readonly name: string;
+  /** The text in the language menu. Default: the name of the language in that language. */
+  readonly label?: string;
+  /** The text direction. Default: `ltr`. */
+  readonly direction?: 'ltr' | 'rtl';
+  /** The `lang` attribute of the pages. Default: `name`. */
+  readonly htmlLang?: string;
+  /** The Unicode calendar for dates: `gregory`, `persian`. Default: `gregory`. */
+  readonly calendar?: string;
+  /** The path of this locale's pages. The default locale is at the root and ignores it. Default: `name`. */
+  readonly path?: string;
+  /**
+   * Translations of UI strings by id (`'code.copy'`), and of messages in pages and components by id or by the message
+   * itself. Separate plural forms with `|`, in the order one, two, few, many, other.
+   */
+  readonly translations?: Readonly<Record<string, string>>;
+}
+
+/** Light and dark mode. */
+export interface UserColorMode {
+  /** The mode of a first visit. Default: `light`. */
+  readonly default?: 'light' | 'dark';
+  /** Follows the reader's system setting instead of `default`, until the reader chooses a mode. Default: `false`. */
+  readonly respectSystem?: boolean;
+  /** Shows the switch between the modes. Default: `true`. */
+  readonly switchable?: boolean;
+}
+
+/** Page view tracking. */
+export interface UserAnalytics {
+  /** The tag id. Read it from an environment variable to track only where that variable is set. */
+  readonly trackingId?: string | undefined;
+  /** The URL of the script, which receives the tag id as the query parameter `id`. Default: Google's gtag.js. */
+  readonly script?: string;
+}
+
+/** A copy of the site for readers in an internal network. */
+export interface UserInternalHost {
+  /** A URL that responds only inside the network. It is requested first, with a timeout of 2 seconds. */
+  readonly pingUrl: string;
+  /**
+   * A URL that is requested next, with the reader's cookies. It returns JSON: `redirectTo`, the URL of the same page on
+   * the internal site; `showBanner` and `template`, whether to show a banner and its text; `autoRedirectEnabled`,
+   * whether to redirect without asking.
+   */
+  readonly checkUrl: string;
+}
+
+/** Messages to a tool that shows the site in a frame. */
+export interface UserFrameBridge {
+  /** The origins that receive the messages: `['https://tools.example.org']`. */
+  readonly origins: readonly string[];
+}
+
+/** The site search. */
+export interface UserSearch {
+  /** The search engine: docsgen's local index, Algolia DocSearch, or none. Default: `local`. */
+  readonly provider?: 'local' | 'algolia' | 'none';
+  /** The path of the results page, or `false` for none. Default: `search`. */
+  readonly searchPagePath?: string | false;
+  /** Algolia: the application id. Required for `provider: 'algolia'`. */
+  readonly appId?: string | undefined;
+  /** Algolia: the public, search-only API key. Read it from an environment variable. Required for `provider: 'algolia'`. */
+  readonly apiKey?: string | undefined;
+  /** Algolia: the name of the index. Required for `provider: 'algolia'`. */
+  readonly indexName?: string | undefined;
+  /** Limits results to the language and version of the current page. Default: `true`. */
+  readonly contextualSearch?: boolean;
+  /** Algolia: a regular expression for result URLs that open as external links. Default: none. */
+  readonly externalUrlRegex?: string;
+  /** Algolia: rewrites the path of every result, for an index that was built for another host. Default: none. */
+  readonly replaceSearchResultPathname?: {
+    /** A regular expression that is matched against the path. */
+    readonly from: string;
+    /** The replacement. */
+    readonly to: string;
+  };
+  /**
+   * Algolia: the origins of a proxy, for the browser and `docsgen search push`: `['https://search.example.org']`.
+   * Default: Algolia's servers.
+   */
+  readonly hosts?: readonly string[] | undefined;
+  /**
+   * Where readers can report a missing result. `{query}` is replaced with the query:
+   * `https://github.com/owner/name/issues/new?title={query}`. Default: none; no link is shown.
+   */
+  readonly reportUrl?: string | undefined;
+  /** Opens the search with the `/` key as well. Default: `true`. */
+  readonly slashKey?: boolean;
+  /** Stores recent searches in the reader's browser. They are not sent anywhere. Default: `true`. */
+  readonly recent?: boolean;
+  /** Queries to suggest when a search has no results: `['theming', 'plugins']`. Default: none. */
+  readonly suggestions?: readonly string[];
+}
+
+/** Options for Markdown. */
+export interface UserMarkdown {
+  /** The highest heading level in the table of contents, from 2 to 6. Default: `2`. */
+  readonly tocMinLevel?: number;
+  /** The lowest heading level in the table of contents, from 2 to 6. Default: `3`. */
+  readonly tocMaxLevel?: number;
+  /** Aliases for the languages of code blocks: `{ mjs: 'js' }`. Default: none. */
+  readonly languageAliases?: Readonly<Record<string, string>>;
+}
+
+/** A redirect. */
+export interface UserRedirect {
+  /** The old path of this site, or several: `/docs`. */
+  readonly from: string | readonly string[];
+  /** A path of this site, or a URL. */
+  readonly to: string;
+}

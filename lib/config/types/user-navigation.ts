@@ -1,0 +1,123 @@
+/** The bar at the top of every page. */
+export interface UserNavbar {
+  /** The text next to the logo. Default: the site title if there is no logo. */
+  readonly title?: string;
+  /** An image that links to the home page. Default: none. */
+  readonly logo?: UserImage;
+  /** Hides the navbar while the reader scrolls down. Default: `false`. */
+  readonly hideOnScroll?: boolean;
+  /**
+   * The items of the navbar, in order. Default: the search, on the right.
+   *
+   * @example
+   * items: [{ label: 'Guide', doc: 'intro' }, { type: 'search', position: 'right' }]
+   */
+  readonly items?: readonly UserNavbarItem[];
+}
+
+/** An image, optionally with a version for dark mode. */
+export interface UserImage {
+  /** A path in the static folder, or a URL. */
+  readonly src: string;
+  /** The image for dark mode. Default: `src`. */
+  readonly srcDark?: string;
+  /** The alternative text for readers who can't see the image. */
+  readonly alt: string;
+  /** The target of the link around the image. Default: the home page in the navbar, no link in the footer. */
+  readonly href?: string;
+  /** The width in CSS pixels. Set both width and height to avoid a layout shift. */
+  readonly width?: number;
+  /** The height in CSS pixels. */
+  readonly height?: number;
+}
+
+/** A link. Set exactly one of `to`, `href`, `doc` and `sidebar`. */
+export interface UserLink {
+  /** The text of the link. Required with `to` and `href`. Default for `doc` and `sidebar`: the label of the document. */
+  readonly label?: string;
+  /** A path of this site: `/community`. */
+  readonly to?: string;
+  /** A URL of another site: `https://example.org/`. */
+  readonly href?: string;
+  /** The id of a document: `guide/install`. */
+  readonly doc?: string;
+  /** The id of a sidebar. Links to its first document and is marked as current on all of its pages. */
+  readonly sidebar?: string;
+}
+
+/** An item of the navbar. An item without `type` is a link. */
+export type UserNavbarItem = UserNavbarLink | UserNavbarMenu | UserNavbarSpecial | UserNavbarHtml;
+
+/** A link in the navbar. */
+export interface UserNavbarLink extends UserLink {
+  /** Optional for links. */
+  readonly type?: 'link';
+  /** The side of the navbar. Default: `left`. */
+  readonly position?: 'left' | 'right';
+  /** Marks the link as current on every page below this path. Default: the target of the link. */
+  readonly activeBasePath?: string;
+}
+
+/** A menu of links in the navbar. */
+export interface UserNavbarMenu {
+  readonly type: 'menu';
+  /** The text of the button that opens the menu. */
+  readonly label: string;
+  /** The links, in order. */
+  readonly items: readonly UserLink[];
+  /** The side of the navbar. Default: `left`. */
+  readonly position?: 'left' | 'right';
+}
+
+/** A built-in navbar item: the version menu, the language menu or the search. */
+export interface UserNavbarSpecial {
+  readonly type: 'versions' | 'locales' | 'search';
+  /** The side of the navbar. Default: `left`. */
+  readonly position?: 'left' | 'right';
+}
+
+/** Custom HTML in the navbar. */
+export interface UserNavbarHtml {
+  readonly type: 'html';
+  /** The HTML, inserted unchanged. */
+  readonly html: string;
+  /** The side of the navbar. Default: `left`. */
+  readonly position?: 'left' | 'right';
+}
+
+/** The footer of every page. */
+export interface UserFooter {
+  /** The color scheme. Default: `light`. */
+  readonly style?: 'light' | 'dark';
+  /** An image below the links. Default: none. */
+  readonly logo?: UserImage;
+  /** Groups of links, in order. Default: none. */
+  readonly links?: readonly UserFooterGroup[];
+  /**
+   * The last line, as HTML. Write the year as text: if it came from the current date, two builds of the same sources
+   * would differ. Default: none.
+   */
+  readonly copyright?: string;
+}
+
+/** A group of links in the footer. */
+export interface UserFooterGroup {
+  /** The heading of the group. */
+  readonly title: string;
+  /** The links, in order. */
+  readonly items: readonly UserLink[];
+}
+
+/** A message above the navbar. */
+export interface UserAnnouncementBar {
+  /** Change the id to show the bar again to readers who closed it. Default: `announcement-bar`. */
+  readonly id?: string;
+  /** The message, as HTML. */
+  readonly content: string;
+  /** A CSS color. Default: the color of the theme. */
+  readonly backgroundColor?: string;
+  /** A CSS color. Default: the color of the theme. */
+  readonly textColor?: string;
+  /** Lets the reader close the bar. Default: `true`. */
+  readonly isCloseable?: boolean;
+}

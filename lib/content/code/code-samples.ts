@@ -1,0 +1,96 @@
+import type { Code, Nodes } from 'mdast';
+import type { LineStart, Sample, SourceFile } from '../../core/model/index.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { extensionOf } from '../../core/paths.ts';
+import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { stripPlaceholders } from '../../core/placeholders.ts';
+import { parseFence } from './fence.ts';
+import { isRemovedLine } from './line-marks.ts';
+import { splitFrontMatter } from '../front-matter/front-matter.ts';
+import { parseMarkdown } from '../grammar/grammar.ts';
+import { guarded } from '../guard.ts';
+import { inclusionOf, missingInclusion, type Inclusion } from './includes.ts';
+import { parseMdx } from '../mdx/mdx.ts';
+
+/** Matches the source of every page with a TypeScript code sample, and few other pages. */
+const MAY_HAVE = /(?:`{3}|~{3})[ \t]*(?:tsx?|typescript)\b/i;
+
+const LANGUAGES: Readonly<Record<string, Sample['language']>> = { ts: 'ts', typescript: 'ts', tsx: 'tsx' };
+
+/**
+ * Returns the TypeScript code samples of a Markdown or MDX source in order, with diagnostics for those that cannot be
+ * read.
+ */
+export function codeSamplesOf(file: SourceFile): WithDiagnostics<Sample[]> {
+  if (!MAY_HAVE.test(file.text)) return withDiagnostics([]);
+  const { value, diagnostics } = guarded(file.path, () => readSamples(file));
+  return withDiagnostics(value ?? [], diagnostics);
+}
+
+function readSamples(file: SourceFile): WithDiagnostics<Sample[]> {
+  const isMdx = extensionOf(file.path) === '.mdx';
+  const text = splitFrontMatter(file.path, stripPlaceholders(file.text)).value.body;
+  const { value: tree, diagnostics } = isMdx ? parseMdx(file.path, text) : withDiagnostics(parseMarkdown(text));
+  if (!tree) return withDiagnostics([], diagnostics);
+  const lines = text.split('\n');
+  const read = codeIn(tree).map((node) => sampleOf(file, node, lines));
+  return withDiagnostics(
+    read.flatMap(({ value }) => value ?? []),
+    read.flatMap((one) => one.diagnostics),
+  );
+}
+
+function codeIn(node: Nodes): Code[] {
+  if (node.type === 'code') return [node];
+  return 'children' in node ? node.children.flatMap(codeIn) : [];
+}
+
+function sampleOf(file: SourceFile, node: Code, lines: readonly string[]): WithDiagnostics<Sample | undefined> {
+  const { lang, meta, position } = node;
+  const { language, title } = parseFence(lang ?? '', meta ?? '');
+  const known = LANGUAGES[language];
+  if (!known || !position) return withDiagnostics(undefined);
+  const { line, column } = position.start;
+  const length = Math.max(1, lines[line - 1]!.trimEnd().length - column + 1);
+  const location: SourceLocation = { file: file.path, line, column, length };
+  const code = codeOf(file, node, lines);
+  if ('missing' in code) return withDiagnostics(undefined, [missingInclusion(code.missing, false, location)]);
+  const nocheck = NOCHECK.exec(meta ?? '');
+  return withDiagnostics({
+    language: known,
+    ...(title !== undefined && { title }),
+    continues: /(?:^|\s)continues(?=\s|$)/.test(meta ?? ''),
+    ...(nocheck && { nocheck: nocheck[1] ?? nocheck[2] ?? nocheck[3] ?? '' }),
+    ...code,
+    location,
+  });
+}
+
+const NOCHECK = /(?:^|\s)nocheck(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/;
+
+/** Returns the code of a sample: the content of its fence, or of the file that the fence includes. */
+function codeOf(
+  { path, includes }: SourceFile,
+  { value, meta, position }: Code,
+  written: readonly string[],
+): Pick<Sample, 'file' | 'code' | 'lines'> | { readonly missing: Inclusion } {
+  const inclusion = inclusionOf(meta ?? '', path);
+  if (inclusion) {
+    const code = includes?.[inclusion.path];
+    if (code === undefined) return { missing: inclusion };
+    const lines = code.split('\n').map((_, index) => ({ line: index + 1, column: 1 }));
+    return { file: inclusion.path, code, lines };
+  }
+  const first = (position?.start.line ?? 0) + 1;
+  const own = value.split('\n');
+  return {
+    // Lines that the page shows as removed are not part of the code.
+    code: own.map((text) => (isRemovedLine(text) ? '' : text)).join('\n'),
+    lines: own.map((text, index) => startOf(text, first + index, written)),
+  };
+}
+
+/** Returns where a line of code starts in the source, after the markers of block quotes and lists. */
+function startOf(code: string, line: number, lines: readonly string[]): LineStart {
+  return { line, column: Math.max(0, (lines[line - 1] ?? '').length - code.length) + 1 };
+}

@@ -1,0 +1,99 @@
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../core/model/index.ts';
+import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { sourcePath, sourcePathFrom, type SourcePath } from '../../core/paths.ts';
+
+/** Code that a fence includes from a file: `file="./Editor.tsx#region"`. */
+export interface Inclusion {
+  readonly path: SourcePath;
+  /** The name of the included part, which lies between `#region name` and `#endregion`. */
+  readonly region?: string;
+}
+
+const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/;
+const FENCE_WITH_FILE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*(?:`{3}|~{3})[^\n]*?\sfile=[^\n]*$/gm;
+
+/**
+ * Returns what the info string of a fence includes. Paths are relative to the source, or to the site if they start with
+ * `@site/`.
+ */
+export function inclusionOf(meta: string, from: SourcePath): Inclusion | undefined {
+  const match = FILE.exec(meta);
+  const [target = '', region] = (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').split('#');
+  if (target === '') return undefined;
+  const path = target.startsWith('@site/') ? sourcePath(target.slice('@site/'.length)) : sourcePathFrom(from, target);
+  return { path, ...(region !== undefined && region !== '' && { region }) };
+}
+
+/**
+ * Returns the files that the fences of a source include. A file that is named in other code is returned too, which does
+ * no harm.
+ */
+export function filesIncludedIn({ path, text }: Pick<SourceFile, 'path' | 'text'>): SourcePath[] {
+  if (!text.includes('file=')) return [];
+  const fences = [...text.matchAll(FENCE_WITH_FILE)].flatMap(([line]) => inclusionOf(line, path)?.path ?? []);
+  return [...new Set(fences)];
+}
+
+/** Reports a fence whose file does not exist, or whose region is not in the file. */
+export function missingInclusion(
+  { path, region }: Inclusion,
+  isFileThere: boolean,
+  location: SourceLocation,
+): Diagnostic {
+  if (isFileThere)
+    return diagnostic(
+      'content.missing-asset',
+      `\`${path}\` has no region \`${region}\`, which this code fence includes.`,
+      {
+        location,
+        hint: 'Mark the region with the lines `// #region name` and `// #endregion`.',
+      },
+    );
+  return diagnostic('content.missing-asset', `The file \`${path}\`, which this code fence includes, does not exist.`, {
+    location,
+    hint: 'The path is relative to this page, or to the site if it starts with `@site/`.',
+  });
+}
+
+const REGION = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\s*\/\*)\s*#(end)?region\b\s*([\w-]*).*$/;
+
+/** Returns the lines of a region without their common indentation. Undefined if the file has no such region. */
+export function regionOf(text: string, name: string): string | undefined {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => isRegion(line, name));
+  if (start === -1) return undefined;
+  const rest = lines.slice(start + 1);
+  return dedent(withoutRegions(rest.slice(0, endOfRegion(rest))));
+}
+
+/** Returns the number of lines before the end of a region, which may contain other regions. */
+function endOfRegion(lines: readonly string[]): number {
+  let depth = 1;
+  for (const [index, line] of lines.entries()) {
+    const mark = REGION.exec(line);
+    if (mark) depth += mark[1] === undefined ? 1 : -1;
+    if (depth === 0) return index;
+  }
+  return lines.length;
+}
+
+/** Returns a text without the lines that begin and end regions. */
+export function withoutRegionMarks(text: string): string {
+  return text.includes('region') ? withoutRegions(text.split('\n')).join('\n') : text;
+}
+
+function isRegion(line: string, name: string): boolean {
+  const match = REGION.exec(line);
+  return match !== null && match[1] === undefined && match[2] === name;
+}
+
+function withoutRegions(lines: readonly string[]): string[] {
+  return lines.filter((line) => !REGION.test(line));
+}
+
+function dedent(lines: readonly string[]): string {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length);
+  const common = Math.min(...indents, 200);
+  return lines.map((line) => line.slice(common)).join('\n');
+}

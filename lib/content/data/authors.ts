@@ -1,0 +1,30 @@
+import type { Author, SourceFile } from '../../core/model/index.ts';
+import { map, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { z } from '../../core/schema.ts';
+import { readDataFile } from './data-file.ts';
+
+const authorsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    name: z.string().optional(),
+    title: z.string().optional(),
+    url: z.string().optional(),
+    image_url: z.string().optional(),
+  }),
+);
+
+/** The authors of a blog by key. */
+export type Authors = Readonly<Record<string, Author>>;
+
+/** Reads the authors file, which maps keys to `name`, `title`, `url` and `image_url`. */
+export function readAuthors(file: SourceFile): WithDiagnostics<Authors> {
+  const read = readDataFile(file, { schema: authorsSchema, code: 'blog.authors-invalid', name: 'The authors file' });
+  return map(read, (authors = {}) =>
+    Object.fromEntries(
+      Object.entries(authors).map(([key, { image_url: image, ...rest }]) => [
+        key,
+        { ...rest, ...(image !== undefined && { image }) } as Author,
+      ]),
+    ),
+  );
+}

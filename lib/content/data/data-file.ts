@@ -1,0 +1,46 @@
+import type { Code } from '../../core/diagnostics/codes.ts';
+import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../core/model/index.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { formatKeyPath, validate, type z } from '../../core/schema.ts';
+import { parseYaml, wholeFile } from './yaml.ts';
+
+/** How to read a data file: its schema, and the code and subject of diagnostics. */
+export interface DataFileKind<T> {
+  readonly schema: z.ZodType<T>;
+  readonly code: Code;
+  /** The subject of a sentence: `The authors file`. */
+  readonly name: string;
+}
+
+/**
+ * Reads and validates a YAML or JSON file. Reports all errors at once, each at its key, and keeps the valid entries. An
+ * empty file equals `{}`.
+ */
+export function readDataFile<T>(
+  file: SourceFile,
+  { schema, code, name }: DataFileKind<T>,
+): WithDiagnostics<T | undefined> {
+  const yaml = parseYaml(wholeFile(file));
+  if (yaml.errors.length > 0) {
+    const found = yaml.errors.map(({ message, location }) =>
+      diagnostic(code, `${name} can't be read: ${message}`, { location }),
+    );
+    return withDiagnostics(undefined, found);
+  }
+  const checked = validate(schema, yaml.value ?? {});
+  if ('value' in checked) return withDiagnostics(checked.value);
+  const found = checked.issues.map(({ path, message, hint }) => {
+    const where = path.length === 0 ? name : `\`${formatKeyPath(path)}\``;
+    return diagnostic(code, `${where}: ${message}`, { location: yaml.locationOf(path), hint });
+  });
+  return withDiagnostics(withoutWrong(schema, yaml.value, new Set(checked.issues.map(({ path }) => path[0]))), found);
+}
+
+/** Removes the entries with errors, so that an error in one author does not affect the others. */
+function withoutWrong<T>(schema: z.ZodType<T>, value: unknown, wrong: ReadonlySet<unknown>): T | undefined {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const right = isRecord ? Object.entries(value).filter(([key]) => !wrong.has(key)) : [];
+  const checked = validate(schema, Object.fromEntries(right));
+  return 'value' in checked ? checked.value : undefined;
+}

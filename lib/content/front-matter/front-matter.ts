@@ -1,0 +1,153 @@
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { AuthorRef, FrontMatter } from '../../core/model/index.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import { locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { formatKeyPath, validate } from '../../core/schema.ts';
+import { nearest } from '../../core/text/suggest.ts';
+import { findFrontMatter, unclosedFrontMatter } from './block.ts';
+import { FRONT_MATTER_KEYS, frontMatterSchema, TEXT_KEYS, type RawFrontMatter } from './schema.ts';
+import { parseYaml, type YamlFile } from '../data/yaml.ts';
+
+/** A source without its front matter. Line numbers stay the same, so locations in the rest are exact. */
+export interface SplitSource {
+  readonly frontMatter: FrontMatter;
+  readonly body: string;
+}
+
+/** Separates the front matter from the text and validates it. An error in one key does not affect the others. */
+export function splitFrontMatter(file: SourcePath, text: string): WithDiagnostics<SplitSource> {
+  const block = findFrontMatter(text);
+  if (!block) return withDiagnostics({ frontMatter: emptyFrontMatter(), body: text }, unclosedFrontMatter(file, text));
+  const { start, end, bodyStart } = block;
+  const body = text.slice(0, bodyStart).replace(/[^\n]+/g, '') + text.slice(bodyStart);
+  const yaml = parseYaml({ file, text, start, end });
+  if (yaml.errors.length > 0) {
+    const found = yaml.errors.map(({ message, location }) =>
+      diagnostic('content.front-matter-syntax', `The front matter is not valid YAML: ${message}`, {
+        location,
+        hint: 'Put values that contain ": " or start with "@", "`", "*", "&", "[", "{" or "#" into quotes.',
+      }),
+    );
+    return withDiagnostics({ frontMatter: emptyFrontMatter(), body }, found);
+  }
+  const checked = readFrontMatter(asWritten(yaml), (path) => yaml.locationOf(path), locationAt(file, text, start));
+  return withDiagnostics({ frontMatter: checked.value, body }, checked.diagnostics);
+}
+
+/** Keeps the source of numbers in keys that take text, such as `1.10`. */
+function asWritten({ value, ...yaml }: YamlFile): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? {};
+  const given: Record<string, unknown> = { ...value };
+  const textOf = (one: unknown, path: (string | number)[]): unknown =>
+    typeof one === 'number' ? (yaml.sourceOf(path) ?? one) : one;
+  for (const key of TEXT_KEYS) {
+    const one = given[key];
+    if (Array.isArray(one)) given[key] = one.map((item, index) => textOf(item, [key, index]));
+    else if (one !== undefined) given[key] = textOf(one, [key]);
+  }
+  return given;
+}
+
+/** Validates front matter that comes from YAML or from the exports of a page component. */
+export function readFrontMatter(
+  input: unknown,
+  locationOf: (path: readonly (string | number)[]) => SourceLocation,
+  start: SourceLocation,
+): WithDiagnostics<FrontMatter> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return withDiagnostics(emptyFrontMatter(), [
+      diagnostic('content.front-matter-invalid', 'The front matter must consist of keys and values.', {
+        location: start,
+        hint: 'Write one `key: value` per line. For a thematic break at the start of a page, use `***`.',
+      }),
+    ]);
+  }
+  const given = input as Record<string, unknown>;
+  const unknown = Object.keys(given)
+    .filter((key) => !FRONT_MATTER_KEYS.includes(key))
+    .map((key) => unknownKey(key, locationOf([key])));
+  const known = Object.fromEntries(Object.entries(given).filter(([key]) => FRONT_MATTER_KEYS.includes(key)));
+  const checked = dropInvalid(known, locationOf);
+  const locations = Object.fromEntries(Object.keys(given).map((key) => [key, locationOf([key])]));
+  return withDiagnostics(normalize(checked.value, locations), [...unknown, ...checked.diagnostics]);
+}
+
+function unknownKey(key: string, location: SourceLocation): Diagnostic {
+  const near = nearest(key, FRONT_MATTER_KEYS);
+  return diagnostic('content.front-matter-unknown-key', `The front matter has an unknown key \`${key}\`.`, {
+    location,
+    hint: near ? `Did you mean \`${near}\`?` : `Known keys are: ${FRONT_MATTER_KEYS.join(', ')}.`,
+  });
+}
+
+function dropInvalid(
+  given: Record<string, unknown>,
+  locationOf: (path: readonly (string | number)[]) => SourceLocation,
+): WithDiagnostics<RawFrontMatter> {
+  const result = validate(frontMatterSchema, given);
+  if ('value' in result) return withDiagnostics(result.value);
+  const found = result.issues.map((issue) =>
+    diagnostic('content.front-matter-invalid', `\`${formatKeyPath(issue.path)}\`: ${issue.message}`, {
+      location: locationOf(issue.path),
+      hint: issue.hint,
+    }),
+  );
+  const bad = new Set(result.issues.map((issue) => issue.path[0]));
+  const rest = validate(frontMatterSchema, Object.fromEntries(Object.entries(given).filter(([key]) => !bad.has(key))));
+  return withDiagnostics('value' in rest ? rest.value : {}, found);
+}
+
+function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, SourceLocation>>): FrontMatter {
+  const { last_update: update } = raw;
+  return compact({
+    id: raw.id,
+    title: raw.title?.trim() || undefined,
+    slug: raw.slug,
+    description: raw.description,
+    keywords: raw.keywords,
+    image: raw.image,
+    tags: raw.tags ?? [],
+    sidebarLabel: raw.sidebar_label,
+    sidebarPosition: raw.sidebar_position,
+    displayedSidebar: raw.displayed_sidebar,
+    hideTitle: raw.hide_title ?? false,
+    hideTableOfContents: raw.hide_table_of_contents ?? false,
+    tocMinHeadingLevel: raw.toc_min_heading_level,
+    tocMaxHeadingLevel: raw.toc_max_heading_level,
+    paginationLabel: raw.pagination_label,
+    paginationNext: raw.pagination_next,
+    paginationPrev: raw.pagination_prev,
+    customEditUrl: raw.custom_edit_url,
+    draft: raw.draft ?? false,
+    unlisted: raw.unlisted ?? false,
+    search: raw.search,
+    lastUpdate: update && compact(update),
+    authors: authorRefs(raw.authors),
+    date: raw.date,
+    locations,
+  });
+}
+
+function authorRefs(raw: RawFrontMatter['authors']): AuthorRef[] {
+  const list = raw === undefined ? [] : Array.isArray(raw) ? raw : [raw];
+  return list.map((author) =>
+    typeof author === 'string'
+      ? { key: author }
+      : compact({ key: author.key, name: author.name, title: author.title, url: author.url, image: author.image_url }),
+  );
+}
+
+/** Returns front matter with defaults only. */
+export function emptyFrontMatter(): FrontMatter {
+  return normalize({}, {});
+}
+
+type Compact<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** Removes undefined members, so that an optional member is either set or absent. */
+function compact<T extends object>(value: T): Compact<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Compact<T>;
+}

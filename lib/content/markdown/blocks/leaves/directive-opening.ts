@@ -1,0 +1,101 @@
+import {
+  BACKSLASH,
+  CLOSE_BRACKET,
+  isSpaceOrTab,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  skipRun,
+  skipSpaces,
+} from '../../characters.ts';
+import { decodeReferences } from '../../references.ts';
+
+/** The first line of a container directive: `:::name[label]{attributes}`, or `:::name Title`. */
+export interface DirectiveOpening {
+  readonly colons: number;
+  readonly name: string;
+  readonly label: DirectiveLabel | undefined;
+  readonly attributes: Record<string, string>;
+}
+
+/** The offsets of a label with its brackets, and of the inline content in it. A title without brackets is all content. */
+export interface DirectiveLabel {
+  readonly start: number;
+  readonly contentStart: number;
+  readonly contentEnd: number;
+  readonly end: number;
+}
+
+const NAME = /[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?/uy;
+const ATTRIBUTES =
+  /\{[ \t]*(?:(?:[#.][^\s#.'"<=>`{}]+|[\p{L}_:][\p{L}\p{N}_:.-]*(?:[ \t]*=[ \t]*(?:"[^"\r\n]*"|'[^'\r\n]*'|[^\s"'<=>`{}]+))?(?=[\s}]))[ \t]*)*\}/uy;
+const ATTRIBUTE =
+  /([#.])([^\s#.'"<=>`{}]+)|([\p{L}_:][\p{L}\p{N}_:.-]*)(?:[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'<=>`{}]+)))?/gu;
+
+/**
+ * Returns the directive that opens at the colons at an offset of a line. `end` is the offset of the line ending. Both
+ * parsers use this function, so it defines the syntax.
+ */
+export function directiveAt(text: string, start: number, end: number): DirectiveOpening | undefined {
+  const nameStart = skipRun(text, start, end);
+  if (nameStart - start < 3) return undefined;
+  const nameEnd = endOf(NAME, text, nameStart, end);
+  if (nameEnd === undefined) return undefined;
+  const opening = { colons: nameStart - start, name: text.slice(nameStart, nameEnd) };
+  const titleStart = skipSpaces(text, nameEnd, end);
+  if (titleStart > nameEnd && titleStart < end && text.charCodeAt(titleStart) !== OPEN_BRACE)
+    return { ...opening, label: titleAt(text, titleStart, end), attributes: {} };
+  const label = text.charCodeAt(nameEnd) === OPEN_BRACKET ? labelAt(text, nameEnd, end) : undefined;
+  const labelEnd = label?.end ?? nameEnd;
+  const attributesEnd = endOf(ATTRIBUTES, text, labelEnd, end) ?? labelEnd;
+  if (skipSpaces(text, attributesEnd, end) < end) return undefined;
+  return { ...opening, label, attributes: attributesOf(text.slice(labelEnd, attributesEnd)) };
+}
+
+/** Returns the offset after what a sticky pattern matches at an offset. */
+function endOf(pattern: RegExp, text: string, start: number, end: number): number | undefined {
+  pattern.lastIndex = start;
+  return pattern.test(text) && pattern.lastIndex <= end ? pattern.lastIndex : undefined;
+}
+
+/** Returns a label in brackets; undefined if the line does not close them. */
+function labelAt(text: string, start: number, end: number): DirectiveLabel | undefined {
+  let depth = 0;
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === OPEN_BRACKET) depth++;
+    else if (code === CLOSE_BRACKET && --depth === 0)
+      return { start, contentStart: start + 1, contentEnd: at, end: at + 1 };
+    else if (code === BACKSLASH && isEscapable(text.charCodeAt(at + 1))) at++;
+  }
+  return undefined;
+}
+
+/** Returns the rest of a line as the label. Brackets around all of it are those of a label. */
+function titleAt(text: string, start: number, lineEnd: number): DirectiveLabel {
+  let end = lineEnd;
+  while (isSpaceOrTab(text.charCodeAt(end - 1))) end--;
+  const label = text.charCodeAt(start) === OPEN_BRACKET ? labelAt(text, start, end) : undefined;
+  return label?.end === end ? label : { start, contentStart: start, contentEnd: end, end };
+}
+
+/** Reports whether the rest of a line closes a directive that was opened with so many colons. */
+export function closesDirective(colons: number, text: string, start: number, end: number): boolean {
+  if (!text.startsWith(':::', start)) return false;
+  const after = skipRun(text, start, end);
+  return after - start >= colons && skipSpaces(text, after, end) === end;
+}
+
+function isEscapable(code: number): boolean {
+  return code === OPEN_BRACKET || code === BACKSLASH || code === CLOSE_BRACKET;
+}
+
+function attributesOf(source: string): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [, mark, shortcut, name, double, single, bare] of source.matchAll(ATTRIBUTE)) {
+    const key = mark === '#' ? 'id' : mark === '.' ? 'class' : (name ?? '');
+    const value = decodeReferences(shortcut ?? double ?? single ?? bare ?? '');
+    const previous = attributes[key];
+    attributes[key] = key === 'class' && previous ? `${previous} ${value}` : value;
+  }
+  return attributes;
+}

@@ -1,0 +1,278 @@
+import { bail } from '../../bail.ts';
+import { COLON, DASH, EQUALS, PIPE } from '../../characters.ts';
+import { closesFence } from './fence.ts';
+import type { Mark } from '../cursor.ts';
+import type { Document } from '../../document.ts';
+import { endsHtmlBlock, isBlankTerminated, openingSize } from './html-block.ts';
+import type { Leaf, OpenCode, OpenFence, OpenHtml, OpenParagraph, OpenTable } from './leaves.ts';
+import { MAX_INDENT, setextDepth } from '../markers.ts';
+import { Paragraphs } from './paragraphs.ts';
+import { addDirective, addHeading, addThematicBreak } from './single-lines.ts';
+import { startAt, type Start } from '../starts.ts';
+import { alignments } from './table-rows.ts';
+import { addRow } from './tables.ts';
+import { code, html } from '../../nodes.ts';
+import { Verbatim } from './verbatim.ts';
+
+/** How the open block relates to a line. `blank` is a blank line that may be between lines of the block. */
+type LineReading = 'read' | 'blank' | 'closed';
+
+/** The columns of white space that make a line indented code. */
+const CODE_INDENT = 4;
+
+/** Parses the blocks that contain lines: paragraphs, code, HTML, tables, headings, thematic breaks. */
+export class LeafBlocks {
+  open: Leaf | undefined;
+  readonly #document: Document;
+  readonly #paragraphs: Paragraphs;
+
+  constructor(document: Document) {
+    this.#document = document;
+    this.#paragraphs = new Paragraphs(document);
+  }
+
+  /** Reads a line while a block is open. The line belongs to the block, or closes it. */
+  readLine(isLazy: boolean): LineReading {
+    const { open } = this;
+    switch (open?.kind) {
+      case 'paragraph':
+        return this.#readParagraphLine(open, isLazy);
+      case 'fence':
+        return this.#readFenceLine(open, isLazy);
+      case 'html':
+        return this.#readHtmlLine(open, isLazy);
+      case 'code':
+        return this.#readCodeLine(open, isLazy);
+      case 'table':
+        return this.#readTableLine(open, isLazy);
+      case undefined:
+        return 'closed';
+    }
+  }
+
+  /** Reads a line that does not continue an open block. */
+  startLine(isLazy = false): void {
+    const { cursor, containers } = this.#document;
+    if (cursor.isBlank()) return this.noteBlank();
+    const mark = cursor.mark();
+    const indent = cursor.skipSpaces(CODE_INDENT);
+    if (indent === CODE_INDENT) this.#startCode(mark, isLazy);
+    else {
+      const start = startAt(cursor, false);
+      if (start) this.#start(start, mark, indent);
+      else this.open = this.#paragraphs.begin(indent);
+    }
+    if (cursor.hasEnding) containers.noteEnding(cursor.end, false);
+  }
+
+  noteBlank(): void {
+    const { cursor, containers } = this.#document;
+    if (cursor.hasEnding) containers.noteEnding(cursor.end, true);
+  }
+
+  /** Closes the open block, because its container ends or receives another block. `now` is the current offset. */
+  close(now: number): void {
+    const { open } = this;
+    this.open = undefined;
+    if (open?.kind === 'paragraph') this.#paragraphs.close(open);
+    else if (open?.kind === 'code') this.#endCode(open);
+    else if (open?.kind === 'html' && isBlankTerminated(open.html)) this.#endHtml(open, open.end);
+    else if (open?.kind === 'html' || open?.kind === 'fence') {
+      // These blocks include the line ending after their last line.
+      if (open.kind === 'html') this.#endHtml(open, now);
+      else this.#endFence(open, now, now === open.end);
+      this.#document.containers.noteSameBlock();
+    }
+  }
+
+  #start(start: Start, mark: Mark, indent: number): void {
+    const document = this.#document;
+    switch (start.kind) {
+      case 'heading':
+        return addHeading(document, start.depth);
+      case 'break':
+        return addThematicBreak(document);
+      case 'directive':
+        return addDirective(document, start.opening, indent);
+      case 'fence': {
+        const { cursor, source } = document;
+        const { lang, meta } = start.opening;
+        const node = code(lang, meta, source.position(cursor.pos, cursor.pos));
+        this.#add(node);
+        const lines = new Verbatim(indent === 0 && document.containers.depth === 0);
+        this.open = { kind: 'fence', node, opening: start.opening, indent, lines, end: cursor.end };
+        return;
+      }
+      case 'html':
+        return this.#startHtml(start.html, mark);
+    }
+  }
+
+  #add(node: object): void {
+    const { containers } = this.#document;
+    containers.noteBlock();
+    containers.parent.children.push(node);
+  }
+
+  #readParagraphLine(open: OpenParagraph, isLazy: boolean): LineReading {
+    const { cursor } = this.#document;
+    if (cursor.isBlank()) return this.#closed();
+    const mark = cursor.mark();
+    const indent = cursor.skipSpaces(CODE_INDENT);
+    if (indent < CODE_INDENT) {
+      const how = isLazy ? undefined : this.#readUnderline(open, mark);
+      if (how) return how;
+      if (startAt(cursor, true, isLazy)) {
+        cursor.reset(mark);
+        return this.#closed();
+      }
+    }
+    cursor.reset(mark);
+    this.#paragraphs.add(open, indent, isLazy);
+    return this.#read();
+  }
+
+  /** Reads the line below a setext heading or below the header of a table. */
+  #readUnderline(open: OpenParagraph, mark: Mark): LineReading | undefined {
+    const { cursor } = this.#document;
+    const { code: first, text, pos, end } = cursor;
+    if (first === PIPE || first === DASH || first === COLON) {
+      const columns = alignments(text, pos, end);
+      const table = columns && this.#paragraphs.closeAtTable(open, columns);
+      if (table) {
+        this.open = table;
+        return this.#read();
+      }
+    }
+    const depth = first === EQUALS || first === DASH ? setextDepth(text, pos, end) : 0;
+    if (depth === 0) return undefined;
+    this.open = undefined;
+    if (this.#paragraphs.closeAsHeading(open, depth)) return this.#read();
+    cursor.reset(mark);
+    return 'closed';
+  }
+
+  #readFenceLine(open: OpenFence, isLazy: boolean): LineReading {
+    const { cursor } = this.#document;
+    if (isLazy) {
+      this.#endFence(open, open.end, true);
+      return 'closed';
+    }
+    const mark = cursor.mark();
+    cursor.skipSpaces(MAX_INDENT);
+    if (cursor.rest === 0 && closesFence(open.opening, cursor.text, cursor.pos, cursor.end)) {
+      this.#endFence(open, cursor.end, false);
+      return this.#read();
+    }
+    cursor.reset(mark);
+    cursor.skipSpaces(open.indent);
+    open.lines.add(cursor);
+    open.end = cursor.end;
+    return this.#read();
+  }
+
+  #endFence(open: OpenFence, end: number, isCutOff: boolean): void {
+    const { source } = this.#document;
+    this.open = undefined;
+    const value = open.lines.value(source.text);
+    open.node.value = isCutOff ? value.replace(/\r?\n$/, '') : value;
+    open.node.position.end = source.point(end);
+  }
+
+  #startHtml(kind: OpenHtml['html'], mark: Mark): void {
+    const { cursor, source, containers } = this.#document;
+    const opening = cursor.text.slice(cursor.pos + openingSize(kind), cursor.end);
+    cursor.reset(mark);
+    const node = html('', source.position(mark.pos, mark.pos));
+    this.#add(node);
+    const open: OpenHtml = { kind: 'html', node, html: kind, lines: new Verbatim(containers.depth === 0), end: 0 };
+    this.open = open;
+    this.#addHtmlLine(open, opening);
+  }
+
+  #addHtmlLine(open: OpenHtml, line: string): void {
+    const { cursor } = this.#document;
+    open.lines.add(cursor);
+    open.end = cursor.end;
+    if (endsHtmlBlock(open.html, line)) this.#endHtml(open, cursor.end);
+  }
+
+  #readHtmlLine(open: OpenHtml, isLazy: boolean): LineReading {
+    const { cursor } = this.#document;
+    if (isLazy || (isBlankTerminated(open.html) && cursor.isBlank())) {
+      this.#endHtml(open, open.end);
+      return 'closed';
+    }
+    this.#addHtmlLine(open, cursor.text.slice(cursor.pos, cursor.end));
+    return this.#read();
+  }
+
+  #endHtml(open: OpenHtml, end: number): void {
+    const { source } = this.#document;
+    this.open = undefined;
+    open.node.value = open.lines.value(source.text) + source.text.slice(open.end, end);
+    open.node.position.end = source.point(end);
+  }
+
+  #startCode(mark: Mark, isLazy: boolean): void {
+    const { cursor, source } = this.#document;
+    const node = code(null, null, source.position(mark.pos, mark.pos));
+    this.#add(node);
+    const lines = new Verbatim(false);
+    lines.add(cursor);
+    const open: OpenCode = { kind: 'code', node, lines, end: cursor.end };
+    // micromark does not continue code that starts on a lazy line.
+    if (isLazy) this.#endCode(open);
+    else this.open = open;
+  }
+
+  #readCodeLine(open: OpenCode, isLazy: boolean): LineReading {
+    const { cursor } = this.#document;
+    const mark = cursor.mark();
+    const isCode = !isLazy && cursor.skipSpaces(CODE_INDENT) === CODE_INDENT;
+    if (isCode) {
+      open.lines.add(cursor);
+      open.end = cursor.end;
+      return this.#read();
+    }
+    if (!isLazy && cursor.isBlank()) {
+      open.lines.addGap(cursor);
+      return 'blank';
+    }
+    cursor.reset(mark);
+    return this.#closed();
+  }
+
+  #endCode(open: OpenCode): void {
+    const { source } = this.#document;
+    open.node.value = open.lines.value(source.text).replace(/\r?\n$/, '');
+    open.node.position.end = source.point(open.end);
+  }
+
+  #readTableLine(open: OpenTable, isLazy: boolean): LineReading {
+    const { cursor } = this.#document;
+    const mark = cursor.mark();
+    const indent = cursor.skipSpaces(CODE_INDENT);
+    const isBlank = cursor.isBlank();
+    if (isLazy && !isBlank) bail('a lazy line after a table');
+    if (isBlank || indent === CODE_INDENT || startAt(cursor, false)) {
+      cursor.reset(mark);
+      return this.#closed();
+    }
+    addRow(this.#document, open.node, cursor.pos, cursor.end);
+    return this.#read();
+  }
+
+  #closed(): LineReading {
+    this.close(this.#document.cursor.start);
+    return 'closed';
+  }
+
+  /** Records that the line belongs to the block and its line ending follows. */
+  #read(): LineReading {
+    const { cursor, containers } = this.#document;
+    containers.noteSameBlock();
+    if (cursor.hasEnding) containers.noteEnding(cursor.end, false);
+    return 'read';
+  }
+}

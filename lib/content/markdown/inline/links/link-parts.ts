@@ -1,0 +1,108 @@
+import type { Budget } from '../../bail.ts';
+import {
+  APOSTROPHE,
+  CLOSE_BRACKET,
+  CLOSE_PAREN,
+  OPEN_BRACKET,
+  OPEN_PAREN,
+  QUOTE,
+  skipBlanks,
+} from '../../characters.ts';
+import { endOfLabel, readDestination, readTitle } from '../../destination.ts';
+import { normalizeLabel } from '../../references.ts';
+
+/** The part of a link in parentheses. */
+export interface Resource {
+  readonly url: string;
+  readonly title: string | null;
+  readonly end: number;
+}
+
+const MAX_PARENS = 32;
+
+/** Reads the resource that starts with the parenthesis at an offset: `(url "title")`. */
+function readResource(text: string, start: number, end: number, budget: Budget): Resource | undefined {
+  const urlStart = skipBlanks(text, start + 1, end);
+  if (isAt(text, urlStart, end)) return { url: '', title: null, end: urlStart + 1 };
+  const url = readDestination(text, urlStart, end, MAX_PARENS);
+  if (!url) return undefined;
+  let at = skipBlanks(text, url.end, end);
+  let title: string | null = null;
+  const code = at < end ? text.charCodeAt(at) : -1;
+  if (at > url.end && (code === QUOTE || code === APOSTROPHE || code === OPEN_PAREN)) {
+    const found = readTitle(text, at, end, budget);
+    if (!found) return undefined;
+    title = found.value || null;
+    at = skipBlanks(text, found.end, end);
+  }
+  return isAt(text, at, end) ? { url: url.value, title, end: at + 1 } : undefined;
+}
+
+function isAt(text: string, index: number, end: number): boolean {
+  return index < end && text.charCodeAt(index) === CLOSE_PAREN;
+}
+
+/** What a closing bracket makes of the preceding text. */
+export type Reference = InlineReference | LabelReference;
+
+interface InlineReference {
+  readonly end: number;
+  readonly resource: Resource;
+}
+
+/** A reference to a definition, with the label in the source. */
+export interface LabelReference {
+  readonly end: number;
+  readonly label: string;
+  readonly form: 'full' | 'collapsed' | 'shortcut';
+}
+
+/** Reads what follows the bracket at `close`, which closes a text or label that starts at `start`. */
+export function readReference(
+  text: string,
+  { start, close, end }: { readonly start: number; readonly close: number; readonly end: number },
+  definitions: ReadonlySet<string>,
+  budget: Budget,
+): Reference | undefined {
+  const next = close + 1 < end ? text.charCodeAt(close + 1) : -1;
+  if (next === OPEN_PAREN) {
+    const resource = readResource(text, close + 1, end, budget);
+    if (resource) return { end: resource.end, resource };
+  }
+  if (definitions.size === 0) return undefined;
+  const label = text.slice(start, close);
+  budget.spend(label.length);
+  const isDefined = definitions.has(normalizeLabel(label));
+  if (next === OPEN_BRACKET) {
+    const full = endOfLabel(text, close + 1, end);
+    if (full >= 0) {
+      const own = text.slice(close + 2, full);
+      if (definitions.has(normalizeLabel(own))) return { end: full + 1, label: own, form: 'full' };
+    }
+    const isCollapsed = close + 2 < end && text.charCodeAt(close + 2) === CLOSE_BRACKET;
+    return isDefined && isCollapsed ? { end: close + 3, label, form: 'collapsed' } : undefined;
+  }
+  return isDefined ? { end: close + 1, label, form: 'shortcut' } : undefined;
+}
+
+/** Reports whether a failed attempt to read a resource may extend beyond the line. */
+export function isLookedPast(text: string, close: number, end: number, found: Reference | undefined): boolean {
+  const next = close + 1 < end ? text.charCodeAt(close + 1) : -1;
+  if (next !== OPEN_BRACKET && next !== OPEN_PAREN) return false;
+  if (found && ('resource' in found || found.form === 'full')) return false;
+  const ending = text.indexOf('\n', close);
+  if (ending < 0 || ending >= end) return false;
+  if (next === OPEN_PAREN) return isResourceOfLines(text, close + 2, end, ending);
+  const label = text.indexOf(']', close + 2);
+  return label < 0 || label > ending;
+}
+
+function isResourceOfLines(text: string, start: number, end: number, ending: number): boolean {
+  const urlStart = skipBlanks(text, start, end);
+  if (urlStart > ending) return true;
+  const url = readDestination(text, urlStart, end, MAX_PARENS);
+  if (!url) return false;
+  const after = skipBlanks(text, url.end, end);
+  const quote = text.charCodeAt(after);
+  return after > ending || quote === QUOTE || quote === APOSTROPHE || quote === OPEN_PAREN;
+}

@@ -1,0 +1,109 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { markdownGrammar, type ParserData } from '../grammar/grammar.ts';
+import { headingIds } from './heading-ids.ts';
+
+type Processor = ReturnType<typeof createProcessor>;
+type Node = Parameters<Processor['runSync']>[0];
+
+/** Parses MDX into mdast. This is the only module that imports MDX. Undefined if the source has a syntax error. */
+export function parseMdx(file: SourcePath, text: string): WithDiagnostics<Root | undefined> {
+  try {
+    return withDiagnostics(processor('').parse(text));
+  } catch (error) {
+    if (!isMessage(error)) throw error;
+    return withDiagnostics(undefined, [syntaxError(file, error)]);
+  }
+}
+
+/**
+ * Compiles mdast into a JavaScript module whose default export is the page. `prepare` receives the tree after MDX has
+ * removed paragraphs around single components. `idPrefix` is added to the ids of footnotes. Undefined if the code
+ * contains an error, such as two exports with the same name.
+ */
+export function toModule(
+  file: SourcePath,
+  tree: Root,
+  { prepare, idPrefix = '' }: { readonly prepare?: (tree: Root) => void; readonly idPrefix?: string },
+): WithDiagnostics<string | undefined> {
+  try {
+    const compiler = processor(idPrefix, prepare);
+    return withDiagnostics(compiler.stringify(compiler.runSync(tree as unknown as Node)));
+  } catch (error) {
+    if (!isMessage(error)) throw error;
+    return withDiagnostics(undefined, [syntaxError(file, error)]);
+  }
+}
+
+function processor(clobberPrefix: string, prepare?: (tree: Root) => void): Processor {
+  return createProcessor({
+    remarkPlugins: [markdownGrammar, allowHeadingIds, () => prepare],
+    remarkRehypeOptions: { clobberPrefix },
+    elementAttributeNameCase: 'react',
+  });
+}
+
+function allowHeadingIds(this: { data(): unknown }): void {
+  ((this.data() as ParserData).micromarkExtensions ??= []).push(headingIds);
+}
+
+/** The errors that the parsers throw (vfile-message). */
+interface Message {
+  readonly reason: string;
+  readonly place?: { start?: { line: number; column: number }; line?: number; column?: number };
+  readonly line?: number;
+  readonly column?: number;
+  readonly cause?: unknown;
+}
+
+function isMessage(error: unknown): error is Message {
+  return error instanceof Error && 'reason' in error;
+}
+
+/**
+ * For a tag without a closing tag, the error has no location, but its message contains the location of the opening tag.
+ */
+const NEVER_CLOSED = /^(Expected a closing tag for \S+) \((\d+):(\d+)-\d+:\d+\)/;
+
+function syntaxError(file: SourcePath, message: Message): Diagnostic {
+  const { reason, cause } = message;
+  const because = cause instanceof Error ? `: ${cause.message.replace(/\s*\(\d+:\d+\)$/, '')}` : '';
+  const words = reason.replace(NEVER_CLOSED, '$1').replace(/ \(note: [^]*\)$/, '') + because;
+  return diagnostic('content.mdx-syntax', `This MDX can't be parsed: ${words.replace(/\.?\s*$/, '.')}`, {
+    location: locationOf(file, message),
+    hint: hintFor(reason),
+  });
+}
+
+function locationOf(file: SourcePath, { reason, place, ...rest }: Message): SourceLocation {
+  const named = NEVER_CLOSED.exec(reason);
+  if (named) return { file, line: Number(named[2]), column: Number(named[3]), length: 1 };
+  const { line = 1, column = 1 } = place?.start ?? place ?? rest;
+  return { file, line, column, length: 1 };
+}
+
+/** Hints for common errors, by the message of the MDX parser. */
+const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
+  [/to create a comment in MDX/, 'Write comments as `{/* … */}` in MDX. `<!-- … -->` works in .md files only.'],
+  [/to create a link in MDX/, 'MDX does not support `<https://…>`. Write `[text](https://…)`, or only the address.'],
+  [/expected an open tag first/, 'Remove this closing tag, or add an opening tag. For the character, write `\\<`.'],
+  [/closing tag/, 'Close each tag: `<br />` or `<b>…</b>`. For the character, write `\\<`.'],
+  [/attribute value/, 'Put attribute values into quotes or braces: `size="1"` or `size={1}`.'],
+  [/spread elements/, 'Write `{...props}` to pass on attributes.'],
+  [/duplicate layout/, 'Remove one `export default`. A page has at most one, its layout.'],
+  [/import\/exports/, 'In MDX, a line that starts with `import` or `export` is code up to the next blank line.'],
+  [/end of file in expression/, 'Close the `{` before this location. For the character, write `\\{`.'],
+  [/expression/, 'In MDX, `{` starts an expression. For the character, write `\\{`.'],
+];
+
+function hintFor(reason: string): string {
+  const known = HINTS.find(([pattern]) => pattern.test(reason));
+  return (
+    known?.[1] ??
+    'In MDX, `<` and `{` start JSX and expressions. For the characters, write `\\<` or `\\{`, or use a .md file.'
+  );
+}

@@ -1,0 +1,49 @@
+import type { SourceLocation } from './source-location.ts';
+
+const LINES_AROUND = 2;
+const MAX_WIDTH = 120;
+
+/**
+ * Renders the lines around a source location, with carets below the affected text:
+ *
+ *       3 | # Title
+ *     > 4 | See [there](./gone.md)
+ *         |             ^^^^^^^^^
+ *
+ * A tab counts as one column and is shown as one space. A long line is cut around the location. Returns undefined if the
+ * text has no such line, because the file has changed since. A column outside the line is clamped.
+ */
+export function codeFrame(text: string, location: SourceLocation): string | undefined {
+  const lines = text.split(/\r?\n/);
+  const marked = lines[location.line - 1];
+  if (marked === undefined || text === '') return undefined;
+  const column = Math.max(1, Math.min(location.column, marked.length + 1));
+  const first = Math.max(1, location.line - LINES_AROUND);
+  const last = Math.min(lines.length, location.line + LINES_AROUND);
+  const gutter = String(last).length;
+  const start = windowStart(column);
+  const frame: string[] = [];
+  for (let line = first; line <= last; line++) {
+    const shown = clip(lines[line - 1]!, start);
+    const marker = line === location.line ? '>' : ' ';
+    frame.push(`${marker} ${String(line).padStart(gutter)} | ${shown}`.trimEnd());
+    if (line === location.line)
+      frame.push(`  ${' '.repeat(gutter)} | ${caret({ column, length: location.length }, marked, start)}`);
+  }
+  return frame.join('\n');
+}
+
+function windowStart(column: number): number {
+  return column > MAX_WIDTH - 20 ? column - 1 - MAX_WIDTH / 2 : 0;
+}
+
+function clip(line: string, start: number): string {
+  const shown = line.replaceAll('\t', ' ').slice(start, start + MAX_WIDTH);
+  return `${start > 0 ? '…' : ''}${shown}${line.length > start + MAX_WIDTH ? '…' : ''}`;
+}
+
+function caret(location: Pick<SourceLocation, 'column' | 'length'>, line: string, start: number): string {
+  const indent = Math.max(0, location.column - 1 - start + (start > 0 ? 1 : 0));
+  const room = Math.max(1, Math.min(line.length + 1, start + MAX_WIDTH) - location.column + 1);
+  return ' '.repeat(indent) + '^'.repeat(Math.max(1, Math.min(location.length, room)));
+}

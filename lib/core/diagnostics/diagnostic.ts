@@ -1,0 +1,88 @@
+import { CODES, type Code, type Severity } from './codes.ts';
+import { compareLocations, type SourceLocation } from './source-location.ts';
+
+export type { Severity };
+
+/** The value of a code in a site's `rules`: a severity, or `ignore` to suppress the diagnostic. */
+export type RuleLevel = 'error' | 'warn' | 'ignore';
+
+/** One problem of a site, as data. The code that detects a problem never prints it; the report does. */
+export interface Diagnostic {
+  readonly code: Code;
+  readonly severity: Severity;
+  /** One sentence that states the problem and the names involved. */
+  readonly message: string;
+  /** Where an author can fix the problem. */
+  readonly location?: SourceLocation;
+  /** The template, configuration key or route that causes the problem, if no source file does. */
+  readonly subject?: string;
+  /** How to fix the problem. */
+  readonly hint?: string;
+  /** Other locations that are part of the problem. */
+  readonly related?: readonly RelatedLocation[];
+}
+
+export interface RelatedLocation {
+  readonly message: string;
+  readonly location?: SourceLocation;
+}
+
+/** The optional parts of a diagnostic. Every diagnostic needs a location or a subject (test/invariants). */
+export interface Details {
+  readonly location?: SourceLocation | undefined;
+  readonly subject?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly related?: readonly RelatedLocation[] | undefined;
+}
+
+/** Creates a diagnostic with the default severity of its code. */
+export function diagnostic(code: Code, message: string, details: Details = {}): Diagnostic {
+  const { location, subject, hint, related } = details;
+  return {
+    code,
+    severity: CODES[code].severity,
+    message,
+    ...(location && { location }),
+    ...(subject !== undefined && { subject }),
+    ...(hint !== undefined && { hint }),
+    ...(related && related.length > 0 && { related }),
+  };
+}
+
+/** Applies the site's rules, removes duplicates, and sorts by location, subject, code and message. */
+export function applyRules(
+  diagnostics: readonly Diagnostic[],
+  rules: Readonly<Partial<Record<Code, RuleLevel>>>,
+): Diagnostic[] {
+  const kept = new Map<string, Diagnostic>();
+  for (const item of diagnostics) {
+    const level = rules[item.code];
+    if (level === 'ignore') continue;
+    const severity = level === undefined ? item.severity : level === 'warn' ? 'warning' : level;
+    const key = JSON.stringify([item.code, item.message, item.location, item.subject]);
+    if (!kept.has(key)) kept.set(key, { ...item, severity });
+  }
+  return [...kept.values()].sort(compareDiagnostics);
+}
+
+/** Compares diagnostics in the order of a report: first those without a location, then by location, code and message. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  if (a.location && b.location) return compareLocations(a.location, b.location) || compareText(a, b);
+  if (a.location || b.location) return a.location ? 1 : -1;
+  return compareText(a, b);
+}
+
+function compareText(a: Diagnostic, b: Diagnostic): number {
+  const [left, right] = [a, b].map((item) => `${item.subject ?? ''}\0${item.code}\0${item.message}`) as [
+    string,
+    string,
+  ];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Counts the diagnostics of each severity. */
+export function countBySeverity(diagnostics: readonly Diagnostic[]): Readonly<Record<Severity, number>> {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of diagnostics) counts[severity]++;
+  return counts;
+}

@@ -1,0 +1,39 @@
+import type { SourcePath } from '../paths.ts';
+import { locationAt, type SourceLocation } from './source-location.ts';
+
+/** Describes a thrown value. Removes the importing file from a message about a missing package, because it is internal to docsgen. */
+export function describeError(thrown: unknown): string {
+  const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+  return text.replace(/ imported from .*$/s, '');
+}
+
+/** A name that an error reports as missing, and its kind. */
+export interface MissingName {
+  readonly kind: 'component' | 'variable' | 'package' | 'island';
+  readonly name: string;
+}
+
+const MISSING: readonly (readonly [MissingName['kind'], RegExp])[] = [
+  ['component', /Expected component `([\w.]+)` to be defined/],
+  ['variable', /ReferenceError: ([\w$]+) is not defined/],
+  ['package', /Cannot find package '([^']+)'/],
+  // docsgen's own messages: no stack frame names the module that misuses an island.
+  ['island', /`<Island (of=\{[\w$]+)\}>`/],
+  ['island', /`(<Island)>`/],
+];
+
+/** Returns the name that an error message reports as missing. The messages are those of MDX, V8, Node and lib/render/islands. */
+export function missingNameIn(message: string): MissingName | undefined {
+  for (const [kind, pattern] of MISSING) {
+    const name = pattern.exec(message)?.[1];
+    if (name !== undefined) return { kind, name };
+  }
+  return undefined;
+}
+
+/** Returns the location of the first use of a name that is not a part of another name or of a path. */
+export function locationOfName(file: SourcePath, text: string, name: string): SourceLocation | undefined {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const at = text.search(new RegExp(`(?<![\\w$./-])${escaped}(?![\\w$])`));
+  return at === -1 ? undefined : locationAt(file, text, at, name.length);
+}

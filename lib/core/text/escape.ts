@@ -1,0 +1,46 @@
+/** Formats a count for reports, which are in English: `1 page`, `3 pages`, `no pages`. UI strings use translations instead. */
+export function plural(count: number, noun: string): string {
+  const shown = count === 0 ? 'no' : count.toLocaleString('en');
+  return `${shown} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Escapes text for an HTML element or a double-quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => HTML_ENTITIES[character]!);
+}
+
+const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
+
+/** Replaces the character references that HTML serializers write. */
+export function unescapeHtml(html: string): string {
+  return html.replace(/&(?:#(x[\da-f]+|\d+)|([a-z]+));/gi, (reference, code?: string, name?: string) =>
+    code === undefined ? (NAMED.get(name!.toLowerCase()) ?? reference) : characterOf(Number(`0${code}`)),
+  );
+}
+
+/** Follows the HTML standard, "numeric character reference end state": an invalid code point becomes U+FFFD. */
+function characterOf(code: number): string {
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : '\ufffd';
+}
+
+/** Returns the text of an HTML fragment without tags, with character references replaced and white space collapsed. */
+export function textOfHtml(html: string): string {
+  return unescapeHtml(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Lists names for a message, each in backticks: `a`, `b` and `c`. */
+export function listNames(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  if (quoted.length < 2) return quoted.join('');
+  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
+/** Compares strings by UTF-16 code units, so sorted lists are equal on every machine and in every locale. */
+export function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

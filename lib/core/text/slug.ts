@@ -1,0 +1,28 @@
+import GithubSlugger, { slug } from 'github-slugger';
+
+/** Returns the anchor of a heading by GitHub's rules: lowercase, no punctuation, hyphens for spaces (`$getRoot` → `getroot`). */
+export const anchorOf = (text: string): string => slug(text);
+
+/** Generates unique anchors for one page. The second heading of the same name gets the suffix `-1`, the third `-2`. */
+export interface AnchorNames {
+  /** Returns the anchor for the text of a heading. */
+  next(text: string): string;
+  /** Reserves an id that an author chose, so that no later heading gets it. */
+  reserve(id: string): void;
+}
+
+/** Creates an anchor generator for one page. Markdown and API pages share it, so both follow the same rules. */
+export function anchorNames(): AnchorNames {
+  const slugger = new GithubSlugger();
+  return {
+    next: (text) => slugger.slug(text),
+    reserve: (id) => {
+      slugger.occurrences[id] ??= 0;
+    },
+  };
+}
+
+/** Turns a label into a segment of a URL: `Getting Started` → `getting-started`. */
+export function segmentOf(label: string): string {
+  return slug(label.trim().replaceAll('_', '-')).replace(/-{2,}/g, '-').replace(/^-|-$/g, '') || 'untitled';
+}

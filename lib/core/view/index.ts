@@ -1,0 +1,269 @@
+/**
+ * The contract between docsgen and its templates: what a page knows about itself. Types only.
+ *
+ * Everything is ready to print: hrefs carry the base path, `html` fields are safe HTML made at build
+ * time (everything else is text), lists are sorted. A template decides how things look, never what is true.
+ */
+
+import type { ApiPage } from './api.ts';
+import type { IslandHost } from './island.ts';
+import type { HeadView, Html, LinkView, SiteView } from './site.ts';
+
+export type * from './api.ts';
+export type * from './island.ts';
+export type * from './search.ts';
+export type * from './site.ts';
+
+/** One page, whole. */
+export interface PageView {
+  readonly site: SiteView;
+  readonly head: HeadView;
+  /** The href of this page, with the base path. */
+  readonly href: string;
+  readonly navbar: NavbarView;
+  readonly sidebar?: SidebarView;
+  readonly breadcrumbs?: readonly BreadcrumbView[];
+  readonly toc: readonly HeadingView[];
+  readonly pager?: PagerView;
+  readonly version?: VersionView;
+  readonly content: ContentView;
+}
+
+export interface NavbarView {
+  readonly title?: string;
+  readonly left: readonly NavbarItemView[];
+  readonly right: readonly NavbarItemView[];
+  readonly hideOnScroll: boolean;
+}
+
+export type NavbarItemView =
+  | ({ readonly kind: 'link' } & LinkView)
+  | {
+      readonly kind: 'menu';
+      readonly role: 'menu' | 'versions' | 'locales';
+      readonly label: string;
+      readonly href?: string;
+      readonly items: readonly LinkView[];
+      /** True outside of the docs, where the version that the reader has chosen before is the current one. */
+      readonly followsChoice?: boolean;
+    }
+  | { readonly kind: 'html'; readonly html: Html }
+  | { readonly kind: 'search' };
+
+export interface SidebarView {
+  readonly id: string;
+  readonly items: readonly SidebarItemView[];
+  readonly hideable: boolean;
+  readonly autoCollapse: boolean;
+}
+
+export type SidebarItemView =
+  | ({ readonly kind: 'link'; readonly badge?: string } & LinkView)
+  | {
+      readonly kind: 'category';
+      readonly label: string;
+      /** The category's own page, or without one the first page below it: the way in without JavaScript. */
+      readonly href?: string;
+      /** True when `href` is a page of the category itself. */
+      readonly hasPage: boolean;
+      readonly current?: 'page' | 'true';
+      readonly open: boolean;
+      readonly collapsible: boolean;
+      /** Absent when the branch is closed on this page: its links are in the sidebar's own file. */
+      readonly items?: readonly SidebarItemView[];
+    }
+  | { readonly kind: 'html'; readonly html: Html }
+  /** Stands for links left out of a very long list, of which a window around the current one is shown. */
+  | { readonly kind: 'more'; readonly label: string; readonly href: string };
+
+export interface BreadcrumbView {
+  readonly label: string;
+  readonly href?: string;
+}
+
+export interface HeadingView {
+  readonly level: number;
+  readonly id: string;
+  readonly html: Html;
+}
+
+export interface PagerView {
+  readonly label: string;
+  readonly previous?: LinkView & { readonly caption: string };
+  readonly next?: LinkView & { readonly caption: string };
+}
+
+export interface VersionView {
+  readonly name: string;
+  readonly label: string;
+  readonly badge: boolean;
+  readonly banner?: 'unreleased' | 'unmaintained';
+  readonly latest?: LinkView;
+}
+
+export interface TagView extends LinkView {
+  readonly count: number;
+}
+
+/** What stands in the middle of a page, by kind. */
+export type ContentView =
+  | DocContentView
+  | ApiContentView
+  | CategoryContentView
+  | PostContentView
+  | PostListContentView
+  | TagsContentView
+  | TagContentView
+  | ArchiveContentView
+  | PageContentView
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'search' };
+
+interface ArticleView {
+  readonly title: string;
+  /** The title with its inline markup. */
+  readonly titleHtml: Html;
+  readonly showTitle: boolean;
+  readonly bodyHtml: Html;
+  readonly editHref?: string;
+  readonly lastUpdate?: LastUpdateView;
+  readonly tags: readonly LinkView[];
+  readonly unlisted: boolean;
+}
+
+export interface LastUpdateView {
+  readonly date?: string;
+  readonly isoDate?: string;
+  readonly author?: string;
+}
+
+/** A page of the docs. */
+export interface DocContentView extends ArticleView {
+  readonly kind: 'doc';
+  readonly id: string;
+}
+
+/** A page of the API reference; `bodyHtml` was made by {@link Templates.ApiBody}. */
+export interface ApiContentView extends ArticleView {
+  readonly kind: 'api';
+  readonly id: string;
+  readonly apiKind: ApiPage['kind'];
+  /** Pages that mention what this one describes; none where there are none. */
+  readonly mentionedBy?: readonly LinkView[];
+}
+
+/** The generated index of a sidebar category. */
+export interface CategoryContentView {
+  readonly kind: 'category';
+  readonly title: string;
+  readonly description?: string;
+  readonly items: readonly CardView[];
+}
+
+export interface CardView extends LinkView {
+  readonly description?: string;
+  /** Of a category: how many pages lie below. */
+  readonly count?: number;
+}
+
+/** A standalone page: Markdown (`article`) or a component that brings its own layout (`component`). */
+export interface PageContentView extends ArticleView {
+  readonly kind: 'article' | 'component';
+}
+
+export interface AuthorView {
+  readonly name: string;
+  readonly title?: string;
+  readonly href?: string;
+  readonly image?: string;
+}
+
+/** What a list shows of a post, and the top of the post itself. */
+export interface PostView {
+  readonly title: string;
+  readonly href: string;
+  /** For people: `August 26, 2021`. */
+  readonly date: string;
+  /** For machines: `2021-08-26`. */
+  readonly isoDate: string;
+  readonly readingTime: string;
+  readonly authors: readonly AuthorView[];
+  readonly tags: readonly LinkView[];
+  /** The post whole, or up to its truncation marker in lists. */
+  readonly bodyHtml: Html;
+  readonly truncated: boolean;
+  readonly editHref?: string;
+  readonly unlisted: boolean;
+}
+
+export interface PostContentView {
+  readonly kind: 'post';
+  readonly post: PostView;
+  readonly recent: RecentPostsView;
+}
+
+export interface RecentPostsView {
+  readonly title: string;
+  readonly posts: readonly LinkView[];
+}
+
+export interface PostListContentView {
+  readonly kind: 'post-list';
+  readonly title: string;
+  readonly description?: string;
+  readonly posts: readonly PostView[];
+  readonly recent: RecentPostsView;
+}
+
+export interface TagsContentView {
+  readonly kind: 'tags';
+  readonly title: string;
+  readonly groups: readonly { readonly letter: string; readonly tags: readonly TagView[] }[];
+}
+
+export interface TagContentView {
+  readonly kind: 'tag';
+  /** `2 posts tagged with "hello"`. */
+  readonly title: string;
+  readonly allTagsHref: string;
+  readonly posts: readonly PostView[];
+  readonly docs: readonly CardView[];
+}
+
+export interface ArchiveContentView {
+  readonly kind: 'archive';
+  readonly title: string;
+  readonly years: readonly {
+    readonly year: string;
+    readonly posts: readonly (LinkView & { readonly date: string; readonly isoDate: string })[];
+  }[];
+}
+
+/** Collects the shared fragments of a page. */
+export interface SharedFragmentHost {
+  /**
+   * Returns a placeholder for `element`. docsgen renders the element after React has finished the page, and only for the first
+   * page with this part of this object.
+   */
+  readonly place: (of: object, part: string, element: unknown) => string;
+}
+
+/** What docsgen needs of a set of templates: the default export of `templates/index.tsx`. */
+export interface Templates {
+  /** The whole HTML document, from `<html>` on. */
+  readonly Document: (props: { readonly view: PageView }) => unknown;
+  /** The body of an API page; rendered first, so that its links are resolved and checked like those of Markdown. */
+  readonly ApiBody: (props: { readonly page: ApiPage }) => unknown;
+  /** A page that sends its visitor on. */
+  readonly Redirect: (props: { readonly to: string; readonly canonical?: string; readonly site: SiteView }) => unknown;
+  /** Wraps everything that is rendered, and provides the base path and the hosts of islands and shared fragments. */
+  readonly BodyScope: (props: {
+    readonly baseUrl: string;
+    readonly resolvedPaths?: readonly string[];
+    readonly islands?: IslandHost;
+    readonly fragments?: SharedFragmentHost;
+    readonly children?: unknown;
+  }) => unknown;
+  /** What MDX pages may use without importing it, by name. */
+  readonly mdxComponents: Readonly<Record<string, unknown>>;
+}

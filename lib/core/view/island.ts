@@ -1,0 +1,43 @@
+/** The part of the view that describes islands. */
+
+import type { Html } from './site.ts';
+
+/** When an island is hydrated: at once, when the browser is idle, in view, or on the first interaction. */
+export type IslandLoad = 'now' | 'idle' | 'visible' | 'interaction';
+
+/** Puts islands into a page. A component inside an island has no host. */
+export interface IslandHost {
+  /** Whether the site has islands, so that pages need the elements that all islands share. */
+  readonly inUse: boolean;
+  /**
+   * Registers an island. Returns undefined if its script could not be bundled, which has been reported.
+   * @throws Error if the component is not an island, or if JSON can't represent its props
+   */
+  readonly place: (request: IslandRequest) => IslandView | undefined;
+}
+
+/** The props of an `<Island>` element, not yet validated. */
+export interface IslandRequest {
+  readonly of: unknown;
+  readonly props: object;
+  readonly load: string;
+  /** False if only the browser renders the island. */
+  readonly ssr: boolean;
+}
+
+export interface IslandView {
+  readonly src: string;
+  /** Only the first island of a page that needs the style sheet has it. */
+  readonly stylesheet?: string;
+  /** JSON; absent when there are none. */
+  readonly props?: string;
+  /**
+   * JSON: the paths in the props that have the base path already, because docsgen resolved them from links to source files.
+   * Absent when there are none.
+   */
+  readonly resolvedPaths?: string;
+  /** A prefix for the ids of the island, unique on the page. */
+  readonly idPrefix: string;
+  /** A placeholder for the HTML that React hydrates in the browser. The island is rendered after the page. */
+  readonly html?: Html;
+}

@@ -1,0 +1,83 @@
+import type { CachedStages } from '../build/incremental/cached-stages.ts';
+import { reported } from '../build/diagnostics/report.ts';
+import type { Change, LoadedConfig } from '../build/ports.ts';
+import { prepareSite } from '../build/prepare.ts';
+import { withIncludes } from '../build/sources.ts';
+import { stopwatch } from '../build/stopwatch.ts';
+import { isPartial } from '../content/index.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { extensionOf, type SourcePath } from '../core/paths.ts';
+import type { CachingPorts } from './caching-ports.ts';
+import type { DeferredReference } from './deferred-reference.ts';
+import type { LazyDocuments } from './lazy-documents.ts';
+import { openSnapshot, type Snapshot } from './snapshot.ts';
+
+/** The site of a development session: the latest state that could be prepared. */
+export interface CurrentSite {
+  readonly snapshot: () => Snapshot | undefined;
+  /** Runs the stages before the pages. If the site cannot be prepared, the previous snapshot stays. */
+  readonly prepare: () => Promise<void>;
+  /** Applies changes of files. New text of a page changes only this page; other changes run all stages again. */
+  readonly change: (changes: readonly Change[]) => Promise<void>;
+  /** The diagnostics of the stages before the pages. */
+  readonly diagnostics: () => readonly Diagnostic[];
+  /** Whether the site has no API reference yet. Until it has one, its diagnostics are incomplete. */
+  readonly isPending: () => boolean;
+  /** Completes the diagnostics of the session. */
+  readonly reported: (diagnostics: readonly Diagnostic[]) => Promise<readonly Diagnostic[]>;
+  /** Returns the text of a file, for code frames. */
+  readonly textOf: (file: SourcePath) => string | undefined;
+}
+
+/** What a site is made from. */
+export interface CurrentSiteParts {
+  readonly ports: CachingPorts;
+  readonly cached: CachedStages;
+  readonly documents: LazyDocuments;
+  readonly reference: DeferredReference;
+}
+
+/** Starts without a snapshot. */
+export function currentSite({ ports, cached, documents, reference }: CurrentSiteParts): CurrentSite {
+  const watch = stopwatch(ports.clock, () => undefined);
+  let snapshot: Snapshot | undefined;
+  let loadedConfig: LoadedConfig | undefined;
+  let ofStages: readonly Diagnostic[] = [];
+  const textOf = (file: SourcePath): string | undefined => ports.read(file).value?.text ?? loadedConfig?.files[file];
+  const prepare = async (): Promise<void> => {
+    const options = { cached, watch, compile: documents.compile, reference: reference.start };
+    const { value: site, diagnostics } = await prepareSite(ports, options);
+    ofStages = diagnostics;
+    if (!site) return;
+    loadedConfig = site.loadedConfig;
+    const { templates } = site.modules;
+    if (templates) snapshot = openSnapshot(site, templates, (error) => ports.thrownAt(error));
+  };
+  /** Returns false if the new text of a page has another outline. */
+  const replace = (path: SourcePath): boolean => {
+    const { value: file, diagnostics } = ports.read(path);
+    return file !== undefined && diagnostics.length === 0 && documents.replace(withIncludes(ports, file));
+  };
+  return {
+    snapshot: () => snapshot,
+    prepare,
+    change: async (changes) => {
+      ports.forget(changes);
+      const isText = changes.every((one) => isPageText(one) && !documents.isIncluded(one.path));
+      // All pages take their new text, also those after a page with another outline.
+      const hasSameOutlines = snapshot && isText && changes.map(({ path }) => replace(path)).every(Boolean);
+      if (!hasSameOutlines || documents.isOutdated()) return prepare();
+      snapshot?.drop(new Set(changes.map(({ path }) => path)));
+    },
+    diagnostics: () => [...ofStages, ...documents.diagnostics()],
+    isPending: reference.isPending,
+    reported: (diagnostics) =>
+      reported(diagnostics, { loadedConfig, textOf, rules: snapshot?.site.config.rules ?? {} }),
+    textOf,
+  };
+}
+
+/** Only a page and the lists show its text. MDX is a module, which other modules may import. */
+function isPageText({ path, kind }: Change): boolean {
+  return kind === 'changed' && extensionOf(path) === '.md' && !isPartial(path);
+}

@@ -1,0 +1,34 @@
+import type { LiveFinding, LiveState, LiveTrouble } from '../core/dev-messages.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { codeFrame } from '../core/diagnostics/code-frame.ts';
+import type { SourcePath } from '../core/paths.ts';
+import { formatLocation } from '../core/diagnostics/source-location.ts';
+import { formatCounts } from '../core/diagnostics/report.ts';
+import type { SessionState } from './session-state.ts';
+
+type TextOf = (file: SourcePath) => string | undefined;
+
+/** Returns what open pages need: the diagnostics that the terminal shows, and the version that tells them to update. */
+export function liveState({ version, stamp, diagnostics }: SessionState, textOf: TextOf): LiveState {
+  const trouble = troubleOf(diagnostics, textOf);
+  return { version, stamp, ...(trouble && { trouble }) };
+}
+
+function troubleOf(found: readonly Diagnostic[], textOf: TextOf): LiveTrouble | undefined {
+  if (found.length === 0) return undefined;
+  return { title: formatCounts(found), closeLabel: 'Close', findings: found.map((one) => findingOf(one, textOf)) };
+}
+
+function findingOf({ severity, code, message, location, subject, hint }: Diagnostic, textOf: TextOf): LiveFinding {
+  const text = location && textOf(location.file);
+  const frame = location && text !== undefined ? codeFrame(text, location) : undefined;
+  const where = location ? formatLocation(location) : subject;
+  return {
+    severity,
+    code,
+    message,
+    ...(where !== undefined && { where }),
+    ...(frame !== undefined && { frame }),
+    ...(hint !== undefined && { hint }),
+  };
+}

@@ -1,0 +1,54 @@
+/** A failed request to Algolia, described for people. */
+export interface Problem {
+  /** Completes "…could not be replaced: ". */
+  readonly cause: string;
+  readonly advice: string;
+  /** Algolia answered and refused the request. */
+  readonly isRefused: boolean;
+}
+
+interface IndexLocation {
+  readonly appId: string;
+  readonly indexName: string;
+  readonly hosts?: readonly string[];
+}
+
+/** Explains an error: a wrong key, an exceeded quota, an unreachable network. Quotes Algolia's message for other errors. */
+export function problemOf(error: unknown, location: IndexLocation): Problem {
+  const { status, message } = error as { readonly status?: unknown; readonly message?: string };
+  if (typeof status === 'number') return { ...refusal(status, message ?? '', location), isRefused: true };
+  const { name } = error as Error;
+  if (name === 'RetryError') return { ...unreachable(location), isRefused: false };
+  return { cause: `\`${message ?? String(error)}\``, advice: 'Run the command again.', isRefused: false };
+}
+
+function unreachable({ appId, hosts }: IndexLocation): Omit<Problem, 'isRefused'> {
+  const [cause, name] =
+    hosts === undefined
+      ? [`no server of Algolia answered for the application \`${appId}\``, '`search.appId`']
+      : [`no server answered at ${hosts.join(', ')}`, '`search.hosts`'];
+  return { cause, advice: `Check ${name} and the network, and run the command again.` };
+}
+
+function refusal(status: number, message: string, { appId, indexName }: IndexLocation): Omit<Problem, 'isRefused'> {
+  const words = message.replace(/ \(Correlation-ID: [^)]*\)$/, '').trim();
+  const said = `Algolia answered ${status}${words === '' ? '' : `, \`${words}\``}`;
+  if (/quota|too many (?:records|indices)/i.test(words) || status === 402)
+    return {
+      cause: said,
+      advice: 'The quota of your plan is used up. Replacing an index needs space for two of them.',
+    };
+  if (status === 401 || status === 403)
+    return {
+      cause: said,
+      advice: `DOCSGEN_ALGOLIA_ADMIN_KEY must be a key of \`${appId}\` with addObject, deleteIndex and editSettings for \`${indexName}*\`.`,
+    };
+  if (status === 404) return { cause: said, advice: 'Check `search.appId` and `search.indexName`.' };
+  if (status === 429) return { cause: said, advice: 'Wait a few minutes, then run the command again.' };
+  if (status === 400 && /too big/i.test(words))
+    return {
+      cause: said,
+      advice: 'Shorten the section with this id. Search is less precise for long sections anyway.',
+    };
+  return { cause: said, advice: 'Run the command again. If the error persists, contact Algolia support.' };
+}

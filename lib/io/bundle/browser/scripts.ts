@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
+import { outPath, type OutPath } from '../../../core/paths.ts';
+import type { ClientScripts, ScriptsRequest } from '../../../build/ports.ts';
+import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
+import { BROWSERS, bundle, type Bundled } from '../esbuild.ts';
+import { packageRoot } from '../package-root.ts';
+import type { FilesRead } from '../../cache/remembered.ts';
+import { templateOverrides } from '../template-files.ts';
+
+const NONE: ClientScripts = { boot: '', main: undefined, files: [] };
+
+/** Bundles docsgen's client scripts with the site's overrides. Returns no scripts after errors. */
+export async function bundleScripts(
+  siteDir: string,
+  request: ScriptsRequest,
+  read: FilesRead,
+): Promise<WithDiagnostics<ClientScripts>> {
+  const site: ScriptSite = { siteDir, overrides: join(siteDir, request.templatesDir), read };
+  const [boot, main, internal] = await Promise.all([
+    // This script is inline in the page. As a function expression it adds no global names.
+    bundleScript(site, { entryPoints: { boot: 'docsgen/templates/client/boot.ts' }, format: 'iife' }),
+    // Code that few pages need is in separate chunks.
+    bundleScript(site, {
+      entryPoints: { [MAIN]: 'docsgen/templates/client/main.ts' },
+      chunkNames: MARKED_NAMES.chunk,
+      splitting: true,
+      format: 'esm',
+    }),
+    bundleInternal(site, request),
+  ]);
+  const found = [...boot.diagnostics, ...main.diagnostics, ...internal.diagnostics];
+  if (!boot.value || !main.value) return withDiagnostics(NONE, found);
+  const named = nameByContent(main.value.files, new Map([[`${MAIN}.js`, 'main']]));
+  const [own] = nameByContent(internal.value?.files ?? [], new Map([[`${MAIN}.js`, 'internal']]));
+  return withDiagnostics(
+    {
+      boot: boot.value.files[0]?.text.trim() ?? '',
+      main: named[0] && pathOf(named[0]),
+      ...(own && { internal: pathOf(own) }),
+      files: [...named, ...(own ? [own] : [])].map((file) => ({
+        out: pathOf(file),
+        data: file.text,
+        from: 'the scripts',
+      })),
+    },
+    found,
+  );
+}
+
+/** Bundles the script for internal networks if the site is configured for one. */
+async function bundleInternal(
+  site: ScriptSite,
+  { internalHost: host, frameBridge: frames }: ScriptsRequest,
+): Promise<WithDiagnostics<Bundled | undefined>> {
+  if (!host && !frames) return withDiagnostics(undefined);
+  return bundleScript(site, {
+    entryPoints: { [MAIN]: 'docsgen/templates/client/internal/index.ts' },
+    format: 'esm',
+    define: { DOCSGEN_INTERNAL: JSON.stringify({ host, frames }) },
+  });
+}
+
+function pathOf({ name }: NamedFile): OutPath {
+  return outPath(`assets/${name}`);
+}
+
+const MAIN = `${MARKED_NAMES.entry}0`;
+
+interface ScriptSite {
+  readonly siteDir: string;
+  /** The folder of the site's templates. */
+  readonly overrides: string;
+  readonly read: FilesRead;
+}
+
+function bundleScript(
+  { siteDir, overrides, read }: ScriptSite,
+  options: {
+    readonly entryPoints: Record<string, string>;
+    readonly format: 'iife' | 'esm';
+    readonly splitting?: boolean;
+    readonly chunkNames?: string;
+    readonly define?: Record<string, string>;
+  },
+): Promise<WithDiagnostics<Bundled | undefined>> {
+  return bundle(
+    { siteDir, code: 'bundle.failed', what: "The scripts can't be bundled", read },
+    {
+      ...options,
+      outdir: siteDir,
+      bundle: true,
+      minify: true,
+      target: BROWSERS,
+      plugins: [templateOverrides(join(packageRoot(), 'templates'), overrides)],
+    },
+  );
+}

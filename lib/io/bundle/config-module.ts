@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { sourcePath, type SourcePath } from '../../core/paths.ts';
+import { startOfFile, type SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { describeError, missingNameIn, locationOfName } from '../../core/diagnostics/error-location.ts';
+import type { LoadedConfig } from '../../build/ports.ts';
+import { bundle, plugin } from './esbuild.ts';
+import { readText } from '../files/index.ts';
+import { importModule, sourceRoot, thrownAt } from './import-module.ts';
+import { noMemory, remembered, type FilesRead, type Memory } from '../cache/remembered.ts';
+import { writeModules, type SiteFolders } from '../cache/work-files.ts';
+
+const MODULE = 'site.config.mjs';
+const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+
+/** Finds, bundles and runs the configuration of a site. Also reads its local imports, for diagnostics with locations in them. */
+export async function loadConfigModule(
+  folders: SiteFolders,
+  configFile?: string,
+  memory: Memory = noMemory(folders.siteDir),
+): Promise<WithDiagnostics<LoadedConfig | undefined>> {
+  const { siteDir } = folders;
+  const wanted = configFile === undefined ? NAMES.map((name) => join(siteDir, name)) : [absolute(siteDir, configFile)];
+  const path = wanted.find((candidate) => existsSync(candidate));
+  if (path === undefined) return withDiagnostics(undefined, [notFound(siteDir, configFile)]);
+  const file = sourcePath(relative(siteDir, path));
+  const built = await remembered(memory, ['config', path], (read) => bundleConfig({ siteDir, read }, path));
+  if (!built.value) return withDiagnostics(undefined, built.diagnostics);
+  const files = localTexts(siteDir, built.value.inputs);
+  const { value: work, diagnostics } = writeModules(folders, built.value.files);
+  if (!work) return withDiagnostics(undefined, diagnostics);
+  const loaded = await run(siteDir, join(work.dir, MODULE), file, files);
+  work.remove();
+  return loaded;
+}
+
+function bundleConfig({ siteDir, read }: { readonly siteDir: string; readonly read: FilesRead }, path: string) {
+  return bundle(
+    { siteDir, code: 'config.failed', what: "The configuration can't be read", read },
+    {
+      entryPoints: [path],
+      outfile: join(siteDir, MODULE),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: 'inline',
+      sourcesContent: false,
+      sourceRoot: sourceRoot(siteDir),
+      plugins: [ownPackage()],
+    },
+  );
+}
+
+async function run(
+  siteDir: string,
+  outfile: string,
+  file: SourcePath,
+  files: Readonly<Record<SourcePath, string>>,
+): Promise<WithDiagnostics<LoadedConfig | undefined>> {
+  try {
+    const { default: value } = await importModule(outfile);
+    if (value !== undefined) return withDiagnostics({ value, file, files });
+    return withDiagnostics(undefined, [noDefaultExport(file)]);
+  } catch (error) {
+    return withDiagnostics(undefined, [
+      configThrew(file, error, thrownAt(siteDir, error) ?? locationOfPackage(files, error)),
+    ]);
+  }
+}
+
+/** Resolves `import { defineConfig } from 'docsgen'`, also for a site where docsgen is not installed. */
+function ownPackage() {
+  return plugin('docsgen-own', (build) => {
+    build.onResolve({ filter: /^docsgen$/ }, () => ({ path: 'docsgen', namespace: 'docsgen-own' }));
+    build.onLoad({ filter: /.*/, namespace: 'docsgen-own' }, () => ({
+      contents: 'export const defineConfig = (config) => config;',
+    }));
+  });
+}
+
+function localTexts(siteDir: string, inputs: readonly string[]): Record<SourcePath, string> {
+  const texts: Record<SourcePath, string> = {};
+  for (const input of inputs) {
+    if (input.includes('node_modules') || input.startsWith('docsgen-own:')) continue;
+    const path = sourcePath(input);
+    const text = readText(siteDir, path).value?.text;
+    if (text !== undefined) texts[path] = text;
+  }
+  return texts;
+}
+
+function absolute(siteDir: string, path: string): string {
+  return isAbsolute(path) ? path : join(siteDir, path);
+}
+
+function notFound(siteDir: string, configFile: string | undefined): Diagnostic {
+  const what = configFile ?? 'site.config.ts';
+  const exists = existsSync(siteDir);
+  return diagnostic('config.not-found', `There is no \`${what}\` in the site folder.`, {
+    subject: configFile === undefined ? 'the site folder' : '--config',
+    hint: exists
+      ? 'Run docsgen in the folder of a site, pass that folder, or create a `site.config.ts`.'
+      : 'The site folder does not exist. Check the path.',
+  });
+}
+
+function noDefaultExport(file: SourcePath): Diagnostic {
+  return diagnostic('config.no-default-export', 'The configuration has no default export.', {
+    location: startOfFile(file),
+    hint: 'Write `export default defineConfig({ … })`.',
+  });
+}
+
+function configThrew(file: SourcePath, error: unknown, location: SourceLocation | undefined): Diagnostic {
+  return diagnostic('config.failed', `The configuration threw while it ran: ${describeError(error)}`, {
+    location: location ?? startOfFile(file),
+    hint: 'docsgen runs this file on Node when it starts. Fix the error, then try again.',
+  });
+}
+
+/** Returns the location of the import of a missing package. Node resolves packages before any code runs, so there is no stack. */
+function locationOfPackage(files: Readonly<Record<SourcePath, string>>, error: unknown): SourceLocation | undefined {
+  const missing = missingNameIn(describeError(error));
+  if (missing?.kind !== 'package') return undefined;
+  for (const [file, text] of Object.entries(files)) {
+    const location = locationOfName(file as SourcePath, text, missing.name);
+    if (location) return location;
+  }
+  return undefined;
+}

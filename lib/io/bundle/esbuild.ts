@@ -1,0 +1,142 @@
+import { dirname, join, relative } from 'node:path';
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { Code } from '../../core/diagnostics/codes.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { sourcePath, type SourcePath } from '../../core/paths.ts';
+import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { packageRoot } from './package-root.ts';
+import { fileOfInput, type FilesRead } from '../cache/remembered.ts';
+import type { BuildFailure, BuildOptions, Message, Plugin } from 'esbuild';
+
+export type { OnResolveArgs, Plugin } from 'esbuild';
+
+/** The oldest supported browsers. They support everything that the templates use; `light-dark()` is the newest feature. */
+export const BROWSERS = ['chrome123', 'firefox120', 'safari17.5'];
+
+/** The options for React modules that browsers import. Shared code is in separate chunks. */
+export const BROWSER_MODULES = {
+  bundle: true,
+  splitting: true,
+  minify: true,
+  format: 'esm',
+  platform: 'browser',
+  target: BROWSERS,
+  jsx: 'automatic',
+} as const;
+
+/** The purpose of a bundle, for its diagnostics. */
+export interface BundlePurpose {
+  readonly siteDir: string;
+  readonly code: Code;
+  /** The start of the message: `The styles can't be bundled`. */
+  readonly what: string;
+  /** Returns the location in the source for a piece of a generated file. */
+  readonly relocate?: (file: SourcePath, written: string) => SourceLocation | undefined;
+  /** Receives the paths of the bundled files. */
+  readonly read?: FilesRead;
+}
+
+/** Runs esbuild in memory. Its errors become diagnostics with locations. This is the only module that imports esbuild. */
+export async function bundle(
+  purpose: BundlePurpose,
+  options: BuildOptions,
+): Promise<WithDiagnostics<Bundled | undefined>> {
+  const { build } = await import('esbuild');
+  try {
+    const settings = {
+      ...options,
+      metafile: true,
+      write: false,
+      logLevel: 'silent',
+      absWorkingDir: purpose.siteDir,
+    } as const;
+    const { metafile, outputFiles } = await build(settings);
+    // An input that begins with `<` is an injected value, not a file.
+    const inputs = Object.keys(metafile.inputs).filter((input) => !input.startsWith('<'));
+    for (const input of inputs) purpose.read?.add(fileOfInput(purpose.siteDir, input));
+    const outputs = new Map(
+      Object.entries(metafile.outputs).map(([path, output]) => [join(purpose.siteDir, path), output]),
+    );
+    const files = outputFiles.map(({ path, text }): BundledFile => {
+      const pathOf = (file: string): string => relative(options.outdir ?? dirname(path), file);
+      const { inputs: own = {}, imports = [] } = outputs.get(path) ?? {};
+      return {
+        path: pathOf(path),
+        text,
+        inputs: Object.keys(own).filter((input) => !input.startsWith('<')),
+        imports: imports.map((one) => (one.external ? one.path : pathOf(join(purpose.siteDir, one.path)))),
+      };
+    });
+    return withDiagnostics({ inputs, files });
+  } catch (error) {
+    const { errors } = error as Partial<BuildFailure>;
+    if (!errors) throw error;
+    return withDiagnostics(
+      undefined,
+      errors.map((message) => toDiagnostic(purpose, message)),
+    );
+  }
+}
+
+/** A finished bundle. The inputs are relative to the site. */
+export interface Bundled {
+  readonly inputs: readonly string[];
+  readonly files: readonly BundledFile[];
+}
+
+/** An output file of esbuild. The path is relative to the `outdir` of the bundle. */
+export interface BundledFile {
+  readonly path: string;
+  readonly text: string;
+  /** The source files in it, by esbuild's names. */
+  readonly inputs: readonly string[];
+  /** The paths of other files of the bundle, and the specifiers of external modules. */
+  readonly imports: readonly string[];
+}
+
+/** Creates an esbuild plugin. */
+export function plugin(name: string, setup: Plugin['setup']): Plugin {
+  return { name, setup };
+}
+
+function toDiagnostic(purpose: BundlePurpose, message: Message): Diagnostic {
+  const { code, what } = purpose;
+  const location = locationOf(purpose, message);
+  const notes = message.notes.filter((note) => note.text !== '');
+  return diagnostic(code, `${what}: ${message.text.replace(/\.?\s*$/, '.')}`, {
+    ...(location && !isOutside(location.file)
+      ? { location }
+      : { subject: location ? outsideName(purpose, location) : what }),
+    hint: notes.find((note) => !note.location)?.text,
+    related: notes.flatMap((note) => {
+      const other = locationOf(purpose, note);
+      return other ? [{ message: note.text, location: other }] : [];
+    }),
+  });
+}
+
+function isOutside(file: SourcePath): boolean {
+  return file.startsWith('../');
+}
+
+/** Returns the name of a file outside of the site, which belongs to docsgen or to a package, in the form of its import. */
+function outsideName({ siteDir }: BundlePurpose, { file, line }: SourceLocation): string {
+  const path = join(siteDir, file);
+  const own = relative(packageRoot(), path);
+  const name = own.startsWith('..') ? path.replace(/^.*[\\/]node_modules[\\/]/, '') : `docsgen/${own}`;
+  return `${name}:${line}`;
+}
+
+/** Converts a location. esbuild counts columns in bytes from 0, docsgen in UTF-16 code units from 1. */
+function locationOf(
+  { siteDir, relocate }: BundlePurpose,
+  { location }: Pick<Message, 'location'>,
+): SourceLocation | undefined {
+  if (!location) return undefined;
+  const bytes = Buffer.from(location.lineText);
+  const column = bytes.subarray(0, location.column).toString().length + 1;
+  const written = bytes.subarray(location.column, location.column + location.length).toString();
+  const path = location.file.replace(/^[\w-]+:/, '').replace(/[?#].*$/, '');
+  const file = sourcePath(path.startsWith('/') ? relative(siteDir, path) : path);
+  return relocate?.(file, written) ?? { file, line: location.line, column, length: Math.max(1, written.length) };
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { endianness } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Returns the folder of docsgen's installation, which contains its templates, for the bundle and for the sources. */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'templates/index.tsx'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('The installation of docsgen is not complete: its templates are missing.');
+    folder = parent;
+  }
+  return folder;
+}
+
+/**
+ * Returns the URL of a package that docsgen shares with the site's modules. Two copies of React in one process break contexts and hooks,
+ * so modules always get docsgen's copy.
+ */
+export function sharedModule(specifier: string): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve(specifier)).href;
+}
+
+/** Put in by scripts/build-cli.mjs: the hash of everything that is bundled, and of the versions of what is not. */
+declare const DOCSGEN_BUILD: string | undefined;
+
+/**
+ * Stands for this build of docsgen in cache keys, and for what runs it: another Node may write dates differently, another processor numbers. From source it is the
+ * moment the process started: nothing is shared.
+ */
+export function docsgenBuildId(): string {
+  return typeof DOCSGEN_BUILD === 'string'
+    ? `${DOCSGEN_BUILD} ${process.version} ${endianness()}`
+    : `source-${performance.timeOrigin}`;
+}

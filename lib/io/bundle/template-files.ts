@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { plugin, type OnResolveArgs, type Plugin } from './esbuild.ts';
+
+/**
+ * Lets a site override a template or style with a file of the same path in its `templates/` folder. Relative imports of an override are
+ * resolved in the site first, then in docsgen. `docsgen/templates/…` always means docsgen's file.
+ */
+export function templateOverrides(ownDir: string, siteDir: string): Plugin {
+  const roots = { own: ownDir, site: siteDir };
+  return plugin('docsgen-templates', (build) => {
+    build.onResolve({ filter: /^docsgen\/(?:templates\/|components$)/ }, ({ path }) => {
+      const name = path === 'docsgen/components' ? 'components/index.ts' : path.slice('docsgen/templates/'.length);
+      const overridable = path === 'docsgen/components';
+      return {
+        path:
+          (overridable ? existing(join(siteDir, name)) : undefined) ??
+          existing(join(ownDir, name)) ??
+          join(ownDir, name),
+      };
+    });
+    build.onResolve({ filter: /^\.{1,2}\// }, (args) => resolveTemplate(roots, args));
+  });
+}
+
+function resolveTemplate(roots: { own: string; site: string }, args: OnResolveArgs): { path: string } | undefined {
+  const root = [roots.own, roots.site].find((one) => args.importer.startsWith(one + sep));
+  if (root === undefined) return undefined;
+  const name = relative(root, resolve(dirname(args.importer), args.path));
+  if (name.startsWith('..')) return undefined;
+  // An override that imports its own path gets docsgen's file.
+  const overriding = existing(join(roots.site, name));
+  const path = overriding !== args.importer ? overriding : undefined;
+  const found = path ?? existing(join(roots.own, name));
+  return found === undefined ? undefined : { path: found };
+}
+
+const EXTENSIONS = ['', '.tsx', '.ts', '.css', '/index.tsx', '/index.ts'];
+
+function existing(path: string): string | undefined {
+  return EXTENSIONS.map((extension) => path + extension).find(
+    (candidate) => /\.\w+$/.test(candidate) && existsSync(candidate),
+  );
+}

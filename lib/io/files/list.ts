@@ -1,0 +1,69 @@
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import { reasonOf } from './index.ts';
+
+/** Files of editors, operating systems and tools. */
+const IGNORED = ['**/.DS_Store', '**/Thumbs.db', '**/*~', '**/.git/**', '**/node_modules/**', '**/.docsgen/**'];
+
+/** Lists every file below a folder of the site, sorted by code units. Follows links to folders, but never in a circle. */
+export function listFiles(siteDir: string, dir: SourcePath): SourcePath[] {
+  const entries = walk(join(siteDir, dir), []);
+  return entries
+    .filter(({ isFolder }) => !isFolder)
+    .map(({ path }) => below(dir, path))
+    .sort();
+}
+
+/** Returns a diagnostic for each unreadable folder, because its files would be missing silently. */
+export function unreadableFolders(siteDir: string, dir: SourcePath): Diagnostic[] {
+  const root = join(siteDir, dir);
+  const folders = walk(root, []).flatMap(({ path, isFolder }) => (isFolder ? [path] : []));
+  return ['', ...folders].flatMap((path) => {
+    const reason = whyUnreadable(join(root, path));
+    if (reason === undefined) return [];
+    const folder = below(dir, path);
+    return diagnostic('content.unreadable', `The folder \`${folder}\` could not be read: ${reason}.`, {
+      subject: folder,
+      hint: 'Check that you have permission to read and search it.',
+    });
+  });
+}
+
+function below(dir: string, path: string): SourcePath {
+  return [dir, path].filter((part) => part !== '').join('/') as SourcePath;
+}
+
+interface Entry {
+  /** Relative to the listed folder. */
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
+/** Lists a folder; the only function that uses fast-glob. `parents` are the real paths of the folders on the way, links resolved. */
+function walk(cwd: string, parents: readonly string[]): Entry[] {
+  const settings = { cwd, ignore: IGNORED, dot: true, onlyFiles: false, suppressErrors: true } as const;
+  const found = fastGlob.sync('**/*', { ...settings, objectMode: true, followSymbolicLinks: false });
+  return found.flatMap(({ path, dirent }): Entry[] => {
+    if (!dirent.isSymbolicLink()) return [{ path, isFolder: dirent.isDirectory() }];
+    const target = join(cwd, path);
+    // A broken link is listed as a file, so reading it reports the problem.
+    if (!statSync(target, { throwIfNoEntry: false, bigint: false })?.isDirectory()) return [{ path, isFolder: false }];
+    const real = realpathSync(target);
+    const outer = [...parents, realpathSync(cwd)];
+    if (outer.some((folder) => folder === real || folder.startsWith(`${real}/`))) return [];
+    return walk(target, [...outer, real]).map((entry) => ({ ...entry, path: `${path}/${entry.path}` }));
+  });
+}
+
+function whyUnreadable(path: string): string | undefined {
+  try {
+    accessSync(path, constants.R_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    // A missing folder is not an error; it has no files.
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : reasonOf(error);
+  }
+}

@@ -1,0 +1,132 @@
+// Runs the TypeScript compiler in a worker thread, because it takes seconds and blocks.
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import ts from 'typescript';
+import type { CompilerMessage, SampleModule } from '../../core/model/index.ts';
+import type { CompilerAnswer } from '../../build/ports.ts';
+import type { CompilerTask } from './compiler.ts';
+
+/** Strict, because readers paste code samples into strict projects. */
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  types: [],
+  strict: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  // Allows imports of style sheets and similar files.
+  noUncheckedSideEffectImports: false,
+};
+
+/** Type-checks the modules of all pages as one program. */
+export function compile({ siteDir, pages, declarations, compilerOptions }: CompilerTask): CompilerAnswer {
+  const converted = ts.convertCompilerOptionsFromJson(compilerOptions, siteDir);
+  const wrongOption = converted.errors[0];
+  if (wrongOption) throw new Error(ts.flattenDiagnosticMessageText(wrongOption.messageText, ' '));
+  const options: ts.CompilerOptions = { ...OPTIONS, ...converted.options, noEmit: true };
+  const modules = pages.flatMap((page, number) => modulesOf(siteDir, page, number));
+  const virtual = new Map(modules.flatMap((one) => (one.file === undefined ? [[one.name, one]] : [])));
+  const host = hostOf(options, virtual);
+  const rootNames = [...modules.map(({ name }) => name), ...declarations.map((path) => resolve(siteDir, path))];
+  const program = ts.createProgram({ rootNames, options, host });
+  const messages = pages.map((): CompilerMessage[] => []);
+  for (const { name, page, module } of modules) {
+    const source = program.getSourceFile(name);
+    if (!source) continue;
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    messages[page]!.push(...found.map((one) => messageOf(one, source, module)));
+  }
+  const read = program.getSourceFiles().flatMap(({ fileName }) => (virtual.has(fileName) ? [] : [fileName]));
+  return { messages, read: read.map((path) => relative(siteDir, path).split(sep).join('/')) };
+}
+
+/** A module of the program. */
+interface ProgramModule extends SampleModule {
+  /** The absolute path of its file, or a path that does not exist on disk. */
+  readonly name: string;
+  /** The index of the page, and of the module in the page. */
+  readonly page: number;
+  readonly module: number;
+  /** The modules of the page, by the path for imports. Several modules may have the same path. */
+  readonly siblings: ReadonlyMap<string, readonly ProgramModule[]>;
+}
+
+type VirtualModules = ReadonlyMap<string, ProgramModule>;
+
+/** Places virtual modules below the folder of their page, so that packages resolve as they do for the page. */
+function modulesOf(siteDir: string, { source, modules }: CompilerTask['pages'][number], page: number): ProgramModule[] {
+  const siblings = new Map<string, ProgramModule[]>();
+  return modules.map((one, module) => {
+    const path = one.file ?? join(dirname(source), `~${page}.${module}`, one.path);
+    const made: ProgramModule = { ...one, page, module, siblings, name: posixed(join(siteDir, path)) };
+    siblings.set(one.path, [...(siblings.get(one.path) ?? []), made]);
+    return made;
+  });
+}
+
+function hostOf(options: ts.CompilerOptions, virtual: VirtualModules): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const onDisk = { ...host };
+  const cache = ts.createModuleResolutionCache(
+    host.getCurrentDirectory(),
+    (name) => host.getCanonicalFileName(name),
+    options,
+  );
+  host.fileExists = (path) => virtual.has(path) || onDisk.fileExists(path);
+  host.readFile = (path) => virtual.get(path)?.text ?? onDisk.readFile(path);
+  host.getSourceFile = (path, languageVersion, ...rest) => {
+    const text = virtual.get(path)?.text;
+    if (text === undefined) return onDisk.getSourceFile(path, languageVersion, ...rest);
+    return ts.createSourceFile(path, text, languageVersion, true);
+  };
+  host.resolveModuleNameLiterals = (literals, containing, ...[redirected, settings, source]) =>
+    literals.map((literal) => {
+      const sibling = siblingOf(virtual.get(containing), literal.text);
+      if (sibling) return { resolvedModule: { resolvedFileName: sibling.name, extension: extensionOf(sibling.name) } };
+      const mode = ts.getModeForUsageLocation(source, literal, settings);
+      return ts.resolveModuleName(literal.text, containing, settings, host, cache, redirected, mode);
+    });
+  return host;
+}
+
+const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+/** Returns the module of the same page that a relative import means: of several with the same path, the last one above it. */
+function siblingOf(from: ProgramModule | undefined, specifier: string): ProgramModule | undefined {
+  if (!from || !specifier.startsWith('.')) return undefined;
+  const stem = posix.join(posix.dirname(from.path), specifier).replace(/\.([cm]?)jsx?$/, '');
+  for (const extension of EXTENSIONS) {
+    const found = from.siblings.get(stem + extension);
+    if (found) return found.findLast(({ module }) => module < from.module) ?? found[0];
+  }
+  return undefined;
+}
+
+function extensionOf(name: string): string {
+  return /\.d\.[cm]?ts$|\.[cm]?tsx?$/.exec(name)?.[0] ?? ts.Extension.Ts;
+}
+
+function messageOf({ start = 0, length = 1, code, messageText }: ts.Diagnostic, source: ts.SourceFile, module: number) {
+  const { line, character: column } = source.getLineAndCharacterOfPosition(start);
+  // Only the first line of a longer range is marked.
+  const lineEnd = source.text.indexOf('\n', start);
+  const marked = Math.min(length, (lineEnd === -1 ? source.text.length : lineEnd) - start);
+  return { module, line, column, length: marked, code, text: ts.flattenDiagnosticMessageText(messageText, '\n') };
+}
+
+function posixed(path: string): string {
+  return path.split(sep).join('/');
+}
+
+if (parentPort) {
+  const port = parentPort;
+  try {
+    port.postMessage(compile(workerData as CompilerTask));
+  } catch (error) {
+    port.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,0 +1,63 @@
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
+import { runInWorker } from '../worker.ts';
+
+export type { TypedocRequest } from './entry-points.ts';
+export { typedocInputsHash } from './inputs.ts';
+
+/** The result of TypeDoc. */
+export interface TypedocResult {
+  /** TypeDoc's JSON (schema 2), in which each `sources` is a list of source locations. Undefined after an error. */
+  readonly project: unknown;
+  /** The local name of each module's default export, by module name, if it has one. */
+  readonly defaultNames: Readonly<Record<string, string>>;
+}
+
+/** The task for the worker. */
+export interface TypedocTask {
+  readonly kind: 'docsgen.typedoc';
+  readonly siteDir: string;
+  readonly entries: readonly EntryFile[];
+  readonly excludeInternal: boolean;
+}
+
+/** The worker's answer. The project is JSON text, because parsing is cheaper than a structured clone. */
+export interface TypedocAnswer {
+  readonly project: string;
+  readonly defaultNames: Readonly<Record<string, string>>;
+  readonly messages: readonly { readonly text: string; readonly failed: boolean; readonly location?: SourceLocation }[];
+}
+
+const NOTHING: TypedocResult = { project: undefined, defaultNames: {} };
+
+/**
+ * Converts the entry points with TypeDoc in a worker thread, because it takes seconds and blocks. A missing entry point is left out with a
+ * diagnostic; any other failure is `api.failed`.
+ */
+export async function runTypedoc(
+  request: TypedocRequest,
+  convert: (task: TypedocTask) => Promise<TypedocAnswer> = (task) =>
+    runInWorker(new URL('./typedoc-worker.js', import.meta.url), task),
+): Promise<WithDiagnostics<TypedocResult>> {
+  const entries = resolveEntryPoints(request.siteDir, request.entryPoints);
+  if (entries.value.length === 0) return withDiagnostics(NOTHING, entries.diagnostics);
+  const { siteDir, excludeInternal } = request;
+  try {
+    const answer = await convert({ kind: 'docsgen.typedoc', siteDir, entries: entries.value, excludeInternal });
+    const { project, defaultNames, messages } = answer;
+    const found = [...entries.diagnostics, ...messages.map(messageToDiagnostic)];
+    return withDiagnostics({ project: JSON.parse(project) as unknown, defaultNames }, found);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `TypeDoc could not convert the entry points: ${reason}`;
+    const failed = diagnostic('api.failed', message, { subject: 'api.entryPoints' });
+    return withDiagnostics(NOTHING, [...entries.diagnostics, failed]);
+  }
+}
+
+function messageToDiagnostic(message: TypedocAnswer['messages'][number]): Diagnostic {
+  const details = message.location ? { location: message.location } : { subject: 'api.entryPoints' };
+  return diagnostic(message.failed ? 'api.failed' : 'api.typedoc', message.text, details);
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { hashBytes, hashJson } from '../../core/hash.ts';
+import {
+  existingFile,
+  packageOf,
+  resolveEntryPoints,
+  resolvePackagePath,
+  splitSpecifier,
+  typesPackageOf,
+  type InstalledPackage,
+  type TypedocRequest,
+} from './entry-points.ts';
+
+/**
+ * Returns the cache key of {@link runTypedoc}: a hash of the request, the versions of TypeDoc and TypeScript, and the content of all files
+ * that the entry points import. Other packages count by their version. Takes a few milliseconds.
+ */
+export function typedocInputsHash(request: TypedocRequest): string {
+  const { siteDir, entryPoints, excludeInternal } = request;
+  const entries = resolveEntryPoints(siteDir, entryPoints).value;
+  const documented = new Set(entries.map((entry) => packageFolderOf(entry.file)));
+  const packages = packageFinder();
+  const files = new Map<string, string>();
+  const queue = entries.map((entry) => entry.file);
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    const name = relative(siteDir, file).replaceAll(sep, '/');
+    if (files.has(name)) continue;
+    const text = readFileSync(file, 'utf8');
+    files.set(name, hashBytes(text));
+    for (const specifier of specifiersIn(text)) {
+      const next = specifier.startsWith('.') ? relativeImport(file, specifier) : packages.follow(file, specifier);
+      if (next !== undefined && (isOfSite(next) || documented.has(packageFolderOf(next)))) queue.push(next);
+    }
+  }
+  const tools = toolVersions();
+  return hashJson({ entryPoints, excludeInternal, tools, files: sorted(files), packages: sorted(packages.versions) });
+}
+
+interface PackageFinder {
+  /** The versions of all packages that were looked up. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** Returns the declaration file of an imported package. */
+  follow(file: string, specifier: string): string | undefined;
+}
+
+/** Creates a finder that reads each package.json once. */
+function packageFinder(): PackageFinder {
+  const versions = new Map<string, string>();
+  const found = new Map<string, InstalledPackage | undefined>();
+  const resolved = new Map<string, string | undefined>();
+  const find = (dir: string, name: string): InstalledPackage | undefined => {
+    const key = `${dir}\0${name}`;
+    if (!found.has(key)) found.set(key, packageOf(dir, name));
+    return found.get(key);
+  };
+  const follow = (file: string, specifier: string): string | undefined => {
+    const dir = dirname(file);
+    const { name } = splitSpecifier(specifier);
+    for (const one of [name, typesPackageOf(name)]) {
+      const version = find(dir, one)?.version;
+      if (version !== undefined) versions.set(one, version);
+    }
+    return resolvePackagePath(dir, specifier, find);
+  };
+  return {
+    versions,
+    follow(file, specifier) {
+      const key = `${dirname(file)}\0${specifier}`;
+      if (!resolved.has(key)) resolved.set(key, follow(file, specifier));
+      return resolved.get(key);
+    },
+  };
+}
+
+function isOfSite(file: string): boolean {
+  return !file.includes(`${sep}node_modules${sep}`);
+}
+
+const IMPORT =
+  /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\1|<reference\s+(?:path|types)="([^"]+)"/g;
+
+function specifiersIn(text: string): readonly string[] {
+  return [...text.matchAll(IMPORT)].map((match) => match[2] ?? match[3] ?? '').filter((found) => found !== '');
+}
+
+function relativeImport(file: string, specifier: string): string | undefined {
+  const stem = join(dirname(file), specifier).replace(/\.([cm]?)jsx?$/, '');
+  const candidates = ['', '.ts', '.tsx', '.d.ts', '.mts', '.d.mts', '/index.ts', '/index.tsx', '/index.d.ts'];
+  for (const extension of candidates) {
+    const found = existingFile(stem + extension);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function packageFolderOf(file: string): string {
+  const at = file.lastIndexOf(`${sep}node_modules${sep}`);
+  if (at === -1) return '';
+  const inside = file.slice(at + '/node_modules/'.length).split(sep);
+  return file.slice(0, at) + sep + inside.slice(0, inside[0]?.startsWith('@') ? 2 : 1).join(sep);
+}
+
+function toolVersions(): readonly string[] {
+  const require = createRequire(import.meta.url);
+  return ['typedoc', 'typescript'].map((name) => {
+    const manifest = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as { version: string };
+    return `${name} ${manifest.version}`;
+  });
+}
+
+function sorted(map: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+  return Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,32 @@
+import type { ApiFlag } from '../../core/view/index.ts';
+import type { JsonComment, JsonFlags, JsonReflection } from './typedoc-json.ts';
+
+const FLAGS: readonly (readonly [keyof JsonFlags, ApiFlag])[] = [
+  ['isStatic', 'static'],
+  ['isAbstract', 'abstract'],
+  ['isPrivate', 'private'],
+  ['isProtected', 'protected'],
+  ['isReadonly', 'readonly'],
+  ['isConst', 'const'],
+  ['isOptional', 'optional'],
+  ['isRest', 'rest'],
+];
+
+const TAGS: readonly (readonly [string, ApiFlag])[] = [
+  ['@deprecated', 'deprecated'],
+  ['@experimental', 'experimental'],
+  ['@alpha', 'experimental'],
+  ['@beta', 'experimental'],
+  ['@internal', 'internal'],
+];
+
+/** What a declaration and its comment say in one word each, in a fixed order. */
+export function flagsOf({ flags, comment }: Pick<JsonReflection, 'flags' | 'comment'>): readonly ApiFlag[] {
+  const declared = FLAGS.filter(([key]) => flags[key] === true).map(([, flag]) => flag);
+  const said = TAGS.filter(([tag]) => hasTag(comment, tag)).map(([, flag]) => flag);
+  return [...new Set([...declared, ...said])];
+}
+
+function hasTag(comment: JsonComment | undefined, tag: string): boolean {
+  return comment?.modifierTags?.includes(tag) === true || comment?.blockTags?.some((one) => one.tag === tag) === true;
+}

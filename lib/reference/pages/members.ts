@@ -1,0 +1,110 @@
+import type { ApiFlag, ApiGroup, ApiMember, ApiParameter, ApiType } from '../../core/view/index.ts';
+import { callSignaturesOf } from './callable.ts';
+import type { PlannedGroup, PlannedMember } from './plan.ts';
+import type { PageScope } from './scope.ts';
+import { apiSignature, apiTypeParameters } from './signatures.ts';
+import { objectMembersOf, propertiesOf } from './properties.ts';
+import { flagsOf } from '../model/flags.ts';
+import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
+
+/** A group of members, written out. */
+export function apiGroup({ title, anchor, members }: PlannedGroup, scope: PageScope): ApiGroup {
+  return { title, anchor, members: members.map((member) => apiMember(member, scope)) };
+}
+
+function apiMember({ name, anchor, reflection }: PlannedMember, scope: PageScope): ApiMember {
+  const base = { name, anchor, signatures: [], typeParameters: [], sources: scope.sources(reflection) };
+  const flags = flagsOf(reflection);
+  if (reflection.kind === Kind.Reference) return { ...base, kind: 'reference', flags, ...reexport(reflection, scope) };
+  const callable = callSignatures(reflection, scope);
+  const relations = relationsOf(reflection, scope);
+  if (callable.length > 0) {
+    const signatures = callable.map((signature) => apiSignature(signature, name, scope));
+    const called = callable.flatMap((signature) => flagsOf(signature));
+    return { ...base, ...relations, kind: kindOf(reflection, true), flags: unique([...flags, ...called]), signatures };
+  }
+  const comment = scope.comment(reflection.comment ?? accessorOf(reflection)?.comment, reflection);
+  const typeParameters = apiTypeParameters(reflection.typeParameters, scope);
+  const { defaultValue } = reflection;
+  return {
+    ...base,
+    ...relations,
+    ...shapeOf(reflection, scope),
+    kind: kindOf(reflection, false),
+    flags,
+    typeParameters,
+    ...(defaultValue !== undefined && defaultValue !== '...' && { defaultValue }),
+    ...(comment && { comment }),
+  };
+}
+
+function callSignatures(reflection: JsonReflection, { model }: PageScope): readonly JsonReflection[] {
+  if (reflection.kind === Kind.Method || reflection.kind === Kind.Constructor) return reflection.signatures ?? [];
+  return callSignaturesOf(reflection, model.byId);
+}
+
+function kindOf(reflection: JsonReflection, isCallable: boolean): ApiMember['kind'] {
+  switch (reflection.kind) {
+    case Kind.Constructor:
+      return 'constructor';
+    case Kind.Method:
+      return 'method';
+    case Kind.Accessor:
+      return 'accessor';
+    case Kind.Property:
+      return 'property';
+    case Kind.TypeAlias:
+      return 'type-alias';
+    case Kind.Enum:
+      return 'enum';
+    default:
+      return isCallable ? 'function' : 'variable';
+  }
+}
+
+function reexport(reflection: JsonReflection, scope: PageScope): Pick<ApiMember, 'target' | 'comment'> {
+  const target = reflection.target === undefined ? undefined : scope.model.byId.get(reflection.target);
+  const comment = scope.comment(reflection.comment, reflection);
+  return {
+    ...(target && { target: scope.linkTo(target.name, target, reflection.sources?.[0] ?? scope.location) }),
+    ...(comment && { comment }),
+  };
+}
+
+/** The type of a member, and its properties when the type is an object written in place. */
+function shapeOf(reflection: JsonReflection, scope: PageScope): { type?: ApiType; members?: readonly ApiParameter[] } {
+  if (reflection.kind === Kind.Enum || reflection.kind === Kind.Namespace || reflection.children?.length) {
+    return { members: propertiesOf(reflection, scope) };
+  }
+  const type = typeOf(reflection);
+  if (!type) return {};
+  const members = objectMembersOf(type, scope);
+  return { type: scope.type(type, reflection, members.length > 0), ...(members.length > 0 && { members }) };
+}
+
+/** The type of a value or alias. TypeDoc puts signatures of an alias beside its type. */
+function typeOf(reflection: JsonReflection): JsonType | undefined {
+  if (reflection.type) return reflection.type;
+  if (reflection.signatures || reflection.indexSignatures) return { type: 'reflection', declaration: reflection };
+  const accessor = accessorOf(reflection);
+  return accessor?.type ?? accessor?.parameters?.[0]?.type;
+}
+
+function accessorOf(reflection: JsonReflection): JsonReflection | undefined {
+  return reflection.getSignature ?? reflection.setSignature;
+}
+
+type Relations = Pick<ApiMember, 'inheritedFrom' | 'overrides' | 'implements'>;
+
+function relationsOf(reflection: JsonReflection, scope: PageScope): Relations {
+  const { inheritedFrom, overwrites, implementationOf } = reflection;
+  return {
+    ...(inheritedFrom && { inheritedFrom: scope.linkToMember(reflection, inheritedFrom) }),
+    ...(overwrites && { overrides: scope.linkToMember(reflection, overwrites) }),
+    ...(implementationOf && { implements: scope.linkToMember(reflection, implementationOf) }),
+  };
+}
+
+function unique(flags: readonly ApiFlag[]): readonly ApiFlag[] {
+  return [...new Set(flags)];
+}

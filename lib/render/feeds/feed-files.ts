@@ -1,0 +1,70 @@
+import type { Templates } from '../../core/view/index.ts';
+import type { Artifact, Feed, FeedPost, IslandFiles, SiteConfig } from '../../core/model/index.ts';
+import { renderBody, type ComponentOf } from '../body.ts';
+import { standalone } from './feed-body.ts';
+import { feedXml, type FeedEntry, type FeedText } from './feed.ts';
+import { absolute } from '../head-view.ts';
+import { islandsOfPage } from '../islands/islands.ts';
+import { GENERATOR, localeOf } from '../site-view.ts';
+
+/** What rendering feeds needs; a part of what pages need. */
+export interface FeedContext {
+  readonly config: SiteConfig;
+  readonly templates: Templates;
+  readonly componentOf: ComponentOf;
+  readonly islands: Readonly<Record<string, IslandFiles>>;
+}
+
+/** The files of a feed: its posts are rendered once and written in each format. */
+export function feedFiles(context: FeedContext, feed: Feed): Artifact[] {
+  const { config } = context;
+  const posts = feed.posts();
+  const [newest] = posts;
+  const common = {
+    title: feed.title,
+    description: feed.description,
+    url: absolute(feed.home, config),
+    siteTitle: config.title,
+    language: localeOf(config).htmlLang,
+    generator: GENERATOR,
+    updated: newest!.time,
+    entries: posts.flatMap((post) => entryOf(context, post)),
+  };
+  return feed.files.map(({ format, url, out }) => {
+    const text: FeedText = { ...common, feedUrl: absolute(url, config) };
+    return { out, data: feedXml(format, text), from: 'the feeds of the blog' };
+  });
+}
+
+function entryOf(context: FeedContext, { summary, time }: FeedPost): FeedEntry[] {
+  const { title, href, authors, tags, body } = summary;
+  const { description } = body.linked.document;
+  const html = bodyOf(context, summary);
+  if (html === undefined) return [];
+  const entry: FeedEntry = {
+    title,
+    url: absolute(href, context.config),
+    time,
+    html,
+    authors: authors.map(({ name, href: url }) => ({
+      name,
+      ...(url !== undefined && { url: absolute(url, context.config) }),
+    })),
+    tags: tags.map(({ label }) => label),
+    ...(description !== undefined && { description }),
+  };
+  return [entry];
+}
+
+/** Undefined when a component throws; then the page of the post can't be rendered either, and has the finding. */
+function bodyOf({ config, templates, componentOf, islands: files }: FeedContext, post: FeedPost['summary']) {
+  const base = config.baseUrl;
+  const islands = islandsOfPage({ templates, base, files });
+  const { body, href } = post;
+  try {
+    const html = renderBody({ templates, componentOf, base, islands }, body, body.linked.url);
+    return standalone(html, absolute(href, config));
+  } catch {
+    return undefined;
+  }
+}

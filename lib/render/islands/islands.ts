@@ -1,0 +1,140 @@
+import type { IslandHost, IslandRequest, IslandView, Templates } from '../../core/view/index.ts';
+import { splitAddress, withBase } from '../../core/address.ts';
+import type { IslandFiles } from '../../core/model/index.ts';
+import { IslandError } from './island-error.ts';
+import { plainProps } from './props.ts';
+import { resolvePlaceholders, placeholderFor } from '../../core/placeholders.ts';
+import { renderHydratable, wrapped } from '../react.ts';
+
+/** Where the bundler of modules notes which island a component is (lib/io/bundle/browser/island-modules.ts). */
+const ISLAND = Symbol.for('docsgen.island');
+
+const MOMENTS = ['now', 'idle', 'visible', 'interaction'];
+
+/** The islands of a site. */
+export interface IslandScope {
+  readonly templates: Pick<Templates, 'BodyScope'>;
+  readonly base: string;
+  /** By the path of the module. */
+  readonly files: Readonly<Record<string, IslandFiles>>;
+}
+
+/** The islands of one page. */
+export interface PageIslands {
+  /**
+   * Makes a host for a body or for the page around it. `addressOf` returns the address behind a placeholder in the props of an
+   * island.
+   */
+  readonly host: (addressOf?: (name: string) => string | undefined) => IslandHost;
+  /** Renders the islands in HTML that React has finished, and puts them where their placeholders are. */
+  readonly resolve: (html: string) => string;
+}
+
+/** The islands that a page has so far. */
+interface PageState {
+  /** Counts the islands, so that no two of them have the same ids. */
+  count: number;
+  readonly stylesheets: Set<string>;
+  /** Renders an island, by the name of its placeholder. */
+  readonly renderers: Map<string, () => string>;
+}
+
+/** Starts a page without islands. */
+export function islandsOfPage(scope: IslandScope): PageIslands {
+  const page: PageState = { count: 0, stylesheets: new Set(), renderers: new Map() };
+  const inUse = hasIslands(scope);
+  return {
+    host: (addressOf = () => undefined) => ({
+      inUse,
+      place: (request) => {
+        const name = nameOf(request.of);
+        const files = filesOf(scope, request, name);
+        const { resolve, paths } = propResolver(addressOf);
+        const props = plainProps(request.props, { island: name, resolve });
+        return files && view(scope, page, { files, props, request, resolvedPaths: scope.base === '/' ? [] : paths() });
+      },
+    }),
+    resolve: (html) => resolvePlaceholders(html, (name) => page.renderers.get(name)?.()),
+  };
+}
+
+/** Returns whether any page of the site may have an island. */
+export function hasIslands({ files }: Pick<IslandScope, 'files'>): boolean {
+  return Object.keys(files).length > 0;
+}
+
+/** Replaces the placeholders in props, and collects the paths that it inserts. */
+function propResolver(addressOf: (name: string) => string | undefined) {
+  const found = new Set<string>();
+  const resolve = (text: string): string =>
+    resolvePlaceholders(text, (name) => {
+      const address = addressOf(name);
+      if (address?.startsWith('/')) found.add(splitAddress(address).path);
+      return address;
+    });
+  return { resolve, paths: () => [...found] };
+}
+
+function filesOf({ files }: IslandScope, { of, load }: IslandRequest, name: string): IslandFiles | undefined {
+  const id = isObject(of) ? of[ISLAND] : undefined;
+  if (typeof id !== 'string') throw noIsland(of, name);
+  if (!MOMENTS.includes(load)) {
+    const hint = `Choose one of ${MOMENTS.map((one) => `\`${one}\``).join(', ')}.`;
+    throw new IslandError(`\`<Island of={${name}}>\` is to load \`${load}\`, which is no moment.`, hint);
+  }
+  return files[id];
+}
+
+interface Placed {
+  readonly files: IslandFiles;
+  readonly props: object;
+  /** Empty without a base path, because adding `/` changes nothing. */
+  readonly resolvedPaths: readonly string[];
+  readonly request: IslandRequest;
+}
+
+/**
+ * Renders with the props that the browser will have, so that server and browser make the same HTML. The rendering waits until React
+ * has finished the page, because React can't render one component inside another.
+ */
+function view({ templates, base }: IslandScope, page: PageState, placed: Placed): IslandView {
+  const { files, props, request, resolvedPaths } = placed;
+  const { script, stylesheet } = files;
+  const idPrefix = `i${page.count++}`;
+  const isFirst = stylesheet !== undefined && !page.stylesheets.has(stylesheet);
+  if (isFirst) page.stylesheets.add(stylesheet);
+  const component = wrapped(templates.BodyScope, { baseUrl: base, resolvedPaths }, request.of, props);
+  const name = `island.${idPrefix}`;
+  if (request.ssr) page.renderers.set(name, () => renderHydratable(component, idPrefix));
+  return {
+    src: withBase(`/${script}`, base),
+    idPrefix,
+    ...(isFirst && { stylesheet: withBase(`/${stylesheet}`, base) }),
+    ...(Object.keys(props).length > 0 && { props: JSON.stringify(props) }),
+    ...(resolvedPaths.length > 0 && { resolvedPaths: JSON.stringify(resolvedPaths) }),
+    ...(request.ssr && { html: placeholderFor(name) }),
+  };
+}
+
+function noIsland(of: unknown, name: string): IslandError {
+  const hint = 'An island is the default export of a file whose name ends in `.island.tsx`.';
+  if (of === undefined) return new IslandError('An `<Island>` is given nothing to show.', `\`of\` is missing. ${hint}`);
+  return new IslandError(
+    `\`<Island of={${name}}>\` is given a component that is no island.`,
+    `${hint} Where no script is needed, write \`<${name} />\`.`,
+  );
+}
+
+function isObject(value: unknown): value is { readonly [ISLAND]?: unknown; readonly [key: string]: unknown } {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+/** The name of a component, also of one that is wrapped by `memo`. */
+function nameOf(component: unknown): string {
+  if (!isObject(component)) return String(component);
+  const { displayName, name, type, render } = component;
+  const found = [displayName, name].find((one) => typeof one === 'string' && one !== '');
+  if (found !== undefined) return found as string;
+  const inner = type ?? render;
+  return inner === undefined ? 'Component' : nameOf(inner);
+}

@@ -1,0 +1,44 @@
+import type { Artifact, PageFacts, Route, SiteConfig } from '../../core/model/index.ts';
+import { OWN_OUTPUT } from '../../core/own-output.ts';
+import { outPath, type OutPath } from '../../core/paths.ts';
+import { hostRedirects } from './host-redirects.ts';
+import { openSearch } from './opensearch.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+const NO_STATICS: ReadonlySet<OutPath> = new Set();
+
+/** Returns the files that docsgen adds to every site. A static file of the same name replaces one of them. */
+export function siteFiles(
+  config: SiteConfig,
+  routes: readonly Pick<Route, 'url' | 'out'>[],
+  statics = NO_STATICS,
+): Artifact[] {
+  const search = openSearch(config);
+  const rules = hostRedirects(config, routes);
+  const files = [
+    // Without it GitHub Pages drops folders that start with an underscore. By its words docsgen knows its own output.
+    ownFile('.nojekyll', OWN_OUTPUT),
+    ownFile('robots.txt', robots(config)),
+    ...(search === undefined ? [] : [ownFile('opensearch.xml', search)]),
+    ...(rules === undefined ? [] : [ownFile('_redirects', rules)]),
+  ];
+  return files.filter(({ out }) => !statics.has(out));
+}
+
+/** The one of these files that is made of all pages. */
+export function sitemapFile(config: SiteConfig, statics = NO_STATICS): SitemapFile | undefined {
+  const out = outPath('sitemap.xml');
+  if (config.noIndex || statics.has(out)) return undefined;
+  return { out, from: FROM, of: (pages) => ownFile(out, sitemap(pages, config)) };
+}
+
+/** A sitemap whose place is settled before there are pages. */
+export interface SitemapFile extends Pick<Artifact, 'out' | 'from'> {
+  readonly of: (pages: readonly PageFacts[]) => Artifact;
+}
+
+const FROM = 'docsgen';
+
+function ownFile(name: string, data: string): Artifact {
+  return { out: outPath(name), data, from: FROM };
+}

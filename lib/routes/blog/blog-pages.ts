@@ -1,0 +1,96 @@
+import type { ArchiveContentView, FeedLinkView, HeadView } from '../../core/view/index.ts';
+import type { BlogConfig, Feed, Route } from '../../core/model/index.ts';
+import { map } from '../../core/diagnostics/with-diagnostics.ts';
+import { joinUrl } from '../../core/paths.ts';
+import { blogContext, partsOfList, recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
+import type { Post } from './posts.ts';
+import { blogFeeds, feedLinks } from './feeds.ts';
+import { absoluteUrl, optional, plainMeta, plainPage, type PageContext } from '../page-parts.ts';
+import { postPages } from './post-pages.ts';
+import { tagListPage } from '../tags/tag-list.ts';
+import type { Tag } from '../tags/tags.ts';
+
+/** What of a site is its blog. */
+export interface BlogParts {
+  readonly routes: readonly Route[];
+  readonly feeds: readonly Feed[];
+}
+
+/** The feeds of a blog and its pages: posts, the list in pages, tags and the archive (FACTS §1.6). */
+export function blogParts(outer: PageContext, blog: BlogConfig | undefined, posts: readonly Post[]): BlogParts {
+  if (!blog || posts.length === 0) return { routes: [], feeds: [] };
+  const context = blogContext(outer, blog, posts);
+  const routes = [
+    ...listPages(context),
+    archivePage(context),
+    ...postPages(context, posts),
+    ...tagListPage(context, { url: context.base, of: 'blog', shellOf: () => ({}) }, context.tags.tags),
+    ...context.tags.tags.flatMap((tag) => tagPages(context, tag)),
+  ];
+  const feeds = blogFeeds(context);
+  const links = feedLinks(context, feeds);
+  return { routes: links.length === 0 ? routes : routes.map((route) => withFeeds(route, links)), feeds };
+}
+
+function withFeeds(route: Route, feeds: readonly FeedLinkView[]): Route {
+  return { ...route, page: () => map(route.page(), (page) => ({ ...page, meta: { ...page.meta, feeds } })) };
+}
+
+function listPages(context: BlogContext): Route[] {
+  const { blog, base, listed } = context;
+  const { title, description } = blog;
+  const parts = partsOfList(context, { url: base, title, posts: listed });
+  return parts.map((part, index) => {
+    const structuredData = index === 0 ? structuredBlog(context) : [];
+    return plainPage(context, { url: part.url, subject: 'the list of blog posts' }, (page) => ({
+      meta: plainMeta(part.title, { description, structuredData }),
+      content: {
+        kind: 'post-list',
+        title,
+        description,
+        posts: part.posts.map((post) => summaryOf(page, post, 'excerpt')),
+        recent: recentPosts(context),
+      },
+      ...optional('pager', part.pager),
+    }));
+  });
+}
+
+function structuredBlog({ config, blog, base }: BlogContext): HeadView['structuredData'] {
+  const { title: name, description } = blog;
+  return [{ '@context': 'https://schema.org', '@type': 'Blog', name, description, url: absoluteUrl(config, base) }];
+}
+
+function tagPages(context: BlogContext, tag: Tag<Post>): Route[] {
+  const title = context.say('blog.tagged', { count: tag.items.length, tag: tag.label });
+  return partsOfList(context, { url: tag.url, title, posts: tag.items }).map((part) => {
+    return plainPage(context, { url: part.url, subject: `the blog tag "${tag.label}"` }, (page) => ({
+      meta: plainMeta(part.title),
+      content: {
+        kind: 'tag',
+        title,
+        allTagsHref: joinUrl(context.base, 'tags'),
+        posts: part.posts.map((post) => summaryOf(page, post, 'excerpt')),
+        docs: [],
+      },
+      ...optional('pager', part.pager),
+    }));
+  });
+}
+
+/** Years newest first; the posts of a year oldest first. */
+function archivePage(context: BlogContext): Route {
+  const { base, listed, dates, say } = context;
+  const title = say('blog.archive');
+  const years = new Map<string, ArchiveContentView['years'][number]['posts'][number][]>();
+  for (const { date, document, url } of [...listed].reverse()) {
+    const entry = { label: document.title, href: url, date: dates.monthAndDay(date), isoDate: date };
+    const year = years.get(date.slice(0, 4));
+    if (year) year.push(entry);
+    else years.set(date.slice(0, 4), [entry]);
+  }
+  return plainPage(context, { url: joinUrl(base, 'archive'), subject: 'the archive of the blog' }, () => ({
+    meta: plainMeta(title),
+    content: { kind: 'archive', title, years: [...years].reverse().map(([year, posts]) => ({ year, posts })) },
+  }));
+}

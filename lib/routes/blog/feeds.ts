@@ -1,0 +1,37 @@
+import type { FeedLinkView } from '../../core/view/index.ts';
+import type { Feed, FeedFile, FeedFormat, FeedPost } from '../../core/model/index.ts';
+import { joinUrl, outPath } from '../../core/paths.ts';
+import type { StringId } from '../../core/text/ui-strings.ts';
+import { summaryOf, type BlogContext } from './blog-context.ts';
+
+const FORMATS: Readonly<Record<FeedFormat, { readonly type: string; readonly title: StringId }>> = {
+  rss: { type: 'application/rss+xml', title: 'blog.rssFeed' },
+  atom: { type: 'application/atom+xml', title: 'blog.atomFeed' },
+};
+
+/** What a blog has for feed readers: one feed, or none where none is wanted or nothing is listed (FACTS §5.18). */
+export function blogFeeds(context: BlogContext): Feed[] {
+  const { blog, base, listed } = context;
+  if (!blog.feeds || listed.length === 0) return [];
+  const { title, description, limit, formats } = blog.feeds;
+  const newest = { ...context, found: [] };
+  const posts = (): FeedPost[] =>
+    listed.slice(0, limit).map((post) => ({ summary: summaryOf(newest, post, 'whole'), time: post.time }));
+  return [{ title, description, home: base, files: formats.map((format) => fileOf(context, format)), posts }];
+}
+
+function fileOf({ base }: BlogContext, format: FeedFormat): FeedFile {
+  const url = joinUrl(base, `${format}.xml`);
+  return { format, url, out: outPath(url) };
+}
+
+/** How the pages of the blog name its feeds. */
+export function feedLinks({ config, say }: BlogContext, feeds: readonly Feed[]): FeedLinkView[] {
+  return feeds.flatMap(({ files }) =>
+    files.map(({ format, url }) => ({
+      type: FORMATS[format].type,
+      title: say(FORMATS[format].title, { title: config.title }),
+      href: url,
+    })),
+  );
+}

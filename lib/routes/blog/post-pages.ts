@@ -1,0 +1,58 @@
+import type { PagerView } from '../../core/view/index.ts';
+import type { Route } from '../../core/model/index.ts';
+import { recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
+import type { Post } from './posts.ts';
+import { absoluteUrl, documentMeta, optional, routeTo, tocOf } from '../page-parts.ts';
+
+/** The page of each post, listed or not. */
+export function postPages(context: BlogContext, posts: readonly Post[]): Route[] {
+  const locations = new Map(context.listed.map((post, index) => [post, index]));
+  return posts.map((post) => {
+    const { document, url } = post;
+    const facts = { url, source: document.source, subject: document.source };
+    return routeTo(context, facts, (page) => postPage(page, post, locations.get(post)));
+  });
+}
+
+function postPage(context: BlogContext, post: Post, location: number | undefined) {
+  const { document, url } = post;
+  const authors = post.authors.flatMap((author) => author.name ?? []);
+  const meta = documentMeta(context, document, { article: { published: post.date, tags: post.tags, authors } });
+  const content = {
+    kind: 'post',
+    post: summaryOf(context, post, 'whole'),
+    recent: recentPosts(context, post),
+  } as const;
+  return {
+    meta: { ...meta, structuredData: [structuredPost(context, post, authors)] },
+    navbar: context.navbar({ url }),
+    toc: tocOf(context, document),
+    content,
+    ...optional('pager', postPager(context, location)),
+  };
+}
+
+/** To the post written after, and the one written before; an unlisted post stands alone. */
+function postPager({ listed, say }: BlogContext, location: number | undefined): PagerView | undefined {
+  if (location === undefined) return undefined;
+  const [newer, older] = [listed[location - 1], listed[location + 1]];
+  if (!newer && !older) return undefined;
+  return {
+    label: say('blog.postPager'),
+    ...(newer && { previous: { caption: say('blog.newer'), label: newer.document.title, href: newer.url } }),
+    ...(older && { next: { caption: say('blog.older'), label: older.document.title, href: older.url } }),
+  };
+}
+
+function structuredPost({ config }: BlogContext, post: Post, authors: readonly string[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.document.title,
+    datePublished: post.date,
+    url: absoluteUrl(config, post.url),
+    ...optional('description', post.document.description),
+    ...(authors.length > 0 && { author: authors.map((name) => ({ '@type': 'Person', name })) }),
+    ...(post.tags.length > 0 && { keywords: post.tags }),
+  };
+}

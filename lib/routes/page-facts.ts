@@ -1,0 +1,32 @@
+import type { ExternalLink, LinkedDocument, Page, PageFacts } from '../core/model/index.ts';
+
+/** What is to be known of a page when the page itself is forgotten. */
+export function factsOf(page: Page): PageFacts {
+  const { url, out, source, subject, content, meta } = page;
+  const linked = linkedOf(page);
+  const partials = linked?.partials.map((partial) => partial.source) ?? [];
+  return {
+    url,
+    out,
+    ...(source !== undefined && { source }),
+    subject,
+    kind: content.kind,
+    ...(content.kind === 'redirect' && { to: content.to }),
+    noIndex: meta.noIndex,
+    sources: source === undefined ? partials : [source, ...partials],
+    externalLinks: linked ? externalLinks(linked) : [],
+  };
+}
+
+/** The document that a page is about; lists are about none. */
+export function linkedOf({ content }: Page): LinkedDocument | undefined {
+  if ('body' in content) return content.body.linked;
+  return content.kind === 'post' ? content.post.body.linked : undefined;
+}
+
+function externalLinks({ document }: LinkedDocument): ExternalLink[] {
+  const links = document.refs.filter(
+    ({ placeholder, target }) => placeholder === '' && /^(?:https?:)?\/\//i.test(target),
+  );
+  return links.map(({ target, location }) => ({ url: target, location }));
+}

@@ -1,0 +1,82 @@
+import type { LinkView, TagView } from '../../core/view/index.ts';
+import { joinUrl, type UrlPath } from '../../core/paths.ts';
+import { segmentOf } from '../../core/text/slug.ts';
+import { compareCodeUnits } from '../../core/text/escape.ts';
+
+/** A tag with its page and everything that carries it. */
+export interface Tag<T> {
+  readonly label: string;
+  readonly url: UrlPath;
+  readonly items: readonly T[];
+}
+
+/** The tags of the docs or of a blog. */
+export interface TagIndex<T> {
+  /** By label, in alphabetical order. */
+  readonly tags: readonly Tag<T>[];
+  /** The labels of one item as links; those that no listed item carries have no page, and so no link. */
+  linksOf(labels: readonly string[]): LinkView[];
+}
+
+/**
+ * Groups items by their tags. Labels that differ in letter case, spaces and hyphens alone are one tag, under its first
+ * spelling; others that would share a URL (`C`, `C++`) get a number after it.
+ */
+export function tagIndex<T>(items: readonly T[], labelsOf: (item: T) => readonly string[], base: UrlPath): TagIndex<T> {
+  const tags = new Map<string, { label: string; url: UrlPath; items: T[] }>();
+  const taken = new Set<string>();
+  for (const item of items) {
+    for (const label of distinct(labelsOf(item))) {
+      const tag = tags.get(keyOf(label)) ?? { label: label.trim(), url: freeUrl(taken, base, label), items: [] };
+      tags.set(keyOf(label), tag);
+      tag.items.push(item);
+    }
+  }
+  return {
+    tags: [...tags.values()].sort(compareLabels),
+    linksOf: (labels) =>
+      distinct(labels).flatMap((label) => {
+        const tag = tags.get(keyOf(label));
+        return tag ? [{ label: label.trim(), href: tag.url }] : [];
+      }),
+  };
+}
+
+function keyOf(label: string): string {
+  return label
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '-');
+}
+
+/** Labels without blank ones, each tag once. */
+function distinct(labels: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const label of labels) {
+    const key = keyOf(label);
+    if (key !== '' && !byKey.has(key)) byKey.set(key, label);
+  }
+  return [...byKey.values()];
+}
+
+function freeUrl(taken: Set<string>, base: UrlPath, label: string): UrlPath {
+  const wanted = segmentOf(label);
+  let segment = wanted;
+  for (let count = 1; taken.has(segment); count++) segment = `${wanted}-${count}`;
+  taken.add(segment);
+  return joinUrl(base, 'tags', segment);
+}
+
+function compareLabels(a: { readonly label: string }, b: { readonly label: string }): number {
+  return compareCodeUnits(a.label.toLowerCase(), b.label.toLowerCase()) || compareCodeUnits(a.label, b.label);
+}
+
+/** Tags by their first letter in upper case, in order. */
+export function byLetter(tags: readonly TagView[]): { letter: string; tags: TagView[] }[] {
+  const groups = new Map<string, TagView[]>();
+  for (const tag of tags) {
+    const letter = [...tag.label][0]!.toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), tag]);
+  }
+  return [...groups].sort(([a], [b]) => compareCodeUnits(a, b)).map(([letter, inside]) => ({ letter, tags: inside }));
+}

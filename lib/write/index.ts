@@ -1,2 +1,0 @@
-export { outputClaims, type Claims } from './collisions.ts';
-export { siteFiles, sitemapFile, type SitemapFile } from './site-files.ts';

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../lib/io/server/static-server.ts';
+import { fixtureInBrowser, servedInBrowser, THRIFTY } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { isMarked, mark, title } from '../support/reader.ts';
+
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
+
+/** Serves files as the simplest hosts do: a folder is its `index.html`, and anything else is missing. */
+async function plainHost(dir: string): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    const path = join(dir, decodeURIComponent(new URL(request.url!, 'http://host').pathname));
+    const isFolder = existsSync(path) && statSync(path).isDirectory();
+    const file = isFolder ? join(path, 'index.html') : path;
+    const found = existsSync(file) ? file : join(dir, '404.html');
+    const type = TYPES[found.slice(found.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    response.writeHead(found === file ? 200 : 404, { 'content-type': type }).end(readFileSync(found));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    port,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+const hosts = {
+  'a host that only knows files': servedInBrowser({ name: 'tabs', base: '/' }, plainHost),
+  'docsgen serve': fixtureInBrowser('tabs'),
+};
+
+async function followLinkTo(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    link.textContent = 'Go there';
+    document.querySelector('main')!.prepend(link);
+  }, href);
+  await page.getByRole('link', { name: 'Go there' }).click();
+}
+
+describe.each(Object.entries(hosts))('on %s', (_, browser) => {
+  test.each(['/docs/other.html', '/docs/other/index.html'])(
+    'a link to %s reaches the page without a full load',
+    async (href) => {
+      const { page, troubles } = await browser.open('/docs/intro', THRIFTY);
+      await mark(page);
+      await followLinkTo(page, `${href}?a=1#part`);
+      await title(page, /^Other/);
+      await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === '/docs/other');
+      expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?a=1#part');
+      expect(await isMarked(page)).toBe(true);
+      expect(troubles).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('the address /docs/other.html reaches the page', async () => {
+    const { page } = await browser.open('/docs/other.html?a=1#part');
+    await title(page, /^Other/);
+    await eventually(() => new URL(page.url()).hash).toBe('#part');
+    await page.context().close();
+  });
+
+  test('an address of no page is missing, with .html and without', async () => {
+    const { page } = await browser.open('/docs/nowhere.html');
+    await title(page, /^Page Not Found/);
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe('/docs/nowhere.html');
+    await page.context().close();
+  });
+});

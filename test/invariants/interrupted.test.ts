@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { docsgenCli, killBefore, type Docsgen } from '../support/cli.ts';
+import { buildOnDisk, differences, diskSite, treeOf, writeFiles } from '../support/disk-site.ts';
+import type { SiteFiles } from '../support/memory-site.ts';
+
+const cli: { docsgen?: Docsgen } = {};
+beforeAll(async () => {
+  cli.docsgen = await docsgenCli();
+});
+
+const CONFIG = `export default { title: 'Site', url: 'https://example.org' };\n`;
+
+function page(number: number, words: string): SiteFiles {
+  return { [`content/docs/part-${number % 3}/page-${number}.md`]: `# Page ${number}\n\n${words}\n` };
+}
+
+function pages(words: string): SiteFiles {
+  return Object.assign({}, ...Array.from({ length: 9 }, (_, number) => page(number, words))) as SiteFiles;
+}
+
+const SITE: SiteFiles = {
+  'site.config.ts': CONFIG,
+  'content/pages/index.md': '# Home\n',
+  ...pages('The first words.'),
+};
+
+const EDITS = {
+  'a build after an edit of one page': page(5, 'Words of one page.'),
+  'a build after an edit of every page': pages('Words of every page.'),
+};
+
+/** The calls before which each build is killed. `no output` marks the call between the two renames of the swap. */
+const MOMENTS: Record<keyof typeof EDITS, Record<string, 'previous' | 'next' | 'no output'>> = {
+  'a build after an edit of one page': {
+    'mkdirSync .build.docsgen-staging-\\d+/docs': 'previous',
+    'writeFileSync .build.docsgen-staging-\\d+/docs/part-2/page-5': 'previous',
+    'renameSync .docsgen/reuse-': 'previous',
+    'rmSync .build.docsgen-reuse-\\d+/docs/part-2/page-5': 'previous',
+    'linkSync .build.docsgen-staging-\\d+/docs/part-2/page-5': 'previous',
+    'linkSync build/docs/part-1/page-4': 'previous',
+    'renameSync build .build.docsgen-trash-': 'previous',
+    'renameSync .build.docsgen-reuse-\\d+ build$': 'no output',
+    'rmSync .build.docsgen-staging-': 'next',
+    'renameSync .build.docsgen-trash-\\d+ .docsgen/reuse-': 'next',
+    'renameSync .docsgen/output-': 'next',
+    'openSync .docsgen/cache/[^ ]+.tmp': 'next',
+    'renameSync .docsgen/cache/': 'next',
+  },
+  'a build after an edit of every page': {
+    'writeFileSync .build.docsgen-staging-\\d+/docs/part-2/page-8': 'previous',
+    'rmSync .build.docsgen-reuse-\\d+/docs/part-2/page-8': 'previous',
+    'linkSync .build.docsgen-staging-\\d+/docs/part-2/page-8': 'previous',
+    'renameSync build .build.docsgen-trash-': 'previous',
+    'renameSync .build.docsgen-reuse-\\d+ build$': 'no output',
+    'rmSync .build.docsgen-staging-': 'next',
+    'writeFileSync .docsgen/output-': 'next',
+  },
+};
+
+const leftovers = (siteDir: string): string[] => readdirSync(siteDir).filter((name) => name.startsWith('.build.'));
+
+describe('a build that is killed', () => {
+  test.each(Object.keys(EDITS) as (keyof typeof EDITS)[])(
+    'leaves the previous or the next output: %s',
+    async (edit) => {
+      const siteDir = diskSite(SITE);
+      const [outDir, cleanDir] = [join(siteDir, 'build'), join(siteDir, 'clean')];
+      await buildOnDisk(siteDir);
+      for (const [moment, expected] of Object.entries(MOMENTS[edit])) {
+        // The second build keeps most files, so it leaves a reuse tree.
+        for (const words of ['The first words.', 'The last words.']) {
+          writeFiles(siteDir, { ...SITE, ...page(4, words) });
+          await buildOnDisk(siteDir);
+        }
+        const previous = treeOf(outDir);
+        writeFiles(siteDir, EDITS[edit]);
+        await buildOnDisk(siteDir, { outDir: 'clean', cache: false });
+        const next = treeOf(cleanDir);
+        expect((await cli.docsgen!(['build'], { cwd: siteDir, env: killBefore(moment) })).code, moment).toBeNull();
+        expect(existsSync(outDir), moment).toBe(expected !== 'no output');
+        // Even a build that fails restores the output.
+        if (expected === 'no output') await buildOnDisk(siteDir, { configFile: 'none.config.ts' });
+        expect(differences(treeOf(outDir), expected === 'next' ? next : previous), moment).toEqual([]);
+        await buildOnDisk(siteDir);
+        expect(differences(treeOf(outDir), next), moment).toEqual([]);
+        expect(leftovers(siteDir), moment).toEqual([]);
+      }
+    },
+    240_000,
+  );
+});
+
+describe('a build with errors', () => {
+  test('leaves the previous output untouched', async () => {
+    const siteDir = diskSite(SITE);
+    await buildOnDisk(siteDir);
+    const good = treeOf(join(siteDir, 'build'));
+    for (const broken of [
+      { 'content/docs/part-0/page-0.md': '# Page\n\n[gone](./gone.md)\n' },
+      { 'site.config.ts': 'export default { title: 3 };\n' },
+      { 'site.config.ts': undefined },
+    ]) {
+      writeFiles(siteDir, broken);
+      const { diagnostics } = await buildOnDisk(siteDir);
+      expect(diagnostics.map((one) => one.severity)).toContain('error');
+      expect(differences(treeOf(join(siteDir, 'build')), good)).toEqual([]);
+      expect(leftovers(siteDir)).toEqual([]);
+    }
+  });
+
+  test('restores the output if a build was killed during the swap', async () => {
+    const siteDir = diskSite(SITE);
+    const outDir = join(siteDir, 'build');
+    await buildOnDisk(siteDir);
+    const good = treeOf(outDir);
+    const deadProcess = 2 ** 22 + 1;
+    renameSync(outDir, join(siteDir, `.build.docsgen-trash-${deadProcess}`));
+    writeFiles(siteDir, { 'content/docs/part-0/page-0.md': '# Page\n\n[gone](./gone.md)\n' });
+    const { diagnostics } = await buildOnDisk(siteDir);
+    expect(diagnostics.map((one) => one.code)).toContain('link.broken-markdown');
+    expect(differences(treeOf(outDir), good)).toEqual([]);
+    expect(leftovers(siteDir)).toEqual([]);
+  });
+});

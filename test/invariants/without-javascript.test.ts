@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PageFacts } from '../../lib/core/model/index.ts';
+import { decodePath, routeKey } from '../../lib/core/paths.ts';
+import type { LoadedModules } from '../../lib/build/ports.ts';
+import { buildOnDisk, copyOfSite } from '../support/disk-site.ts';
+import { readPage, type ReadLink, type ReadPage } from '../support/html.ts';
+import { buildInMemory, ownTemplates, type MemoryBuild } from '../support/memory-site.ts';
+
+const templates: { modules?: LoadedModules } = {};
+const built: { site?: MemoryBuild; pages?: ReadonlyMap<string, ReadPage> } = {};
+
+const wordsOf = (name: string): string => `Words of ${name} alone.`;
+
+/** Returns a page with unique words in all kinds of blocks. */
+function page(name: string, head = ''): string {
+  const words = wordsOf(name);
+  return `${head}# Title of ${name}
+
+${words}
+
+<!-- truncate -->
+
+## Part *one*
+
+> quoted ${words}
+
+- item ${words}
+
+| cell ${words} |
+|---|
+
+\`\`\`js
+const code = '${words}';
+\`\`\`
+
+:::note
+
+noted ${words}
+
+:::
+`;
+}
+
+/** Nested docs, a folder that is too large for the sidebar, a blog with several listing pages, tags and standalone pages. */
+function manyFiles(): Record<string, string> {
+  const files: Record<string, string> = {
+    'content/pages/index.md': page('home'),
+    'content/pages/about.md': page('about'),
+    'content/docs/intro.md': page('intro', '---\ntags: [start]\n---\n\n'),
+    'content/docs/deep/_category_.json': '{ "label": "Deep", "link": { "type": "generated-index" } }',
+  };
+  for (const folder of ['guide', 'deep/one', 'deep/two/three']) {
+    for (const name of ['a', 'b', 'c']) files[`content/docs/${folder}/${name}.md`] = page(`${folder} ${name}`);
+  }
+  for (let index = 0; index < 200; index++) files[`content/docs/many/p${index}.md`] = page(`many ${index}`);
+  for (let day = 10; day < 23; day++) {
+    files[`content/blog/2024-01-${day}-post-${day}.md`] = page(`post ${day}`, '---\ntags: [news]\n---\n\n');
+  }
+  return files;
+}
+
+beforeAll(async () => {
+  templates.modules = await ownTemplates();
+  const config = {
+    navbar: {
+      items: [
+        { label: 'Docs', to: '/docs/intro' },
+        { label: 'Blog', to: '/blog' },
+        { label: 'About', to: '/about' },
+        { type: 'search' },
+      ],
+    },
+  };
+  const site = await buildInMemory(templates.modules, { files: manyFiles(), config });
+  const htmlOf = ({ out }: PageFacts): string => site.written[out] ?? '';
+  built.site = site;
+  built.pages = new Map(site.pages.map((one) => [routeKey(one.url), readPage(htmlOf(one))]));
+});
+
+const isVisitable = ({ kind }: PageFacts): boolean => kind !== 'redirect' && kind !== 'not-found';
+
+/** Returns the pages that are reachable through links. */
+function crawl(pages: ReadonlyMap<string, ReadPage>, start: string, follow: (link: ReadLink) => boolean): Set<string> {
+  const seen = new Set<string>([start]);
+  for (const url of seen) {
+    for (const link of pages.get(url)?.links ?? []) {
+      const target = routeKey(decodePath(link.href.replace(/[?#].*$/s, '')));
+      if (link.href.startsWith('/') && follow(link) && pages.has(target)) seen.add(target);
+    }
+  }
+  return seen;
+}
+
+describe('every page is readable, navigable and complete without JavaScript', () => {
+  test('the test site builds without diagnostics', () => {
+    expect(built.site!.diagnostics).toEqual([]);
+    expect(built.site!.pages.length).toBeGreaterThan(230);
+  });
+
+  test('every page is reachable from the home page', () => {
+    const reached = crawl(built.pages!, '/', () => true);
+    const lost = built.site!.pages.filter((one) => isVisitable(one) && !reached.has(routeKey(one.url)));
+    expect(lost.filter((one) => one.source !== undefined).map((one) => one.url)).toEqual([]);
+  });
+
+  test('every page of a sidebar is reachable through the sidebar alone', () => {
+    const members = [...built.pages!].flatMap(([url, { links }]) => (links.some((one) => one.inSidebar) ? [url] : []));
+    expect(members.length).toBeGreaterThan(200);
+    for (const start of ['/docs/intro', '/docs/deep/two/three/c', '/docs/many/p120']) {
+      const reached = crawl(built.pages!, start, (link) => link.inSidebar);
+      expect(members.filter((url) => !reached.has(url))).toEqual([]);
+    }
+  });
+
+  test('the sitemap lists every indexable page', () => {
+    const urls = [...built.site!.written['sitemap.xml']!.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!);
+    const named = new Set(urls.map((url) => routeKey(new URL(url).pathname)));
+    const missing = built.site!.pages.filter(
+      (one) => isVisitable(one) && !one.noIndex && !named.has(routeKey(one.url)),
+    );
+    expect(missing.map((one) => one.url)).toEqual([]);
+  });
+
+  test('each page contains the text of its source and a title', () => {
+    const written = built.site!.pages.filter((one) => one.source !== undefined && isVisitable(one));
+    const incomplete = written.filter(({ url }) => {
+      const { text, title } = built.pages!.get(routeKey(url))!;
+      const [, name] = /Title of ([^|]*?) \|/.exec(title) ?? [];
+      const words = wordsOf(name ?? '');
+      const parts = [
+        words,
+        `quoted ${words}`,
+        `item ${words}`,
+        `cell ${words}`,
+        `code = '${words}'`,
+        `noted ${words}`,
+        'Part one',
+      ];
+      return name === undefined || !parts.every((part) => text.includes(part));
+    });
+    expect(written.length).toBeGreaterThan(220);
+    expect(incomplete.map((one) => one.url)).toEqual([]);
+  });
+
+  test('the size of a page does not depend on the number of pages', () => {
+    const sizes = built.site!.pages.map(({ out }) => built.site!.written[out]!.length);
+    expect(Math.max(...sizes)).toBeLessThan(60_000);
+  });
+
+  test('components and MDX are complete, too', async () => {
+    const siteDir = copyOfSite('basic');
+    const { diagnostics } = await buildOnDisk(siteDir);
+    expect(diagnostics.filter((one) => one.severity === 'error')).toEqual([]);
+    const textOf = (out: string): string => readPage(readFileSync(join(siteDir, 'build', out), 'utf8')).text;
+    expect(textOf('index.html')).toContain('Basic Start');
+    expect(textOf('docs/guide/use/index.html')).toContain('Shared words with a link');
+    expect(textOf('docs/guide/use/index.html')).toContain('Install first, 2 times.');
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteInBrowser, THRIFTY } from '../../support/browser.ts';
+import { eventually } from '../../support/eventually.ts';
+
+const browser = siteInBrowser();
+
+/** One page of each kind, and those with the widest things in them. */
+const KINDS = [
+  '/',
+  '/community/',
+  '/gallery',
+  '/search',
+  '/blog',
+  '/blog/archive',
+  '/blog/tags',
+  '/blog/mdx-blog-post',
+  '/docs/intro',
+  '/docs/concepts/nodes',
+  '/docs/react/plugins',
+  '/docs/error',
+  '/docs/api/',
+  '/docs/api/modules',
+  '/docs/api/modules/lexical',
+  '/docs/api/classes/lexical.TextNode',
+  '/nowhere',
+];
+
+describe('every page', () => {
+  test('of each kind loads without trouble and fits all widths', { timeout: 120_000 }, async () => {
+    for (const width of [320, 375, 768, 1280, 1920]) {
+      const { page, troubles } = await browser.open('/', { viewport: { width, height: 800 }, ...THRIFTY });
+      const overflowing: string[] = [];
+      for (const url of KINDS) {
+        await page.goto(browser.origin() + url);
+        if (await scrollsSideways(page)) overflowing.push(url);
+      }
+      expect(overflowing, `${width} px`).toEqual([]);
+      expect(troubles.filter((one) => !/404/.test(one))).toEqual([]);
+      await page.context().close();
+    }
+  });
+});
+
+describe('a reader', () => {
+  test('goes from the home page to a class by links alone, without JavaScript', async () => {
+    const { page, troubles } = await browser.open('/', { javaScriptEnabled: false });
+    const main = page.getByRole('banner');
+    await main.getByRole('link', { name: 'API', exact: true }).first().click();
+    await page.waitForURL('**/docs/api/**');
+    await page
+      .getByRole('navigation', { name: /sidebar/i })
+      .getByRole('link', { name: 'Classes' })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'TextNode', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'TextNode' }).waitFor();
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('finds a part of the docs in the menu of a phone, without JavaScript', async () => {
+    const { page } = await browser.open('/docs/intro', {
+      javaScriptEnabled: false,
+      viewport: { width: 375, height: 720 },
+    });
+    const menu = page.locator('.mobile-menu');
+    await menu.locator('> summary').click();
+    await menu.getByRole('link', { name: 'Getting Started' }).click();
+    await eventually(() => page.title()).toBe('Quick Start (Vanilla JS) | Lexical');
+    await page.context().close();
+  });
+
+  test('on the way to a page that is not there is told so, with the status of it', async () => {
+    const { page, troubles } = await browser.open('/docs/nowhere');
+    await eventually(() => page.title()).toBe('Page Not Found | Lexical');
+    await eventually(() => troubles.some((one) => one.startsWith('404:'))).toBe(true);
+    await page.context().close();
+  });
+});
+
+function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

@@ -1,0 +1,287 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteInBrowser, THRIFTY } from '../../support/browser.ts';
+import { eventually } from '../../support/eventually.ts';
+
+const browser = siteInBrowser(THRIFTY);
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'An editor to try' });
+const state = (page: Page) => page.getByRole('region', { name: 'Editor state' });
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+/** The editor takes the place of its picture while this goes on: what is scrolled to is the section around it. */
+const reachEditor = (page: Page) => page.locator('.examples').evaluate((one) => one.scrollIntoView());
+
+/** The home page with the editor in view and alive. */
+async function openEditor(viewport = { width: 1280, height: 800 }) {
+  const { page, troubles } = await browser.open('/', { viewport });
+  await reachEditor(page);
+  await text(page).getByText('Go on, type here').waitFor();
+  return { page, troubles };
+}
+
+/** An empty editor, with the focus in it. */
+async function openEmpty() {
+  const { page, troubles } = await openEditor();
+  await text(page).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  // The heading that was first is a paragraph now.
+  await page.keyboard.press('Backspace');
+  await page.locator('.editor-placeholder').waitFor();
+  return { page, troubles };
+}
+
+const html = (page: Page): Promise<string> =>
+  text(page).evaluate((one) => one.innerHTML.replace(/ (?:dir|data-lexical-\w+|style|class)="[^"]*"/g, ''));
+
+async function waitForState(page: Page, part: string): Promise<void> {
+  await state(page).getByText(part).first().waitFor();
+}
+
+describe('the editor of the home page', () => {
+  test('is fetched when it comes into view, and not before', async () => {
+    const { page } = await browser.open('/404.html', { viewport: { width: 412, height: 823 } });
+    const scripts: string[] = [];
+    page.on('request', (request) => void (/\/islands\/.*\.js/.test(request.url()) && scripts.push(request.url())));
+    await page.goto(`${browser.origin()}/`, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    expect(await text(page).count()).toBe(0);
+    await reachEditor(page);
+    await text(page).waitFor();
+    expect(scripts.some((script) => script.includes('/Editor-'))).toBe(true);
+    await page.context().close();
+  });
+
+  test.each([1280, 375, 320])('has the size and the text of its picture at %i pixels: nothing moves', async (width) => {
+    const { page, troubles } = await browser.open('/', { viewport: { width, height: 500 } });
+    const boxes = (): Promise<string> =>
+      page
+        .locator('.editor-tools, .editor-text, .editor-text > *, .editor-state, .home > section')
+        .evaluateAll((all) =>
+          JSON.stringify(
+            all.map((one) =>
+              ['offsetLeft', 'offsetTop', 'offsetWidth', 'offsetHeight'].map((side) => one[side as 'id']),
+            ),
+          ),
+        );
+    const before = await boxes();
+    const words = await page.locator('.editor-text').innerText();
+    await reachEditor(page);
+    await text(page).waitFor();
+    expect(await boxes()).toBe(before);
+    await eventually(() => text(page).innerText()).toBe(words);
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('takes what is typed, and shows the state as it changes, with the selection', async () => {
+    const { page, troubles } = await openEmpty();
+    await page.keyboard.type('Hello');
+    await waitForState(page, 'text "Hello"');
+    await eventually(() => html(page)).toBe('<p><span>Hello</span></p>');
+    await page.locator('.editor-placeholder').waitFor({ state: 'detached' });
+    await eventually(() => state(page).textContent()).toMatch(
+      /^root\n {2}└ \((\d+)\) paragraph\n {4}└ \((\d+)\) text "Hello"\n\nselection: range\n {2}├ anchor \{ key: \2, offset: 5, type: text \}\n {2}└ focus \{ key: \2, offset: 5, type: text \}\n$/,
+    );
+    await page.keyboard.press('Shift+ArrowLeft');
+    await waitForState(page, 'offset: 4');
+    await eventually(() => state(page).locator('.selected').textContent()).toMatch(/text "Hello"/);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['its button', (page: Page) => tool(page, 'Bold').click()],
+    ['Ctrl+B', (page: Page) => page.keyboard.press('Control+b')],
+  ])('makes text bold by %s', async (_, press) => {
+    const { page, troubles } = await openEmpty();
+    await page.keyboard.type('Hello');
+    await page.keyboard.press('Control+A');
+    await press(page);
+    await waitForState(page, '{ format: bold }');
+    await eventually(() => html(page)).toBe('<p><strong>Hello</strong></p>');
+    await page.locator('[aria-label=Bold][aria-pressed=true]').waitFor();
+    await eventually(() => text(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await tool(page, 'Bold').click();
+    await page.locator('[aria-label=Bold][aria-pressed=false]').waitFor();
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['Italic', '<p><em>Hello</em></p>', 'italic'],
+    ['Underline', '<p><span>Hello</span></p>', 'underline'],
+    ['Heading', '<h2><span>Hello</span></h2>', 'heading'],
+    ['Bullet list', '<ul><li value="1"><span>Hello</span></li></ul>', 'listitem'],
+    ['Numbered list', '<ol><li value="1"><span>Hello</span></li></ol>', 'listitem'],
+    ['Quote', '<blockquote><span>Hello</span></blockquote>', 'quote'],
+  ])('makes %s of what is selected, and takes it back', async (name, expected, inState) => {
+    const { page, troubles } = await openEmpty();
+    await page.keyboard.type('Hello');
+    await page.keyboard.press('Control+A');
+    await tool(page, name).click();
+    await waitForState(page, inState);
+    await eventually(() => html(page)).toBe(expected);
+    await page.locator(`[aria-label="${name}"][aria-pressed=true]`).waitFor();
+    await tool(page, name).click();
+    await page.locator(`[aria-label="${name}"][aria-pressed=false]`).waitFor();
+    await eventually(() => html(page)).toBe('<p><span>Hello</span></p>');
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('undoes and redoes, by its buttons and by keys', async () => {
+    const { page, troubles } = await openEmpty();
+    await page.keyboard.type('one');
+    await page.keyboard.press('Control+A');
+    await tool(page, 'Bold').click();
+    await waitForState(page, 'format: bold');
+    await tool(page, 'Undo').click();
+    await page.waitForFunction(() => !document.querySelector('.editor-state')!.textContent.includes('bold'));
+    await page.locator('[aria-label=Redo]:not([aria-disabled=true])').click();
+    await waitForState(page, 'format: bold');
+    await eventually(() => tool(page, 'Redo').getAttribute('aria-disabled')).toBe('true');
+    await text(page).focus();
+    await page.keyboard.press('Control+z');
+    await page.waitForFunction(() => !document.querySelector('.editor-state')!.textContent.includes('bold'));
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('has nothing to undo at first', async () => {
+    const { page } = await openEditor();
+    await eventually(() => tool(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
+    await tool(page, 'Undo').click({ force: true });
+    await eventually(() => text(page).innerText()).toContain('Go on, type here');
+    await page.context().close();
+  });
+
+  test('is as it was after "Reset", and that can be undone', async () => {
+    const { page, troubles } = await openEditor();
+    const first = await html(page);
+    await text(page).click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Mine');
+    await waitForState(page, '"Mine"');
+    await tool(page, 'Reset').click();
+    await waitForState(page, '"Go on, type here"');
+    await eventually(() => html(page)).toBe(first);
+    await tool(page, 'Undo').click();
+    await waitForState(page, '"Mine"');
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('has a toolbar that is one stop for Tab, with arrow keys between the buttons', async () => {
+    const { page, troubles } = await openEditor();
+    const focused = (): Promise<string | null> =>
+      page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
+    await tool(page, 'Undo').focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'Redo'],
+      ['ArrowRight', 'Bold'],
+      ['End', 'Reset'],
+      ['ArrowRight', 'Undo'],
+      ['ArrowLeft', 'Reset'],
+      ['Home', 'Undo'],
+      ['ArrowRight', 'Redo'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await eventually(focused).toBe(name);
+    }
+    await page.keyboard.press('Tab');
+    await eventually(() => focused()).toBe('An editor to try');
+    await page.keyboard.press('Shift+Tab');
+    await eventually(() => focused()).toBe('Redo');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-label=Bold][aria-pressed=true]').waitFor();
+    await eventually(() => focused()).toBe('An editor to try');
+    await page.keyboard.press('Tab');
+    await eventually(() => focused()).toBe('Editor state');
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('takes pasted HTML as text with formats, and no scripts of it', async () => {
+    const { page, troubles } = await openEmpty();
+    await text(page).evaluate((one) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/html',
+        '<b>bold</b><img src=x onerror="document.title = \'broken\'"><script>document.title = "broken"</script>',
+      );
+      one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await waitForState(page, 'text "bold" { format: bold }');
+    expect(await text(page).locator('img, script').count()).toBe(0);
+    expect(await page.title()).not.toContain('broken');
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('that goes wrong says so in its place, and is there again after "Try again"', async () => {
+    const { page } = await openEditor();
+    await text(page).evaluate((one) => {
+      const editor = (one as unknown as { __lexicalEditor: { update(change: () => void): void } }).__lexicalEditor;
+      editor.update(() => {
+        throw new Error('The change is not possible.');
+      });
+    });
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    await eventually(() => alert.textContent()).toContain('The change is not possible.');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await text(page).waitFor();
+    await eventually(() => text(page).innerText()).toContain('Go on, type here');
+    await page.context().close();
+  });
+
+  test('ends with its page and is there again after Back', async () => {
+    const { page, troubles } = await openEditor();
+    await text(page).click();
+    await page.keyboard.type('some words');
+    await page.locator('main').getByRole('link', { name: 'Get Started' }).first().click();
+    await page.waitForURL('**/docs/intro');
+    await page.goBack();
+    await reachEditor(page);
+    await text(page).waitFor();
+    await eventually(() => text(page).innerText()).toContain('Go on, type here');
+    await text(page).click();
+    await page.keyboard.type('again ');
+    await waitForState(page, 'again');
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('has no violation that axe finds, alive in both modes', async () => {
+    const { page } = await openEditor({ width: 375, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+      const found = await page.evaluate(async () => {
+        const { axe } = window as unknown as {
+          axe: { run(where: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        return (await axe.run('main')).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+      });
+      expect(found).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+describe('without JavaScript the home page', () => {
+  test('shows the editor as a picture that can be read: nothing in it can be typed in or pressed', async () => {
+    const { page } = await browser.open('/', { javaScriptEnabled: false });
+    const figure = page.locator('figure', { has: page.locator('docsgen-island') });
+    expect(await figure.getByText('Go on, type here', { exact: true }).isVisible()).toBe(true);
+    expect(await figure.innerText()).toContain('Writing in it needs JavaScript.');
+    expect(await figure.locator('button, input, [contenteditable]').count()).toBe(0);
+    expect(await figure.locator('.editor-state').innerText()).toContain('text "bold" { format: bold }');
+    await page.context().close();
+  });
+});

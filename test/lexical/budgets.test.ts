@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ownSite } from '../support/own-site.ts';
+
+/** The size limits of a first visit, in bytes on the wire (brotli at its highest level, as hosts store it). */
+const KB = 1024;
+const GUIDE_HTML = 12 * KB;
+const CSS = 10 * KB;
+const INITIAL_JS = 8 * KB;
+const CLASS_OF_40_METHODS = 40 * KB;
+
+const site = { dir: '' };
+beforeAll(async () => void (site.dir = await ownSite()), 180_000);
+
+/** Caches sizes, because all pages have the same styles and scripts. */
+const weights = new Map<string, number>();
+
+function weight(text: string): number {
+  const known = weights.get(text) ?? brotliCompressSync(text).length;
+  weights.set(text, known);
+  return known;
+}
+
+const read = (path: string): string => readFileSync(join(site.dir, path), 'utf8');
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1]!);
+
+function pages(below: string): string[] {
+  const files = readdirSync(join(site.dir, below), { recursive: true, encoding: 'utf8' });
+  return files.filter((path) => path.endsWith('.html')).map((path) => join(below, path));
+}
+
+/** Returns the inline scripts of a page, its script files, and everything that they import statically. */
+function initialScripts(html: string): string[] {
+  const inline = all(html, /<script(?: type="module")?>(.*?)<\/script>/gs);
+  const files = new Set<string>();
+  const take = (path: string): void => {
+    if (files.has(path) || !existsSync(join(site.dir, path))) return;
+    files.add(path);
+    const imports = all(read(path), /(?:\bimport|\bfrom)\s*["'](\.[^"']+)["']/g);
+    for (const one of imports) take(join(dirname(path), one));
+  };
+  all(html, /<script\b[^>]*\ssrc="\/([^"?]+)/g).forEach(take);
+  all(html, /<link\b[^>]*rel="modulepreload"[^>]*href="\/([^"?]+)/g).forEach(take);
+  return [...inline, ...[...files].map(read)];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Returns the pages over the limit, with their sizes. */
+function over(limit: number, loads: readonly (readonly [path: string, bytes: number])[]): string[] {
+  // Of pages that redirect, the weight may be nothing.
+  expect(loads.filter(([, bytes]) => bytes > 0).length).toBeGreaterThan(loads.length * 0.9);
+  return loads.filter(([, bytes]) => bytes > limit).map(([path, bytes]) => `${path} ${(bytes / KB).toFixed(1)} KB`);
+}
+
+describe('the first load', () => {
+  test('of each guide is at most 12 KB of HTML', () => {
+    const guides = pages('docs').filter((path) => !path.startsWith(join('docs', 'api')));
+    expect(
+      over(
+        GUIDE_HTML,
+        guides.map((path) => [path, weight(read(path))] as const),
+      ),
+    ).toEqual([]);
+  });
+
+  test('of any page is at most 10 KB of styles, except for the styles of its islands', () => {
+    const loads = pages('.').map((path) => {
+      const [head = ''] = read(path).split('</head>');
+      const sheets = all(head, /<link rel="stylesheet" href="\/([^"?]+)/g);
+      return [path, sum(sheets.map((sheet) => weight(read(sheet))))] as const;
+    });
+    expect(over(CSS, loads)).toEqual([]);
+  });
+
+  test('of any page is at most 8 KB of scripts', () => {
+    const loads = pages('.').map((path) => [path, sum(initialScripts(read(path)).map(weight))] as const);
+    expect(over(INITIAL_JS, loads)).toEqual([]);
+  });
+
+  test('of a page does not include React', () => {
+    const withReact = pages('.').filter((path) =>
+      initialScripts(read(path)).some((code) => /react\.(?:fragment|element|transitional)|__reactFiber/.test(code)),
+    );
+    expect(withReact).toEqual([]);
+  });
+});
+
+describe('a page of the API reference', () => {
+  test('of a class with 40 members or more is at most 40 KB', () => {
+    const classes = pages(join('docs', 'api', 'classes')).map((path) => ({ path, html: read(path) }));
+    const large = classes.filter(({ html }) => html.split('<section').length > 40);
+    expect(
+      over(
+        CLASS_OF_40_METHODS,
+        large.map(({ path, html }) => [path, weight(html)] as const),
+      ),
+    ).toEqual([]);
+  });
+});

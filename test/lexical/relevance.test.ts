@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { NATURAL, SYMBOLS, TYPOS } from '../../bench/search/queries.mjs';
+import { recallAt, relevanceOf, type Asked, type Relevance } from '../../bench/search/recall.mjs';
+import { builtIndex } from '../../lib/io/files/built-index.ts';
+import type { SearchProvider } from '../../lib/search/engine/contract.ts';
+import type { LoadFile } from '../../lib/search/engine/index-files.ts';
+import { localProvider } from '../../lib/search/engine/local-provider.ts';
+import { ownSite } from '../support/own-site.ts';
+
+/** What the search of the Lexical site must find, and the size limit of the first query. */
+const KB = 1024;
+const FIRST_QUERY = 60 * KB;
+const INDEX = 'search/en-current';
+
+const site: { dir: string; relevance?: Relevance } = { dir: '' };
+
+beforeAll(async () => {
+  site.dir = await ownSite();
+  const provider = searchOf(builtIndex(site.dir));
+  site.relevance = await relevanceOf(async (query) =>
+    (await hitsOf(provider, query, 20)).map(({ url, anchor }) => ({ page: pageOf(url), anchor })),
+  );
+}, 180_000);
+
+function searchOf(load: LoadFile): SearchProvider {
+  return localProvider({ indexes: { current: INDEX }, latest: 'current', load, hrefOf: (url) => url });
+}
+
+async function hitsOf(provider: SearchProvider, query: string, hitsPerPage: number) {
+  const { results } = await provider.search({ requests: [{ query, hitsPerPage }] });
+  return results[0]!.hits;
+}
+
+const pageOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/$/, '') || '/';
+
+/** Fails with the missed queries if the recall is too low. */
+function expectRecall(asked: readonly Asked[], places: number, least: number): void {
+  const missed = asked.filter(({ rank }) => rank > places).map((one) => `${one.query}: ${one.found}`);
+  expect(recallAt(asked, places), `not among the first ${places}:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(least);
+}
+
+describe('the search of this site', () => {
+  test('has enough queries', () => {
+    expect(NATURAL.length).toBeGreaterThanOrEqual(60);
+    expect(TYPOS.length).toBeGreaterThanOrEqual(20);
+    expect(SYMBOLS.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('finds the answers to natural queries, at rank 1 and in the top 5', () => {
+    expectRecall(site.relevance!.natural, 1, 0.85);
+    expectRecall(site.relevance!.natural, 5, 0.97);
+  });
+
+  test('finds the answers to queries with typing errors', () => {
+    expectRecall(site.relevance!.typos, 5, 0.9);
+  });
+
+  test('finds each symbol by name, with its page and anchor', () => {
+    expectRecall(site.relevance!.symbols, 1, 1);
+    expectRecall(site.relevance!.anchors, 1, 1);
+  });
+});
+
+/** The number of results in the search dialog. */
+const HITS = 10;
+
+describe('the first query', () => {
+  /** The modules that the dialog imports, without those that only the results page needs. */
+  const scripts = (): number => {
+    const folder = join(site.dir, 'assets/search');
+    const codes = readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('results'));
+    return codes.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(folder, name))).length, 0);
+  };
+
+  /** The bytes on the wire of all files for one query with an empty cache. */
+  const indexBytes = async (query: string): Promise<number> => {
+    const read = builtIndex(site.dir);
+    const paths = new Set<string>();
+    const provider = searchOf((path) => {
+      paths.add(path);
+      return read(path);
+    });
+    await hitsOf(provider, query, HITS);
+    return [...paths].reduce((sum, path) => sum + readFileSync(join(site.dir, path)).length, 0);
+  };
+
+  test('costs at most 60 KB, with the dialog and its engine', async () => {
+    const code = scripts();
+    const weights: { query: string; bytes: number }[] = [];
+    for (const { query } of [...NATURAL, ...TYPOS, ...SYMBOLS])
+      weights.push({ query, bytes: code + (await indexBytes(query)) });
+    weights.sort((a, b) => a.bytes - b.bytes);
+    const [median, worst] = [weights[weights.length >> 1]!, weights.at(-1)!];
+    const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
+    const said = `scripts ${inKb(code)}, median ${inKb(median.bytes)}, worst ${inKb(worst.bytes)} (${worst.query})`;
+    expect(worst.bytes, said).toBeLessThanOrEqual(FIRST_QUERY);
+  });
+});

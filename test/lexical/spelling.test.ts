@@ -1,0 +1,27 @@
+import fastGlob from 'fast-glob';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../support/source-tree.ts';
+
+/** The beginnings of words that British and American English spell differently, in their British form. */
+const BRITISH = [
+  ...['behaviour', 'colour', 'favour', 'flavour', 'honour', 'labour', 'neighbour', 'centre', 'licence', 'catalogue'],
+  ...['cancelled', 'travelled', 'fulfils', 'grey', 'judgement', 'afterwards', 'upwards', 'towards', 'whilst'],
+  ...['customis', 'emphasis(?=e|ing)', 'initialis', 'memois', 'minimis', 'normalis', 'optimis', 'organis', 'recognis'],
+  ...['sanitis', 'serialis', 'summaris', 'synchronis', 'tokenis', 'unrecognis', 'deserialis'],
+];
+
+/** Anchors keep the spelling that other sites link to. */
+const ANCHOR = /\{#[\w-]+\}/g;
+
+test('pages and their components are spelled as in American English', () => {
+  const words = new RegExp(`(?<![a-z])(?:${BRITISH.join('|')})[a-z]*`, 'gi');
+  const files = fastGlob.sync('content/**/*.{md,mdx,ts,tsx,css,yml}', { cwd: ROOT });
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8').replaceAll(ANCHOR, '');
+    return [...text.matchAll(words)].map(([word]) => `${file}: ${word}`);
+  });
+  expect(files.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});

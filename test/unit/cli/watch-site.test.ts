@@ -1,0 +1,155 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hashBytes } from '../../../lib/core/hash.ts';
+import { buildOnDisk, copyOfSite, treeOf, writeFiles } from '../../support/disk-site.ts';
+import { watchOnDisk, type WatchedDiskSite } from '../../support/watched-site.ts';
+import { eventually } from '../../support/eventually.ts';
+
+const INTRO = 'content/docs/intro.md';
+
+/** Waits until a page contains a text. On timeout, fails with the content of the page. */
+function says(site: WatchedDiskSite, path: string) {
+  return eventually(async () => (await site.get(path)).body);
+}
+
+function statusOf(site: WatchedDiskSite, path: string) {
+  return eventually(async () => (await site.get(path)).status);
+}
+
+function codes(site: WatchedDiskSite) {
+  return eventually(() => site.state().diagnostics.map(({ code }) => code));
+}
+
+function append(siteDir: string, path: string, text: string): void {
+  const file = join(siteDir, path);
+  writeFileSync(file, readFileSync(file, 'utf8') + text);
+}
+
+/** Removes what the development server adds to a page. */
+function asBuilt(html: string): string {
+  return html
+    .replace(/ data-live-[a-z]+="[^"]*"/g, '')
+    .replace(/<script type="module" src="[^"]*__docsgen\/live\.js"[^>]*><\/script>/, '');
+}
+
+describe('a saved change is served', () => {
+  test('in Markdown, MDX, a component of MDX, and a category file', async () => {
+    const siteDir = copyOfSite('basic');
+    const site = await watchOnDisk(siteDir);
+    append(siteDir, INTRO, '\nA walrus.\n');
+    await says(site, 'docs/intro').toContain('A walrus.');
+    append(siteDir, 'content/docs/guide/02-use.mdx', '\nAn auk.\n');
+    await says(site, 'docs/guide/use').toContain('An auk.');
+    writeFiles(siteDir, { 'content/docs/guide/_note.mdx': '## Mind that\n\nA puffin.\n' });
+    await says(site, 'docs/guide/use').toContain('A puffin.');
+    writeFiles(siteDir, { 'content/docs/guide/_category_.json': '{ "label": "Manual of birds" }' });
+    await says(site, 'docs/intro').toContain('Manual of birds');
+  });
+
+  test('in a template, a style sheet, a static file and the configuration', async () => {
+    const siteDir = copyOfSite('basic');
+    const site = await watchOnDisk(siteDir);
+    writeFiles(siteDir, { 'templates/styles/tokens.css': ':root { --color-page: rebeccapurple; }\n' });
+    const sheet = async (): Promise<string> => /assets\/styles-\w+\.css/.exec((await site.get('docs/intro')).body)![0];
+    await eventually(async () => (await site.get(await sheet())).body).toMatch(/rebeccapurple|#639/);
+    writeFiles(siteDir, { 'static/birds.txt': 'auk, puffin' });
+    await says(site, 'birds.txt').toBe('auk, puffin');
+    const config = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
+    writeFileSync(join(siteDir, 'site.config.ts'), config.replace(/title: '[^']*'/, "title: 'Birds of the north'"));
+    await says(site, 'docs/intro').toContain('Birds of the north');
+  });
+
+  test('for a new page, a renamed page, a change of letter case, and a deleted page', async () => {
+    const siteDir = copyOfSite('basic');
+    const site = await watchOnDisk(siteDir);
+    writeFiles(siteDir, { 'content/docs/auk.md': '# The great auk\n' });
+    await says(site, 'docs/intro').toContain('The great auk');
+    renameSync(join(siteDir, 'content/docs/auk.md'), join(siteDir, 'content/docs/puffin.md'));
+    await statusOf(site, 'docs/puffin').toBe(200);
+    await statusOf(site, 'docs/auk').toBe(404);
+    renameSync(join(siteDir, 'content/docs/puffin.md'), join(siteDir, 'content/docs/Puffin.md'));
+    await says(site, 'docs/intro').toContain('docs/Puffin');
+    rmSync(join(siteDir, 'content/docs/Puffin.md'));
+    await statusOf(site, 'docs/puffin').toBe(404);
+  });
+
+  test('made by writing a temporary file and renaming it', async () => {
+    const siteDir = copyOfSite('basic');
+    const site = await watchOnDisk(siteDir);
+    for (const bird of ['auk', 'puffin', 'tern']) {
+      const beside = join(siteDir, `content/docs/.intro.md.${bird}~`);
+      writeFileSync(beside, `# Intro\n\nThe ${bird} is a bird.\n`);
+      renameSync(beside, join(siteDir, INTRO));
+      await says(site, 'docs/intro').toContain(`The ${bird} is a bird.`);
+    }
+    expect(await site.get('docs/intro')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('changes in quick succession', () => {
+  test('are all served, even if the watcher skips events', async () => {
+    const siteDir = copyOfSite('basic');
+    const site = await watchOnDisk(siteDir);
+    for (let round = 0; round < 8; round++) {
+      for (const word of ['first', 'second', 'last']) {
+        writeFileSync(join(siteDir, INTRO), `# Intro\n\nThe ${word} of round ${round}.\n`);
+        await new Promise((resolve) => setTimeout(resolve, 9 * round));
+      }
+      await says(site, 'docs/intro').toContain(`The last of round ${round}.`);
+    }
+  });
+});
+
+describe('an error', () => {
+  test('in the configuration keeps the last valid site, and disappears when it is fixed', async () => {
+    const siteDir = copyOfSite('basic');
+    const site = await watchOnDisk(siteDir);
+    const config = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
+    writeFileSync(join(siteDir, 'site.config.ts'), `${config}\nthrow new Error('not today');\n`);
+    await codes(site).toContain('config.failed');
+    expect(await site.get('docs/intro')).toMatchObject({ status: 200 });
+    writeFileSync(join(siteDir, 'site.config.ts'), config);
+    await codes(site).not.toContain('config.failed');
+  });
+
+  test('in MDX is reported with its location, and the other pages stay available', async () => {
+    const siteDir = copyOfSite('basic');
+    const site = await watchOnDisk(siteDir);
+    const page = join(siteDir, 'content/docs/guide/02-use.mdx');
+    const text = readFileSync(page, 'utf8');
+    writeFileSync(page, `${text}\n<Open\n`);
+    await codes(site).toContain('content.mdx-syntax');
+    const finding = site.state().diagnostics.find(({ code }) => code === 'content.mdx-syntax')!;
+    expect(finding.location?.file).toBe('content/docs/guide/02-use.mdx');
+    expect(await site.get('docs/intro')).toMatchObject({ status: 200 });
+    writeFileSync(page, text);
+    await codes(site).not.toContain('content.mdx-syntax');
+  });
+});
+
+describe('many changes at once', () => {
+  test('2,000 files that are added, changed and deleted together end in the same site as a build', async () => {
+    const siteDir = copyOfSite('basic');
+    const site = await watchOnDisk(siteDir);
+    const files = (word: string): Record<string, string> =>
+      Object.fromEntries(
+        Array.from({ length: 2000 }, (_, index) => [`content/docs/many/${index}.md`, `# ${word} ${index}\n\nText.\n`]),
+      );
+    mkdirSync(join(siteDir, 'content/docs/many'));
+    writeFiles(siteDir, files('Auk'));
+    await says(site, 'docs/many/1999').toContain('Auk 1999');
+    writeFiles(siteDir, files('Tern'));
+    await says(site, 'docs/many/1999').toContain('Tern 1999');
+    await says(site, 'docs/many/0').toContain('Tern 0');
+    await buildOnDisk(siteDir);
+    const built = treeOf(join(siteDir, 'build'));
+    for (const path of ['docs/many/7', 'docs/many/1234', 'docs/intro']) {
+      const { body } = await site.get(path);
+      expect(hashBytes(asBuilt(body)), path).toBe(hashBytes(Buffer.from(built[`${path}/index.html`]!, 'latin1')));
+    }
+    rmSync(join(siteDir, 'content/docs/many'), { recursive: true });
+    await statusOf(site, 'docs/many/1999').toBe(404);
+    await says(site, 'docs/intro').not.toContain('docs/many');
+  }, 120_000);
+});

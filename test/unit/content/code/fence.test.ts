@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { parseFence, parseRanges } from '../../../../lib/content/code/fence.ts';
+import { markdown } from '../compiled.ts';
+
+/** Returns the lines of the first code block, each with its marks before a bar. */
+const lines = (text: string): string[] =>
+  [...markdown(text).html.matchAll(/<span class="line(?: line-)?([\w-]*)">(.*)<\/span>$/gm)].map(
+    ([, mark, html]) => `${mark}|${html!.replace(/<[^>]*>/g, '')}`,
+  );
+
+describe('the info string of a fence', () => {
+  test.each([
+    ['ts', 'title="src/a b.ts"', { language: 'ts', title: 'src/a b.ts' }],
+    ['ts', 'title=\'it is "it"\'', { language: 'ts', title: 'it is "it"' }],
+    ['ts', 'title=a.ts', { language: 'ts', title: 'a.ts' }],
+    ['ts', 'title=""', { language: 'ts', title: '' }],
+    ['js', '{1,3-5}', { language: 'js', highlighted: new Set([1, 3, 4, 5]) }],
+    ['js{2}', '', { language: 'js', highlighted: new Set([2]) }],
+    ['js', 'showLineNumbers', { language: 'js', firstLine: 1 }],
+    ['js', 'showLineNumbers=5', { language: 'js', firstLine: 5 }],
+    ['js', 'showLineNumbers={5}', { language: 'js', firstLine: 5 }],
+    ['js', 'title="{1} showLineNumbers"', { language: 'js', title: '{1} showLineNumbers' }],
+    ['js', 'notshowLineNumbers live twoslash', { language: 'js' }],
+    ['TSX', '', { language: 'tsx' }],
+    ['c++', '', { language: 'c++' }],
+    ['"><script>', '', { language: 'script' }],
+    ['', '', { language: 'text' }],
+  ])('%s %s', (lang, meta, expected) => {
+    expect(parseFence(lang, meta)).toEqual(expected);
+  });
+
+  test('ranges become line numbers, up to the longest page', () => {
+    expect([...parseRanges('1, 3 - 4,,7-,x')]).toEqual([1, 3, 4, 7]);
+    expect(parseRanges('1-99999999999').size).toBe(10_000);
+    expect([...parseRanges('5-3')]).toEqual([]);
+  });
+});
+
+describe('a code block', () => {
+  test('is a figure with a title, a language and an element for each line', () => {
+    expect(markdown('```ts title="a <b>.ts"\nlet a;\n\nlet b;\n```').html).toBe(
+      '<figure class="code" data-language="ts"><figcaption class="code-title">a &lt;b&gt;.ts</figcaption>' +
+        '<pre tabindex="0"><code class="language-ts"><span class="line"><span class="t-keyword">let</span> a;</span>\n' +
+        '<span class="line"></span>\n<span class="line"><span class="t-keyword">let</span> b;</span>\n</code></pre></figure>',
+    );
+  });
+
+  test('has line numbers that start at a given number', () => {
+    expect(markdown('```js showLineNumbers\na\n```').html).toContain(
+      '<figure class="code code-numbered" data-language="js"><pre tabindex="0"><code',
+    );
+    expect(markdown('```js showLineNumbers=7\na\n```').html).toContain('<pre tabindex="0" style="--first-line:7">');
+  });
+
+  test('escapes HTML in known, unknown and missing languages', () => {
+    for (const lang of ['js', 'klingon', '', 'constructor', '__proto__']) {
+      expect(markdown(`\`\`\`${lang}\n<b>&amp;"\n\`\`\``).html).toMatch(/&lt;b.*&gt;&amp;amp;&quot;/s);
+    }
+  });
+
+  test('may be empty, fenced with tildes, indented, in a list or in a quote', () => {
+    expect(lines('```\n```')).toEqual(['|']);
+    expect(lines('~~~js\n```\n~~~')).toEqual(['|```']);
+    expect(lines('  ```\n  a\n   b\n  ```')).toEqual(['|a', '| b']);
+    expect(lines('1. x\n\n   ```\n   a\n   ```')).toEqual(['|a']);
+    expect(lines('> ```\n> a\n> ```')).toEqual(['|a']);
+    expect(lines('    a\n\n    b')).toEqual(['|a', '|', '|b']);
+  });
+
+  test('keeps white space, also in MDX', () => {
+    expect(lines('```\n\ta  b   \n```')).toEqual(['|\ta  b   ']);
+  });
+
+  test('may have a line of any length', () => {
+    const code = 'call(a, "b");'.repeat(20_000);
+    expect(lines(`\`\`\`js\n${code}\n\`\`\``)[0]).toHaveLength(code.length + 1 + 20_000 * 10);
+  });
+});
+
+describe('lines are marked', () => {
+  test('by numbers in braces', () => {
+    expect(lines('```js {1,3}\na\nb\nc\n```')).toEqual(['highlight|a', '|b', 'highlight|c']);
+  });
+
+  test('by comments, which are removed', () => {
+    const text = '```js\n// highlight-next-line\na\nb\n// highlight-start\nc\nd\n// highlight-end\ne\n```';
+    expect(lines(text)).toEqual(['highlight|a', '|b', 'highlight|c', 'highlight|d', '|e']);
+  });
+
+  test('by comments in other languages', () => {
+    for (const [open, close] of [
+      ['#', ''],
+      ['--', ''],
+      ['/*', '*/'],
+      ['<!--', '-->'],
+      ['{/*', '*/}'],
+      ['%', ''],
+    ]) {
+      expect(lines(`\`\`\`\n  ${open} highlight-next-line ${close}\na\nb ${open} [!code ++] ${close}\n\`\`\``)).toEqual(
+        ['highlight|a', 'add|b'],
+      );
+    }
+  });
+
+  test('by a comment at the end of a line', () => {
+    const kinds = {
+      '++': 'add',
+      '--': 'remove',
+      highlight: 'highlight',
+      hl: 'highlight',
+      focus: 'focus',
+      error: 'error',
+      warning: 'warning',
+    };
+    for (const [word, mark] of Object.entries(kinds)) {
+      expect(lines(`\`\`\`ts\nlet a; // [!code ${word}]\n\`\`\``)).toEqual([`${mark}|let a;`]);
+    }
+  });
+
+  test('only by known marks in comments', () => {
+    expect(lines('```\na // [!code constructor]\nb [!code ++]\nhighlight-next-line\n```')).toEqual([
+      '|a // [!code constructor]',
+      '|b [!code ++]',
+      '|highlight-next-line',
+    ]);
+  });
+
+  test('by numbers only, if both are present', () => {
+    expect(lines('```js {2}\n// highlight-next-line\na // [!code ++]\n```')).toEqual([
+      '|// highlight-next-line',
+      'highlight|a // [!code ++]',
+    ]);
+  });
+});

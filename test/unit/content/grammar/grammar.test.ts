@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, test } from 'vitest';
+import { markdownGrammar, parseMarkdown, parseReference } from '../../../../lib/content/grammar/grammar.ts';
+import { repositoryFiles, ROOT } from '../../../support/source-tree.ts';
+
+const byCompleteGrammar = unified().use(remarkParse).use(markdownGrammar).freeze();
+
+/** Pieces that start, end or break syntax extensions, and text that may surround them. */
+const PIECES = [
+  ...[
+    'www.a.b',
+    'http://a.b',
+    'HTTPS://a',
+    'a@b.c',
+    'a\\@b.c',
+    'a&#64;b.c',
+    'a&commat;b.c',
+    'http\\://a.b',
+    '@',
+    ':/',
+    '//',
+  ],
+  ...['~a~', '~~a~~', '~', '[^1]', '[^1]: note', '[ ]', '[x]', '[X]', '[\t]', '[\n]', '- ', '* [ ] ', '1. '],
+  ...[
+    '| a |',
+    '| - |',
+    'a |',
+    '- |',
+    ':-',
+    '-:',
+    ':-:',
+    '-',
+    '---',
+    '|',
+    '\\|',
+    ':::tip',
+    ':::tip a',
+    ':::',
+    '::::note[x]',
+    ':a[b]',
+    '{a=b}',
+  ],
+  ...[
+    'a',
+    'B',
+    ' ',
+    '  ',
+    '\t',
+    '\n',
+    '\n\n',
+    '> ',
+    '`',
+    '```',
+    '*',
+    '_',
+    '[',
+    ']',
+    '(',
+    ')',
+    '<',
+    '>',
+    '!',
+    '\\',
+    '&amp;',
+    '# ',
+  ],
+];
+
+const texts = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((pieces) => pieces.join(''));
+
+describe('a text is parsed only with the extensions that it may contain. The tree equals that of the complete grammar', () => {
+  test('for random marks and micromark', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(parseReference(text)).toEqual(byCompleteGrammar.parse(text));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('for random marks and either parser', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(parseMarkdown(text)).toEqual(byCompleteGrammar.parse(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('for each page of this repository', () => {
+    for (const path of repositoryFiles().filter((one) => one.endsWith('.md'))) {
+      const text = readFileSync(join(ROOT, path), 'utf8');
+      const whole = byCompleteGrammar.parse(text);
+      expect(parseReference(text), path).toEqual(whole);
+      expect(parseMarkdown(text), path).toEqual(whole);
+    }
+  });
+});

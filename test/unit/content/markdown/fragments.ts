@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { repositoryFiles, ROOT } from '../../../support/source-tree.ts';
+
+/** Marks that start, end and interrupt blocks. */
+const BLOCKS = [
+  ...[
+    'a',
+    'b',
+    ' ',
+    '  ',
+    '    ',
+    '\t',
+    '\n',
+    '\n',
+    '\n',
+    '\n\n',
+    '\r\n',
+    '- ',
+    '* ',
+    '+ ',
+    '-',
+    '1. ',
+    '2. ',
+    '1) ',
+    '10. ',
+  ],
+  ...['> ', '>', '# ', '## ', '#', '===', '---', '--', '=', '***', '_ _ _', '```', '~~~', '````', '``` js x'],
+  ...['<div>', '</div>', '<!--', '-->', '<a>', '<b c="d">', '<?', '?>', '<!A', '<![CDATA[', ']]>', '<pre>', '</pre>'],
+  ...['[a]: b', '[c]: <d> "t"', '[a]', '[^1]: ', '[^1]', '| a | b |', '|---|---|', '| - |', ':-', '|', 'a|b', '-|-'],
+  ...[':::tip', ':::', '::::x', ':::note[x]{.y}', ':::tip A *b*', ' [c]', '- [ ] t', '- [x] u', '`', '"t"'],
+];
+
+/** Marks that start, end and interrupt inline content. */
+const INLINE = [
+  ...[
+    'a',
+    'b',
+    'c ',
+    ' ',
+    '\n',
+    '\n ',
+    '  \n',
+    '\\\n',
+    '*',
+    '**',
+    '***',
+    '_',
+    '__',
+    '~',
+    '~~',
+    '~~~',
+    '`',
+    '``',
+    '```',
+  ],
+  ...['[', '[', ']', '](', ')', '(', '![', '[^1]', '<', '>', '<b>', '</b>', '<a href="x">', '<http://a.b>', '<a@b.c>'],
+  ...[
+    '&amp;',
+    '&#35;',
+    '&x;',
+    '&',
+    '\\',
+    '\\*',
+    '\\[',
+    '!',
+    '"',
+    "'",
+    '(b)',
+    '[r]',
+    '[]',
+    '(u "t")',
+    'http://a.b',
+    'www.a.b',
+  ],
+  ...[
+    'https://x.y/z?q',
+    'a@b.c',
+    'foo@bar.com',
+    '.',
+    ',',
+    'é',
+    '“',
+    '—',
+    '\u00a0',
+    '😀',
+    '$',
+    'a_b',
+    '1',
+    '{',
+    '}',
+    ':',
+    '|',
+  ],
+];
+
+const DEFINITIONS = ['', '', '\n\n[r]: /u "t"\n[^1]: n\n'];
+
+function fragments(from: readonly string[]): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.array(fc.constantFrom(...from), { maxLength: 24 }), fc.constantFrom(...DEFINITIONS))
+    .map(([pieces, end]) => pieces.join('') + end);
+}
+
+/** Documents that consist of such marks in random order. */
+export const blockFragments = fragments(BLOCKS);
+export const inlineFragments = fragments(INLINE);
+export const mixedFragments = fragments([...BLOCKS, ...INLINE]);
+
+/** The Markdown files of the repository. */
+export const pages = repositoryFiles()
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => readFileSync(join(ROOT, path), 'utf8'));
+const lines = pages.flatMap((page) => page.split('\n'));
+
+/** A few consecutive lines of a page, each with a small change. */
+export const changedLines = fc
+  .tuple(
+    fc.nat(lines.length - 1),
+    fc.array(
+      fc.record({
+        before: fc.constantFrom('', '', '', '', '> ', '- ', '  ', '    ', '1. ', '\t'),
+        from: fc.nat(40),
+        without: fc.constantFrom(0, 0, 0, 1, 3),
+        put: fc.constantFrom('', '', '', ...INLINE),
+        isTwice: fc.constantFrom(false, false, false, true),
+      }),
+      { minLength: 1, maxLength: 12 },
+    ),
+  )
+  .map(([first, changes]) =>
+    changes
+      .flatMap(({ before, from, without, put, isTwice }, index) => {
+        const line = lines[first + index] ?? '';
+        const changed = before + line.slice(0, from) + put + line.slice(from + without);
+        return isTwice ? [changed, changed] : [changed];
+      })
+      .join('\n'),
+  );

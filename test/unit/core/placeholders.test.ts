@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  resolvePlaceholders,
+  placeholderFor,
+  placeholderNames,
+  stripPlaceholders,
+} from '../../../lib/core/placeholders.ts';
+
+const name = fc.stringMatching(/^[\w.-]{1,12}$/);
+const text = fc.string().map((one) => one.replaceAll('%', ''));
+
+describe('placeholders', () => {
+  test('are resolved by name at any position', () => {
+    const html = `<a href="${placeholderFor('0')}">a</a><img src="${placeholderFor('x7.1')}">${placeholderFor('0')}`;
+    expect(resolvePlaceholders(html, (one) => `[${one}]`)).toBe('<a href="[0]">a</a><img src="[x7.1]">[0]');
+  });
+
+  test('require the control character; its percent-encoded form is text', () => {
+    expect(resolvePlaceholders(`<code>%010%01</code>${placeholderFor('0')}`, () => '/docs')).toBe(
+      '<code>%010%01</code>/docs',
+    );
+  });
+
+  test('stay unchanged if the name is unknown', () => {
+    expect(resolvePlaceholders(placeholderFor('9'), () => undefined)).toBe(placeholderFor('9'));
+  });
+
+  test('text without a placeholder is returned unchanged without a call', () => {
+    expect(resolvePlaceholders('plain 100%', () => expect.unreachable())).toBe('plain 100%');
+  });
+
+  test('resolving is the inverse of marking', () => {
+    const parts = fc.array(fc.tuple(text, name));
+    fc.assert(
+      fc.property(parts, (list) => {
+        const html = list.map(([before, one]) => stripPlaceholders(before) + placeholderFor(one)).join('');
+        expect(resolvePlaceholders(html, (one) => `{${one}}`)).toBe(
+          list.map(([before, one]) => `${stripPlaceholders(before)}{${one}}`).join(''),
+        );
+      }),
+    );
+  });
+
+  test('are two marks around a name, whatever is between other marks', () => {
+    const pieces = fc.array(fc.constantFrom('\u0001', '\u0001', 'a', 'b.1', ' ', '<', 'x y'), { maxLength: 12 });
+    fc.assert(
+      fc.property(pieces, (list) => {
+        const html = list.join('');
+        const fill = (one: string): string | undefined => (one.startsWith('b') ? undefined : `{${one}}`);
+        const expected = html.replace(/\u0001([\w.-]+)\u0001/g, (whole, one: string) => fill(one) ?? whole);
+        expect(resolvePlaceholders(html, fill)).toBe(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('can be listed in order', () => {
+    expect(placeholderNames(`${placeholderFor('b')} and ${placeholderFor('a.1')}${placeholderFor('b')}`)).toEqual([
+      'b',
+      'a.1',
+      'b',
+    ]);
+    expect(placeholderNames('none')).toEqual([]);
+  });
+
+  test('a resolved value is not resolved again', () => {
+    expect(resolvePlaceholders(placeholderFor('a'), (one) => (one === 'a' ? placeholderFor('b') : 'deeper'))).toBe(
+      placeholderFor('b'),
+    );
+  });
+
+  test('untrusted text can not contain a placeholder', () => {
+    expect(stripPlaceholders(`a${placeholderFor('0')}b`)).toBe('a\ufffd0\ufffdb');
+    expect(stripPlaceholders('plain')).toBe('plain');
+    fc.assert(
+      fc.property(
+        text,
+        (one) => resolvePlaceholders(stripPlaceholders(one), () => expect.unreachable()) === stripPlaceholders(one),
+      ),
+    );
+  });
+});

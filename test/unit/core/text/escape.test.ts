@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  compareCodeUnits,
+  escapeHtml,
+  listNames,
+  plural,
+  textOfHtml,
+  unescapeHtml,
+} from '../../../../lib/core/text/escape.ts';
+
+const anyText = fc.string({ unit: 'binary' });
+
+describe('counts', () => {
+  test.each([
+    [0, 'no pages'],
+    [1, '1 page'],
+    [2, '2 pages'],
+    [12345, '12,345 pages'],
+  ])('%i', (count, words) => expect(plural(count, 'page')).toBe(words));
+});
+
+describe('HTML', () => {
+  test('escapes text for elements and attributes', () => {
+    expect(escapeHtml('<a href="x">\'&amp;')).toBe("&lt;a href=&quot;x&quot;&gt;'&amp;amp;");
+  });
+
+  test('unescaping undoes escaping', () => {
+    fc.assert(fc.property(anyText, (text) => unescapeHtml(escapeHtml(text)) === text));
+  });
+
+  test.each([
+    ['&amp;&lt;&GT;&quot;&apos;&nbsp;', '&<>"\'\u00a0'],
+    ['&#65;&#x42;&#X1F600;&#065;', 'AB😀A'],
+    ['&unknown; &constructor; & &;', '&unknown; &constructor; & &;'],
+    ['&#0;&#xD800;&#x110000;&#99999999999999999999;', '\ufffd\ufffd\ufffd\ufffd'],
+  ])('%s reads as %s', (html, text) => expect(unescapeHtml(html)).toBe(text));
+
+  test('accepts any character reference', () => {
+    const reference = fc.stringMatching(/^&#?x?[\da-zA-Z]{0,9};?$/);
+    fc.assert(fc.property(reference, (html) => typeof unescapeHtml(html) === 'string'));
+  });
+
+  test('returns the text between the tags', () => {
+    expect(textOfHtml('<h1 id="a">Nodes\n <code>a&lt;b</code></h1><p>Text&nbsp;here</p>')).toBe('Nodes a<b Text here');
+    expect(textOfHtml('')).toBe('');
+  });
+});
+
+describe('lists', () => {
+  test.each([
+    [[], ''],
+    [['a'], '`a`'],
+    [['a', 'b'], '`a` and `b`'],
+    [['a', 'b', 'c'], '`a`, `b` and `c`'],
+  ])('of names: %o', (names, words) => expect(listNames(names)).toBe(words));
+
+  test('are sorted by code units, so the order is the same on every machine', () => {
+    expect(['b', 'a', 'B', 'ä', 'a'].sort(compareCodeUnits)).toEqual(['B', 'a', 'a', 'b', 'ä']);
+  });
+});

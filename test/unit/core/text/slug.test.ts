@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anchorNames, anchorOf, segmentOf } from '../../../../lib/core/text/slug.ts';
+
+const heading = fc.constantFrom('A', 'a', 'a-1', 'a 1', 'A-1-1', 'b', '$a', '');
+
+describe('anchors', () => {
+  test.each([
+    ['Getting Started', 'getting-started'],
+    ['$getRoot', 'getroot'],
+    ['What’s new?', 'whats-new'],
+    ['C++ & C#', 'c--c'],
+    ['Überblick 你好', 'überblick-你好'],
+  ])('of %s is %s, as on GitHub', (text, anchor) => expect(anchorOf(text)).toBe(anchor));
+
+  test('the second heading of a name gets -1, the third -2', () => {
+    const names = anchorNames();
+    expect(['Usage', 'Usage', 'usage'].map((text) => names.next(text))).toEqual(['usage', 'usage-1', 'usage-2']);
+  });
+
+  test('a reserved id is never generated', () => {
+    const names = anchorNames();
+    names.reserve('usage');
+    names.reserve('usage');
+    expect(names.next('Usage')).toBe('usage-1');
+  });
+
+  test('are counted separately for each page', () => {
+    const [one, other] = [anchorNames(), anchorNames()];
+    expect(one.next('constructor')).toBe('constructor');
+    expect(other.next('constructor')).toBe('constructor');
+  });
+
+  test('are unique and differ from reserved ids', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(heading.map(anchorOf)), fc.array(heading, { maxLength: 12 }), (reserved, texts) => {
+        const names = anchorNames();
+        for (const id of reserved) names.reserve(id);
+        const given = [...reserved, ...texts.map((text) => names.next(text))];
+        expect(new Set(given).size).toBe(given.length);
+      }),
+    );
+  });
+});
+
+describe('segments of a URL', () => {
+  test.each([
+    ['Getting Started', 'getting-started'],
+    ['  Nodes & _Plugins_ ', 'nodes-plugins'],
+    ['--', 'untitled'],
+    ['', 'untitled'],
+    ['v1.2', 'v12'],
+  ])('%s is %s', (label, segment) => expect(segmentOf(label)).toBe(segment));
+
+  test('have no slash and no double hyphen, and are stable', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (label) => {
+        const segment = segmentOf(label);
+        expect(segment).toMatch(/^[^/\s?#]+$/);
+        expect(segment).not.toMatch(/--|^-|-$/);
+        expect(segmentOf(segment)).toBe(segment);
+      }),
+    );
+  });
+});

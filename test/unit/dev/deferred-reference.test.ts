@@ -1,0 +1,74 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { SiteConfig } from '../../../lib/core/model/index.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../../lib/core/diagnostics/with-diagnostics.ts';
+import { deferredReference } from '../../../lib/dev/deferred-reference.ts';
+import { cachedStages } from '../../../lib/build/incremental/cached-stages.ts';
+import { discardingOutput, type Ports, type TypedocOutput } from '../../../lib/build/ports.ts';
+import type { Sources } from '../../../lib/build/sources.ts';
+import { stopwatch } from '../../../lib/build/stopwatch.ts';
+import { memoryPorts } from '../../support/memory-site.ts';
+import { eventually } from '../../support/eventually.ts';
+
+const SOURCES: Sources = {
+  pages: [],
+  partials: [],
+  components: [],
+  categories: [],
+  authors: undefined,
+  statics: new Map(),
+};
+const API = {
+  title: 'API',
+  routeBasePath: 'api',
+  entryPoints: [],
+  groups: [],
+  sourceVersion: 'main',
+  excludeInternal: true,
+};
+const CONFIG = { url: 'https://example.org', baseUrl: '/', api: API, docs: { versions: [] } } as unknown as SiteConfig;
+
+/** TypeDoc that is done when a test says so. */
+function slowTypedoc(): { readonly ports: Ports; readonly finish: () => void; readonly fail: () => void } {
+  const waiting: { resolve: (output: WithDiagnostics<TypedocOutput>) => void; reject: (error: Error) => void }[] = [];
+  const run = (): Promise<WithDiagnostics<TypedocOutput>> =>
+    new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+  const modules = { templates: undefined, exports: {}, assets: [], islands: [] };
+  const ports = memoryPorts(() => ({ files: {} }), { modules, output: discardingOutput() });
+  return {
+    ports: { ...ports, typedoc: { key: () => 'key', run } },
+    finish: () => waiting.forEach(({ resolve }) => resolve(withDiagnostics({ project: undefined, defaultNames: {} }))),
+    fail: () => waiting.forEach(({ reject }) => reject(new Error('a bug'))),
+  };
+}
+
+describe('the reference of a site that is written', () => {
+  test('is empty until TypeDoc is done, and said to be ready then', async () => {
+    const { ports, finish } = slowTypedoc();
+    const calls = { ready: 0 };
+    const reference = deferredReference({ pause: () => immediate(), onReady: () => void calls.ready++ });
+    const watch = stopwatch(ports.clock, () => undefined);
+    const start = () => reference.start(ports, CONFIG, cachedStages(undefined, ''), watch)(SOURCES);
+    expect((await start()).value.documents).toEqual([]);
+    expect(reference.isPending()).toBe(true);
+    expect((await start()).value.documents).toEqual([]);
+    finish();
+    await eventually(() => calls.ready).toBe(1);
+    expect(reference.isPending()).toBe(false);
+    await start();
+    expect(calls.ready).toBe(1);
+  });
+
+  test('that fails is not waited for any more, and who asks again hears why', async () => {
+    const { ports, fail } = slowTypedoc();
+    const calls = { ready: 0 };
+    const reference = deferredReference({ pause: () => immediate(), onReady: () => void calls.ready++ });
+    const watch = stopwatch(ports.clock, () => undefined);
+    const start = () => reference.start(ports, CONFIG, cachedStages(undefined, ''), watch)(SOURCES);
+    expect((await start()).value.documents).toEqual([]);
+    fail();
+    await eventually(() => calls.ready).toBe(1);
+    expect(reference.isPending()).toBe(false);
+    await expect(start()).rejects.toThrow('a bug');
+  });
+});

@@ -1,0 +1,281 @@
+import fs, {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { hashBytes } from '../../../../lib/core/hash.ts';
+import { outPath } from '../../../../lib/core/paths.ts';
+import { removeOutput } from '../../../../lib/io/output/clean.ts';
+import { temporaryFolder, writeFiles } from '../../../support/disk-site.ts';
+import {
+  buildFiles,
+  everythingIn,
+  give,
+  MARK,
+  outputFolder,
+  settle,
+  SITE,
+  statesIn,
+  type OutputFolder,
+} from '../../../support/output-folder.ts';
+
+const folder = (): OutputFolder => outputFolder(temporaryFolder('output'));
+const inode = ({ outDir }: OutputFolder, path: string): number => lstatSync(join(outDir, path)).ino;
+const reuseTreeOf = ({ workDir }: OutputFolder): string | undefined => {
+  const name = existsSync(workDir) ? readdirSync(workDir).find((one) => one.startsWith('reuse-')) : undefined;
+  return name === undefined ? undefined : join(workDir, name);
+};
+describe('no file has changed', () => {
+  test.each(['write', 'hashed', 'keep'] as const)('nothing is touched (%s)', async (way) => {
+    const here = folder();
+    buildFiles(here, SITE, way);
+    await settle();
+    buildFiles(here, SITE, way);
+    await settle();
+    const [live, work] = [statesIn(here.outDir), statesIn(here.workDir)];
+    const made = buildFiles(here, SITE, way);
+    expect(statesIn(here.outDir)).toEqual(live);
+    expect(statesIn(here.workDir)).toEqual(work);
+    expect(way === 'keep' ? made : []).toEqual([]);
+    expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
+  });
+
+  test('`written` counts the files that are kept', () => {
+    const here = folder();
+    buildFiles(here, SITE);
+    const output = here.open();
+    give(output, SITE, 'keep');
+    const bytes = Object.values(SITE).join('').length;
+    expect(output.written()).toEqual({ files: 4, bytes });
+  });
+
+  test('a copy stays while its source is untouched', async () => {
+    const here = folder();
+    writeFiles(here.siteDir, { 'static/a.bin': 'aaaa', 'static/.nojekyll': MARK['.nojekyll'] });
+    const files = { 'a.bin': 'aaaa', ...MARK };
+    await settle();
+    buildFiles(here, files, 'copy');
+    const before = inode(here, 'a.bin');
+    buildFiles(here, files, 'copy');
+    expect(inode(here, 'a.bin')).toBe(before);
+    const { atime, mtime } = lstatSync(join(here.siteDir, 'static/a.bin'));
+    writeFiles(here.siteDir, { 'static/a.bin': 'bbbb' });
+    utimesSync(join(here.siteDir, 'static/a.bin'), atime, mtime);
+    buildFiles(here, files, 'copy');
+    expect(everythingIn(here.outDir)['a.bin']).toBe('bbbb');
+  });
+
+  test('a copy is made again if its source changed twice in one tick of the clock', () => {
+    const here = folder();
+    writeFiles(here.siteDir, { 'static/a.bin': 'aaaa', 'static/.nojekyll': MARK['.nojekyll'] });
+    const source = join(here.siteDir, 'static/a.bin');
+    vi.useFakeTimers({ toFake: ['Date'], now: lstatSync(source).ctimeMs + 5 });
+    buildFiles(here, { 'a.bin': 'aaaa', ...MARK }, 'copy');
+    const before = inode(here, 'a.bin');
+    buildFiles(here, { 'a.bin': 'aaaa', ...MARK }, 'copy');
+    vi.useRealTimers();
+    expect(inode(here, 'a.bin')).not.toBe(before);
+  });
+});
+
+describe('a file has changed', () => {
+  const next = { ...SITE, 'docs/a/index.html': 'page A' };
+
+  test('an unchanged file stays the same file, and the previous output becomes the reuse tree', () => {
+    const here = folder();
+    buildFiles(here, SITE);
+    const [home, a] = [inode(here, 'index.html'), inode(here, 'docs/a/index.html')];
+    buildFiles(here, next);
+    expect(inode(here, 'index.html')).toBe(home);
+    expect(inode(here, 'docs/a/index.html')).not.toBe(a);
+    expect(everythingIn(reuseTreeOf(here)!)).toEqual(SITE);
+    expect(everythingIn(here.outDir)).toEqual(next);
+  });
+
+  test('the reuse tree becomes the output, and only the files that differ are replaced', () => {
+    const here = folder();
+    buildFiles(here, SITE);
+    buildFiles(here, next);
+    const reuseRoot = lstatSync(reuseTreeOf(here)!).ino;
+    const folderOfB = lstatSync(join(reuseTreeOf(here)!, 'docs/b')).mtimeMs;
+    const { 'index.html': _, ...rest } = next;
+    const last = { ...rest, 'docs/c/index.html': 'page c' };
+    buildFiles(here, last);
+    expect(everythingIn(here.outDir)).toEqual(last);
+    expect(inode(here, '.')).toBe(reuseRoot);
+    expect(lstatSync(join(here.outDir, 'docs/b')).mtimeMs).toBe(folderOfB);
+    expect(everythingIn(reuseTreeOf(here)!)).toEqual(next);
+  });
+
+  test('no build writes into an existing file', () => {
+    const here = folder();
+    for (const files of [SITE, next]) buildFiles(here, files);
+    const names = join(here.siteDir, 'other-names');
+    mkdirSync(names);
+    const trees = { live: here.outDir, reuse: reuseTreeOf(here)! };
+    const bytes: Record<string, string> = {};
+    for (const [tree, dir] of Object.entries(trees))
+      for (const [path, data] of Object.entries(everythingIn(dir))) {
+        const name = `${tree}-${path.replaceAll('/', '-')}`;
+        linkSync(join(dir, path), join(names, name));
+        bytes[name] = data;
+      }
+    const output = here.open();
+    give(output, { ...next, 'docs/b/index.html': 'page B', 'index.html': 'HOME' });
+    expect(everythingIn(trees.live)).toEqual(next);
+    expect(everythingIn(trees.reuse)).toEqual(SITE);
+    output.commit();
+    buildFiles(here, SITE);
+    expect(everythingIn(names)).toEqual(bytes);
+  });
+
+  test('a build after it knows every file and touches nothing', () => {
+    const here = folder();
+    for (const files of [SITE, next, SITE, next]) buildFiles(here, files);
+    const [live, work] = [statesIn(here.outDir), statesIn(here.workDir)];
+    expect(buildFiles(here, next, 'keep')).toEqual([]);
+    expect(statesIn(here.outDir)).toEqual(live);
+    expect(statesIn(here.workDir)).toEqual(work);
+  });
+
+  test('a reuse tree that is a link is not followed', () => {
+    const here = folder();
+    for (const files of [SITE, next]) buildFiles(here, files);
+    const elsewhere = join(here.siteDir, 'elsewhere');
+    writeFiles(elsewhere, { 'index.html': 'not ours' });
+    const reuse = reuseTreeOf(here)!;
+    rmSync(reuse, { recursive: true });
+    symlinkSync(elsewhere, reuse);
+    buildFiles(here, SITE);
+    expect(everythingIn(here.outDir)).toEqual(SITE);
+    expect(everythingIn(elsewhere)).toEqual({ 'index.html': 'not ours' });
+  });
+
+  test('there is no reuse tree if most files are new', () => {
+    const here = folder();
+    for (const files of [SITE, next]) buildFiles(here, files);
+    buildFiles(here, Object.fromEntries(Object.keys(SITE).map((path) => [path, `new ${path}`])));
+    expect(reuseTreeOf(here)).toBeUndefined();
+  });
+
+  test('a build that fails or is abandoned leaves both trees untouched', () => {
+    const here = folder();
+    for (const files of [SITE, next]) buildFiles(here, files);
+    const output = here.open();
+    give(output, SITE);
+    output.abandon();
+    here.open();
+    expect(everythingIn(here.outDir)).toEqual(next);
+    expect(everythingIn(reuseTreeOf(here)!)).toEqual(SITE);
+    expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
+  });
+
+  test('the output is correct whatever the reuse tree contains', () => {
+    const here = folder();
+    for (const files of [SITE, next]) buildFiles(here, files);
+    const reuse = reuseTreeOf(here)!;
+    const elsewhere = join(here.siteDir, 'elsewhere');
+    mkdirSync(elsewhere);
+    writeFileSync(join(elsewhere, 'index.html'), 'not ours');
+    rmSync(join(reuse, 'docs/b'), { recursive: true });
+    symlinkSync(elsewhere, join(reuse, 'docs/b'));
+    rmSync(join(reuse, 'index.html'));
+    mkdirSync(join(reuse, 'index.html/deep'), { recursive: true });
+    writeFileSync(join(reuse, 'extra'), 'extra');
+    buildFiles(here, { ...next, 'docs/b/index.html': 'page B' });
+    expect(everythingIn(here.outDir)).toEqual({ ...next, 'docs/b/index.html': 'page B' });
+    expect(readFileSync(join(elsewhere, 'index.html'), 'utf8')).toBe('not ours');
+  });
+});
+
+describe('two builds at once', () => {
+  const one = { ...SITE, 'index.html': 'one', 'docs/a/index.html': 'one' };
+
+  test('the slower build notices that files it wants to keep are gone, and writes every file', () => {
+    const here = folder();
+    buildFiles(here, SITE);
+    const slow = here.open();
+    give(slow, SITE, 'keep');
+    buildFiles(here, one);
+    expect(slow.commit().diagnostics.map(({ code }) => code)).toEqual(['output.write-failed']);
+    expect(slow.hasConcurrentBuild()).toBe(true);
+    expect(everythingIn(here.outDir)).toEqual(one);
+    const fresh = here.open({ cache: false });
+    expect(fresh.keep(outPath('index.html'), hashBytes('one'))).toBe(false);
+    give(fresh, SITE);
+    expect(fresh.commit().diagnostics).toEqual([]);
+    expect(fresh.hasConcurrentBuild()).toBe(false);
+    expect(everythingIn(here.outDir)).toEqual(SITE);
+    expect(buildFiles(here, SITE, 'keep')).toEqual([]);
+  });
+
+  test('a build that finishes during the swap of another is replaced by it', () => {
+    const here = folder();
+    buildFiles(here, SITE);
+    const output = here.open();
+    give(output, one);
+    const rename = fs.renameSync;
+    fs.renameSync = (from, to) => {
+      rename(from, to);
+      if (from !== here.outDir) return;
+      fs.renameSync = rename;
+      syncBuiltinESMExports();
+      writeFiles(here.outDir, { ...SITE, 'index.html': 'the other build' });
+    };
+    syncBuiltinESMExports();
+    expect(output.commit().diagnostics).toEqual([]);
+    expect(everythingIn(here.outDir)).toEqual(one);
+    expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
+  });
+});
+
+describe('the work folder', () => {
+  test('a build without a cache leaves nothing in it', () => {
+    const here = folder();
+    for (const files of [SITE, { ...SITE, 'index.html': 'new' }]) {
+      const output = here.open({ cache: false });
+      give(output, files);
+      output.commit();
+      expect(everythingIn(here.outDir)).toEqual(files);
+    }
+    expect(readdirSync(here.siteDir)).toEqual(['build']);
+  });
+
+  test('the output is correct if it cannot be created', () => {
+    const here = folder();
+    writeFileSync(here.workDir, 'a file');
+    for (const files of [SITE, { ...SITE, 'index.html': 'new' }, SITE]) {
+      buildFiles(here, files);
+      expect(everythingIn(here.outDir)).toEqual(files);
+    }
+    expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
+  });
+
+  test('`clean` removes the reuse tree and the manifest', () => {
+    const here = folder();
+    for (const files of [SITE, { ...SITE, 'index.html': 'new' }]) buildFiles(here, files);
+    expect(reuseTreeOf(here)).toBeDefined();
+    removeOutput(here.siteDir, here.outDir, here.workDir);
+    expect(readdirSync(here.siteDir)).toEqual([]);
+  });
+
+  test('the output does not depend on the clock of the machine', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const here = folder();
+    for (const files of [SITE, { ...SITE, 'index.html': 'HOME' }, SITE]) {
+      buildFiles(here, files, 'keep');
+      expect(everythingIn(here.outDir)).toEqual(files);
+    }
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,286 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { createElement, type ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import templates from '../../../../templates/index.tsx';
+import { outPath } from '../../../../lib/core/paths.ts';
+import { standalone } from '../../../../lib/render/feeds/feed-body.ts';
+import { feedXml, type FeedText } from '../../../../lib/render/feeds/feed.ts';
+import { feedFiles } from '../../../../lib/render/index.ts';
+import { site, type Files } from '../../routes/site.ts';
+import type { RenderOptions } from '../rendered.ts';
+
+/** What a feed reader makes of a feed. `#text` is what stands in an element that has attributes too. */
+interface Read {
+  readonly rss: { readonly channel: Readonly<Record<string, unknown>> & { readonly item: readonly Item[] } };
+  readonly feed: Readonly<Record<string, unknown>> & { readonly entry: readonly Item[] };
+}
+type Item = Readonly<Record<string, unknown>>;
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  isArray: (name) => ['item', 'entry', 'category', 'dc:creator'].includes(name),
+});
+
+function read(xml: string): Read {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml) as Read;
+}
+
+const feed: FeedText = {
+  title: 'Notes & <news>',
+  description: 'What "we" write',
+  url: 'https://example.org/blog',
+  feedUrl: 'https://example.org/blog/feed.xml',
+  siteTitle: 'Site',
+  language: 'en',
+  generator: 'docsgen',
+  updated: Date.UTC(2024, 6, 2, 10, 30),
+  entries: [
+    {
+      title: 'a < b && "c"',
+      url: 'https://example.org/blog/a?x=1&y=2',
+      time: Date.UTC(2024, 6, 2, 10, 30),
+      description: 'About <p> & co',
+      html: '<p>One &amp; two</p>',
+      authors: [{ name: 'Ann & Bob', url: 'https://ann.example/?a&b' }, { name: 'Cy' }],
+      tags: ['x&y', 'z'],
+    },
+    { title: 'B', url: 'https://example.org/blog/b', time: 0, html: '', authors: [], tags: [] },
+  ],
+};
+
+describe('RSS', () => {
+  const { channel } = read(feedXml('rss', feed)).rss;
+
+  test('says what it is and when its newest post was written', () => {
+    expect(channel).toMatchObject({
+      title: 'Notes & <news>',
+      link: 'https://example.org/blog',
+      description: 'What "we" write',
+      language: 'en',
+      lastBuildDate: 'Tue, 02 Jul 2024 10:30:00 GMT',
+      'atom:link': { '@href': 'https://example.org/blog/feed.xml', '@rel': 'self', '@type': 'application/rss+xml' },
+    });
+  });
+
+  test('has posts with authors, tags and all of their HTML', () => {
+    expect(channel.item).toEqual([
+      {
+        title: 'a < b && "c"',
+        link: 'https://example.org/blog/a?x=1&y=2',
+        guid: 'https://example.org/blog/a?x=1&y=2',
+        pubDate: 'Tue, 02 Jul 2024 10:30:00 GMT',
+        // Readers take it for HTML.
+        description: 'About &lt;p&gt; &amp; co',
+        'dc:creator': ['Ann & Bob', 'Cy'],
+        category: ['x&y', 'z'],
+        'content:encoded': '<p>One &amp; two</p>',
+      },
+      {
+        title: 'B',
+        link: 'https://example.org/blog/b',
+        guid: 'https://example.org/blog/b',
+        pubDate: 'Thu, 01 Jan 1970 00:00:00 GMT',
+        'content:encoded': '',
+      },
+    ]);
+  });
+});
+
+describe('Atom', () => {
+  const atom = read(feedXml('atom', feed)).feed;
+
+  test('says what it is and when its newest post was written', () => {
+    expect(atom).toMatchObject({
+      '@xmlns': 'http://www.w3.org/2005/Atom',
+      '@xml:lang': 'en',
+      id: 'https://example.org/blog',
+      title: 'Notes & <news>',
+      subtitle: 'What "we" write',
+      updated: '2024-07-02T10:30:00Z',
+      author: { name: 'Site' },
+      link: [
+        { '@rel': 'alternate', '@type': 'text/html', '@href': 'https://example.org/blog' },
+        { '@rel': 'self', '@type': 'application/atom+xml', '@href': 'https://example.org/blog/feed.xml' },
+      ],
+    });
+  });
+
+  test('has posts with authors, tags and all of their HTML', () => {
+    expect(atom.entry[0]).toEqual({
+      id: 'https://example.org/blog/a?x=1&y=2',
+      title: 'a < b && "c"',
+      link: { '@rel': 'alternate', '@type': 'text/html', '@href': 'https://example.org/blog/a?x=1&y=2' },
+      published: '2024-07-02T10:30:00Z',
+      updated: '2024-07-02T10:30:00Z',
+      summary: 'About <p> & co',
+      author: [{ name: 'Ann & Bob', uri: 'https://ann.example/?a&b' }, { name: 'Cy' }],
+      category: [
+        { '@term': 'x&y', '@label': 'x&y' },
+        { '@term': 'z', '@label': 'z' },
+      ],
+      content: { '@type': 'html', '#text': '<p>One &amp; two</p>' },
+    });
+  });
+});
+
+describe.each(['rss', 'atom'] as const)('any text in %s', (format) => {
+  const entry = feed.entries[1]!;
+  const bodyOf = (html: string): unknown => {
+    const { rss, feed: atom } = read(feedXml(format, { ...feed, entries: [{ ...entry, html }] }));
+    return format === 'rss' ? rss.channel.item[0]!['content:encoded'] : (atom.entry[0]!['content'] as Item)['#text'];
+  };
+
+  test('may hold the end of a CDATA section', () => {
+    expect(bodyOf('<pre>a[b[0]]>c ]]]]>></pre>')).toBe('<pre>a[b[0]]>c ]]]]>></pre>');
+  });
+
+  test('loses the characters that XML does not have', () => {
+    expect(bodyOf('a\0b\u0001c\ud800d\uffffe\tf 😀')).toBe('a\ufffdb\ufffdc\ufffdd\ufffde\tf 😀');
+    const xml = feedXml(format, { ...feed, title: 'a\u0007b' });
+    expect(xml).toContain('<title>a\ufffdb</title>');
+  });
+});
+
+describe('a body outside of its page', () => {
+  const page = 'https://example.org/name/blog/a';
+  const made = (html: string): string => standalone(html, page);
+
+  test.each([
+    ['<a href="/name/docs/b?x=1&amp;y=2#c">', '<a href="https://example.org/name/docs/b?x=1&amp;y=2#c">'],
+    ['<a href="#part">', `<a href="${page}#part">`],
+    ['<a href="other">', '<a href="https://example.org/name/blog/other">'],
+    ['<a href="?q=1">', `<a href="${page}?q=1">`],
+    ["<a title='x' href='/b'>", `<a title='x' href="https://example.org/b">`],
+    ['<a href=/b>', '<a href="https://example.org/b">'],
+    ['<A HREF="/b">', '<A HREF="https://example.org/b">'],
+    ['<img alt="a > b" src="/name/x.png"/>', '<img alt="a > b" src="https://example.org/name/x.png"/>'],
+    ['<img src="//cdn.example/x.png">', '<img src="https://cdn.example/x.png">'],
+    ['<img srcset="/a.png, /b,c.png 2x">', '<img srcset="https://example.org/a.png, https://example.org/b,c.png 2x">'],
+    ['<video poster="/p.jpg"><source src="/v.mp4">', 'poster="https://example.org/p.jpg"'],
+    ['<object data="/a.pdf">', '<object data="https://example.org/a.pdf">'],
+    ['<p style="background: url(&quot;/a.png&quot;)">', 'url(&quot;https://example.org/a.png&quot;)'],
+  ])('has whole addresses: %s', (html, whole) => {
+    expect(made(html)).toContain(whole);
+  });
+
+  test.each([
+    '<a href="https://other.example">',
+    '<a href="mailto:a@b.example">',
+    '<img src="data:image/png;base64,AA==">',
+    '<a title="say href=/x" data-n="/y" href="https://a.b/?a&b">',
+    '<code>href="/x"</code>',
+    '<svg><use href="#dot"/><path fill="url(#grad)" style="fill: url(#grad)"/></svg>',
+    '<input checked disabled>',
+  ])('is left as it is otherwise: %s', (html) => {
+    expect(made(html)).toBe(html);
+  });
+
+  test('has no scripts, styles, comments and elements of scripts', () => {
+    const html =
+      '<p>a<!-- --> b</p><link rel="stylesheet" href="/x.css"/><script>if (a < b) "</p>"</script>' +
+      '<style>p { color: red }</style><template><p>later</p></template>' +
+      '<docsgen-island src="/i.js" props="{&quot;a&quot;:&quot;>&quot;}"><a href="/b">c</a></docsgen-island>';
+    expect(made(html)).toBe('<p>a b</p><a href="https://example.org/b">c</a>');
+  });
+});
+
+/** The feeds of a site, by the end of their names. */
+function feedsOf(files: Files, { config = {}, components = {} }: RenderOptions = {}, islands = {}) {
+  const { graph, config: resolved } = site(files, { config });
+  const componentOf = (source: string): unknown => components[source.slice('content/'.length)];
+  const context = { config: resolved, templates, componentOf, islands };
+  const made = graph.feeds.flatMap((one) => feedFiles(context, one));
+  return Object.fromEntries(made.map(({ out, data }) => [out, data as string]));
+}
+
+/** Every address in the HTML of a feed's posts. */
+const addresses = (xml: string): string[] =>
+  [...xml.matchAll(/\s(?:href|src|srcset|poster|uri)="([^"]*)"/g)].map((match) => match[1]!);
+
+const RICH = `---
+title: Rich
+authors: [{ name: Ann, url: /ann }]
+tags: [x]
+---
+[doc](../docs/c.md#part) [part](#here) [other](./2024-01-02-b.md) [raw](/docs/c) [file](./a.pdf) [out](https://a.example)
+
+![Picture](./a.png)
+
+<img src="./a.png" srcset="./a.png 2x" alt=""> <a href="#here">raw</a>
+
+<!-- truncate -->
+
+## Here
+
+Note[^1].
+
+[^1]: The note.
+`;
+
+describe('the feeds of a site', () => {
+  const files: Files = {
+    'blog/2024-01-01-a.md': RICH,
+    'blog/2024-01-02-b.md': '---\ntitle: B\n---\nWords.',
+    'blog/a.png': '',
+    'blog/a.pdf': '',
+    'docs/c.md': '# C\n\n## Part',
+  };
+
+  test.each(['/', '/name/'])('have no relative address under %s', (baseUrl) => {
+    const feeds = feedsOf(files, { config: { baseUrl } });
+    expect(Object.keys(feeds)).toEqual(['blog/rss.xml', 'blog/atom.xml']);
+    for (const xml of Object.values(feeds)) {
+      const found = addresses(xml);
+      expect(found.length).toBeGreaterThan(12);
+      expect(found.filter((address) => !/^https:\/\/(?:example\.org\/|a\.example$)/.test(address))).toEqual([]);
+      const site = `https://example.org${baseUrl}`;
+      const inside = found.filter((address) => address.startsWith('https://example.org'));
+      expect(inside.filter((address) => !address.startsWith(site))).toEqual([]);
+      expect(found).toEqual(
+        expect.arrayContaining([`${site}docs/c#part`, `${site}blog/a#here`, `${site}assets/a.png`]),
+      );
+      expect(xml).toContain(`srcset="${site}assets/a.png 2x"`);
+      expect(xml).toContain('The note.');
+      expect(xml).toContain('<h2 id="here">Here</h2>');
+    }
+    expect(feeds['blog/atom.xml']).toContain(`<uri>https://example.org${baseUrl}ann</uri>`);
+  });
+
+  test('are the same bytes each time, and those of sites that search engines leave out too', () => {
+    expect(feedsOf(files)).toEqual(feedsOf(files));
+    expect(feedsOf(files, { config: { noIndex: true } })).toEqual(feedsOf(files));
+  });
+
+  test('show of an island what was rendered of it', () => {
+    function Counter({ label, href }: { readonly label: string; readonly href: string }): ReactNode {
+      return createElement('p', null, label, ' is ', createElement('a', { href }, 'here'));
+    }
+    Object.assign(Counter, { [Symbol.for('docsgen.island')]: 'content/Counter.island.tsx' });
+    const { Island } = templates.mdxComponents as { Island: Parameters<typeof createElement>[0] };
+    const Post = () =>
+      createElement(Island, { of: Counter, load: 'visible', props: { label: 'A', href: '/x' } } as never);
+    const script = outPath('assets/islands/Counter-1.js');
+    const stylesheet = outPath('assets/islands/Counter-1.css');
+    const feeds = feedsOf(
+      { 'blog/2024-01-01-a.mdx': '---\ntitle: A\n---\nWords.' },
+      { components: { 'blog/2024-01-01-a.mdx': Post } },
+      { 'content/Counter.island.tsx': { script, stylesheet } },
+    );
+    const [item] = read(feeds['blog/rss.xml']!).rss.channel.item;
+    expect(item!['content:encoded']).toBe('<p>A is <a href="https://example.org/x">here</a></p>');
+  });
+
+  test('leave out a post that can not be rendered, and keep the others', () => {
+    const Broken = () => {
+      throw new Error('no');
+    };
+    const feeds = feedsOf(
+      { ...files, 'blog/2024-02-01-c.mdx': '---\ntitle: C\n---\nWords.' },
+      { components: { 'blog/2024-02-01-c.mdx': Broken } },
+    );
+    expect(read(feeds['blog/rss.xml']!).rss.channel.item.map(({ title }) => title)).toEqual(['B', 'Rich']);
+  });
+});

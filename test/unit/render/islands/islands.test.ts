@@ -1,0 +1,101 @@
+import { createElement, useId, type ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { placeholderFor } from '../../../../lib/core/placeholders.ts';
+import type { IslandRequest, IslandView } from '../../../../lib/core/view/index.ts';
+import templates from '../../../../templates/index.tsx';
+import { outPath } from '../../../../lib/core/paths.ts';
+import { islandsOfPage, type PageIslands } from '../../../../lib/render/islands/islands.ts';
+import { Link } from '../../../../templates/components/Link.tsx';
+import { attributes } from '../rendered.ts';
+
+function Counter({ label }: { readonly label: string }): ReactNode {
+  return createElement('p', { id: useId() }, label, ' is ', 0);
+}
+Object.assign(Counter, { [Symbol.for('docsgen.island')]: 'content/Counter.island.tsx' });
+
+const script = outPath('assets/islands/Counter-1.js');
+const stylesheet = outPath('assets/islands/Counter-1.css');
+const files = { 'content/Counter.island.tsx': { script, stylesheet } };
+const page = (base = '/') => islandsOfPage({ templates, base, files });
+const request = { of: Counter, props: { label: 'A' }, load: 'visible', ssr: true };
+/** An island with its HTML in place of the placeholder. */
+const placed = (islands: PageIslands, asked: Partial<IslandRequest> = {}): IslandView => {
+  const addressOf = (name: string): string => `/name/docs/${name}#part`;
+  const view = islands.host(addressOf).place({ ...request, ...asked })!;
+  return { ...view, html: islands.resolve(view.html!) };
+};
+
+describe('an island on a page', () => {
+  test('has HTML with the marks that React needs to take it over', () => {
+    expect(placed(page())).toEqual({
+      src: '/assets/islands/Counter-1.js',
+      stylesheet: '/assets/islands/Counter-1.css',
+      props: '{"label":"A"}',
+      idPrefix: 'i0',
+      html: '<p id="_i0R_0_">A<!-- --> is <!-- -->0</p>',
+    });
+  });
+
+  test('has ids of its own, and its style sheet once, whatever part of the page it is in', () => {
+    const islands = page();
+    const [first, second] = [placed(islands), placed(islands)];
+    expect(second.html).toBe(first.html!.replace('i0', 'i1'));
+    expect(second.stylesheet).toBeUndefined();
+  });
+
+  test('has the base path before its files', () => {
+    expect(placed(page('/name/'))).toMatchObject({ src: '/name/assets/islands/Counter-1.js' });
+  });
+
+  test('is rendered with the addresses behind the placeholders in its props', () => {
+    const view = placed(page(), { props: { label: `to ${placeholderFor('a')}` } });
+    expect(view.props).toBe('{"label":"to /name/docs/a#part"}');
+    expect(view.html).toContain('>to /name/docs/a#part<!-- -->');
+    expect(view.resolvedPaths).toBeUndefined();
+  });
+
+  test('has the base path once in each link, whether the page or the island wrote it', () => {
+    function Links({ to, next }: { readonly to: string; readonly next: string }): ReactNode {
+      const links = [to, `${to}&x`, to.replace('#part', '?query'), next].map((href) => createElement(Link, { href }));
+      return createElement('p', {}, ...links, createElement('a', { href: to }));
+    }
+    Object.assign(Links, { [Symbol.for('docsgen.island')]: 'content/Counter.island.tsx' });
+    const { html, resolvedPaths } = placed(page('/name/'), {
+      of: Links,
+      props: { to: placeholderFor('a'), next: '/docs/b' },
+    });
+    expect(attributes(html!, 'href')).toEqual([
+      '/name/docs/a#part',
+      '/name/docs/a#part&amp;x',
+      '/name/docs/a?query',
+      '/name/docs/b',
+      '/name/docs/a#part',
+    ]);
+    expect(resolvedPaths).toBe('["/name/docs/a"]');
+  });
+
+  test('has no HTML where it is left to the browser', () => {
+    expect(
+      page()
+        .host()
+        .place({ ...request, ssr: false })!.html,
+    ).toBeUndefined();
+  });
+
+  test('is a plain component where its script could not be made', () => {
+    const host = islandsOfPage({ templates, base: '/', files: {} }).host();
+    expect([host.inUse, host.place(request)]).toEqual([false, undefined]);
+  });
+
+  test('is named by its component when it is none', () => {
+    const Wrapped = { $$typeof: Symbol.for('react.memo'), type: function Inner() {} };
+    const place = (of: unknown) => () =>
+      page()
+        .host()
+        .place({ ...request, of });
+    expect(place(Wrapped)).toThrow('`<Island of={Inner}>` is given a component that is no island.');
+    expect(place({})).toThrow('`<Island of={Component}>` is given a component that is no island.');
+    expect(place('div')).toThrow('`<Island of={div}>` is given a component that is no island.');
+    expect(place(undefined)).toThrow('An `<Island>` is given nothing to show.');
+  });
+});

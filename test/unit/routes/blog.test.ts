@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import type { PostSummary } from '../../../lib/core/model/index.ts';
+import { dayOf, instantOf } from '../../../lib/routes/blog/dates.ts';
+import { splitDatedPath } from '../../../lib/routes/blog/dated-path.ts';
+import { fillsOf, site, type Files } from './site.ts';
+
+const post = (frontMatter = '', body = 'Words.'): string => `---\ntitle: Post\n${frontMatter}\n---\n${body}`;
+
+/** The post of a page. */
+function shown(files: Files, url: string): PostSummary {
+  const { content } = site(files).page(url);
+  if (content.kind !== 'post') throw new Error(`${url} is no post.`);
+  return content.post;
+}
+
+describe('the path of a post', () => {
+  test.each([
+    ['2024-07-01-name', '2024-07-01', 'name'],
+    ['2024-07-01_name', '2024-07-01', 'name'],
+    ['2024-7-1-name', '2024-07-01', 'name'],
+    ['2024-07-01-name/index', '2024-07-01', 'name'],
+    ['2024-07-01/name', '2024-07-01', 'name'],
+    ['2024/07/01/name', '2024-07-01', 'name'],
+    ['releases/2024-07-01-one', '2024-07-01', 'releases/one'],
+    ['2024-07-01', '2024-07-01', '2024-07-01'],
+    ['name', undefined, 'name'],
+    ['12024-07-01-x', undefined, '12024-07-01-x'],
+  ])('%s says its date and name', (path, date, name) => {
+    expect(splitDatedPath(path)).toEqual({ name, ...(date !== undefined && { date }) });
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['2024-07-01', '2024-07-01T00:00:00.000Z'],
+    ['2024-07-01T10:30', '2024-07-01T10:30:00.000Z'],
+    ['2024-07-01 10:30:15', '2024-07-01T10:30:15.000Z'],
+    ['2024-07-01T23:30-05:00', '2024-07-02T04:30:00.000Z'],
+    ['2024-07-01 00:30+0200', '2024-06-30T22:30:00.000Z'],
+    ['2024-07-01T10:30:00Z', '2024-07-01T10:30:00.000Z'],
+  ])('%s is read in its zone, else in UTC', (text, instant) => {
+    expect(new Date(instantOf(text)!).toISOString()).toBe(instant);
+    expect(dayOf(instantOf(text)!)).toBe(instant.slice(0, 10));
+  });
+
+  test.each(['2024-02-30', '2024-13-01', '2024-07-01T25:00', 'soon', ''])('%s does not exist', (text) => {
+    expect(instantOf(text)).toBeUndefined();
+  });
+});
+
+describe('a post', () => {
+  test('has its date from the front matter, else from its name', () => {
+    expect(shown({ 'blog/2024-01-02-a.md': post() }, '/blog/a')).toMatchObject({
+      date: 'January 2, 2024',
+      isoDate: '2024-01-02',
+    });
+    expect(shown({ 'blog/2024-01-02-a.md': post('date: 2023-05-06') }, '/blog/a')).toMatchObject({
+      isoDate: '2023-05-06',
+    });
+  });
+
+  test('without a date, or with one that does not exist, is named and left out', () => {
+    const { diagnostics, urls } = site({ 'blog/a.md': post(), 'blog/2024-02-30-b.md': post() });
+    expect(diagnostics.map((one) => one.message).sort()).toEqual([
+      'The date of this blog post does not exist: 2024-02-30.',
+      'This blog post has no date.',
+    ]);
+    expect(urls).toEqual(['/404.html']);
+  });
+
+  test.each([
+    [200, 'One min read'],
+    [201, '2 min read'],
+    [1, 'One min read'],
+  ])('of %i words says how long it takes', (words, text) => {
+    expect(shown({ 'blog/2024-01-02-a.md': post('', 'word '.repeat(words)) }, '/blog/a').readingTime).toBe(text);
+  });
+
+  test('merges authors of the authors file with what its front matter says', () => {
+    const authors = 'ann:\n  name: Ann\n  title: Boss\n  image_url: /img/ann.png\nbob:\n  url: https://bob.example';
+    const frontMatter = 'authors: [ann, { key: ann, title: Guest }, { name: Cy, url: /cy }, bob, {}]';
+    expect(
+      shown({ 'blog/2024-01-02-a.md': post(frontMatter), 'blog/authors.yml': authors }, '/blog/a').authors,
+    ).toEqual([
+      { name: 'Ann', title: 'Boss', image: '/img/ann.png' },
+      { name: 'Ann', title: 'Guest', image: '/img/ann.png' },
+      { name: 'Cy', href: '/cy' },
+      { name: 'bob', href: 'https://bob.example' },
+    ]);
+  });
+
+  test('names an author that the authors file does not have', () => {
+    const { diagnostics } = site({
+      'blog/2024-01-02-a.md': post('authors: [anne, constructor]'),
+      'blog/authors.yml': 'ann:\n  name: Ann',
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'blog.unknown-author',
+        message: 'There is no author with the key `anne`.',
+        hint: 'Did you mean `ann`? Known authors are: ann.',
+        location: { line: 3 },
+      },
+      { message: 'There is no author with the key `constructor`.' },
+    ]);
+  });
+
+  test('is described for search engines', () => {
+    const { page } = site(
+      { 'blog/2024-01-02-é.md': post('tags: [x]\nauthors: [{name: Ann}]\ndescription: About.') },
+      { config: { baseUrl: '/site/' } },
+    );
+    expect(page('/blog/é').meta).toMatchObject({
+      article: { published: '2024-01-02', tags: ['x'], authors: ['Ann'] },
+      structuredData: [
+        {
+          '@type': 'BlogPosting',
+          headline: 'Post',
+          datePublished: '2024-01-02',
+          url: 'https://example.org/site/blog/%C3%A9',
+          author: [{ '@type': 'Person', name: 'Ann' }],
+        },
+      ],
+    });
+  });
+
+  test('that is long should have a truncation marker, unless it is unlisted', () => {
+    const long = 'word '.repeat(601);
+    const { findings } = site({
+      'blog/2024-01-01-a.md': post('', long),
+      'blog/2024-01-02-b.md': post('', `word\n\n<!-- truncate -->\n\n${long}`),
+      'blog/2024-01-03-c.md': post('unlisted: true', long),
+    });
+    expect(findings).toEqual(['blog.not-truncated content/blog/2024-01-01-a.md:1:1']);
+  });
+
+  test('has its route from a slug below the blog', () => {
+    const { urls } = site({ 'blog/2024-01-01-a.md': post('slug: /x/y'), 'blog/2024-01-02-b.md': post('slug: z') });
+    expect(urls).toEqual(expect.arrayContaining(['/blog/x/y', '/blog/z']));
+  });
+});
+
+describe('the blog', () => {
+  const three: Files = {
+    'blog/2023-12-31-old.md': `---\ntitle: Old\ntags: [Hola]\n---\nA.\n\n<!-- truncate -->\n\nB.`,
+    'blog/2024-03-01-new.md': '---\ntitle: New\ntags: [hello, hola]\n---\nText.',
+    'blog/2024-01-01-mid.md': '---\ntitle: Mid\ntags: [hola]\n---\nText.',
+    'blog/2024-02-01-secret.md': '---\ntitle: Secret\nunlisted: true\ntags: [hello]\n---\nText.',
+  };
+  const { page, urls } = site(three, { config: { blog: { postsPerPage: 2, sidebarCount: 2 } } });
+
+  test('lists posts newest first over several pages', () => {
+    expect(page('/blog').content).toMatchObject({
+      kind: 'post-list',
+      title: 'Blog',
+      posts: [{ title: 'New' }, { title: 'Mid' }],
+    });
+    expect(page('/blog/page/2').content).toMatchObject({ posts: [{ title: 'Old', truncated: true }] });
+    expect(page('/blog/page/2').meta.title).toBe('Blog - page 2');
+    expect(page('/blog').pager).toEqual({
+      label: 'Blog list page navigation',
+      next: { caption: 'Older Entries', label: 'Older Entries', href: '/blog/page/2' },
+    });
+    expect(page('/blog/page/2').pager?.previous?.href).toBe('/blog');
+    expect(urls).not.toContain('/blog/page/3');
+  });
+
+  test('has no pager when one page is enough', () => {
+    expect(site({ 'blog/2024-01-01-a.md': post() }).page('/blog')).not.toHaveProperty('pager');
+  });
+
+  test('has an archive of years newest first, each oldest first', () => {
+    expect(page('/blog/archive').content).toMatchObject({
+      title: 'Archive',
+      years: [
+        {
+          year: '2024',
+          posts: [
+            { label: 'Mid', date: 'January 1' },
+            { label: 'New', date: 'March 1' },
+          ],
+        },
+        { year: '2023', posts: [{ label: 'Old', date: 'December 31' }] },
+      ],
+    });
+  });
+
+  test('leads from post to post, past the unlisted, which stands alone', () => {
+    expect(page('/blog/mid').pager).toEqual({
+      label: 'Blog post page navigation',
+      previous: { caption: 'Newer Post', label: 'New', href: '/blog/new' },
+      next: { caption: 'Older Post', label: 'Old', href: '/blog/old' },
+    });
+    expect(page('/blog/secret')).not.toHaveProperty('pager');
+    expect(page('/blog/secret').meta.noIndex).toBe(true);
+  });
+
+  test('shows recent posts beside each, and marks the one at hand', () => {
+    expect(page('/blog/mid').content).toMatchObject({
+      recent: {
+        title: 'Recent posts',
+        posts: [
+          { label: 'New', href: '/blog/new' },
+          { label: 'Mid', current: 'page' },
+        ],
+      },
+    });
+  });
+
+  test('has pages for tags, in parts when there are many posts', () => {
+    expect(page('/blog/tags').content).toMatchObject({
+      groups: [
+        {
+          letter: 'H',
+          tags: [
+            { label: 'hello', count: 1 },
+            { label: 'hola', href: '/blog/tags/hola', count: 3 },
+          ],
+        },
+      ],
+    });
+    expect(page('/blog/tags/hola')).toMatchObject({
+      meta: { title: '3 posts tagged with "hola"' },
+      content: { posts: [{ title: 'New' }, { title: 'Mid' }], allTagsHref: '/blog/tags' },
+      pager: { next: { href: '/blog/tags/hola/page/2' } },
+    });
+    expect(page('/blog/tags/hello').content).toMatchObject({
+      title: 'One post tagged with "hello"',
+      posts: [{ title: 'New' }],
+    });
+  });
+
+  test('is not there without posts', () => {
+    expect(site({ 'docs/a.md': '# A' }).urls.filter((url) => url.startsWith('/blog'))).toEqual([]);
+  });
+
+  test('links posts and docs by their files', () => {
+    const { page: linked, findings } = site({
+      'blog/2024-01-01-a.md': post('', '[b](./2024-01-02-b.md#x) [b](/2024-01-02-b.md) [doc](../docs/c.md)'),
+      'blog/2024-01-02-b.md': post(),
+      'docs/c.md': '# C',
+    });
+    expect(findings).toEqual([]);
+    expect(fillsOf(linked('/blog/a'))).toEqual([
+      { kind: 'page', url: '/blog/b', hash: 'x' },
+      { kind: 'page', url: '/blog/b', hash: '' },
+      { kind: 'page', url: '/docs/c', hash: '' },
+    ]);
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { splitNumberPrefix } from '../../../lib/routes/docs/number-prefix.ts';
+import { article, ORDERS, site, type Files } from './site.ts';
+
+/** Ids and routes of the docs of a site. */
+function docs(files: Files, config = {}): Record<string, string> {
+  const { pages } = site(files, { config });
+  return Object.fromEntries(
+    pages.flatMap((page) => (page.content.kind === 'doc' ? [[article(page).id, page.url] as const] : [])),
+  );
+}
+
+describe('ids and routes of documents', () => {
+  test('follow the folders', () => {
+    expect(docs({ 'docs/a.md': '# A', 'docs/guide/deep/b.mdx': '# B' })).toEqual({
+      a: '/docs/a',
+      'guide/deep/b': '/docs/guide/deep/b',
+    });
+  });
+
+  test('leave number prefixes of files and folders out', () => {
+    expect(docs({ 'docs/01-start/02_intro.md': '# A', 'docs/3. Notes.md': '# B' })).toEqual({
+      'start/intro': '/docs/start/intro',
+      Notes: '/docs/Notes',
+    });
+  });
+
+  test.each(['2021-08-26-post', '7.0-notes', '3-2-1', '2021_08', '12', '01-', 'v1-x'])(
+    'do not take %s for a number prefix',
+    (name) => {
+      expect(splitNumberPrefix(name)).toEqual({ name });
+    },
+  );
+
+  test('take the last segment of the id from the front matter, and the route with it', () => {
+    expect(docs({ 'docs/guide/a.md': '---\nid: b\n---\n# A' })).toEqual({ 'guide/b': '/docs/guide/b' });
+  });
+
+  test.each(['index', 'README', 'readme', 'guide', 'Guide', '01-index', '02-guide'])(
+    'give guide/%s the route of its folder',
+    (name) => {
+      expect(Object.values(docs({ [`docs/guide/${name}.md`]: '# A' }))).toEqual(['/docs/guide/']);
+    },
+  );
+
+  test.each([
+    ['/', '/docs/'],
+    ['/elsewhere', '/docs/elsewhere'],
+    ['/elsewhere/', '/docs/elsewhere/'],
+    ['other', '/docs/guide/other'],
+    ['./other', '/docs/guide/other'],
+    ['../other', '/docs/other'],
+    ['../../../other', '/docs/other'],
+    ['/caf%C3%A9', '/docs/café'],
+  ])('resolve the slug %s', (slug, url) => {
+    expect(Object.values(docs({ 'docs/guide/a.md': `---\nslug: "${slug}"\n---\n# A` }))).toEqual([url]);
+  });
+
+  test('put the docs at the root of the site when the config says so', () => {
+    expect(docs({ 'docs/a.md': '# A', 'docs/index.md': '# I' }, { docs: { routeBasePath: '/' } })).toEqual({
+      a: '/a',
+      index: '/',
+    });
+  });
+
+  test('keep spaces and other letters decoded', () => {
+    const { page } = site({ 'docs/Été à la.md': '# A' });
+    expect(page('/docs/Été à la').out).toBe('docs/Été à la/index.html');
+  });
+
+  test('name both files of an id that two documents claim, whatever order they are read in', () => {
+    const files = { 'docs/01-a.md': '# A', 'docs/02-a.md': '# B' };
+    for (const order of ORDERS) {
+      const { diagnostics } = site(files, { order });
+      expect(diagnostics).toMatchObject([
+        {
+          code: 'docs.duplicate-id',
+          message: 'The document id `a` is taken already.',
+          location: { file: 'content/docs/02-a.md' },
+          related: [{ location: { file: 'content/docs/01-a.md' } }],
+        },
+      ]);
+    }
+  });
+});
+
+describe('drafts', () => {
+  const draft = '---\ndraft: true\n---\n# Draft';
+
+  test('have no page and no place in sidebars, pagers and menus', () => {
+    const { urls, findings, page } = site(
+      { 'docs/a.md': '# A', 'docs/b.md': draft, 'docs/c.md': '---\npagination_next: b\n---\n# C' },
+      {
+        config: {
+          docs: { sidebars: { docs: ['a', 'b', { type: 'category', label: 'Drafts', items: ['b'] }, 'c'] } },
+          navbar: { items: [{ doc: 'b', label: 'B' }, { doc: 'a' }] },
+        },
+      },
+    );
+    expect(urls).not.toContain('/docs/b');
+    expect(page('/docs/a').pager?.next?.href).toBe('/docs/c');
+    expect(page('/docs/c').pager?.next).toBeUndefined();
+    expect(page('/docs/a').navbar.left).toMatchObject([{ label: 'A' }]);
+    expect(findings).toEqual([]);
+  });
+
+  test('are named when a page links to one', () => {
+    const { diagnostics } = site({ 'docs/a.md': '[b](./b.md)', 'docs/b.md': draft });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'link.broken-markdown',
+        message: 'The link `./b.md` leads to `content/docs/b.md`, which is a draft.',
+        location: { line: 1, column: 5 },
+      },
+    ]);
+  });
+});
+
+describe('unlisted documents', () => {
+  const files = {
+    'docs/a.md': '---\ntags: [x]\n---\n# A',
+    'docs/b.md': '---\nunlisted: true\ntags: [x, y]\n---\n# B',
+    'docs/c.md': '# C',
+    'docs/d/e.md': '---\nunlisted: true\n---\n# E',
+  };
+
+  test('have a page that search engines leave out, without a place in reading order', () => {
+    const { page } = site(files);
+    expect(page('/docs/b').meta.noIndex).toBe(true);
+    expect(article(page('/docs/b')).unlisted).toBe(true);
+    expect(page('/docs/b').pager).toBeUndefined();
+    expect(page('/docs/a').pager?.next?.href).toBe('/docs/c');
+  });
+
+  test('stand in the sidebar on their own page alone, and so do categories of nothing else', () => {
+    const { page } = site(files);
+    expect(page('/docs/a').sidebar?.items).toMatchObject([{ label: 'A', current: 'page' }, { label: 'C' }]);
+    expect(page('/docs/b').sidebar?.items).toMatchObject([
+      { label: 'A' },
+      { label: 'B', current: 'page' },
+      { label: 'C' },
+    ]);
+    expect(page('/docs/d/e').sidebar?.items).toMatchObject([
+      {},
+      {},
+      { label: 'D', open: true, items: [{ label: 'E' }] },
+    ]);
+  });
+
+  test('are on no tag page, and link to none that is not there', () => {
+    const { page, urls } = site(files);
+    expect(page('/docs/tags/x').content).toMatchObject({ docs: [{ label: 'A' }] });
+    expect(urls).not.toContain('/docs/tags/y');
+    expect(article(page('/docs/b')).tags).toEqual([{ label: 'x', href: '/docs/tags/x' }]);
+  });
+});
+
+describe('versions', () => {
+  const config = {
+    docs: {
+      dir: 'content/docs',
+      versions: [
+        { name: 'next', label: 'Next', banner: 'unreleased' as const },
+        { name: '2.0', dir: 'content/docs/v2', isLast: true },
+        { name: '1.0', dir: 'content/docs/v1', path: 'old', banner: 'unmaintained' as const, mainDocId: 'gone' },
+      ],
+    },
+    navbar: {
+      items: [{ type: 'versions' as const }, { doc: 'intro', label: 'Docs' }, { sidebar: 'docs', label: 'Side' }],
+    },
+  };
+  const files = {
+    'docs/intro.md': '# Intro',
+    'docs/new.md': '# New',
+    'docs/v2/intro.md': '# Intro',
+    'docs/v2/guide.md': '# Guide',
+    'docs/v1/intro.md': '# Intro\n\n[gone](./gone.md) [guide](./guide.md)',
+    'docs/v1/gone.md': '---\ntags: [x]\n---\n# Gone',
+  };
+  const { page, urls, findings } = site(files, { config });
+
+  test('have their own paths, and a document belongs to the innermost folder', () => {
+    expect(urls.filter((url) => url.startsWith('/docs'))).toEqual([
+      '/docs',
+      '/docs/guide',
+      '/docs/intro',
+      '/docs/next',
+      '/docs/next/intro',
+      '/docs/next/new',
+      '/docs/old',
+      '/docs/old/gone',
+      '/docs/old/intro',
+      '/docs/old/tags',
+      '/docs/old/tags/x',
+    ]);
+  });
+
+  test('lead from their own path to their main document', () => {
+    expect(['/docs', '/docs/next', '/docs/old'].map((url) => page(url).content)).toEqual([
+      { kind: 'redirect', to: '/docs/guide' },
+      { kind: 'redirect', to: '/docs/next/intro' },
+      { kind: 'redirect', to: '/docs/old/gone' },
+    ]);
+  });
+
+  test('show a menu that leads to the same document, else to the main one', () => {
+    expect(page('/docs/next/new').navbar.left[0]).toMatchObject({
+      role: 'versions',
+      label: 'Next',
+      items: [
+        { label: 'Next', href: '/docs/next/new', current: 'page' },
+        { label: '2.0', href: '/docs/guide' },
+        { label: '1.0', href: '/docs/old/gone' },
+      ],
+    });
+    expect(page('/docs/intro').navbar.left[0]).toMatchObject({
+      items: [{ href: '/docs/next/intro' }, {}, { href: '/docs/old/intro' }],
+    });
+  });
+
+  test('keep the reader of one in it when the top bar names a document or sidebar', () => {
+    expect(page('/docs/old/gone').navbar.left.slice(1)).toMatchObject([
+      { href: '/docs/old/intro' },
+      { href: '/docs/old/gone' },
+    ]);
+    expect(page('/404.html').navbar.left.slice(1)).toMatchObject([{ href: '/docs/intro' }, { href: '/docs/guide' }]);
+  });
+
+  test('say which one a page belongs to, and where the current one is', () => {
+    expect(page('/docs/intro').version).toEqual({ name: '2.0', label: '2.0', badge: true });
+    expect(page('/docs/old/intro').version).toEqual({
+      name: '1.0',
+      label: '1.0',
+      badge: true,
+      banner: 'unmaintained',
+      latest: { label: '2.0', version: '2.0', href: '/docs/intro' },
+    });
+    expect(page('/docs/next/new').version?.latest?.href).toBe('/docs/guide');
+    expect(page('/docs/old/tags/x').version?.name).toBe('1.0');
+  });
+
+  test('resolve links within themselves', () => {
+    expect(findings).toEqual(['link.broken-markdown content/docs/v1/intro.md:3:27']);
+  });
+
+  test('name a main document that does not exist', () => {
+    const broken = site(files, { config: { docs: { versions: [{ name: 'current', mainDocId: 'intr' }] } } });
+    expect(broken.diagnostics.filter((one) => one.code === 'docs.unknown-id')).toMatchObject([
+      { subject: 'docs.versions[0].mainDocId', hint: expect.stringMatching(/^Did you mean `intro`\?/) as string },
+    ]);
+  });
+});

@@ -1,0 +1,376 @@
+import { describe, expect, test } from 'vitest';
+import type { SidebarItemView, SidebarView } from '../../../lib/core/view/index.ts';
+import type { UserDocs } from '../../../lib/config/types/user-content.ts';
+import { site, type Files } from './site.ts';
+
+/** A sidebar as an outline: `> category`, `* current`, and what an item leads to. */
+function outline(sidebar: SidebarView | undefined): unknown[] {
+  return (sidebar?.items ?? []).map(line);
+}
+
+function line(item: SidebarItemView): unknown {
+  if (item.kind === 'html') return item.html;
+  const mark = 'current' in item && item.current ? `${item.current === 'page' ? '*' : '+'} ` : '';
+  const text = `${mark}${item.label} ${item.href ?? '-'}`;
+  return item.kind === 'category' && item.items ? [text, ...item.items.map(line)] : text;
+}
+
+const some = (sidebars: UserDocs['sidebars'], more: Omit<UserDocs, 'sidebars'> = {}) => ({
+  config: { docs: { ...more, sidebars: sidebars! } },
+});
+
+const files: Files = {
+  'docs/intro.md': '# Intro',
+  'docs/guide/a.md': '---\nsidebar_label: Label of A\n---\n# A',
+  'docs/guide/b.md': '---\ndescription: About B.\n---\n# B',
+  'docs/react/index.md': '# Introduction',
+  'docs/react/faq.md': '# FAQ',
+};
+
+describe('items of a sidebar', () => {
+  test('of every kind have their labels and targets', () => {
+    const { page, findings } = site(
+      files,
+      some({
+        docs: [
+          'intro',
+          { type: 'doc', id: 'guide/a', label: 'Other', badge: 'new' },
+          { type: 'ref', id: 'react/faq' },
+          { type: 'link', label: 'Blog', href: '/blog' },
+          { type: 'link', label: 'Elsewhere', href: 'https://example.com' },
+          { type: 'html', html: '<hr>' },
+          { type: 'category', label: 'Open', collapsed: false, items: ['guide/b'] },
+          { type: 'category', label: 'Closed', items: ['react/index'] },
+          { type: 'category', label: 'Fixed', collapsible: false, items: ['guide/b'] },
+        ],
+      }),
+    );
+    expect(outline(page('/docs/intro').sidebar)).toEqual([
+      '* Intro /docs/intro',
+      'Other /docs/guide/a',
+      'FAQ /docs/react/faq',
+      'Blog /blog',
+      'Elsewhere https://example.com',
+      '<hr>',
+      ['Open /docs/guide/b', 'B /docs/guide/b'],
+      'Closed /docs/react/',
+      ['Fixed /docs/guide/b', 'B /docs/guide/b'],
+    ]);
+    expect(page('/docs/intro').sidebar?.items.slice(1, 5)).toMatchObject([
+      { badge: 'new' },
+      {},
+      {},
+      { external: true },
+    ]);
+    expect(findings).toEqual([]);
+  });
+
+  test('name a document that does not exist by its key, with the nearest id and all there are', () => {
+    const { diagnostics } = site(
+      files,
+      some({ docs: ['intr', { type: 'category', label: 'X', items: ['guide/a'], link: { type: 'doc', id: 'nope' } }] }),
+    );
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'docs.unknown-id',
+        message: 'There is no document with the id `intr`.',
+        subject: 'docs.sidebars.docs[0].id',
+        hint: 'Did you mean `intro`? Available document ids are: guide/a, guide/b, intro, react/faq, react/index.',
+      },
+      { code: 'docs.unknown-id', subject: 'docs.sidebars.docs[1].link.id' },
+    ]);
+  });
+
+  test('of a version are named by the key of the version', () => {
+    const versions = [{ name: '2' }, { name: '1', dir: 'content/v1', sidebars: { docs: ['gone'] } }];
+    const { diagnostics } = site({ ...files, 'v1/intro.md': '# I' }, some({ docs: ['intro'] }, { versions }));
+    expect(diagnostics).toMatchObject([
+      {
+        subject: 'docs.versions[1].sidebars.docs[0].id',
+        message: 'There is no document with the id `gone` in the version `1`.',
+      },
+    ]);
+  });
+
+  test('do not make a `ref` a member: the page shows its own sidebar, and no pager leads there', () => {
+    const { page } = site(files, some({ one: ['intro', { type: 'ref', id: 'guide/a' }, 'guide/b'], two: ['guide/a'] }));
+    expect(page('/docs/guide/a').sidebar?.id).toBe('two');
+    expect(page('/docs/intro').pager?.next?.href).toBe('/docs/guide/b');
+  });
+
+  test('complain of a category that says nothing, but not after its items were reported', () => {
+    const { findings } = site(
+      files,
+      some({
+        docs: ['intro', { type: 'category', label: 'X', items: [] }, { type: 'category', label: 'Y', items: ['nope'] }],
+      }),
+    );
+    expect(findings).toEqual([
+      'docs.unknown-id docs.sidebars.docs[2].items[0].id',
+      'sidebar.empty-category docs.sidebars.docs[1]',
+    ]);
+  });
+
+  test('leave a category of nothing but the API reference out where there is none', () => {
+    const { findings, page } = site(
+      files,
+      some({ docs: ['intro', { type: 'category', label: 'API', items: [{ type: 'api' }] }] }),
+    );
+    expect([findings, outline(page('/docs/intro').sidebar)]).toEqual([[], ['* Intro /docs/intro']]);
+  });
+
+  test('say which sidebar a page asks for in vain', () => {
+    const { diagnostics, page } = site({
+      'docs/a.md': '---\ndisplayed_sidebar: dosc\n---\n# A',
+      'docs/b.md': '---\ndisplayed_sidebar: null\n---\n# B',
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'sidebar.unknown-id',
+        location: { file: 'content/docs/a.md', line: 2 },
+        hint: 'Did you mean `docs`? Available sidebar ids are: docs.',
+      },
+    ]);
+    expect(page('/docs/b').sidebar).toBeUndefined();
+  });
+});
+
+describe('a sidebar made of folders', () => {
+  test('goes by position, then by file name in code-unit order, with those without a position last', () => {
+    const { page } = site({
+      'docs/b.md': '# b',
+      'docs/Z.md': '# Z',
+      'docs/10-ten.md': '# ten',
+      'docs/2-two.md': '# two',
+      'docs/last.md': '---\nsidebar_position: 99.5\n---\n# last',
+      'docs/sub/x.md': '# x',
+      'docs/1-first/x.md': '# x',
+    });
+    expect(outline(page('/docs/b').sidebar)).toEqual([
+      'First /docs/first/x',
+      'two /docs/two',
+      'ten /docs/ten',
+      'last /docs/last',
+      'Z /docs/Z',
+      '* b /docs/b',
+      'Sub /docs/sub/x',
+    ]);
+  });
+
+  test('reads _category_ files: label, position, collapsing, and a link to a document within the folder or in full', () => {
+    const { page, findings } = site({
+      'docs/z/_category_.json':
+        '{"label": "First", "position": 1, "collapsed": false, "link": {"type": "doc", "id": "b"}}',
+      'docs/z/a.md': '# A',
+      'docs/z/b.md': '# B',
+      'docs/y/_category_.yml': 'label: Second\nposition: 2\nlink:\n  type: doc\n  id: z/a',
+      'docs/y/c.md': '# C',
+    });
+    expect(outline(page('/docs/y/c').sidebar)).toEqual([
+      ['First /docs/z/b', 'A /docs/z/a'],
+      ['+ Second /docs/z/a', '* C /docs/y/c'],
+    ]);
+    expect(findings).toEqual([]);
+  });
+
+  test('names the _category_ file that links to an unknown document', () => {
+    const { findings } = site({
+      'docs/z/_category_.json': '{"link": {"type": "doc", "id": "nope"}}',
+      'docs/z/a.md': '# A',
+    });
+    expect(findings).toEqual(['docs.unknown-id content/docs/z/_category_.json:1:1']);
+  });
+
+  test('links a category to the index of its folder, and takes that out of the items', () => {
+    const { page } = site({ 'docs/x/index.md': '# All about X', 'docs/x/y/README.md': '# Y', 'docs/x/a.md': '# A' });
+    expect(outline(page('/docs/x/').sidebar)).toEqual([['* All about X /docs/x/', 'A /docs/x/a', 'Y /docs/x/y/']]);
+  });
+
+  test('has the index as an item when the _category_ file says `link: null`', () => {
+    const { page } = site({ 'docs/x/_category_.yml': 'link: null', 'docs/x/index.md': '# I', 'docs/x/a.md': '# A' });
+    expect(outline(page('/docs/x/a').sidebar)).toEqual([['+ X /docs/x/a', '* A /docs/x/a', 'I /docs/x/']]);
+  });
+
+  test('can stand inside a category', () => {
+    const sidebars = some({
+      docs: [{ type: 'category', label: 'All', items: [{ type: 'autogenerated', dir: 'react' }] }],
+    });
+    const { page } = site(files, sidebars);
+    expect(outline(page('/docs/react/faq').sidebar)).toEqual([
+      ['+ All /docs/react/faq', '* FAQ /docs/react/faq', 'Introduction /docs/react/'],
+    ]);
+  });
+
+  test('says so when a folder has no documents, with the name it may have on disk', () => {
+    const { diagnostics } = site(
+      { 'docs/01-guide/a.md': '# A' },
+      some({ docs: [{ type: 'autogenerated', dir: 'guide' }] }),
+    );
+    expect(diagnostics).toMatchObject([
+      { code: 'sidebar.empty-folder', subject: 'docs.sidebars.docs[0]', hint: 'Did you mean `01-guide`?' },
+    ]);
+  });
+
+  test('says nothing on a site without docs', () => {
+    expect(site({ 'pages/index.md': '# Home' }).findings).toEqual([]);
+  });
+});
+
+describe('generated indexes of categories', () => {
+  const generated = { type: 'generated-index' as const };
+  const { page, findings } = site(
+    { ...files, 'docs/hidden.md': '---\nunlisted: true\n---\n# H' },
+    some({
+      docs: [
+        'intro',
+        {
+          type: 'category',
+          label: 'The Guide',
+          link: { ...generated, description: 'All of it.' },
+          items: [
+            'guide/a',
+            'guide/b',
+            'hidden',
+            { type: 'category', label: 'The Guide', link: generated, items: ['react/faq'] },
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Named',
+          link: { ...generated, slug: '/all', title: 'All' },
+          items: ['react/index'],
+        },
+      ],
+    }),
+  );
+
+  test('have cards of the pages below, counted, without the unlisted', () => {
+    expect(page('/docs/category/the-guide').content).toEqual({
+      kind: 'category',
+      title: 'The Guide',
+      description: 'All of it.',
+      items: [
+        { label: 'Label of A', href: '/docs/guide/a', external: false },
+        { label: 'B', href: '/docs/guide/b', external: false, description: 'About B.' },
+        { label: 'The Guide', href: '/docs/category/the-guide-1', count: 1 },
+      ],
+    });
+    expect(page('/docs/all').content).toMatchObject({ title: 'All' });
+    expect(findings).toEqual([]);
+  });
+
+  test('belong to the reading order, and have breadcrumbs and a sidebar', () => {
+    const index = page('/docs/category/the-guide');
+    expect([index.pager?.previous?.href, index.pager?.next?.href]).toEqual(['/docs/intro', '/docs/guide/a']);
+    expect(page('/docs/guide/a').pager?.previous).toEqual({
+      caption: 'Previous',
+      label: 'The Guide',
+      href: '/docs/category/the-guide',
+    });
+    expect(index.breadcrumbs).toEqual([{ label: 'The Guide' }]);
+    expect(outline(index.sidebar)[1]).toEqual([
+      '* The Guide /docs/category/the-guide',
+      'Label of A /docs/guide/a',
+      'B /docs/guide/b',
+      'The Guide /docs/category/the-guide-1',
+    ]);
+  });
+});
+
+describe('the sidebar of a page', () => {
+  const nested = some(
+    {
+      docs: [
+        'intro',
+        {
+          type: 'category',
+          label: 'Guide',
+          items: ['guide/a', { type: 'category', label: 'Deep', items: ['guide/b'] }],
+        },
+        {
+          type: 'category',
+          label: 'React',
+          link: { type: 'doc', id: 'react/index' },
+          items: [{ type: 'autogenerated', dir: 'react' }],
+        },
+      ],
+    },
+    { sidebar: { hideable: true, autoCollapseCategories: true } },
+  );
+
+  test('opens the branch of the page and leaves out what closed ones hold', () => {
+    const { page } = site(files, nested);
+    expect(outline(page('/docs/guide/b').sidebar)).toEqual([
+      'Intro /docs/intro',
+      ['+ Guide /docs/guide/a', 'Label of A /docs/guide/a', ['+ Deep /docs/guide/b', '* B /docs/guide/b']],
+      'React /docs/react/',
+    ]);
+    expect(page('/docs/guide/b').sidebar).toMatchObject({ hideable: true, autoCollapse: true });
+  });
+
+  test('marks one row as current when a category and its item are one page', () => {
+    const { page } = site(files, nested);
+    expect(outline(page('/docs/react/').sidebar)[2]).toEqual([
+      '+ React /docs/react/',
+      'FAQ /docs/react/faq',
+      '* Introduction /docs/react/',
+    ]);
+  });
+
+  test('keeps a branch of links to other sites: there is no page to open it from', () => {
+    const items = [{ type: 'link' as const, label: 'Out', href: 'https://example.com' }];
+    const { page } = site(files, some({ docs: ['intro', { type: 'category', label: 'More', items }] }));
+    expect(page('/docs/intro').sidebar?.items[1]).toMatchObject({ open: false, items: [{ label: 'Out' }] });
+  });
+
+  test('marks the place of the document, not a link to it that stands before', () => {
+    const links = [{ type: 'link' as const, label: 'Start', href: '/docs/intro/' }, 'guide/a', 'intro'];
+    const { page } = site(files, some({ docs: links }));
+    expect(outline(page('/docs/intro').sidebar)).toEqual([
+      'Start /docs/intro/',
+      'Label of A /docs/guide/a',
+      '* Intro /docs/intro',
+    ]);
+  });
+});
+
+describe('a large sidebar', () => {
+  const many = (count: number, path: (index: number) => string): Files =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [path(index), `# ${index}`]));
+  const sizes = (files: Files, config = {}): number[] => {
+    const { pages } = site(files, { config });
+    return pages.filter((page) => page.sidebar).map((page) => JSON.stringify(page.sidebar).length);
+  };
+  const name = (index: number): string => `p${String(index).padStart(4, '0')}`;
+
+  test('shows a window around the page, with the way to the rest', () => {
+    const { page } = site(many(2000, (index) => `docs/${name(index)}.md`));
+    const items = page('/docs/p1000').sidebar!.items;
+    expect(items).toHaveLength(82);
+    expect(items.at(0)).toEqual({ kind: 'more', label: '960 more', href: '/docs/p0959' });
+    expect(items.at(41)).toMatchObject({ label: '1000', current: 'page' });
+    expect(items.at(-1)).toEqual({ kind: 'more', label: '960 more', href: '/docs/p1040' });
+    expect(page('/docs/p0000').sidebar!.items.at(0)).toMatchObject({ current: 'page' });
+    expect(page('/docs/p1999').sidebar!.items.at(-1)).toMatchObject({ current: 'page' });
+  });
+
+  test('does not grow with the number of pages, flat or in folders, closed or open', () => {
+    const flat = Math.max(...sizes(many(2000, (index) => `docs/${name(index)}.md`)));
+    const folders = Math.max(...sizes(many(2000, (index) => `docs/f${Math.floor(index / 20)}/${name(index)}.md`)));
+    const open = Object.fromEntries(
+      Array.from({ length: 100 }, (_, index) => [`docs/f${index}/_category_.yml`, 'collapsed: false']),
+    );
+    const opened = Math.max(
+      ...sizes({ ...many(2000, (index) => `docs/f${Math.floor(index / 20)}/${name(index)}.md`), ...open }),
+    );
+    expect(Math.max(flat, folders, opened)).toBeLessThan(25_000);
+  });
+
+  test('of a few categories shows them open as the config wants', () => {
+    const { page } = site({
+      ...many(60, (index) => `docs/f${index % 3}/${name(index)}.md`),
+      'docs/f1/_category_.yml': 'collapsed: false',
+    });
+    expect(page('/docs/f0/p0000').sidebar!.items).toMatchObject([{ open: true }, { open: true }, { open: false }]);
+  });
+});
