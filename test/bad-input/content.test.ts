@@ -291,7 +291,7 @@ test('file names with spaces, marks of addresses and letters of all kinds are pa
     "
   `);
   const pages = Object.keys(bad.output()).map((path) => Buffer.from(path, 'utf8').toString());
-  expect(pages.filter((path) => !/^(?:assets|search|404|sitemap|opensearch|robots|\.nojekyll)/.test(path)))
+  expect(pages.filter((path) => !/^(?:assets|search|404|sitemap|opensearch|robots|_redirects|\.nojekyll)/.test(path)))
     .toMatchInlineSnapshot(`
     [
       "docs/100%/index.html",

@@ -253,7 +253,7 @@ describe('a build', () => {
     expect(one.output()).toEqual(before);
     one.write(page(fence('const a: string = "";'), fence('a b', 'nocheck="no code"')));
     const { stdout } = await one.run(['build', '--check-samples']);
-    expect(stdout).toMatch(/^Built 5 pages and 1 sample \(1 left out\) in /m);
+    expect(stdout).toMatch(/^Built 5 pages and 1 code sample \(1 skipped\) in /m);
   });
 });
 

@@ -44,6 +44,15 @@ export function sourceKey(path: string, now: number): string | undefined {
   return ctimeMs < now - resolutionMs ? `source ${size} ${mtimeMs} ${ctimeMs} ${ino}` : undefined;
 }
 
+/**
+ * Identifies a folder, or returns undefined if the path is missing. Every build puts a new folder in place, and `ctimeMs` tells it
+ * from a deleted folder whose inode it got.
+ */
+export function folderIdentity(folder: string): string | undefined {
+  const stat = lstatSync(folder, { throwIfNoEntry: false });
+  return stat && `${stat.ino} ${stat.ctimeMs}`;
+}
+
 function pick(stat: Stats | undefined): FileStat | undefined {
   if (!stat?.isFile()) return undefined;
   const { size, mtimeMs, ctimeMs, ino } = stat;

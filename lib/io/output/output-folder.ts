@@ -3,12 +3,13 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { OWN_OUTPUT } from '../../core/own-output.ts';
 import { reasonOf } from '../files/index.ts';
+import { folderIdentity } from './file-stat.ts';
 
 /** Returns a diagnostic if docsgen must not replace the folder, because it contains files that docsgen did not write. */
 export function refuse(siteDir: string, outDir: string): Diagnostic | undefined {
   const fromOut = relative(outDir, siteDir);
   const containsSite = fromOut === '' || (fromOut !== '..' && !fromOut.startsWith(`..${sep}`));
-  if (!containsSite && (!existsSync(outDir) || isOurs(outDir))) return undefined;
+  if (!containsSite && isReplaceable(outDir)) return undefined;
   const shown = relative(siteDir, outDir) || '.';
   const why = containsSite ? 'it contains the site itself' : 'it contains files that docsgen did not write';
   return diagnostic('output.not-ours', `The output folder \`${shown}\` can't be replaced: ${why}.`, {
@@ -17,13 +18,25 @@ export function refuse(siteDir: string, outDir: string): Diagnostic | undefined 
   });
 }
 
+/** How often a folder is examined that concurrent builds replace at the same moment. */
+const MAX_TRIES = 5;
+
+function isReplaceable(outDir: string): boolean {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const identity = folderIdentity(outDir);
+    if (identity === undefined || isOurs(outDir)) return true;
+    if (identity === folderIdentity(outDir)) return false;
+  }
+  return false;
+}
+
 function isOurs(outDir: string): boolean {
   try {
     if (readdirSync(outDir).length === 0) return true;
-    const says = (name: string, words: string): boolean =>
-      existsSync(join(outDir, name)) && readFileSync(join(outDir, name), 'utf8').includes(words);
+    const contains = (name: string, text: string): boolean =>
+      existsSync(join(outDir, name)) && readFileSync(join(outDir, name), 'utf8').includes(text);
     // A site may replace either file.
-    return says('.nojekyll', OWN_OUTPUT) || says('404.html', 'name="generator" content="docsgen');
+    return contains('.nojekyll', OWN_OUTPUT) || contains('404.html', 'name="generator" content="docsgen');
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashBytes } from '../../core/hash.ts';
-import { fileStat, isUntouched } from './file-stat.ts';
+import { fileStat, folderIdentity, isUntouched } from './file-stat.ts';
 import type { Entry, Manifest } from './manifest.ts';
 
 /** The output of the build before this one. It is only read. */
@@ -17,8 +17,7 @@ export interface PreviousOutput {
 }
 
 export function previousOutput(outDir: string, manifest: Manifest): PreviousOutput {
-  const identity = identityOf(outDir);
-  const paths = identity === undefined ? new Set<string>() : pathsIn(outDir);
+  const { identity, paths } = open(outDir);
   const look = (out: string): { stat: Entry['stat']; known: Entry | undefined } | undefined => {
     const stat = paths.has(out) ? fileStat(join(outDir, out)) : undefined;
     const entry = manifest.get(out);
@@ -36,14 +35,19 @@ export function previousOutput(outDir: string, manifest: Manifest): PreviousOutp
       return known?.hash === key ? known : undefined;
     },
     consistsOf: (files) => files.size === paths.size && [...files.keys()].every((out) => paths.has(out)),
-    isCurrent: () => identity !== undefined && identity === identityOf(outDir),
+    isCurrent: () => identity !== undefined && identity === folderIdentity(outDir),
   };
 }
 
-/** Every build puts a new folder in place, and `ctimeMs` tells it from a deleted folder whose inode it got. */
-function identityOf(folder: string): string | undefined {
-  const stat = lstatSync(folder, { throwIfNoEntry: false });
-  return stat && `${stat.ino} ${stat.ctimeMs}`;
+/** Without an identity the build keeps no file. */
+function open(outDir: string): { identity?: string; paths: ReadonlySet<string> } {
+  const identity = folderIdentity(outDir);
+  try {
+    if (identity !== undefined) return { identity, paths: pathsIn(outDir) };
+  } catch {
+    // A concurrent build has replaced the folder while it was read.
+  }
+  return { paths: new Set() };
 }
 
 /** Returns the paths of everything in a folder, except of folders that are not empty. */

@@ -4,8 +4,8 @@ import { build } from 'docsgen';
 /** @type {import('docsgen').BuildOptions} */
 const options = { outDir: 'built', cache: false };
 const { diagnostics, stats } = await build(options);
-for (const { severity, message, place } of diagnostics) {
-  console.error(`${severity} ${place?.file ?? ''}:${place?.line ?? ''} ${message}`);
+for (const { severity, message, location } of diagnostics) {
+  console.error(`${severity} ${location?.file ?? ''}:${location?.line ?? ''} ${message}`);
 }
 console.log(`${stats.pages} pages`);
 
