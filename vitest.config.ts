@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -17,7 +17,11 @@ const ownFiles = Object.entries(OWN_NAMES)
 
 const IN_BROWSER = ['test/browser/**/*.test.ts', 'test/lexical/browser/**/*.test.ts'];
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
 export default defineConfig({
+  // The same version as in the bundled command line, because tests compare the output of both.
+  define: { DOCSGEN_VERSION: JSON.stringify(version) },
   resolve: { alias: ownFiles },
   // NODE_ENV is production below, and React's production build has no jsxDEV.
   oxc: { jsx: { development: false } },

@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 
-/** The same as `pageAddress` in client/navigation/page-url.ts, without the exception for this page. */
+/** Computes the same address as `pageAddress` in client/navigation/page-url.ts. */
 const LEAVE = `(function(){var page=new URL(location.href);
+if(page.pathname===document.documentElement.dataset.base+"404.html")return;
 page.pathname=page.pathname.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,"");
 if(page.pathname!==location.pathname)fetch(page,{method:"HEAD"}).then(function(response){
 if(response.ok)location.replace(page)},function(){})})()`;

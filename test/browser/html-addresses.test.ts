@@ -78,4 +78,12 @@ describe.each(Object.entries(hosts))('on %s', (_, browser) => {
     expect(new URL(page.url()).pathname).toBe('/docs/nowhere.html');
     await page.context().close();
   });
+
+  test('the page for missing addresses stays at its own address', async () => {
+    const { page } = await browser.open('/404.html');
+    await title(page, /^Page Not Found/);
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe('/404.html');
+    await page.context().close();
+  });
 });

@@ -232,8 +232,15 @@ describe('what was changed', () => {
 describe('an island', () => {
   const button = (page: Page, label: string) => page.getByRole('button', { name: `Add to ${label}`, exact: true });
 
+  /** Opens the page with islands and waits until they handle clicks. */
+  async function openedIslands() {
+    const open = await opened(MOMENTS);
+    await open.page.evaluate(() => customElements.whenDefined('docsgen-island').then(() => undefined));
+    return open;
+  }
+
   test('goes on counting while the text around it is changed', async () => {
-    await using open = await opened(MOMENTS);
+    await using open = await openedIslands();
     await button(open.page, 'now').click();
     await button(open.page, 'now').click();
     await open.page.getByText('now is 2').waitFor();
@@ -247,7 +254,7 @@ describe('an island', () => {
   });
 
   test('begins anew when its props have changed, and the others go on', async () => {
-    await using open = await opened(MOMENTS);
+    await using open = await openedIslands();
     await button(open.page, 'now').click();
     await open.page.getByText('now is 1').waitFor();
     await button(open.page, 'idle').click();

@@ -109,6 +109,35 @@ describe('the menu of small screens', () => {
     await page.context().close();
   });
 
+  test('goes back one entry of the history when it closes, whatever closes it', async () => {
+    const page = await openMenu(PAGE);
+    await page.evaluate(() => {
+      const { back } = history;
+      const calls = { count: 0 };
+      Object.assign(window, { calls });
+      history.back = () => {
+        calls.count++;
+        // Browsers go back some time after the call.
+        setTimeout(() => back.call(history), 50);
+      };
+    });
+    for (const [count, close] of [
+      () => page.keyboard.press('Escape'),
+      () => page.setViewportSize({ width: 1200, height: 720 }),
+    ].entries()) {
+      await close();
+      await page.locator('.mobile-menu:not([open])').waitFor({ state: 'attached' });
+      await page.waitForFunction(() => !(history.state as { docsgenMenu?: boolean } | null)?.docsgenMenu);
+      expect(await page.evaluate(() => (window as unknown as { calls: { count: number } }).calls.count)).toBe(
+        count + 1,
+      );
+      await page.setViewportSize(PHONE.viewport);
+      await page.locator('.mobile-menu > summary').click();
+      await page.locator('main[inert]').waitFor({ state: 'attached' });
+    }
+    await page.context().close();
+  });
+
   test('unfolds a category without leaving', async () => {
     const page = await openMenu(PAGE);
     await pages(page).getByRole('link', { name: 'Packages', exact: true }).click();

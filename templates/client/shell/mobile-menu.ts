@@ -17,16 +17,12 @@ export function startMobileMenu(): MobileMenu {
   const button = menu.querySelector('summary')!;
   // Reloaded with the menu open: it is closed now.
   if (isMenuEntry()) history.replaceState({ ...(history.state as object), docsgenMenu: false }, '');
-  const close = (): void => {
-    if (!menu.open) return;
-    menu.open = false;
-    if (isMenuEntry()) history.back();
-  };
   menu.addEventListener('toggle', () => {
     if (!menu.open) choosePanel(menu);
     for (const element of document.querySelectorAll<HTMLElement>('#docsgen-main, .shell-side, .shell-toc, .footer'))
       element.inert = menu.open;
-    // Back closes the menu instead of leaving the page: it has an entry of its own in the history.
+    // An open menu has an entry in the history, so Back closes the menu instead of leaving the page. Only this handler removes the
+    // entry: going back from two handlers could leave the page.
     if (menu.open && !isMenuEntry()) history.pushState({ ...(history.state as object), docsgenMenu: true }, '');
     else if (!menu.open && isMenuEntry()) history.back();
   });
@@ -39,11 +35,11 @@ export function startMobileMenu(): MobileMenu {
   });
   menu.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    close();
+    menu.open = false;
     button.focus();
   });
   matchMedia(DESKTOP).addEventListener('change', ({ matches }) => {
-    if (matches) close();
+    if (matches) menu.open = false;
   });
   choosePanel(menu);
   return {

@@ -5,6 +5,7 @@ import fs, {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -236,6 +237,32 @@ describe('two builds at once', () => {
     expect(output.commit().diagnostics).toEqual([]);
     expect(everythingIn(here.outDir)).toEqual(one);
     expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
+  });
+
+  // One call each of refusing an unknown folder and of listing the previous output.
+  test.each([1, 2])('one starts while the other swaps the output: before listing number %i', (number) => {
+    const here = folder();
+    buildFiles(here, SITE);
+    const moved = join(here.siteDir, 'moved');
+    const list = fs.readdirSync;
+    const state = { count: 0 };
+    const listings = (path: unknown): number =>
+      path === here.outDir || path === `${here.outDir}/` ? ++state.count : 0;
+    fs.readdirSync = ((...args: Parameters<typeof list>) => {
+      if (listings(args[0]) === number) {
+        fs.readdirSync = list;
+        syncBuiltinESMExports();
+        renameSync(here.outDir, moved);
+      }
+      return list(...args);
+    }) as typeof list;
+    syncBuiltinESMExports();
+    const output = here.open();
+    expect(existsSync(moved)).toBe(true);
+    const files = { ...SITE, 'index.html': 'new' };
+    give(output, files);
+    expect(output.commit().diagnostics).toEqual([]);
+    expect(everythingIn(here.outDir)).toEqual(files);
   });
 });
 
