@@ -1,25 +1,45 @@
+import { applyEdits, valueEdit, type Edit } from '../core/html/edit.ts';
+import { HtmlTokenizer, type Attribute } from '../core/html/tokenizer.ts';
 import { decodePath } from '../core/paths.ts';
 import { escapeHtml, unescapeHtml } from '../core/text/escape.ts';
 
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
-const ID = /\sid="([^"]*)"/;
-const IDS = /(\s(?:id|for|aria-labelledby|aria-describedby|aria-controls|aria-details|aria-owns)=")([^"]*)"/g;
-const OWN_LINK = /(<a\b[^>]*?\shref=")#([^"]*)"/;
+/** Attributes whose value is a list of ids. */
+const ID_LISTS = new Set('id for aria-labelledby aria-describedby aria-controls aria-details aria-owns'.split(' '));
 
 /**
- * A body that is shown in a list, among others: its ids get the post's name in front, since two posts may have the same
- * heading. Links to what the list shows of it, such as footnotes, stay in the list; those to other parts lead to the post.
+ * Prepares the body of a post for a list of posts. Two posts may have the same heading, so every id is prefixed with the name of the
+ * post. Links to parts that the list shows, such as footnotes, stay in the list. Links to other parts lead to the post at `href`.
  */
 export function asListed(html: string, href: string): string {
   const prefix = `${href.replace(/\/+$/, '').replace(/^.*\//, '')}--`;
-  const shown = new Set([...html.matchAll(TAG)].flatMap(([tag]) => ID.exec(tag)?.[1] ?? []).map(unescapeHtml));
+  const shown = idsIn(html);
   const link = (hash: string): string => {
     const isShown = shown.has(decodePath(unescapeHtml(hash)));
     return isShown ? `#${prefix}${hash}` : `${escapeHtml(href)}#${hash}`;
   };
-  return html.replace(TAG, (tag) =>
-    tag
-      .replace(IDS, (_, before: string, ids: string) => `${before}${ids.replace(/\S+/g, (id) => prefix + id)}"`)
-      .replace(OWN_LINK, (_, before: string, hash: string) => `${before}${link(hash)}"`),
-  );
+  const listed = (tag: string, { name, value }: Attribute): string | undefined => {
+    if (value === undefined) return undefined;
+    if (ID_LISTS.has(name)) return value.replace(/\S+/g, (id) => prefix + id);
+    return tag === 'a' && name === 'href' && value.startsWith('#') ? link(value.slice(1)) : undefined;
+  };
+  const edits: Edit[] = [];
+  const tokens = new HtmlTokenizer(html);
+  while (tokens.next()) {
+    if (tokens.kind !== 'start') continue;
+    for (const attribute of tokens.attributes()) {
+      const text = listed(tokens.name, attribute);
+      if (text !== undefined) edits.push(valueEdit(attribute, text));
+    }
+  }
+  return applyEdits(html, edits);
+}
+
+function idsIn(html: string): Set<string> {
+  const ids = new Set<string>();
+  const tokens = new HtmlTokenizer(html);
+  while (tokens.next()) {
+    const id = tokens.kind === 'start' ? tokens.attribute('id') : undefined;
+    if (id !== undefined) ids.add(unescapeHtml(id));
+  }
+  return ids;
 }

@@ -1,101 +1,87 @@
 import type { SearchSection } from '../core/model/index.ts';
+import { opensElement } from '../core/html/elements.ts';
+import { HtmlTokenizer } from '../core/html/tokenizer.ts';
 import { unescapeHtml } from '../core/text/escape.ts';
 
-/** A part of a body, from one heading with an id to the next; the first has none. */
+/** A part of a body, from one heading with an id to the next. The first section has no heading. */
 export type HtmlSection = Pick<SearchSection, 'anchor' | 'level' | 'title' | 'text' | 'code'>;
 
-/** A comment, a tag, or text. Bodies are serialised by React and rehype; authors may have written HTML by hand. */
-const PIECE = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
-
-/** Elements whose content nobody reads, or that say nothing by themselves. */
+/** Elements without text that readers search for. */
 const SILENT = new Set(['script', 'style', 'template', 'svg', 'button', 'select', 'iframe', 'object', 'noscript']);
 
-/** Elements that hold nothing, and have no end. */
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** Elements inside a word: the text on both sides belongs together. */
+const INLINE = new Set(
+  'a abbr b bdi bdo code del em i ins kbd label mark q s samp small span strong sub sup u var wbr'.split(' '),
+);
 
-/** Elements within a word: what stands on their two sides belongs together. */
-const INLINE = /^(?:a|abbr|b|bdi|bdo|code|del|em|i|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)$/;
-
-interface Open {
+interface OpenSection {
   readonly anchor?: string;
   readonly level: number;
-  title: string;
+  readonly title: string;
   text: string;
   code: string;
 }
 
-/** Cuts the HTML of a body into its sections: their text for reading, and their code apart from it. */
+/** Divides the HTML of a body into its sections. Separates code blocks from text. */
 export function htmlSections(html: string): HtmlSection[] {
-  const sections: Open[] = [{ level: 1, title: '', text: '', code: '' }];
-  PIECE.lastIndex = 0;
-  for (let piece = PIECE.exec(html); piece; piece = PIECE.exec(html)) {
-    const [whole, slash, name] = piece;
+  const sections: OpenSection[] = [{ level: 1, title: '', text: '', code: '' }];
+  const tokens = new HtmlTokenizer(html);
+  while (tokens.next()) {
     const section = sections.at(-1)!;
-    if (name === undefined) section.text += whole.startsWith('<!--') ? '' : whole;
-    else PIECE.lastIndex = takeTag({ html, sections, section }, name.toLowerCase(), slash === '/', piece);
+    if (tokens.kind === 'text') section.text += tokens.text();
+    else if (tokens.kind !== 'comment') {
+      if (!INLINE.has(tokens.name)) section.text += ' ';
+      if (opensElement(tokens)) readElement(tokens, sections, section);
+    }
   }
   return sections.map(({ title, text, code, ...rest }) => ({
     ...rest,
-    title: folded(title),
-    text: folded(text),
+    title: plainText(title),
+    text: plainText(text),
     code: unescapeHtml(code).trim(),
   }));
 }
 
-interface Place {
-  readonly html: string;
-  readonly sections: Open[];
-  readonly section: Open;
-}
-
-/** Reads a tag, and what it holds where that is read otherwise; returns where to go on. */
-function takeTag({ html, sections, section }: Place, name: string, isEnd: boolean, piece: RegExpExecArray): number {
-  const attributes = piece[3] ?? '';
-  const after = piece.index + piece[0].length;
-  if (!INLINE.test(name)) section.text += ' ';
-  if (isEnd || attributes.endsWith('/') || VOID.test(name)) return after;
-  if (SILENT.has(name) || isMarkedSilent(name, attributes)) return endOf(html, name, after).next;
-  if (name === 'pre') {
-    const { start, next } = endOf(html, name, after);
-    section.code += `${html.slice(after, start).replace(/<[^>]*>/g, '')}\n`;
-    return next;
+function readElement(tokens: HtmlTokenizer, sections: OpenSection[], section: OpenSection): void {
+  const { name } = tokens;
+  if (isSilent(tokens)) readContent(tokens);
+  else if (name === 'pre') section.code += `${readContent(tokens)}\n`;
+  else if (/^h[2-6]$/.test(name)) {
+    const id = tokens.attribute('id');
+    if (!id) return;
+    sections.push({
+      anchor: unescapeHtml(id),
+      level: Number(name[1]),
+      title: readContent(tokens),
+      text: '',
+      code: '',
+    });
   }
-  const anchor = /^h[2-6]$/.test(name) ? idOf(attributes) : undefined;
-  if (anchor === undefined) return after;
-  const { start, next } = endOf(html, name, after);
-  sections.push({ anchor, level: Number(name[1]), title: titleText(html.slice(after, start)), text: '', code: '' });
-  return next;
 }
 
-/** Links of headings to themselves, and what a page keeps out of its search. */
-function isMarkedSilent(name: string, attributes: string): boolean {
-  if (name === 'a') return attributes.includes('heading-link');
-  return attributes.includes('data-nosearch');
-}
-
-/** Where the element ends that starts before `from`: elements of one name may lie in each other. */
-function endOf(html: string, name: string, from: number): { readonly start: number; readonly next: number } {
-  const tags = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*>`, 'gi');
-  tags.lastIndex = from;
+/** Moves to the end tag of the current element and returns its text, except the text of silent elements. */
+function readContent(tokens: HtmlTokenizer): string {
+  const { name } = tokens;
+  let text = '';
   let depth = 1;
-  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
-    depth += tag[1] === '/' ? -1 : 1;
-    if (depth === 0) return { start: tag.index, next: tags.lastIndex };
+  while (depth > 0 && tokens.next()) {
+    if (tokens.kind === 'text') text += tokens.text();
+    else if (tokens.name !== name) {
+      if (opensElement(tokens) && isSilent(tokens)) readContent(tokens);
+    } else if (tokens.kind === 'end') depth--;
+    else if (opensElement(tokens)) depth++;
   }
-  return { start: html.length, next: html.length };
+  return text;
 }
 
-function idOf(attributes: string): string | undefined {
-  const match = /\sid\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"']+))/i.exec(attributes);
-  const id = match && (match[1] ?? match[2] ?? match[3]);
-  return id ? unescapeHtml(id) : undefined;
+/** Silent are also links of headings to themselves, and elements that a page excludes from the search. */
+function isSilent(tag: HtmlTokenizer): boolean {
+  if (SILENT.has(tag.name)) return true;
+  if (tag.name === 'a') return tag.attribute('class')?.includes('heading-link') ?? false;
+  return tag.attribute('data-nosearch') !== undefined;
 }
 
-function titleText(html: string): string {
-  return html.replace(/<a\b[^>]*heading-link[^>]*>.*?<\/a>/gs, '').replace(/<[^>]*>/g, '');
-}
-
-function folded(html: string): string {
+function plainText(html: string): string {
   return unescapeHtml(html)
     .replace(/[\s\u0001-\u0003]+/g, ' ')
     .trim();

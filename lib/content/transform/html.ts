@@ -1,5 +1,7 @@
 import type { Html } from 'mdast';
 import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { applyEdits, valueEdit, type Edit } from '../../core/html/edit.ts';
+import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import type { Ref } from '../../core/model/index.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
@@ -22,59 +24,45 @@ const REFERENCES: ReadonlyMap<string, Ref['kind']> = new Map([
   ['object data', 'asset'],
   ['link href', 'asset'],
 ]);
-const ELEMENTS = [...new Set([...REFERENCES.keys()].map((key) => key.split(' ')[0]!))];
+const ELEMENTS = new Set([...REFERENCES.keys()].map((key) => key.split(' ')[0]));
 
 /** Returns the kind of reference that an attribute contains. Both names are in lower case. */
 export function referenceKind(tag: string, attribute: string): Ref['kind'] | undefined {
   return REFERENCES.get(`${tag} ${attribute}`);
 }
 
-// Matches comments and the tags of the elements above, without backtracking.
-const PIECES = new RegExp(
-  `<!--(?:-?>|[^]*?(-->|$))|(<(${ELEMENTS.join('|')})(?=[\\s/]))([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)(?=>)`,
-  'gi',
-);
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'<>`]+))?/g;
-
 /** Replaces the addresses in raw HTML with placeholders, as in Markdown, and removes comments. */
 export function rawHtml(context: TransformContext, node: Html): Html | undefined {
   if (!/<(?:!--|[a-z])/i.test(node.value)) return node;
   const location = locationsInValue(context, node);
-  const value = node.value.replace(
-    PIECES,
-    (_whole: string, ...groups: [string?, string?, string?, string?, number?]) => {
-      const [commentEnd, opening, tag, attributes, offset] = groups;
-      if (opening === undefined) {
-        if (commentEnd === '') context.diagnostics.push(unclosedComment(location(offset!, 4)));
-        return '';
-      }
-      return (
-        opening +
-        withPlaceholders(context, tag!, attributes!, (at, length) => location(offset! + opening.length + at, length))
-      );
-    },
-  );
-  if (value.trim() === '') return undefined;
-  return { ...node, value };
+  const edits: Edit[] = [];
+  const tokens = new HtmlTokenizer(node.value);
+  while (tokens.next()) {
+    if (tokens.kind === 'start') edits.push(...placeholdersIn(context, tokens, location));
+    else if (tokens.kind === 'comment' && node.value.startsWith('<!--', tokens.start)) {
+      if (tokens.isUnclosed) context.diagnostics.push(unclosedComment(location(tokens.start, 4)));
+      edits.push({ start: tokens.start, end: tokens.end, text: '' });
+    }
+  }
+  const value = applyEdits(node.value, edits);
+  return value.trim() === '' ? undefined : { ...node, value };
 }
 
 type LocationAt = (offset: number, length: number) => SourceLocation;
 
-function withPlaceholders(context: TransformContext, tag: string, attributes: string, location: LocationAt): string {
-  return attributes.replace(ATTRIBUTE, (...match: string[]) => {
-    const [whole, name, equals, quoted, at] = match as unknown as [string, string, string?, string?, number?];
-    const kind = referenceKind(tag.toLowerCase(), name.toLowerCase());
-    if (kind === undefined || equals === undefined || quoted === undefined) return whole;
-    const isQuoted = /^["']/.test(quoted);
-    const written = isQuoted ? quoted.slice(1, -1) : quoted;
-    const start = at! + name.length + equals.length + (isQuoted ? 1 : 0);
+function placeholdersIn(context: TransformContext, tag: HtmlTokenizer, location: LocationAt): Edit[] {
+  if (!ELEMENTS.has(tag.name)) return [];
+  return tag.attributes().flatMap((attribute) => {
+    const { name, value, valueStart } = attribute;
+    const kind = referenceKind(tag.name, name);
+    if (kind === undefined || value === undefined) return [];
     const refer = (target: string, shift: number): string => {
       if (isExternal(target) && kind !== 'link') return target;
-      return addRef(context, kind, unescapeHtml(target), location(start + shift, target.length));
+      return addRef(context, kind, unescapeHtml(target), location(valueStart + shift, target.length));
     };
-    const value = name.toLowerCase() === 'srcset' ? eachCandidate(written, refer) : refer(written, 0);
-    // An external address is decoded here, so the source is kept.
-    return value.includes('\u0001') ? `${name}${equals}"${value}"` : whole;
+    const text = name === 'srcset' ? eachCandidate(value, refer) : refer(value, 0);
+    // External addresses stay as they were written.
+    return text.includes('\u0001') ? [valueEdit(attribute, text)] : [];
   });
 }
 

@@ -26,13 +26,6 @@ function characterOf(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** Returns the text of an HTML fragment without tags, with character references replaced and white space collapsed. */
-export function textOfHtml(html: string): string {
-  return unescapeHtml(html.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** Lists names for a message, each in backticks: `a`, `b` and `c`. */
 export function listNames(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);

@@ -1,18 +1,14 @@
 import { isExternalAddress } from '../../core/address.ts';
+import { applyEdits, valueEdit, type Edit } from '../../core/html/edit.ts';
+import { skipElement } from '../../core/html/elements.ts';
+import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import { escapeHtml, unescapeHtml } from '../../core/text/escape.ts';
 
-/** Comments; elements whose content is for browsers alone; all other tags, their attributes apart. */
-const PIECES =
-  /<!--[^]*?-->|<(script|style|template)\b(?:"[^"]*"|'[^']*'|[^'">])*>[^]*?<\/\1\s*>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+/** Elements that only work in a page, with their content. */
+const REMOVED_WITH_CONTENT = new Set(['script', 'style', 'template']);
 
-/** The mark beside a heading that leads to it; without styles it would be a part of the heading. */
-const HEADING_LINK = /<a class="heading-link"[^>]*>[^<]*<\/a>/g;
-
-/** An attribute with a value; one without says no address. */
-const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'<>]+)/g;
-
-/** What belongs to a page with styles and scripts: the element that wakes an island, and the files it asks for. */
-const DROPPED = new Set(['docsgen-island', 'link']);
+/** Elements that need the scripts of a page: islands, whose rendered content stays, and the files that they load. */
+const REMOVED = new Set(['docsgen-island', 'link']);
 
 const ADDRESSES = new Set('href src poster cite data action formaction background xlink:href'.split(' '));
 const ADDRESS_LISTS = new Set(['srcset', 'imagesrcset']);
@@ -20,45 +16,60 @@ const ADDRESS_LISTS = new Set(['srcset', 'imagesrcset']);
 /** `a.png 2x`, and the comma after it. */
 const CANDIDATE = /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[wxh])*\s*(?:,|$))/g;
 
-/** A body as it can be shown anywhere: islands are what was rendered of them, and every address is whole. */
+/**
+ * Prepares a body for feed readers, which have no styles and scripts of the site. Removes comments, scripts and the links of headings to
+ * themselves, replaces islands by their rendered content, and makes every URL absolute.
+ */
 export function standalone(html: string, pageUrl: string): string {
-  return html.replace(HEADING_LINK, '').replace(PIECES, (tag, ...groups: (string | undefined)[]) => {
-    const [, slash, name, attributes = ''] = groups;
-    if (name === undefined || DROPPED.has(name.toLowerCase())) return '';
-    return slash === '' && attributes !== '' ? `<${name}${wholeAddresses(name, attributes, pageUrl)}>` : tag;
+  const edits: Edit[] = [];
+  const tokens = new HtmlTokenizer(html);
+  while (tokens.next()) {
+    const { kind, name, start } = tokens;
+    if (kind === 'start' && isRemovedWithContent(tokens)) {
+      skipElement(tokens);
+      edits.push({ start, end: tokens.end, text: '' });
+    } else if (kind === 'comment' || REMOVED.has(name)) edits.push({ start, end: tokens.end, text: '' });
+    else if (kind === 'start') edits.push(...absoluteUrls(tokens, pageUrl));
+  }
+  return applyEdits(html, edits);
+}
+
+/** Without styles, the link of a heading to itself would look like a part of the heading. */
+function isRemovedWithContent(tag: HtmlTokenizer): boolean {
+  return REMOVED_WITH_CONTENT.has(tag.name) || (tag.name === 'a' && tag.attribute('class') === 'heading-link');
+}
+
+function absoluteUrls(tag: HtmlTokenizer, pageUrl: string): Edit[] {
+  return tag.attributes().flatMap((attribute) => {
+    if (attribute.value === undefined) return [];
+    const value = unescapeHtml(attribute.value);
+    const absolute = withAbsoluteUrls({ tag: tag.name, name: attribute.name, value }, pageUrl);
+    return absolute === value ? [] : [valueEdit(attribute, escapeHtml(absolute))];
   });
 }
 
-function wholeAddresses(tag: string, attributes: string, pageUrl: string): string {
-  return attributes.replace(ATTRIBUTE, (written, name: string, equals: string, quoted: string) => {
-    const value = unescapeHtml(quoted.replace(/^(["'])(.*)\1$/s, '$2'));
-    const made = withWholeAddresses({ tag: tag.toLowerCase(), name: name.toLowerCase(), value }, pageUrl);
-    return made === value ? written : `${name}${equals}"${escapeHtml(made)}"`;
-  });
-}
-
-interface Attribute {
+interface AddressAttribute {
   readonly tag: string;
   readonly name: string;
   readonly value: string;
 }
 
-function withWholeAddresses({ tag, name, value }: Attribute, pageUrl: string): string {
+function withAbsoluteUrls({ tag, name, value }: AddressAttribute, pageUrl: string): string {
   if (ADDRESSES.has(name)) {
-    // In a drawing it names another part of the drawing.
-    const isOwnPart = value.startsWith('#') && tag !== 'a' && tag !== 'area';
-    return isOwnPart ? value : whole(value, pageUrl);
+    // In SVG, a hash refers to another part of the drawing.
+    const isDrawingPart = value.startsWith('#') && tag !== 'a' && tag !== 'area';
+    return isDrawingPart ? value : absoluteUrl(value, pageUrl);
   }
   if (ADDRESS_LISTS.has(name)) {
-    return value.replace(CANDIDATE, (_, address: string, rest: string) => whole(address, pageUrl) + rest);
+    return value.replace(CANDIDATE, (_, address: string, rest: string) => absoluteUrl(address, pageUrl) + rest);
   }
   if (name !== 'style') return value;
   return value.replace(/url\(\s*(["']?)(?!#)(.*?)\1\s*\)/gi, (_, quote: string, address: string) => {
-    return `url(${quote}${whole(address, pageUrl)}${quote})`;
+    return `url(${quote}${absoluteUrl(address, pageUrl)}${quote})`;
   });
 }
 
-function whole(address: string, pageUrl: string): string {
-  const isWhole = isExternalAddress(address) && !address.startsWith('//');
-  return isWhole || !URL.canParse(address, pageUrl) ? address : new URL(address, pageUrl).href;
+function absoluteUrl(address: string, pageUrl: string): string {
+  const isAbsolute = isExternalAddress(address) && !address.startsWith('//');
+  return isAbsolute || !URL.canParse(address, pageUrl) ? address : new URL(address, pageUrl).href;
 }

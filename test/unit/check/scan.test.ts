@@ -35,8 +35,8 @@ describe('the ids of a page', () => {
   test('are not read from comments and text elements', () => {
     const html = `<!-- <p id="a"> --><!--><p id="b"><!-- x --!> <script>"<p id='c'>"</script><STYLE><p id=d></style >
       <textarea><p id=e></textarea><title><p id=f></title><p id="g"><script src="x">`;
-    expect(scan(html).ids).toEqual(['b']);
-    expect(scan(html.replace('<!-- x --!>', '')).ids).toEqual(['b', 'g']);
+    expect(scan(html).ids).toEqual(['b', 'g']);
+    expect(scan(html.replace('--!>', '')).ids).toEqual(['b']);
   });
 
   test('that are there twice are told apart from names', () => {
@@ -45,7 +45,7 @@ describe('the ids of a page', () => {
 
   test.each([
     ['<p id="a', []],
-    ['<p id="a"', ['a']],
+    ['<p id="a"', []],
     ['<p', []],
     ['<', []],
     ['<!--', []],
@@ -70,7 +70,7 @@ describe('the links of a page', () => {
     ['<link href="/a">', []],
     ['<a data-href="/a">', []],
     ['<a href="">', ['']],
-    ['<a href>', []],
+    ['<a href>', ['']],
     ['<a href="/a"><a href="/a">', ['/a']],
   ])('%s', (html, links) => {
     expect(scan(html).links).toEqual(links);

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { textOfHtml, unescapeHtml } from '../../../lib/core/text/escape.ts';
+import { textOfHtml } from '../../../lib/core/html/text.ts';
+import { unescapeHtml } from '../../../lib/core/text/escape.ts';
 import { ApiBody } from '../../../templates/pages/api/index.tsx';
 import type { ApiMember, ApiPage, ApiParameter, ApiSignature, ApiType } from '../../../lib/core/view/index.ts';
 

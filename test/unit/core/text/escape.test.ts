@@ -5,7 +5,6 @@ import {
   escapeHtml,
   listNames,
   plural,
-  textOfHtml,
   unescapeHtml,
 } from '../../../../lib/core/text/escape.ts';
 
@@ -39,11 +38,6 @@ describe('HTML', () => {
   test('accepts any character reference', () => {
     const reference = fc.stringMatching(/^&#?x?[\da-zA-Z]{0,9};?$/);
     fc.assert(fc.property(reference, (html) => typeof unescapeHtml(html) === 'string'));
-  });
-
-  test('returns the text between the tags', () => {
-    expect(textOfHtml('<h1 id="a">Nodes\n <code>a&lt;b</code></h1><p>Text&nbsp;here</p>')).toBe('Nodes a<b Text here');
-    expect(textOfHtml('')).toBe('');
   });
 });
 
