@@ -1,4 +1,4 @@
-import { pageSamples, sampleFindings } from '../check/index.ts';
+import { pageSamples, sampleDiagnostics } from '../check/index.ts';
 import { codeSamplesOf } from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { CompilerMessage, Sample, SamplesConfig, SiteConfig } from '../core/model/index.ts';
@@ -50,9 +50,9 @@ export async function checkSamples(
   const count = (key: 'checked' | 'skipped'): number => all.reduce((sum, page) => sum + page[key], 0);
   const compilable = all.filter(({ modules }) => modules.length > 0);
   const { messages, diagnostics } = await compileChanged(ports, config, compilable, options);
-  const fromCompiler = compilable.flatMap(({ samples }, index) => sampleFindings(samples, messages[index] ?? []));
+  const fromCompiler = compilable.flatMap(({ samples }, index) => sampleDiagnostics(samples, messages[index] ?? []));
   return {
-    diagnostics: [...all.flatMap((page) => page.found), ...diagnostics, ...fromCompiler],
+    diagnostics: [...all.flatMap((page) => page.diagnostics), ...diagnostics, ...fromCompiler],
     checked: count('checked'),
     skipped: count('skipped'),
     unreadable: all.flatMap((page) => page.unreadable),
@@ -90,7 +90,7 @@ async function compileChanged(
   for (const [index, page] of pages.entries()) {
     const ofPage = messages[index] ?? [];
     // A file that does not exist yet may fix an error, so a page with errors is compiled again.
-    if (sampleFindings(page.samples, ofPage).length === 0) entries.putMessages(page, newState, ofPage);
+    if (sampleDiagnostics(page.samples, ofPage).length === 0) entries.putMessages(page, newState, ofPage);
   }
   return { messages, diagnostics };
 }

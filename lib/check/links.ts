@@ -1,82 +1,87 @@
 import { isExternalAddress, withBase } from '../core/address.ts';
 import { diagnostic, type Details, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { PageFacts, PageScan, SharedLinks } from '../core/model/index.ts';
 import { startOfFile } from '../core/diagnostics/source-location.ts';
+import { lazy } from '../core/lazy.ts';
+import type { PageFacts, PageScan, SharedLinks } from '../core/model/index.ts';
 import { plural } from '../core/text/escape.ts';
-import { authorsOn, type AuthorsOf, type BlameInput } from './blame.ts';
-import { linkJudge, type Broken, type CheckedSite, type Judge } from './verdict.ts';
+import { linkOrigins, type OriginInput } from './link-origins.ts';
+import { linkResolver, type BrokenLink, type CheckedSite, type LinkResolver } from './link-resolution.ts';
 
-/** An address that the configuration wrote, and the key that did. */
+/** A link in the configuration. */
 export interface ConfigLink {
   readonly href: string;
+  /** The configuration key that contains the link. */
   readonly subject: string;
-  /** True inside HTML, which goes to the page as it is: no base path is added. */
+  /** True inside HTML, which pages contain unchanged: no base path is added. */
   readonly inHtml?: true;
 }
 
-/** What the link check needs. */
-export interface LinkCheckInput extends CheckedSite, BlameInput {
+/** The input of the link check. */
+export interface LinkCheckInput extends CheckedSite, OriginInput {
   readonly configLinks?: readonly ConfigLink[];
 }
 
-/** A broken link whose author is not known, with the pages that show it. */
-interface Stray {
+/** A broken link that no source file contains, and the pages that show it. */
+interface UntracedLink {
   readonly href: string;
-  readonly broken: Broken;
+  readonly broken: BrokenLink;
   readonly pages: PageFacts[];
 }
 
 /**
- * Checks every link of the finished pages, and blames the lines that wrote it: once for each of them, however many
- * pages show them. What the configuration wrote is blamed on its key, and what is left (links made by components and
- * templates) on the page, or once for all pages that show it.
+ * Checks every link of the finished pages. A broken link is reported once for each line that contains it, however many pages show it. A
+ * link from the configuration is reported at its key. Other links come from components and templates: they are reported at the page, or
+ * once for all pages that show them.
  */
 export function checkLinks(input: LinkCheckInput): Diagnostic[] {
-  const judge = linkJudge(input);
-  const found = checkConfigLinks(input, judge);
-  const ofConfig = new Set(input.configLinks?.map((link) => addressOf(link, input.baseUrl)));
+  const resolve = linkResolver(input);
+  const found = checkConfigLinks(input, resolve);
+  const fromConfig = new Set(input.configLinks?.map((link) => addressOf(link, input.baseUrl)));
   const reported = new Set<string>();
-  const strays = new Map<string, Stray>();
-  const suspects = suspectsIn(judge);
+  const untraced = new Map<string, UntracedLink>();
+  const candidates = candidatesIn(resolve);
   for (const [index, scan] of input.scans.entries()) {
     const page = input.pages[index]!;
-    const authorsOf = lazily(() => authorsOn(input, page));
-    for (const href of suspects(scan, page)) {
-      const broken = judge(page, href);
+    const originsOf = lazy(() => linkOrigins(input, page));
+    for (const href of candidates(scan, page)) {
+      const broken = resolve(page, href);
       if (!broken) continue;
-      const authors = authorsOf(href);
-      if (authors.length > 0) reported.add(broken.target);
-      else if (!ofConfig.has(href)) noteStray(strays, { href, broken, pages: [page] });
-      found.push(...authors.map(({ location, written }) => toDiagnostic(broken, written, { location })));
+      const origins = originsOf()(href);
+      if (origins.length > 0) reported.add(broken.target);
+      else if (!fromConfig.has(href)) noteUntraced(untraced, { href, broken, pages: [page] });
+      found.push(...origins.map(({ location, written }) => toDiagnostic(broken, written, { location })));
     }
   }
-  // On a site without any page of its own nothing is at `/` either, and that is not the finding.
+  // A site without any content has no home page either, and another diagnostic reports that it is empty.
   if (input.pages.every((page) => page.source === undefined))
-    strays.delete(strayKey('link.broken', withBase('/', input.baseUrl)));
-  return [...found, ...[...strays.values()].flatMap((stray) => strayDiagnostic(stray, reported))];
+    untraced.delete(untracedKey('link.broken', withBase('/', input.baseUrl)));
+  return [...found, ...[...untraced.values()].flatMap((link) => untracedDiagnostic(link, reported))];
 }
 
-/** The links of a page that may be broken. Of a part that many pages have, those that are sound on one are so on all. */
-function suspectsIn(judge: Judge): (scan: PageScan, page: PageFacts) => Iterable<string> {
+/**
+ * Returns a function that lists the links of a page that may be broken. Absolute links in a fragment that many pages share are resolved
+ * once, and only those that are broken are listed again.
+ */
+function candidatesIn(resolve: LinkResolver): (scan: PageScan, page: PageFacts) => Iterable<string> {
   const known = new WeakMap<SharedLinks, readonly string[]>();
-  const suspectsOf = (shared: SharedLinks, page: PageFacts): readonly string[] => {
+  const candidatesOf = (shared: SharedLinks, page: PageFacts): readonly string[] => {
     const before = known.get(shared);
     if (before) return before;
-    const suspects = shared.links.filter((href) => !href.startsWith('/') || judge(page, href) !== undefined);
-    known.set(shared, suspects);
-    return suspects;
+    const candidates = shared.links.filter((href) => !href.startsWith('/') || resolve(page, href) !== undefined);
+    known.set(shared, candidates);
+    return candidates;
   };
   return ({ links, shared }, page) =>
-    shared ? new Set([...links, ...shared.flatMap((part) => suspectsOf(part, page))]) : links;
+    shared ? new Set([...links, ...shared.flatMap((part) => candidatesOf(part, page))]) : links;
 }
 
-function checkConfigLinks({ configLinks = [], pages, baseUrl }: LinkCheckInput, judge: Judge): Diagnostic[] {
+function checkConfigLinks({ configLinks = [], pages, baseUrl }: LinkCheckInput, resolve: LinkResolver): Diagnostic[] {
   const [anyPage] = pages;
   if (!anyPage) return [];
   return configLinks.flatMap((link) => {
-    // A relative address, possible in HTML alone, is another one on each page: the pages' own check sees it.
+    // Only HTML can contain a relative address. It means something else on each page, so the check of the pages covers it.
     const address = addressOf(link, baseUrl);
-    const broken = address.startsWith('/') && !isExternalAddress(address) ? judge(anyPage, address) : undefined;
+    const broken = address.startsWith('/') && !isExternalAddress(address) ? resolve(anyPage, address) : undefined;
     return broken ? [toDiagnostic(broken, link.href, { subject: link.subject })] : [];
   });
 }
@@ -85,36 +90,28 @@ function addressOf({ href, inHtml }: ConfigLink, baseUrl: string): string {
   return inHtml ? href : withBase(href, baseUrl);
 }
 
-function lazily(prepare: () => AuthorsOf): AuthorsOf {
-  const made: AuthorsOf[] = [];
-  return (href) => {
-    if (made.length === 0) made.push(prepare());
-    return made[0]!(href);
-  };
+function noteUntraced(untraced: Map<string, UntracedLink>, link: UntracedLink): void {
+  const key = untracedKey(link.broken.code, link.href);
+  const known = untraced.get(key);
+  if (known) known.pages.push(...link.pages);
+  else untraced.set(key, link);
 }
 
-function noteStray(strays: Map<string, Stray>, stray: Stray): void {
-  const key = strayKey(stray.broken.code, stray.href);
-  const known = strays.get(key);
-  if (known) known.pages.push(...stray.pages);
-  else strays.set(key, stray);
-}
-
-function strayKey(code: string, href: string): string {
+function untracedKey(code: string, href: string): string {
   return `${code} ${href}`;
 }
 
-/** A list of posts shows their links again; those are blamed where they are written. */
-function strayDiagnostic({ href, broken, pages }: Stray, reported: ReadonlySet<string>): Diagnostic[] {
-  const strayPages = reported.has(broken.target) ? pages.filter((page) => !isList(page)) : pages;
-  const [first, ...others] = strayPages;
+/** A list of posts repeats their links, which are reported where the posts contain them. */
+function untracedDiagnostic({ href, broken, pages }: UntracedLink, reported: ReadonlySet<string>): Diagnostic[] {
+  const affected = reported.has(broken.target) ? pages.filter((page) => !isList(page)) : pages;
+  const [first, ...others] = affected;
   if (!first) return [];
   if (others.length === 0) {
     const { source, subject } = first;
     const location = source && startOfFile(source);
     return [toDiagnostic(broken, href, location ? { location } : { subject })];
   }
-  const subject = `the templates, or a component of several pages (${plural(strayPages.length, 'page')}, the first is \`${first.url}\`)`;
+  const subject = `the templates, or a component of several pages (${plural(affected.length, 'page')}, the first is \`${first.url}\`)`;
   return [toDiagnostic(broken, href, { subject })];
 }
 
@@ -122,6 +119,6 @@ function isList({ kind }: PageFacts): boolean {
   return kind === 'post-list' || kind === 'tag';
 }
 
-function toDiagnostic({ code, message, hint }: Broken, written: string, at: Details): Diagnostic {
+function toDiagnostic({ code, message, hint }: BrokenLink, written: string, at: Details): Diagnostic {
   return diagnostic(code, message(written), { ...at, hint });
 }

@@ -83,5 +83,5 @@ function collisions({ site }: Snapshot, pages: readonly MadePage[]): readonly Di
   );
   for (const { out, from } of new Map(copies).values()) claims.claim(out, from);
   for (const { page } of pages) claims.claim(page.out, page.subject, page.source);
-  return claims.found;
+  return claims.diagnostics;
 }

@@ -10,7 +10,7 @@ test('a link in another letter case is broken, because servers heed it', async (
   const odd = site({ 'content/docs/intro.md': '# Introduction\n\n[Guide](/docs/Guide)\n' });
   expect(await failing({ 'content/docs/intro.md': '# Introduction\n\n[Guide](/docs/Guide)\n' })).toMatchInlineSnapshot(`
     "exit 1
-    error The link \`/docs/Guide\` leads to no page. [link.broken]
+    error The link \`/docs/Guide\` is broken: there is no page or file there. [link.broken]
       at content/docs/intro.md:3:9
 
         1 | # Introduction
@@ -132,7 +132,7 @@ test('a component whose link leaves the base path, beside links that do not', as
   };
   expect(await failing(files)).toMatchInlineSnapshot(`
     "exit 1
-    error The link \`/docs/intro\` leads out of the site, which lies below \`/x/\`. [link.broken]
+    error The link \`/docs/intro\` leads outside the site, which is published below \`/x/\`. [link.broken]
       at content/docs/guide.mdx:1:1
 
       > 1 | import { Hi } from '../../components/Hi.tsx';

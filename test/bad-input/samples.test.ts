@@ -166,7 +166,7 @@ describe('a sample that is not meant to compile', () => {
     expect(await compiled(page(fence('// @errors: 2322\nexport const a: string = 1;')))).toBe('exit 0');
     expect(await compiled(page(fence('// @errors: 2322\nexport const a: string = "";')))).toMatchInlineSnapshot(`
       "exit 1
-      error This sample does not have the error TS2322 that it asks for. [sample.missing-error]
+      error This code sample does not have the expected error TS2322. [sample.missing-error]
         at content/docs/page.md:4:1
 
           2 |
@@ -176,7 +176,7 @@ describe('a sample that is not meant to compile', () => {
           5 | export const a: string = "";
           6 | \`\`\`
 
-        hint: Mend the text around it too, if the compiler accepts by now what it did not."
+        hint: If the compiler accepts the code by now, remove the expected error and update the text around the sample."
     `);
   });
 
@@ -184,7 +184,7 @@ describe('a sample that is not meant to compile', () => {
     expect(await compiled(page(fence('a b', 'nocheck="no code"')))).toBe('exit 0');
     expect(await compiled(page(fence('a b', 'nocheck')))).toMatchInlineSnapshot(`
       "exit 0
-      warning This sample is not compiled, and does not say why. [sample.unchecked]
+      warning This code sample is not compiled, and no reason is given. [sample.unchecked]
         at content/docs/page.md:3:1
 
           1 | # Page
@@ -194,7 +194,7 @@ describe('a sample that is not meant to compile', () => {
           4 | a b
           5 | \`\`\`
 
-        hint: Write the reason into its first line: \`nocheck="a fragment of a class"\`. Better still, make it compile."
+        hint: Add the reason to the first line, as in \`nocheck="a fragment of a class"\`. Or, better, make the sample compile."
     `);
   });
 });
@@ -337,6 +337,6 @@ test('a sample that imports what no sample is called learns what it could be cal
         5 |
         6 | b();
 
-      hint: Samples of a page import each other by their titles: the one that is meant needs the path of this module as its title."
+      hint: Code samples of a page import each other by their titles. Give the imported sample the path of this module as its title."
   `);
 });

@@ -44,7 +44,7 @@ export function outputWriter(output: Output): OutputWriter {
   };
   return {
     files,
-    collisions: claims.found,
+    collisions: claims.diagnostics,
     hasFailed: () => hasFailed,
     claim: (out, from, source) => claims.claim(out, from, source),
     keep: (out, hash) => output.keep(out, hash),

@@ -26,6 +26,11 @@ function characterOf(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 }
 
+/** Escapes text for a regular expression. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
 /** Lists names for a message, each in backticks: `a`, `b` and `c`. */
 export function listNames(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);

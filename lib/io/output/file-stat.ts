@@ -13,12 +13,7 @@ export interface FileStat {
 
 /** Returns the state of a file, or undefined if the path is missing, a folder or a link. */
 export function fileStat(path: string): FileStat | undefined {
-  try {
-    return pick(lstatSync(path, { throwIfNoEntry: false }));
-  } catch {
-    // A parent of the path is a file.
-    return undefined;
-  }
+  return pick(statOf(path));
 }
 
 /** Returns whether no program has touched a file between the two states. */
@@ -49,8 +44,17 @@ export function sourceKey(path: string, now: number): string | undefined {
  * from a deleted folder whose inode it got.
  */
 export function folderIdentity(folder: string): string | undefined {
-  const stat = lstatSync(folder, { throwIfNoEntry: false });
+  const stat = statOf(folder);
   return stat && `${stat.ino} ${stat.ctimeMs}`;
+}
+
+function statOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    // A parent of the path is a file.
+    return undefined;
+  }
 }
 
 function pick(stat: Stats | undefined): FileStat | undefined {

@@ -93,11 +93,15 @@ describe('a link', () => {
   test('that is broken says what was meant', () => {
     const said = (target: string): string[] =>
       check(doc(`[x](${target})`)).map(({ message, hint }) => `${message} ${hint}`);
-    expect(said('/dcos/b')).toEqual(['The link `/dcos/b` leads to no page. Did you mean `/docs/b`?']);
-    expect(said('./bb')).toEqual([
-      'The link `./bb` leads to no page: there is nothing at `/docs/bb`. Did you mean `/docs/b`?',
+    expect(said('/dcos/b')).toEqual([
+      'The link `/dcos/b` is broken: there is no page or file there. Did you mean `/docs/b`?',
     ]);
-    expect(said('/b#x')).toEqual(['The link `/b#x` leads to no page. Did you mean `/docs/b`?']);
+    expect(said('./bb')).toEqual([
+      'The link `./bb` is broken: there is no page or file at `/docs/bb`. Did you mean `/docs/b`?',
+    ]);
+    expect(said('/b#x')).toEqual([
+      'The link `/b#x` is broken: there is no page or file there. Did you mean `/docs/b`?',
+    ]);
     expect(said('./b.md#prat')).toEqual(['There is no anchor `#prat` on `/docs/b`. Did you mean `#part`?']);
     expect(said('#nowhere')).toEqual(['There is no anchor `#nowhere` on this page. See which headings this page has.']);
   });
@@ -122,7 +126,7 @@ describe('a link', () => {
     const redirects = { config: { redirects: [{ from: '/old', to: '/docs/b' }] } };
     expect(check(doc('[x](/old)'), redirects)).toEqual([]);
     expect(check(doc('[x](/old#part)'), redirects)).toMatchObject([
-      { code: 'link.broken-anchor', hint: 'Link to `/docs/b#part` itself.' },
+      { code: 'link.broken-anchor', hint: 'Link directly to `/docs/b#part`.' },
     ]);
   });
 });
@@ -160,7 +164,7 @@ describe('a link made by a component', () => {
     const options = { config: { baseUrl: '/x/' }, components: { 'pages/a.tsx': href('/docs/b') } };
     expect(check({ ...doc(''), 'pages/a.tsx': '<a href="/docs/b">' }, options)).toMatchObject([
       {
-        message: 'The link `/docs/b` leads out of the site, which lies below `/x/`.',
+        message: 'The link `/docs/b` leads outside the site, which is published below `/x/`.',
         hint: 'Use the `Link` component, or write `/x/docs/b`.',
         location: { file: 'content/pages/a.tsx', line: 1, column: 10 },
       },
@@ -269,10 +273,10 @@ describe('what the templates repeat', () => {
   test('is reported once: links', () => {
     expect(checkHtml('<a href="/x">', '<a href="/x">', '<a href="/y">')).toMatchObject([
       {
-        message: 'The link `/x` leads to no page.',
+        message: 'The link `/x` is broken: there is no page or file there.',
         subject: 'the templates, or a component of several pages (2 pages, the first is `/a`)',
       },
-      { message: 'The link `/y` leads to no page.', subject: '/c' },
+      { message: 'The link `/y` is broken: there is no page or file there.', subject: '/c' },
     ]);
   });
 

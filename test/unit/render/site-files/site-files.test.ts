@@ -77,7 +77,7 @@ describe('claims on output files', () => {
     const taken = claims.map(([out, from, source]) =>
       made.claim(outPath(out), from, source === undefined ? undefined : sourcePath(source)),
     );
-    return { taken, found: made.found };
+    return { taken, found: made.diagnostics };
   };
 
   test('are given once, whatever the letter case', () => {
@@ -90,7 +90,7 @@ describe('claims on output files', () => {
       {
         code: 'output.collision',
         message:
-          'Two parts of the site want to write `docs/A/index.html`: static/docs/a/index.html and content/docs/A.md.',
+          'Two parts of the site write the file `docs/A/index.html`: static/docs/a/index.html and content/docs/A.md.',
         location: { file: 'content/docs/A.md' },
       },
     ]);
