@@ -4,7 +4,7 @@ import { applyRules, countBySeverity, type Diagnostic } from '../core/diagnostic
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { PageFacts, SearchPage, SiteConfig } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { startSampleCheck } from './code-samples.ts';
+import { startSampleCheck } from './samples/code-samples.ts';
 import type { ProgressEvent, RunRequest, SampleCount, StageTime } from './contract.ts';
 import { cascadeFilter } from './diagnostics/cascade-filter.ts';
 import { reported } from './diagnostics/report.ts';
@@ -14,7 +14,7 @@ import { openPageEntries } from './incremental/page-entries.ts';
 import type { Ports } from './ports.ts';
 import { prepareSite } from './prepare.ts';
 import { NO_PAGES, publishSite } from './publish/index.ts';
-import { textsOf } from './sources.ts';
+import { textsOf } from './inputs/sources.ts';
 import { stopwatch } from './stopwatch.ts';
 
 export { checkConfig };

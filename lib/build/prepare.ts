@@ -4,15 +4,15 @@ import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-
 import type { CopyArtifact, SiteConfig } from '../core/model/index.ts';
 import { outPath, type SourcePath } from '../core/paths.ts';
 import { buildRouteGraph, symbolLookup, type RouteGraph, type RouteGraphInput } from '../routes/index.ts';
-import { assetLookup, type AssetLookup } from './asset-lookup.ts';
+import { assetLookup, type AssetLookup } from './inputs/asset-lookup.ts';
 import type { SiteBundles } from './bundles.ts';
-import { componentDocuments, compileSources, moduleRequest, type CompiledSources } from './documents.ts';
+import { componentDocuments, compileSources, moduleRequest, type CompiledSources } from './inputs/documents.ts';
 import type { CachedStages } from './incremental/cached-stages.ts';
 import { trackDependencies, type DependencyTracker } from './incremental/dependencies.ts';
 import type { LoadedConfig, LoadedModules, Ports } from './ports.ts';
-import { startReference } from './reference.ts';
+import { startReference } from './inputs/reference.ts';
 import { searchScripts } from './search.ts';
-import { readSources, type Sources } from './sources.ts';
+import { readSources, type Sources } from './inputs/sources.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** A site with all routes and scripts. Its pages can be made one by one. */

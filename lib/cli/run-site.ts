@@ -10,7 +10,7 @@ import { diskOutput } from '../io/output/output.ts';
 import { diskStore } from '../io/cache/store.ts';
 import { CACHE_DIR, DEFAULT_OUT_DIR, type ConfigResult, type RunRequest, type RunResult } from '../build/contract.ts';
 import { build, checkConfig, type BuildResult } from '../build/build.ts';
-import { checkSiteSamples, type SamplesResult } from '../build/check-samples.ts';
+import { checkSiteSamples, type SamplesResult } from '../build/samples/check-samples.ts';
 import { discardingOutput, type Output, type Ports } from '../build/ports.ts';
 
 /** Builds or checks a site on this machine, with the adapters for Node. */

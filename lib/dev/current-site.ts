@@ -2,7 +2,7 @@ import type { CachedStages } from '../build/incremental/cached-stages.ts';
 import { reported } from '../build/diagnostics/report.ts';
 import type { Change, LoadedConfig } from '../build/ports.ts';
 import { prepareSite } from '../build/prepare.ts';
-import { withIncludes } from '../build/sources.ts';
+import { withIncludes } from '../build/inputs/sources.ts';
 import { stopwatch } from '../build/stopwatch.ts';
 import { isPartial } from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';

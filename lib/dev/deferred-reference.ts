@@ -1,4 +1,4 @@
-import { NO_REFERENCE, startReference, type ReferenceOf } from '../build/reference.ts';
+import { NO_REFERENCE, startReference, type ReferenceOf } from '../build/inputs/reference.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { hashJson } from '../core/hash.ts';
 import type { ApiReference } from '../reference/index.ts';

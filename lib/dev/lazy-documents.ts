@@ -1,6 +1,12 @@
-import { compileInParts, isWhole, readDataFiles, type CompiledSources, type DocumentBody } from '../build/documents.ts';
+import {
+  compileInParts,
+  isWhole,
+  readDataFiles,
+  type CompiledSources,
+  type DocumentBody,
+} from '../build/inputs/documents.ts';
 import type { CachedStages } from '../build/incremental/cached-stages.ts';
-import type { Sources } from '../build/sources.ts';
+import type { Sources } from '../build/inputs/sources.ts';
 import { draftOutline } from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';

@@ -1,4 +1,4 @@
-import { checkSamples, type SampleCheckOptions } from '../build/code-samples.ts';
+import { checkSamples, type SampleCheckOptions } from '../build/samples/code-samples.ts';
 import type { Ports } from '../build/ports.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { SiteConfig, SourceFile } from '../core/model/index.ts';

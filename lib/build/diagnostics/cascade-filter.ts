@@ -2,7 +2,7 @@ import type { Code } from '../../core/diagnostics/codes.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { PageFacts, SiteConfig } from '../../core/model/index.ts';
 import { isInside, joinUrl, routeKey } from '../../core/paths.ts';
-import { componentRoute } from '../documents.ts';
+import { componentRoute } from '../inputs/documents.ts';
 import type { PreparedSite } from '../prepare.ts';
 
 /** Recognizes the consequences of other errors, so that one mistake of an author results in one diagnostic. */

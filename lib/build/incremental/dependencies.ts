@@ -4,7 +4,7 @@ import type { Document, Outline } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import type { RouteGraphInput } from '../../routes/index.ts';
 import type { LoadedModules } from '../ports.ts';
-import type { Sources } from '../sources.ts';
+import type { Sources } from '../inputs/sources.ts';
 
 /** Something that one page was made from, in addition to the inputs of all pages: its kind, its name, and the state that it had. */
 export type Dependency = readonly [kind: Kind, name: string, state: string];

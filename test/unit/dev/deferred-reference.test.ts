@@ -5,7 +5,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../../lib/core/diagnos
 import { deferredReference } from '../../../lib/dev/deferred-reference.ts';
 import { cachedStages } from '../../../lib/build/incremental/cached-stages.ts';
 import { discardingOutput, type Ports, type TypedocOutput } from '../../../lib/build/ports.ts';
-import type { Sources } from '../../../lib/build/sources.ts';
+import type { Sources } from '../../../lib/build/inputs/sources.ts';
 import { stopwatch } from '../../../lib/build/stopwatch.ts';
 import { memoryPorts } from '../../support/memory-site.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,13 +1,19 @@
-import { compileDocument, componentDocument, readAuthors, readCategoryFile, type Authors } from '../content/index.ts';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { invariant } from '../core/invariant.ts';
-import type { Body, CategoryFile, Document, Outline, SiteConfig, SourceFile } from '../core/model/index.ts';
-import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
-import type { SourcePath, UrlPath } from '../core/paths.ts';
-import { standaloneUrl } from '../routes/index.ts';
-import type { CachedStages, Parts } from './incremental/cached-stages.ts';
-import { wordsOf } from '../core/text/ui-strings.ts';
-import type { CompiledMdx, LoadedModules, ModuleRequest } from './ports.ts';
+import {
+  compileDocument,
+  componentDocument,
+  readAuthors,
+  readCategoryFile,
+  type Authors,
+} from '../../content/index.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { invariant } from '../../core/invariant.ts';
+import type { Body, CategoryFile, Document, Outline, SiteConfig, SourceFile } from '../../core/model/index.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import type { SourcePath, UrlPath } from '../../core/paths.ts';
+import { standaloneUrl } from '../../routes/index.ts';
+import type { CachedStages, Parts } from '../incremental/cached-stages.ts';
+import { wordsOf } from '../../core/text/ui-strings.ts';
+import type { CompiledMdx, LoadedModules, ModuleRequest } from '../ports.ts';
 import type { Sources } from './sources.ts';
 
 /** The Markdown of a site, compiled. */

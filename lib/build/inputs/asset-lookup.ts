@@ -1,9 +1,9 @@
-import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { startOfFile } from '../core/diagnostics/source-location.ts';
-import type { CopyArtifact } from '../core/model/index.ts';
-import type { SourcePath } from '../core/paths.ts';
-import type { AssetInfo } from '../routes/index.ts';
-import { assetOutPath, type AssetFacts, type Ports } from './ports.ts';
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { startOfFile } from '../../core/diagnostics/source-location.ts';
+import type { CopyArtifact } from '../../core/model/index.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import type { AssetInfo } from '../../routes/index.ts';
+import { assetOutPath, type AssetFacts, type Ports } from '../ports.ts';
 
 /** Looks up files of the content and static folders, and remembers which of them the pages use. */
 export interface AssetLookup {

@@ -1,14 +1,14 @@
-import { checkConfig } from '../config/index.ts';
-import { diagnosticCollector } from '../core/diagnostics/collector.ts';
-import { applyRules } from '../core/diagnostics/diagnostic.ts';
-import type { SourcePath } from '../core/paths.ts';
-import type { BuildOptions, BuildResult } from './build.ts';
+import { checkConfig } from '../../config/index.ts';
+import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
+import { applyRules } from '../../core/diagnostics/diagnostic.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import type { BuildOptions, BuildResult } from '../build.ts';
 import { checkSamples } from './code-samples.ts';
-import { locateInConfig } from './diagnostics/config-locations.ts';
-import { cachedStages } from './incremental/cached-stages.ts';
-import type { Ports } from './ports.ts';
-import { readSources, textsOf } from './sources.ts';
-import { stopwatch } from './stopwatch.ts';
+import { locateInConfig } from '../diagnostics/config-locations.ts';
+import { cachedStages } from '../incremental/cached-stages.ts';
+import type { Ports } from '../ports.ts';
+import { readSources, textsOf } from '../inputs/sources.ts';
+import { stopwatch } from '../stopwatch.ts';
 
 /** The result of `docsgen check-samples`. */
 export type SamplesResult = Pick<BuildResult, 'diagnostics' | 'config' | 'samples' | 'sources' | 'times'>;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { hashBytes } from '../../../lib/core/hash.ts';
-import type { CompilerMessage, SiteConfig, SourceFile } from '../../../lib/core/model/index.ts';
-import { withDiagnostics } from '../../../lib/core/diagnostics/with-diagnostics.ts';
-import { sourcePath } from '../../../lib/core/paths.ts';
-import { cachedStages } from '../../../lib/build/incremental/cached-stages.ts';
-import type { CompilerPort } from '../../../lib/build/ports.ts';
-import { checkSamples } from '../../../lib/build/code-samples.ts';
-import { memoryStore } from '../../support/memory-site.ts';
+import { hashBytes } from '../../../../lib/core/hash.ts';
+import type { CompilerMessage, SiteConfig, SourceFile } from '../../../../lib/core/model/index.ts';
+import { withDiagnostics } from '../../../../lib/core/diagnostics/with-diagnostics.ts';
+import { sourcePath } from '../../../../lib/core/paths.ts';
+import { cachedStages } from '../../../../lib/build/incremental/cached-stages.ts';
+import type { CompilerPort } from '../../../../lib/build/ports.ts';
+import { checkSamples } from '../../../../lib/build/samples/code-samples.ts';
+import { memoryStore } from '../../../support/memory-site.ts';
 
 const CONFIG = {} as SiteConfig;
 

@@ -1,11 +1,11 @@
-import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { SiteConfig, SourceFile } from '../core/model/index.ts';
-import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
-import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '../core/paths.ts';
-import { startOfFile } from '../core/diagnostics/source-location.ts';
-import { filesIncludedIn, isCategoryFile, isPartial } from '../content/index.ts';
-import { hashBytes } from '../core/hash.ts';
-import type { Ports } from './ports.ts';
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { SiteConfig, SourceFile } from '../../core/model/index.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '../../core/paths.ts';
+import { startOfFile } from '../../core/diagnostics/source-location.ts';
+import { filesIncludedIn, isCategoryFile, isPartial } from '../../content/index.ts';
+import { hashBytes } from '../../core/hash.ts';
+import type { Ports } from '../ports.ts';
 
 /** The sources of a site by what they are. Texts are read; everything else is a name until it is needed. */
 export interface Sources {

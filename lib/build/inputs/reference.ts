@@ -1,11 +1,11 @@
-import { apiDocuments, type ApiReference } from '../reference/index.ts';
-import { compileFragment } from '../content/index.ts';
-import type { ApiConfig, SiteConfig } from '../core/model/index.ts';
-import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
-import type { CachedStages } from './incremental/cached-stages.ts';
-import type { Ports, TypedocOutput } from './ports.ts';
+import { apiDocuments, type ApiReference } from '../../reference/index.ts';
+import { compileFragment } from '../../content/index.ts';
+import type { ApiConfig, SiteConfig } from '../../core/model/index.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import type { CachedStages } from '../incremental/cached-stages.ts';
+import type { Ports, TypedocOutput } from '../ports.ts';
 import type { Sources } from './sources.ts';
-import type { Stopwatch } from './stopwatch.ts';
+import type { Stopwatch } from '../stopwatch.ts';
 
 /** A reference without any page. */
 export const NO_REFERENCE: ApiReference = { documents: [], sidebar: [], symbols: {} };

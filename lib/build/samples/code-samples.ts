@@ -1,13 +1,13 @@
-import { pageSamples, sampleDiagnostics } from '../check/index.ts';
-import { codeSamplesOf } from '../content/index.ts';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { CompilerMessage, Sample, SamplesConfig, SiteConfig } from '../core/model/index.ts';
-import type { RunRequest } from './contract.ts';
-import type { CachedStages } from './incremental/cached-stages.ts';
-import { openSampleEntries, type SampledPage } from './incremental/sample-entries.ts';
-import type { Ports } from './ports.ts';
-import type { Sources } from './sources.ts';
-import type { Stopwatch } from './stopwatch.ts';
+import { pageSamples, sampleDiagnostics } from '../../check/index.ts';
+import { codeSamplesOf } from '../../content/index.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { CompilerMessage, Sample, SamplesConfig, SiteConfig } from '../../core/model/index.ts';
+import type { RunRequest } from '../contract.ts';
+import type { CachedStages } from '../incremental/cached-stages.ts';
+import { openSampleEntries, type SampledPage } from '../incremental/sample-entries.ts';
+import type { Ports } from '../ports.ts';
+import type { Sources } from '../inputs/sources.ts';
+import type { Stopwatch } from '../stopwatch.ts';
 
 /** The result of compiling the code samples of a site. */
 export interface CheckedSamples {
