@@ -1,6 +1,6 @@
 import { invariant } from '../core/invariant.ts';
 import type { ContentView, PostView } from '../core/view/index.ts';
-import type { ArticleContent, BodyPart, Page, PageContent, PostSummary } from '../core/model/index.ts';
+import type { ArticleContent, BodyPart, Page, PostSummary } from '../core/model/index.ts';
 
 /** Turns a part of a document into HTML for the page at hand. */
 export type RenderPart = (part: BodyPart) => string;
@@ -44,9 +44,4 @@ function articleView(content: ArticleContent, render: RenderPart): ContentView {
 
 function postView({ body, ...post }: PostSummary, render: RenderPart): PostView {
   return { ...post, bodyHtml: render(body) };
-}
-
-/** Whether a page is rendered by the templates' Document. */
-export function hasContent(content: PageContent): content is Exclude<PageContent, { kind: 'redirect' }> {
-  return content.kind !== 'redirect';
 }

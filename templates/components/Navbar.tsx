@@ -107,7 +107,7 @@ function SearchOpener({ href, scripts }: SearchOpenerProps): JSX.Element | null 
 }
 
 /** What kind of choice a menu offers, for those who hear it; its label shows the current one. */
-export function menuTitle(item: NavbarItemView & { readonly kind: 'menu' }): string | undefined {
+function menuTitle(item: NavbarItemView & { readonly kind: 'menu' }): string | undefined {
   if (item.role === 'versions') return text('shell.versions');
   return item.role === 'locales' ? text('shell.languages') : undefined;
 }

@@ -17,6 +17,6 @@ export async function locateInConfig(diagnostics: readonly Diagnostic[], config:
 }
 
 /** Parses a path of keys: `navbar.items[3].label` → `navbar`, `items`, 3, `label`. */
-export function parseKeyPath(path: string): (string | number)[] {
+function parseKeyPath(path: string): (string | number)[] {
   return [...path.matchAll(/([\w$-]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index));
 }

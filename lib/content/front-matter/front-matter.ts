@@ -139,7 +139,7 @@ function authorRefs(raw: RawFrontMatter['authors']): AuthorRef[] {
 }
 
 /** Returns front matter with defaults only. */
-export function emptyFrontMatter(): FrontMatter {
+function emptyFrontMatter(): FrontMatter {
   return normalize({}, {});
 }
 

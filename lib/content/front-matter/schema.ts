@@ -4,7 +4,7 @@ import { describeValue, z } from '../../core/schema.ts';
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** Reports whether a value is an existing date that starts with the year. */
-export function isDate(value: unknown): value is string {
+function isDate(value: unknown): value is string {
   const match = typeof value === 'string' && DATE.exec(value);
   if (!match) return false;
   const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number];

@@ -48,13 +48,13 @@ function indent(block: string): string {
 }
 
 /** Formats diagnostics as JSON for scripts: `{ "diagnostics": […], "errors": n, "warnings": n }`, with the fields of {@link Diagnostic}. */
-export function formatJson(diagnostics: readonly Diagnostic[]): string {
+function formatJson(diagnostics: readonly Diagnostic[]): string {
   const counts = countBySeverity(diagnostics);
   return JSON.stringify({ diagnostics, errors: counts.error, warnings: counts.warning }, null, 2);
 }
 
 /** Formats a diagnostic as a workflow command, which GitHub shows as an annotation on the line. */
-export function formatGithub(diagnostic: Diagnostic): string {
+function formatGithub(diagnostic: Diagnostic): string {
   const level = diagnostic.severity === 'info' ? 'notice' : diagnostic.severity;
   const at = diagnostic.location
     ? [

@@ -14,9 +14,6 @@ export interface SourceFile {
   readonly includes?: Readonly<Record<SourcePath, string>>;
 }
 
-/** The part of a site that a document belongs to. */
-export type Collection = 'docs' | 'blog' | 'pages';
-
 /**
  * The part of a document that other pages depend on: routes, sidebars and lists are made from outlines. If only the body of
  * a document changes, only the pages that show that body change.

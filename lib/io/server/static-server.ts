@@ -89,7 +89,7 @@ function withoutHtml(url: string): string | undefined {
 }
 
 /** Declares text files as UTF-8. sirv only does that for HTML. */
-export function declareUtf8(response: ServerResponse, path: string): void {
+function declareUtf8(response: ServerResponse, path: string): void {
   const type = textType(path);
   if (type !== undefined) response.setHeader('Content-Type', type);
 }
