@@ -17,21 +17,24 @@ import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import type { Words } from '../core/text/ui-strings.ts';
 
 /**
- * What the pipeline asks of the outside world. lib/io implements it on Node; a test may implement it in memory.
- * Paths are relative to the site folder unless they say otherwise.
+ * The interfaces through which a build uses the outside world. lib/io implements them for Node, and tests implement them in memory.
+ * Paths are relative to the site folder unless a comment says otherwise.
  */
 export interface Ports {
   readonly config: () => Promise<WithDiagnostics<LoadedConfig | undefined>>;
-  /** Every file below a folder, sorted; a folder that doesn't exist has none. */
+  /** Returns every file below a folder, sorted. A missing folder has none. */
   readonly list: (dir: SourcePath) => readonly SourcePath[];
-  /** A finding for each folder in there that can't be listed. */
+  /** Returns a diagnostic for each folder below a folder that can't be listed. */
   readonly unreadable?: (dir: SourcePath) => readonly Diagnostic[];
-  /** Undefined (with a finding) when it can't be read. What is not UTF-8 comes with a finding, and with replacements. */
+  /**
+   * Reads a text file. The value is undefined, with a diagnostic, if the file can't be read. Bytes that are not UTF-8 become replacement
+   * characters, with a diagnostic.
+   */
   readonly read: (path: SourcePath) => WithDiagnostics<SourceFile | undefined>;
-  /** Content hash and, of an image, its size in CSS pixels; undefined when there is no such file. */
+  /** Returns the content hash of a file and, for an image, its size in CSS pixels. Undefined if the file is missing. */
   readonly asset: (path: SourcePath) => WithDiagnostics<AssetFacts | undefined>;
   readonly modules: (request: ModuleRequest) => Promise<WithDiagnostics<LoadedModules>>;
-  /** The place in the site's sources where an error was thrown. */
+  /** Returns the location in the site's sources where an error was thrown. */
   readonly thrownAt: (error: unknown) => SourceLocation | undefined;
   readonly styles: (request: {
     readonly templatesDir: SourcePath;
@@ -42,9 +45,9 @@ export interface Ports {
   readonly islands: (request: IslandsRequest) => Promise<WithDiagnostics<BundledIslands>>;
   readonly typedoc: TypedocPort;
   readonly compiler: CompilerPort;
-  /** Raw deflate (RFC 1951). */
+  /** Compresses bytes with raw deflate (RFC 1951). */
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
-  /** Undefined where nothing is to be remembered. */
+  /** Undefined if the build has no cache. */
   readonly store: Store | undefined;
   readonly output: Output;
   readonly clock: Clock;
@@ -53,33 +56,33 @@ export interface Ports {
 export interface LoadedConfig {
   readonly value: unknown;
   readonly file: SourcePath;
-  /** The texts of the configuration and of the local files it imports. */
+  /** The text of the configuration file and of the local files that it imports. */
   readonly files: Readonly<Record<SourcePath, string>>;
 }
 
-/** What the scripts of the shell are made of. */
+/** The settings that the scripts of every page depend on. */
 export type ScriptsRequest = Pick<SiteConfig, 'templatesDir' | 'internalHost' | 'frameBridge'>;
 
-/** The scripts of the shell, bundled: JavaScript. */
+/** The bundled scripts of every page. */
 export interface ClientScripts {
-  /** Stands in every page and runs before it is painted. */
+  /** JavaScript that every page contains inline and that runs before the first paint. */
   readonly boot: string;
-  /** The file that runs when the page is there; undefined when there is none. */
+  /** The script that runs after the page has loaded. Undefined if there is none. */
   readonly main: OutPath | undefined;
   /** For sites that are configured for an internal network. */
   readonly internal?: OutPath;
-  /** These files, and those that they fetch when a page needs them. */
+  /** The files above, and the files that they import on demand. */
   readonly files: readonly Artifact[];
 }
 
-/** What the dialog and the results page of the search are made of. */
+/** The settings that the search dialog and the results page depend on. */
 export interface SearchScriptsRequest {
   readonly settings: SearchSettings;
   readonly words: Words;
   readonly templatesDir: SourcePath;
 }
 
-/** The scripts of the search, fetched by who searches. */
+/** The scripts of the search. Browsers load them on the first search. */
 export interface SearchScripts {
   readonly dialog: OutPath;
   readonly results: OutPath;
@@ -94,44 +97,44 @@ export interface AssetFacts {
 
 /** Runs TypeDoc on the entry points of the API reference. */
 export interface TypedocPort {
-  /** Stands for everything that TypeDoc would read: declarations, options, versions. */
+  /** Returns a fingerprint of everything that TypeDoc would read: declarations, options, versions. */
   key(api: ApiConfig): string;
   run(api: ApiConfig): Promise<WithDiagnostics<TypedocOutput>>;
 }
 
-/** Type-checks samples of code. */
+/** Type-checks code samples. */
 export interface CompilerPort {
-  /** Compiles the modules of pages, and says what is wrong with those of each; writes nothing. Can be given up. */
+  /** Type-checks the modules of pages and returns the errors of each page. */
   compile(
     pages: readonly { readonly source: SourcePath; readonly modules: readonly SampleModule[] }[],
     options: SamplesConfig,
     signal?: AbortSignal,
   ): Promise<WithDiagnostics<CompilerAnswer>>;
-  /** Stands for the compiler, and for files that it has read, relative to the site, as they are now. */
+  /** Returns a fingerprint of the compiler and of the current state of files, which are relative to the site. */
   stateOf(files: readonly string[]): string;
 }
 
 export interface CompilerAnswer {
-  /** By page. */
+  /** The messages of each page, in the order of the pages. */
   readonly messages: readonly (readonly CompilerMessage[])[];
-  /** Files that it read beside the samples, relative to the site. */
+  /** The files that the compiler read in addition to the samples, relative to the site. */
   readonly read: readonly string[];
 }
 
-/** TypeDoc's JSON, parsed; plain. */
+/** The parsed JSON of TypeDoc. */
 export interface TypedocOutput {
   readonly project: unknown;
   readonly defaultNames: Readonly<Record<string, string>>;
 }
 
-/** Page components and compiled MDX, to be bundled with the templates and loaded in one go. */
+/** The page components and the compiled MDX of a site. They are bundled with the templates and loaded together. */
 export interface ModuleRequest {
   readonly baseUrl: string;
-  /** What `translate` says. */
+  /** The UI strings that `translate` returns. */
   readonly words: Words;
   readonly templatesDir: SourcePath;
   readonly components: readonly SourcePath[];
-  /** Compiled MDX by key: the source path, with `#excerpt` for the part that lists show. */
+  /** Compiled MDX by key: the source path, followed by `#excerpt` for the part that lists show. */
   readonly mdx: Readonly<Record<string, CompiledMdx>>;
   /** Whether the author declares the templates of the site pure. */
   readonly pureTemplates: boolean;
@@ -156,7 +159,7 @@ export interface LoadedModule {
 }
 
 export interface LoadedModules {
-  /** Undefined when they could not be loaded; findings say why. */
+  /** Undefined if they could not be loaded. Then there are diagnostics. */
   readonly templates: Templates | undefined;
   /** The exports of each component and MDX key that could be loaded. */
   readonly exports: Readonly<Record<string, LoadedModule>>;
@@ -171,7 +174,7 @@ export interface LoadedModules {
   readonly fingerprints?: Readonly<Record<string, string>>;
 }
 
-/** The key of the templates among the fingerprints. */
+/** The key of the templates in the fingerprints. */
 export const TEMPLATES = '';
 
 export interface IslandsRequest {
@@ -181,7 +184,7 @@ export interface IslandsRequest {
   readonly islands: readonly SourcePath[];
 }
 
-/** The scripts of islands. Where something is wrong with one there are none. */
+/** The scripts of islands. If one island has an error, there are none. */
 export interface BundledIslands {
   /** By the path of the island's module. */
   readonly files: Readonly<Record<string, IslandFiles>>;
@@ -190,45 +193,45 @@ export interface BundledIslands {
   readonly assets: readonly CopyArtifact[];
 }
 
-/** A content-addressed store. DependencyTracker a damaged or foreign entry is a miss; writing never throws. */
+/** A key-value store. Reading a damaged or foreign entry is a cache miss. Writing never throws. */
 export interface Store {
   get(key: string): string | undefined;
   put(key: string, value: string): void;
-  /** Says that a value is of use, without reading it: it is not to be cleared away. */
+  /** Marks a value as used without reading it, so that it is not removed. */
   touch(key: string): void;
-  /** Keeps what was put, for the next run. */
+  /** Writes all new values to disk for the next run. */
   close(): void;
 }
 
-/** A file of the site that is not what it was. */
+/** A file of the site that has changed. */
 export interface Change {
   readonly path: SourcePath;
   readonly kind: 'changed' | 'came' | 'went';
 }
 
-/** Where artifacts go. Nothing of the last good output changes before `commit`. */
+/** Receives the files of a site. The previous output does not change before `commit`. */
 export interface Output {
-  /** Whether the last good output has this file with bytes of this hash. Then it belongs to the new site, and nobody has to make it. */
+  /** Keeps a file of the previous output if its bytes have this hash. Returns whether it does; then the file need not be written. */
   keep(out: OutPath, hash: string): boolean;
-  /** The data is used before this returns, and not kept. `hash` is that of it, by `hashBytes`, where somebody knows it. */
+  /** Writes a file. Uses the data only during the call. `hash` is the `hashBytes` of the data, if the caller knows it. */
   write(artifact: Artifact & { readonly hash?: string }): WithDiagnostics<void>;
   copy(artifact: CopyArtifact): WithDiagnostics<void>;
-  /** Makes what was written the site, in one step. */
+  /** Replaces the previous output by the new files in one step. */
   commit(): WithDiagnostics<void>;
   abandon(): void;
   readonly written: () => { readonly files: number; readonly bytes: number };
 }
 
 export interface Clock {
-  /** Wall and CPU time in milliseconds since some fixed moment. */
+  /** Returns the wall time and CPU time in milliseconds since a fixed moment. */
   readonly now: () => { readonly ms: number; readonly cpuMs: number };
 }
 
-/** An output that keeps nothing, for checks. */
+/** Returns an output that discards all files, for runs that only check the site. */
 export function discardingOutput(): Output {
   const none: WithDiagnostics<void> = { value: undefined, diagnostics: [] };
   return {
-    // Nothing has to be made to be thrown away.
+    // Files that would be discarded need not be made.
     keep: () => true,
     write: () => none,
     copy: () => none,
@@ -238,7 +241,7 @@ export function discardingOutput(): Output {
   };
 }
 
-/** The path of an asset in the output: named by its content, so that it can be cached for ever. */
+/** Returns the path of an asset in the output. It contains the content hash, so browsers can cache the file forever. */
 export function assetOutPath(path: SourcePath, hash: string): OutPath {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');

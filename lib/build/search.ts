@@ -7,13 +7,13 @@ import { hrefOf } from '../core/paths.ts';
 import { wordsOf } from '../core/text/ui-strings.ts';
 import type { Ports, SearchScripts } from './ports.ts';
 
-/** The indexes of the site's own search: one of each version, in which is also what belongs to none. */
+/** Returns the search indexes of a site: one for each version. Pages without a version are in each index. */
 export function searchIndexes(config: SiteConfig): { readonly version: string; readonly path: string }[] {
   if (config.search.provider !== 'local') return [];
   return config.docs.versions.map(({ name }) => ({ version: name, path: searchIndexPath(config, name) }));
 }
 
-/** Their files. */
+/** Returns the files of all search indexes of a site. */
 export function searchFiles(pages: readonly SearchPage[], config: SiteConfig, deflate: Ports['deflate']): Artifact[] {
   return searchIndexes(config).flatMap(({ version: name, path }) => {
     const own = pages.filter(({ version = name }) => version === name);
@@ -21,12 +21,12 @@ export function searchFiles(pages: readonly SearchPage[], config: SiteConfig, de
   });
 }
 
-/** Where the index of a version lies in the output, without its ending. */
+/** Returns the path of a version's index in the output, without an extension. */
 export function searchIndexPath({ i18n }: SiteConfig, version: string): string {
   return `search/${i18n.defaultLocale}-${version}`;
 }
 
-/** Makes the scripts of the search, where a site has one. */
+/** Bundles the scripts of the search. Undefined if the site has no search. */
 export async function searchScripts(
   ports: Ports,
   config: SiteConfig,
@@ -36,14 +36,14 @@ export async function searchScripts(
   return ports.search({ settings, words: wordsOf(config.i18n), templatesDir: config.templatesDir });
 }
 
-/** What the search of a site needs to know; undefined where there is none. */
+/** Returns the settings of the search in the browser. Undefined if the site has no search. */
 function searchSettings(config: SiteConfig): SearchSettings | undefined {
   const { search, docs, baseUrl, i18n } = config;
   const { provider, searchPagePath, contextualSearch, replaceSearchResultPathname: replacePathname } = search;
   if (provider === 'none') return undefined;
   const { appId, apiKey, indexName, hosts, externalUrlRegex, reportUrl } = search;
   const optional = { appId, apiKey, indexName, hosts, externalUrlRegex, reportUrl, replacePathname };
-  const given = Object.entries(optional).filter(([, value]) => value !== undefined);
+  const defined = Object.entries(optional).filter(([, value]) => value !== undefined);
   return {
     provider,
     base: baseUrl,
@@ -55,7 +55,7 @@ function searchSettings(config: SiteConfig): SearchSettings | undefined {
     contextual: contextualSearch,
     recent: search.recent,
     suggestions: search.suggestions,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(defined),
   };
 }
 
@@ -66,7 +66,7 @@ function indexesOf(config: SiteConfig): Record<string, string> {
   );
 }
 
-/** Where the indexes of a site that was built are, and how its pages are linked. */
+/** Returns where a built site has its search indexes, and how its pages are linked. */
 export function builtIndexes(config: SiteConfig) {
   const { versions } = config.docs;
   return {

@@ -1,16 +1,16 @@
 import type { ProgressEvent, StageTime } from './contract.ts';
 import type { Clock } from './ports.ts';
 
-/** Says which stage is under way, and how long each one took. Stages may overlap. */
+/** Measures the stages of a build and reports its progress. Stages may overlap. */
 export interface Stopwatch {
-  /** Runs a stage under a name that a person would use. */
+  /** Runs a stage. Its name appears in the terminal. */
   run<T>(stage: string, work: () => T): T;
-  /** Tells how far the stage under way has come. */
+  /** Reports how many steps of a running stage are done. */
   step(stage: string, done: number, total: number): void;
   readonly times: readonly StageTime[];
 }
 
-/** Starts with no times. */
+/** Creates a stopwatch without times. */
 export function stopwatch(clock: Clock, onProgress: (event: ProgressEvent) => void): Stopwatch {
   const times: StageTime[] = [];
   return {

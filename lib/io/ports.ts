@@ -12,7 +12,7 @@ import { thrownAt } from './bundle/import-module.ts';
 import { bundleIslands } from './bundle/browser/islands.ts';
 import { listFiles, unreadableFolders } from './files/list.ts';
 import { loadModules } from './bundle/modules.ts';
-import { remembered, type FilesRead } from './cache/remembered.ts';
+import { cachedWithDependencies, type FilesRead } from './cache/dependency-cache.ts';
 import { bundleScripts } from './bundle/browser/scripts.ts';
 import { bundleSearch } from './bundle/browser/search-scripts.ts';
 import { bundleStyles } from './bundle/styles.ts';
@@ -38,7 +38,7 @@ export function nodePorts(site: NodeSite): Ports {
   const bundled = <R extends { readonly templatesDir: SourcePath }, T>(name: string, bundle: Bundle<R, T>) => {
     return (request: R): Promise<WithDiagnostics<T>> => {
       const overrides = listFiles(siteDir, request.templatesDir);
-      return remembered(site, [name, { request, overrides }], (read) => bundle(siteDir, request, read));
+      return cachedWithDependencies(site, [name, { request, overrides }], (read) => bundle(siteDir, request, read));
     };
   };
   return {

@@ -92,7 +92,7 @@ test('files of the content that are no pages', async () => {
   const odd = site({ 'content/docs/a.markdown': '# A\n', 'content/docs/.hidden.md': '# Hidden\n' });
   expect(reportOf(odd, await odd.run())).toMatchInlineSnapshot(`
     "exit 0
-    warning This file is left out: \`.markdown\` is no ending of a page. [content.unknown-extension]
+    warning Unsupported file extension \`.markdown\`. Pages are \`.md\`, \`.mdx\` or \`.tsx\`. [content.unknown-extension]
       at content/docs/a.markdown:1:1
 
       > 1 | # A

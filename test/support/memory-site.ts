@@ -9,7 +9,7 @@ import { isInside, sourcePath, type SourcePath } from '../../lib/core/paths.ts';
 import { startOfFile } from '../../lib/core/diagnostics/source-location.ts';
 import { diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
 import { loadModules } from '../../lib/io/bundle/modules.ts';
-import { noMemory } from '../../lib/io/cache/remembered.ts';
+import { noDependencyCache } from '../../lib/io/cache/dependency-cache.ts';
 import { build } from '../../lib/build/build.ts';
 import type { LoadedModules, Output, Ports, Store } from '../../lib/build/ports.ts';
 
@@ -56,7 +56,7 @@ export async function ownTemplates(): Promise<LoadedModules> {
   const { value, diagnostics } = await loadModules(
     { siteDir, workDir: join(siteDir, '.docsgen') },
     request,
-    noMemory(siteDir),
+    noDependencyCache(siteDir),
   );
   rmSync(siteDir, { recursive: true, force: true });
   if (!value.templates) throw new Error(diagnostics.map((one) => one.message).join('\n'));

@@ -63,7 +63,7 @@ function unknownSize(path: SourcePath): Diagnostic {
     'The size of this image could not be read, so the page will shift when it loads.',
     {
       location: startOfFile(path),
-      hint: 'Check that the file is what its ending says; an SVG needs a `viewBox` or a width and height.',
+      hint: 'Check that the format of the file matches its extension. An SVG needs a `viewBox`, or a width and height.',
     },
   );
 }

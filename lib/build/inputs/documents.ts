@@ -16,26 +16,26 @@ import { wordsOf } from '../../core/text/ui-strings.ts';
 import type { CompiledMdx, LoadedModules, ModuleRequest } from '../ports.ts';
 import type { Sources } from './sources.ts';
 
-/** The Markdown of a site, compiled. */
+/** The compiled Markdown of a site. */
 export interface CompiledSources {
   readonly documents: readonly Outline[];
-  /** A document whole, of its outline. */
+  /** Returns the complete document of an outline. */
   readonly whole: (outline: Outline) => Document;
   readonly partials: readonly Document[];
   readonly categoryFiles: readonly CategoryFile[];
   readonly authors: Authors;
 }
 
-/** Compiles every source, each on its own; a source that did not change comes from the cache with its findings. */
+/** Compiles every source separately. A source that has not changed comes from the cache, with its diagnostics. */
 export function compileSources(
   sources: Sources,
   cached: CachedStages,
   { hasReference, onStep }: { readonly hasReference: boolean; readonly onStep: (done: number) => void },
 ): WithDiagnostics<CompiledSources> {
   const found: Diagnostic[] = [];
-  const take = <T>(one: WithDiagnostics<T>): T => {
-    found.push(...one.diagnostics);
-    return one.value;
+  const take = <T>({ value, diagnostics }: WithDiagnostics<T>): T => {
+    found.push(...diagnostics);
+    return value;
   };
   const bodies = new Map<Outline, () => DocumentBody>();
   const compile = (file: SourceFile): Outline => {
@@ -62,7 +62,7 @@ export function compileSources(
   return withDiagnostics(compiled, found);
 }
 
-/** Reads what is neither a page nor a part of one. */
+/** Reads the category files and the authors. */
 export function readDataFiles(
   sources: Sources,
   cached: CachedStages,
@@ -76,10 +76,10 @@ export function readDataFiles(
   );
 }
 
-/** What a document has beside its outline. */
+/** The part of a document that its outline lacks. */
 export type DocumentBody = Omit<Document, keyof Outline>;
 
-/** Joins outlines and bodies. As long as somebody holds a document it is the same one. */
+/** Returns a function that adds the bodies to outlines. It returns the same object for an outline while that object is in use. */
 function wholeBy(bodyOf: (outline: Outline) => DocumentBody): (outline: Outline) => Document {
   const known = new WeakMap<Outline, WeakRef<Document>>();
   return (outline) => {
@@ -92,12 +92,12 @@ function wholeBy(bodyOf: (outline: Outline) => DocumentBody): (outline: Outline)
   };
 }
 
-/** The API reference and page components are whole from the start. */
+/** Returns whether an outline is a complete document, as those of API pages and page components are. */
 export function isWhole(outline: Outline): outline is Document {
   return 'body' in outline;
 }
 
-/** Compiles a source into its outline, with what was found, and its body. */
+/** Compiles a source into its outline, with the diagnostics, and its body. */
 export function compileInParts(file: SourceFile, hasReference: boolean): Parts<WithDiagnostics<Outline>, DocumentBody> {
   const { value, diagnostics } = compileDocument(file, { hasReference });
   const { body, excerpt, headings, refs, partials, ...outline } = value;
@@ -107,10 +107,10 @@ export function compileInParts(file: SourceFile, hasReference: boolean): Parts<W
   };
 }
 
-/** Stands for MDX that can't be parsed, so that what imports it is not wrong too; whatever is imported from it is empty. */
+/** Replaces MDX that can't be parsed: all of its exports are empty, so modules that import it don't fail too. */
 const NOTHING = 'const nothing = new Proxy(() => null, { get: () => nothing });\nmodule.exports = nothing;\n';
 
-/** What has to be bundled and loaded before the pages that React renders can be made. */
+/** Returns the modules that must be bundled and loaded before pages are rendered. */
 export function moduleRequest(config: SiteConfig, sources: Sources, compiled: CompiledSources): ModuleRequest {
   const mdx: Record<string, CompiledMdx> = {};
   const isMdx = ({ format }: Outline): boolean => format === 'mdx';
@@ -128,13 +128,13 @@ function compiledMdx({ code, isStatic = false }: Body & { readonly kind: 'module
   return { code: code ?? otherwise, isStatic };
 }
 
-/** The route of a page component by its path alone. */
+/** Returns the route of a page component, which depends only on its path. */
 export function componentRoute(config: SiteConfig, source: SourcePath): UrlPath {
   const plain = { tags: [], authors: [], hideTitle: false, hideTableOfContents: false, draft: false, unlisted: false };
   return standaloneUrl(config, { source, frontMatter: { ...plain, locations: {} } });
 }
 
-/** The documents of the page components that could be loaded. */
+/** Creates the documents of the page components that could be loaded. */
 export function componentDocuments(
   config: SiteConfig,
   sources: Sources,
@@ -144,9 +144,9 @@ export function componentDocuments(
   const documents = sources.components.flatMap((file) => {
     const module = modules.exports[file.path];
     if (!module) return [];
-    const one = componentDocument(file, module, componentRoute(config, file.path));
-    found.push(...one.diagnostics);
-    return one.value ?? [];
+    const { value, diagnostics } = componentDocument(file, module, componentRoute(config, file.path));
+    found.push(...diagnostics);
+    return value ?? [];
   });
   return withDiagnostics(documents, found);
 }

@@ -7,27 +7,27 @@ import type { Ports, TypedocOutput } from '../ports.ts';
 import type { Sources } from './sources.ts';
 import type { Stopwatch } from '../stopwatch.ts';
 
-/** A reference without any page. */
+/** A reference without pages. */
 export const NO_REFERENCE: ApiReference = { documents: [], sidebar: [], symbols: {} };
 
-/** The API reference, as far as a site did not write its pages itself. */
+/** Returns the API reference, without the pages that the site replaces with its own documents. */
 export type ReferenceOf = (sources: Sources) => Promise<WithDiagnostics<ApiReference>>;
 
 /**
- * Starts the API reference and returns at once: TypeDoc takes seconds, in a thread of its own, beside the rest.
- * A second run over the same declarations takes the documents from the cache, without loading TypeDoc.
+ * Starts the API reference and returns immediately. TypeDoc takes seconds, so it runs in a separate thread during the other stages. If
+ * no declaration has changed, the documents come from the cache and TypeDoc is not loaded.
  */
 export function startReference(ports: Ports, config: SiteConfig, cached: CachedStages, watch: Stopwatch): ReferenceOf {
   const { api } = config;
   if (!api) return async () => withDiagnostics(NO_REFERENCE);
-  // The key stands for all that TypeDoc would read, so both stages are pure in it.
+  // The key covers everything that TypeDoc would read, so both stages are pure functions of it.
   const inputs = ports.typedoc.key(api);
   const convert = (_inputs: string): Promise<WithDiagnostics<TypedocOutput>> =>
     watch.run('running TypeDoc', () => ports.typedoc.run(api));
   const describe = async (key: string, settings: ApiConfig, siteUrl: string): Promise<WithDiagnostics<ApiReference>> =>
     reference(await cached.async('typedoc', convert, key), settings, siteUrl);
   const started = cached.async('reference', describe, inputs, api, config.url + config.baseUrl);
-  // Another stage may fail before this is awaited; then nobody is left to hear of it.
+  // If another stage throws first, no caller awaits this promise. Node would report the rejection as unhandled.
   started.catch(() => undefined);
   return async (sources) => {
     const { value, diagnostics } = await started;
@@ -55,9 +55,9 @@ function reference(
   return withDiagnostics(documents.value, [...typedoc.diagnostics, ...documents.diagnostics]);
 }
 
-/** Whether the site wrote the home page of the reference itself. */
+/** Returns whether the site has its own home page for the reference. */
 function hasHome(config: SiteConfig, api: ApiConfig, sources: Sources): boolean {
-  const version = config.docs.versions.find((one) => one.isLast) ?? config.docs.versions[0];
+  const version = config.docs.versions.find(({ isLast }) => isLast) ?? config.docs.versions[0];
   const index = new RegExp(`^${version?.dir}/${api.routeBasePath}/(?:index|README)\\.mdx?$`, 'i');
   return sources.pages.some((file) => index.test(file.path));
 }

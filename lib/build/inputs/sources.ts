@@ -7,7 +7,7 @@ import { filesIncludedIn, isCategoryFile, isPartial } from '../../content/index.
 import { hashBytes } from '../../core/hash.ts';
 import type { Ports } from '../ports.ts';
 
-/** The sources of a site by what they are. Texts are read; everything else is a name until it is needed. */
+/** The sources of a site by kind. Text files are read. Other files are only listed. */
 export interface Sources {
   /** Markdown and MDX that are pages. */
   readonly pages: readonly SourceFile[];
@@ -17,11 +17,11 @@ export interface Sources {
   readonly components: readonly SourceFile[];
   readonly categories: readonly SourceFile[];
   readonly authors: SourceFile | undefined;
-  /** Files that are copied as they are: where they will be served from → where they lie. */
+  /** Files that are copied unchanged: the URL path → the source. */
   readonly statics: ReadonlyMap<string, SourcePath>;
 }
 
-/** Lists the content folders and reads what is text. */
+/** Lists the content folders and reads their text files. */
 export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<Sources> {
   const found: Diagnostic[] = [];
   const dirs = [
@@ -29,9 +29,9 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
     config.pages.dir,
     ...(config.blog ? [config.blog.dir] : []),
   ];
-  // Editors leave files that start with a dot.
+  // Editors create temporary files that start with a dot.
   const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].filter((path) => !/(?:^|\/)\./.test(path)).sort();
-  found.push(...versionFindings(config, files), ...misnamed(files));
+  found.push(...versionDiagnostics(config, files), ...unknownExtensions(files));
   for (const dir of [...dirs, ...config.staticDirs]) found.push(...(ports.unreadable?.(dir) ?? []));
   const read = (paths: readonly SourcePath[]): SourceFile[] =>
     paths.flatMap((path) => {
@@ -56,7 +56,7 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
   );
 }
 
-/** A page with the code that it shows from files; what can't be read is said where it is shown. */
+/** Adds the files whose code a page shows. A file that can't be read is reported where the page refers to it. */
 export function withIncludes(ports: Pick<Ports, 'read'>, file: SourceFile): SourceFile {
   const paths = filesIncludedIn(file);
   if (paths.length === 0) return file;
@@ -65,13 +65,13 @@ export function withIncludes(ports: Pick<Ports, 'read'>, file: SourceFile): Sour
   return { ...file, includes, hash: hashBytes(JSON.stringify([file.hash, paths, files.map(({ hash }) => hash)])) };
 }
 
-/** A version without documents is a wrong folder, and nobody would miss it until readers do. */
-function versionFindings({ docs: { versions } }: SiteConfig, files: readonly SourcePath[]): Diagnostic[] {
+/** Reports versions without documents. Usually the folder is misspelled, and without a diagnostic readers would notice first. */
+function versionDiagnostics({ docs: { versions } }: SiteConfig, files: readonly SourcePath[]): Diagnostic[] {
   if (versions.length < 2) return [];
   return versions.flatMap(({ name, dir }, index) => {
-    const twin = versions.slice(0, index).find((other) => other.dir === dir);
-    if (!twin && files.some((path) => isInside(dir, path))) return [];
-    const why = twin ? `\`${dir}\` is the folder of \`${twin.name}\`` : `there are no files in \`${dir}\``;
+    const owner = versions.slice(0, index).find((other) => other.dir === dir);
+    if (!owner && files.some((path) => isInside(dir, path))) return [];
+    const why = owner ? `\`${dir}\` is the folder of \`${owner.name}\`` : `there are no files in \`${dir}\``;
     return [
       diagnostic('docs.empty-version', `The version \`${name}\` has no documents: ${why}.`, {
         subject: `docs.versions[${index}]`,
@@ -81,13 +81,13 @@ function versionFindings({ docs: { versions } }: SiteConfig, files: readonly Sou
   });
 }
 
-function misnamed(files: readonly SourcePath[]): Diagnostic[] {
+function unknownExtensions(files: readonly SourcePath[]): Diagnostic[] {
   return files
     .filter((path) => /^\.(?:markdown|mdown|mkd)$/.test(extensionOf(path)))
     .map((path) =>
       diagnostic(
         'content.unknown-extension',
-        `This file is left out: \`${extensionOf(path)}\` is no ending of a page.`,
+        `Unsupported file extension \`${extensionOf(path)}\`. Pages are \`.md\`, \`.mdx\` or \`.tsx\`.`,
         {
           location: startOfFile(path),
           hint: 'Rename it to end in `.md`, or in `.mdx` if it has components.',
@@ -101,7 +101,7 @@ function isComponentPage(path: SourcePath, config: SiteConfig): boolean {
   return isScript && path.startsWith(`${config.pages.dir}/`) && !isPartial(path);
 }
 
-/** Of two folders with a file of one name the later counts. */
+/** If two folders contain the same path, the later folder wins. */
 function staticFiles(ports: Ports, config: SiteConfig): ReadonlyMap<string, SourcePath> {
   const files = config.staticDirs.flatMap((dir) =>
     ports.list(dir).map((path): [string, SourcePath] => [`/${relativeTo(dir, path)}`, path]),
@@ -109,7 +109,7 @@ function staticFiles(ports: Ports, config: SiteConfig): ReadonlyMap<string, Sour
   return new Map(files);
 }
 
-/** The texts of what authors wrote, for code frames. */
+/** Returns the text of every source, for code frames. */
 export function textsOf({ pages, partials, components, categories, authors }: Sources): Map<SourcePath, string> {
   const files = [...pages, ...partials, ...components, ...categories, ...(authors ? [authors] : [])];
   return new Map(files.map((file) => [file.path, file.text]));

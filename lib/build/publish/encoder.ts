@@ -1,16 +1,16 @@
 const ENCODER = new TextEncoder();
-/** UTF-8 takes at most so many bytes for a unit of UTF-16. */
-const MOST_BYTES = 3;
+/** The maximum number of UTF-8 bytes for a UTF-16 code unit. */
+const MAX_BYTES = 3;
 
 /**
- * Encodes texts as UTF-8, all into the same memory: what it returns is valid until the next text. Fresh memory for each
- * page would take more time than the encoding.
+ * Returns a function that encodes text as UTF-8 into a buffer that it reuses, so its result is valid until the next call. A new buffer
+ * for each page would take more time than the encoding.
  */
 export function reusedEncoder(): (text: string) => Uint8Array {
-  let memory = new Uint8Array(0);
+  let buffer = new Uint8Array(0);
   return (text) => {
-    const most = text.length * MOST_BYTES;
-    if (most > memory.length) memory = new Uint8Array(2 * most);
-    return memory.subarray(0, ENCODER.encodeInto(text, memory).written);
+    const size = text.length * MAX_BYTES;
+    if (size > buffer.length) buffer = new Uint8Array(2 * size);
+    return buffer.subarray(0, ENCODER.encodeInto(text, buffer).written);
   };
 }

@@ -12,9 +12,9 @@ import type { Stopwatch } from '../stopwatch.ts';
 /** The result of compiling the code samples of a site. */
 export interface CheckedSamples {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many samples were compiled. */
+  /** The number of compiled samples. */
   readonly checked: number;
-  /** How many samples were not compiled because their page says so. */
+  /** The number of samples that their page excludes. */
   readonly skipped: number;
   /** The diagnostics about sources whose samples could not be read. A build reports them anyway. */
   readonly unreadable: readonly Diagnostic[];

@@ -9,7 +9,12 @@ import type { LoadedConfig } from '../../build/ports.ts';
 import { bundle, plugin } from './esbuild.ts';
 import { readText } from '../files/index.ts';
 import { importModule, sourceRoot, thrownAt } from './import-module.ts';
-import { noMemory, remembered, type FilesRead, type Memory } from '../cache/remembered.ts';
+import {
+  noDependencyCache,
+  cachedWithDependencies,
+  type FilesRead,
+  type DependencyCache,
+} from '../cache/dependency-cache.ts';
 import { writeModules, type SiteFolders } from '../cache/work-files.ts';
 
 const MODULE = 'site.config.mjs';
@@ -19,14 +24,14 @@ const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.conf
 export async function loadConfigModule(
   folders: SiteFolders,
   configFile?: string,
-  memory: Memory = noMemory(folders.siteDir),
+  cache: DependencyCache = noDependencyCache(folders.siteDir),
 ): Promise<WithDiagnostics<LoadedConfig | undefined>> {
   const { siteDir } = folders;
   const wanted = configFile === undefined ? NAMES.map((name) => join(siteDir, name)) : [absolute(siteDir, configFile)];
   const path = wanted.find((candidate) => existsSync(candidate));
   if (path === undefined) return withDiagnostics(undefined, [notFound(siteDir, configFile)]);
   const file = sourcePath(relative(siteDir, path));
-  const built = await remembered(memory, ['config', path], (read) => bundleConfig({ siteDir, read }, path));
+  const built = await cachedWithDependencies(cache, ['config', path], (read) => bundleConfig({ siteDir, read }, path));
   if (!built.value) return withDiagnostics(undefined, built.diagnostics);
   const files = localTexts(siteDir, built.value.inputs);
   const { value: work, diagnostics } = writeModules(folders, built.value.files);

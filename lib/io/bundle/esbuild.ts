@@ -5,7 +5,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { packageRoot } from './package-root.ts';
-import { fileOfInput, type FilesRead } from '../cache/remembered.ts';
+import { fileOfInput, type FilesRead } from '../cache/dependency-cache.ts';
 import type { BuildFailure, BuildOptions, Message, Plugin } from 'esbuild';
 
 export type { OnResolveArgs, Plugin } from 'esbuild';

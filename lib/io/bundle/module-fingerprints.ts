@@ -6,7 +6,7 @@ import type { SourcePath } from '../../core/paths.ts';
 import type { CompiledMdx } from '../../build/ports.ts';
 import type { BundledFile } from './esbuild.ts';
 import { packageRoot } from './package-root.ts';
-import { fileOfInput, type FilesRead } from '../cache/remembered.ts';
+import { fileOfInput, type FilesRead } from '../cache/dependency-cache.ts';
 
 /** A bundle of modules, and what is known about the code in it. */
 export interface FingerprintedBundle {

@@ -20,7 +20,7 @@ import { listFiles } from '../files/list.ts';
 import { fingerprints, type Fingerprint, type FingerprintedBundle } from './module-fingerprints.ts';
 import { contentAssets, sharedPackages } from './module-plugins.ts';
 import { packageRoot } from './package-root.ts';
-import { remembered, type FilesRead, type Memory } from '../cache/remembered.ts';
+import { cachedWithDependencies, type FilesRead, type DependencyCache } from '../cache/dependency-cache.ts';
 import { templateOverrides } from './template-files.ts';
 import { writeModules, type SiteFolders } from '../cache/work-files.ts';
 
@@ -31,11 +31,13 @@ import { writeModules, type SiteFolders } from '../cache/work-files.ts';
 export async function loadModules(
   folders: SiteFolders,
   request: ModuleRequest,
-  memory: Memory,
+  cache: DependencyCache,
 ): Promise<WithDiagnostics<LoadedModules>> {
   const overrides = listFiles(folders.siteDir, request.templatesDir);
-  const { value: built, diagnostics } = await remembered(memory, ['modules', { request, overrides }], (read) =>
-    bundleValid({ ...folders, read }, request),
+  const { value: built, diagnostics } = await cachedWithDependencies(
+    cache,
+    ['modules', { request, overrides }],
+    (read) => bundleValid({ ...folders, read }, request),
   );
   const nothing: LoadedModules = { templates: undefined, exports: {}, assets: [], islands: [] };
   if (!built) return withDiagnostics(nothing, diagnostics);

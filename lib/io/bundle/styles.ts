@@ -5,7 +5,7 @@ import type { SourcePath } from '../../core/paths.ts';
 import { BROWSERS, bundle, plugin, type Plugin } from './esbuild.ts';
 import { fileSize } from '../files/index.ts';
 import { packageRoot } from './package-root.ts';
-import type { FilesRead } from '../cache/remembered.ts';
+import type { FilesRead } from '../cache/dependency-cache.ts';
 import { templateOverrides } from './template-files.ts';
 
 interface StylesRequest {

@@ -8,7 +8,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import type { SourcePath } from '../../core/paths.ts';
 import type { CompilerAnswer, CompilerPort } from '../../build/ports.ts';
 import { runInWorker } from '../worker.ts';
-import { fingerprint } from '../cache/remembered.ts';
+import { fingerprint } from '../cache/dependency-cache.ts';
 
 /** The task for the worker. */
 export interface CompilerTask {

@@ -9,7 +9,7 @@ import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts'
 import { BROWSER_MODULES, bundle, plugin, type Bundled, type BundlePurpose, type Plugin } from '../esbuild.ts';
 import { contentAssets, sharedPackages } from '../module-plugins.ts';
 import { packageRoot } from '../package-root.ts';
-import type { FilesRead } from '../../cache/remembered.ts';
+import type { FilesRead } from '../../cache/dependency-cache.ts';
 import { templateOverrides } from '../template-files.ts';
 
 const NONE: BundledIslands = { files: {}, artifacts: [], assets: [] };

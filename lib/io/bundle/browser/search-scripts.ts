@@ -5,7 +5,7 @@ import type { SearchScripts, SearchScriptsRequest } from '../../../build/ports.t
 import { MARKED_NAMES, nameByContent } from './content-names.ts';
 import { BROWSER_MODULES, BROWSERS, bundle, plugin, type Bundled, type Plugin } from '../esbuild.ts';
 import { packageRoot } from '../package-root.ts';
-import type { FilesRead } from '../../cache/remembered.ts';
+import type { FilesRead } from '../../cache/dependency-cache.ts';
 import { templateOverrides } from '../template-files.ts';
 
 /** The folder of the search scripts in the output. */

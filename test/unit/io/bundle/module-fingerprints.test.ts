@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { loadModules } from '../../../../lib/io/bundle/modules.ts';
-import { noMemory } from '../../../../lib/io/cache/remembered.ts';
+import { noDependencyCache } from '../../../../lib/io/cache/dependency-cache.ts';
 import type { CompiledMdx } from '../../../../lib/build/ports.ts';
 import { writeFiles } from '../../../support/disk-site.ts';
 
@@ -35,7 +35,7 @@ async function fingerprintsOf({ files = {}, mdx = {}, pureTemplates = false }: S
   const { value, diagnostics } = await loadModules(
     { siteDir, workDir: join(siteDir, '.docsgen') },
     request,
-    noMemory(siteDir),
+    noDependencyCache(siteDir),
   );
   const { [PAGE]: page, [MDX]: ofMdx, '': templates } = value.fingerprints ?? {};
   return { page, templates, mdx: ofMdx, diagnostics };

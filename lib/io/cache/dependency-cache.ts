@@ -4,38 +4,38 @@ import { hashBytes, hashJson } from '../../core/hash.ts';
 import type { WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { Store } from '../../build/ports.ts';
 
-/** The files that some work has read, absolute: it notes them as it goes. */
+/** The absolute paths of the files that a piece of work has read. The work adds to it. */
 export type FilesRead = Set<string>;
 
-/** Where results are kept, and for whom. */
-export interface Memory {
+/** A cache of results whose dependencies are only known after the work. */
+export interface DependencyCache {
   readonly store: Store | undefined;
-  /** Stands for this build of docsgen. */
+  /** Identifies the build of docsgen in cache keys. */
   readonly buildId: string;
-  /** Absolute. What is made on the way may hold paths, so another folder shares nothing. */
+  /** Absolute. Results may contain paths, so sites in other folders share no entries. */
   readonly siteDir: string;
 }
 
-/** Keeps nothing. */
-export function noMemory(siteDir: string): Memory {
+/** Returns a cache that stores nothing. */
+export function noDependencyCache(siteDir: string): DependencyCache {
   return { store: undefined, buildId: '', siteDir };
 }
 
-/** The state of what was read: of each file its hash, of each folder of the site the hash of its names. */
+/** The state of each dependency: the hash of a file, or the hash of the names in a folder of the site. */
 type Fingerprint = Readonly<Record<string, string>>;
 
 interface Entry<T> {
-  readonly seen: Fingerprint;
+  readonly dependencies: Fingerprint;
   readonly result: WithDiagnostics<T>;
 }
 
 /**
- * Does work that reads files which are known only when it is done, as bundlers do; or gives what came of it before, when
- * all that was read then is the same now. What has findings is done again, and so is what was made of a file that changed
- * meanwhile: nobody can tell which of its texts was read.
+ * Runs work that reads files, such as bundling, or returns its cached result if none of the files that it read has changed. A result
+ * with diagnostics is not cached. Neither is a result that depends on a file that changed during the work, because it is unknown which
+ * version the work has read.
  */
-export async function remembered<T>(
-  { store, buildId, siteDir }: Memory,
+export async function cachedWithDependencies<T>(
+  { store, buildId, siteDir }: DependencyCache,
   [name, request]: readonly [name: string, request: unknown],
   work: (read: FilesRead) => Promise<WithDiagnostics<T>>,
 ): Promise<WithDiagnostics<T>> {
@@ -43,19 +43,19 @@ export async function remembered<T>(
   const key = hashBytes([buildId, name, siteDir, hashJson(request)].join('\n'));
   const known = store.get(key);
   if (known !== undefined) {
-    const { seen, result } = JSON.parse(known) as Entry<T>;
-    if (Object.entries(seen).every(([path, hash]) => stateOf(path) === hash)) return result;
+    const { dependencies, result } = JSON.parse(known) as Entry<T>;
+    if (Object.entries(dependencies).every(([path, hash]) => stateOf(path) === hash)) return result;
   }
   const read: FilesRead = new Set();
   const started = Date.now();
   const result = await work(read);
   if (result.diagnostics.length > 0 || hasChanged(read, started - TICK_MS)) return result;
-  const entry: Entry<T> = { seen: fingerprint(siteDir, read), result };
+  const entry: Entry<T> = { dependencies: fingerprint(siteDir, read), result };
   store.put(key, JSON.stringify(entry));
   return result;
 }
 
-/** The clock of a file system may be so much behind, in milliseconds. */
+/** How far the clock of a file system can lag behind, in milliseconds. */
 const TICK_MS = 10;
 
 function hasChanged(files: FilesRead, since: number): boolean {
@@ -65,17 +65,17 @@ function hasChanged(files: FilesRead, since: number): boolean {
   });
 }
 
-/** The state of files, and of what decides how they are found. */
+/** Returns the state of files and of everything that determines how they are found. */
 export function fingerprint(siteDir: string, read: FilesRead): Fingerprint {
-  const paths = new Set([...read].flatMap((path) => [path, ...around(siteDir, path)]));
+  const paths = new Set([...read].flatMap((path) => [path, ...resolutionInputs(siteDir, path)]));
   return Object.fromEntries([...paths].sort().map((path) => [path, stateOf(path)]));
 }
 
 /**
- * What else decides how a file is found and read: of the site's own, what lies beside it (another file may come to be
- * meant) and the settings of TypeScript above it; of a package, what it says of itself.
+ * Returns what else determines how an import is resolved and compiled. For a file of the site: the names in its folder, because a new
+ * file may take precedence, and the `tsconfig.json` files above it. For a file of a package: its `package.json`.
  */
-function around(siteDir: string, path: string): string[] {
+function resolutionInputs(siteDir: string, path: string): string[] {
   if (path.includes(`${sep}node_modules${sep}`)) return nearest(path, 'package.json');
   if (!path.startsWith(siteDir + sep)) return [];
   return [dirname(path), ...foldersAbove(path).map((folder) => join(folder, 'tsconfig.json'))];
@@ -109,7 +109,7 @@ function namesIn(folder: string): string {
   }
 }
 
-/** A file as a bundler names it: relative to its working folder, after the name of the plugin that read it. */
+/** Returns the path of an input of esbuild, which is relative to the working folder and may start with the name of a plugin. */
 export function fileOfInput(siteDir: string, input: string): string {
   return resolve(siteDir, input.replace(/^[\w-]{2,}:/, '').replace(/[?#].*$/, ''));
 }

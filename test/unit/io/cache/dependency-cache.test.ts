@@ -4,12 +4,16 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diagnostic } from '../../../../lib/core/diagnostics/diagnostic.ts';
 import { withDiagnostics } from '../../../../lib/core/diagnostics/with-diagnostics.ts';
-import { fileOfInput, remembered, type Memory } from '../../../../lib/io/cache/remembered.ts';
+import {
+  fileOfInput,
+  cachedWithDependencies,
+  type DependencyCache,
+} from '../../../../lib/io/cache/dependency-cache.ts';
 import { memoryStore } from '../../../support/memory-site.ts';
 
 const state = { dir: '' };
 beforeEach(() => {
-  state.dir = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-remembered-')));
+  state.dir = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-dependencies-')));
 });
 afterEach(() => rmSync(state.dir, { recursive: true, force: true }));
 
@@ -21,8 +25,8 @@ function write(path: string, text: string): string {
 }
 
 /** Work that reads some files; says how often it was done. */
-function worker(memory: Partial<Memory> = {}) {
-  const own: Memory = { store: memoryStore(), buildId: 'a', siteDir: state.dir, ...memory };
+function worker(cache: Partial<DependencyCache> = {}) {
+  const own: DependencyCache = { store: memoryStore(), buildId: 'a', siteDir: state.dir, ...cache };
   const done: unknown[] = [];
   const run = async (
     request: unknown,
@@ -32,7 +36,7 @@ function worker(memory: Partial<Memory> = {}) {
   ) => {
     // What was written just now may as well have been written while the work is done.
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return remembered(own, ['work', request], async (read) => {
+    return cachedWithDependencies(own, ['work', request], async (read) => {
       done.push(request);
       meanwhile();
       for (const file of files) read.add(file);
@@ -45,7 +49,7 @@ function worker(memory: Partial<Memory> = {}) {
   return { run, count: () => done.length };
 }
 
-describe('remembered work', () => {
+describe('work with recorded dependencies', () => {
   test('is done once while what was asked for and what was read are the same', async () => {
     const file = write('a.ts', '1');
     const { run, count } = worker();
@@ -88,8 +92,8 @@ describe('remembered work', () => {
   test('is done again in another folder, and by another build of docsgen', async () => {
     const file = write('a.ts', '1');
     const store = memoryStore();
-    for (const memory of [{}, { siteDir: '/elsewhere' }, { buildId: 'b' }]) {
-      const { run, count } = worker({ store, ...memory });
+    for (const cache of [{}, { siteDir: '/elsewhere' }, { buildId: 'b' }]) {
+      const { run, count } = worker({ store, ...cache });
       await run({}, [file]);
       expect(count()).toBe(1);
     }
