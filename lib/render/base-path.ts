@@ -1,6 +1,6 @@
 import { withBase } from '../core/address.ts';
 
-/** Members of views that hold an address. */
+/** The members of views that contain an address. */
 const ADDRESSES = new Set([
   'href',
   'src',
@@ -17,15 +17,15 @@ const ADDRESSES = new Set([
   'image',
 ]);
 
-/** Members that are lists of addresses. */
+/** The members that contain a list of addresses. */
 const ADDRESS_LISTS = new Set(['stylesheets', 'scripts']);
 
-/** Copies made before, of what is the same object on many pages: the closed branches of a sidebar. */
+/** The copies of objects that many pages share, such as the collapsed branches of a sidebar. */
 export type SharedCopies = WeakMap<object, unknown>;
 
 /**
- * A copy of a view with the base path put before every address of the site (those that start with one slash).
- * Together with the slots of bodies this is the only place that adds it.
+ * Copies a view and adds the base path to every address of the site, that is, every address that starts with one slash. The placeholders of
+ * bodies get the base path in body.ts. No other code adds it.
  */
 export function withBasePath<T>(view: T, base: string, shared?: SharedCopies): T {
   const copy = (value: unknown, key: string): unknown => {

@@ -2,13 +2,13 @@ import { invariant } from '../core/invariant.ts';
 import type { ContentView, PostView } from '../core/view/index.ts';
 import type { ArticleContent, BodyPart, Page, PostSummary } from '../core/model/index.ts';
 
-/** Turns a part of a document into HTML for the page at hand. */
+/** Renders a part of a document as HTML for the current page. */
 export type RenderPart = (part: BodyPart) => string;
 
-/** The middle of a page with its bodies rendered. A redirect has none. */
+/** Returns the main content of a page, with its bodies rendered. A redirect has none. */
 export function contentView(page: Page, render: RenderPart): ContentView {
   const { content } = page;
-  invariant(content.kind !== 'redirect', `the redirect ${page.url} has no content of its own`);
+  invariant(content.kind !== 'redirect', `the redirect ${page.url} has no content`);
   switch (content.kind) {
     case 'doc':
     case 'api':

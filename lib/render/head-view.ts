@@ -3,13 +3,13 @@ import { isExternalAddress, withBase } from '../core/address.ts';
 import type { Page, PageMeta, SiteConfig } from '../core/model/index.ts';
 
 /**
- * The `<head>` of a page (FACTS §5.19). Search engines and social networks want whole addresses;
- * a page without a description of its own has that of the site.
+ * Returns the content of the `<head>` of a page. Its URLs are absolute, as search engines and social networks require. A page without a
+ * description gets the description of the site.
  */
 export function headView(page: Page, config: SiteConfig): HeadView {
   const { meta, url } = page;
   const { defaultLocale } = config.i18n;
-  // The not-found page is shown at any address, and so has none of its own.
+  // Servers show the not-found page at any URL, so it has no canonical URL.
   const canonical = page.content.kind === 'not-found' || url === '/404.html' ? undefined : absolute(url, config);
   const image = meta.image ?? config.image;
   const noIndex = meta.noIndex || config.noIndex;
@@ -34,7 +34,7 @@ export function headView(page: Page, config: SiteConfig): HeadView {
   };
 }
 
-/** For those whose index is filled by DocSearch's crawler: what `search push` says of a page (lib/search/algolia). */
+/** Meta tags for sites whose index is filled by DocSearch's crawler: the same attributes that `search push` sends (lib/search/algolia). */
 function searchFacets({ version }: Page, { i18n, docs, search }: SiteConfig): Pick<HeadView, 'searchFacets'> {
   if (search.provider !== 'algolia') return {};
   const names = version ? [version.name] : docs.versions.map(({ name }) => name);
@@ -45,12 +45,12 @@ function feedLinks({ feeds = [] }: PageMeta, { baseUrl }: SiteConfig): HeadView[
   return feeds.map((feed) => ({ ...feed, href: withBase(feed.href, baseUrl) }));
 }
 
-/** `Nodes | Lexical`; the site's own title stands alone. */
+/** Returns the title of a page followed by the title of the site: `Nodes | Lexical`. */
 function titleOf(title: string, { title: siteTitle, titleDelimiter }: SiteConfig): string {
   return title === '' || title === siteTitle ? siteTitle : `${title} ${titleDelimiter} ${siteTitle}`;
 }
 
-/** A whole address; one that is written without a slash is a path of the static folder. */
+/** Returns the absolute URL of an address. An address without a leading slash is a path in the static folder. */
 export function absolute(address: string, { url, baseUrl }: SiteConfig): string {
   if (isExternalAddress(address)) return address;
   return url + withBase(address.startsWith('/') ? address : `/${address}`, baseUrl);

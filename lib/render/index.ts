@@ -18,7 +18,7 @@ export { feedFiles } from './feeds/feed-files.ts';
 export { siteView, type FooterLinks, type SiteAssets } from './site-view.ts';
 export type { ComponentOf } from './body.ts';
 
-/** What is the same for every page of a build. */
+/** The values that all pages of a build share. */
 export interface RenderContext {
   readonly config: SiteConfig;
   readonly templates: Templates;
@@ -27,7 +27,7 @@ export interface RenderContext {
   readonly site: SiteView;
   /** The files of each island, by the path of its module. */
   readonly islands: Readonly<Record<string, IslandFiles>>;
-  /** The place in the site's sources where an error was thrown. */
+  /** Returns the location in the site's sources where an error was thrown. */
   readonly thrownAt: (error: unknown) => SourceLocation | undefined;
 }
 
@@ -144,28 +144,28 @@ function pageView({ config, site, shared }: Renderer, page: Page, content: Conte
   };
 }
 
-/** One component may fail on every page: the page is no part of the message, so that it is one finding. */
+/** A component may fail on every page. The message does not contain the page, so these diagnostics are equal and reported once. */
 function templateFailed(page: Page, error: unknown, thrownAt: SourceLocation | undefined): Diagnostic {
   const location = thrownAt ?? (page.source && startOfFile(page.source));
-  const blamed = {
+  const details = {
     ...(location ? { location } : { subject: page.subject }),
-    related: [{ message: `It is rendered for the page \`${page.url}\`.` }],
+    related: [{ message: `The component is part of the page \`${page.url}\`.` }],
   };
   if (error instanceof IslandError) {
-    return diagnostic('template.failed', error.message, { ...blamed, hint: error.hint });
+    return diagnostic('template.failed', error.message, { ...details, hint: error.hint });
   }
   const reason = describeError(error);
   const isAsync = /suspended while responding to synchronous input/.test(reason);
   return diagnostic(
     'template.failed',
     isAsync
-      ? 'A component waits for something, but pages are rendered in one go.'
-      : `A component threw while it was rendered: ${reason}`,
+      ? 'A component suspended, but pages are rendered synchronously.'
+      : `A component threw an error while it was rendered: ${reason}`,
     {
-      ...blamed,
+      ...details,
       hint: isAsync
-        ? 'Load data with `await` at the top of the module, and let the component be a plain function.'
-        : 'Browser objects such as `window` exist in effects alone.',
+        ? 'Load the data with `await` at the top level of the module. The component itself must not be async.'
+        : 'Browser objects such as `window` are only available in effects and event handlers.',
     },
   );
 }

@@ -2,24 +2,24 @@ import type { FooterView, ImageView, LinkView, SearchScriptsView, SiteView } fro
 import type { ImageConfig, LocaleConfig, SiteConfig } from '../core/model/index.ts';
 import { VERSION } from '../core/version.ts';
 
-/** What the build made that every page refers to. */
+/** The files of the output that every page refers to. */
 export interface SiteAssets {
   /** Paths of the output, with a leading slash and without the base path. */
   readonly stylesheets: readonly string[];
   readonly scripts: readonly string[];
   /** JavaScript that runs before the page is painted. */
   readonly boot: string;
-  /** The scripts of the search, without a leading slash; none where nobody searches. */
+  /** The scripts of the search, without a leading slash. Undefined if the site has no search. */
   readonly search?: { readonly dialog: string; readonly results: string };
 }
 
-/** A footer with its links looked up. */
+/** The columns of the footer, with resolved links. */
 export type FooterLinks = readonly { readonly title: string; readonly links: readonly LinkView[] }[];
 
 /** The name and version of docsgen, for the `generator` meta tag and for feeds. */
 export const GENERATOR = `docsgen ${VERSION}`;
 
-/** What is the same on every page, made once. Addresses are without the base path. */
+/** Returns the part of the view that all pages share. Its addresses have no base path. */
 export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: FooterLinks): SiteView {
   const locale = localeOf(config);
   const { searchPagePath, provider } = config.search;
@@ -63,7 +63,7 @@ function searchScripts({ search }: SiteConfig, scripts: NonNullable<SiteAssets['
   return { dialogSrc: `/${scripts.dialog}`, resultsSrc: `/${scripts.results}`, slashKey: search.slashKey };
 }
 
-/** The language that a site is built in. */
+/** Returns the default locale of a site. */
 export function localeOf({ i18n: { locales, defaultLocale } }: SiteConfig): LocaleConfig {
   return locales.find(({ name }) => name === defaultLocale) ?? locales[0]!;
 }
@@ -88,7 +88,7 @@ function imageView({ src, srcDark, alt, width, height }: ImageConfig): ImageView
   };
 }
 
-/** Images of the config are named by their path in the static folder. */
+/** Images in the configuration are paths in the static folder. */
 function rooted(path: string): string {
   return /^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`;
 }

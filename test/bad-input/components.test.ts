@@ -11,7 +11,7 @@ describe('a template override that', () => {
     const config = `export default { title: 'Site', url: 'https://example.com', footer: { links: [] } };\n`;
     expect(await failing({ 'templates/components/Footer.tsx': text, 'site.config.ts': config })).toMatchInlineSnapshot(`
       "exit 1
-      error A component threw while it was rendered: Error: No footer today. [template.failed]
+      error A component threw an error while it was rendered: Error: No footer today. [template.failed]
         at templates/components/Footer.tsx:2:9
 
           1 | export function Footer(): never {
@@ -20,8 +20,8 @@ describe('a template override that', () => {
           3 | }
           4 |
 
-        It is rendered for the page \`/404.html\`.
-        hint: Browser objects such as \`window\` exist in effects alone."
+        The component is part of the page \`/404.html\`.
+        hint: Browser objects such as \`window\` are only available in effects and event handlers."
     `);
   });
 
@@ -45,7 +45,7 @@ export function BackToTop() {
     };
     expect(await failing(files)).toMatchInlineSnapshot(`
       "exit 1
-      error A component threw while it was rendered: Error: No clock today. [template.failed]
+      error A component threw an error while it was rendered: Error: No clock today. [template.failed]
         at templates/components/BackToTop.tsx:3:9
 
           1 | import { SharedFragment } from './SharedFragment.tsx';
@@ -55,8 +55,8 @@ export function BackToTop() {
           4 | };
           5 | export function BackToTop() {
 
-        It is rendered for the page \`/docs/a\`.
-        hint: Browser objects such as \`window\` exist in effects alone."
+        The component is part of the page \`/docs/a\`.
+        hint: Browser objects such as \`window\` are only available in effects and event handlers."
     `);
   });
 
@@ -128,7 +128,7 @@ describe('a page component that', () => {
     expect(await page(`export default function Home() {\n  return <p>{window.location.href}</p>;\n}\n`))
       .toMatchInlineSnapshot(`
         "exit 1
-        error A component threw while it was rendered: ReferenceError: window is not defined [template.failed]
+        error A component threw an error while it was rendered: ReferenceError: window is not defined [template.failed]
           at content/pages/index.tsx:2:14
 
             1 | export default function Home() {
@@ -137,15 +137,15 @@ describe('a page component that', () => {
             3 | }
             4 |
 
-          It is rendered for the page \`/\`.
-          hint: Browser objects such as \`window\` exist in effects alone."
+          The component is part of the page \`/\`.
+          hint: Browser objects such as \`window\` are only available in effects and event handlers."
       `);
   });
 
   test('throws something that is no error', async () => {
     expect(await page(`export default function Home(): never {\n  throw 'a string';\n}\n`)).toMatchInlineSnapshot(`
       "exit 1
-      error A component threw while it was rendered: a string [template.failed]
+      error A component threw an error while it was rendered: a string [template.failed]
         at content/pages/index.tsx:1:1
 
         > 1 | export default function Home(): never {
@@ -153,12 +153,12 @@ describe('a page component that', () => {
           2 |   throw 'a string';
           3 | }
 
-        It is rendered for the page \`/\`.
-        hint: Browser objects such as \`window\` exist in effects alone."
+        The component is part of the page \`/\`.
+        hint: Browser objects such as \`window\` are only available in effects and event handlers."
     `);
     expect(await page(`export default function Home(): never {\n  throw undefined;\n}\n`)).toMatchInlineSnapshot(`
       "exit 1
-      error A component threw while it was rendered: undefined [template.failed]
+      error A component threw an error while it was rendered: undefined [template.failed]
         at content/pages/index.tsx:1:1
 
         > 1 | export default function Home(): never {
@@ -166,8 +166,8 @@ describe('a page component that', () => {
           2 |   throw undefined;
           3 | }
 
-        It is rendered for the page \`/\`.
-        hint: Browser objects such as \`window\` exist in effects alone."
+        The component is part of the page \`/\`.
+        hint: Browser objects such as \`window\` are only available in effects and event handlers."
     `);
   });
 
@@ -191,7 +191,7 @@ describe('a page component that', () => {
     expect(await page(`export default async function Home() {\n  return <p>{await Promise.resolve(1)}</p>;\n}\n`))
       .toMatchInlineSnapshot(`
         "exit 1
-        error A component waits for something, but pages are rendered in one go. [template.failed]
+        error A component suspended, but pages are rendered synchronously. [template.failed]
           at content/pages/index.tsx:1:1
 
           > 1 | export default async function Home() {
@@ -199,23 +199,23 @@ describe('a page component that', () => {
             2 |   return <p>{await Promise.resolve(1)}</p>;
             3 | }
 
-          It is rendered for the page \`/\`.
-          hint: Load data with \`await\` at the top of the module, and let the component be a plain function."
+          The component is part of the page \`/\`.
+          hint: Load the data with \`await\` at the top level of the module. The component itself must not be async."
       `);
   });
 
   test('renders what React can not', async () => {
     expect(await page(`export default () => <p>{{ a: 1 }}</p>;\n`)).toMatchInlineSnapshot(`
       "exit 1
-      error A component threw while it was rendered: Error: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead. [template.failed]
+      error A component threw an error while it was rendered: Error: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead. [template.failed]
         at content/pages/index.tsx:1:1
 
         > 1 | export default () => <p>{{ a: 1 }}</p>;
             | ^
           2 |
 
-        It is rendered for the page \`/\`.
-        hint: Browser objects such as \`window\` exist in effects alone."
+        The component is part of the page \`/\`.
+        hint: Browser objects such as \`window\` are only available in effects and event handlers."
     `);
   });
 

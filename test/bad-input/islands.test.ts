@@ -14,7 +14,7 @@ describe('an island that', () => {
   test('is a component as any other', async () => {
     expect(await failing(using('<Island of={Plain} />', 'Plain.tsx'))).toMatchInlineSnapshot(`
       "exit 1
-      error \`<Island of={Plain}>\` is given a component that is no island. [template.failed]
+      error The component of \`<Island of={Plain}>\` is not an island. [template.failed]
         at content/docs/a.mdx:5:9
 
           3 | import Plain from './_parts/Plain.tsx';
@@ -23,15 +23,15 @@ describe('an island that', () => {
             |         ^^^^^^^^^
           6 |
 
-        It is rendered for the page \`/docs/a\`.
-        hint: An island is the default export of a file whose name ends in \`.island.tsx\`. Where no script is needed, write \`<Plain />\`."
+        The component is part of the page \`/docs/a\`.
+        hint: An island is the default export of a file whose name ends in \`.island.tsx\`. If the component needs no script, write \`<Plain />\`."
     `);
   });
 
   test('is nothing', async () => {
     expect(await failing(using('<Island component={Plain} />'))).toMatchInlineSnapshot(`
       "exit 1
-      error An \`<Island>\` is given nothing to show. [template.failed]
+      error An \`<Island>\` has no component. [template.failed]
         at content/docs/a.mdx:5:1
 
           3 | import Plain from './_parts/Plain.island.tsx';
@@ -40,7 +40,7 @@ describe('an island that', () => {
             | ^^^^^^^
           6 |
 
-        It is rendered for the page \`/docs/a\`.
+        The component is part of the page \`/docs/a\`.
         hint: \`of\` is missing. An island is the default export of a file whose name ends in \`.island.tsx\`."
     `);
   });
@@ -48,7 +48,7 @@ describe('an island that', () => {
   test('is to load at no moment that there is', async () => {
     expect(await failing(using('<Island of={Plain} load="hover" />'))).toMatchInlineSnapshot(`
       "exit 1
-      error \`<Island of={Plain}>\` is to load \`hover\`, which is no moment. [template.failed]
+      error \`<Island of={Plain}>\` has an unknown value of \`load\`: \`hover\`. [template.failed]
         at content/docs/a.mdx:5:9
 
           3 | import Plain from './_parts/Plain.island.tsx';
@@ -57,7 +57,7 @@ describe('an island that', () => {
             |         ^^^^^^^^^
           6 |
 
-        It is rendered for the page \`/docs/a\`.
+        The component is part of the page \`/docs/a\`.
         hint: Choose one of \`now\`, \`idle\`, \`visible\`, \`interaction\`."
     `);
   });
@@ -75,7 +75,7 @@ describe('an island that', () => {
             |         ^^^^^^^^^
           6 |
 
-        It is rendered for the page \`/docs/a\`.
+        The component is part of the page \`/docs/a\`.
         hint: Islands get their props as JSON: plain objects, arrays, strings, finite numbers, booleans and null."
     `);
   });
@@ -85,7 +85,7 @@ describe('an island that', () => {
     const files = { ...using('<Island of={Plain} />'), 'content/docs/_parts/Plain.island.tsx': text };
     expect(await failing(files)).toMatchInlineSnapshot(`
       "exit 1
-      error A component threw while it was rendered: ReferenceError: window is not defined [template.failed]
+      error A component threw an error while it was rendered: ReferenceError: window is not defined [template.failed]
         at content/docs/_parts/Plain.island.tsx:2:14
 
           1 | export default function Wide() {
@@ -94,8 +94,8 @@ describe('an island that', () => {
           3 | }
           4 |
 
-        It is rendered for the page \`/docs/a\`.
-        hint: Browser objects such as \`window\` exist in effects alone."
+        The component is part of the page \`/docs/a\`.
+        hint: Browser objects such as \`window\` are only available in effects and event handlers."
     `);
   });
 

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../text/escape.ts';
 import type { SourcePath } from '../paths.ts';
 import { locationAt, type SourceLocation } from './source-location.ts';
 
@@ -33,7 +34,6 @@ export function missingNameIn(message: string): MissingName | undefined {
 
 /** Returns the location of the first use of a name that is not a part of another name or of a path. */
 export function locationOfName(file: SourcePath, text: string, name: string): SourceLocation | undefined {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const at = text.search(new RegExp(`(?<![\\w$./-])${escaped}(?![\\w$])`));
+  const at = text.search(new RegExp(`(?<![\\w$./-])${escapeRegExp(name)}(?![\\w$])`));
   return at === -1 ? undefined : locationAt(file, text, at, name.length);
 }

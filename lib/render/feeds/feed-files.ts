@@ -7,7 +7,7 @@ import { absolute } from '../head-view.ts';
 import { islandsOfPage } from '../islands/islands.ts';
 import { GENERATOR, localeOf } from '../site-view.ts';
 
-/** What rendering feeds needs; a part of what pages need. */
+/** The dependencies of rendering feeds, which are a part of the `RenderContext` of pages. */
 export interface FeedContext {
   readonly config: SiteConfig;
   readonly templates: Templates;
@@ -15,7 +15,7 @@ export interface FeedContext {
   readonly islands: Readonly<Record<string, IslandFiles>>;
 }
 
-/** The files of a feed: its posts are rendered once and written in each format. */
+/** Creates the files of a feed. Its posts are rendered once and written in each format. */
 export function feedFiles(context: FeedContext, feed: Feed): Artifact[] {
   const { config } = context;
   const posts = feed.posts();
@@ -56,7 +56,7 @@ function entryOf(context: FeedContext, { summary, time }: FeedPost): FeedEntry[]
   return [entry];
 }
 
-/** Undefined when a component throws; then the page of the post can't be rendered either, and has the finding. */
+/** Returns undefined if a component throws. Then rendering the page of the post reports the error. */
 function bodyOf({ config, templates, componentOf, islands: files }: FeedContext, post: FeedPost['summary']) {
   const base = config.baseUrl;
   const islands = islandsOfPage({ templates, base, files });

@@ -1,18 +1,18 @@
 import type { FeedFormat } from '../../core/model/index.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 
-/** A feed, ready to write: every address whole, every post with the HTML that readers of feeds will show. */
+/** The content of a feed. Every URL is absolute, and every post has the HTML that feed readers show. */
 export interface FeedText {
   readonly title: string;
   readonly description: string;
-  /** Of the list that people read. */
+  /** The URL of the list of posts. */
   readonly url: string;
-  /** Of the feed itself. */
+  /** The URL of the feed. */
   readonly feedUrl: string;
   readonly siteTitle: string;
   readonly language: string;
   readonly generator: string;
-  /** Of its newest post, in milliseconds since 1970: equal posts make equal bytes, whenever they are built. */
+  /** The time of the newest post, in milliseconds since 1970. The time of the build would make builds of the same input differ. */
   readonly updated: number;
   readonly entries: readonly FeedEntry[];
 }
@@ -27,7 +27,7 @@ export interface FeedEntry {
   readonly tags: readonly string[];
 }
 
-/** The text of a feed: RSS 2.0, or Atom as in RFC 4287. */
+/** Writes a feed as RSS 2.0, or as Atom (RFC 4287). */
 export function feedXml(format: FeedFormat, feed: FeedText): string {
   const root = format === 'rss' ? rss(feed) : atom(feed);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
@@ -61,7 +61,7 @@ function rssItem({ title, url, time, description, html, authors, tags }: FeedEnt
     text('link', url),
     text('guid', url),
     text('pubDate', rfc822(time)),
-    // Readers take it for HTML.
+    // Feed readers interpret the description as HTML.
     ...(description === undefined ? [] : [text('description', escapeHtml(description))]),
     ...authors.map(({ name }) => text('dc:creator', name)),
     ...tags.map((tag) => text('category', tag)),
@@ -79,7 +79,7 @@ function atom(feed: FeedText): string {
     text('generator', feed.generator),
     element('link', '', { rel: 'alternate', type: 'text/html', href: feed.url }),
     element('link', '', { rel: 'self', type: 'application/atom+xml', href: feed.feedUrl }),
-    // RFC 4287, 4.1.1: needed as soon as one post has no author of its own.
+    // RFC 4287, section 4.1.1: required if a post has no author.
     atomAuthor({ name: feed.siteTitle }),
     ...feed.entries.map(atomEntry),
   ];
@@ -109,10 +109,10 @@ function text(name: string, value: string): string {
   return element(name, escapeHtml(characters(value)));
 }
 
-/** `content` is XML already. */
+/** The content is XML and is not escaped. */
 function element(name: string, content: string, attributes: Readonly<Record<string, string>> = {}): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(characters(value))}"`);
-  return `<${name}${written.join('')}${content === '' ? '/>' : `>${content}</${name}>`}`;
+  const attributeList = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(characters(value))}"`);
+  return `<${name}${attributeList.join('')}${content === '' ? '/>' : `>${content}</${name}>`}`;
 }
 
 function block(children: readonly string[]): string {
@@ -123,7 +123,7 @@ function cdata(html: string): string {
   return `<![CDATA[${characters(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-/** XML 1.0, "Char": what no document may hold, however it is written, becomes U+FFFD. */
+/** Replaces the characters that XML 1.0 forbids even as character references (production "Char") with U+FFFD. */
 function characters(value: string): string {
   return value.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd');
 }

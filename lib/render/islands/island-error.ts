@@ -1,4 +1,4 @@
-/** What is wrong with an island where it is used, and what to do about it. */
+/** Thrown if an island is used incorrectly. The hint states how to fix it. */
 export class IslandError extends Error {
   readonly hint: string;
 

@@ -6,10 +6,10 @@ import { plainProps } from './props.ts';
 import { resolvePlaceholders, placeholderFor } from '../../core/placeholders.ts';
 import { renderHydratable, wrapped } from '../react.ts';
 
-/** Where the bundler of modules notes which island a component is (lib/io/bundle/browser/island-modules.ts). */
+/** The property in which the bundler records which island a component is (lib/io/bundle/browser/island-modules.ts). */
 const ISLAND = Symbol.for('docsgen.island');
 
-const MOMENTS = ['now', 'idle', 'visible', 'interaction'];
+const STRATEGIES = ['now', 'idle', 'visible', 'interaction'];
 
 /** The islands of a site. */
 export interface IslandScope {
@@ -78,9 +78,9 @@ function propResolver(addressOf: (name: string) => string | undefined) {
 function filesOf({ files }: IslandScope, { of, load }: IslandRequest, name: string): IslandFiles | undefined {
   const id = isObject(of) ? of[ISLAND] : undefined;
   if (typeof id !== 'string') throw noIsland(of, name);
-  if (!MOMENTS.includes(load)) {
-    const hint = `Choose one of ${MOMENTS.map((one) => `\`${one}\``).join(', ')}.`;
-    throw new IslandError(`\`<Island of={${name}}>\` is to load \`${load}\`, which is no moment.`, hint);
+  if (!STRATEGIES.includes(load)) {
+    const hint = `Choose one of ${STRATEGIES.map((strategy) => `\`${strategy}\``).join(', ')}.`;
+    throw new IslandError(`\`<Island of={${name}}>\` has an unknown value of \`load\`: \`${load}\`.`, hint);
   }
   return files[id];
 }
@@ -118,10 +118,10 @@ function view({ templates, base }: IslandScope, page: PageState, placed: Placed)
 
 function noIsland(of: unknown, name: string): IslandError {
   const hint = 'An island is the default export of a file whose name ends in `.island.tsx`.';
-  if (of === undefined) return new IslandError('An `<Island>` is given nothing to show.', `\`of\` is missing. ${hint}`);
+  if (of === undefined) return new IslandError('An `<Island>` has no component.', `\`of\` is missing. ${hint}`);
   return new IslandError(
-    `\`<Island of={${name}}>\` is given a component that is no island.`,
-    `${hint} Where no script is needed, write \`<${name} />\`.`,
+    `The component of \`<Island of={${name}}>\` is not an island.`,
+    `${hint} If the component needs no script, write \`<${name} />\`.`,
   );
 }
 
@@ -129,11 +129,11 @@ function isObject(value: unknown): value is { readonly [ISLAND]?: unknown; reado
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
-/** The name of a component, also of one that is wrapped by `memo`. */
+/** Returns the name of a component, also if `memo` or `forwardRef` wraps it. */
 function nameOf(component: unknown): string {
   if (!isObject(component)) return String(component);
   const { displayName, name, type, render } = component;
-  const found = [displayName, name].find((one) => typeof one === 'string' && one !== '');
+  const found = [displayName, name].find((candidate) => typeof candidate === 'string' && candidate !== '');
   if (found !== undefined) return found as string;
   const inner = type ?? render;
   return inner === undefined ? 'Component' : nameOf(inner);

@@ -2,48 +2,51 @@ import { IslandError } from './island-error.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** One run over the props of one island. */
-interface Reading {
+/** One traversal of the props of one island. */
+interface Traversal {
   readonly island: string;
   readonly resolve: (text: string) => string;
-  /** What the value at hand stands in, outermost first. */
+  /** The objects that contain the current value, outermost first. */
   readonly parents: object[];
 }
 
 const HINT = 'Islands get their props as JSON: plain objects, arrays, strings, finite numbers, booleans and null.';
 
 /**
- * A copy of an island's props as the browser will have them; `resolve` puts addresses into their slots. Members that
- * are undefined are left out.
- * @throws IslandError for what JSON can't say, naming where it stands
+ * Copies the props of an island as the browser will receive them. `resolve` replaces the placeholders in strings. Members that are
+ * undefined are omitted.
+ * @throws IslandError for a value that JSON can't represent, with the path of the value
  */
-export function plainProps(props: object, use: Omit<Reading, 'parents'>): object {
+export function plainProps(props: object, use: Omit<Traversal, 'parents'>): object {
   return plainObject({ ...use, parents: [] }, props, '');
 }
 
-function plain(reading: Reading, value: unknown, path: string): Json {
+function plain(traversal: Traversal, value: unknown, path: string): Json {
   if (value === null || typeof value === 'boolean') return value;
-  if (typeof value === 'string') return reading.resolve(value);
+  if (typeof value === 'string') return traversal.resolve(value);
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (Array.isArray(value)) {
-    // Array.from sees holes too, which `map` steps over.
-    return inside(reading, value, path, () => Array.from(value, (item, at) => plain(reading, item, `${path}[${at}]`)));
+    // `map` would skip holes.
+    return withParent(traversal, value, path, () =>
+      Array.from(value, (item, at) => plain(traversal, item, `${path}[${at}]`)),
+    );
   }
-  if (isPlainObject(value)) return plainObject(reading, value, path);
-  throw refused(reading, path, `it is ${describe(value)}`);
+  if (isPlainObject(value)) return plainObject(traversal, value, path);
+  throw refused(traversal, path, `it is ${describe(value)}`);
 }
 
-function plainObject(reading: Reading, value: object, path: string): { readonly [key: string]: Json } {
+function plainObject(traversal: Traversal, value: object, path: string): { readonly [key: string]: Json } {
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  const copy = (): [string, Json][] => members.map(([key, member]) => [key, plain(reading, member, pathOf(path, key))]);
-  return Object.fromEntries(inside(reading, value, path, copy));
+  const copy = (): [string, Json][] =>
+    members.map(([key, member]) => [key, plain(traversal, member, pathOf(path, key))]);
+  return Object.fromEntries(withParent(traversal, value, path, copy));
 }
 
-function inside<T>(reading: Reading, value: object, path: string, work: () => T): T {
-  if (reading.parents.includes(value)) throw refused(reading, path, 'it leads back to what it is part of');
-  reading.parents.push(value);
+function withParent<T>(traversal: Traversal, value: object, path: string, work: () => T): T {
+  if (traversal.parents.includes(value)) throw refused(traversal, path, 'it contains itself');
+  traversal.parents.push(value);
   const result = work();
-  reading.parents.pop();
+  traversal.parents.pop();
   return result;
 }
 
@@ -52,7 +55,7 @@ function pathOf(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-function refused({ island }: Reading, path: string, why: string): IslandError {
+function refused({ island }: Traversal, path: string, why: string): IslandError {
   return new IslandError(`\`<Island of={${island}}>\` can't have the prop \`${path}\`: ${why}.`, HINT);
 }
 
@@ -66,5 +69,5 @@ function describe(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object') return value === undefined ? 'undefined' : `a ${typeof value}`;
   if (value !== null && '$$typeof' in value) return 'a React element';
-  return `of the class \`${value?.constructor?.name ?? 'Object'}\``;
+  return `an instance of the class \`${value?.constructor?.name ?? 'Object'}\``;
 }

@@ -16,7 +16,7 @@ export function siteFiles(
   const search = openSearch(config);
   const rules = hostRedirects(config, routes);
   const files = [
-    // Without it GitHub Pages drops folders that start with an underscore. By its words docsgen knows its own output.
+    // GitHub Pages would otherwise drop folders that start with an underscore. The text identifies an output folder of docsgen.
     ownFile('.nojekyll', OWN_OUTPUT),
     ownFile('robots.txt', robots(config)),
     ...(search === undefined ? [] : [ownFile('opensearch.xml', search)]),
@@ -25,14 +25,14 @@ export function siteFiles(
   return files.filter(({ out }) => !statics.has(out));
 }
 
-/** The one of these files that is made of all pages. */
+/** Returns the sitemap, which depends on all pages. Undefined if the site has a static file or no need for one. */
 export function sitemapFile(config: SiteConfig, statics = NO_STATICS): SitemapFile | undefined {
   const out = outPath('sitemap.xml');
   if (config.noIndex || statics.has(out)) return undefined;
   return { out, from: FROM, of: (pages) => ownFile(out, sitemap(pages, config)) };
 }
 
-/** A sitemap whose place is settled before there are pages. */
+/** A sitemap whose path is known before its pages. */
 export interface SitemapFile extends Pick<Artifact, 'out' | 'from'> {
   readonly of: (pages: readonly PageFacts[]) => Artifact;
 }

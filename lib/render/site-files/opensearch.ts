@@ -2,10 +2,10 @@ import type { SiteConfig } from '../../core/model/index.ts';
 import { hrefOf } from '../../core/paths.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 
-/** Browsers cut the name of a search engine there (OpenSearch 1.1, "ShortName"). */
-const LONGEST_NAME = 16;
+/** The maximum length of the name of a search engine (OpenSearch 1.1, "ShortName"). */
+const MAX_NAME = 16;
 
-/** `opensearch.xml`: how a browser searches the site from its own address bar. Undefined without a page of results. */
+/** Returns `opensearch.xml`, which lets browsers search the site from the address bar. Undefined without a results page. */
 export function openSearch({ title, tagline, url, baseUrl, search }: SiteConfig): string | undefined {
   const { provider, searchPagePath } = search;
   if (provider === 'none' || searchPagePath === false) return undefined;
@@ -14,7 +14,7 @@ export function openSearch({ title, tagline, url, baseUrl, search }: SiteConfig)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `<ShortName>${escapeHtml([...title].slice(0, LONGEST_NAME).join(''))}</ShortName>`,
+    `<ShortName>${escapeHtml([...title].slice(0, MAX_NAME).join(''))}</ShortName>`,
     `<Description>${escapeHtml(about)}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     `<Url type="text/html" template="${page}?q={searchTerms}"/>`,

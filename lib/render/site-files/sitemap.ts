@@ -3,8 +3,8 @@ import { hrefOf } from '../../core/paths.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 
 /**
- * `sitemap.xml` by the sitemaps.org protocol: every page that search engines may show. Without dates of change: the same
- * input gives the same bytes.
+ * Returns `sitemap.xml` (sitemaps.org protocol) with every page that search engines may show. It has no modification dates, so builds of
+ * the same input are byte-equal.
  */
 export function sitemap(pages: readonly PageFacts[], config: SiteConfig): string {
   const urls = pages
@@ -20,7 +20,7 @@ export function sitemap(pages: readonly PageFacts[], config: SiteConfig): string
   ].join('\n');
 }
 
-/** `robots.txt`: everything may be read, unless the site asks to be left out. */
+/** Returns `robots.txt`. It allows everything, unless the site has `noIndex`. */
 export function robots(config: SiteConfig): string {
   if (config.noIndex) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${hrefOf('/sitemap.xml', config.baseUrl)}\n`;

@@ -23,8 +23,8 @@ describe('the missing name of an error', () => {
     ],
     ['ReferenceError: window is not defined', { kind: 'variable', name: 'window' }],
     ["Error: Cannot find package '@a/b'", { kind: 'package', name: '@a/b' }],
-    ['`<Island of={Counter}>` is given a component that is no island.', { kind: 'island', name: 'of={Counter' }],
-    ['An `<Island>` is given nothing to show.', { kind: 'island', name: '<Island' }],
+    ['The component of `<Island of={Counter}>` is not an island.', { kind: 'island', name: 'of={Counter' }],
+    ['An `<Island>` has no component.', { kind: 'island', name: '<Island' }],
     ['TypeError: x is not a function', undefined],
   ])('is read from %s', (message, missing) => expect(missingNameIn(message)).toEqual(missing));
 });

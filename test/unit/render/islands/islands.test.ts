@@ -93,9 +93,9 @@ describe('an island on a page', () => {
       page()
         .host()
         .place({ ...request, of });
-    expect(place(Wrapped)).toThrow('`<Island of={Inner}>` is given a component that is no island.');
-    expect(place({})).toThrow('`<Island of={Component}>` is given a component that is no island.');
-    expect(place('div')).toThrow('`<Island of={div}>` is given a component that is no island.');
-    expect(place(undefined)).toThrow('An `<Island>` is given nothing to show.');
+    expect(place(Wrapped)).toThrow('The component of `<Island of={Inner}>` is not an island.');
+    expect(place({})).toThrow('The component of `<Island of={Component}>` is not an island.');
+    expect(place('div')).toThrow('The component of `<Island of={div}>` is not an island.');
+    expect(place(undefined)).toThrow('An `<Island>` has no component.');
   });
 });

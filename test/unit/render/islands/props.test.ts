@@ -44,11 +44,11 @@ describe('the props of an island', () => {
     ['a hole in a list', { list: [1, , 2] }, 'list[1]', 'it is undefined'],
     ['a number that is none', { a: [[NaN]] }, 'a[0][0]', 'it is NaN'],
     ['an endless number', { a: -Infinity }, 'a', 'it is -Infinity'],
-    ['a date', { day: new Date(0) }, 'day', 'it is of the class `Date`'],
-    ['a map', { 'the map': new Map() }, '["the map"]', 'it is of the class `Map`'],
-    ['an instance of a class', { at: { point: new Point() } }, 'at.point', 'it is of the class `Point`'],
+    ['a date', { day: new Date(0) }, 'day', 'it is an instance of the class `Date`'],
+    ['a map', { 'the map': new Map() }, '["the map"]', 'it is an instance of the class `Map`'],
+    ['an instance of a class', { at: { point: new Point() } }, 'at.point', 'it is an instance of the class `Point`'],
     ['an element', { children: createElement('b') }, 'children', 'it is a React element'],
-    ['a circle', { circle }, 'circle.self.list[0]', 'it leads back to what it is part of'],
+    ['a circle', { circle }, 'circle.self.list[0]', 'it contains itself'],
   ])('may not be %s', (_, props, path, why) => {
     expect(() => read(props)).toThrow(`\`<Island of={Counter}>\` can't have the prop \`${path}\`: ${why}.`);
   });
