@@ -25,7 +25,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
  * Not bundled: what is heavy and not always needed, has native parts, or must be the same module for docsgen and for
  * the site (React). Everything else is: one file is read faster than a hundred.
  */
-const EXTERNAL = ['esbuild', 'linkinator', 'react', 'react-dom', 'typedoc', 'typescript'];
+const EXTERNAL = ['esbuild', 'react', 'react-dom', 'typedoc', 'typescript', 'undici'];
 
 const ENTRIES = {
   docsgen: 'bin/docsgen.ts',

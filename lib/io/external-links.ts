@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LinkChecker, LinkState, type HttpResponse, type LinkResult } from 'linkinator';
+import { EnvHttpProxyAgent, fetch, type Dispatcher, type Response } from 'undici';
+import { VERSION } from '../core/version.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { ExternalLink } from '../build/contract.ts';
 
@@ -16,9 +17,11 @@ export interface ExternalLinkOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-type Settings = Required<ExternalLinkOptions>;
+interface Settings extends Required<ExternalLinkOptions> {
+  readonly dispatcher: Dispatcher;
+}
 
-const DEFAULTS: Settings = {
+const DEFAULTS: Required<ExternalLinkOptions> = {
   concurrency: 16,
   timeoutMs: 10_000,
   retries: 2,
@@ -31,13 +34,15 @@ const MAX_PAUSE_MS = 30_000;
 
 /**
  * Requests each address once and returns a diagnostic for each link to an address that fails, in the order of the links. Ignores links
- * that are not web addresses (`mailto:`).
+ * that are not web addresses (`mailto:`). Uses the proxy that the environment names (`HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY`), which the
+ * `fetch` of Node 20 does not.
  */
 export async function checkExternalLinks(
   links: readonly ExternalLink[],
   options: ExternalLinkOptions = {},
 ): Promise<Diagnostic[]> {
-  const settings = { ...DEFAULTS, ...options };
+  const dispatcher = new EnvHttpProxyAgent();
+  const settings: Settings = { ...DEFAULTS, ...options, dispatcher };
   const addresses = [...new Set(links.flatMap(({ url }) => addressOf(url) ?? []))];
   const problems = new Map<string, string>();
   let done = 0;
@@ -46,6 +51,7 @@ export async function checkExternalLinks(
     if (problem !== undefined) problems.set(address, problem);
     settings.onProgress(++done, addresses.length);
   });
+  await dispatcher.destroy();
   return links.flatMap((link) => {
     const problem = problems.get(addressOf(link.url) ?? '');
     return problem === undefined ? [] : [describe(link, problem)];
@@ -76,69 +82,78 @@ async function eachConcurrently<T>(
 /** Returns the problem of an address as the end of a sentence, or undefined if the address works. */
 async function problemOf(address: string, settings: Settings): Promise<string | undefined> {
   for (let attempt = 0; ; attempt++) {
-    const result = await request(address, settings.timeoutMs);
-    // A server that blocks robots (status 999, Cloudflare's challenge) tells nothing about the page.
-    if (!result || result.state !== LinkState.BROKEN) return undefined;
-    if (attempt >= settings.retries || !isWorthRetrying(result)) return explain(result, settings.timeoutMs);
-    await sleep(pauseAfter(result, settings.backoffMs * 2 ** attempt));
+    const answer = await request(address, settings);
+    if (isFine(answer)) return undefined;
+    if (attempt >= settings.retries || !isWorthRetrying(answer)) return explain(answer, settings.timeoutMs);
+    await sleep(pauseAfter(answer, settings.backoffMs * 2 ** attempt));
   }
 }
 
-/**
- * One request by linkinator's rules: HEAD first, then GET where HEAD is refused; redirects are followed. Its own
- * `check()` starts from pages, asks all their links at once, and waits for seconds between retries.
- */
-async function request(address: string, timeoutMs: number): Promise<LinkResult | undefined> {
-  const results: LinkResult[] = [];
-  await new LinkChecker().crawl({
-    url: new URL(address),
-    crawl: false,
-    results,
-    cache: new Set(),
-    relationshipCache: new Set(),
-    pendingChecks: new Map(),
-    delayCache: new Map(),
-    retryErrorsCache: new Map(),
-    checkOptions: { path: [address], headers: {}, redirects: 'allow', requireHttps: 'off', timeout: timeoutMs },
-    // The queue serves recursion and linkinator's own retries; both are off.
-    queue: undefined as never,
-    rootPath: address,
-    retry: false,
-    retryErrors: false,
-    retryErrorsCount: 0,
-    retryErrorsJitter: 0,
-  });
-  return results[0];
+/** The response of a server, or the error if there was none. */
+type Answer = Pick<Response, 'status' | 'headers'> | { readonly error: unknown };
+
+/** Requests only the headers first. Some servers refuse that, or answer it incorrectly, so a failure is confirmed with GET. */
+async function request(address: string, settings: Settings): Promise<Answer> {
+  const answer = await fetchAnswer(address, 'HEAD', settings);
+  const isConfirmed = !('error' in answer) && (isFine(answer) || answer.status === 429);
+  return isConfirmed || isTimeout(answer) ? answer : fetchAnswer(address, 'GET', settings);
 }
 
-function isWorthRetrying({ status = 0, failureDetails = [] }: LinkResult): boolean {
-  if (status === 0) return !failureDetails.some((one) => /redirect count exceeded|ENOTFOUND/.test(reasonOf(one)));
-  return status === 429 || status >= 500;
-}
-
-/** Returns the pause that the server requests with `Retry-After`, or the given pause. */
-function pauseAfter({ failureDetails = [] }: LinkResult, pause: number): number {
-  for (const detail of failureDetails) {
-    const seconds = detail instanceof Error ? NaN : Number(detail.headers['retry-after']);
-    if (seconds >= 0) return Math.min(seconds * 1000, MAX_PAUSE_MS);
+async function fetchAnswer(address: string, method: string, { dispatcher, timeoutMs }: Settings): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(address, { method, signal, headers: HEADERS, dispatcher });
+    await response.body?.cancel();
+    return response;
+  } catch (error) {
+    return { error };
   }
-  return pause;
 }
 
-function explain({ status = 0, failureDetails = [] }: LinkResult, timeoutMs: number): string {
-  if (status > 0) return `answers ${[status, STATUS_CODES[status]].filter(Boolean).join(' ')}`;
-  const reasons = failureDetails.map(reasonOf).join(' ');
-  if (/TimeoutError|aborted due to timeout|UND_ERR_\w*TIMEOUT/.test(reasons)) {
-    return `does not answer within ${timeoutMs / 1000} s`;
+/** Some servers reject requests that accept no language, or that no browser would send. */
+const HEADERS = {
+  'User-Agent': `Mozilla/5.0 (compatible; docsgen/${VERSION}; link check)`,
+  Accept: 'text/html,*/*;q=0.8',
+  'Accept-Language': 'en,*;q=0.5',
+};
+
+/** A server that blocks robots (status 999, a challenge of Cloudflare) reveals nothing about the page. */
+function isFine(answer: Answer): boolean {
+  if ('error' in answer) return false;
+  const { status, headers } = answer;
+  return status < 400 || status === 999 || (status === 403 && headers.has('cf-mitigated'));
+}
+
+function isTimeout(answer: Answer): boolean {
+  return 'error' in answer && /TimeoutError|UND_ERR_\w*TIMEOUT/.test(reasonOf(answer.error));
+}
+
+function isWorthRetrying(answer: Answer): boolean {
+  if ('error' in answer) return !/redirect count exceeded|ENOTFOUND/.test(reasonOf(answer.error));
+  return answer.status === 429 || answer.status >= 500;
+}
+
+/** Returns the pause that the server requests with `Retry-After`, or the default pause. */
+function pauseAfter(answer: Answer, defaultPause: number): number {
+  const requested = 'error' in answer ? null : answer.headers.get('retry-after');
+  const seconds = requested === null ? NaN : Number(requested);
+  return seconds >= 0 ? Math.min(seconds * 1000, MAX_PAUSE_MS) : defaultPause;
+}
+
+function explain(answer: Answer, timeoutMs: number): string {
+  if (!('error' in answer)) {
+    return `answers ${[answer.status, STATUS_CODES[answer.status]].filter(Boolean).join(' ')}`;
   }
-  if (reasons.includes('redirect count exceeded')) return 'redirects in a circle';
-  const known = NETWORK_ERRORS.find(([code]) => reasons.includes(code));
-  return known?.[1] ?? `can't be reached (${failureDetails.map(reasonOf).at(-1) ?? 'no answer'})`;
+  if (isTimeout(answer)) return `does not answer within ${timeoutMs / 1000} s`;
+  const reason = reasonOf(answer.error);
+  if (reason.includes('redirect count exceeded')) return 'redirects in a circle';
+  const known = NETWORK_ERRORS.find(([code]) => reason.includes(code));
+  return known?.[1] ?? `can't be reached (${reason})`;
 }
 
-const NETWORK_ERRORS: readonly (readonly [code: string, words: string])[] = [
+const NETWORK_ERRORS: readonly (readonly [code: string, problem: string])[] = [
   ['ENOTFOUND', 'names a host that does not exist'],
-  ['EAI_AGAIN', "can't be reached: names of hosts can't be looked up here"],
+  ['EAI_AGAIN', "can't be reached, because host names can't be resolved"],
   ['ECONNREFUSED', 'refuses connections'],
   ['ECONNRESET', 'closes the connection without an answer'],
   ['UND_ERR_SOCKET', 'closes the connection without an answer'],
@@ -147,11 +162,11 @@ const NETWORK_ERRORS: readonly (readonly [code: string, words: string])[] = [
 ];
 
 /** Returns the name, message and causes of an error. `fetch` puts the reason into the cause. */
-function reasonOf(detail: Error | HttpResponse): string {
-  if (!(detail instanceof Error)) return '';
-  const { cause } = detail;
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
   const inner = cause instanceof Error ? ` ${(cause as NodeJS.ErrnoException).code ?? ''} ${reasonOf(cause)}` : '';
-  return `${detail.name}: ${detail.message}${inner}`;
+  return `${error.name}: ${error.message}${inner}`;
 }
 
 function describe({ url, location }: ExternalLink, problem: string): Diagnostic {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatLocation, type SourceLocation } from '../../../lib/core/diagnostics/source-location.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
 import { checkExternalLinks, type ExternalLinkOptions } from '../../../lib/io/external-links.ts';
@@ -136,6 +136,29 @@ describe('requests', () => {
   test('are not retried after a final answer', async () => {
     await check(['/gone'], { retries: 3 });
     expect(asked).toHaveLength(2);
+  });
+
+  test('use the proxy of the environment', async () => {
+    const tunnels: string[] = [];
+    const proxy = createServer().on('connect', ({ url }, socket) => {
+      tunnels.push(url!);
+      const target = connect(Number(new URL(base).port), '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+        target.pipe(socket).pipe(target);
+      });
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    vi.stubEnv('http_proxy', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    try {
+      expect(await check(['http://docs.example.org/gone'])).toEqual([
+        'content/docs/a.md:1:3 `http://docs.example.org/gone` answers 404 Not Found.',
+      ]);
+      expect(tunnels).toContain('docs.example.org:80');
+    } finally {
+      vi.unstubAllEnvs();
+      proxy.closeAllConnections();
+      proxy.close();
+    }
   });
 
   test('report how many are done', async () => {
