@@ -33,14 +33,14 @@ const DOM = new Set(
 );
 
 /**
- * The manual of a symbol that comes with TypeScript: MDN for what JavaScript and the DOM bring, TypeScript's own for its
- * utility types. Only names on the lists above, whose pages exist; anything else has no link.
+ * Returns the URL of the documentation of a symbol that is declared by TypeScript: MDN for JavaScript and the DOM, the TypeScript
+ * handbook for utility types. Returns undefined for symbols that are not in the lists above, because their page may not exist.
  */
-export function manualOf(symbol: JsonSymbol): string | undefined {
+export function externalDocsUrl(symbol: JsonSymbol): string | undefined {
   if (symbol.packageName !== 'typescript') return undefined;
   const { qualifiedName: name, packagePath } = symbol;
   if (/lib\.dom\b/.test(packagePath)) return DOM.has(name) ? `${MDN}API/${name}` : undefined;
   if (UTILITIES.has(name)) return UTILITY_TYPES;
-  const plain = name.replace(/^Readonly(?=Array$|Map$|Set$)/, '');
-  return BUILT_INS.has(plain) ? `${MDN}JavaScript/Reference/Global_Objects/${plain}` : undefined;
+  const baseName = name.replace(/^Readonly(?=Array$|Map$|Set$)/, '');
+  return BUILT_INS.has(baseName) ? `${MDN}JavaScript/Reference/Global_Objects/${baseName}` : undefined;
 }

@@ -1,11 +1,11 @@
 import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
 
-/** Types of React that are components, and so functions of their props to whoever uses them. */
+/** Matches React types of components, which are documented as functions of their props. */
 const COMPONENT = /^React\.(?:\w*ExoticComponent|FunctionComponent|FC|VFC|ComponentType)$/;
 
 /**
- * The ways to call a module's function, or a constant that is one: written as a function type, as `typeof` another
- * function, or as a component of React. Empty for what can't be called.
+ * Returns the call signatures of a function, or of a constant that is declared with a function type, as `typeof` another function, or as
+ * a React component. Returns an empty array for other values.
  */
 export function callSignaturesOf(
   reflection: JsonReflection,
@@ -56,13 +56,13 @@ function componentSignature(owner: JsonReflection, props: JsonType): JsonReflect
   };
 }
 
-/** The comment of a constant describes its signature too: `@param` belongs to the parameters. */
+/** Adds the comment of a constant to its signature. Its `@param` tags describe the parameters of the signature. */
 function withComment(signature: JsonReflection, owner: JsonReflection): JsonReflection {
   const comment = owner.comment ?? signature.comment;
   const sources = owner.sources;
   const tags = comment?.blockTags?.filter((tag) => tag.tag === '@param') ?? [];
   const parameters = signature.parameters?.map((parameter) => {
-    const tag = tags.find((one) => one.name === parameter.name);
+    const tag = tags.find(({ name }) => name === parameter.name);
     return tag && !parameter.comment ? { ...parameter, comment: { summary: tag.content } } : parameter;
   });
   return {

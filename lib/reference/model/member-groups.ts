@@ -1,5 +1,5 @@
 import { compareCodeUnits } from '../../core/text/escape.ts';
-import { memberMeant, supertypesOf, type Model } from './index.ts';
+import { relatedMember, supertypesOf, type Model } from './index.ts';
 import { Kind, type JsonReflection } from './typedoc-json.ts';
 
 /** A group of members on the page of a class or interface. */
@@ -15,42 +15,43 @@ const GROUPS: readonly (readonly [string, number])[] = [
   ['Methods', Kind.Method],
 ];
 
-/** The members that the page of a class or interface describes: by kind, static ones last, then by name. */
+/** Returns the members that the page of a class or interface describes: by kind, static members last, then by name. */
 export function memberGroupsOf(model: Model, type: JsonReflection): readonly MemberGroup[] {
-  const listed = (type.children ?? []).filter((member) => isListed(model, member));
+  const described = (type.children ?? []).filter((member) => isDescribed(model, member));
   return GROUPS.flatMap(([title, kind]) => {
-    const members = listed.filter((member) => member.kind === kind).sort(compareMembers);
+    const members = described.filter((member) => member.kind === kind).sort(compareMembers);
     return members.length === 0 ? [] : [{ title, members }];
   });
 }
 
 /**
- * Whether a page describes a member in full: its own members and those it overrides, and inherited ones as far as the page
- * of the supertype describes them. A type with `@noInheritDoc` describes no inherited ones (FACTS §1.7).
+ * Returns whether the page of a type describes a member. It describes declared and overridden members, and inherited members that the
+ * page of the supertype describes. The page of a type with `@noInheritDoc` describes no inherited members.
  */
-export function isListed(model: Model, member: JsonReflection): boolean {
+export function isDescribed(model: Model, member: JsonReflection): boolean {
   if (!member.inheritedFrom) return true;
   const owner = model.parentOf.get(member.id);
   if (owner?.comment?.modifierTags?.includes('@noInheritDoc')) return false;
-  // What TypeDoc can't trace (a property called `constructor`, members of types that aren't documented) has no other page.
+  // If TypeDoc does not know the origin of a member (a property called `constructor`, or a member of an undocumented type), no other page
+  // describes the member.
   const { target } = member.inheritedFrom;
   if (typeof target !== 'number' || !model.byId.has(target)) return true;
-  const origin = memberMeant(model, member, member.inheritedFrom);
-  return origin === undefined || isListed(model, origin);
+  const origin = relatedMember(model, member, member.inheritedFrom);
+  return origin === undefined || isDescribed(model, origin);
 }
 
-/** Inherited members that the page leaves to the page of the type they come from. */
+/** Inherited members that are only described on the page of the type that declares them. */
 export interface InheritedGroup {
   readonly from: JsonReflection;
   readonly members: readonly JsonReflection[];
 }
 
-/** The members that a type has but its page does not describe, under the types that declare them, nearest first. */
+/** Returns the inherited members that the page of a type does not describe, by the type that declares them, nearest types first. */
 export function inheritedGroupsOf(model: Model, type: JsonReflection): readonly InheritedGroup[] {
   const groups = new Map<JsonReflection, JsonReflection[]>();
   for (const ancestor of ancestorsOf(model, type)) groups.set(ancestor, []);
   for (const member of type.children ?? []) {
-    if (isListed(model, member)) continue;
+    if (isDescribed(model, member)) continue;
     const origin = originOf(model, member);
     const owner = model.parentOf.get(origin.id);
     if (owner) groups.get(owner)?.push(origin);
@@ -60,22 +61,22 @@ export function inheritedGroupsOf(model: Model, type: JsonReflection): readonly 
     .map(([from, members]) => ({ from, members: members.sort(compareMembers) }));
 }
 
-/** The declaration that an inherited member comes from. */
+/** Returns the declaration of an inherited member. */
 export function originOf(model: Model, member: JsonReflection): JsonReflection {
-  const parent = member.inheritedFrom && memberMeant(model, member, member.inheritedFrom);
+  const parent = member.inheritedFrom && relatedMember(model, member, member.inheritedFrom);
   return parent && parent.id !== member.id ? originOf(model, parent) : member;
 }
 
-/** The documented supertypes of a type, nearest first, each once. */
+/** Returns the documented supertypes of a type without duplicates, nearest first. */
 export function ancestorsOf(model: Model, type: JsonReflection): readonly JsonReflection[] {
-  const found = new Set<JsonReflection>();
+  const ancestors = new Set<JsonReflection>();
   const queue = [...supertypesOf(model, type)];
   for (let next = queue.shift(); next; next = queue.shift()) {
-    if (next === type || found.has(next)) continue;
-    found.add(next);
+    if (next === type || ancestors.has(next)) continue;
+    ancestors.add(next);
     queue.push(...supertypesOf(model, next));
   }
-  return [...found];
+  return [...ancestors];
 }
 
 function compareMembers(a: JsonReflection, b: JsonReflection): number {

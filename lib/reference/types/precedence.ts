@@ -1,26 +1,26 @@
 import type { JsonLiteral, JsonType } from '../model/typedoc-json.ts';
 
-/** How tightly the parts of a type hold together: what holds less than its surroundings needs parentheses. */
-export const Level = { any: 0, union: 1, intersection: 2, operator: 3, postfix: 4 } as const;
+/** The precedence of type syntax. A type with a lower precedence than its context needs parentheses. */
+export const Precedence = { any: 0, union: 1, intersection: 2, operator: 3, postfix: 4 } as const;
 
-/** The level of a type as it is written. */
-export function levelOf(type: JsonType): number {
+/** Returns the precedence of a type. */
+export function precedenceOf(type: JsonType): number {
   switch (type.type) {
     case 'conditional':
     case 'predicate':
-      return Level.any;
+      return Precedence.any;
     case 'inferred':
-      return type.constraint ? Level.any : Level.operator;
+      return type.constraint ? Precedence.any : Precedence.operator;
     case 'reflection':
-      return isFunction(type) ? Level.any : Level.postfix;
+      return isFunction(type) ? Precedence.any : Precedence.postfix;
     case 'union':
-      return Level.union;
+      return Precedence.union;
     case 'intersection':
-      return Level.intersection;
+      return Precedence.intersection;
     case 'typeOperator':
-      return Level.operator;
+      return Precedence.operator;
     default:
-      return Level.postfix;
+      return Precedence.postfix;
   }
 }
 
@@ -29,7 +29,7 @@ function isFunction({ declaration }: Extract<JsonType, { type: 'reflection' }>):
   return signatures?.length === 1 && !children?.length && !indexSignatures?.length;
 }
 
-/** A literal as TypeScript writes it. */
+/** Formats a literal as TypeScript. */
 export function literalText(value: JsonLiteral): string {
   if (typeof value === 'string')
     return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
@@ -37,8 +37,9 @@ export function literalText(value: JsonLiteral): string {
   return String(value);
 }
 
-/** `Readonly<{…}>`, which is read as the object inside of it. */
-export function isReadonly(type: JsonType): type is Extract<JsonType, { type: 'reference' }> {
-  if (type.type !== 'reference' || typeof type.target === 'number') return false;
-  return type.target.packageName === 'typescript' && type.name === 'Readonly' && type.typeArguments?.length === 1;
+/** Returns the argument of `Readonly<…>`, which is documented like its argument, or undefined for other types. */
+export function argumentOfReadonly(type: JsonType): JsonType | undefined {
+  if (type.type !== 'reference' || typeof type.target === 'number') return undefined;
+  const isReadonly = type.target.packageName === 'typescript' && type.name === 'Readonly';
+  return isReadonly && type.typeArguments?.length === 1 ? type.typeArguments[0] : undefined;
 }

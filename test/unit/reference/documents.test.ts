@@ -1,14 +1,23 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { unescapeHtml } from '../../../lib/core/text/escape.ts';
 import type { ApiMember } from '../../../lib/core/view/index.ts';
-import { convert, demoConfig, demoSite, documentOf, documentsOf, pageOf, removeDemoSites, textOf } from './site.ts';
+import {
+  convert,
+  demoConfig,
+  demoSite,
+  documentOf,
+  documentsOf,
+  pageOf,
+  removeDemoSites,
+  textOf,
+} from './demo-site.ts';
 
 afterAll(removeDemoSites);
 
 const SHAPE = 'api/classes/demo_shapes.Shape';
 const CIRCLE = 'api/modules/demo_shapes_round_circle';
 
-const { value: typedoc, diagnostics: found } = await convert(demoSite(), demoConfig);
+const { value: typedoc, diagnostics: typedocDiagnostics } = await convert(demoSite(), demoConfig);
 const { value: reference, diagnostics } = documentsOf(typedoc, demoConfig, true);
 
 const memberOf = (id: string, name: string): ApiMember => {
@@ -17,28 +26,30 @@ const memberOf = (id: string, name: string): ApiMember => {
 };
 
 const namesOf = (id: string) =>
-  Object.fromEntries(pageOf(reference, id).groups.map((group) => [group.title, group.members.map((one) => one.name)]));
+  Object.fromEntries(
+    pageOf(reference, id).groups.map((group) => [group.title, group.members.map((member) => member.name)]),
+  );
 
 const targetOf = (id: string, href: string | undefined) =>
   documentOf(reference, id).refs.find((ref) => `\u0001${ref.placeholder}\u0001` === href)?.target;
 
-describe('the pages of a reference', () => {
-  it('come in the order of the entry points, after the home page and the list', () => {
+describe('the pages of an API reference', () => {
+  it('are in the order of the entry points, after the home page and the list of modules', () => {
     expect(reference.documents.map((document) => document.frontMatter.id)).toEqual([
       'api/index',
       'api/modules',
       'api/modules/demo_shapes',
       CIRCLE,
-      'api/modules/_src_own_ts',
+      'api/modules/_src_counter_ts',
       'api/interfaces/demo_shapes.Corner',
       SHAPE,
       'api/classes/demo_shapes.Square',
       'api/classes/demo_shapes_round_circle.Circle',
-      'api/classes/_src_own_ts.Counter',
+      'api/classes/_src_counter_ts.Counter',
     ]);
   });
 
-  it('have titles, sources and no edit link', () => {
+  it('have titles and sources, but no edit link', () => {
     expect(documentOf(reference, SHAPE)).toMatchObject({
       title: 'Class: Shape<K>',
       titleHtml: 'Class: Shape&lt;K&gt;',
@@ -50,14 +61,14 @@ describe('the pages of a reference', () => {
     expect(documentOf(reference, CIRCLE).title).toBe('Module: @demo/shapes/round/circle');
   });
 
-  it('take classes that are exported as types for classes, and rename as the export does', () => {
+  it('document classes that are exported as types, and use exported names', () => {
     expect(pageOf(reference, SHAPE).kind).toBe('class');
     expect(namesOf('api/modules/demo_shapes')).toEqual({ Variables: ['tools'], Functions: ['measure'] });
   });
 
-  it('show a namespace of values as an object, and put the types of a namespace under its name', () => {
+  it('document a namespace of values as an object, and prefix types with the name of their namespace', () => {
     const tools = memberOf('api/modules/demo_shapes', 'tools');
-    expect(tools.members?.map((one) => `${one.name}: ${textOf(one.type)}`)).toEqual([
+    expect(tools.members?.map(({ name, type }) => `${name}: ${textOf(type)}`)).toEqual([
       'version: string',
       'draw: (shape: string) => void',
     ]);
@@ -70,7 +81,7 @@ describe('the pages of a reference', () => {
     });
   });
 
-  it('list members by kind, static ones last, without internal ones', () => {
+  it('list members by kind, static members last, without internal members', () => {
     expect(namesOf(SHAPE)).toEqual({
       Constructors: ['constructor'],
       Properties: ['cache', 'kind'],
@@ -79,23 +90,23 @@ describe('the pages of a reference', () => {
     });
   });
 
-  it('leave inherited members of a type with @noInheritDoc to the page of the supertype', () => {
+  it('only link to the inherited members of a type with @noInheritDoc', () => {
     expect(namesOf('api/classes/demo_shapes.Square')).toEqual({ Constructors: ['constructor'], Methods: ['drawOn'] });
     const [inherited] = pageOf(reference, 'api/classes/demo_shapes.Square').inherited;
-    expect([inherited!.from.label, inherited!.members.map((one) => one.label)]).toEqual([
+    expect([inherited!.from.label, inherited!.members.map(({ label }) => label)]).toEqual([
       'Shape',
       ['[iterator]', 'area', 'cache', 'kind', 'size', 'of'],
     ]);
     expect(targetOf('api/classes/demo_shapes.Square', inherited!.members[1]!.href)).toBe(`doc:${SHAPE}#area`);
   });
 
-  it('describe inherited members where nothing is said against it', () => {
+  it('describe inherited members by default', () => {
     const area = memberOf('api/classes/demo_shapes_round_circle.Circle', 'area');
     expect(area.inheritedFrom?.label).toBe('Shape.area');
     expect(targetOf('api/classes/demo_shapes_round_circle.Circle', area.inheritedFrom?.href)).toBe(`doc:${SHAPE}#area`);
   });
 
-  it('show types from the outermost ancestor to the descendants', () => {
+  it('show the hierarchy from the outermost ancestor to the descendants', () => {
     const hierarchy = pageOf(reference, SHAPE).hierarchy.map(({ type, depth, current }) => [
       textOf(type),
       depth,
@@ -111,7 +122,7 @@ describe('the pages of a reference', () => {
 });
 
 describe('declarations', () => {
-  it('say flags, comments of parameters and what comes back', () => {
+  it('have flags and comments of parameters and return values', () => {
     const area = memberOf(SHAPE, 'area');
     expect(area.flags).toEqual(['deprecated']);
     const [signature] = area.signatures;
@@ -128,22 +139,22 @@ describe('declarations', () => {
 
   it('keep overloads together', () => {
     const { signatures } = memberOf('api/modules/demo_shapes', 'measure');
-    expect(signatures.map((one) => [one.name, textOf(one.returns)])).toEqual([
+    expect(signatures.map(({ name, returns }) => [name, textOf(returns)])).toEqual([
       ['measure', 'number'],
       ['measure', 'string'],
     ]);
   });
 
-  it('take a component apart into its props, though their type is private', () => {
+  it('list the props of a component even if their type is not exported', () => {
     const [parameter] = memberOf(CIRCLE, 'CircleView').signatures[0]!.parameters;
     expect(parameter!.name).toBe('{ radius, onDraw }');
-    expect(parameter!.members?.map((one) => [one.name, textOf(one.type), one.comment?.html])).toEqual([
+    expect(parameter!.members?.map(({ name, type, comment }) => [name, textOf(type), comment?.html])).toEqual([
       ['radius', 'number', '<p>From the middle to the edge.</p>'],
       ['onDraw', '() => void', undefined],
     ]);
   });
 
-  it('call a constant of a function type, or `typeof` a function, a function', () => {
+  it('document a constant as a function if its type is a function type or `typeof` a function', () => {
     const [listen] = memberOf(CIRCLE, 'listen').signatures;
     expect(`${textOf(listen!.parameters[0]!.type)} ${textOf(listen!.returns)}`).toBe(
       '(circle: Circle) => void () => void',
@@ -151,17 +162,17 @@ describe('declarations', () => {
     expect(memberOf(CIRCLE, 'draw').signatures[0]).toMatchObject({ name: 'draw' });
   });
 
-  it('list the values of an enumeration and name what is re-exported', () => {
+  it('list the values of an enum and link to the target of a re-export', () => {
     const fill = memberOf(CIRCLE, 'Fill');
-    expect(fill.members?.map((one) => [one.name, textOf(one.type), one.comment?.html])).toEqual([
+    expect(fill.members?.map(({ name, type, comment }) => [name, textOf(type), comment?.html])).toEqual([
       ['None', '0', undefined],
       ['Solid', '1', '<p>All of it.</p>'],
     ]);
-    const again = memberOf(CIRCLE, 'circle');
-    expect(targetOf(CIRCLE, again.target?.href)).toBe('doc:api/classes/demo_shapes_round_circle.Circle');
+    const reexport = memberOf(CIRCLE, 'circle');
+    expect(targetOf(CIRCLE, reexport.target?.href)).toBe('doc:api/classes/demo_shapes_round_circle.Circle');
   });
 
-  it('have links for what is described and for what comes with TypeScript', () => {
+  it('link to documented types and to the documentation of built-in types', () => {
     const type = memberOf(SHAPE, 'cache').type!;
     expect(textOf(type)).toBe('Map<string, Corner>');
     expect(type.flatMap((token) => targetOf(SHAPE, token.href) ?? [])).toEqual([
@@ -170,65 +181,65 @@ describe('declarations', () => {
     ]);
   });
 
-  it('lead to a line of source only where the line is known', () => {
+  it('link to a line of the source only if the line is known', () => {
     const targets = (id: string) => documentOf(reference, id).refs.map((ref) => ref.target);
     expect(targets(SHAPE)).toContain('https://example.com/v1/packages/shapes/shape.ts');
-    expect(targets('api/modules/_src_own_ts')).toContain('https://example.com/v1/src/own.ts#L2');
+    expect(targets('api/modules/_src_counter_ts')).toContain('https://example.com/v1/src/counter.ts#L2');
     expect(pageOf(reference, 'api/modules/demo_shapes').sources).toEqual([]);
   });
 
-  it('include internal members when the site wants them', async () => {
+  it('include internal members if the configuration says so', async () => {
     const config = { ...demoConfig, excludeInternal: false };
-    const all = documentsOf((await convert(demoSite(), config)).value, config).value;
-    const members = pageOf(all, SHAPE).groups.flatMap((group) => group.members);
+    const withInternal = documentsOf((await convert(demoSite(), config)).value, config).value;
+    const members = pageOf(withInternal, SHAPE).groups.flatMap((group) => group.members);
     expect(members.find((member) => member.name === 'secret')?.flags).toEqual(['internal']);
   }, 30_000);
 });
 
 describe('comments', () => {
-  it('become HTML with links to documents, and leave what is no HTML as text', () => {
+  it('become HTML with links to documents, and escape angle brackets that are not HTML', () => {
     const { html } = pageOf(reference, SHAPE).comment!;
     expect(unescapeHtml(html)).toContain('<code>Array<T></code> but prints <T>.');
     expect(html).not.toContain('<T>');
-    const [, slot] = /href="\u0001([\w.]+)\u0001"><code>Square<\/code>/.exec(html)!;
-    const ref = documentOf(reference, SHAPE).refs.find((one) => one.placeholder === slot);
+    const [, placeholder] = /href="\u0001([\w.]+)\u0001"><code>Square<\/code>/.exec(html)!;
+    const ref = documentOf(reference, SHAPE).refs.find((candidate) => candidate.placeholder === placeholder);
     expect(ref?.target).toBe('doc:api/classes/demo_shapes.Square');
   });
 
-  it('with a link to nothing are reported once, at the declaration', () => {
-    expect(found).toEqual([]);
+  it('with a link to an unknown symbol are reported once, at the declaration', () => {
+    expect(typedocDiagnostics).toEqual([]);
     expect(diagnostics).toEqual([
       {
         code: 'api.unresolved-link',
         severity: 'warning',
-        message: 'The link to `Nowhere` names nothing that the API reference describes.',
+        message: 'The link to `Nowhere` does not match any symbol of the API reference.',
         location: { file: 'node_modules/@demo/shapes/lib/shape.d.ts', line: 13, column: 31, length: 5 },
-        hint: 'Export the symbol from an entry point, or write it as code instead of {@link}.',
+        hint: 'Export the symbol from an entry point, or use code instead of {@link}.',
       },
     ]);
   });
 });
 
 describe('apiDocuments', () => {
-  it('gives the same for the same input', () => {
+  it('returns equal results for equal input', () => {
     expect(documentsOf(typedoc, demoConfig, true).value).toEqual(reference);
   });
 
-  it('has nothing to show when TypeDoc failed, and refuses what is not its JSON', () => {
-    const nothing = { documents: [], sidebar: [], symbols: {} };
+  it('returns no documents if TypeDoc failed, and rejects unsupported JSON', () => {
+    const emptyReference = { documents: [], sidebar: [], symbols: {} };
     expect(documentsOf({ project: undefined, defaultNames: {} }, demoConfig)).toEqual({
-      value: nothing,
+      value: emptyReference,
       diagnostics: [],
     });
-    const refused = documentsOf({ project: { schemaVersion: '9.0' }, defaultNames: {} }, demoConfig);
-    expect([refused.value, refused.diagnostics.map((one) => one.code)]).toEqual([nothing, ['api.failed']]);
+    const rejected = documentsOf({ project: { schemaVersion: '9.0' }, defaultNames: {} }, demoConfig);
+    expect([rejected.value, rejected.diagnostics.map(({ code }) => code)]).toEqual([emptyReference, ['api.failed']]);
   });
 
-  it('groups modules of the sidebar by prefix', () => {
+  it('groups the modules in the sidebar by prefix', () => {
     expect(reference.sidebar[1]).toMatchObject({
       label: 'Modules',
       items: [
-        { id: 'api/modules/_src_own_ts' },
+        { id: 'api/modules/_src_counter_ts' },
         { id: 'api/modules/demo_shapes', label: '@demo/shapes' },
         { type: 'category', label: 'Round', items: [{ id: CIRCLE, label: 'circle' }] },
       ],

@@ -12,7 +12,7 @@ import type { WithDiagnostics } from '../../../lib/core/diagnostics/with-diagnos
 
 const sites: string[] = [];
 
-/** A fresh site with a source of its own and the package @demo/shapes installed. */
+/** Creates a temporary site with a source file and the installed package @demo/shapes. */
 export function demoSite(): string {
   const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-api-')));
   const fixtures = new URL('./fixtures/', import.meta.url);
@@ -29,7 +29,7 @@ export function removeDemoSites(): void {
 export const demoConfig: ApiConfig = {
   routeBasePath: 'api',
   title: 'Demo',
-  entryPoints: ['@demo/shapes', '@demo/shapes/round/circle', './src/own.ts'].map((from) => ({ name: from, from })),
+  entryPoints: ['@demo/shapes', '@demo/shapes/round/circle', './src/counter.ts'].map((from) => ({ name: from, from })),
   groups: [{ label: 'Round', prefix: '@demo/shapes/round/' }],
   sourceUrl: 'https://example.com/{version}/{path}#L{line}',
   sourceVersion: 'v1',
@@ -42,7 +42,7 @@ export function convert(siteDir: string, config: ApiConfig): Promise<WithDiagnos
   return runTypedoc({ siteDir, entryPoints, excludeInternal }, convertEntryPoints);
 }
 
-/** Documents with their comments compiled by the Markdown pipeline, as a build has them. */
+/** Returns the documents of a reference, with comments compiled like in a build. */
 export function documentsOf(
   { project, defaultNames }: TypedocResult,
   config: ApiConfig,
@@ -59,14 +59,15 @@ export function documentsOf(
 }
 
 export function documentOf(reference: ApiReference, id: string): Document {
-  const found = reference.documents.find((document) => document.frontMatter.id === id);
-  if (!found) throw new Error(`no ${id} among ${reference.documents.map((one) => one.frontMatter.id).join(', ')}`);
-  return found;
+  const document = reference.documents.find(({ frontMatter }) => frontMatter.id === id);
+  const ids = reference.documents.map(({ frontMatter }) => frontMatter.id);
+  if (!document) throw new Error(`No document has the id ${id}. Available: ${ids.join(', ')}.`);
+  return document;
 }
 
 export function pageOf(reference: ApiReference, id: string): ApiPage {
   const { body } = documentOf(reference, id);
-  if (body.kind !== 'api') throw new Error(`${id} is no page of the reference`);
+  if (body.kind !== 'api') throw new Error(`The document ${id} is not an API page.`);
   return body.page;
 }
 

@@ -56,20 +56,20 @@ const render = (page: Partial<ApiPage>): string =>
 const renderMember = (part: Partial<ApiMember>): string =>
   render({ groups: [{ title: 'Methods', anchor: 'methods', members: [member(part)] }] });
 
-/** The declarations of a page as a reader copies them. */
+/** Returns the text of the declarations on a page. */
 const declarations = (html: string): string[] =>
   [...html.matchAll(/<pre class="api-signature[^"]*"><code>(.*?)<\/code>/gs)]
     .slice(1)
     .map((match) => unescapeHtml(match[1]!.replace(/<[^>]*>/g, '')));
 
 describe('a declaration', () => {
-  it('stands on one line while it is short', () => {
+  it('is on one line if it is short', () => {
     const parameters = [parameter('a'), parameter('b', { flags: ['optional'] }), parameter('c', { flags: ['rest'] })];
     const html = renderMember({ signatures: [signature({ parameters })] });
     expect(declarations(html)).toEqual(['update(a: string, b?: string, ...c: string): string']);
   });
 
-  it('has a line for each parameter when it is long', () => {
+  it('has a line for each parameter if it is long', () => {
     const names = ['firstParameter', 'secondParameter', 'thirdParameter'];
     const html = renderMember({ signatures: [signature({ parameters: names.map((name) => parameter(name)) })] });
     expect(declarations(html)).toEqual([
@@ -77,7 +77,7 @@ describe('a declaration', () => {
     ]);
   });
 
-  it('of a constructor creates the class', () => {
+  it('of a constructor uses `new` and the name of the class', () => {
     const html = renderMember({
       kind: 'constructor',
       name: 'constructor',
@@ -86,13 +86,13 @@ describe('a declaration', () => {
     expect(declarations(html)).toEqual(['new Editor()']);
   });
 
-  it('says what kind of value it is, and its modifiers', () => {
+  it('contains the keyword of its kind and its modifiers', () => {
     const values = [
       member({ kind: 'variable', name: 'A', flags: ['const'], type: STRING, defaultValue: "'a'" }),
       member({ kind: 'property', name: 'b', flags: ['static', 'readonly', 'optional'], type: EDITOR }),
       member({ kind: 'type-alias', name: 'C', typeParameters: [{ name: 'T', constraint: STRING }], type: EDITOR }),
       member({ kind: 'enum', name: 'D' }),
-    ].map((one, index) => ({ ...one, anchor: `m${index}` }));
+    ].map((value, index) => ({ ...value, anchor: `m${index}` }));
     const html = render({ groups: [{ title: 'Values', anchor: 'values', members: values }] });
     expect(declarations(html)).toEqual([
       "const A: string = 'a'",
@@ -102,7 +102,7 @@ describe('a declaration', () => {
     ]);
   });
 
-  it('links the types that are described', () => {
+  it('links to documented types', () => {
     expect(renderMember({ signatures: [signature({ returns: EDITOR })] })).toContain(
       '<a href="/docs/editor">Editor</a>',
     );
@@ -118,18 +118,18 @@ describe('a member', () => {
     expect(html).not.toContain('>const</span>');
   });
 
-  it('explains parameters in a definition list, and only when there is something to explain', () => {
-    const plain = renderMember({ signatures: [signature({ parameters: [parameter('a')] })] });
-    expect(plain).not.toContain('<dl');
+  it('describes parameters in a definition list, which is omitted if it would be empty', () => {
+    const withoutComments = renderMember({ signatures: [signature({ parameters: [parameter('a')] })] });
+    expect(withoutComments).not.toContain('<dl');
     const members = [parameter('x', { comment: { html: '<p>Across</p>', tags: [] } })];
-    const explained = [parameter('{ x }', { members }), parameter('b', { defaultValue: '1' })];
-    const html = renderMember({ signatures: [signature({ parameters: explained, returnsComment: '<p>Done</p>' })] });
+    const parameters = [parameter('{ x }', { members }), parameter('b', { defaultValue: '1' })];
+    const html = renderMember({ signatures: [signature({ parameters, returnsComment: '<p>Done</p>' })] });
     expect(declarations(html)).toEqual(['update({ x }, b: string = 1): string']);
     const text = textOfHtml(html.slice(html.indexOf('<h4>')));
     expect(text.replace(/\s+/g, ' ')).toBe('Parameters { x } x : string Across b : string Default: 1 Returns Done');
   });
 
-  it('warns of its deprecation before anything else is said', () => {
+  it('shows its deprecation first', () => {
     const comment = {
       html: '<p>Text</p>',
       tags: [
@@ -139,18 +139,18 @@ describe('a member', () => {
     };
     const html = renderMember({ signatures: [signature({ comment })] });
     const order = ['Use b', 'Text', '<h4>Example</h4>'].map((part) => html.indexOf(part));
-    expect(order.every((at, index) => at > (order[index - 1] ?? 0))).toBe(true);
+    expect(order.every((offset, index) => offset > (order[index - 1] ?? 0))).toBe(true);
   });
 });
 
 describe('a page', () => {
-  it('says how a class is imported, and an interface only as a type', () => {
+  it('shows the import of a class, and the type import of an interface', () => {
     expect(textOfHtml(render({}))).toContain("import { Editor } from 'demo'");
     expect(textOfHtml(render({ kind: 'interface' }))).toContain("import type { Editor } from 'demo'");
     expect(render({ kind: 'module' })).not.toContain('import');
   });
 
-  it('folds inherited members under the types they come from', () => {
+  it('groups inherited members by the type that declares them', () => {
     const html = render({
       inherited: [{ from: { label: 'Base' }, members: [{ label: 'a', href: '/base#a' }, { label: 'b' }] }],
     });
@@ -158,14 +158,14 @@ describe('a page', () => {
     expect(html).toContain('<li><a href="/base#a">a</a></li><li>b</li>');
   });
 
-  it('has an index once it is long', () => {
+  it('has an index if it has many members', () => {
     const members = 'abcdef'.split('').map((name) => member({ name, anchor: name }));
     const groups = [{ title: 'Methods', anchor: 'methods', members }];
     expect(render({ groups })).toContain('<nav aria-label="Members"><details class="api-index"');
     expect(render({ groups: [{ ...groups[0]!, members: members.slice(1) }] })).not.toContain('<nav');
   });
 
-  it('escapes what code may contain', () => {
+  it('escapes HTML in names and types', () => {
     const html = renderMember({
       name: '<b>',
       kind: 'property',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { typeTokens } from '../../../lib/reference/types/type-tokens.ts';
-import type { JsonReflection, JsonType } from '../../../lib/reference/model/typedoc-json.ts';
+import { typeTokens } from '../../../../lib/reference/types/type-tokens.ts';
+import type { JsonReflection, JsonType } from '../../../../lib/reference/model/typedoc-json.ts';
 
-const named = (name: string): JsonType => ({ type: 'intrinsic', name });
+const intrinsic = (name: string): JsonType => ({ type: 'intrinsic', name });
 const reflection = (part: Partial<JsonReflection>): JsonReflection => ({
   id: 1,
   name: '__type',
@@ -17,7 +17,7 @@ const object = (...children: JsonReflection[]): JsonType => ({
   declaration: reflection({ children }),
 });
 const call = (part: Partial<JsonReflection> = {}): JsonReflection =>
-  reflection({ kind: 4096, type: named('void'), ...part });
+  reflection({ kind: 4096, type: intrinsic('void'), ...part });
 const fn = (part: Partial<JsonReflection> = {}): JsonType => ({
   type: 'reflection',
   declaration: reflection({ signatures: [call(part)] }),
@@ -37,16 +37,16 @@ const text = (type: JsonType, elide = false): string =>
     .map((token) => token.text)
     .join('');
 
-describe('a type as text', () => {
-  const parameter = { ...property('a', named('string')), kind: 32_768 };
+describe('typeTokens', () => {
+  const parameter = { ...property('a', intrinsic('string')), kind: 32_768 };
   const cases: readonly (readonly [string, JsonType])[] = [
     ["'it\\'s' | 1 | null", union(literal("it's"), literal(1), literal(null))],
-    ['(string | number)[]', array(union(named('string'), named('number')))],
+    ['(string | number)[]', array(union(intrinsic('string'), intrinsic('number')))],
     ['(() => void)[]', array(fn())],
-    ['string | (() => void)', union(named('string'), fn())],
+    ['string | (() => void)', union(intrinsic('string'), fn())],
     [
       '(string | number) & A',
-      { type: 'intersection', types: [union(named('string'), named('number')), reference('A')] },
+      { type: 'intersection', types: [union(intrinsic('string'), intrinsic('number')), reference('A')] },
     ],
     ['keyof (A | B)', { type: 'typeOperator', operator: 'keyof', target: union(reference('A'), reference('B')) }],
     ['(typeof A)[]'.replace(/[()]/g, ''), array({ type: 'query', queryType: reference('A') })],
@@ -56,8 +56,8 @@ describe('a type as text', () => {
       {
         type: 'tuple',
         elements: [
-          { type: 'namedTupleMember', name: 'a', isOptional: true, element: named('string') },
-          { type: 'rest', elementType: array(named('number')) },
+          { type: 'namedTupleMember', name: 'a', isOptional: true, element: intrinsic('string') },
+          { type: 'rest', elementType: array(intrinsic('number')) },
         ],
       },
     ],
@@ -69,7 +69,7 @@ describe('a type as text', () => {
         checkType: reference('A'),
         extendsType: { type: 'inferred', name: 'B' },
         trueType: reference('B'),
-        falseType: named('never'),
+        falseType: intrinsic('never'),
       },
     ],
     [
@@ -87,7 +87,7 @@ describe('a type as text', () => {
     [
       "{ readonly a?: string; 'b-c': A<B> }",
       object(
-        property('a', named('string'), { isReadonly: true, isOptional: true }),
+        property('a', intrinsic('string'), { isReadonly: true, isOptional: true }),
         property('b-c', reference('A', reference('B'))),
       ),
     ],
@@ -99,13 +99,13 @@ describe('a type as text', () => {
     ['-5n', { type: 'literal', value: { value: '5', negative: true } }],
   ];
 
-  it.each(cases)('is %s', (expected, type) => {
+  it.each(cases)('prints %s', (expected, type) => {
     expect(text(type)).toBe(expected);
   });
 
   it('breaks long objects and unions into indented lines', () => {
     const long = object(
-      ...['first', 'second', 'third', 'fourth'].map((name) => property(`${name}Property`, named('string'))),
+      ...['first', 'second', 'third', 'fourth'].map((name) => property(`${name}Property`, intrinsic('string'))),
     );
     const lines =
       '{\n  firstProperty: string;\n  secondProperty: string;\n  thirdProperty: string;\n  fourthProperty: string;\n}';
@@ -115,16 +115,16 @@ describe('a type as text', () => {
     );
   });
 
-  it('leaves out the members of objects that are listed elsewhere', () => {
-    const shape = object(property('a', named('string')));
+  it('omits the members of objects that are listed separately', () => {
+    const shape = object(property('a', intrinsic('string')));
     expect(text({ type: 'intersection', types: [shape, reference('Readonly', shape)] }, true)).toBe(
       '{ … } & Readonly<{ … }>',
     );
     expect(text(reference('Promise', shape), true)).toBe('Promise<{ a: string }>');
   });
 
-  it('joins neighbours of one kind, and keeps links apart', () => {
-    const tokens = typeTokens(reference('Map', named('string'), reference('B')), (one) => `#${one.name}`);
+  it('merges adjacent tokens of the same kind, except links', () => {
+    const tokens = typeTokens(reference('Map', intrinsic('string'), reference('B')), ({ name }) => `#${name}`);
     expect(tokens).toEqual([
       { kind: 'type', text: 'Map', href: '#Map' },
       { kind: 'punctuation', text: '<' },
