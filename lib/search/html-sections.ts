@@ -1,22 +1,33 @@
 import type { SearchSection } from '../core/model/index.ts';
 import { unescapeHtml } from '../core/text/escape.ts';
 
-/** A part of a body, from one heading with an id to the next; the first has none. */
+/** The part of a body from one heading with an id to the next. The first section has no heading. */
 export type HtmlSection = Pick<SearchSection, 'anchor' | 'level' | 'title' | 'text' | 'code'>;
 
-/** A comment, a tag, or text. Bodies are serialised by React and rehype; authors may have written HTML by hand. */
-const PIECE = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
+/** Matches a comment, a tag, or text. React and rehype serialize most bodies, but authors can also write HTML by hand. */
+const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
 
-/** Elements whose content nobody reads, or that say nothing by themselves. */
-const SILENT = new Set(['script', 'style', 'template', 'svg', 'button', 'select', 'iframe', 'object', 'noscript']);
+/** Elements whose content is invisible or has no meaning by itself. */
+const SKIPPED_ELEMENTS = new Set([
+  'script',
+  'style',
+  'template',
+  'svg',
+  'button',
+  'select',
+  'iframe',
+  'object',
+  'noscript',
+]);
 
-/** Elements that hold nothing, and have no end. */
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** Elements without content and end tag. */
+const VOID_ELEMENTS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Elements within a word: what stands on their two sides belongs together. */
-const INLINE = /^(?:a|abbr|b|bdi|bdo|code|del|em|i|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)$/;
+/** Elements that do not separate words. */
+const INLINE_ELEMENTS =
+  /^(?:a|abbr|b|bdi|bdo|code|del|em|i|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)$/;
 
-interface Open {
+interface SectionDraft {
   readonly anchor?: string;
   readonly level: number;
   title: string;
@@ -24,56 +35,62 @@ interface Open {
   code: string;
 }
 
-/** Cuts the HTML of a body into its sections: their text for reading, and their code apart from it. */
+/** Splits the HTML of a body into sections. Code is separate from text. */
 export function htmlSections(html: string): HtmlSection[] {
-  const sections: Open[] = [{ level: 1, title: '', text: '', code: '' }];
-  PIECE.lastIndex = 0;
-  for (let piece = PIECE.exec(html); piece; piece = PIECE.exec(html)) {
-    const [whole, slash, name] = piece;
-    const section = sections.at(-1)!;
-    if (name === undefined) section.text += whole.startsWith('<!--') ? '' : whole;
-    else PIECE.lastIndex = takeTag({ html, sections, section }, name.toLowerCase(), slash === '/', piece);
+  let section: SectionDraft = { level: 1, title: '', text: '', code: '' };
+  const sections = [section];
+  TOKEN.lastIndex = 0;
+  for (let token = TOKEN.exec(html); token; token = TOKEN.exec(html)) {
+    const [text, slash, name] = token;
+    section = sections.at(-1) ?? section;
+    if (name === undefined) section.text += text.startsWith('<!--') ? '' : text;
+    else TOKEN.lastIndex = readTag({ html, sections, section }, name.toLowerCase(), slash === '/', token);
   }
   return sections.map(({ title, text, code, ...rest }) => ({
     ...rest,
-    title: folded(title),
-    text: folded(text),
+    title: collapsed(title),
+    text: collapsed(text),
     code: unescapeHtml(code).trim(),
   }));
 }
 
-interface Place {
+interface TagContext {
   readonly html: string;
-  readonly sections: Open[];
-  readonly section: Open;
+  readonly sections: SectionDraft[];
+  readonly section: SectionDraft;
 }
 
-/** Reads a tag, and what it holds where that is read otherwise; returns where to go on. */
-function takeTag({ html, sections, section }: Place, name: string, isEnd: boolean, piece: RegExpExecArray): number {
-  const attributes = piece[3] ?? '';
-  const after = piece.index + piece[0].length;
-  if (!INLINE.test(name)) section.text += ' ';
-  if (isEnd || attributes.endsWith('/') || VOID.test(name)) return after;
-  if (SILENT.has(name) || isMarkedSilent(name, attributes)) return endOf(html, name, after).next;
+/** Reads a tag and, for code, headings and skipped elements, its content. Returns the offset of the next token. */
+function readTag(
+  { html, sections, section }: TagContext,
+  name: string,
+  isEnd: boolean,
+  token: RegExpExecArray,
+): number {
+  const attributes = token[3] ?? '';
+  const tagEnd = token.index + token[0].length;
+  if (!INLINE_ELEMENTS.test(name)) section.text += ' ';
+  if (isEnd || attributes.endsWith('/') || VOID_ELEMENTS.test(name)) return tagEnd;
+  if (SKIPPED_ELEMENTS.has(name) || isExcluded(name, attributes)) return endOf(html, name, tagEnd).next;
   if (name === 'pre') {
-    const { start, next } = endOf(html, name, after);
-    section.code += `${html.slice(after, start).replace(/<[^>]*>/g, '')}\n`;
+    const { start, next } = endOf(html, name, tagEnd);
+    section.code += `${html.slice(tagEnd, start).replace(/<[^>]*>/g, '')}\n`;
     return next;
   }
   const anchor = /^h[2-6]$/.test(name) ? idOf(attributes) : undefined;
-  if (anchor === undefined) return after;
-  const { start, next } = endOf(html, name, after);
-  sections.push({ anchor, level: Number(name[1]), title: titleText(html.slice(after, start)), text: '', code: '' });
+  if (anchor === undefined) return tagEnd;
+  const { start, next } = endOf(html, name, tagEnd);
+  sections.push({ anchor, level: Number(name[1]), title: titleText(html.slice(tagEnd, start)), text: '', code: '' });
   return next;
 }
 
-/** Links of headings to themselves, and what a page keeps out of its search. */
-function isMarkedSilent(name: string, attributes: string): boolean {
+/** Returns whether an element is excluded from search: the link of a heading to itself, or an element with `data-nosearch`. */
+function isExcluded(name: string, attributes: string): boolean {
   if (name === 'a') return attributes.includes('heading-link');
   return attributes.includes('data-nosearch');
 }
 
-/** Where the element ends that starts before `from`: elements of one name may lie in each other. */
+/** Finds the end of the element whose content starts at `from`. Elements of the same name can be nested. */
 function endOf(html: string, name: string, from: number): { readonly start: number; readonly next: number } {
   const tags = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*>`, 'gi');
   tags.lastIndex = from;
@@ -95,7 +112,7 @@ function titleText(html: string): string {
   return html.replace(/<a\b[^>]*heading-link[^>]*>.*?<\/a>/gs, '').replace(/<[^>]*>/g, '');
 }
 
-function folded(html: string): string {
+function collapsed(html: string): string {
   return unescapeHtml(html)
     .replace(/[\s\u0001-\u0003]+/g, ' ')
     .trim();

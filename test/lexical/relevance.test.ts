@@ -6,7 +6,7 @@ import { NATURAL, SYMBOLS, TYPOS } from '../../bench/search/queries.mjs';
 import { recallAt, relevanceOf, type QueryResult, type Relevance } from '../../bench/search/recall.mjs';
 import { builtIndex } from '../../lib/io/files/built-index.ts';
 import type { SearchProvider } from '../../lib/search/engine/contract.ts';
-import type { LoadFile } from '../../lib/search/engine/index-files.ts';
+import type { LoadFile } from '../../lib/search/engine/loading/index-files.ts';
 import { localProvider } from '../../lib/search/engine/local-provider.ts';
 import { ownSite } from '../support/own-site.ts';
 

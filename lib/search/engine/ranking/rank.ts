@@ -1,6 +1,6 @@
-import type { Match, TermMatches } from './match-term.ts';
+import type { Match, TermMatches } from '../query/match-term.ts';
 import { HIGHEST, NAMED } from './impact.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from '../loading/manifest.ts';
 
 /** A matching page. Its sections have the numbers from `start` up to but not including `end`. */
 interface RankedPage {

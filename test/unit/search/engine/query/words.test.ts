@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isStopWord, nameTerm, stemOf, singular, termsOf, tokensOf } from '../../../../lib/search/engine/words.ts';
-import { anyText } from '../../../support/generated-pages.ts';
+import {
+  isStopWord,
+  nameTerm,
+  stemOf,
+  singular,
+  termsOf,
+  tokensOf,
+} from '../../../../../lib/search/engine/query/words.ts';
+import { anyText } from '../../../../support/generated-pages.ts';
 
 const words = (text: string): string[] => tokensOf(text).map((token) => token.text);
 const terms = (token: string): unknown[] => {

@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { resolveConfig } from '../../../lib/config/resolve/index.ts';
-import { searchFiles, searchIndexPath } from '../../../lib/build/search.ts';
-import { MissingFileError } from '../../../lib/search/engine/index-files.ts';
-import { localProvider } from '../../../lib/search/engine/local-provider.ts';
-import { providerContract } from './provider-contract.ts';
+import { resolveConfig } from '../../../../lib/config/resolve/index.ts';
+import { searchFiles, searchIndexPath } from '../../../../lib/build/search.ts';
+import { MissingFileError } from '../../../../lib/search/engine/loading/index-files.ts';
+import { localProvider } from '../../../../lib/search/engine/local-provider.ts';
+import { providerContract } from '../provider-contract.ts';
 
 providerContract('the local provider', async ({ pages, base, versions, latest }) => {
   const config = resolveConfig({

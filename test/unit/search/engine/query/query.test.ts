@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseQuery } from '../../../../lib/search/engine/query.ts';
+import { parseQuery } from '../../../../../lib/search/engine/query/query.ts';
 
 /** Formats the terms: `word`, `word…` for a prefix, `(word)` for an optional term, `word=` for a possible name. */
 const shown = (query: string): string[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxTypos, editDistance } from '../../../../lib/search/engine/edit-distance.ts';
+import { maxTypos, editDistance } from '../../../../../lib/search/engine/query/edit-distance.ts';
 
 /** Implements the definition literally: the minimum number of edits from one word to the other. */
 function naive(a: string, b: string): number {

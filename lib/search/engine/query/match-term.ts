@@ -1,8 +1,8 @@
 import { editDistance, maxTypos } from './edit-distance.ts';
-import type { IndexFiles } from './index-files.ts';
-import { lastIndexWhere, type Manifest, type TermPart } from './manifest.ts';
+import type { IndexFiles } from '../loading/index-files.ts';
+import { lastIndexWhere, type Manifest, type TermPart } from '../loading/manifest.ts';
 import type { QueryTerm } from './query.ts';
-import { withPrefix, type TermPostings } from './shards.ts';
+import { withPrefix, type TermPostings } from '../loading/shards.ts';
 import { singular, stemOf } from './words.ts';
 
 /** A term of the index that matches a query term. The weight of an exact match is 1. */

@@ -1,5 +1,5 @@
-import { MARK_END, MARK_START, type Highlight } from './contract.ts';
-import { termsOf, tokensOf, type Token } from './words.ts';
+import { MARK_END, MARK_START, type Highlight } from '../contract.ts';
+import { termsOf, tokensOf, type Token } from '../query/words.ts';
 
 /** The terms of the index that match the query. Words with these terms are highlighted. */
 export type MatchedTerms = ReadonlySet<string>;

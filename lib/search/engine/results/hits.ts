@@ -1,5 +1,5 @@
-import { LEVELS, type Hierarchy, type Highlight, type Level, type SearchHit } from './contract.ts';
-import type { ShownSection } from './fragments.ts';
+import { LEVELS, type Hierarchy, type Highlight, type Level, type SearchHit } from '../contract.ts';
+import type { ShownSection } from '../loading/fragments.ts';
 import { highlight, snippet, type MatchedTerms } from './highlight.ts';
 
 /** Converts a section to a hit. `hrefOf` returns the URL of a page. */
