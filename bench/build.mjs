@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeCorpus } from './corpus.mjs';
-import { setAside } from './aside.mjs';
+import { moveToTrash } from './trash.mjs';
 import { withDocsgen } from './docsgen.mjs';
 import { report } from './report.mjs';
 import { KINDS, measureSite, profileSite } from './runs.mjs';
@@ -13,16 +13,16 @@ import { KINDS, measureSite, profileSite } from './runs.mjs';
  * @typedef {{ sizes: number[], runs: number | undefined, kinds: Kind[], json: string | undefined, profile: string | undefined }} Options
  */
 
-/** From this size on one run says enough. */
-const LARGE = 4000;
+/** The number of pages from which one run per build is enough. */
+const LARGE_SITE = 4000;
 
 const HELP = `Usage: node bench/build.mjs [options]
 
-  --sizes 200,1000,4000   how many pages the corpora have
-  --runs 3                runs of each kind; the median counts. Default: 3, from ${LARGE} pages on 1
-  --only cold             cold, warm (nothing changed) or changed (one page); several with commas
-  --json results.json     writes all numbers too
-  --profile folder        instead: one cold build of each size under V8's profiler, and what the profile says
+  --sizes 200,1000,4000   Number of pages of the generated sites
+  --runs 3                Number of runs of each kind, of which the median is reported (default: 3, or 1 from ${LARGE_SITE} pages on)
+  --only cold             Kinds of builds, separated by commas: cold, warm (no change), changed (one page)
+  --json results.json     Also write the results to a file
+  --profile folder        Instead, profile one cold build of each size and print a summary of the profile
 `;
 
 /** @returns {Options | undefined} */
@@ -38,14 +38,14 @@ function readOptions() {
     },
   });
   const sizes = values.sizes.split(',').map(Number);
-  const asked = values.only.split(',');
+  const kinds = values.only.split(',');
   const runs = values.runs === undefined ? undefined : Number(values.runs);
-  const isWrong = [...sizes, runs ?? 1].some((number) => !Number.isInteger(number) || number < 1);
-  if (values.help || isWrong || asked.some((kind) => !KINDS.includes(/** @type {Kind} */ (kind)))) return undefined;
+  const isInvalid = [...sizes, runs ?? 1].some((number) => !Number.isInteger(number) || number < 1);
+  if (values.help || isInvalid || kinds.some((kind) => !KINDS.includes(/** @type {Kind} */ (kind)))) return undefined;
   return {
     sizes,
     runs,
-    kinds: KINDS.filter((kind) => asked.includes(kind)),
+    kinds: KINDS.filter((kind) => kinds.includes(kind)),
     json: values.json,
     profile: values.profile,
   };
@@ -70,10 +70,10 @@ async function measureAll({ sizes, runs, kinds, json }, docsgen, scratch) {
   const sites = [];
   for (const size of sizes) {
     const site = corpusSite(join(scratch, String(size)), size);
-    const measured = await measureSite(site, { docsgen, kinds, count: runs ?? (size >= LARGE ? 1 : 3) });
+    const measured = await measureSite(site, { docsgen, kinds, count: runs ?? (size >= LARGE_SITE ? 1 : 3) });
     sites.push({ name: site.name, pages: size, measured });
     if (json !== undefined) writeFileSync(json, `${JSON.stringify(sites, undefined, 2)}\n`);
-    setAside(site.dir);
+    moveToTrash(site.dir);
   }
   return sites;
 }

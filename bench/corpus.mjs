@@ -8,124 +8,126 @@ import { random } from './random.mjs';
 
 /** @typedef {import('./random.mjs').Random} Random */
 
-const PAGES_A_SECTION = 25;
-const LINKS_A_PAGE = 5;
-/** About what the list, the table, the admonition and the links hold. */
-const WORDS_OF_EXTRAS = 215;
+const PAGES_PER_SECTION = 25;
+const LINKS_PER_PAGE = 5;
+/** The approximate number of words in the list, the table, the admonition and the links. */
+const WORDS_IN_EXTRAS = 215;
 
 /**
- * Where a page lies and what it is called. Made of its number alone, so that any page can link to any other.
+ * Returns the path, title and headings of a page. They depend only on the page number, so every page can link to every other page.
  *
  * @param {number} index From 0.
  */
 export function pageFacts(index) {
-  const own = random(`page ${index}`);
-  const title = titleOf(own);
-  const section = Math.floor(index / PAGES_A_SECTION) + 1;
+  const rng = random(`page ${index}`);
+  const title = titleOf(rng);
+  const section = Math.floor(index / PAGES_PER_SECTION) + 1;
   const name = `${title.toLowerCase().replaceAll(' ', '-')}-${index + 1}`;
   const path = `section-${String(section).padStart(3, '0')}/${name}.md`;
-  return { title: `${title} ${index + 1}`, path, section, headings: headingsOf(own, own.int(5, 8)), rest: own };
+  return { title: `${title} ${index + 1}`, path, section, headings: headingsOf(rng, rng.int(5, 8)), rng };
 }
 
 /**
- * The Markdown of a page: 600 to 900 words of prose, 5 to 8 headings, 3 fences, a table, a list, 5 links, an admonition.
+ * Returns the Markdown of a page: 600 to 900 words, 5 to 8 headings, 3 code blocks, a table, a list, 5 links, and an admonition.
  *
  * @param {number} index From 0.
- * @param {number} total How many pages there are to link to.
+ * @param {number} total The number of pages that can be linked to.
  */
 export function pageText(index, total) {
-  const { title, path, headings, rest: own } = pageFacts(index);
-  const words = (own.int(600, 900) - WORDS_OF_EXTRAS) / (headings.length + 1);
-  const links = linksOf(own, { index, total, path });
-  const extras = spread(extrasOf(own, index), headings.length);
-  const blocks = headings.flatMap((heading, at) => [
-    `${at > 0 && own.next() < 0.35 ? '###' : '##'} ${heading}`,
-    `${paragraph(own, words / 2)}${at < links.length ? ` See ${links[at]} for more.` : ''}`,
-    ...(extras[at] ?? []),
-    paragraph(own, words / 2),
+  const { title, path, headings, rng } = pageFacts(index);
+  const words = (rng.int(600, 900) - WORDS_IN_EXTRAS) / (headings.length + 1);
+  const links = linksOf(rng, { index, total, path });
+  const extras = spread(extrasOf(rng, index), headings.length);
+  const blocks = headings.flatMap((heading, position) => [
+    `${position > 0 && rng.next() < 0.35 ? '###' : '##'} ${heading}`,
+    `${paragraph(rng, words / 2)}${position < links.length ? ` See ${links[position]} for more.` : ''}`,
+    ...(extras[position] ?? []),
+    paragraph(rng, words / 2),
   ]);
-  const front = `---\ntitle: ${title}\ndescription: ${sentence(own).replace(/[`*_]/g, '')}\nsidebar_position: ${index + 1}\n---`;
-  return `${[front, paragraph(own, words), ...blocks].join('\n\n')}\n`;
+  const front = `---\ntitle: ${title}\ndescription: ${sentence(rng).replace(/[`*_]/g, '')}\nsidebar_position: ${index + 1}\n---`;
+  return `${[front, paragraph(rng, words), ...blocks].join('\n\n')}\n`;
 }
 
 /**
- * @param {Random} own
+ * @param {Random} rng
  * @param {{ index: number, total: number, path: string }} page
  */
-function linksOf(own, { index, total, path }) {
-  return Array.from({ length: LINKS_A_PAGE }, (_, at) => {
-    // Most links stay near, as they do in real documentation.
-    const near = Math.min(total - 1, Math.max(0, index + own.int(-12, 12)));
-    const target = pageFacts(own.next() < 0.6 ? near : own.int(0, total - 1));
+function linksOf(rng, { index, total, path }) {
+  return Array.from({ length: LINKS_PER_PAGE }, (_, link) => {
+    // Most links lead to nearby pages, as in real documentation.
+    const near = Math.min(total - 1, Math.max(0, index + rng.int(-12, 12)));
+    const target = pageFacts(rng.next() < 0.6 ? near : rng.int(0, total - 1));
     const file = posix.relative(posix.dirname(path), target.path);
-    const anchor = at % 2 === 0 ? `#${anchorOf(own.pick(target.headings))}` : '';
+    const anchor = link % 2 === 0 ? `#${anchorOf(rng.pick(target.headings))}` : '';
     return `[${target.title.toLowerCase()}](${file.startsWith('.') ? file : `./${file}`}${anchor})`;
   });
 }
 
 /**
- * @param {Random} own
+ * @param {Random} rng
  * @param {number} index
  */
-function extrasOf(own, index) {
-  const fences = [0, 1, 2].map((at) => {
-    const language = LANGUAGES[(index * 3 + at) % LANGUAGES.length] ?? 'ts';
-    const meta = at === 0 ? ` title="example-${index + 1}.${language}"` : at === 1 ? ' {2,4-5}' : '';
-    return `\`\`\`${language}${meta}\n${codeOf(own, language)}\n\`\`\``;
+function extrasOf(rng, index) {
+  const fences = [0, 1, 2].map((number) => {
+    const language = LANGUAGES[(index * 3 + number) % LANGUAGES.length] ?? 'ts';
+    const meta = number === 0 ? ` title="example-${index + 1}.${language}"` : number === 1 ? ' {2,4-5}' : '';
+    return `\`\`\`${language}${meta}\n${codeOf(rng, language)}\n\`\`\``;
   });
   const rows = Array.from(
-    { length: own.int(4, 6) },
+    { length: rng.int(4, 6) },
     () =>
-      `| \`${own.pick(['limit', 'label', 'strict', 'cache', 'port', 'theme'])}\` | ${own.pick(['string', 'number', 'boolean'])} | ${sentence(own)} |`,
+      `| \`${rng.pick(['limit', 'label', 'strict', 'cache', 'port', 'theme'])}\` | ${rng.pick(['string', 'number', 'boolean'])} | ${sentence(rng)} |`,
   );
   const table = ['| Option | Type | Meaning |', '| :-- | :-: | --- |', ...rows].join('\n');
-  const list = Array.from({ length: own.int(4, 6) }, () => `- ${sentence(own)}`).join('\n');
-  const kind = own.pick(['note', 'tip', 'info', 'warning', 'danger']);
-  const admonition = `:::${kind}\n\n${paragraph(own, 25)}\n\n:::`;
+  const list = Array.from({ length: rng.int(4, 6) }, () => `- ${sentence(rng)}`).join('\n');
+  const kind = rng.pick(['note', 'tip', 'info', 'warning', 'danger']);
+  const admonition = `:::${kind}\n\n${paragraph(rng, 25)}\n\n:::`;
   return [fences[0], list, fences[1], table, fences[2], admonition];
 }
 
 /**
+ * Distributes items evenly.
+ *
  * @template T
- * @param {readonly T[]} things
- * @param {number} places
- * @returns {T[][]} What stands in each place.
+ * @param {readonly T[]} items
+ * @param {number} count The number of groups.
+ * @returns {T[][]} The items of each group.
  */
-function spread(things, places) {
+function spread(items, count) {
   /** @type {T[][]} */
-  const result = Array.from({ length: places }, () => []);
-  things.forEach((thing, at) => result[Math.floor((at * places) / things.length)]?.push(thing));
+  const result = Array.from({ length: count }, () => []);
+  items.forEach((item, index) => result[Math.floor((index * count) / items.length)]?.push(item));
   return result;
 }
 
 /**
- * Writes a site of so many pages: documentation in folders of 25 behind one autogenerated sidebar, and a home page.
+ * Writes a site: docs in folders of 25 pages with an autogenerated sidebar, and a home page.
  *
  * @param {string} dir
  * @param {number} total
- * @returns {string[]} The files of the pages, absolute, in order.
+ * @returns {string[]} The absolute paths of the pages, in order.
  */
 export function writeCorpus(dir, total) {
-  const put = (/** @type {string} */ path, /** @type {string} */ text) => {
+  const write = (/** @type {string} */ path, /** @type {string} */ text) => {
     const file = join(dir, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     return file;
   };
-  put('site.config.ts', configText(total));
-  put(
+  write('site.config.ts', configText(total));
+  write(
     'content/pages/index.md',
     `# Corpus\n\nStart with the [first page](/docs/${pageFacts(0).path.replace(/\.md$/, '')}).\n`,
   );
-  for (let section = 1; section <= Math.ceil(total / PAGES_A_SECTION); section++) {
-    const folder = dirname(pageFacts((section - 1) * PAGES_A_SECTION).path);
-    put(
+  for (let section = 1; section <= Math.ceil(total / PAGES_PER_SECTION); section++) {
+    const folder = dirname(pageFacts((section - 1) * PAGES_PER_SECTION).path);
+    write(
       `content/docs/${folder}/_category_.json`,
       `${JSON.stringify({ label: `Section ${section}`, position: section })}\n`,
     );
   }
   return Array.from({ length: total }, (_, index) =>
-    put(`content/docs/${pageFacts(index).path}`, pageText(index, total)),
+    write(`content/docs/${pageFacts(index).path}`, pageText(index, total)),
   );
 }
 

@@ -2,32 +2,32 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deleteAside } from './aside.mjs';
+import { emptyTrash } from './trash.mjs';
 import { buildCli } from '../scripts/build-cli.mjs';
 
-/** This repository. */
+/** The root folder of this repository. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCRATCH = fileURLToPath(new URL('.tmp', import.meta.url));
 const STAGES = fileURLToPath(new URL('stages.mjs', import.meta.url));
 
 /**
- * docsgen, bundled from the sources as they are now: what others do to dist/ meanwhile doesn't matter.
+ * docsgen, bundled from the current sources. Changes in `dist` don't affect it.
  *
  * @typedef {object} Docsgen
- * @property {string} dir Where the bundle lies.
- * @property {(siteDir: string) => string[]} build Node's arguments for a build by the command line.
- * @property {(siteDir: string, file: string) => string[]} stages The same build, which notes its stages in a file.
+ * @property {string} dir The folder of the bundle.
+ * @property {(siteDir: string) => string[]} build Returns the arguments of Node for a build with the command line.
+ * @property {(siteDir: string, file: string) => string[]} stages Returns the arguments for the same build, which also writes its stages to a file.
  */
 
 /**
- * Bundles docsgen, lends it and a folder for sites to `work`, and removes both.
+ * Bundles docsgen, calls `work` with the bundle and a scratch folder, and then deletes both.
  *
  * @template T
  * @param {(docsgen: Docsgen, scratch: string) => Promise<T>} work
  */
 export async function withDocsgen(work) {
   mkdirSync(SCRATCH, { recursive: true });
-  // Below the repository: docsgen finds its templates, and sites their packages, by walking up.
+  // The folder is inside the repository because docsgen finds its templates, and sites find their packages, in parent folders.
   const scratch = mkdtempSync(join(SCRATCH, 'run-'));
   try {
     const dir = join(scratch, 'docsgen');
@@ -35,7 +35,7 @@ export async function withDocsgen(work) {
     return await work(docsgenIn(dir), scratch);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
-    deleteAside();
+    emptyTrash();
   }
 }
 
@@ -45,7 +45,7 @@ export async function withDocsgen(work) {
  */
 function docsgenIn(dir) {
   const runSite = readdirSync(dir).find((name) => /^run-site-.*\.js$/.test(name));
-  if (runSite === undefined) throw new Error('The bundle of docsgen has no chunk of lib/cli/run-site.ts.');
+  if (runSite === undefined) throw new Error('The bundle of docsgen has no chunk for lib/cli/run-site.ts.');
   return {
     dir,
     build: (siteDir) => [join(dir, 'docsgen.js'), 'build', siteDir, '--quiet'],

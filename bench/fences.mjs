@@ -1,13 +1,13 @@
 // @ts-check
 /** @typedef {import('./random.mjs').Random} Random */
 
-/** The languages of the fences, in turn. */
+/** The languages of the code blocks, in order. */
 export const LANGUAGES = /** @type {const} */ (['ts', 'tsx', 'bash', 'json', 'css']);
 
 const NAMES = ['editor', 'session', 'router', 'cache', 'record', 'channel', 'profile', 'worker', 'report', 'theme'];
 
 /**
- * About 12 lines of code that hardly repeat from page to page.
+ * Returns about 12 lines of code that rarely repeat from page to page.
  *
  * @param {Random} random
  * @param {typeof LANGUAGES[number]} language
@@ -74,7 +74,7 @@ npm run ${name}:publish -- --port ${number}`,
     "extends": null
   }
 }`,
-  css: ({ name, number, other }) => `/* The ${name} beside the ${other}. */
+  css: ({ name, number, other }) => `/* The ${name} next to the ${other}. */
 .${name}-panel > .${other}:not(:last-child) {
   --${name}-gap: ${number % 48}px;
   display: grid;

@@ -2,22 +2,22 @@
 import { childrenCpu, hasProc, sampleTree, start } from './processes.mjs';
 
 /**
- * What one run of a command took.
+ * The resources that one run of a command used.
  *
  * @typedef {object} Usage
  * @property {number} wallMs
- * @property {number | undefined} cpuMs User and system time of the command and everything it started; undefined without /proc.
- * @property {number | undefined} peakMb The most memory its own process held at once, in 10^6 bytes.
- * @property {number | undefined} treePeakMb The same with everything it started, sampled.
+ * @property {number | undefined} cpuMs User and system time of the command and its child processes; undefined without /proc.
+ * @property {number | undefined} peakMb The peak memory of the process, in 10^6 bytes.
+ * @property {number | undefined} treePeakMb The sampled peak memory including child processes.
  *
- * @typedef {{ usage: Usage, code: number | undefined, output: string }} Run `code` is undefined when a signal ended it.
+ * @typedef {{ usage: Usage, code: number | undefined, output: string }} Run `code` is undefined if a signal terminated the command.
  */
 
-/** Milliseconds between two looks at the processes. A look takes a few ms. */
-const SAMPLE_EVERY = 100;
+/** The interval between two samples in milliseconds. One sample takes a few milliseconds. */
+const SAMPLE_INTERVAL = 100;
 
 /**
- * Runs Node with the given arguments and measures it; throws when it fails.
+ * Runs Node with the given arguments and measures it. Throws if the exit code is not 0.
  *
  * @param {readonly string[]} args
  * @param {{ cwd: string }} options
@@ -30,28 +30,27 @@ export async function measure(args, { cwd }) {
 }
 
 /**
- * Runs a command and measures it from outside, without anything in the process measured. It is killed when it takes
- * longer than it may.
+ * Runs a command and measures it from outside the process. Kills the command if it takes too long.
  *
- * The kernel adds the time of every child that ended to that of its parent. What outlives the command for a moment
- * (esbuild's service does) is missing there, so its last sample counts.
+ * The kernel adds the time of every terminated child to its parent. Processes that outlive the command for a moment, such as esbuild's
+ * service, are not included, so their last sample is added.
  *
  * @param {import('./processes.mjs').Command} command
- * @param {number} [longestMs]
+ * @param {number} [timeoutMs]
  * @returns {Promise<Run>}
  */
-export async function measureCommand(command, longestMs = 2 ** 31 - 1) {
+export async function measureCommand(command, timeoutMs = 2 ** 31 - 1) {
   const before = childrenCpu();
-  const begin = performance.now();
+  const startTime = performance.now();
   const running = start(command);
   const sampler = sampleTree(running.pid);
-  const looking = setInterval(sampler.look, SAMPLE_EVERY);
-  const limit = setTimeout(running.kill, longestMs);
+  const sampling = setInterval(sampler.sample, SAMPLE_INTERVAL);
+  const timeout = setTimeout(running.kill, timeoutMs);
   const code = await running.ended.finally(() => {
-    clearInterval(looking);
-    clearTimeout(limit);
+    clearInterval(sampling);
+    clearTimeout(timeout);
   });
-  const wallMs = performance.now() - begin;
+  const wallMs = performance.now() - startTime;
   const usage = {
     wallMs,
     cpuMs: hasProc ? childrenCpu() - before + sampler.orphansCpu() : undefined,
@@ -63,7 +62,7 @@ export async function measureCommand(command, longestMs = 2 ** 31 - 1) {
 }
 
 /**
- * The middle one by CPU time (by wall time where that is unknown): a run that others disturbed doesn't count.
+ * Returns the median run by CPU time, or by wall time if the CPU time is unknown, so that a disturbed run does not count.
  *
  * @param {readonly Usage[]} runs
  * @returns {Usage}

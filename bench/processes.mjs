@@ -3,30 +3,30 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /**
- * A command, to be run as it is: no shell.
+ * A command that runs without a shell.
  *
  * @typedef {object} Command
  * @property {string} file
  * @property {readonly string[]} args
  * @property {string} cwd
- * @property {Readonly<Record<string, string>>} [env] Beside this process's own.
+ * @property {Readonly<Record<string, string>>} [env] Additional environment variables.
  *
  * @typedef {object} Running
- * @property {number} pid Also the id of its process group.
- * @property {() => string} output What it printed so far.
- * @property {Promise<number | undefined>} ended The exit code; undefined when a signal ended it.
- * @property {() => void} kill Ends it and everything it started.
+ * @property {number} pid The id of the process and of its process group.
+ * @property {() => string} output Returns the output so far.
+ * @property {Promise<number | undefined>} ended Resolves to the exit code, or to undefined if a signal terminated the process.
+ * @property {() => void} kill Kills the process and its children.
  */
 
-/** Without it nothing is known of CPU time and memory. */
+/** Whether CPU time and memory can be measured. */
 export const hasProc = existsSync('/proc/self/stat');
 
-/** USER_HZ, which is 100 wherever Node runs. */
-const MS_A_TICK = 10;
+/** The duration of a clock tick: USER_HZ is 100 on all platforms of Node. */
+const MS_PER_TICK = 10;
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /**
- * Starts a command in a process group of its own, which ends with this process.
+ * Starts a command in a separate process group, which is killed when this process is interrupted.
  *
  * @param {Command} command
  * @returns {Running}
@@ -34,7 +34,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 export function start({ file, args, cwd, env }) {
   const child = spawn(file, args, {
     cwd,
-    env: { ...plainEnv(), ...env },
+    env: { ...envWithoutMode(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -56,47 +56,47 @@ export function start({ file, args, cwd, env }) {
   return { pid, output: () => output, ended, kill };
 }
 
-/** Libraries change their pace with NODE_ENV, and users seldom set it. */
-function plainEnv() {
+/** Removes NODE_ENV, which affects the speed of libraries and is rarely set by users. */
+function envWithoutMode() {
   const { NODE_ENV: _, ...env } = process.env;
   return env;
 }
 
-/** @param {number} group 0 for none. */
+/** @param {number} group The process group, or 0 for none. */
 function killGroup(group) {
   if (group === 0) return;
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // All of it has ended.
+    // All processes of the group have ended.
   }
 }
 
-/** The CPU time of all children of this process that ended, in ms. */
+/** Returns the CPU time of all terminated child processes in milliseconds. */
 export function childrenCpu() {
   const stat = hasProc ? statOf('self') : undefined;
   return stat ? stat.endedChildrenCpu : 0;
 }
 
 /**
- * Looks again and again at a process, everything below it and everything of its group.
+ * Samples a process, its descendants and its process group.
  *
  * @param {number} pid
  */
 export function sampleTree(pid) {
-  /** The processes of the last look, the command itself apart. @type {Map<number, number>} */
+  /** The CPU time of each running descendant in the last sample. @type {Map<number, number>} */
   let running = new Map();
   let peakKb = 0;
   let treePeakKb = 0;
-  const look = () => {
+  const sample = () => {
     if (!hasProc || !statOf(pid)) return;
-    const below = descendants(pid);
-    running = new Map(below.map((one) => [one, cpuOf(one)]));
+    const children = descendants(pid);
+    running = new Map(children.map((child) => [child, cpuOf(child)]));
     peakKb = Math.max(peakKb, memoryOf(pid, 'VmHWM'));
-    treePeakKb = Math.max(treePeakKb, sumOf([pid, ...below]));
+    treePeakKb = Math.max(treePeakKb, sumOf([pid, ...children]));
   };
   return {
-    look,
+    sample,
     orphansCpu: () => [...running.values()].reduce((sum, cpu) => sum + cpu, 0),
     peakMb: () => megabytes(peakKb),
     treePeakMb: () => megabytes(treePeakKb),
@@ -104,7 +104,7 @@ export function sampleTree(pid) {
 }
 
 /**
- * What a process and everything it started hold now, in 10^6 bytes.
+ * Returns the current memory of a process and its descendants, in 10^6 bytes.
  *
  * @param {number} pid
  */
@@ -131,10 +131,10 @@ function descendants(root) {
     if (stat) stats.set(Number(name), stat);
   }
   const isBelow = (/** @type {number} */ pid) => {
-    // What its starter left behind is still of the group.
+    // A process whose parent has ended is still in the process group.
     if (stats.get(pid)?.group === root) return true;
-    for (let at = stats.get(pid)?.parent; at !== undefined && at > 0; at = stats.get(at)?.parent)
-      if (at === root) return true;
+    for (let parent = stats.get(pid)?.parent; parent !== undefined && parent > 0; parent = stats.get(parent)?.parent)
+      if (parent === root) return true;
     return false;
   };
   return [...stats.keys()].filter((pid) => pid !== root && isBelow(pid));
@@ -147,21 +147,21 @@ function cpuOf(pid) {
 }
 
 /**
- * The fields of /proc/<pid>/stat that count here (proc(5)); times in ms.
+ * Reads /proc/<pid>/stat, see proc(5). Times are in milliseconds.
  *
  * @param {number | string} pid
  */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the command, in parentheses, may hold anything.
+    // The name of the command, which is in parentheses, can contain any character.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
     const [parent = 0, group = 0] = fields.slice(1, 3);
     const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15);
-    return { parent, group, cpu: (utime + stime) * MS_A_TICK, endedChildrenCpu: (cutime + cstime) * MS_A_TICK };
+    return { parent, group, cpu: (utime + stime) * MS_PER_TICK, endedChildrenCpu: (cutime + cstime) * MS_PER_TICK };
   } catch {
     return undefined;
   }

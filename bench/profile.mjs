@@ -4,43 +4,48 @@ import { fileURLToPath } from 'node:url';
 import { table } from './table.mjs';
 
 /**
- * A V8 CPU profile, as far as it is read here.
+ * The part of a V8 CPU profile that is used here.
  *
  * @typedef {{ functionName: string, url: string, lineNumber: number }} CallFrame
  * @typedef {{ id: number, callFrame: CallFrame, children?: number[] }} ProfileNode
  * @typedef {{ nodes: ProfileNode[], samples: number[], timeDeltas: number[] }} Profile
- * @typedef {{ name: string, file: string, home: string }} Where A function, its file, and the package or part of docsgen it is of.
+ * @typedef {{ name: string, file: string, owner: string }} CodeLocation A function with its file, and its package or part of docsgen.
  */
 
 const ROWS = 25;
 
 /**
- * What a profile says, as three tables: functions by self time, packages by self time, docsgen's functions by total time.
+ * Summarizes a profile in three tables: functions by self time, packages by self time, and docsgen's functions by total time.
  *
- * @param {string} file A .cpuprofile.
- * @param {string} bundleDir The bundle of docsgen that ran, to tell its source files apart.
+ * @param {string} file The .cpuprofile file.
+ * @param {string} bundleDir The bundle of docsgen that was profiled, whose comments name the source files.
  */
 export function describeProfile(file, bundleDir) {
   /** @type {Profile} */
   const profile = JSON.parse(readFileSync(file, 'utf8'));
   const selfMs = selfTimes(profile);
   const total = [...selfMs.values()].reduce((sum, ms) => sum + ms, 0);
-  const whereOf = locator(bundleDir);
-  const wheres = new Map(profile.nodes.map((node) => [node.id, whereOf(node.callFrame)]));
-  const self = (/** @type {(where: Where) => string} */ name) =>
-    sumBy(profile.nodes.map((node) => [name(/** @type {Where} */ (wheres.get(node.id))), selfMs.get(node.id) ?? 0]));
-  const label = (/** @type {Where} */ { name, file: path, home }) =>
-    `${name} · ${path.startsWith(home) ? path : `${home}/${path}`}`;
-  const inclusive = inclusiveTimes(profile, selfMs, wheres);
+  const locate = codeLocator(bundleDir);
+  const locations = new Map(profile.nodes.map((node) => [node.id, locate(node.callFrame)]));
+  const self = (/** @type {(location: CodeLocation) => string} */ name) =>
+    sumBy(
+      profile.nodes.map((node) => [
+        name(/** @type {CodeLocation} */ (locations.get(node.id))),
+        selfMs.get(node.id) ?? 0,
+      ]),
+    );
+  const label = (/** @type {CodeLocation} */ { name, file: path, owner }) =>
+    `${name} · ${path.startsWith(owner) ? path : `${owner}/${path}`}`;
+  const inclusive = inclusiveTimes(profile, selfMs, locations);
   return [
-    `${Math.round(total).toLocaleString('en')} ms sampled, idle time left out.`,
-    rows('function, self time', self(label), total),
-    rows(
+    `${Math.round(total).toLocaleString('en')} ms sampled, excluding idle time.`,
+    topRows('function, self time', self(label), total),
+    topRows(
       'package or part, self time',
-      self((where) => where.home),
+      self(({ owner }) => owner),
       total,
     ),
-    rows('function of docsgen, total time', inclusive, total),
+    topRows('function of docsgen, total time', inclusive, total),
   ].join('\n\n');
 }
 
@@ -49,7 +54,7 @@ export function describeProfile(file, bundleDir) {
  * @param {Map<string, number>} times
  * @param {number} total
  */
-function rows(head, times, total) {
+function topRows(head, times, total) {
   const sorted = [...times].sort((a, b) => b[1] - a[1]).slice(0, ROWS);
   return table(
     [head, 'ms', '%'],
@@ -60,53 +65,53 @@ function rows(head, times, total) {
 /** @param {Profile} profile */
 function selfTimes({ nodes, samples, timeDeltas }) {
   const idle = new Set(nodes.filter((node) => node.callFrame.functionName === '(idle)').map((node) => node.id));
-  const times = samples.map((id, at) => /** @type {[number, number]} */ ([id, (timeDeltas[at] ?? 0) / 1000]));
+  const times = samples.map((id, index) => /** @type {[number, number]} */ ([id, (timeDeltas[index] ?? 0) / 1000]));
   return sumBy(times.filter(([id]) => !idle.has(id)));
 }
 
 /**
- * Time below each function of docsgen, counted once where it calls itself.
+ * Returns the total time of each function of docsgen. Recursive calls count once.
  *
  * @param {Profile} profile
  * @param {Map<number, number>} selfMs
- * @param {Map<number, Where>} wheres
+ * @param {Map<number, CodeLocation>} locations
  */
-function inclusiveTimes({ nodes }, selfMs, wheres) {
+function inclusiveTimes({ nodes }, selfMs, locations) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   /** @type {Map<string, number>} */
   const times = new Map();
-  const visit = (/** @type {ProfileNode} */ node, /** @type {ReadonlySet<string>} */ above) => {
-    const where = /** @type {Where} */ (wheres.get(node.id));
-    const key = /^(?:lib|templates)\b/.test(where.home) ? `${where.name} · ${where.file}` : undefined;
-    const around = key === undefined || above.has(key) ? above : new Set([...above, key]);
-    for (const one of around) times.set(one, (times.get(one) ?? 0) + (selfMs.get(node.id) ?? 0));
-    for (const id of node.children ?? []) visit(/** @type {ProfileNode} */ (byId.get(id)), around);
+  const visit = (/** @type {ProfileNode} */ node, /** @type {ReadonlySet<string>} */ callers) => {
+    const location = /** @type {CodeLocation} */ (locations.get(node.id));
+    const key = /^(?:lib|templates)\b/.test(location.owner) ? `${location.name} · ${location.file}` : undefined;
+    const stack = key === undefined || callers.has(key) ? callers : new Set([...callers, key]);
+    for (const name of stack) times.set(name, (times.get(name) ?? 0) + (selfMs.get(node.id) ?? 0));
+    for (const id of node.children ?? []) visit(/** @type {ProfileNode} */ (byId.get(id)), stack);
   };
   if (nodes[0]) visit(nodes[0], new Set());
   return times;
 }
 
 /**
- * Knows which package or part of docsgen a frame is of.
+ * Returns a function that finds the package or part of docsgen of a call frame.
  *
  * @param {string} bundleDir
- * @returns {(frame: CallFrame) => Where}
+ * @returns {(frame: CallFrame) => CodeLocation}
  */
-function locator(bundleDir) {
+function codeLocator(bundleDir) {
   /** @type {Map<string, string[]>} */
   const chunks = new Map();
   return ({ functionName, url, lineNumber }) => {
     const name = functionName || '(anonymous)';
     const path = url.startsWith('file:') ? fileURLToPath(url) : url;
-    if (!path.startsWith(bundleDir)) return { name, ...homeOf(path, name) };
+    if (!path.startsWith(bundleDir)) return { name, ...fileAndOwner(path, name) };
     const files = chunks.get(path) ?? filesOfLines(path);
     chunks.set(path, files);
-    return { name, ...homeOf(files[lineNumber] ?? '', name) };
+    return { name, ...fileAndOwner(files[lineNumber] ?? '', name) };
   };
 }
 
 /**
- * The source file of each line of a bundle: esbuild heads each module with a comment that names it.
+ * Returns the source file of each line of a bundle. esbuild adds a comment with the file name before each module.
  *
  * @param {string} path
  */
@@ -121,13 +126,13 @@ function filesOfLines(path) {
  * @param {string} path
  * @param {string} name
  */
-function homeOf(path, name) {
+function fileAndOwner(path, name) {
   const [, packageName, rest] = /.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)/.exec(path) ?? [];
-  if (packageName !== undefined) return { file: rest ?? '', home: packageName };
-  if (path.includes('/modules-')) return { file: 'templates', home: 'templates' };
-  if (/^(?:bin|lib)\//.test(path)) return { file: path, home: path.split('/').slice(0, 2).join('/') };
-  const home = name.startsWith('(') ? name : 'node';
-  return { file: path === '' ? home : path, home };
+  if (packageName !== undefined) return { file: rest ?? '', owner: packageName };
+  if (path.includes('/modules-')) return { file: 'templates', owner: 'templates' };
+  if (/^(?:bin|lib)\//.test(path)) return { file: path, owner: path.split('/').slice(0, 2).join('/') };
+  const owner = name.startsWith('(') ? name : 'node';
+  return { file: path === '' ? owner : path, owner };
 }
 
 /**

@@ -92,7 +92,7 @@ const ACTIONS = [
   'Share',
   'Upgrade',
 ];
-const LINKING = [
+const CONJUNCTIONS = [
   'because',
   'although',
   'so that',
@@ -117,7 +117,7 @@ const OPENINGS = [
   'On the first run',
   'Without a cache',
 ];
-/** In words. */
+/** Half the average length of a sentence, in words. */
 const HALF_A_SENTENCE = 8;
 const IDENTIFIERS = [
   'getState()',
@@ -138,7 +138,7 @@ const IDENTIFIERS = [
 ];
 
 /**
- * A phrase of two words: `Cached routers`.
+ * Returns a phrase of two words: `Cached routers`.
  *
  * @param {Random} random
  */
@@ -148,7 +148,7 @@ export function titleOf(random) {
 }
 
 /**
- * Different headings for one page; letters and spaces alone, so that their anchors are plain to see.
+ * Returns different headings for a page. They contain only letters and spaces, so that their anchors are simple.
  *
  * @param {Random} random
  * @param {number} count
@@ -159,7 +159,7 @@ export function headingsOf(random, count) {
 }
 
 /**
- * The anchor of such a heading.
+ * Returns the anchor of a heading.
  *
  * @param {string} heading
  */
@@ -168,7 +168,7 @@ export function anchorOf(heading) {
 }
 
 /**
- * Sentences of about so many words together, at least one; some with code, emphasis or strong text.
+ * Returns at least one sentence, with about the given number of words in total. Some words are code, emphasized or strong.
  *
  * @param {Random} random
  * @param {number} words
@@ -176,9 +176,9 @@ export function anchorOf(heading) {
 export function paragraph(random, words) {
   const sentences = [];
   for (let count = 0; count === 0 || count + HALF_A_SENTENCE < words;) {
-    const next = sentence(random);
-    sentences.push(next);
-    count += next.split(' ').length;
+    const text = sentence(random);
+    sentences.push(text);
+    count += text.split(' ').length;
   }
   return sentences.join(' ');
 }
@@ -189,7 +189,7 @@ export function sentence(random) {
   const first = `${opening} ${subject(random)} ${random.pick(VERBS)} the ${object(random)}`;
   if (random.next() < 0.25) return `${first} ${random.pick(ADVERBS)}.`;
   const second = `the ${subject(random)} ${random.pick(ADVERBS)} ${random.pick(VERBS)} ${random.pick(['every', 'its own', 'one', 'the next'])} ${object(random)}`;
-  return `${first} ${random.pick(LINKING)} ${second}.`;
+  return `${first} ${random.pick(CONJUNCTIONS)} ${second}.`;
 }
 
 /** @param {Random} random */

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * Numbers that look random and are the same on every machine: a corpus must not differ from run to run.
+ * A pseudorandom number generator that returns the same numbers on every machine, so that generated sites never differ.
  *
  * @typedef {object} Random
- * @property {() => number} next From 0 up to but not including 1.
- * @property {(from: number, to: number) => number} int A whole number, both ends included.
+ * @property {() => number} next Returns a number from 0 (inclusive) to 1 (exclusive).
+ * @property {(from: number, to: number) => number} int Returns an integer in a range that includes both ends.
  * @property {<T>(list: readonly T[]) => T} pick
- * @property {<T>(list: readonly T[], count: number) => T[]} some `count` different members, in random order.
+ * @property {<T>(list: readonly T[], count: number) => T[]} some Returns `count` different members, in random order.
  */
 
 /**
- * A generator for one thing, named by its seed (mulberry32 on an FNV-1a hash of the seed).
+ * Creates a generator (mulberry32, seeded with the FNV-1a hash of a string).
  *
  * @param {string} seed
  * @returns {Random}
@@ -29,10 +29,10 @@ export function random(seed) {
     int,
     pick: (list) => /** @type {any} */ (list[int(0, list.length - 1)]),
     some: (list, count) => {
-      const left = [...list];
-      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(int(0, left.length - 1), 1)).flat(
-        1,
-      );
+      const remaining = [...list];
+      return Array.from({ length: Math.min(count, remaining.length) }, () =>
+        remaining.splice(int(0, remaining.length - 1), 1),
+      ).flat(1);
     },
   };
 }
@@ -40,6 +40,6 @@ export function random(seed) {
 /** @param {string} text */
 function hash(text) {
   let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value;
 }

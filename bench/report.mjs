@@ -1,5 +1,5 @@
 // @ts-check
-import { seconds, table, whole } from './table.mjs';
+import { seconds, table, rounded } from './table.mjs';
 
 /**
  * @typedef {import('./runs.mjs').Measured} Measured
@@ -7,7 +7,7 @@ import { seconds, table, whole } from './table.mjs';
  */
 
 /**
- * Everything that was measured, as Markdown.
+ * Formats all results as Markdown.
  *
  * @param {readonly SiteReport[]} sites
  */
@@ -23,9 +23,9 @@ function totals(sites) {
       `${name}, ${kind}`,
       seconds(wallMs),
       seconds(cpuMs),
-      whole(peakMb),
-      whole(treePeakMb),
-      whole((pages / wallMs) * 1000),
+      rounded(peakMb),
+      rounded(treePeakMb),
+      rounded((pages / wallMs) * 1000),
       cpuMs === undefined ? undefined : (cpuMs / pages).toFixed(2),
     ]),
   );
@@ -36,18 +36,18 @@ function totals(sites) {
 function stagesOf({ name, pages, measured }) {
   const [first] = measured;
   if (!first) return '';
-  const { stats, peakMb, findings } = first.stages;
+  const { stats, peakMb, diagnostics } = first.stages;
   const names = new Set(measured.flatMap(({ stages }) => stages.stages.map((stage) => stage.name)));
   const head = [`CPU ms/page, ${first.kind}`, `RSS MB, ${first.kind}`, `heap MB, ${first.kind}`];
-  const found = Object.entries(findings).map(([code, count]) => `${count} × ${code}`);
-  const sizes = `${whole(stats.files)} files, ${(stats.bytes / 1e6).toFixed(1)} MB of output; peak ${whole(peakMb)} MB`;
+  const counts = Object.entries(diagnostics).map(([code, count]) => `${count} × ${code}`);
+  const sizes = `${rounded(stats.files)} files, ${(stats.bytes / 1e6).toFixed(1)} MB of output; peak ${rounded(peakMb)} MB`;
   return [
     `### Stages: ${name}`,
     table(
       ['stage', ...measured.map(({ kind }) => `CPU s, ${kind}`), ...head],
       [startRow(measured, pages), ...[...names].map((stage) => stageRow(stage, measured, pages))],
     ),
-    `${sizes}; findings: ${found.join(', ') || 'none'}.`,
+    `${sizes}; diagnostics: ${counts.join(', ') || 'none'}.`,
   ].join('\n\n');
 }
 
@@ -58,7 +58,7 @@ function stagesOf({ name, pages, measured }) {
 function startRow(measured, pages) {
   const perPage = (measured[0]?.stages.start.cpuMs ?? 0) / pages;
   const times = measured.map(({ stages }) => seconds(stages.start.cpuMs));
-  return ['start of Node, imports', ...times, perPage.toFixed(2), undefined, undefined];
+  return ['startup and imports', ...times, perPage.toFixed(2), undefined, undefined];
 }
 
 /**
@@ -67,8 +67,14 @@ function startRow(measured, pages) {
  * @param {number} pages
  */
 function stageRow(name, measured, pages) {
-  const found = measured.map(({ stages }) => stages.stages.find((stage) => stage.name === name));
-  const [first] = found;
+  const stages = measured.map((build) => build.stages.stages.find((stage) => stage.name === name));
+  const [first] = stages;
   const perPage = first && (first.cpuMs / pages).toFixed(2);
-  return [name, ...found.map((stage) => seconds(stage?.cpuMs)), perPage, whole(first?.rssMb), whole(first?.heapMb)];
+  return [
+    name,
+    ...stages.map((stage) => seconds(stage?.cpuMs)),
+    perPage,
+    rounded(first?.rssMb),
+    rounded(first?.heapMb),
+  ];
 }

@@ -3,16 +3,16 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStages } from './docsgen.mjs';
 import { measure, medianOf } from './measure.mjs';
-import { setAside } from './aside.mjs';
+import { moveToTrash } from './trash.mjs';
 import { describeProfile } from './profile.mjs';
 
 /**
- * A site to be built, whose folder may be changed.
+ * A site to build. The benchmark changes files in its folder.
  *
  * @typedef {object} Site
- * @property {string} name What the tables call it.
+ * @property {string} name The label in tables.
  * @property {string} dir
- * @property {string} page The page that changes, absolute.
+ * @property {string} page The absolute path of the page that is changed.
  *
  * @typedef {'cold' | 'warm' | 'changed'} Kind
  * @typedef {import('./docsgen.mjs').Docsgen} Docsgen
@@ -21,11 +21,11 @@ import { describeProfile } from './profile.mjs';
  * @typedef {{ kind: Kind, usage: Usage, runs: readonly Usage[], stages: StagesReport }} Measured `usage` is the median run.
  */
 
-/** Without cache and output, with nothing changed, with one page changed. @type {readonly Kind[]} */
+/** Builds without cache and output, without changes, and with one changed page. @type {readonly Kind[]} */
 export const KINDS = ['cold', 'warm', 'changed'];
 
 /**
- * Builds a site so many times in each way, and once more in each to tell its stages.
+ * Builds a site `count` times for each kind of build, and once more to measure the stages.
  *
  * @param {Site} site
  * @param {{ docsgen: Docsgen, kinds: readonly Kind[], count: number }} plan
@@ -60,7 +60,7 @@ async function stagesOf(site, docsgen) {
 }
 
 /**
- * One cold build under V8's profiler: leaves `<name>.cpuprofile` in the folder and returns what it says.
+ * Profiles a cold build with V8's profiler. Writes `<name>.cpuprofile` to the folder and returns a summary.
  *
  * @param {Site} site
  * @param {{ docsgen: Docsgen, folder: string }} plan
@@ -75,15 +75,15 @@ export async function profileSite(site, { docsgen, folder }) {
 }
 
 /**
- * Puts a site into the state that a build starts from.
+ * Prepares a site for a build of the given kind.
  *
  * @param {Site} site
  * @param {Kind} kind
  */
 function prepare({ dir, page }, kind) {
-  if (kind === 'changed') appendFileSync(page, '\nOne sentence more.\n');
+  if (kind === 'changed') appendFileSync(page, '\nAn additional sentence.\n');
   if (kind !== 'cold') return;
-  for (const name of ['.docsgen', 'build']) setAside(join(dir, name));
+  for (const name of ['.docsgen', 'build']) moveToTrash(join(dir, name));
 }
 
 /**

@@ -1,20 +1,20 @@
 // @ts-check
 import { parseArgs } from 'node:util';
 import { withDocsgen } from './docsgen.mjs';
-import { bestOf } from './search/contender.mjs';
+import { bestOf } from './search/library.mjs';
 import { docsgenSearch, loadSearch } from './search/docsgen.mjs';
 import { flexSearches } from './search/flexsearch.mjs';
 import { miniSearches } from './search/minisearch.mjs';
 import { pagesOfCorpus, pagesOfThisSite } from './search/pages.mjs';
-import { raceAtScale, raceOnThisSite } from './search/race.mjs';
+import { compareAtScale, compareOnThisSite } from './search/comparison.mjs';
 import { missesOf, scaleTable, setupsTable, siteTable } from './search/report.mjs';
 
 const HELP = `Usage: node bench/search.mjs [options]
 
-  --sizes 1000,4000   also made-up sites of so many pages, for bytes and latency; 'none' for none
-  --misses            lists what docsgen did not put first
-  --setups            a row for each setup of the libraries, instead of the best one alone
-  --keep folder       keeps there what the pages give to search, and takes it from there when it is there
+  --sizes 1000,4000   Number of pages of additional generated sites, or 'none'
+  --misses            List the queries whose answer docsgen does not rank first
+  --setups            Also print a row for each configuration of the libraries, not only for the best
+  --keep folder       Cache the searchable content of the sites in a folder
 `;
 
 function readOptions() {
@@ -28,33 +28,33 @@ function readOptions() {
     },
   });
   const sizes = values.sizes === 'none' ? [] : values.sizes.split(',').map(Number);
-  const isWrong = sizes.some((size) => !Number.isInteger(size) || size < 1);
-  return values.help || isWrong ? undefined : { ...values, sizes };
+  const isInvalid = sizes.some((size) => !Number.isInteger(size) || size < 1);
+  return values.help || isInvalid ? undefined : { ...values, sizes };
 }
 
 /** @param {NonNullable<ReturnType<typeof readOptions>>} options */
 function main({ sizes, misses, setups, keep }) {
   return withDocsgen(async ({ dir }, scratch) => {
-    const workshop = { dir, scratch, keep };
+    const workspace = { dir, scratch, keep };
     const search = await loadSearch(scratch);
-    const pages = await pagesOfThisSite(workshop);
+    const pages = await pagesOfThisSite(workspace);
     /** @type {import('./search/report.mjs').SetupRow[]} */
-    const tried = [];
-    const note = (/** @type {any} */ contender, /** @type {any} */ relevance) => tried.push({ contender, relevance });
-    const bestMini = await bestOf(miniSearches(pages), note);
-    const bestFlex = await bestOf(flexSearches(pages), note);
-    const contendersOn = (/** @type {typeof pages} */ on) => [
-      async () => docsgenSearch(search, on),
-      /** @type {() => Promise<import('./search/contender.mjs').Contender>} */ (miniSearches(on)[bestMini]),
-      /** @type {() => Promise<import('./search/contender.mjs').Contender>} */ (flexSearches(on)[bestFlex]),
+    const setupRows = [];
+    const addRow = (/** @type {any} */ library, /** @type {any} */ relevance) => setupRows.push({ library, relevance });
+    const bestMini = await bestOf(miniSearches(pages), addRow);
+    const bestFlex = await bestOf(flexSearches(pages), addRow);
+    const librariesFor = (/** @type {typeof pages} */ sitePages) => [
+      async () => docsgenSearch(search, sitePages),
+      /** @type {() => Promise<import('./search/library.mjs').SearchLibrary>} */ (miniSearches(sitePages)[bestMini]),
+      /** @type {() => Promise<import('./search/library.mjs').SearchLibrary>} */ (flexSearches(sitePages)[bestFlex]),
     ];
-    const rows = await raceOnThisSite(contendersOn(pages));
+    const rows = await compareOnThisSite(librariesFor(pages));
     console.log(siteTable(pages, rows));
-    if (setups) console.log(setupsTable(tried));
+    if (setups) console.log(setupsTable(setupRows));
     if (misses && rows[0]) console.log(missesOf(rows[0]));
     for (const size of sizes) {
-      const corpus = await pagesOfCorpus(workshop, size);
-      console.log(scaleTable(corpus, await raceAtScale(contendersOn(corpus), corpus)));
+      const corpus = await pagesOfCorpus(workspace, size);
+      console.log(scaleTable(corpus, await compareAtScale(librariesFor(corpus), corpus)));
     }
   });
 }

@@ -6,20 +6,20 @@ import { ROOT, withDocsgen } from './docsgen.mjs';
 import { report } from './report.mjs';
 import { KINDS, measureSite } from './runs.mjs';
 
-/** What a site is made of. Everything else that the build reads lies above the copy. */
-const PARTS = ['config', 'content', 'site.config.ts', 'static'];
-/** The packages of the API reference: their paths show in the output, so they must lie in the site. */
-const DOCUMENTED = ['lexical', '@lexical'];
+/** The files of the site. The build finds all other files in parent folders. */
+const SITE_FILES = ['config', 'content', 'site.config.ts', 'static'];
+/** The packages of the API reference. They must be inside the site because their paths are part of the output. */
+const DOCUMENTED_PACKAGES = ['lexical', '@lexical'];
 
 /**
- * A copy of this repository's site, to be built cold and changed without harm to the original's output and cache.
+ * Copies this repository's site, so that builds and changes don't affect the output and cache of the original.
  *
  * @param {string} dir
  */
 function copySite(dir) {
-  const packages = DOCUMENTED.map((name) => join('node_modules', name));
-  for (const part of [...PARTS, ...packages].filter((one) => existsSync(join(ROOT, one)))) {
-    cpSync(join(ROOT, part), join(dir, part), { recursive: true });
+  const packages = DOCUMENTED_PACKAGES.map((name) => join('node_modules', name));
+  for (const path of [...SITE_FILES, ...packages].filter((path) => existsSync(join(ROOT, path)))) {
+    cpSync(join(ROOT, path), join(dir, path), { recursive: true });
   }
 }
 

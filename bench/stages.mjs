@@ -3,33 +3,33 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Builds a site in this process and notes what each stage took. Started by the other scripts:
- * `node stages.mjs <bundle of run-site> <site folder> <file for the report>`.
+ * Builds a site in this process and measures each stage. The other scripts start it:
+ * `node stages.mjs <bundle of run-site> <site folder> <report file>`.
  *
  * @typedef {object} Stage
  * @property {string} name
  * @property {number} ms
- * @property {number} cpuMs Of this process; esbuild's own is not in it.
- * @property {number} rssMb The most seen while the stage was under way, or as it ended.
- * @property {number} heapMb JavaScript's heap as the stage ended, garbage included.
+ * @property {number} cpuMs CPU time of this process, without esbuild's service.
+ * @property {number} rssMb The highest memory observed during the stage.
+ * @property {number} heapMb The JavaScript heap at the end of the stage, including garbage.
  *
  * @typedef {object} StagesReport
  * @property {{ pages: number, routes: number, files: number, bytes: number }} stats
  * @property {Stage[]} stages
- * @property {{ ms: number, cpuMs: number }} start From the start of Node until the build begins.
+ * @property {{ ms: number, cpuMs: number }} start The time from the start of Node to the start of the build.
  * @property {number} peakMb
- * @property {Record<string, number>} findings How many of each code.
+ * @property {Record<string, number>} diagnostics The number of diagnostics by code.
  */
 
 const [bundle = '', siteDir = '', reportFile = ''] = process.argv.slice(2);
-// As bin/docsgen does.
+// bin/docsgen sets the same default.
 process.env.NODE_ENV ??= 'production';
 const { runSite } = await import(pathToFileURL(bundle).href);
 const start = { ms: performance.now(), cpuMs: cpuMs() };
 
 const memory = memoryOfStages();
-const result = await runSite({ siteDir, cache: true, mode: 'build', onProgress: memory.note });
-memory.note({ stage: '' });
+const result = await runSite({ siteDir, cache: true, mode: 'build', onProgress: memory.record });
+memory.record({ stage: '' });
 
 /** @type {StagesReport} */
 const report = {
@@ -37,23 +37,23 @@ const report = {
   stages: result.stats.stages.map((/** @type {Stage} */ stage) => ({ ...stage, ...memory.of(stage.name) })),
   start,
   peakMb: (process.resourceUsage().maxRSS * 1024) / 1e6,
-  findings: countCodes(result.diagnostics),
+  diagnostics: countCodes(result.diagnostics),
 };
 writeFileSync(reportFile, JSON.stringify(report, undefined, 2));
-const isBroken = result.diagnostics.some((/** @type {{ severity: string }} */ one) => one.severity === 'error');
+const isBroken = result.diagnostics.some((/** @type {{ severity: string }} */ { severity }) => severity === 'error');
 if (isBroken) {
   console.error(JSON.stringify(result.diagnostics.slice(0, 5), undefined, 2));
   process.exitCode = 1;
 }
 
-/** A step belongs to the stage under way, and the start of a stage shows how the one before ended. */
+/** Records memory per stage. The build reports the start of each stage, which is also the end of the previous stage. */
 function memoryOfStages() {
   /** @type {Map<string, { rssMb: number, heapMb: number }>} */
   const stages = new Map();
   let current = '';
   return {
     of: (/** @type {string} */ stage) => stages.get(stage),
-    note: (/** @type {{ stage: string }} */ { stage }) => {
+    record: (/** @type {{ stage: string }} */ { stage }) => {
       const { rss, heapUsed } = process.memoryUsage();
       const rssMb = Math.max(rss / 1e6, stages.get(current)?.rssMb ?? 0);
       stages.set(current, { rssMb, heapMb: heapUsed / 1e6 });

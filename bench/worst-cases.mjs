@@ -1,6 +1,5 @@
 // @ts-check
-// Measures inputs that make a careless algorithm take the square of their size, each at two sizes.
-// Ends with 1 if four times the input takes more than ten times as long.
+// Measures inputs that could take quadratic time at two sizes. Exits with 1 if four times the input takes more than ten times as long.
 import { build } from 'esbuild';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,49 +13,51 @@ import { ROOT } from './docsgen.mjs';
  *
  * @typedef {object} Case
  * @property {string} name
- * @property {(size: number) => () => unknown} prepare Makes an input of that size, and returns what is measured.
+ * @property {(size: number) => () => unknown} prepare Creates an input of the given size and returns the function to measure.
  */
 
 const SIZE = 2500;
 const GROWTH = 4;
-/** Linear work grows by 4, quadratic work by 16. */
-const LONGEST_GROWTH = 10;
-/** Shorter times, in ms, are noise. */
-const SHORTEST = 20;
-/** Shorter runs are repeated, and the shortest counts. */
-const REPEAT_BELOW = 200;
+/** The limit of the growth. Linear work grows by 4, quadratic work by 16. */
+const MAX_GROWTH = 10;
+/** Times in milliseconds below which differences are noise. */
+const MIN_MS = 20;
+/** Runs that take fewer milliseconds are repeated, and the shortest counts. */
+const REPEAT_BELOW_MS = 200;
 
 const { scanPage, checkSite, compileDocument, fastParse, htmlSections, outPath, outPathOfRoute, urlPath, sourcePath } =
   await loadLib();
 
-const failures = CASES().filter((one) => !isLinear(one));
-for (const { name } of failures) console.error(`Grows faster than its input: ${name}`);
+const failures = allCases().filter((testCase) => !isLinear(testCase));
+for (const { name } of failures) console.error(`Grows faster than the input: ${name}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** @returns {Case[]} */
-function CASES() {
+function allCases() {
   const tags = ['<!--', '<script>', '<a "', "<a '", '<a x="', '<p <p ', '<a href=x ', '< ', '<p id=a title="" '];
   const sections = ['<', '<a ', '<!--', '<pre>', '<div data-nosearch>', '<h2 id="a">', '<a "', '</'];
   const openings = ['<a ', '<a "', '<a \'"', '<a x="', '<!--', '<img src='];
   return [
-    ...tags.map((one) => ofText(`scan a page of ${one}`, one, (html) => scanPage(outPath('a.html'), html))),
-    ...sections.map((one) => ofText(`find the sections of ${one}`, one, htmlSections)),
-    ...openings.map((one) => ofText(`compile raw HTML of ${one}`, one, (html) => compileText(`<div>${html}`))),
-    ofText('compile a fence with one long line', 'call(a, "b");', (code) => compileText(`\`\`\`js\n${code}\n\`\`\``)),
-    ...Object.entries(MARKDOWN()).map(([name, [piece, around = String]]) =>
-      ofText(`parse ${name}`, piece, (text) => fastParse(around(text))),
+    ...tags.map((tag) => repeatedText(`scan a page of ${tag}`, tag, (html) => scanPage(outPath('a.html'), html))),
+    ...sections.map((tag) => repeatedText(`find the sections of ${tag}`, tag, htmlSections)),
+    ...openings.map((tag) => repeatedText(`compile raw HTML of ${tag}`, tag, (html) => compileText(`<div>${html}`))),
+    repeatedText('compile a code block with one long line', 'call(a, "b");', (code) =>
+      compileText(`\`\`\`js\n${code}\n\`\`\``),
     ),
-    { name: 'check links of which some are broken', prepare: brokenLinks },
+    ...Object.entries(markdownCases()).map(([name, [piece, wrap = String]]) =>
+      repeatedText(`parse ${name}`, piece, (text) => fastParse(wrap(text))),
+    ),
+    { name: 'check links, some of them broken', prepare: brokenLinks },
   ];
 }
 
 /**
- * A piece that is repeated, and what is put around it. docsgen's parser refuses some of them; the library that parses
- * these instead is not measured.
+ * Returns the text to repeat and a function that adds text around it. docsgen's parser does not support some of these inputs; the library
+ * that parses them instead is not measured.
  *
  * @returns {Record<string, [string, ((text: string) => string)?]>}
  */
-function MARKDOWN() {
+function markdownCases() {
   return {
     brackets: ['['],
     'beginnings of images': ['![]('],
@@ -71,8 +72,8 @@ function MARKDOWN() {
     'rows of a table': ['|a|b\n', (rows) => `|a|\n|-|\n${rows}`],
     'heads of tables': ['a | b\n'],
     definitions: ['[a]: b "\n'],
-    'names without addresses': ['a@'],
-    'ends of addresses': ['.', (dots) => `http://a.b/${dots}a`],
+    'email names without a domain': ['a@'],
+    'ends of URLs': ['.', (dots) => `http://a.b/${dots}a`],
     'ends of domains': ['_.', (parts) => `www.a${parts}a`],
     spaces: [' ', (spaces) => `a${spaces}`],
   };
@@ -84,7 +85,7 @@ function MARKDOWN() {
  * @param {(text: string) => unknown} work
  * @returns {Case}
  */
-function ofText(name, piece, work) {
+function repeatedText(name, piece, work) {
   return {
     name,
     prepare: (size) => {
@@ -99,7 +100,7 @@ function compileText(text) {
   return compileDocument({ path: sourcePath('content/docs/page.md'), text, hash: '' });
 }
 
-/** @param {number} size Links, a hundred to a page. */
+/** @param {number} size The number of links. A page has 100. */
 function brokenLinks(size) {
   const count = size / 100;
   const pages = Array.from({ length: count }, (_, index) => {
@@ -121,19 +122,19 @@ function brokenLinks(size) {
   return () => checkSite({ baseUrl: '/', pages, scans, ...none });
 }
 
-/** @param {Case} one */
+/** @param {Case} testCase */
 function isLinear({ name, prepare }) {
-  const [short, long] = [SIZE, SIZE * GROWTH].map((size) => leastCpuMs(prepare(size)));
-  const growth = long / Math.max(short, SHORTEST / GROWTH);
-  const isFine = long < SHORTEST || growth <= LONGEST_GROWTH;
+  const [short, long] = [SIZE, SIZE * GROWTH].map((size) => minCpuMs(prepare(size)));
+  const growth = long / Math.max(short, MIN_MS / GROWTH);
+  const isLinearGrowth = long < MIN_MS || growth <= MAX_GROWTH;
   console.log(
     `${short.toFixed(1).padStart(8)} ms ${long.toFixed(1).padStart(8)} ms  ×${growth.toFixed(1).padStart(4)}  ${name}`,
   );
-  return isFine;
+  return isLinearGrowth;
 }
 
 /** @param {() => unknown} work */
-function leastCpuMs(work) {
+function minCpuMs(work) {
   const measureOnce = () => {
     const start = process.cpuUsage();
     work();
@@ -141,7 +142,7 @@ function leastCpuMs(work) {
     return (user + system) / 1000;
   };
   const first = measureOnce();
-  return first < REPEAT_BELOW ? Math.min(first, measureOnce(), measureOnce()) : first;
+  return first < REPEAT_BELOW_MS ? Math.min(first, measureOnce(), measureOnce()) : first;
 }
 
 /** @returns {Promise<Lib>} */

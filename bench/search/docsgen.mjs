@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { ROOT } from '../docsgen.mjs';
 import { pageOf } from './documents.mjs';
-import { weigh, weighModule } from './weigh.mjs';
+import { downloadSize, moduleDownloadSize } from './download-size.mjs';
 
 /**
  * @typedef {import('./documents.mjs').SearchPage} SearchPage
- * @typedef {import('./contender.mjs').Contender} Contender
+ * @typedef {import('./library.mjs').SearchLibrary} SearchLibrary
  * @typedef {typeof import('../../lib/search/index.ts') & typeof import('../../lib/search/engine/local-provider.ts')} Search
  */
 
-/** What visitors download to ask, without the dialog, which the libraries don't have either. */
+/** The search code that visitors download, without the dialog, which the other libraries don't have. */
 const ENGINE = `import { localProvider } from './lib/search/engine/local-provider.ts';
 export const open = (options) => localProvider({
   ...options,
@@ -24,7 +24,7 @@ export const open = (options) => localProvider({
 });`;
 
 /**
- * docsgen's index and its engine, bundled from the sources as they are now.
+ * Bundles docsgen's index and engine from the current sources.
  *
  * @param {string} scratch
  * @returns {Promise<Search>}
@@ -50,42 +50,42 @@ export async function loadSearch(scratch) {
 /**
  * @param {Search} search
  * @param {readonly SearchPage[]} pages
- * @returns {Contender}
+ * @returns {SearchLibrary}
  */
 export function docsgenSearch({ indexFiles, localProvider }, pages) {
-  const made = indexFiles(pages, { path: 'search/current', deflate: (bytes) => deflateRawSync(bytes, { level: 9 }) });
-  const files = new Map(made.map(({ out, data }) => [/** @type {string} */ (out), Buffer.from(data)]));
-  const provider = (/** @type {(file: Uint8Array) => void} */ onLoad) => {
+  const output = indexFiles(pages, { path: 'search/current', deflate: (bytes) => deflateRawSync(bytes, { level: 9 }) });
+  const files = new Map(output.map(({ out, data }) => [/** @type {string} */ (out), Buffer.from(data)]));
+  const createSearch = (/** @type {(file: Uint8Array) => void} */ onLoad) => {
     const load = async (/** @type {string} */ path) => {
       const file = files.get(path);
       if (file === undefined) throw new Error(`The index has no file ${path}.`);
       onLoad(file);
       return new Uint8Array(inflateRawSync(file));
     };
-    const opened = localProvider({
+    const provider = localProvider({
       indexes: { current: 'search/current' },
       latest: 'current',
       load,
       hrefOf: (url) => url,
     });
     return async (/** @type {string} */ query) =>
-      (await opened.search({ requests: [{ query }] })).results[0]?.hits ?? [];
+      (await provider.search({ requests: [{ query }] })).results[0]?.hits ?? [];
   };
-  const warm = provider(() => {});
+  const search = createSearch(() => {});
   return {
     name: 'docsgen',
     setup: files.size === 1 ? 'one file' : `${files.size} files`,
-    search: async (query) => (await warm(query)).map(({ url, anchor }) => ({ page: pageOf(url), anchor })),
+    search: async (query) => (await search(query)).map(({ url, anchor }) => ({ page: pageOf(url), anchor })),
     bytes: async (queries) => {
-      const engine = await weighModule(ENGINE);
-      const all = [];
+      const engine = await moduleDownloadSize(ENGINE);
+      const sizes = [];
       for (const query of queries) {
         let bytes = engine;
-        await provider((file) => (bytes += weigh(file)))(query);
-        all.push(bytes);
+        await createSearch((file) => (bytes += downloadSize(file)))(query);
+        sizes.push(bytes);
       }
-      all.sort((a, b) => a - b);
-      return { median: all[Math.floor(all.length / 2)] ?? engine, worst: all.at(-1) ?? engine };
+      sizes.sort((a, b) => a - b);
+      return { median: sizes[Math.floor(sizes.length / 2)] ?? engine, worst: sizes.at(-1) ?? engine };
     },
   };
 }

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * What search libraries index: one document for each section of a page, or one for each page.
+ * The documents that search libraries index: one for each section of a page, or one for each page.
  *
  * @typedef {import('../../lib/core/model/search.ts').SearchPage} SearchPage
  *
- * @typedef {object} Document
+ * @typedef {object} SearchDocument
  * @property {number} id
  * @property {string} page
  * @property {string | null} anchor
@@ -12,7 +12,7 @@
  * @property {string} title
  * @property {string} parents
  * @property {string} pageTitle
- * @property {string} about Description and keywords of the page, with its beginning.
+ * @property {string} about The description and keywords of the page, in its first document.
  * @property {string} text
  * @property {string} code
  *
@@ -24,14 +24,14 @@
 /** @type {readonly Field[]} */
 export const FIELDS = ['names', 'title', 'parents', 'pageTitle', 'about', 'text', 'code'];
 
-/** Said in every question, and on every page. */
+/** Words that are in almost every question and page. */
 export const STOP_WORDS = new Set(
   `a an and are as at be but by can do does for from how i if in into is it its my no not of on or so that the their
   then there they this to was what when where which who why will with you your`.split(/\s+/),
 );
 
 /**
- * URLs are compared without the slash that pages of a folder may end with.
+ * Removes the hash, the query and the trailing slash of a URL, so that URLs can be compared.
  *
  * @param {string} url
  */
@@ -42,11 +42,11 @@ export function pageOf(url) {
 /**
  * @param {readonly SearchPage[]} pages
  * @param {Unit} unit
- * @returns {Document[]}
+ * @returns {SearchDocument[]}
  */
 export function documentsOf(pages, unit) {
-  const made = unit === 'page' ? pages.map(wholePage) : pages.flatMap(sectionsOf);
-  return made.map((one, id) => ({ ...one, id }));
+  const documents = unit === 'page' ? pages.map(pageDocument) : pages.flatMap(sectionsOf);
+  return documents.map((document, id) => ({ ...document, id }));
 }
 
 /** @param {SearchPage} page */
@@ -56,43 +56,43 @@ function aboutOf({ description = '', keywords }) {
 
 /** @param {SearchPage} page */
 function sectionsOf(page) {
-  return page.sections.map(({ anchor = null, title, names = [], parents, text, code }, at) => ({
+  return page.sections.map(({ anchor = null, title, names = [], parents, text, code }, index) => ({
     page: pageOf(page.url),
     anchor,
     names: names.join(' '),
     title,
     parents: parents.join(' '),
     pageTitle: page.title,
-    about: at === 0 ? aboutOf(page) : '',
+    about: index === 0 ? aboutOf(page) : '',
     text,
     code,
   }));
 }
 
 /** @param {SearchPage} page */
-function wholePage(page) {
+function pageDocument(page) {
   const { sections } = page;
-  const all = (/** @type {(section: import('../../lib/core/model/search.ts').SearchSection) => string} */ part) =>
+  const joined = (/** @type {(section: import('../../lib/core/model/search.ts').SearchSection) => string} */ part) =>
     sections.map(part).join(' ');
   return {
     page: pageOf(page.url),
     anchor: null,
-    names: all(({ names = [] }) => names.join(' ')),
-    title: all(({ title, level }) => (level > 1 ? title : '')),
+    names: joined(({ names = [] }) => names.join(' ')),
+    title: joined(({ title, level }) => (level > 1 ? title : '')),
     parents: '',
     pageTitle: page.title,
     about: aboutOf(page),
-    text: all(({ text }) => text),
-    code: all(({ code }) => code),
+    text: joined(({ text }) => text),
+    code: joined(({ code }) => code),
   };
 }
 
 /**
- * What a result shows, as a site with one of the libraries ships it beside the index.
+ * Returns the text that results show, which a site with one of these libraries serves in addition to the index.
  *
- * @param {readonly Document[]} documents
+ * @param {readonly SearchDocument[]} documents
  */
-export function storedTexts(documents) {
+export function storedText(documents) {
   return JSON.stringify(
     documents.map(({ page, anchor, title, pageTitle, parents, text }) => [
       page,

@@ -1,23 +1,23 @@
 // @ts-check
 import { Charset, Index } from 'flexsearch';
-import { documentsOf, STOP_WORDS, storedTexts } from './documents.mjs';
-import { weigh, weighModule } from './weigh.mjs';
+import { documentsOf, STOP_WORDS, storedText } from './documents.mjs';
+import { downloadSize, moduleDownloadSize } from './download-size.mjs';
 
 /**
- * @typedef {import('./documents.mjs').Document} Document
+ * @typedef {import('./documents.mjs').SearchDocument} SearchDocument
  * @typedef {import('./documents.mjs').SearchPage} SearchPage
- * @typedef {import('./contender.mjs').Contender} Contender
+ * @typedef {import('./library.mjs').SearchLibrary} SearchLibrary
  *
  * @typedef {object} Setup
  * @property {import('./documents.mjs').Unit} unit
- * @property {'forward' | 'tolerant'} tokenize Prefixes, or letters that are swapped, missing or wrong.
- * @property {'Default' | 'LatinBalance'} encoder Letters as they are, or those that sound alike as one.
+ * @property {'forward' | 'tolerant'} tokenize Matches prefixes, or words with swapped, missing or wrong letters.
+ * @property {'Default' | 'LatinBalance'} encoder Keeps letters, or treats letters that sound alike as equal.
  */
 
 const ENGINE = `import { Charset, Index } from 'flexsearch';
 export const open = (options) => new Index({ encoder: Charset.LatinBalance, ...options });`;
 
-/** The setups that somebody who knows the library would try. @type {readonly Setup[]} */
+/** The configurations that an experienced user of the library would try. @type {readonly Setup[]} */
 const SETUPS = [
   { unit: 'section', tokenize: 'forward', encoder: 'Default' },
   { unit: 'section', tokenize: 'forward', encoder: 'LatinBalance' },
@@ -30,17 +30,17 @@ const LIMIT = 300;
 
 /**
  * @param {readonly SearchPage[]} pages
- * @returns {(() => Promise<Contender>)[]}
+ * @returns {(() => Promise<SearchLibrary>)[]}
  */
 export function flexSearches(pages) {
-  return SETUPS.map((setup) => async () => contender(pages, setup));
+  return SETUPS.map((setup) => async () => library(pages, setup));
 }
 
 /**
- * One text with the titles in front: its score goes by where a word stands. An index for each field, their answers
- * fused by weights, found far less.
+ * Returns one text that starts with the titles, because the score depends on the position of a word. Separate indexes for each field with
+ * weighted results have much lower recall.
  *
- * @param {Document} document
+ * @param {SearchDocument} document
  */
 function textOf({ names, title, pageTitle, parents, about, text, code }) {
   return [names, title, pageTitle, names, title, pageTitle, parents, about, text, code].join(' ');
@@ -49,9 +49,9 @@ function textOf({ names, title, pageTitle, parents, about, text, code }) {
 /**
  * @param {readonly SearchPage[]} pages
  * @param {Setup} setup
- * @returns {Contender}
+ * @returns {SearchLibrary}
  */
-function contender(pages, { unit, tokenize, encoder }) {
+function library(pages, { unit, tokenize, encoder }) {
   const documents = documentsOf(pages, unit);
   const index = new Index({ tokenize, resolution: 9, encoder: Charset[encoder] });
   for (const document of documents) index.add(document.id, textOf(document));
@@ -60,11 +60,12 @@ function contender(pages, { unit, tokenize, encoder }) {
     setup: `${unit}s, ${tokenize}${encoder === 'Default' ? '' : `, ${encoder}`}`,
     search: (query) => {
       const ids = index.search(withoutStopWords(query), { limit: LIMIT, suggest: true });
-      return /** @type {number[]} */ (ids).map((id) => /** @type {Document} */ (documents[id]));
+      return /** @type {number[]} */ (ids).map((id) => /** @type {SearchDocument} */ (documents[id]));
     },
     bytes: async () => {
-      const all = (await weighModule(ENGINE)) + weigh(exported(index)) + weigh(storedTexts(documents));
-      return { median: all, worst: all };
+      const size =
+        (await moduleDownloadSize(ENGINE)) + downloadSize(exported(index)) + downloadSize(storedText(documents));
+      return { median: size, worst: size };
     },
   };
 }

@@ -3,7 +3,7 @@ import { random } from '../random.mjs';
 import { pageOf } from './documents.mjs';
 
 /**
- * Queries for made-up sites, where nobody asks anything: somebody knows a page and looks for it.
+ * Known-item queries for generated sites, which have no real questions: the user knows a page and searches for it.
  *
  * @typedef {import('../../lib/core/model/search.ts').SearchPage} SearchPage
  * @typedef {import('../../lib/core/model/search.ts').SearchSection} SearchSection
@@ -14,8 +14,8 @@ const COUNT = 60;
 
 /**
  * @param {readonly SearchPage[]} pages
- * @returns {{ titles: PageQuery[], words: PageQuery[] }} By the title, and by two rare words of one section that no other
- *   page has both of.
+ * @returns {{ titles: PageQuery[], words: PageQuery[] }} Queries that consist of a title, and queries of
+ *   two rare words of a section that no other page contains both.
  */
 export function knownItems(pages) {
   const chosen = random('known items').some(pages, COUNT);
@@ -23,7 +23,7 @@ export function knownItems(pages) {
   const pagesWith = countPages([...wordsOf.values()]);
   const words = chosen.flatMap((page) => {
     const query = rarePair(page, pagesWith);
-    const others = pages.filter((one) => query.every((word) => wordsOf.get(one)?.has(word)));
+    const others = pages.filter((candidate) => query.every((word) => wordsOf.get(candidate)?.has(word)));
     return query.length === 2 && others.length === 1 ? [{ query: query.join(' '), pages: [pageOf(page.url)] }] : [];
   });
   return { titles: chosen.map(({ title, url }) => ({ query: title, pages: [pageOf(url)] })), words };
@@ -31,9 +31,9 @@ export function knownItems(pages) {
 
 /** @param {readonly SearchSection[]} sections */
 function wordsIn(sections) {
-  const texts = sections.map(({ text }) => text);
+  const paragraphs = sections.map(({ text }) => text);
   return new Set(
-    texts
+    paragraphs
       .join(' ')
       .toLowerCase()
       .match(/\p{L}{3,}/gu),
@@ -49,7 +49,7 @@ function countPages(sets) {
 }
 
 /**
- * The rarest word of a page, and the rarest beside it.
+ * Returns the rarest word of a page and the next rarest word in the same section.
  *
  * @param {SearchPage} page
  * @param {Map<string, number>} pagesWith
@@ -58,6 +58,6 @@ function rarePair({ sections }, pagesWith) {
   const rarest = (/** @type {Set<string>} */ words) =>
     [...words].sort((a, b) => (pagesWith.get(a) ?? 0) - (pagesWith.get(b) ?? 0) || (a < b ? -1 : 1));
   const [first = ''] = rarest(wordsIn(sections));
-  const section = sections.find((one) => wordsIn([one]).has(first));
+  const section = sections.find((candidate) => wordsIn([candidate]).has(first));
   return section ? rarest(wordsIn([section])).slice(0, 2) : [];
 }

@@ -1,26 +1,26 @@
 // @ts-check
 import MiniSearch from 'minisearch';
-import { documentsOf, FIELDS, STOP_WORDS, storedTexts } from './documents.mjs';
-import { weigh, weighModule } from './weigh.mjs';
+import { documentsOf, FIELDS, STOP_WORDS, storedText } from './documents.mjs';
+import { downloadSize, moduleDownloadSize } from './download-size.mjs';
 
 /**
- * @typedef {import('./documents.mjs').Document} Document
+ * @typedef {import('./documents.mjs').SearchDocument} SearchDocument
  * @typedef {import('./documents.mjs').SearchPage} SearchPage
- * @typedef {import('./contender.mjs').Contender} Contender
+ * @typedef {import('./library.mjs').SearchLibrary} SearchLibrary
  *
  * @typedef {object} Setup
  * @property {import('./documents.mjs').Unit} unit
  * @property {'AND' | 'OR'} combineWith
- * @property {'best' | 'sum'} pageBy What a page is worth: its best section, or its three best together.
+ * @property {'best' | 'sum'} pageBy The score of a page: its best section, or the sum of its three best sections.
  */
 
 const ENGINE = `import MiniSearch from 'minisearch';
 export const open = (json, options) => MiniSearch.loadJSON(json, options);`;
 
-/** The best of four that were tried; VitePress has about the same. */
+/** The best of four weightings that were tried. VitePress uses a similar weighting. */
 const WEIGHTS = { names: 4, title: 4, text: 2, about: 2, pageTitle: 1, parents: 1, code: 1 };
 
-/** The setups that somebody who knows the library would try. @type {readonly Setup[]} */
+/** The configurations that an experienced user of the library would try. @type {readonly Setup[]} */
 const SETUPS = [
   { unit: 'section', combineWith: 'OR', pageBy: 'best' },
   { unit: 'section', combineWith: 'OR', pageBy: 'sum' },
@@ -31,10 +31,10 @@ const SETUPS = [
 
 /**
  * @param {readonly SearchPage[]} pages
- * @returns {(() => Promise<Contender>)[]}
+ * @returns {(() => Promise<SearchLibrary>)[]}
  */
 export function miniSearches(pages) {
-  return SETUPS.map((setup) => async () => contender(pages, setup));
+  return SETUPS.map((setup) => async () => library(pages, setup));
 }
 
 /** @param {string} term */
@@ -46,9 +46,9 @@ function processTerm(term) {
 /**
  * @param {readonly SearchPage[]} pages
  * @param {Setup} setup
- * @returns {Contender}
+ * @returns {SearchLibrary}
  */
-function contender(pages, { unit, combineWith, pageBy }) {
+function library(pages, { unit, combineWith, pageBy }) {
   const documents = documentsOf(pages, unit);
   const index = new MiniSearch({
     fields: [...FIELDS],
@@ -61,37 +61,38 @@ function contender(pages, { unit, combineWith, pageBy }) {
   });
   index.addAll(documents);
   const find = (/** @type {string} */ query) => {
-    const all = index.search(query, { combineWith });
-    // Nothing has all the words: better some of them than nothing.
-    return all.length > 0 || combineWith === 'OR' ? all : index.search(query, { combineWith: 'OR' });
+    const results = index.search(query, { combineWith });
+    // If no document contains all words, documents with some of them are better than no result.
+    return results.length > 0 || combineWith === 'OR' ? results : index.search(query, { combineWith: 'OR' });
   };
   const hits = (/** @type {string} */ query) =>
-    find(query).map(({ id, score }) => ({ document: /** @type {Document} */ (documents[id]), score }));
+    find(query).map(({ id, score }) => ({ document: /** @type {SearchDocument} */ (documents[id]), score }));
   return {
     name: 'MiniSearch',
-    setup: `${unit}s, ${combineWith}${pageBy === 'sum' ? ', pages by their three best' : ''}`,
+    setup: `${unit}s, ${combineWith}${pageBy === 'sum' ? ', sum of the three best sections' : ''}`,
     search: (query) => (pageBy === 'sum' ? byPage(hits(query)) : hits(query).map(({ document }) => document)),
     bytes: async () => {
-      const all = (await weighModule(ENGINE)) + weigh(JSON.stringify(index)) + weigh(storedTexts(documents));
-      return { median: all, worst: all };
+      const size =
+        (await moduleDownloadSize(ENGINE)) + downloadSize(JSON.stringify(index)) + downloadSize(storedText(documents));
+      return { median: size, worst: size };
     },
   };
 }
 
-const BEST = 3;
+const SECTIONS_PER_PAGE = 3;
 
 /**
- * The best section of each page, the page with the most in its best sections first.
+ * Returns the best section of each page. Pages are sorted by the total score of their best sections.
  *
- * @param {readonly { document: Document, score: number }[]} hits
+ * @param {readonly { document: SearchDocument, score: number }[]} hits
  */
 function byPage(hits) {
-  /** @type {Map<string, { document: Document, score: number, count: number }>} */
+  /** @type {Map<string, { document: SearchDocument, score: number, count: number }>} */
   const pages = new Map();
   for (const { document, score } of hits) {
     const page = pages.get(document.page) ?? { document, score: 0, count: 0 };
     page.count += 1;
-    if (page.count <= BEST) page.score += score / page.count;
+    if (page.count <= SECTIONS_PER_PAGE) page.score += score / page.count;
     pages.set(document.page, page);
   }
   return [...pages.values()].sort((a, b) => b.score - a.score).map(({ document }) => document);

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What developers ask of this framework, in their own words. `pages` holds every page that somebody who knows the
- * documentation would give as a first answer: judged by reading the pages, never by looking at what a search finds.
+ * Questions of developers about Lexical in natural language. `pages` contains every page that an expert would give as a first answer. The
+ * pages were chosen by reading them, without looking at search results.
  *
  * @type {readonly import('./queries.mjs').PageQuery[]}
  */
 export const NATURAL = [
-  // Finding one's way
+  // Overview
   { query: 'what is lexical', pages: ['/docs/intro', '/docs/design', '/docs/packages/lexical'] },
   { query: 'vanilla javascript', pages: ['/docs/getting-started/quick-start'] },
   {
@@ -50,7 +50,7 @@ export const NATURAL = [
   {
     query: 'why is the editor state still old right after editor.update',
     pages: ['/docs/faq', '/docs/concepts/editor-state', '/docs/intro', '/docs/packages/lexical'],
-    note: 'All four say so in as many words.',
+    note: 'All four pages explain it.',
   },
   { query: 'flush an update synchronously', pages: ['/docs/concepts/editor-state', '/docs/faq'] },
   { query: 'batching of multiple updates', pages: ['/docs/concepts/editor-state', '/docs/faq'] },
@@ -103,7 +103,7 @@ export const NATURAL = [
   {
     query: 'node transform or update listener',
     pages: ['/docs/concepts/transforms', '/docs/concepts/listeners', '/docs/concepts/editor-state'],
-    note: 'Each of the three weighs one against the other.',
+    note: 'All three pages compare the two.',
   },
   { query: 'endless loop', pages: ['/docs/concepts/transforms', '/docs/error'] },
   { query: 'turn :smile: shortcodes into emoji', pages: ['/docs/getting-started/creating-plugin'] },
@@ -199,7 +199,7 @@ export const NATURAL = [
   {
     query: 'insert table',
     pages: ['/docs/packages/lexical-table', '/docs/react/plugins', '/docs/api/modules/lexical_table'],
-    note: 'INSERT_TABLE_COMMAND is a way in, too.',
+    note: 'INSERT_TABLE_COMMAND is also an answer.',
   },
   { query: 'add a row below in a table', pages: ['/docs/packages/lexical-table'] },
   {

@@ -8,61 +8,61 @@ import { ROOT } from '../docsgen.mjs';
 import { withRareWords } from './rare-words.mjs';
 
 /**
- * What sites give to search, from the pipeline itself.
+ * Extracts the searchable content of sites with a build.
  *
  * @typedef {import('./documents.mjs').SearchPage} SearchPage
  *
- * @typedef {object} Workshop
- * @property {string} dir Where docsgen's bundle lies, with the worker that it starts.
+ * @typedef {object} Workspace
+ * @property {string} dir The folder of docsgen's bundle, which contains the worker that the build starts.
  * @property {string} scratch
- * @property {string | undefined} keep A folder in which pages are kept, and looked for first.
+ * @property {string | undefined} keep The folder in which pages are cached.
  */
 
-/** The stages as `lib/cli/run-site.ts` joins them, without output and cache. */
+/** Runs the stages like `lib/cli/run-site.ts`, without output and cache. */
 const ENTRY = `import { build } from './lib/build/build.ts';
 import { discardingOutput } from './lib/build/ports.ts';
 import { nodePorts } from './lib/io/ports.ts';
 export async function searchPagesOf(siteDir, workDir) {
-  const places = { siteDir, workDir, outDir: workDir + '/build' };
-  const ports = nodePorts({ ...places, store: undefined, buildId: 'bench', output: discardingOutput() });
+  const folders = { siteDir, workDir, outDir: workDir + '/build' };
+  const ports = nodePorts({ ...folders, store: undefined, buildId: 'bench', output: discardingOutput() });
   const { searchPages, diagnostics } = await build(ports, { buildId: 'bench', onProgress: () => {}, wantsSearchPages: true });
   return { searchPages, problems: diagnostics.filter(({ severity }) => severity === 'error') };
 }`;
 
 /**
- * Of this repository's site.
+ * Returns the pages of this repository's site.
  *
- * @param {Workshop} workshop
+ * @param {Workspace} workspace
  */
-export function pagesOfThisSite(workshop) {
-  return kept(workshop, 'this-site', () => pagesOf(ROOT, workshop));
+export function pagesOfThisSite(workspace) {
+  return cached(workspace, 'this-site', () => pagesOf(ROOT, workspace));
 }
 
 /**
- * Of a made-up site.
+ * Returns the pages of a generated site.
  *
- * @param {Workshop} workshop
- * @param {number} size In pages.
+ * @param {Workspace} workspace
+ * @param {number} size The number of pages.
  */
-export function pagesOfCorpus(workshop, size) {
-  return kept(workshop, `corpus-${size}`, () => {
-    const siteDir = join(workshop.scratch, `corpus-${size}`);
+export function pagesOfCorpus(workspace, size) {
+  return cached(workspace, `corpus-${size}`, () => {
+    const siteDir = join(workspace.scratch, `corpus-${size}`);
     writeCorpus(siteDir, size);
-    return pagesOf(siteDir, workshop).then(withRareWords);
+    return pagesOf(siteDir, workspace).then(withRareWords);
   });
 }
 
 /**
- * @param {Workshop} workshop
+ * @param {Workspace} workspace
  * @param {string} name
- * @param {() => Promise<readonly SearchPage[]>} make
+ * @param {() => Promise<readonly SearchPage[]>} create
  * @returns {Promise<readonly SearchPage[]>}
  */
-async function kept({ keep }, name, make) {
-  if (keep === undefined) return make();
+async function cached({ keep }, name, create) {
+  if (keep === undefined) return create();
   const file = join(keep, `${name}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const pages = await make();
+  const pages = await create();
   mkdirSync(keep, { recursive: true });
   writeFileSync(file, JSON.stringify(pages));
   return pages;
@@ -70,17 +70,17 @@ async function kept({ keep }, name, make) {
 
 /**
  * @param {string} siteDir
- * @param {Workshop} workshop
+ * @param {Workspace} workspace
  * @returns {Promise<readonly SearchPage[]>}
  */
 async function pagesOf(siteDir, { dir, scratch }) {
-  // As bin/docsgen does.
+  // bin/docsgen sets the same default.
   process.env.NODE_ENV ??= 'production';
   const outfile = join(dir, 'search-pages.mjs');
   await build({
     stdin: { contents: ENTRY, resolveDir: ROOT, loader: 'ts' },
     bundle: true,
-    // Of the libraries, Node's own copies will do.
+    // Libraries do not have to be bundled.
     packages: 'external',
     format: 'esm',
     platform: 'node',
@@ -92,6 +92,6 @@ async function pagesOf(siteDir, { dir, scratch }) {
   const { searchPagesOf } = await import(pathToFileURL(outfile).href);
   const { searchPages, problems } = await searchPagesOf(siteDir, join(scratch, 'work'));
   if (problems.length > 0) throw new Error(`The site has errors: ${JSON.stringify(problems.slice(0, 3))}`);
-  if (searchPages === undefined) throw new Error('The build says nothing of what its pages give to search.');
+  if (searchPages === undefined) throw new Error('The build returned no searchable content.');
   return searchPages;
 }

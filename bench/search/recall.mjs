@@ -5,40 +5,40 @@ import { NATURAL, SYMBOLS, TYPOS } from './queries.mjs';
  * @typedef {import('./queries.mjs').PageQuery} PageQuery
  * @typedef {import('./queries.mjs').SymbolQuery} SymbolQuery
  *
- * @typedef {object} Found A hit, the best first.
- * @property {string} page Without a slash at its end.
+ * @typedef {object} Hit A search result.
+ * @property {string} page The URL without a trailing slash.
  * @property {string | null} anchor
  *
- * @typedef {(query: string) => readonly Found[] | Promise<readonly Found[]>} Search
+ * @typedef {(query: string) => readonly Hit[] | Promise<readonly Hit[]>} Search
  *
- * @typedef {object} Asked
+ * @typedef {object} QueryResult
  * @property {string} query
- * @property {number} rank Of the first right page among the pages found, from 1; Infinity when there is none.
+ * @property {number} rank The rank of the first correct page, from 1. Infinity if no correct page was found.
  * @property {string} expected
- * @property {string} found The first hit.
+ * @property {string} found The first result.
  *
  * @typedef {object} Relevance
- * @property {readonly Asked[]} natural
- * @property {readonly Asked[]} typos
- * @property {readonly Asked[]} symbols By page.
- * @property {readonly Asked[]} anchors The same queries; right is only the place itself, as the first hit.
+ * @property {readonly QueryResult[]} natural
+ * @property {readonly QueryResult[]} typos
+ * @property {readonly QueryResult[]} symbols Correct if the page is correct.
+ * @property {readonly QueryResult[]} anchors The same queries. Only the correct anchor is correct.
  */
 
 /**
- * Asks everything of the relevance set.
+ * Runs all queries of the relevance set.
  *
  * @param {Search} search
  * @returns {Promise<Relevance>}
  */
 export async function relevanceOf(search) {
   return {
-    natural: await askAll(search, NATURAL),
-    typos: await askAll(search, TYPOS),
-    symbols: await askAll(
+    natural: await rankQueries(search, NATURAL),
+    typos: await rankQueries(search, TYPOS),
+    symbols: await rankQueries(
       search,
       SYMBOLS.map(({ query, page }) => ({ query, pages: [page] })),
     ),
-    anchors: await askForPlaces(search, SYMBOLS),
+    anchors: await rankAnchors(search, SYMBOLS),
   };
 }
 
@@ -46,46 +46,51 @@ export async function relevanceOf(search) {
  * @param {Search} search
  * @param {readonly PageQuery[]} queries
  */
-export async function askAll(search, queries) {
-  /** @type {Asked[]} */
-  const asked = [];
+export async function rankQueries(search, queries) {
+  /** @type {QueryResult[]} */
+  const results = [];
   for (const { query, pages } of queries) {
     const hits = await search(query);
     const order = [...new Set(hits.map(({ page }) => page))];
-    const at = order.findIndex((page) => pages.includes(page));
-    asked.push({ query, rank: at < 0 ? Infinity : at + 1, expected: pages.join(' or '), found: placeOf(hits[0]) });
+    const index = order.findIndex((page) => pages.includes(page));
+    results.push({
+      query,
+      rank: index < 0 ? Infinity : index + 1,
+      expected: pages.join(' or '),
+      found: formatHit(hits[0]),
+    });
   }
-  return asked;
+  return results;
 }
 
 /**
  * @param {Search} search
  * @param {readonly SymbolQuery[]} queries
  */
-async function askForPlaces(search, queries) {
-  /** @type {Asked[]} */
-  const asked = [];
+async function rankAnchors(search, queries) {
+  /** @type {QueryResult[]} */
+  const results = [];
   for (const { query, page, anchors } of queries) {
     const hits = await search(query);
-    const at = hits.findIndex((hit) => hit.page === page && anchors.includes(hit.anchor));
-    const expected = anchors.map((anchor) => placeOf({ page, anchor })).join(' or ');
-    asked.push({ query, rank: at < 0 ? Infinity : at + 1, expected, found: placeOf(hits[0]) });
+    const index = hits.findIndex((hit) => hit.page === page && anchors.includes(hit.anchor));
+    const expected = anchors.map((anchor) => formatHit({ page, anchor })).join(' or ');
+    results.push({ query, rank: index < 0 ? Infinity : index + 1, expected, found: formatHit(hits[0]) });
   }
-  return asked;
+  return results;
 }
 
-/** @param {Found | undefined} found */
-function placeOf(found) {
+/** @param {Hit | undefined} found */
+function formatHit(found) {
   if (found === undefined) return 'nothing';
   return found.anchor === null ? found.page : `${found.page}#${found.anchor}`;
 }
 
 /**
- * The share of queries, from 0 to 1, with a right page among the first so many.
+ * Returns the share of queries, from 0 to 1, with a correct result among the first `limit` results.
  *
- * @param {readonly Asked[]} asked
- * @param {number} places
+ * @param {readonly QueryResult[]} results
+ * @param {number} limit
  */
-export function recallAt(asked, places) {
-  return asked.filter(({ rank }) => rank <= places).length / Math.max(1, asked.length);
+export function recallAt(results, limit) {
+  return results.filter(({ rank }) => rank <= limit).length / Math.max(1, results.length);
 }

@@ -1,72 +1,72 @@
 // @ts-check
-import { table, whole } from '../table.mjs';
+import { table, rounded } from '../table.mjs';
 import { NATURAL, SYMBOLS, TYPOS } from './queries.mjs';
 import { recallAt } from './recall.mjs';
 
 /**
  * @typedef {import('./recall.mjs').Relevance} Relevance
  * @typedef {import('./documents.mjs').SearchPage} SearchPage
- * @typedef {{ contender: import('./contender.mjs').Contender, relevance: Relevance }} SetupRow
- * @typedef {Pick<import('./contender.mjs').Contender, 'name' | 'setup'>} Named
+ * @typedef {{ library: import('./library.mjs').SearchLibrary, relevance: Relevance }} SetupRow
+ * @typedef {Pick<import('./library.mjs').SearchLibrary, 'name' | 'setup'>} Named
  */
 
-const RECALL = ['natural @1', '@5', 'typos @1', '@5', 'symbols @1', 'their place @1'];
+const RECALL = ['natural @1', '@5', 'typos @1', '@5', 'symbols @1', 'anchor @1'];
 const COSTS = ['first result KB', 'worst KB', 'median ms', 'p95 ms', 'keystroke p95 ms'];
 
 /**
  * @param {readonly SearchPage[]} pages
- * @param {readonly import('./race.mjs').SiteRow[]} rows
+ * @param {readonly import('./comparison.mjs').SiteRow[]} rows
  */
 export function siteTable(pages, rows) {
-  const body = rows.map(({ contender, relevance, costs }) => [
-    nameOf(contender),
+  const body = rows.map(({ library, relevance, costs }) => [
+    nameOf(library),
     ...recalls(relevance),
     ...costCells(costs),
   ]);
-  const asked = `${NATURAL.length} natural queries, ${TYPOS.length} with typing errors, ${SYMBOLS.length} names`;
-  return `## This site: ${sizeOf(pages)}; ${asked}\n\n${table(['', ...RECALL, ...COSTS], body)}\n`;
+  const queries = `${NATURAL.length} questions, ${TYPOS.length} queries with typos, ${SYMBOLS.length} symbols`;
+  return `## This site: ${sizeOf(pages)}; ${queries}\n\n${table(['', ...RECALL, ...COSTS], body)}\n`;
 }
 
 /** @param {readonly SetupRow[]} rows */
 export function setupsTable(rows) {
-  const body = rows.map(({ contender, relevance }) => [nameOf(contender), ...recalls(relevance)]);
-  return `### Setups of the libraries\n\n${table(['', ...RECALL], body)}\n`;
+  const body = rows.map(({ library, relevance }) => [nameOf(library), ...recalls(relevance)]);
+  return `### Configurations of the libraries\n\n${table(['', ...RECALL], body)}\n`;
 }
 
 /**
  * @param {readonly SearchPage[]} pages
- * @param {readonly import('./race.mjs').ScaleRow[]} rows
+ * @param {readonly import('./comparison.mjs').ScaleRow[]} rows
  */
 export function scaleTable(pages, rows) {
   const count = rows[0]?.words.length ?? 0;
   const head = ['', 'titles @1', '@5', `rare words (${count}) @1`, '@5', ...COSTS];
-  const body = rows.map(({ contender, titles, words, costs }) => [
-    nameOf(contender),
+  const body = rows.map(({ library, titles, words, costs }) => [
+    nameOf(library),
     ...[recallAt(titles, 1), recallAt(titles, 5), recallAt(words, 1), recallAt(words, 5)].map(share),
     ...costCells(costs),
   ]);
-  return `## Made-up site: ${sizeOf(pages)}\n\n${table(head, body)}\n`;
+  return `## Generated site: ${sizeOf(pages)}\n\n${table(head, body)}\n`;
 }
 
 /**
- * What was not found first.
+ * Lists the queries whose correct result is not the first result.
  *
- * @param {{ contender: Named, relevance: Relevance }} row
+ * @param {{ library: Named, relevance: Relevance }} row
  */
-export function missesOf({ contender, relevance }) {
+export function missesOf({ library, relevance }) {
   const { natural, typos, symbols, anchors } = relevance;
-  const all = Object.entries({ natural, typos, symbols, 'places of symbols': anchors });
-  const body = all.flatMap(([kind, asked]) =>
-    asked
+  const all = Object.entries({ natural, typos, symbols, 'symbol anchors': anchors });
+  const body = all.flatMap(([kind, results]) =>
+    results
       .filter(({ rank }) => rank > 1)
       .map(({ query, rank, expected, found }) => [kind, Number.isFinite(rank) ? rank : '–', query, found, expected]),
   );
-  return `### Not first: ${contender.name}\n\n${table(['', 'rank', 'query', 'first', 'expected'], body)}\n`;
+  return `### Not ranked first: ${library.name}\n\n${table(['', 'rank', 'query', 'first', 'expected'], body)}\n`;
 }
 
 /** @param {Relevance} relevance */
 function recalls({ natural, typos, symbols, anchors }) {
-  const places = /** @type {const} */ ([
+  const columns = /** @type {const} */ ([
     [natural, 1],
     [natural, 5],
     [typos, 1],
@@ -74,10 +74,10 @@ function recalls({ natural, typos, symbols, anchors }) {
     [symbols, 1],
     [anchors, 1],
   ]);
-  return places.map(([asked, count]) => share(recallAt(asked, count)));
+  return columns.map(([results, limit]) => share(recallAt(results, limit)));
 }
 
-/** @param {import('./race.mjs').Costs} costs */
+/** @param {import('./comparison.mjs').Costs} costs */
 function costCells({ bytes, latency, keystrokeP95 }) {
   const kilobytes = [bytes.median, bytes.worst].map((count) => (count / 1000).toFixed(1));
   return [...kilobytes, ...[latency.median, latency.p95, keystrokeP95].map((ms) => ms.toFixed(2))];
@@ -88,7 +88,7 @@ function share(value) {
   return value.toFixed(3);
 }
 
-/** @param {Named} contender */
+/** @param {Named} library */
 function nameOf({ name, setup }) {
   return `${name} (${setup})`;
 }
@@ -96,5 +96,5 @@ function nameOf({ name, setup }) {
 /** @param {readonly SearchPage[]} pages */
 function sizeOf(pages) {
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
-  return `${whole(pages.length)} pages, ${whole(sections)} sections`;
+  return `${rounded(pages.length)} pages, ${rounded(sections)} sections`;
 }

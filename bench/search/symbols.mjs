@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Names as they are typed. A class or an interface has a page of its own; `null` stands for the beginning of the page.
+ * Names of symbols as users type them. `null` is the start of the page of a class or interface.
  *
  * @type {readonly import('./queries.mjs').SymbolQuery[]}
  */
@@ -8,7 +8,7 @@ export const SYMBOLS = [
   { query: '$getRoot', page: '/docs/api/modules/lexical', anchors: ['getroot'] },
   { query: 'getRoot', page: '/docs/api/modules/lexical', anchors: ['getroot'] },
   { query: '$getSelection', page: '/docs/api/modules/lexical', anchors: ['getselection'] },
-  // There is `$getNodeByKeyOrThrow` too.
+  // `$getNodeByKeyOrThrow` also exists.
   { query: '$getNodeByKey', page: '/docs/api/modules/lexical', anchors: ['getnodebykey'] },
   { query: '$isRangeSelection', page: '/docs/api/modules/lexical', anchors: ['israngeselection'] },
   { query: 'createEditor', page: '/docs/api/modules/lexical', anchors: ['createeditor'] },
@@ -24,14 +24,14 @@ export const SYMBOLS = [
   },
   { query: 'parseEditorState', page: '/docs/api/classes/lexical.LexicalEditor', anchors: ['parseeditorstate'] },
   { query: 'dispatchCommand', page: '/docs/api/classes/lexical.LexicalEditor', anchors: ['dispatchcommand'] },
-  // In lower case, as many people type.
+  // Many people type in lower case.
   { query: 'getelementbykey', page: '/docs/api/classes/lexical.LexicalEditor', anchors: ['getelementbykey'] },
   { query: 'EditorState.read', page: '/docs/api/classes/lexical.EditorState', anchors: ['read'] },
   { query: 'TextNode', page: '/docs/api/classes/lexical.TextNode', anchors: [null] },
   { query: 'TextNode.splitText', page: '/docs/api/classes/lexical.TextNode', anchors: ['splittext'] },
   { query: 'getWritable', page: '/docs/api/classes/lexical.LexicalNode', anchors: ['getwritable'] },
   { query: 'RangeSelection', page: '/docs/api/classes/lexical.RangeSelection', anchors: [null] },
-  // Three other classes have a method of that name.
+  // Three other classes have a method of the same name.
   { query: 'RangeSelection.isCollapsed', page: '/docs/api/classes/lexical.RangeSelection', anchors: ['iscollapsed'] },
   { query: 'SerializedEditorState', page: '/docs/api/interfaces/lexical.SerializedEditorState', anchors: [null] },
   { query: '$generateHtmlFromNodes', page: '/docs/api/modules/lexical_html', anchors: ['generatehtmlfromnodes'] },
@@ -40,7 +40,7 @@ export const SYMBOLS = [
     page: '/docs/api/modules/lexical_markdown',
     anchors: ['converttomarkdownstring'],
   },
-  // `Transformer`, `ELEMENT_TRANSFORMERS` and the heading "Transformers" of a guide look much the same.
+  // `Transformer`, `ELEMENT_TRANSFORMERS` and the heading "Transformers" of a guide are similar.
   { query: 'TRANSFORMERS', page: '/docs/api/modules/lexical_markdown', anchors: ['transformers'] },
   { query: 'mergeRegister', page: '/docs/api/modules/lexical_utils', anchors: ['mergeregister'] },
   { query: '$insertNodeToNearestRoot', page: '/docs/api/modules/lexical_utils', anchors: ['insertnodetonearestroot'] },
@@ -58,7 +58,7 @@ export const SYMBOLS = [
     page: '/docs/api/modules/lexical_react_LexicalComposerContext',
     anchors: ['uselexicalcomposercontext'],
   },
-  // The module and what it exports have one name.
+  // The module and its export have the same name.
   {
     query: 'LexicalComposer',
     page: '/docs/api/modules/lexical_react_LexicalComposer',

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Plausible queries as they come out of hasty hands: letters swapped, missing, doubled, or the one beside it.
+ * Queries with plausible typos: letters that are swapped, missing, doubled, or next to the correct key.
  *
  * @type {readonly import('./queries.mjs').PageQuery[]}
  */

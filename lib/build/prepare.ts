@@ -70,7 +70,7 @@ export async function prepareSite(
   const assets = assetLookup(ports, sources.statics);
   const { whole, partials, categoryFiles, authors } = compiled;
   const lookups = {
-    whole,
+    documentOf: whole,
     assetOf: assets.assetOf,
     staticOf: assets.staticOf,
     ...symbolLookup(api.symbols, documents),

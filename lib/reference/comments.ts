@@ -3,12 +3,12 @@ import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { Ref } from '../core/model/document.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
-import type { Targets } from './targets.ts';
+import type { TargetLookup } from './targets.ts';
 import type { JsonBlockTag, JsonComment, JsonCommentPart } from './model/typedoc-json.ts';
 
 /**
- * Compiles the Markdown of a comment. The names of its slots start with `placeholderPrefix`; places in what it returns
- * may count from the start of the comment, they are replaced by that of the declaration.
+ * Compiles the Markdown of a comment. The names of its placeholders start with `placeholderPrefix`. Locations in the result can be
+ * relative to the comment, because they are replaced by the location of the declaration.
  */
 export type CompileComment = (comment: {
   readonly text: string;
@@ -16,46 +16,48 @@ export type CompileComment = (comment: {
   readonly placeholderPrefix: string;
 }) => WithDiagnostics<{ readonly html: string; readonly refs: readonly Ref[] }>;
 
-/** A piece of a comment, compiled. */
+/** The compiled Markdown of a comment or of a block tag. */
 export interface CompiledText {
   readonly html: string;
   readonly refs: readonly Ref[];
 }
 
-/** Compiles comments, each distinct one once: an inherited comment stands on dozens of pages. */
+/** Compiles comments. Equal comments are compiled once, because an inherited comment can be on dozens of pages. */
 export interface CommentCompiler {
   readonly compile: (parts: readonly JsonCommentPart[], location: SourceLocation) => CompiledText;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const NOTHING: CompiledText = { html: '', refs: [] };
+const EMPTY: CompiledText = { html: '', refs: [] };
 
-/** TypeDoc takes the notice at the top of a file for the comment of what comes first in it. */
-const LICENCE = /^(?:Copyright \(c\)|@license\b)/i;
+/** Matches a license notice at the top of a file, which TypeDoc treats as the comment of the first declaration. */
+const LICENSE_NOTICE = /^(?:Copyright \(c\)|@license\b)/i;
 
-/** What comments may link to: symbols, and pages of the site, which they name by whole addresses. */
-export interface LinkTargets {
-  readonly targets: Targets;
-  /** Where the site will be, with a slash at the end. */
+/** The targets of links in comments: symbols, and pages of the site, which comments link to by absolute URL. */
+export interface CommentLinks {
+  readonly targets: TargetLookup;
+  /** The absolute URL of the site, ending with a slash. */
   readonly siteUrl: string;
 }
 
-export function commentCompiler(compile: CompileComment, links: LinkTargets): CommentCompiler {
+/** Creates a compiler for the comments of a reference. */
+export function commentCompiler(compile: CompileComment, links: CommentLinks): CommentCompiler {
   const diagnostics: Diagnostic[] = [];
-  const done = new Map<string, CompiledText>();
+  const cache = new Map<string, CompiledText>();
   return {
     diagnostics,
     compile(parts, location) {
       const unresolved: string[] = [];
       const text = markdownOf(parts, links, unresolved).trim();
-      if (text === '' || LICENCE.test(text)) return NOTHING;
-      const known = done.get(text);
-      if (known) return known;
-      const { value, diagnostics: found } = compile({ text, location, placeholderPrefix: `c${done.size}.` });
-      const compiled = { html: value.html, refs: value.refs.map((ref) => ({ ...ref, location })) };
-      done.set(text, compiled);
+      if (text === '' || LICENSE_NOTICE.test(text)) return EMPTY;
+      const cached = cache.get(text);
+      if (cached) return cached;
+      const result = compile({ text, location, placeholderPrefix: `c${cache.size}.` });
+      const { html, refs } = result.value;
+      const compiled = { html, refs: refs.map((ref) => ({ ...ref, location })) };
+      cache.set(text, compiled);
       diagnostics.push(
-        ...found.map((one) => ({ ...one, location })),
+        ...result.diagnostics.map((problem) => ({ ...problem, location })),
         ...unresolved.map((name) => unresolvedLink(name, location)),
       );
       return compiled;
@@ -64,14 +66,14 @@ export function commentCompiler(compile: CompileComment, links: LinkTargets): Co
 }
 
 function unresolvedLink(name: string, location: SourceLocation): Diagnostic {
-  return diagnostic('api.unresolved-link', `The link to \`${name}\` names nothing that the API reference describes.`, {
+  return diagnostic('api.unresolved-link', `The link to \`${name}\` does not match any symbol of the API reference.`, {
     location,
-    hint: 'Export the symbol from an entry point, or write it as code instead of {@link}.',
+    hint: 'Export the symbol from an entry point, or use code instead of {@link}.',
   });
 }
 
-/** A comment as Markdown, its links as links to documents. */
-function markdownOf(parts: readonly JsonCommentPart[], links: LinkTargets, unresolved: string[]): string {
+/** Converts a comment to Markdown. Its links become links to documents. */
+function markdownOf(parts: readonly JsonCommentPart[], links: CommentLinks, unresolved: string[]): string {
   return parts
     .map((part) => {
       if (part.kind === 'text') return plainMarkdown(part.text).replaceAll(`](${links.siteUrl}`, '](/');
@@ -81,8 +83,8 @@ function markdownOf(parts: readonly JsonCommentPart[], links: LinkTargets, unres
     .join('');
 }
 
-function linkMarkdown(part: JsonCommentPart, links: LinkTargets, unresolved: string[]): string {
-  // `@lexical/html!$generateHtmlFromNodes` names the package for TypeDoc, not for readers.
+function linkMarkdown(part: JsonCommentPart, links: CommentLinks, unresolved: string[]): string {
+  // The package in `@lexical/html!$generateHtmlFromNodes` is only meaningful to TypeDoc.
   const text = part.text.replace(/^[@\w/.-]+!(?=[\w$])/, '');
   const isSymbol = /^[\w$.#()]+$/.test(text);
   const label = part.tag === '@linkcode' || (isSymbol && part.tag !== '@linkplain') ? `\`${text}\`` : text;
@@ -92,27 +94,27 @@ function linkMarkdown(part: JsonCommentPart, links: LinkTargets, unresolved: str
   return label;
 }
 
-function targetOf({ target, text }: JsonCommentPart, { targets, siteUrl }: LinkTargets): string | undefined {
+function targetOf({ target, text }: JsonCommentPart, { targets, siteUrl }: CommentLinks): string | undefined {
   if (typeof target === 'string') return target.startsWith(siteUrl) ? `/${target.slice(siteUrl.length)}` : target;
   if (typeof target === 'number') return targets.ofId(target);
-  // TypeDoc resolves names as the file sees them; comments also name what their file does not import.
+  // TypeDoc resolves only names that are in scope in the file. Comments also refer to symbols that the file does not import.
   return (target && targets.ofSymbol(target)) ?? targets.ofName(text.replace('#', '.').replace(/\(\)$/, ''));
 }
 
 const HTML_TAG =
   /^\/?(?:a|abbr|b|blockquote|br|code|dd|del|details|div|dl|dt|em|figure|hr|i|img|ins|kbd|li|ol|p|pre|q|s|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|var)\b/i;
 
-/** Prose of a comment: `Array<T>` in it is no HTML, and its headings don't belong to the outline of the page. */
+/** Escapes the prose of a comment. `Array<T>` is not HTML, and headings must not be part of the outline of the page. */
 function plainMarkdown(text: string): string {
   return text
-    .replace(/<(?=\/?[a-z])/gi, (mark, at: number) => (HTML_TAG.test(text.slice(at + 1)) ? mark : '&lt;'))
+    .replace(/<(?=\/?[a-z])/gi, (bracket, offset: number) => (HTML_TAG.test(text.slice(offset + 1)) ? bracket : '&lt;'))
     .replace(/^#{1,6}[ \t]+(.+?)[ \t#]*$/gm, '**$1**');
 }
 
-/** Tags that are shown in places of their own, or steer TypeDoc and mean nothing to readers. */
+/** Block tags that are shown in other parts of the page, or that only affect TypeDoc. */
 const SHOWN_ELSEWHERE = new Set(['@returns', '@param', '@typeParam', '@template', '@inlineType', '@preventInline']);
 
-/** A whole comment; undefined when it has nothing to read. `collect` takes the references of each part that is used. */
+/** Compiles a comment with its block tags. Returns undefined if the comment is empty. */
 export function apiComment(
   comment: JsonComment | undefined,
   compile: (parts: readonly JsonCommentPart[]) => string,
@@ -125,14 +127,14 @@ export function apiComment(
   return html === '' && tags.length === 0 ? undefined : { html, tags };
 }
 
-/** `@example` → `Example`, `@throws` → `Throws`, `@defaultValue` → `Default value`. */
+/** Converts the name of a tag to a title: `@example` → `Example`, `@defaultValue` → `Default value`. */
 function tagName({ tag, name }: JsonBlockTag): string {
-  const words = tag.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const title = words.replace(/^./, (letter) => letter.toUpperCase());
+  const spacedName = tag.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const title = spacedName.replace(/^./, (letter) => letter.toUpperCase());
   return name === undefined ? title : `${title} ${name}`;
 }
 
-/** The parts of a block tag, or nothing. */
+/** Returns the content of a block tag, or an empty array if the comment does not have the tag. */
 export function tagContent(comment: JsonComment | undefined, tag: string): readonly JsonCommentPart[] {
-  return comment?.blockTags?.find((one) => one.tag === tag)?.content ?? [];
+  return comment?.blockTags?.find((blockTag) => blockTag.tag === tag)?.content ?? [];
 }

@@ -1,24 +1,24 @@
 import type { PagePlan } from './pages/plan.ts';
 
-/** Where a symbol is described: a document, and an anchor unless the document is all about it. */
+/** The location of a symbol: a document, and an anchor unless the complete document describes the symbol. */
 export interface ApiSymbol {
   readonly id: string;
   readonly anchor?: string;
-  /** The module that exports it, or what it is a member of. */
+  /** The module that exports the symbol or its parent. */
   readonly module: string;
-  /** Whether it is a method: its name by itself is hardly a word. */
+  /** Whether the symbol is a method. Only the names of methods are recognized without the name of their type. */
   readonly isMethod?: true;
 }
 
-/** What goes by a name, in the order of the modules. */
+/** The symbols with a name, in the order of their modules. */
 export type Symbols = ReadonlyMap<string, readonly ApiSymbol[]>;
 
-/** Everything described, by the names that prose uses. */
+/** Returns all symbols of the reference, by the names that prose uses. */
 export function symbolsOf(pages: readonly PagePlan[]): Symbols {
   const symbols = new Map<string, ApiSymbol[]>();
   const add = (name: string, symbol: ApiSymbol): void => {
-    const known = symbols.get(name);
-    if (known) known.push(symbol);
+    const existing = symbols.get(name);
+    if (existing) existing.push(symbol);
     else symbols.set(name, [symbol]);
   };
   for (const { name, id, module } of pages) add(name, { id, module: module.name });
@@ -35,7 +35,7 @@ export function symbolsOf(pages: readonly PagePlan[]): Symbols {
   return symbols;
 }
 
-/** The target of a name that only one symbol has. */
+/** Returns the target of a name, or undefined if no symbol or more than one symbol has the name. */
 export function targetOfName(symbols: Symbols, name: string): string | undefined {
   const [symbol, ...others] = symbols.get(name) ?? [];
   if (!symbol || others.length > 0) return undefined;

@@ -1,32 +1,32 @@
-import { manualOf } from './external.ts';
-import { memberMeant, type Model } from './model/index.ts';
+import { externalDocsUrl } from './external-docs.ts';
+import { relatedMember, type Model } from './model/index.ts';
 import type { PagePlan } from './pages/plan.ts';
 import { targetOfName, type Symbols } from './symbols.ts';
 import type { JsonReference, JsonReflection, JsonSymbol } from './model/typedoc-json.ts';
 
-/** Where things are described: `doc:api/classes/lexical.LexicalEditor#update`, or the address of a manual. */
-export interface Targets {
-  /** Of a reflection by its id; what isn't described itself is described where its parent is. */
+/** Returns link targets: `doc:api/classes/lexical.LexicalEditor#update`, or the URL of external documentation. */
+export interface TargetLookup {
+  /** Returns the target of a reflection. If the reflection is not documented, returns the target of its parent. */
   readonly ofId: (id: number) => string | undefined;
   readonly ofReference: (reference: JsonReference) => string | undefined;
   readonly ofSymbol: (symbol: JsonSymbol) => string | undefined;
-  /** Of a name that TypeDoc could not resolve where it stands, when one symbol has it. */
+  /** Returns the target of a name that TypeDoc could not resolve, if only one symbol has the name. */
   readonly ofName: (name: string) => string | undefined;
 }
 
-/** Settles the target of everything that the planned pages describe. */
-export function targetsOf(model: Model, pages: readonly PagePlan[], symbols: Symbols): Targets {
-  const described = new Map<number, string>();
-  for (const { id, reflection } of pages) described.set(reflection.id, `doc:${id}`);
+/** Creates the target lookup of the planned pages. */
+export function targetsOf(model: Model, pages: readonly PagePlan[], symbols: Symbols): TargetLookup {
+  const targets = new Map<number, string>();
+  for (const { id, reflection } of pages) targets.set(reflection.id, `doc:${id}`);
   for (const { id, groups } of pages) {
     for (const { anchor, reflection } of groups.flatMap((group) => group.members)) {
-      described.set(reflection.id, `doc:${id}#${anchor}`);
+      targets.set(reflection.id, `doc:${id}#${anchor}`);
     }
   }
   const ofReflection = (reflection: JsonReflection): string | undefined => {
-    const own = described.get(reflection.id);
-    if (own !== undefined) return own;
-    const origin = reflection.inheritedFrom && memberMeant(model, reflection, reflection.inheritedFrom);
+    const target = targets.get(reflection.id);
+    if (target !== undefined) return target;
+    const origin = reflection.inheritedFrom && relatedMember(model, reflection, reflection.inheritedFrom);
     if (origin && origin.id !== reflection.id) return ofReflection(origin);
     const parent = model.parentOf.get(reflection.id);
     return parent && ofReflection(parent);
@@ -37,11 +37,11 @@ export function targetsOf(model: Model, pages: readonly PagePlan[], symbols: Sym
   };
   return {
     ofId,
-    ofSymbol: manualOf,
+    ofSymbol: externalDocsUrl,
     ofName: (name) => targetOfName(symbols, name),
     ofReference: ({ target, refersToTypeParameter }) => {
       if (refersToTypeParameter) return undefined;
-      return typeof target === 'number' ? ofId(target) : manualOf(target);
+      return typeof target === 'number' ? ofId(target) : externalDocsUrl(target);
     },
   };
 }

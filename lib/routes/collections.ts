@@ -3,9 +3,9 @@ import type { Outline, SiteConfig, VersionConfig } from '../core/model/index.ts'
 import { isInside, type SourcePath } from '../core/paths.ts';
 import { compareCodeUnits } from '../core/text/escape.ts';
 
-/** The sources of a site by the part of it that they belong to. */
+/** The documents of each part of a site, sorted by path. */
 export interface Collections {
-  readonly docs: ReadonlyMap<VersionConfig, readonly Outline[]>;
+  readonly docsOf: (version: VersionConfig) => readonly Outline[];
   readonly blog: readonly Outline[];
   readonly pages: readonly Outline[];
 }
@@ -16,9 +16,9 @@ interface Folder {
 }
 
 /**
- * Deals documents out to the folders of the configuration. Of folders inside each other the innermost counts, so
- * `content/docs/v1` can be a version of its own. The API reference belongs to the latest version. Within a folder the
- * order is that of the paths, whatever order the files were read in.
+ * Assigns each document to a folder of the configuration. If folders are nested, the innermost counts, so `content/docs/v1` can be a
+ * separate version. The API reference belongs to the latest version. The order of the documents depends only on their paths, not on the
+ * order in which files are read.
  */
 export function collectionsOf(config: SiteConfig, documents: readonly Outline[]): Collections {
   const folder = (dir: SourcePath): Folder => ({ dir, documents: [] });
@@ -26,19 +26,19 @@ export function collectionsOf(config: SiteConfig, documents: readonly Outline[])
   const blog = config.blog && folder(config.blog.dir);
   const pages = folder(config.pages.dir);
   const folders = [...versions.values(), ...(blog ? [blog] : []), pages];
-  const reference = versions.get(latestVersion(config))!;
+  const latest = versions.get(latestVersion(config));
   for (const document of [...documents].sort(compareDocuments)) {
-    const home = document.format === 'api' ? reference : innermost(folders, document.source);
-    home?.documents.push(document);
+    const parent = document.format === 'api' ? latest : innermost(folders, document.source);
+    parent?.documents.push(document);
   }
   return {
-    docs: new Map([...versions].map(([version, { documents: inside }]) => [version, inside])),
+    docsOf: (version) => versions.get(version)?.documents ?? [],
     blog: blog?.documents ?? [],
     pages: pages.documents,
   };
 }
 
-/** The version that links without one mean. */
+/** Returns the version that links without a version lead to. */
 export function latestVersion(config: SiteConfig): VersionConfig {
   const { versions } = config.docs;
   const latest = versions.find((version) => version.isLast) ?? versions[0];
@@ -54,7 +54,7 @@ function innermost(folders: readonly Folder[], source: SourcePath): Folder | und
   return best;
 }
 
-/** Pages of the API reference share a source; they are told apart by their ids. */
+/** Compares documents by source. The pages of the API reference have the same source, so they are compared by id. */
 function compareDocuments(a: Outline, b: Outline): number {
   return compareCodeUnits(a.source, b.source) || compareCodeUnits(a.frontMatter.id ?? '', b.frontMatter.id ?? '');
 }

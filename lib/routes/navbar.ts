@@ -3,59 +3,64 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { LinkConfig, NavbarItemConfig, NavbarLinkConfig, VersionConfig } from '../core/model/index.ts';
 import { routeKey } from '../core/paths.ts';
 import { latestVersion } from './collections.ts';
-import { resolveLink, targetIn, type ResolvedLink } from './links/config-links.ts';
-import { mainDocOf, type Directory } from './directory.ts';
-import type { DocEntry } from './docs/docs.ts';
+import { resolveLink, findTarget, type ResolvedLink } from './links/config-links.ts';
+import { docsOf, mainDocOf, sidebarsOf, type SiteLookup } from './site-lookup.ts';
+import type { Doc } from './docs/version-docs.ts';
 import { docsIn } from './sidebars/sidebar-tree.ts';
 
-/** Where a page stands, as far as the top bar cares. */
-export interface NavbarPosition {
+/** The facts about a page on which its navbar depends. */
+export interface CurrentPage {
   readonly url: string;
   readonly sidebar?: string;
   /** The name of the version. */
   readonly version?: string;
-  /** To find the same document in other versions. */
-  readonly doc?: DocEntry;
+  /** The document of the page, whose other versions the version menu links to. */
+  readonly doc?: Doc;
 }
 
-type Prepared = (at: NavbarPosition) => readonly NavbarItemView[];
+type ItemViews = (page: CurrentPage) => readonly NavbarItemView[];
 
-/** The top bar, ready for any page; looks its links up once and collects what is wrong with them. */
-export function navbarFor(directory: Directory, found: Diagnostic[]): (at: NavbarPosition) => NavbarView {
-  const { navbar } = directory.config;
-  const prepared = navbar.items.map((item, index) => ({
+/** Returns a function that creates the navbar of a page. Links are resolved only once, and their problems are added to `diagnostics`. */
+export function navbarFor(lookup: SiteLookup, diagnostics: Diagnostic[]): (page: CurrentPage) => NavbarView {
+  const { navbar } = lookup.config;
+  const items = navbar.items.map((item, index) => ({
     position: item.position,
-    view: prepareItem(directory, item, `navbar.items[${index}]`, found),
+    viewsOn: prepareItem(lookup, item, `navbar.items[${index}]`, diagnostics),
   }));
-  return (at) => {
-    const on = (side: 'left' | 'right'): NavbarItemView[] =>
-      prepared.filter((item) => item.position === side).flatMap((item) => item.view(at));
+  return (page) => {
+    const itemsOn = (side: 'left' | 'right'): NavbarItemView[] =>
+      items.filter((item) => item.position === side).flatMap((item) => item.viewsOn(page));
     return {
-      left: on('left'),
-      right: on('right'),
+      left: itemsOn('left'),
+      right: itemsOn('right'),
       hideOnScroll: navbar.hideOnScroll,
       ...(navbar.title !== undefined && { title: navbar.title }),
     };
   };
 }
 
-function prepareItem(directory: Directory, item: NavbarItemConfig, subject: string, found: Diagnostic[]): Prepared {
+function prepareItem(
+  lookup: SiteLookup,
+  item: NavbarItemConfig,
+  subject: string,
+  diagnostics: Diagnostic[],
+): ItemViews {
   switch (item.type) {
     case 'link':
-      return prepareLink(directory, item, subject, found);
+      return prepareLink(lookup, item, subject, diagnostics);
     case 'menu': {
       const links = item.items.map((link, index) =>
-        prepareTarget(directory, link, `${subject}.items[${index}]`, found),
+        prepareTarget(lookup, link, `${subject}.items[${index}]`, diagnostics),
       );
-      return (at) => {
-        const items = links.flatMap((linkIn) => marked(linkIn(at.version), at) ?? []);
+      return (page) => {
+        const items = links.flatMap((linkIn) => markCurrent(linkIn(page.version), page) ?? []);
         return [{ kind: 'menu', role: 'menu', label: item.label, items }];
       };
     }
     case 'versions':
-      return (at) => [versionsMenu(directory, at)];
+      return (page) => [versionsMenu(lookup, page)];
     case 'locales':
-      return (at) => [localesMenu(directory, at)];
+      return (page) => [localesMenu(lookup, page)];
     case 'search':
       return () => [{ kind: 'search' }];
     case 'html':
@@ -65,80 +70,91 @@ function prepareItem(directory: Directory, item: NavbarItemConfig, subject: stri
 
 type VersionedLink = ResolvedLink & Pick<LinkView, 'versions'>;
 
-/** A link in the version of the page at hand, when that has its document or sidebar; else in the latest (FACTS §5.12). */
+/**
+ * Returns a function that resolves a link in a version. A link to a document or sidebar leads to the version of the current page, or to
+ * the latest version if the version does not contain the target.
+ */
 function prepareTarget(
-  directory: Directory,
+  lookup: SiteLookup,
   link: LinkConfig,
   subject: string,
-  found: Diagnostic[],
+  diagnostics: Diagnostic[],
 ): (version: string | undefined) => VersionedLink | undefined {
-  const latest = resolveLink(directory, link, subject, found);
+  const latest = resolveLink(lookup, link, subject, diagnostics);
   if (link.doc === undefined && link.sidebar === undefined) return () => latest;
-  const own = new Map(
-    directory.config.docs.versions.map((version) => [version.name, targetIn(directory, link, version)]),
+  const targets = new Map(
+    lookup.config.docs.versions.map((version) => [version.name, findTarget(lookup, link, version)]),
   );
-  const versions = [...own].flatMap(([version, target]) => (target ? [{ version, href: target.href }] : []));
+  const versions = [...targets].flatMap(([version, target]) => (target ? [{ version, href: target.href }] : []));
   return (version) => {
-    if (version === undefined) return latest && { ...latest, ...(own.size > 1 && { versions }) };
-    const target = own.get(version);
+    if (version === undefined) return latest && { ...latest, ...(targets.size > 1 && { versions }) };
+    const target = targets.get(version);
     return target ? { ...target, external: false } : latest;
   };
 }
 
-function prepareLink(directory: Directory, item: NavbarLinkConfig, subject: string, found: Diagnostic[]): Prepared {
-  const linkIn = prepareTarget(directory, item, subject, found);
-  const sidebars = sidebarsOf(directory, item);
-  return (at) => {
-    const link = linkIn(at.version);
-    const view = marked(link, at);
+function prepareLink(
+  lookup: SiteLookup,
+  item: NavbarLinkConfig,
+  subject: string,
+  diagnostics: Diagnostic[],
+): ItemViews {
+  const linkIn = prepareTarget(lookup, item, subject, diagnostics);
+  const sidebars = sidebarsOfLink(lookup, item);
+  return (page) => {
+    const link = linkIn(page.version);
+    const view = markCurrent(link, page);
     if (!link || !view) return [];
-    const isAround = isBelow(at.url, item.activeBasePath ?? (link.external ? undefined : link.href));
-    const contains = isAround || (at.sidebar !== undefined && sidebars.has(at.sidebar));
+    const isParent = isBelow(page.url, item.activeBasePath ?? (link.external ? undefined : link.href));
+    const contains = isParent || (page.sidebar !== undefined && sidebars.has(page.sidebar));
     return [{ kind: 'link', ...view, ...(contains && view.current === undefined && { current: 'true' as const }) }];
   };
 }
 
-/** The sidebars whose pages belong to an item: the one it names, or those with its document. */
-function sidebarsOf({ config, sidebars }: Directory, { sidebar, doc }: LinkConfig): ReadonlySet<string> {
-  const known = [...sidebars.get(latestVersion(config).name)!.values()];
-  const around = known.filter(({ nodes }) => doc !== undefined && docsIn(nodes).some((one) => one.id === doc));
-  return new Set([...(sidebar === undefined ? [] : [sidebar]), ...around.slice(0, 1).map(({ id }) => id)]);
+/**
+ * Returns the ids of the sidebars whose pages belong to an item: the sidebar in its configuration, or the first sidebar with its
+ * document.
+ */
+function sidebarsOfLink(lookup: SiteLookup, { sidebar, doc }: LinkConfig): ReadonlySet<string> {
+  const sidebars = [...sidebarsOf(lookup, latestVersion(lookup.config)).values()];
+  const withDoc = sidebars.find(({ nodes }) => doc !== undefined && docsIn(nodes).some(({ id }) => id === doc));
+  return new Set([...(sidebar === undefined ? [] : [sidebar]), ...(withDoc ? [withDoc.id] : [])]);
 }
 
-/** The home page is below everything, and so marks nothing. */
+/** Returns whether a page is at a path or below it. Every page is below the home page, which therefore doesn't count. */
 function isBelow(url: string, base: string | undefined): boolean {
   if (base === undefined || routeKey(base) === '/') return false;
   return routeKey(url).startsWith(`${routeKey(base)}/`) || routeKey(url) === routeKey(base);
 }
 
-function marked(link: ResolvedLink | undefined, at: NavbarPosition): LinkView | undefined {
+function markCurrent(link: ResolvedLink | undefined, page: CurrentPage): LinkView | undefined {
   if (!link) return undefined;
-  const isPage = !link.external && routeKey(link.href) === routeKey(at.url);
-  return { ...link, ...(isPage && { current: 'page' as const }) };
+  const isCurrent = !link.external && routeKey(link.href) === routeKey(page.url);
+  return { ...link, ...(isCurrent && { current: 'page' as const }) };
 }
 
-/** Each version leads to the same document there, else to its main one (FACTS §5.12). */
-function versionsMenu(directory: Directory, at: NavbarPosition): NavbarItemView {
-  const { config, docs } = directory;
+/** Creates the version menu. Each version links to the same document in that version, or to its main document. */
+function versionsMenu(lookup: SiteLookup, page: CurrentPage): NavbarItemView {
+  const { config } = lookup;
   const { versions } = config.docs;
-  const active = versions.find((one) => one.name === at.version) ?? latestVersion(config);
+  const active = versions.find(({ name }) => name === page.version) ?? latestVersion(config);
   const items = versions.flatMap((version): LinkView[] => {
-    const same = at.doc && docs.get(version.name)!.byId.get(at.doc.id);
-    const href = (same ?? mainDocOf(directory, version))?.url;
+    const sameDoc = page.doc && docsOf(lookup, version).byId.get(page.doc.id);
+    const href = (sameDoc ?? mainDocOf(lookup, version))?.url;
     if (href === undefined) return [];
     const name = versions.length > 1 && { version: version.name };
-    return [{ label: version.label, href, ...name, ...(version === active && { current: currentIn(version, at) }) }];
+    return [{ label: version.label, href, ...name, ...(version === active && { current: currentIn(version, page) }) }];
   });
-  const followsChoice = versions.length > 1 && at.version === undefined;
+  const followsChoice = versions.length > 1 && page.version === undefined;
   return { kind: 'menu', role: 'versions', label: active.label, items, ...(followsChoice && { followsChoice }) };
 }
 
-function currentIn(version: VersionConfig, at: NavbarPosition): 'page' | 'true' {
-  return at.doc?.version === version ? 'page' : 'true';
+function currentIn(version: VersionConfig, page: CurrentPage): 'page' | 'true' {
+  return page.doc?.version === version ? 'page' : 'true';
 }
 
-/** Shows the default locale alone, because docsgen builds no other. Links to others would be broken. */
-function localesMenu({ config }: Directory, { url }: NavbarPosition): NavbarItemView {
+/** Creates the locale menu. It contains only the default locale because docsgen builds no other, so links to others would be broken. */
+function localesMenu({ config }: SiteLookup, { url }: CurrentPage): NavbarItemView {
   const { locales, defaultLocale } = config.i18n;
   const { label } = locales.find((locale) => locale.name === defaultLocale) ?? locales[0]!;
   return { kind: 'menu', role: 'locales', label, items: [{ label, href: url, current: 'page' }] };

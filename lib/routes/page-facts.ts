@@ -1,6 +1,6 @@
 import type { ExternalLink, LinkedDocument, Page, PageFacts } from '../core/model/index.ts';
 
-/** What is to be known of a page when the page itself is forgotten. */
+/** Returns the facts about a page that are needed after the page itself is released. */
 export function factsOf(page: Page): PageFacts {
   const { url, out, source, subject, content, meta } = page;
   const linked = linkedOf(page);
@@ -18,7 +18,7 @@ export function factsOf(page: Page): PageFacts {
   };
 }
 
-/** The document that a page is about; lists are about none. */
+/** Returns the document that a page shows, or undefined for lists. */
 export function linkedOf({ content }: Page): LinkedDocument | undefined {
   if ('body' in content) return content.body.linked;
   return content.kind === 'post' ? content.post.body.linked : undefined;

@@ -4,82 +4,83 @@ import type { RedirectConfig, Route } from '../core/model/index.ts';
 import { pathSuggester, type PathSuggester } from '../core/near-path.ts';
 import { decodePath, joinUrl, routeKey, type UrlPath } from '../core/paths.ts';
 import { latestVersion } from './collections.ts';
-import { mainDocOf, type Directory } from './directory.ts';
-import { plainMeta, plainPage, type PageContext } from './page-parts.ts';
+import { mainDocOf, type SiteLookup } from './site-lookup.ts';
+import { plainMeta, plainPage } from './page-helpers.ts';
+import type { PageContext } from './page-context.ts';
 
-interface Redirects {
+interface RedirectContext {
   readonly context: PageContext;
-  readonly directory: Directory;
+  readonly lookup: SiteLookup;
   readonly routes: ReadonlyMap<string, Route>;
-  /** The first redirect from each route. */
+  /** The first redirect from each route, by route key. */
   readonly byFrom: ReadonlyMap<string, RedirectConfig>;
   readonly suggest: PathSuggester;
-  readonly found: Diagnostic[];
+  readonly diagnostics: Diagnostic[];
 }
 
 /**
- * The pages that send their visitors on: the configured ones, and one for the site and for each version of the docs
- * whose own path has no page. A chain is cut short: each leads to the end of it. Circles, and redirects from or to the
- * wrong places, are errors.
+ * Creates the redirect pages: the configured redirects, and redirects from `/` and from the path of each version of the docs if no page
+ * exists there. Redirects that form a chain lead directly to its last target. Reports loops, redirects from existing pages, and redirects
+ * to missing pages.
  */
 export function redirectPages(
   context: PageContext,
-  directory: Directory,
+  lookup: SiteLookup,
   pages: readonly Route[],
-  found: Diagnostic[],
+  diagnostics: Diagnostic[],
 ): Route[] {
   const { redirects } = context.config;
   const routes = new Map(pages.map((page) => [routeKey(page.url), page]));
-  // One that starts at a page is wrong, and visitors of the page stay there.
-  const sound = redirects.filter(({ from }) => !routes.has(keyOf(from)));
-  const byFrom = new Map([...sound].reverse().map((redirect) => [keyOf(redirect.from), redirect]));
+  // A redirect from an existing page is an error. Other redirects must not continue through it.
+  const valid = redirects.filter(({ from }) => !routes.has(keyOf(from)));
+  const byFrom = new Map([...valid].reverse().map((redirect) => [keyOf(redirect.from), redirect]));
   const suggest = pathSuggester(() => pages.map((page) => page.url));
-  const state: Redirects = { context, directory, routes, byFrom, suggest, found };
+  const state: RedirectContext = { context, lookup, routes, byFrom, suggest, diagnostics };
   const configured = redirects.flatMap((redirect) => redirectPage(state, redirect, redirect.key));
-  return [...configured, ...docsRoots(state), ...homePage(state)];
+  return [...configured, ...docsRedirects(state), ...homeRedirect(state)];
 }
 
-function redirectPage(state: Redirects, redirect: RedirectConfig, subject: string): Route[] {
-  const chain = follow(state, redirect);
+function redirectPage(state: RedirectContext, redirect: RedirectConfig, subject: string): Route[] {
+  const chain = followChain(state, redirect);
   const problem = problemOf(state, redirect, chain, subject);
-  if (problem) state.found.push(problem);
-  return problem || chain.end === undefined ? [] : [pageTo(state.context, redirect.from, chain.end, subject)];
+  if (problem) state.diagnostics.push(problem);
+  return problem || chain.end === undefined ? [] : [redirectTo(state.context, redirect.from, chain.end, subject)];
 }
 
-function pageTo(context: PageContext, from: UrlPath, to: string, subject: string): Route {
+function redirectTo(context: PageContext, from: UrlPath, to: string, subject: string): Route {
   return plainPage(context, { url: from, subject }, () => ({
     meta: plainMeta('', { noIndex: true }),
     content: { kind: 'redirect', to },
   }));
 }
 
-/** A visitor of `/docs` wants to read: the version's main document. */
-function docsRoots({ context, directory, routes, byFrom }: Redirects): Route[] {
+/** Redirects the path of each version to the main document of the version. */
+function docsRedirects({ context, lookup, routes, byFrom }: RedirectContext): Route[] {
   return context.config.docs.versions.flatMap((version) => {
     const root = joinUrl(context.config.docs.routeBasePath, version.path);
-    const main = mainDocOf(directory, version);
+    const main = mainDocOf(lookup, version);
     if (!main || routes.has(routeKey(root)) || byFrom.has(routeKey(root))) return [];
-    return [pageTo(context, root, main.url, 'docs.routeBasePath')];
+    return [redirectTo(context, root, main.url, 'docs.routeBasePath')];
   });
 }
 
-/** Every page links to `/`. Without a home page that means the docs, else the blog. */
-function homePage({ context, directory, routes, byFrom }: Redirects): Route[] {
+/** Redirects `/` to the docs or the blog if the site has no home page, because every page links to `/`. */
+function homeRedirect({ context, lookup, routes, byFrom }: RedirectContext): Route[] {
   const { config } = context;
   const blog = config.blog && joinUrl(config.blog.routeBasePath);
-  const docs = mainDocOf(directory, latestVersion(config))?.url;
+  const docs = mainDocOf(lookup, latestVersion(config))?.url;
   const target = docs ?? (blog !== undefined && routes.has(routeKey(blog)) ? blog : undefined);
   const isTaken = routes.has('/') || byFrom.has('/') || joinUrl(config.docs.routeBasePath) === '/';
-  return target === undefined || isTaken ? [] : [pageTo(context, joinUrl('/'), target, 'the home page')];
+  return target === undefined || isTaken ? [] : [redirectTo(context, joinUrl('/'), target, 'the home page')];
 }
 
 interface Chain {
   readonly path: readonly string[];
-  /** Where it ends; undefined when it goes round. */
+  /** The last target. Undefined if the redirects form a loop. */
   readonly end: string | undefined;
 }
 
-function follow({ byFrom }: Redirects, first: RedirectConfig): Chain {
+function followChain({ byFrom }: RedirectContext, first: RedirectConfig): Chain {
   const path: string[] = [first.from];
   const seen = new Set([keyOf(first.from)]);
   let next: RedirectConfig | undefined = first;
@@ -97,41 +98,47 @@ function keyOf(address: string): string {
   return routeKey(decodePath(splitAddress(address).path));
 }
 
-function problemOf(state: Redirects, redirect: RedirectConfig, chain: Chain, subject: string): Diagnostic | undefined {
+function problemOf(
+  state: RedirectContext,
+  redirect: RedirectConfig,
+  chain: Chain,
+  subject: string,
+): Diagnostic | undefined {
   const { from } = redirect;
   const page = state.routes.get(keyOf(from));
   if (page) return shadowsPage(from, page, `${subject}.from`);
-  if (chain.end === undefined) return isFirstOfCircle(state, redirect, chain) ? circular(chain, subject) : undefined;
+  if (chain.end === undefined) return isFirstOfLoop(state, redirect, chain) ? circular(chain, subject) : undefined;
   const target = keyOf(chain.end);
   const { path } = splitAddress(chain.end);
-  const exists = isExternalAddress(chain.end) || state.routes.has(target) || state.directory.staticOf(decodePath(path));
+  const exists = isExternalAddress(chain.end) || state.routes.has(target) || state.lookup.staticOf(decodePath(path));
   return exists ? undefined : leadsNowhere(from, chain.end, state.suggest.near(path), `${subject}.to`);
 }
 
-/** A circle is one mistake, whichever of its redirects one starts from. */
-function isFirstOfCircle({ context }: Redirects, redirect: RedirectConfig, { path }: Chain): boolean {
-  const circle = new Set(path.slice(path.findIndex((one) => keyOf(one) === keyOf(path.at(-1)!))).map(keyOf));
-  return context.config.redirects.find((one) => circle.has(keyOf(one.from))) === redirect;
+/** Returns whether a redirect is the first of its loop in the configuration, so that each loop is reported once. */
+function isFirstOfLoop({ context }: RedirectContext, redirect: RedirectConfig, { path }: Chain): boolean {
+  const keys = path.map(keyOf);
+  const loop = new Set(keys.slice(keys.findIndex((key) => key === keys.at(-1))));
+  return context.config.redirects.find(({ from }) => loop.has(keyOf(from))) === redirect;
 }
 
 function shadowsPage(from: string, page: Route, subject: string): Diagnostic {
-  return diagnostic('redirect.shadows-page', `The redirect from \`${from}\` starts at a page that exists.`, {
+  return diagnostic('redirect.shadows-page', `The redirect from \`${from}\` conflicts with an existing page.`, {
     subject,
-    hint: `The page comes from ${page.subject}. Take the redirect out, or move the page.`,
+    hint: `The page comes from ${page.subject}. Remove the redirect or move the page.`,
   });
 }
 
 function circular({ path }: Chain, subject: string): Diagnostic {
-  return diagnostic('redirect.circular', `Redirects lead in a circle: ${path.join(' → ')}.`, {
+  return diagnostic('redirect.circular', `The redirects form a loop: ${path.join(' → ')}.`, {
     subject,
-    hint: 'Let one of them lead to a page.',
+    hint: 'Change one of them so that it leads to a page.',
   });
 }
 
 function leadsNowhere(from: string, to: string, near: string | undefined, subject: string): Diagnostic {
-  const otherwise = 'Write the path of a page of this site, or a whole address with its scheme.';
-  return diagnostic('redirect.broken', `The redirect from \`${from}\` leads to \`${to}\`, which is no page.`, {
+  const defaultHint = 'Use the path of a page of this site, or a complete URL such as `https://example.com/`.';
+  return diagnostic('redirect.broken', `The redirect from \`${from}\` leads to \`${to}\`, which is not a page.`, {
     subject,
-    hint: near === undefined ? otherwise : `Did you mean \`${near}\`?`,
+    hint: near === undefined ? defaultHint : `Did you mean \`${near}\`?`,
   });
 }

@@ -2,10 +2,10 @@ import type { HeadingView } from '../core/view/index.ts';
 import type { Document, Heading, MarkdownConfig } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 
-/** Looks up the compiled form of an MDX file that is no page of its own. */
+/** Returns a partial, which is an MDX file that has no page but is included in pages. */
 export type PartialOf = (source: SourcePath) => Document | undefined;
 
-/** The headings that a page's table of contents shows; the front matter may change the levels or turn it off. */
+/** Returns the headings in the table of contents of a document. The front matter can change the levels or hide the table. */
 export function tableOfContents(document: Document, config: MarkdownConfig, partialOf: PartialOf): HeadingView[] {
   const { frontMatter } = document;
   if (frontMatter.hideTableOfContents) return [];
@@ -16,11 +16,11 @@ export function tableOfContents(document: Document, config: MarkdownConfig, part
     .map(({ level, id, html }) => ({ level, id, html }));
 }
 
-/** All headings of a document, those of its partials where they are shown. */
+/** Returns all headings of a document. Headings of a partial are at the position where the document includes the partial. */
 export function headingsOf(document: Document, partialOf: PartialOf, seen: readonly SourcePath[] = []): Heading[] {
-  return document.headings.flatMap((one) => {
-    if (!('partial' in one)) return [one];
-    const partial = seen.includes(one.partial) ? undefined : partialOf(one.partial);
-    return partial ? headingsOf(partial, partialOf, [...seen, one.partial]) : [];
+  return document.headings.flatMap((heading) => {
+    if (!('partial' in heading)) return [heading];
+    const partial = seen.includes(heading.partial) ? undefined : partialOf(heading.partial);
+    return partial ? headingsOf(partial, partialOf, [...seen, heading.partial]) : [];
   });
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { table, whole } from '../../bench/table.mjs';
+import { table, rounded } from '../../bench/table.mjs';
 import { CATEGORIES, findLighthouse, scoresOf, WITHOUT_LIGHTHOUSE } from './lighthouse.mjs';
 import { UNLISTED } from './pages.mjs';
 import { vitalsOf } from './vitals.mjs';
@@ -47,7 +47,7 @@ async function printVitals(site, kinds) {
   const rows = [];
   for (const { name, path } of kinds) {
     const { fcp, lcp, cls, tbt, requests, bytes } = await vitalsOf(site, path);
-    rows.push([name, whole(fcp), whole(lcp), cls.toFixed(3), whole(tbt), requests, (bytes / 1024).toFixed(1)]);
+    rows.push([name, rounded(fcp), rounded(lcp), cls.toFixed(3), rounded(tbt), requests, (bytes / 1024).toFixed(1)]);
   }
   console.log('\nA first visit with a telephone on a slow 4G network\n');
   console.log(table(['page', 'FCP (ms)', 'LCP (ms)', 'CLS', 'blocked (ms)', 'requests', 'KB'], rows));

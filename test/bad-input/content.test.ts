@@ -78,7 +78,7 @@ test('a missing image', async () => {
           |           ^^^^^^^^^^
         4 |
 
-      hint: It is looked up by its path from the page: \`content/docs/plan.png\`."
+      hint: docsgen looks for \`content/docs/plan.png\`, which is relative to the page."
   `);
 });
 
@@ -97,7 +97,7 @@ test('a date that does not exist', async () => {
         2 | title: Leap
         3 | ---
 
-      hint: Start the file name with one (\`2024-07-01-title.md\`) or set \`date\` in the front matter.
+      hint: Start the file name with a date (\`2024-07-01-title.md\`), or set \`date\` in the front matter.
 
     error \`date\`: Expected a date such as 2024-07-01, found "2023-02-29". [content.front-matter-invalid]
       at content/blog/other.md:3:1
@@ -118,7 +118,7 @@ test('an unknown author', async () => {
   };
   expect(await failing(posts)).toMatchInlineSnapshot(`
     "exit 1
-    error There is no author with the key \`anna\`. [blog.unknown-author]
+    error The authors file has no author with the key \`anna\`. [blog.unknown-author]
       at content/blog/2024-01-01-post.md:3:1
 
         1 | ---
@@ -128,7 +128,7 @@ test('an unknown author', async () => {
         4 | ---
         5 |
 
-      hint: Did you mean \`ann\`? Known authors are: ann."
+      hint: Did you mean \`ann\`? Available keys are: ann."
   `);
 });
 
@@ -165,7 +165,7 @@ test('redirects in a circle', async () => {
   const config = CONFIG(`\n  redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }],\n`);
   expect(await failing({ 'site.config.ts': config })).toMatchInlineSnapshot(`
     "exit 1
-    error Redirects lead in a circle: /a → /b → /a. [redirect.circular]
+    error The redirects form a loop: /a → /b → /a. [redirect.circular]
       at site.config.ts:2:15
 
         1 | export default { title: 'Site', url: 'https://example.com',
@@ -174,7 +174,7 @@ test('redirects in a circle', async () => {
         3 |  };
         4 |
 
-      hint: Let one of them lead to a page."
+      hint: Change one of them so that it leads to a page."
   `);
 });
 
@@ -182,7 +182,7 @@ test('two pages on one route are a warning that names both', async () => {
   const bad = site({ 'content/docs/other.md': '---\nslug: intro\n---\n\n# Other\n' });
   expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
     "exit 0
-    warning The route \`/docs/intro\` is claimed by two pages: content/docs/intro.md and content/docs/other.md. [route.duplicate]
+    warning Two pages have the route \`/docs/intro\`: content/docs/intro.md and content/docs/other.md. [route.duplicate]
       at content/docs/other.md:1:1
 
       > 1 | ---
@@ -190,8 +190,8 @@ test('two pages on one route are a warning that names both', async () => {
         2 | slug: intro
         3 | ---
 
-      The page that stays is content/docs/intro.md:1:1
-      hint: The page of content/docs/other.md is left out. Rename one of the two, or give one a \`slug\`."
+      The page that keeps the route is content/docs/intro.md:1:1
+      hint: docsgen omits the page of content/docs/other.md. Rename one of the two pages, or set another \`slug\`."
   `);
 });
 

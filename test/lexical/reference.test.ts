@@ -7,7 +7,7 @@ import type { ApiConfig, SidebarItemConfig } from '../../lib/core/model/config.t
 import type { ApiPage } from '../../lib/core/view/index.ts';
 import { ApiBody } from '../../templates/pages/api/index.tsx';
 import expected from './expected-members.json' with { type: 'json' };
-import { convert, documentsOf, pageOf, textOf } from '../unit/reference/site.ts';
+import { convert, documentsOf, pageOf, textOf } from '../unit/reference/demo-site.ts';
 
 const config: ApiConfig = { excludeInternal: true, ...api };
 const converted = await convert(fileURLToPath(new URL('../..', import.meta.url)), config);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NATURAL, SYMBOLS, TYPOS } from '../../bench/search/queries.mjs';
-import { recallAt, relevanceOf, type Asked, type Relevance } from '../../bench/search/recall.mjs';
+import { recallAt, relevanceOf, type QueryResult, type Relevance } from '../../bench/search/recall.mjs';
 import { builtIndex } from '../../lib/io/files/built-index.ts';
 import type { SearchProvider } from '../../lib/search/engine/contract.ts';
-import type { LoadFile } from '../../lib/search/engine/index-files.ts';
+import type { LoadFile } from '../../lib/search/engine/loading/index-files.ts';
 import { localProvider } from '../../lib/search/engine/local-provider.ts';
 import { ownSite } from '../support/own-site.ts';
 
@@ -37,7 +37,7 @@ async function hitsOf(provider: SearchProvider, query: string, hitsPerPage: numb
 const pageOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/$/, '') || '/';
 
 /** Fails with the missed queries if the recall is too low. */
-function expectRecall(asked: readonly Asked[], places: number, least: number): void {
+function expectRecall(asked: readonly QueryResult[], places: number, least: number): void {
   const missed = asked.filter(({ rank }) => rank > places).map((one) => `${one.query}: ${one.found}`);
   expect(recallAt(asked, places), `not among the first ${places}:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(least);
 }

@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../lib/core/model/search.ts';
 import type { SearchHit, SearchProvider } from '../../lib/search/engine/contract.ts';
-import { MissingFileError, type LoadFile } from '../../lib/search/engine/index-files.ts';
+import { MissingFileError, type LoadFile } from '../../lib/search/engine/loading/index-files.ts';
 import { localProvider } from '../../lib/search/engine/local-provider.ts';
 import { indexFiles } from '../../lib/search/index.ts';
 

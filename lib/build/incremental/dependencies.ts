@@ -12,7 +12,7 @@ export type Dependency = readonly [kind: Kind, name: string, state: string];
 type Kind = 'document' | 'asset' | 'static' | 'module' | 'symbol' | 'mentions';
 
 /** The lookups that pages make one by one. */
-export type Lookups = Pick<RouteGraphInput, 'whole' | 'assetOf' | 'staticOf' | 'symbolOf' | 'mentionsOf'>;
+export type Lookups = Pick<RouteGraphInput, 'documentOf' | 'assetOf' | 'staticOf' | 'symbolOf' | 'mentionsOf'>;
 
 /** Records the dependencies of pages. */
 export interface DependencyTracker {
@@ -65,9 +65,9 @@ export function trackDependencies(site: Trackable): DependencyTracker {
     };
   return {
     lookups: {
-      whole: (outline): Document => {
+      documentOf: (outline): Document => {
         record('document', nameOf(outline), () => stateOf.outline(outline));
-        return lookups.whole(outline);
+        return lookups.documentOf(outline);
       },
       assetOf: recorded('asset', lookups.assetOf),
       staticOf: recorded('static', lookups.staticOf),

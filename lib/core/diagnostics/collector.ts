@@ -22,3 +22,9 @@ export function diagnosticCollector(): DiagnosticCollector {
     },
   };
 }
+
+/** Adds the diagnostics of a result to a list and returns the value of the result. */
+export function collectInto<T>(list: Diagnostic[], { value, diagnostics }: WithDiagnostics<T>): T {
+  list.push(...diagnostics);
+  return value;
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import type { SearchRequest, SearchResponse, SearchResult } from '../../search/engine/contract.ts';
-import { MissingFileError, type LoadFile } from '../../search/engine/index-files.ts';
+import { MissingFileError, type LoadFile } from '../../search/engine/loading/index-files.ts';
 import { localProvider } from '../../search/engine/local-provider.ts';
 
 export type { SearchRequest, SearchResponse };

@@ -20,13 +20,16 @@ const TAGS: readonly (readonly [string, ApiFlag])[] = [
   ['@internal', 'internal'],
 ];
 
-/** What a declaration and its comment say in one word each, in a fixed order. */
+/** Returns the flags of a declaration and of its comment, in a fixed order. */
 export function flagsOf({ flags, comment }: Pick<JsonReflection, 'flags' | 'comment'>): readonly ApiFlag[] {
   const declared = FLAGS.filter(([key]) => flags[key] === true).map(([, flag]) => flag);
-  const said = TAGS.filter(([tag]) => hasTag(comment, tag)).map(([, flag]) => flag);
-  return [...new Set([...declared, ...said])];
+  const tagged = TAGS.filter(([tag]) => hasTag(comment, tag)).map(([, flag]) => flag);
+  return [...new Set([...declared, ...tagged])];
 }
 
 function hasTag(comment: JsonComment | undefined, tag: string): boolean {
-  return comment?.modifierTags?.includes(tag) === true || comment?.blockTags?.some((one) => one.tag === tag) === true;
+  return (
+    comment?.modifierTags?.includes(tag) === true ||
+    comment?.blockTags?.some((blockTag) => blockTag.tag === tag) === true
+  );
 }

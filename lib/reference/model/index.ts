@@ -1,32 +1,33 @@
 import { compareCodeUnits } from '../../core/text/escape.ts';
-import { callSignaturesOf } from '../pages/callable.ts';
+import { callSignaturesOf } from './call-signatures.ts';
 import { defaultNameOf } from './names.ts';
 import { Kind, type JsonReference, type JsonReflection } from './typedoc-json.ts';
 
-/** TypeDoc's project with what its JSON leaves to the reader: who is whose parent, and who is meant by a reference. */
+/** A TypeDoc project with indexes that its JSON does not contain. */
 export interface Model {
+  readonly project: JsonReflection;
   readonly modules: readonly Module[];
   readonly byId: ReadonlyMap<number, JsonReflection>;
   readonly parentOf: ReadonlyMap<number, JsonReflection>;
 }
 
-/** An entry point, and what is in it under the names that code uses. */
+/** An entry point with its exports. */
 export interface Module {
   readonly name: string;
   readonly reflection: JsonReflection;
-  readonly items: readonly Item[];
+  readonly exports: readonly ModuleExport[];
 }
 
-/** Something that a module exports. */
-export interface Item {
-  /** With the names of the namespaces around it: `Schema.parse`. */
+/** An export of a module. */
+export interface ModuleExport {
+  /** The name including enclosing namespaces: `Schema.parse`. */
   readonly name: string;
-  readonly group: ItemGroup;
+  readonly group: ExportGroup;
   readonly reflection: JsonReflection;
 }
 
-/** In the order of a module's page. */
-export const ITEM_GROUPS = [
+/** The groups of exports in the order of a module's page. */
+export const EXPORT_GROUPS = [
   'References',
   'Classes',
   'Interfaces',
@@ -36,9 +37,9 @@ export const ITEM_GROUPS = [
   'Functions',
 ] as const;
 
-export type ItemGroup = (typeof ITEM_GROUPS)[number];
+export type ExportGroup = (typeof EXPORT_GROUPS)[number];
 
-/** Reads the modules of a project, in the order of `order`. `defaultNames` says what `export default` exports. */
+/** Creates the model of a project. Modules are sorted by `order`. `defaultNames` contains the local names of default exports. */
 export function modelOf(
   project: JsonReflection,
   defaultNames: Readonly<Record<string, string>>,
@@ -48,7 +49,7 @@ export function modelOf(
   const parentOf = new Map<number, JsonReflection>();
   register(project, undefined, byId, parentOf);
   const children = project.children ?? [];
-  // TypeDoc makes no module for an only entry point: the project is that module.
+  // If a project has only one entry point, TypeDoc creates no module for it.
   const reflections = children.some((child) => child.kind === Kind.Module) ? children : [project];
   const rank = new Map(order.map((name, index) => [name, index]));
   const rankOf = ({ name }: JsonReflection): number => rank.get(name) ?? order.length;
@@ -56,12 +57,12 @@ export function modelOf(
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .map((reflection) => {
       const { name } = reflection;
-      return { name, reflection, items: itemsIn(reflection, '', { module: name, byId, defaultNames }) };
+      return { name, reflection, exports: exportsOf(reflection, '', { module: name, byId, defaultNames }) };
     });
-  return { modules, byId, parentOf };
+  return { project, modules, byId, parentOf };
 }
 
-/** Walks every reflection, wherever it stands: in children and signatures, and in types that are written in place. */
+/** Registers all reflections, including reflections in signatures and in types. */
 function register(
   value: unknown,
   parent: JsonReflection | undefined,
@@ -69,42 +70,42 @@ function register(
   parentOf: Map<number, JsonReflection>,
 ): void {
   if (typeof value !== 'object' || value === null) return;
-  const isReflection = 'id' in value && 'kind' in value;
-  const own = isReflection ? (value as JsonReflection) : parent;
-  if (isReflection) {
-    byId.set(own!.id, own!);
-    if (parent) parentOf.set(own!.id, parent);
+  const reflection = 'id' in value && 'kind' in value ? (value as JsonReflection) : undefined;
+  if (reflection) {
+    byId.set(reflection.id, reflection);
+    if (parent) parentOf.set(reflection.id, parent);
   }
   for (const [key, member] of Object.entries(value)) {
-    if (key !== 'comment' && key !== 'sources' && key !== 'flags') register(member, own, byId, parentOf);
+    if (key !== 'comment' && key !== 'sources' && key !== 'flags')
+      register(member, reflection ?? parent, byId, parentOf);
   }
 }
 
-interface Naming {
+interface NamingContext {
   readonly module: string;
   readonly byId: ReadonlyMap<number, JsonReflection>;
   readonly defaultNames: Readonly<Record<string, string>>;
 }
 
-function itemsIn(container: JsonReflection, prefix: string, naming: Naming): readonly Item[] {
+function exportsOf(container: JsonReflection, prefix: string, naming: NamingContext): readonly ModuleExport[] {
   return (container.children ?? [])
-    .flatMap((reflection): readonly Item[] => {
-      const name = prefix + shownName(reflection, naming);
+    .flatMap((reflection): readonly ModuleExport[] => {
+      const name = prefix + exportName(reflection, naming);
       const group = groupOf(reflection, naming);
-      return group === undefined ? itemsIn(reflection, `${name}.`, naming) : [{ name, group, reflection }];
+      return group === undefined ? exportsOf(reflection, `${name}.`, naming) : [{ name, group, reflection }];
     })
     .sort((a, b) => compareCodeUnits(a.name, b.name));
 }
 
-/** A default export that re-exports is named for its module, one that declares keeps the name it has at home. */
-function shownName(reflection: JsonReflection, { module, defaultNames }: Naming): string {
+/** Returns the name of an export. A default export has its local name, or a name derived from the module if it is a re-export. */
+function exportName(reflection: JsonReflection, { module, defaultNames }: NamingContext): string {
   if (reflection.name !== 'default') return reflection.name;
-  const local = reflection.kind === Kind.Reference ? undefined : defaultNames[module];
-  return local ?? defaultNameOf(module);
+  const localName = reflection.kind === Kind.Reference ? undefined : defaultNames[module];
+  return localName ?? defaultNameOf(module);
 }
 
-/** The group of an item; undefined for a namespace of types, whose members stand on the page of the module. */
-function groupOf(reflection: JsonReflection, { byId }: Naming): ItemGroup | undefined {
+/** Returns the group of an export. Returns undefined for a namespace of types, whose members are on the page of the module. */
+function groupOf(reflection: JsonReflection, { byId }: NamingContext): ExportGroup | undefined {
   switch (reflection.kind) {
     case Kind.Reference:
       return 'References';
@@ -117,39 +118,39 @@ function groupOf(reflection: JsonReflection, { byId }: Naming): ItemGroup | unde
     case Kind.TypeAlias:
       return 'Type Aliases';
     case Kind.Namespace:
-      return isObject(reflection) ? 'Variables' : undefined;
+      return isValueNamespace(reflection) ? 'Variables' : undefined;
     default:
       return callSignaturesOf(reflection, byId).length > 0 ? 'Functions' : 'Variables';
   }
 }
 
-/** A namespace of values only (`import * as plugin`) is an object to its readers. */
-export function isObject(namespace: JsonReflection): boolean {
+/** Returns whether a namespace contains only values (`import * as plugin`). Such a namespace is documented like an object. */
+export function isValueNamespace(namespace: JsonReflection): boolean {
   return (namespace.children ?? []).every((child) => {
-    if (child.kind === Kind.Namespace) return isObject(child);
+    if (child.kind === Kind.Namespace) return isValueNamespace(child);
     return child.kind === Kind.Variable || child.kind === Kind.Function || child.kind === Kind.Reference;
   });
 }
 
-/** The member of a supertype that a member inherits, overrides or implements. */
-export function memberMeant(
+/** Finds the member of a supertype that a member inherits, overrides or implements. */
+export function relatedMember(
   model: Model,
   member: JsonReflection,
   reference: JsonReference,
 ): JsonReflection | undefined {
-  const found = typeof reference.target === 'number' ? model.byId.get(reference.target) : undefined;
-  if (found) return found.kind === member.kind ? found : (model.parentOf.get(found.id) ?? found);
-  // TypeDoc loses the reference where a class has a constructor and a property of that name: the name still says it.
+  const target = typeof reference.target === 'number' ? model.byId.get(reference.target) : undefined;
+  if (target) return target.kind === member.kind ? target : (model.parentOf.get(target.id) ?? target);
+  // TypeDoc loses the reference if a class has both a constructor and a property called `constructor`. The name is still correct.
   const [typeName, ...memberName] = reference.name.split('.');
-  const supertype = supertypesOf(model, model.parentOf.get(member.id)).find((one) => one.name === typeName);
-  const candidates = supertype?.children?.filter((one) => one.name === memberName.join('.')) ?? [];
-  return candidates.find((one) => one.kind === member.kind) ?? candidates[0];
+  const supertype = supertypesOf(model, model.parentOf.get(member.id)).find(({ name }) => name === typeName);
+  const candidates = supertype?.children?.filter(({ name }) => name === memberName.join('.')) ?? [];
+  return candidates.find(({ kind }) => kind === member.kind) ?? candidates[0];
 }
 
-/** The documented classes and interfaces that a type extends, in the order written. */
+/** Returns the documented classes and interfaces that a type extends, in source order. */
 export function supertypesOf(model: Model, type: JsonReflection | undefined): readonly JsonReflection[] {
-  return (type?.extendedTypes ?? []).flatMap((one) => {
-    const target = one.type === 'reference' && typeof one.target === 'number' ? model.byId.get(one.target) : undefined;
-    return target ?? [];
+  return (type?.extendedTypes ?? []).flatMap((extended) => {
+    if (extended.type !== 'reference' || typeof extended.target !== 'number') return [];
+    return model.byId.get(extended.target) ?? [];
   });
 }

@@ -3,13 +3,16 @@ import { isInside, type SourcePath } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import type { JsonReflection } from './typedoc-json.ts';
 
-/** A file in the repository, with its address when the site has a template for one. */
+/** A file in the repository, with its URL if the configuration contains a URL template. */
 export interface SourceLink {
   readonly label: string;
   readonly url?: string;
 }
 
-/** Where the repository has the source of a declaration, each file once; nothing where that isn't known for certain. */
+/**
+ * Returns the source files of a declaration in the repository, without duplicates. Files that are not known to be in the repository are
+ * omitted.
+ */
 export function sourceLinksOf(reflection: JsonReflection, config: ApiConfig): readonly SourceLink[] {
   const links = (reflection.sources ?? []).flatMap((location) => sourceLinkOf(location, config) ?? []);
   return links.filter((link, index) => links.findIndex((other) => other.label === link.label) === index);
@@ -21,7 +24,7 @@ function sourceLinkOf(location: SourceLocation, config: ApiConfig): SourceLink |
   const { path, line } = source;
   const label = line === undefined ? path : `${path}:${line}`;
   if (config.sourceUrl === undefined) return { label };
-  // The line of a declaration file is not that of the source it was made from.
+  // The line in a declaration file differs from the line in the source file.
   const template = line === undefined ? config.sourceUrl.replace(/#.*$/s, '') : config.sourceUrl;
   const url = template
     .replaceAll('{version}', config.sourceVersion)
@@ -36,9 +39,9 @@ function repositoryFile(
 ): { readonly path: string; readonly line?: number } | undefined {
   const rule = sourcePaths.find(({ match }) => new RegExp(match).test(file));
   if (rule) return { path: file.replace(new RegExp(rule.match), rule.replace) };
-  return isForeign(file) ? undefined : { path: file, line };
+  return isOutsideRepository(file) ? undefined : { path: file, line };
 }
 
-function isForeign(file: SourcePath): boolean {
+function isOutsideRepository(file: SourcePath): boolean {
   return isInside('..', file) || file.split('/').includes('node_modules');
 }

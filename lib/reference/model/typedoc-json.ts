@@ -2,7 +2,7 @@ import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 
 /** The part of TypeDoc's JSON (schema 2) that docsgen reads. */
 
-/** TypeDoc's numbers for what a reflection is. */
+/** TypeDoc's numbers for the kinds of reflections. */
 export const Kind = {
   Module: 2,
   Namespace: 4,
@@ -28,7 +28,7 @@ export interface JsonReflection {
   readonly kind: number;
   readonly flags: JsonFlags;
   readonly comment?: JsonComment;
-  /** As lib/io/typedoc/index made them: places of the site. */
+  /** Set by lib/io/typedoc. The locations are relative to the site. */
   readonly sources?: readonly SourceLocation[];
   readonly children?: readonly JsonReflection[];
   readonly signatures?: readonly JsonReflection[];
@@ -40,7 +40,7 @@ export interface JsonReflection {
   readonly type?: JsonType;
   readonly default?: JsonType;
   readonly defaultValue?: string;
-  /** Of a re-export: the id of what it stands for. */
+  /** The id of the reflection that a re-export refers to. */
   readonly target?: number;
   readonly inheritedFrom?: JsonReference;
   readonly overwrites?: JsonReference;
@@ -82,7 +82,7 @@ export interface JsonCommentPart {
   readonly target?: number | string | JsonSymbol;
 }
 
-/** A symbol outside what was converted. */
+/** A symbol that TypeDoc did not convert. */
 export interface JsonSymbol {
   readonly packageName: string;
   readonly packagePath: string;
@@ -92,7 +92,7 @@ export interface JsonSymbol {
 export interface JsonReference {
   readonly type: 'reference';
   readonly name: string;
-  /** The id of a reflection, -1 for one that was removed, or a symbol. */
+  /** The id of a reflection, -1 for a removed reflection, or a symbol. */
   readonly target: number | JsonSymbol;
   readonly typeArguments?: readonly JsonType[];
   readonly refersToTypeParameter?: boolean;
@@ -141,7 +141,7 @@ export type JsonType =
 
 export type JsonLiteral = string | number | boolean | null | { readonly value: string; readonly negative: boolean };
 
-/** The project in what lib/io/typedoc/index returned; undefined for what is not TypeDoc's JSON of schema 2. */
+/** Returns the project in the JSON that lib/io/typedoc returned, or undefined if its format is not schema 2 of TypeDoc. */
 export function readProject(json: unknown): JsonReflection | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const { schemaVersion } = json as { readonly schemaVersion?: unknown };

@@ -2,13 +2,13 @@ import type { ApiIndexEntry, ApiIndexGroup, ApiLink, ApiPage } from '../../core/
 import { flagsOf } from '../model/flags.ts';
 import { hierarchyOf, inheritedOf, typesOf } from './hierarchy.ts';
 import { apiGroup } from './members.ts';
-import type { Item } from '../model/index.ts';
+
 import type { PagePlan } from './plan.ts';
 import type { PageScope } from './scope.ts';
 import { apiTypeParameters } from './signatures.ts';
 import type { JsonReflection } from '../model/typedoc-json.ts';
 
-/** What every page has; the rest depends on its kind. */
+/** The required properties of a page, without content. */
 const EMPTY = {
   flags: [],
   typeParameters: [],
@@ -21,7 +21,7 @@ const EMPTY = {
   sources: [],
 } as const satisfies Partial<ApiPage>;
 
-/** A planned page, written out. */
+/** Creates the content of a planned page. */
 export function apiPage(plan: PagePlan, scope: PageScope): ApiPage {
   return plan.kind === 'module' ? modulePage(plan, scope) : typePage(plan, scope);
 }
@@ -32,8 +32,14 @@ function modulePage(plan: PagePlan, scope: PageScope): ApiPage {
   const index = (['Classes', 'Interfaces'] as const).flatMap((title): readonly ApiIndexGroup[] => {
     const anchor = sections[title];
     if (anchor === undefined) return [];
-    const items = module.items.filter((item) => item.group === title);
-    return [{ title, anchor, entries: items.map((item) => entryOf(item, scope)) }];
+    const entries = module.exports.filter((moduleExport) => moduleExport.group === title);
+    return [
+      {
+        title,
+        anchor,
+        entries: entries.map(({ name: label, reflection: target }) => indexEntry(label, target, scope)),
+      },
+    ];
   });
   const sources = scope.sources(reflection);
   return {
@@ -71,9 +77,9 @@ function typePage(plan: PagePlan, scope: PageScope): ApiPage {
   };
 }
 
-/** The groups of a page. Forty times the file that the page names anyway would tell nobody anything. */
-function groupsOf(plan: PagePlan, scope: PageScope, known: readonly ApiLink[]): ApiPage['groups'] {
-  const labels = new Set(known.map((source) => source.label));
+/** Returns the groups of a page. Members omit sources that the page already shows. */
+function groupsOf(plan: PagePlan, scope: PageScope, pageSources: readonly ApiLink[]): ApiPage['groups'] {
+  const labels = new Set(pageSources.map((source) => source.label));
   return plan.groups.map((planned) => {
     const group = apiGroup(planned, scope);
     const members = group.members.map((member) => ({
@@ -84,14 +90,10 @@ function groupsOf(plan: PagePlan, scope: PageScope, known: readonly ApiLink[]): 
   });
 }
 
-/** The list of modules: a page of its own, and the home page of a site that has written none. */
+/** Creates the list of modules, which is a page of the reference and the home page of sites without one. */
 export function listPage(kind: 'modules' | 'home', title: string, scope: PageScope): ApiPage {
   const entries = scope.model.modules.map(({ name, reflection }) => indexEntry(name, reflection, scope));
   return { ...EMPTY, kind, name: title, index: [{ title: 'Modules', anchor: 'modules', entries }] };
-}
-
-function entryOf({ name, reflection }: Item, scope: PageScope): ApiIndexEntry {
-  return indexEntry(name, reflection, scope);
 }
 
 function indexEntry(name: string, reflection: JsonReflection, scope: PageScope): ApiIndexEntry {

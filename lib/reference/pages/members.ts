@@ -1,5 +1,5 @@
 import type { ApiFlag, ApiGroup, ApiMember, ApiParameter, ApiType } from '../../core/view/index.ts';
-import { callSignaturesOf } from './callable.ts';
+import { callSignaturesOf } from '../model/call-signatures.ts';
 import type { PlannedGroup, PlannedMember } from './plan.ts';
 import type { PageScope } from './scope.ts';
 import { apiSignature, apiTypeParameters } from './signatures.ts';
@@ -7,7 +7,7 @@ import { objectMembersOf, propertiesOf } from './properties.ts';
 import { flagsOf } from '../model/flags.ts';
 import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
 
-/** A group of members, written out. */
+/** Creates the content of a group of members. */
 export function apiGroup({ title, anchor, members }: PlannedGroup, scope: PageScope): ApiGroup {
   return { title, anchor, members: members.map((member) => apiMember(member, scope)) };
 }
@@ -20,8 +20,14 @@ function apiMember({ name, anchor, reflection }: PlannedMember, scope: PageScope
   const relations = relationsOf(reflection, scope);
   if (callable.length > 0) {
     const signatures = callable.map((signature) => apiSignature(signature, name, scope));
-    const called = callable.flatMap((signature) => flagsOf(signature));
-    return { ...base, ...relations, kind: kindOf(reflection, true), flags: unique([...flags, ...called]), signatures };
+    const signatureFlags = callable.flatMap((signature) => flagsOf(signature));
+    return {
+      ...base,
+      ...relations,
+      kind: kindOf(reflection, true),
+      flags: unique([...flags, ...signatureFlags]),
+      signatures,
+    };
   }
   const comment = scope.comment(reflection.comment ?? accessorOf(reflection)?.comment, reflection);
   const typeParameters = apiTypeParameters(reflection.typeParameters, scope);
@@ -71,7 +77,7 @@ function reexport(reflection: JsonReflection, scope: PageScope): Pick<ApiMember,
   };
 }
 
-/** The type of a member, and its properties when the type is an object written in place. */
+/** Returns the type of a member, and its properties if the type is an object type. */
 function shapeOf(reflection: JsonReflection, scope: PageScope): { type?: ApiType; members?: readonly ApiParameter[] } {
   if (reflection.kind === Kind.Enum || reflection.kind === Kind.Namespace || reflection.children?.length) {
     return { members: propertiesOf(reflection, scope) };
@@ -82,7 +88,7 @@ function shapeOf(reflection: JsonReflection, scope: PageScope): { type?: ApiType
   return { type: scope.type(type, reflection, members.length > 0), ...(members.length > 0 && { members }) };
 }
 
-/** The type of a value or alias. TypeDoc puts signatures of an alias beside its type. */
+/** Returns the type of a value or alias. TypeDoc stores the signatures of an alias outside of its type. */
 function typeOf(reflection: JsonReflection): JsonType | undefined {
   if (reflection.type) return reflection.type;
   if (reflection.signatures || reflection.indexSignatures) return { type: 'reflection', declaration: reflection };

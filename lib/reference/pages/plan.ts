@@ -3,12 +3,12 @@ import { escapeHtml } from '../../core/text/escape.ts';
 import type { Heading } from '../../core/model/document.ts';
 import { startOfFile, type SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { sourcePath } from '../../core/paths.ts';
-import { inheritedGroupsOf, memberGroupsOf } from '../model/listed.ts';
-import { ITEM_GROUPS, type Item, type Model, type Module } from '../model/index.ts';
+import { inheritedGroupsOf, memberGroupsOf } from '../model/member-groups.ts';
+import { EXPORT_GROUPS, type ModuleExport, type Model, type Module } from '../model/index.ts';
 import { fileIdOf } from '../model/names.ts';
 import type { JsonReflection } from '../model/typedoc-json.ts';
 
-/** A page of the reference before it is written: what stands on it, in order, and under which anchors. */
+/** The structure of a page: its sections and members in order, with their anchors. */
 export interface PagePlan {
   readonly id: string;
   readonly kind: 'module' | 'class' | 'interface';
@@ -18,7 +18,7 @@ export interface PagePlan {
   /** Sections without members, such as the hierarchy of a class. */
   readonly sections: Readonly<Partial<Record<SectionTitle, string>>>;
   readonly groups: readonly PlannedGroup[];
-  /** In the order of the page. */
+  /** The headings in page order. */
   readonly headings: readonly Heading[];
 }
 
@@ -36,29 +36,29 @@ export interface PlannedMember {
 
 export type SectionTitle = 'Type Parameters' | 'Hierarchy' | 'Implements' | 'Implemented By' | 'Classes' | 'Interfaces';
 
-/** The pages of all modules, classes and interfaces; `base` is the folder of the reference in the docs. */
+/** Plans the pages of all modules, classes and interfaces. `base` is the folder of the reference in the docs. */
 export function planPages(model: Model, base: string): readonly PagePlan[] {
   const modules = model.modules.map((module) => modulePlan(module, base));
   const types = model.modules.flatMap((module) =>
-    module.items.flatMap((item) => (isPaged(item) ? [typePlan(model, module, item, base)] : [])),
+    module.exports.filter(hasPage).map((typeExport) => typePlan(model, module, typeExport, base)),
   );
   return [...modules, ...types];
 }
 
-/** Classes and interfaces have a page of their own. */
-export function isPaged(item: Item): boolean {
-  return item.group === 'Classes' || item.group === 'Interfaces';
+/** Returns whether an export has a page, which is the case for classes and interfaces. */
+export function hasPage({ group }: ModuleExport): boolean {
+  return group === 'Classes' || group === 'Interfaces';
 }
 
 function modulePlan(module: Module, base: string): PagePlan {
-  const outline = outlineOf(locationOf(module.reflection));
+  const headings = headingBuilder(locationOf(module.reflection));
   const sections: Partial<Record<SectionTitle, string>> = {};
   const groups: PlannedGroup[] = [];
-  for (const title of ITEM_GROUPS) {
-    const items = module.items.filter((item) => item.group === title);
-    if (items.length === 0) continue;
-    if (title === 'Classes' || title === 'Interfaces') sections[title] = outline.section(title);
-    else groups.push(outline.group(title, items));
+  for (const title of EXPORT_GROUPS) {
+    const members = module.exports.filter(({ group }) => group === title);
+    if (members.length === 0) continue;
+    if (title === 'Classes' || title === 'Interfaces') sections[title] = headings.section(title);
+    else groups.push(headings.group(title, members));
   }
   return {
     id: `${base}/modules/${fileIdOf(module.name)}`,
@@ -68,17 +68,17 @@ function modulePlan(module: Module, base: string): PagePlan {
     reflection: module.reflection,
     sections,
     groups,
-    headings: outline.headings,
+    headings: headings.all,
   };
 }
 
-function typePlan(model: Model, module: Module, { name, group, reflection }: Item, base: string): PagePlan {
-  const outline = outlineOf(locationOf(reflection));
+function typePlan(model: Model, module: Module, { name, group, reflection }: ModuleExport, base: string): PagePlan {
+  const headings = headingBuilder(locationOf(reflection));
   const sections: Partial<Record<SectionTitle, string>> = {};
-  for (const title of sectionsOf(reflection)) sections[title] = outline.section(title);
-  const inherited = inheritedGroupsOf(model, reflection).length > 0 ? outline.reserve('Inherited Members') : undefined;
+  for (const title of sectionsOf(reflection)) sections[title] = headings.section(title);
+  const inherited = inheritedGroupsOf(model, reflection).length > 0 ? headings.reserve('Inherited Members') : undefined;
   const groups = memberGroupsOf(model, reflection).map(({ title, members }) =>
-    outline.group(
+    headings.group(
       title,
       members.map((member) => ({ name: member.name, reflection: member })),
     ),
@@ -92,7 +92,7 @@ function typePlan(model: Model, module: Module, { name, group, reflection }: Ite
     reflection,
     sections,
     groups,
-    headings: outline.headings,
+    headings: headings.all,
   };
 }
 
@@ -105,10 +105,11 @@ function sectionsOf(type: JsonReflection): readonly SectionTitle[] {
   return sections;
 }
 
-interface Outline {
-  readonly headings: readonly Heading[];
+/** Adds the headings of a page and assigns their anchors. */
+interface HeadingBuilder {
+  readonly all: readonly Heading[];
   section(title: SectionTitle): string;
-  /** Keeps the anchor of a section that comes later; call the result where it comes. */
+  /** Reserves the anchor of a later section. Call the returned function at the position of the section. */
   reserve(title: string): () => void;
   group(
     title: string,
@@ -116,8 +117,8 @@ interface Outline {
   ): PlannedGroup;
 }
 
-/** Gives out the anchors of a page as its headings come: the same rules as for Markdown, so links to either agree. */
-function outlineOf(pageLocation: SourceLocation): Outline {
+/** Creates the headings of a page. Anchors follow the same rules as in Markdown. */
+function headingBuilder(pageLocation: SourceLocation): HeadingBuilder {
   const anchors = anchorNames();
   const headings: Heading[] = [];
   const add = (level: number, text: string, location: SourceLocation): string => {
@@ -126,7 +127,7 @@ function outlineOf(pageLocation: SourceLocation): Outline {
     return id;
   };
   return {
-    headings,
+    all: headings,
     section: (title) => add(2, title, pageLocation),
     reserve(title) {
       const id = anchors.next(title);
@@ -142,10 +143,10 @@ function outlineOf(pageLocation: SourceLocation): Outline {
   };
 }
 
-/** Where something is declared; what has no source of its own is blamed on what contains it. */
+/** Returns the location of a declaration, or the location of its parent if the declaration has no source. */
 export function locationOf(
   reflection: JsonReflection,
-  otherwise: SourceLocation = startOfFile(sourcePath('.')),
+  parentLocation: SourceLocation = startOfFile(sourcePath('.')),
 ): SourceLocation {
-  return reflection.sources?.[0] ?? otherwise;
+  return reflection.sources?.[0] ?? parentLocation;
 }

@@ -4,53 +4,54 @@ import type { Ref } from '../../core/model/document.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { placeholderFor } from '../../core/placeholders.ts';
 import { apiComment, type CommentCompiler } from '../comments.ts';
-import { memberMeant, type Model } from '../model/index.ts';
+import { relatedMember, type Model } from '../model/index.ts';
 import { locationOf } from './plan.ts';
 import { sourceLinksOf } from '../model/sources.ts';
-import type { Targets } from '../targets.ts';
+import type { TargetLookup } from '../targets.ts';
 import { typeTokens } from '../types/type-tokens.ts';
 import type { JsonComment, JsonCommentPart, JsonReference, JsonReflection, JsonType } from '../model/typedoc-json.ts';
 
-/** What all pages are made with. */
-export interface Shared {
+/** The data that all pages of a reference share. */
+export interface SharedScope {
   readonly config: ApiConfig;
   readonly model: Model;
-  readonly targets: Targets;
+  readonly targets: TargetLookup;
   readonly comments: CommentCompiler;
 }
 
-/** What one page is made with: it turns targets into slots, and remembers what it has referred to. */
-export interface PageScope extends Shared {
-  /** What to blame when something has no place of its own. */
+/** The functions that create the content of a page. They convert targets to placeholders and record the references of the page. */
+export interface PageScope extends SharedScope {
+  /** The location that is reported for content without a location. */
   readonly location: SourceLocation;
-  /** The references so far, one for each target. */
+  /** Returns the references so far, without duplicates. */
   readonly refs: () => readonly Ref[];
-  /** The href for a target, to be filled in when routes are known. */
+  /** Returns a placeholder for the URL of a target. */
   readonly href: (target: string, location: SourceLocation) => string;
-  /** A type in a declaration; with `elide`, an object whose members are listed below. */
+  /** Returns the tokens of a type. If `elide` is true, an object type is shortened because its members are listed separately. */
   readonly type: (type: JsonType, owner: JsonReflection, elide?: boolean) => ApiType;
   readonly html: (parts: readonly JsonCommentPart[], owner: JsonReflection) => string;
   readonly comment: (comment: JsonComment | undefined, owner: JsonReflection) => ApiComment | undefined;
   readonly linkTo: (label: string, reflection: JsonReflection, location: SourceLocation) => ApiLink;
-  /** The member of a supertype that `member` inherits, overrides or implements. */
+  /** Returns a link to the member of a supertype that `member` inherits, overrides or implements. */
   readonly linkToMember: (member: JsonReflection, reference: JsonReference) => ApiLink;
   readonly sources: (reflection: JsonReflection) => readonly ApiLink[];
 }
 
-export function pageScope(shared: Shared, page: JsonReflection): PageScope {
+/** Creates the scope of the page that describes a reflection. */
+export function pageScope(shared: SharedScope, page: JsonReflection): PageScope {
   const byTarget = new Map<string, Ref>();
-  const ofComments = new Map<string, Ref>();
+  const commentRefs = new Map<string, Ref>();
   const pageLocation = locationOf(page);
   const href = (target: string, location: SourceLocation): string => {
-    const known = byTarget.get(target);
-    if (known) return placeholderFor(known.placeholder);
+    const existing = byTarget.get(target);
+    if (existing) return placeholderFor(existing.placeholder);
     const ref: Ref = { placeholder: `a${byTarget.size}`, kind: 'link', target, location };
     byTarget.set(target, ref);
     return placeholderFor(ref.placeholder);
   };
   const html = (parts: readonly JsonCommentPart[], owner: JsonReflection): string => {
     const compiled = shared.comments.compile(parts, locationOf(owner, pageLocation));
-    for (const ref of compiled.refs) ofComments.set(ref.placeholder, ref);
+    for (const ref of compiled.refs) commentRefs.set(ref.placeholder, ref);
     return compiled.html;
   };
   const linkTo = (label: string, reflection: JsonReflection, location: SourceLocation): ApiLink => {
@@ -63,7 +64,7 @@ export function pageScope(shared: Shared, page: JsonReflection): PageScope {
     href,
     html,
     linkTo,
-    refs: () => [...byTarget.values(), ...ofComments.values()],
+    refs: () => [...byTarget.values(), ...commentRefs.values()],
     type(type, owner, elide) {
       const link = (reference: JsonReference): string | undefined => {
         const target = shared.targets.ofReference(reference);
@@ -73,8 +74,8 @@ export function pageScope(shared: Shared, page: JsonReflection): PageScope {
     },
     comment: (comment, owner) => apiComment(comment, (parts) => html(parts, owner)),
     linkToMember(member, reference) {
-      const meant = memberMeant(shared.model, member, reference);
-      return meant ? linkTo(reference.name, meant, locationOf(member, pageLocation)) : { label: reference.name };
+      const target = relatedMember(shared.model, member, reference);
+      return target ? linkTo(reference.name, target, locationOf(member, pageLocation)) : { label: reference.name };
     },
     sources: (reflection) =>
       sourceLinksOf(reflection, shared.config).map(({ label, url }) =>

@@ -2,15 +2,15 @@ import type { ApiConfig, SidebarCategoryConfig, SidebarItemConfig } from '../../
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import type { PagePlan } from './plan.ts';
 
-/** The reference in the sidebar: the list of modules, then modules, classes and interfaces as FACTS §1.7 orders them. */
+/** Returns the sidebar items of the reference: the list of modules, then the modules, classes and interfaces. */
 export function apiSidebar(pages: readonly PagePlan[], config: ApiConfig): readonly SidebarItemConfig[] {
-  const of = (kind: PagePlan['kind']): readonly PagePlan[] =>
+  const pagesOf = (kind: PagePlan['kind']): readonly PagePlan[] =>
     pages.filter((page) => page.kind === kind).sort((a, b) => compareCodeUnits(a.id, b.id));
   return [
     { type: 'doc', id: `${config.routeBasePath}/modules`, label: 'Table of Contents' },
-    ...category('Modules', groupedModules(of('module'), config)),
-    ...category('Classes', of('class').map(docItem)),
-    ...category('Interfaces', of('interface').map(docItem)),
+    ...category('Modules', groupedModules(pagesOf('module'), config)),
+    ...category('Classes', pagesOf('class').map(docItem)),
+    ...category('Interfaces', pagesOf('interface').map(docItem)),
   ];
 }
 
@@ -22,7 +22,7 @@ function docItem({ id, name }: Pick<PagePlan, 'id' | 'name'>): SidebarItemConfig
   return { type: 'doc', id, label: name };
 }
 
-/** Modules with a group's prefix stand together in a category of their own, where the first of them would stand. */
+/** Combines the modules with the prefix of a group in a category at the position of its first module. */
 function groupedModules(modules: readonly PagePlan[], { groups }: ApiConfig): readonly SidebarItemConfig[] {
   const groupOf = (page: PagePlan) => groups.find((group) => page.name.startsWith(group.prefix));
   return modules.flatMap((page, index): readonly SidebarItemConfig[] => {

@@ -1,14 +1,14 @@
 import type { ApiParameter, ApiSignature, ApiTypeParameter } from '../../core/view/index.ts';
 import { tagContent } from '../comments.ts';
 import { flagsOf } from '../model/flags.ts';
-import { isWorthAList, objectMembersOf } from './properties.ts';
+import { shouldListMembers, objectMembersOf } from './properties.ts';
 import type { PageScope } from './scope.ts';
 import type { JsonReflection } from '../model/typedoc-json.ts';
 
-/** TypeDoc's name for a parameter that is taken apart in the declaration: `({ a, b }: Options)`. */
+/** TypeDoc's name for a destructured parameter: `({ a, b }: Options)`. */
 const DESTRUCTURED = '__namedParameters';
 
-/** One way to call something, written out; the name is the one it is exported under. */
+/** Creates the content of a call signature. `name` is the exported name. */
 export function apiSignature(signature: JsonReflection, name: string, scope: PageScope): ApiSignature {
   const comment = scope.comment(signature.comment, signature);
   const returnsComment = scope.html(tagContent(signature.comment, '@returns'), signature);
@@ -23,6 +23,7 @@ export function apiSignature(signature: JsonReflection, name: string, scope: Pag
   };
 }
 
+/** Creates the content of type parameters. */
 export function apiTypeParameters(
   parameters: readonly JsonReflection[] | undefined,
   scope: PageScope,
@@ -42,20 +43,23 @@ function apiParameter(parameter: JsonReflection, signature: JsonReflection, scop
   const type = parameter.type ?? { type: 'intrinsic', name: 'any' };
   const members = objectMembersOf(type, scope);
   const isDestructured = parameter.name === DESTRUCTURED;
-  const isListed = members.length > 0 && (isDestructured || isWorthAList(members));
+  const listsMembers = members.length > 0 && (isDestructured || shouldListMembers(members));
   const comment = scope.comment(parameter.comment, signature);
   const { defaultValue } = parameter;
   return {
     name: isDestructured ? destructuredName(members) : parameter.name,
     flags: flagsOf(parameter),
-    type: scope.type(type, signature, isListed),
+    type: scope.type(type, signature, listsMembers),
     ...(defaultValue !== undefined && defaultValue !== '...' && { defaultValue }),
     ...(comment && { comment }),
-    ...(isListed && { members }),
+    ...(listsMembers && { members }),
   };
 }
 
-/** `{ title, url }`; without known members the convention of React, whose components are what is taken apart most. */
+/**
+ * Returns the name of a destructured parameter: `{ title, url }`, or `props` if its members are unknown, because most destructured
+ * parameters are the props of React components.
+ */
 function destructuredName(members: readonly ApiParameter[]): string {
   return members.length === 0 ? 'props' : `{ ${members.map((member) => member.name).join(', ')} }`;
 }

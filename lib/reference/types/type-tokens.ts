@@ -1,114 +1,129 @@
 import type { ApiToken } from '../../core/view/index.ts';
-import { isReadonly, Level, levelOf, literalText } from './type-levels.ts';
+import { argumentOfReadonly, Precedence, precedenceOf, literalText } from './precedence.ts';
 import { Kind, type JsonReference, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
 
-/** Makes the href of a reference, or undefined where there is nothing to link to. */
+/** Returns the URL of a referenced type, or undefined if there is none. */
 export type LinkType = (reference: JsonReference) => string | undefined;
 
-/** Wider than this in characters, unions and object types are broken into lines. */
-const WIDTH = 64;
+/** The maximum width of unions and object types on one line, in characters. */
+const MAX_WIDTH = 64;
 
 const keyword = (text: string): ApiToken => ({ kind: 'keyword', text });
-const mark = (text: string): ApiToken => ({ kind: 'punctuation', text });
-const named = (text: string): ApiToken => ({ kind: 'name', text });
+const punctuation = (text: string): ApiToken => ({ kind: 'punctuation', text });
+const nameToken = (text: string): ApiToken => ({ kind: 'name', text });
 
 /**
- * A type as TypeScript writes it. Long unions and object types are broken into lines, indented by two spaces.
- * With `elide` an object type is written as `{ … }`: for places that list its members below.
+ * Converts a type to the tokens of its TypeScript syntax. Long unions and object types are broken into lines that are indented by two
+ * spaces. If `elide` is true, an object type is shortened to `{ … }` because its members are listed separately.
  */
 export function typeTokens(type: JsonType, link: LinkType, elide = false): readonly ApiToken[] {
-  return merged(written(type, Level.any, { link, depth: 0, elide }));
+  return mergeTokens(print(type, Precedence.any, { link, depth: 0, elide }));
 }
 
-/** What a type is written with: the links, and how many levels of lines it is inside of. */
-interface At {
+/** The options for printing a type. `depth` is the number of enclosing indented types. */
+interface PrintContext {
   readonly link: LinkType;
   readonly depth: number;
   readonly elide: boolean;
 }
 
-const deeper = (at: At): At => ({ ...at, depth: at.depth + 1 });
+const indented = (context: PrintContext): PrintContext => ({ ...context, depth: context.depth + 1 });
 
-/** A type, in parentheses when it holds together less than `level` asks for. */
-function written(one: JsonType, level: number, at: At): ApiToken[] {
-  const tokens = bare(one, at);
-  return levelOf(one) < level ? [mark('('), ...tokens, mark(')')] : tokens;
+/** Prints a type, in parentheses if its precedence is lower than `precedence`. */
+function print(type: JsonType, precedence: number, context: PrintContext): ApiToken[] {
+  const tokens = printUnparenthesized(type, context);
+  return precedenceOf(type) < precedence ? [punctuation('('), ...tokens, punctuation(')')] : tokens;
 }
 
-function bare(one: JsonType, around: At): ApiToken[] {
-  // Only objects that are the type itself are listed elsewhere, or parts of an intersection, or read-only.
-  const at =
-    one.type === 'intersection' || one.type === 'reflection' || isReadonly(one) ? around : { ...around, elide: false };
-  switch (one.type) {
+function printUnparenthesized(type: JsonType, outer: PrintContext): ApiToken[] {
+  // Only an object that is the complete type is listed separately, also as part of an intersection or as the argument of `Readonly`.
+  const context =
+    type.type === 'intersection' || type.type === 'reflection' || argumentOfReadonly(type)
+      ? outer
+      : { ...outer, elide: false };
+  switch (type.type) {
     case 'intrinsic':
-      return [keyword(one.name)];
+      return [keyword(type.name)];
     case 'unknown':
-      return [{ kind: 'text', text: one.name }];
+      return [{ kind: 'text', text: type.name }];
     case 'literal':
-      return [{ kind: 'literal', text: literalText(one.value) }];
+      return [{ kind: 'literal', text: literalText(type.value) }];
     case 'reference':
-      return reference(one, at);
+      return referenceTokens(type, context);
     case 'reflection':
-      return objectOrFunction(one.declaration, at);
+      return objectOrFunction(type.declaration, context);
     case 'union':
-      return union(one.types, at);
+      return union(type.types, context);
     case 'intersection':
-      return joined(
-        one.types.map((part) => written(part, Level.intersection + 1, at)),
+      return joinTokens(
+        type.types.map((part) => print(part, Precedence.intersection + 1, context)),
         ' & ',
       );
     case 'array':
-      return [...written(one.elementType, Level.postfix, at), mark('[]')];
+      return [...print(type.elementType, Precedence.postfix, context), punctuation('[]')];
     case 'optional':
-      return [...written(one.elementType, Level.postfix, at), mark('?')];
+      return [...print(type.elementType, Precedence.postfix, context), punctuation('?')];
     case 'rest':
-      return [mark('...'), ...written(one.elementType, Level.postfix, at)];
+      return [punctuation('...'), ...print(type.elementType, Precedence.postfix, context)];
     case 'tuple':
       return [
-        mark('['),
-        ...joined(
-          (one.elements ?? []).map((part) => written(part, Level.any, at)),
+        punctuation('['),
+        ...joinTokens(
+          (type.elements ?? []).map((part) => print(part, Precedence.any, context)),
           ', ',
         ),
-        mark(']'),
+        punctuation(']'),
       ];
     case 'namedTupleMember':
-      return [named(one.name), mark(one.isOptional ? '?: ' : ': '), ...written(one.element, Level.any, at)];
+      return [
+        nameToken(type.name),
+        punctuation(type.isOptional ? '?: ' : ': '),
+        ...print(type.element, Precedence.any, context),
+      ];
     default:
-      return operation(one, at);
+      return operation(type, context);
   }
 }
 
-function operation(one: JsonType, at: At): ApiToken[] {
-  switch (one.type) {
+function operation(type: JsonType, context: PrintContext): ApiToken[] {
+  switch (type.type) {
     case 'query':
-      return [keyword('typeof '), ...written(one.queryType, Level.postfix, at)];
+      return [keyword('typeof '), ...print(type.queryType, Precedence.postfix, context)];
     case 'typeOperator':
-      return [keyword(`${one.operator} `), ...written(one.target, Level.operator, at)];
+      return [keyword(`${type.operator} `), ...print(type.target, Precedence.operator, context)];
     case 'indexedAccess':
-      return [...written(one.objectType, Level.postfix, at), mark('['), ...written(one.indexType, 0, at), mark(']')];
+      return [
+        ...print(type.objectType, Precedence.postfix, context),
+        punctuation('['),
+        ...print(type.indexType, 0, context),
+        punctuation(']'),
+      ];
     case 'predicate':
-      return predicate(one.name, one.asserts, one.targetType, at);
+      return predicate(type.name, type.asserts, type.targetType, context);
     case 'inferred':
-      return [keyword('infer '), named(one.name), ...(one.constraint ? extending(one.constraint, at) : [])];
+      return [
+        keyword('infer '),
+        nameToken(type.name),
+        ...(type.constraint ? extendsClause(type.constraint, context) : []),
+      ];
     case 'conditional':
       return [
-        ...written(one.checkType, Level.union, at),
-        ...extending(one.extendsType, at),
-        mark(' ? '),
-        ...written(one.trueType, Level.any, at),
-        mark(' : '),
-        ...written(one.falseType, Level.any, at),
+        ...print(type.checkType, Precedence.union, context),
+        ...extendsClause(type.extendsType, context),
+        punctuation(' ? '),
+        ...print(type.trueType, Precedence.any, context),
+        punctuation(' : '),
+        ...print(type.falseType, Precedence.any, context),
       ];
     case 'mapped':
-      return mapped(one, at);
+      return mapped(type, context);
     case 'templateLiteral':
       return [
-        { kind: 'literal', text: `\`${one.head}` },
-        ...one.tail.flatMap(([part, text]) => [
-          mark('${'),
-          ...written(part, Level.any, at),
-          mark('}'),
+        { kind: 'literal', text: `\`${type.head}` },
+        ...type.tail.flatMap(([part, text]) => [
+          punctuation('${'),
+          ...print(part, Precedence.any, context),
+          punctuation('}'),
           { kind: 'literal' as const, text },
         ]),
         { kind: 'literal', text: '`' },
@@ -118,120 +133,145 @@ function operation(one: JsonType, at: At): ApiToken[] {
   }
 }
 
-function reference(one: JsonReference, at: At): ApiToken[] {
-  const href = at.link(one);
-  // `Element` of JSX is easily taken for that of the DOM.
-  const outside = typeof one.target === 'object' ? one.target.qualifiedName : '';
-  const name: ApiToken = { kind: 'type', text: outside.startsWith('JSX.') ? outside : one.name, ...(href && { href }) };
-  if (!one.typeArguments?.length) return [name];
-  const args = one.typeArguments.map((part) => written(part, Level.any, at));
-  return [name, mark('<'), ...joined(args, ', '), mark('>')];
+function referenceTokens(reference: JsonReference, context: PrintContext): ApiToken[] {
+  const href = context.link(reference);
+  // `JSX.Element` keeps its namespace to distinguish it from `Element` of the DOM.
+  const qualifiedName = typeof reference.target === 'object' ? reference.target.qualifiedName : '';
+  const name: ApiToken = {
+    kind: 'type',
+    text: qualifiedName.startsWith('JSX.') ? qualifiedName : reference.name,
+    ...(href && { href }),
+  };
+  if (!reference.typeArguments?.length) return [name];
+  const args = reference.typeArguments.map((part) => print(part, Precedence.any, context));
+  return [name, punctuation('<'), ...joinTokens(args, ', '), punctuation('>')];
 }
 
-function union(types: readonly JsonType[], at: At): ApiToken[] {
-  const parts = types.map((part) => written(part, Level.union, at));
-  const inline = joined(parts, ' | ');
-  if (types.length < 4 || widthOf(inline) <= WIDTH) return inline;
-  const indent = '  '.repeat(at.depth + 1);
-  return types.flatMap((part) => [mark(`\n${indent}| `), ...written(part, Level.union, deeper(at))]);
+function union(types: readonly JsonType[], context: PrintContext): ApiToken[] {
+  const parts = types.map((part) => print(part, Precedence.union, context));
+  const inline = joinTokens(parts, ' | ');
+  if (types.length < 4 || widthOf(inline) <= MAX_WIDTH) return inline;
+  const indent = '  '.repeat(context.depth + 1);
+  return types.flatMap((part) => [punctuation(`\n${indent}| `), ...print(part, Precedence.union, indented(context))]);
 }
 
-function objectOrFunction(declaration: JsonReflection, at: At): ApiToken[] {
+function objectOrFunction(declaration: JsonReflection, context: PrintContext): ApiToken[] {
   const { signatures = [], children = [], indexSignatures = [] } = declaration;
   if (signatures.length === 1 && children.length + indexSignatures.length === 0) {
-    return callable(signatures[0]!, ' => ', at);
+    return callableTokens(signatures[0]!, ' => ', context);
   }
-  if (at.elide && children.length > 0) return [mark('{ … }')];
-  const inner = (at: At): ApiToken[][] => [
-    ...signatures.map((one) => callable(one, ': ', at)),
-    ...indexSignatures.map((one) => indexSignature(one, at)),
-    ...children.map((one) => property(one, at)),
+  if (context.elide && children.length > 0) return [punctuation('{ … }')];
+  const membersIn = (inner: PrintContext): ApiToken[][] => [
+    ...signatures.map((signature) => callableTokens(signature, ': ', inner)),
+    ...indexSignatures.map((signature) => indexSignature(signature, inner)),
+    ...children.map((member) => property(member, inner)),
   ];
-  const inline = inner(at);
-  if (inline.length === 0) return [mark('{}')];
-  const flat = [mark('{ '), ...joined(inline, '; '), mark(' }')];
-  if (inline.length < 2 || widthOf(flat) <= WIDTH) return flat;
-  const indent = '  '.repeat(at.depth);
-  const lines = inner(deeper(at)).flatMap((tokens) => [mark(`\n${indent}  `), ...tokens, mark(';')]);
-  return [mark('{'), ...lines, mark(`\n${indent}}`)];
-}
-
-function property(one: JsonReflection, at: At): ApiToken[] {
-  const head = [...(one.flags.isReadonly ? [keyword('readonly ')] : []), named(propertyName(one.name))];
-  const optional = one.flags.isOptional ? '?' : '';
-  if (one.signatures?.[0]) return [...head, mark(optional), ...callable(one.signatures[0], ': ', at)];
-  const declared = one.type ?? one.getSignature?.type;
-  return [...head, mark(`${optional}: `), ...(declared ? written(declared, Level.any, at) : [keyword('unknown')])];
-}
-
-function indexSignature(one: JsonReflection, at: At): ApiToken[] {
-  return [mark('['), ...parameters(one, at), mark(']: '), ...(one.type ? written(one.type, Level.any, at) : [])];
-}
-
-function callable(one: JsonReflection, arrow: string, at: At): ApiToken[] {
-  const returns = one.type ? written(one.type, Level.any, at) : [keyword('void')];
-  const types = one.typeParameters?.map((parameter) => typeParameter(parameter, at)) ?? [];
-  const generics = types.length === 0 ? [] : [mark('<'), ...joined(types, ', '), mark('>')];
-  const create = one.kind === Kind.ConstructorSignature ? [keyword('new ')] : [];
-  return [...create, ...generics, mark('('), ...parameters(one, at), mark(`)${arrow}`), ...returns];
-}
-
-function typeParameter(one: JsonReflection, at: At): ApiToken[] {
-  return [named(one.name), ...(one.type ? extending(one.type, at) : [])];
-}
-
-function parameters(one: JsonReflection, at: At): ApiToken[] {
-  const each = (one.parameters ?? []).map((parameter): ApiToken[] => [
-    ...(parameter.flags.isRest ? [mark('...')] : []),
-    { kind: 'parameter', text: parameter.name === '__namedParameters' ? 'options' : parameter.name },
-    mark(parameter.flags.isOptional ? '?: ' : ': '),
-    ...(parameter.type ? written(parameter.type, Level.any, at) : [keyword('any')]),
+  const inline = membersIn(context);
+  if (inline.length === 0) return [punctuation('{}')];
+  const flat = [punctuation('{ '), ...joinTokens(inline, '; '), punctuation(' }')];
+  if (inline.length < 2 || widthOf(flat) <= MAX_WIDTH) return flat;
+  const indent = '  '.repeat(context.depth);
+  const lines = membersIn(indented(context)).flatMap((tokens) => [
+    punctuation(`\n${indent}  `),
+    ...tokens,
+    punctuation(';'),
   ]);
-  return joined(each, ', ');
+  return [punctuation('{'), ...lines, punctuation(`\n${indent}}`)];
 }
 
-function predicate(name: string, asserts: boolean, target: JsonType | undefined, at: At): ApiToken[] {
+function property(member: JsonReflection, context: PrintContext): ApiToken[] {
+  const head = [...(member.flags.isReadonly ? [keyword('readonly ')] : []), nameToken(propertyName(member.name))];
+  const optional = member.flags.isOptional ? '?' : '';
+  if (member.signatures?.[0])
+    return [...head, punctuation(optional), ...callableTokens(member.signatures[0], ': ', context)];
+  const declared = member.type ?? member.getSignature?.type;
+  return [
+    ...head,
+    punctuation(`${optional}: `),
+    ...(declared ? print(declared, Precedence.any, context) : [keyword('unknown')]),
+  ];
+}
+
+function indexSignature(signature: JsonReflection, context: PrintContext): ApiToken[] {
+  return [
+    punctuation('['),
+    ...parameters(signature, context),
+    punctuation(']: '),
+    ...(signature.type ? print(signature.type, Precedence.any, context) : []),
+  ];
+}
+
+function callableTokens(signature: JsonReflection, arrow: string, context: PrintContext): ApiToken[] {
+  const returns = signature.type ? print(signature.type, Precedence.any, context) : [keyword('void')];
+  const types = signature.typeParameters?.map((parameter) => typeParameter(parameter, context)) ?? [];
+  const generics = types.length === 0 ? [] : [punctuation('<'), ...joinTokens(types, ', '), punctuation('>')];
+  const create = signature.kind === Kind.ConstructorSignature ? [keyword('new ')] : [];
+  return [
+    ...create,
+    ...generics,
+    punctuation('('),
+    ...parameters(signature, context),
+    punctuation(`)${arrow}`),
+    ...returns,
+  ];
+}
+
+function typeParameter(parameter: JsonReflection, context: PrintContext): ApiToken[] {
+  return [nameToken(parameter.name), ...(parameter.type ? extendsClause(parameter.type, context) : [])];
+}
+
+function parameters(signature: JsonReflection, context: PrintContext): ApiToken[] {
+  const each = (signature.parameters ?? []).map((parameter): ApiToken[] => [
+    ...(parameter.flags.isRest ? [punctuation('...')] : []),
+    { kind: 'parameter', text: parameter.name === '__namedParameters' ? 'options' : parameter.name },
+    punctuation(parameter.flags.isOptional ? '?: ' : ': '),
+    ...(parameter.type ? print(parameter.type, Precedence.any, context) : [keyword('any')]),
+  ]);
+  return joinTokens(each, ', ');
+}
+
+function predicate(name: string, asserts: boolean, target: JsonType | undefined, context: PrintContext): ApiToken[] {
   const head = [...(asserts ? [keyword('asserts ')] : []), name === 'this' ? keyword(name) : parameterToken(name)];
-  return target ? [...head, keyword(' is '), ...written(target, Level.any, at)] : head;
+  return target ? [...head, keyword(' is '), ...print(target, Precedence.any, context)] : head;
 }
 
-function extending(constraint: JsonType, at: At): ApiToken[] {
-  return [keyword(' extends '), ...written(constraint, Level.union, at)];
+function extendsClause(constraint: JsonType, context: PrintContext): ApiToken[] {
+  return [keyword(' extends '), ...print(constraint, Precedence.union, context)];
 }
 
-function mapped(one: Extract<JsonType, { type: 'mapped' }>, at: At): ApiToken[] {
+function mapped(type: Extract<JsonType, { type: 'mapped' }>, context: PrintContext): ApiToken[] {
   const sign = { '+': '', '-': '-' } as const;
   return [
-    mark('{ '),
-    ...(one.readonlyModifier ? [mark(sign[one.readonlyModifier]), keyword('readonly ')] : []),
-    mark('['),
-    named(one.parameter),
+    punctuation('{ '),
+    ...(type.readonlyModifier ? [punctuation(sign[type.readonlyModifier]), keyword('readonly ')] : []),
+    punctuation('['),
+    nameToken(type.parameter),
     keyword(' in '),
-    ...written(one.parameterType, Level.any, at),
-    ...(one.nameType ? [keyword(' as '), ...written(one.nameType, Level.any, at)] : []),
-    mark(`]${one.optionalModifier ? `${sign[one.optionalModifier]}?` : ''}: `),
-    ...written(one.templateType, Level.any, at),
-    mark(' }'),
+    ...print(type.parameterType, Precedence.any, context),
+    ...(type.nameType ? [keyword(' as '), ...print(type.nameType, Precedence.any, context)] : []),
+    punctuation(`]${type.optionalModifier ? `${sign[type.optionalModifier]}?` : ''}: `),
+    ...print(type.templateType, Precedence.any, context),
+    punctuation(' }'),
   ];
 }
 
 const parameterToken = (text: string): ApiToken => ({ kind: 'parameter', text });
 
-/** A property's name, quoted where it has to be. */
+/** Returns the name of a property, in quotes if necessary. */
 export function propertyName(name: string): string {
   return /^(?:[\p{L}_$][\p{L}\p{N}_$]*|\[.*\]|\d+)$/u.test(name) ? name : `'${name}'`;
 }
 
-function joined(parts: readonly ApiToken[][], separator: string): ApiToken[] {
-  return parts.flatMap((tokens, index) => (index === 0 ? tokens : [mark(separator), ...tokens]));
+function joinTokens(parts: readonly ApiToken[][], separator: string): ApiToken[] {
+  return parts.flatMap((tokens, index) => (index === 0 ? tokens : [punctuation(separator), ...tokens]));
 }
 
 function widthOf(tokens: readonly ApiToken[]): number {
   return tokens.reduce((width, token) => width + token.text.length, 0);
 }
 
-/** Neighbours of one kind become one token: half the HTML. */
-function merged(tokens: readonly ApiToken[]): readonly ApiToken[] {
+/** Merges adjacent tokens of the same kind, which halves the size of the HTML. */
+function mergeTokens(tokens: readonly ApiToken[]): readonly ApiToken[] {
   const result: ApiToken[] = [];
   for (const token of tokens) {
     const last = result.at(-1);

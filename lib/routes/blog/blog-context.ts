@@ -3,29 +3,30 @@ import type { BlogConfig, PostSummary } from '../../core/model/index.ts';
 import { joinUrl, type UrlPath } from '../../core/paths.ts';
 import type { Say } from '../../core/text/ui-strings.ts';
 import type { Post } from './posts.ts';
-import { editHrefOf, optional, type PageContext } from '../page-parts.ts';
+import { editHrefOf, optional } from '../page-helpers.ts';
+import type { PageContext } from '../page-context.ts';
 import { tagIndex, type TagIndex } from '../tags/tags.ts';
 
-/** What the pages of a blog share. */
+/** The data that all pages of a blog share. */
 export interface BlogContext extends PageContext {
   readonly blog: BlogConfig;
   readonly base: UrlPath;
-  /** Newest first, without the unlisted ones. */
+  /** The posts that are not unlisted, newest first. */
   readonly listed: readonly Post[];
   readonly tags: TagIndex<Post>;
 }
 
-/** Sorts the posts out for their pages. */
+/** Creates the context of a blog. */
 export function blogContext(context: PageContext, blog: BlogConfig, posts: readonly Post[]): BlogContext {
   const base = joinUrl(blog.routeBasePath);
   const listed = posts.filter((post) => !post.unlisted);
   return { ...context, blog, base, listed, tags: tagIndex(listed, (post) => post.tags, base) };
 }
 
-/** A post as a list shows it, or whole. */
+/** Creates the summary of a post with its complete body or its excerpt. */
 export function summaryOf(context: BlogContext, post: Post, part: 'whole' | 'excerpt'): PostSummary {
   const { document, url, date, unlisted } = post;
-  const isCut = part === 'excerpt' && document.truncated;
+  const isTruncated = part === 'excerpt' && document.truncated;
   return {
     title: document.title,
     href: url,
@@ -34,20 +35,22 @@ export function summaryOf(context: BlogContext, post: Post, part: 'whole' | 'exc
     readingTime: context.say('blog.readingTime', { count: post.minutes }),
     authors: post.authors.flatMap(authorView),
     tags: context.tags.linksOf(post.tags),
-    truncated: isCut,
+    truncated: isTruncated,
     unlisted,
-    body: { linked: context.linked(document, context.found), part: isCut ? 'excerpt' : 'whole' },
+    body: { linked: context.linked(document, context.diagnostics), part: isTruncated ? 'excerpt' : 'whole' },
     ...optional('editHref', editHrefOf(document, context.blog.dir, context.blog.editUrl)),
   };
 }
 
 function authorView({ name, title, url, image }: Post['authors'][number]): AuthorView[] {
-  const shown = name ?? title;
-  if (shown === undefined) return [];
-  return [{ name: shown, ...optional('title', name && title), ...optional('href', url), ...optional('image', image) }];
+  const displayName = name ?? title;
+  if (displayName === undefined) return [];
+  return [
+    { name: displayName, ...optional('title', name && title), ...optional('href', url), ...optional('image', image) },
+  ];
 }
 
-/** The newest posts, for the side of the blog's pages. */
+/** Returns the newest posts for the sidebar of the blog. */
 export function recentPosts({ blog, listed }: BlogContext, current?: Post): RecentPostsView {
   const posts = listed.slice(0, blog.sidebarCount).map((post) => ({
     label: post.document.title,
@@ -57,16 +60,16 @@ export function recentPosts({ blog, listed }: BlogContext, current?: Post): Rece
   return { title: blog.sidebarTitle, posts };
 }
 
-/** One page of a list that goes over several. */
-export interface ListPart {
+/** One page of a paginated list of posts. */
+export interface ListPage {
   readonly url: UrlPath;
   readonly title: string;
   readonly posts: readonly Post[];
   readonly pager?: PagerView;
 }
 
-/** Cuts a list of posts into pages: the first at the list's own route, the others at `page/2` and so on below it. */
-export function partsOfList({ blog, say }: BlogContext, list: Omit<ListPart, 'pager'>): ListPart[] {
+/** Divides a list of posts into pages. The first page is at the URL of the list, the others are at `page/2` and so on below it. */
+export function paginate({ blog, say }: BlogContext, list: Omit<ListPage, 'pager'>): ListPage[] {
   const size = Math.max(1, blog.postsPerPage);
   const count = Math.max(1, Math.ceil(list.posts.length / size));
   const urlOf = (index: number): UrlPath => (index === 0 ? list.url : joinUrl(list.url, 'page', String(index + 1)));

@@ -2,29 +2,30 @@ import type { ArchiveContentView, FeedLinkView, HeadView } from '../../core/view
 import type { BlogConfig, Feed, Route } from '../../core/model/index.ts';
 import { map } from '../../core/diagnostics/with-diagnostics.ts';
 import { joinUrl } from '../../core/paths.ts';
-import { blogContext, partsOfList, recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
+import { blogContext, paginate, recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
 import type { Post } from './posts.ts';
 import { blogFeeds, feedLinks } from './feeds.ts';
-import { absoluteUrl, optional, plainMeta, plainPage, type PageContext } from '../page-parts.ts';
+import { absoluteUrl, optional, plainMeta, plainPage } from '../page-helpers.ts';
+import type { PageContext } from '../page-context.ts';
 import { postPages } from './post-pages.ts';
 import { tagListPage } from '../tags/tag-list.ts';
 import type { Tag } from '../tags/tags.ts';
 
-/** What of a site is its blog. */
-export interface BlogParts {
+/** The routes and feeds of a blog. */
+export interface Blog {
   readonly routes: readonly Route[];
   readonly feeds: readonly Feed[];
 }
 
-/** The feeds of a blog and its pages: posts, the list in pages, tags and the archive (FACTS §1.6). */
-export function blogParts(outer: PageContext, blog: BlogConfig | undefined, posts: readonly Post[]): BlogParts {
+/** Creates the routes of a blog (posts, paginated list, tags, archive) and its feeds. */
+export function buildBlog(pageContext: PageContext, blog: BlogConfig | undefined, posts: readonly Post[]): Blog {
   if (!blog || posts.length === 0) return { routes: [], feeds: [] };
-  const context = blogContext(outer, blog, posts);
+  const context = blogContext(pageContext, blog, posts);
   const routes = [
     ...listPages(context),
     archivePage(context),
     ...postPages(context, posts),
-    ...tagListPage(context, { url: context.base, of: 'blog', shellOf: () => ({}) }, context.tags.tags),
+    ...tagListPage(context, { url: context.base, name: 'blog', layoutOf: () => ({}) }, context.tags.tags),
     ...context.tags.tags.flatMap((tag) => tagPages(context, tag)),
   ];
   const feeds = blogFeeds(context);
@@ -39,7 +40,7 @@ function withFeeds(route: Route, feeds: readonly FeedLinkView[]): Route {
 function listPages(context: BlogContext): Route[] {
   const { blog, base, listed } = context;
   const { title, description } = blog;
-  const parts = partsOfList(context, { url: base, title, posts: listed });
+  const parts = paginate(context, { url: base, title, posts: listed });
   return parts.map((part, index) => {
     const structuredData = index === 0 ? structuredBlog(context) : [];
     return plainPage(context, { url: part.url, subject: 'the list of blog posts' }, (page) => ({
@@ -63,7 +64,7 @@ function structuredBlog({ config, blog, base }: BlogContext): HeadView['structur
 
 function tagPages(context: BlogContext, tag: Tag<Post>): Route[] {
   const title = context.say('blog.tagged', { count: tag.items.length, tag: tag.label });
-  return partsOfList(context, { url: tag.url, title, posts: tag.items }).map((part) => {
+  return paginate(context, { url: tag.url, title, posts: tag.items }).map((part) => {
     return plainPage(context, { url: part.url, subject: `the blog tag "${tag.label}"` }, (page) => ({
       meta: plainMeta(part.title),
       content: {
@@ -78,7 +79,7 @@ function tagPages(context: BlogContext, tag: Tag<Post>): Route[] {
   });
 }
 
-/** Years newest first; the posts of a year oldest first. */
+/** Creates the archive. Years are sorted from newest to oldest, the posts of a year from oldest to newest. */
 function archivePage(context: BlogContext): Route {
   const { base, listed, dates, say } = context;
   const title = say('blog.archive');

@@ -1,13 +1,13 @@
-/** What the path of a post says: `releases/2024-07-01-first` → the day, and `releases/first`. */
+/** The date and name in the path of a post: `releases/2024-07-01-first` contains the name `releases/first`. */
 export interface DatedPath {
-  /** `2024-07-01`; undefined when the path has no date. */
+  /** For example `2024-07-01`. Undefined if the path contains no date. */
   readonly date?: string;
   readonly name: string;
 }
 
 const DATED = /^((?:[^/]+\/)*?)(\d{4})([-/])(\d{1,2})\3(\d{1,2})(?!\d)(?:[-_/]?(.+))?$/;
 
-/** Reads the date off a path below the blog, without its ending: `2024-07-01-name`, `2024/07/01/name`, `2024-07-01/index`. */
+/** Splits a path below the blog folder, without extension: `2024-07-01-name`, `2024/07/01/name`, `2024-07-01/index`. */
 export function splitDatedPath(path: string): DatedPath {
   const plain = path.replace(/\/index$/, '');
   const match = DATED.exec(plain);

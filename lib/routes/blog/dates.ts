@@ -1,26 +1,26 @@
 const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * A day, or a day with a time, in milliseconds since 1970; undefined when it doesn't exist. A time without a zone is
- * UTC: the machine that builds must not matter.
+ * Parses a day, or a day with a time, to milliseconds since 1970. Returns undefined if the date does not exist. A time without a zone is
+ * in UTC, so the result does not depend on the machine that builds.
  */
 export function instantOf(text: string): number | undefined {
   const match = INSTANT.exec(text);
   if (!match) return undefined;
   const [, day, time = '00:00', zone = 'Z'] = match;
   const midnight = new Date(`${day}T00:00:00Z`);
-  // Some days that don't exist are taken for days of the next month.
+  // `Date` accepts some days that don't exist, such as February 30, as days of the next month.
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day!)) return undefined;
   const instant = Date.parse(`${day}T${time}${zone.replace(/^(.\d{2})(\d{2})$/, '$1:$2')}`);
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** The day of an instant in UTC: `2024-07-01`. */
+/** Returns the day of an instant in UTC: `2024-07-01`. */
 export function dayOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** Writes days in words. Days have no time zone, so neither has this. */
+/** Formats days, which have no time zone. */
 export interface DateFormats {
   /** `August 26, 2021`. */
   long(isoDate: string): string;
@@ -28,7 +28,7 @@ export interface DateFormats {
   monthAndDay(isoDate: string): string;
 }
 
-/** The formats of a locale, made once: making one takes longer than using it a hundred times. */
+/** Creates the formatters of a locale. Reuse them, because creating a formatter takes a hundred times as long as using it. */
 export function dateFormats(locale: string): DateFormats {
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const monthAndDay = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });

@@ -9,14 +9,14 @@ const FORMATS: Readonly<Record<FeedFormat, { readonly type: string; readonly tit
   atom: { type: 'application/atom+xml', title: 'blog.atomFeed' },
 };
 
-/** What a blog has for feed readers: one feed, or none where none is wanted or nothing is listed (FACTS §5.18). */
+/** Returns the feed of a blog, in an array. The array is empty if feeds are turned off or no post is listed. */
 export function blogFeeds(context: BlogContext): Feed[] {
   const { blog, base, listed } = context;
   if (!blog.feeds || listed.length === 0) return [];
   const { title, description, limit, formats } = blog.feeds;
-  const newest = { ...context, found: [] };
+  const feedContext = { ...context, diagnostics: [] };
   const posts = (): FeedPost[] =>
-    listed.slice(0, limit).map((post) => ({ summary: summaryOf(newest, post, 'whole'), time: post.time }));
+    listed.slice(0, limit).map((post) => ({ summary: summaryOf(feedContext, post, 'whole'), time: post.time }));
   return [{ title, description, home: base, files: formats.map((format) => fileOf(context, format)), posts }];
 }
 
@@ -25,7 +25,7 @@ function fileOf({ base }: BlogContext, format: FeedFormat): FeedFile {
   return { format, url, out: outPath(url) };
 }
 
-/** How the pages of the blog name its feeds. */
+/** Returns the links to feeds for the `<head>` of the blog's pages. */
 export function feedLinks({ config, say }: BlogContext, feeds: readonly Feed[]): FeedLinkView[] {
   return feeds.flatMap(({ files }) =>
     files.map(({ format, url }) => ({

@@ -2,19 +2,19 @@ import type { PagerView } from '../../core/view/index.ts';
 import type { Route } from '../../core/model/index.ts';
 import { recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
 import type { Post } from './posts.ts';
-import { absoluteUrl, documentMeta, optional, routeTo, tocOf } from '../page-parts.ts';
+import { absoluteUrl, documentMeta, optional, routeTo, tocOf } from '../page-helpers.ts';
 
-/** The page of each post, listed or not. */
+/** Creates the routes of all posts, including unlisted posts. */
 export function postPages(context: BlogContext, posts: readonly Post[]): Route[] {
-  const locations = new Map(context.listed.map((post, index) => [post, index]));
+  const indexes = new Map(context.listed.map((post, index) => [post, index]));
   return posts.map((post) => {
     const { document, url } = post;
-    const facts = { url, source: document.source, subject: document.source };
-    return routeTo(context, facts, (page) => postPage(page, post, locations.get(post)));
+    const info = { url, source: document.source, subject: document.source };
+    return routeTo(context, info, (pageContext) => postPage(pageContext, post, indexes.get(post)));
   });
 }
 
-function postPage(context: BlogContext, post: Post, location: number | undefined) {
+function postPage(context: BlogContext, post: Post, index: number | undefined) {
   const { document, url } = post;
   const authors = post.authors.flatMap((author) => author.name ?? []);
   const meta = documentMeta(context, document, { article: { published: post.date, tags: post.tags, authors } });
@@ -28,14 +28,14 @@ function postPage(context: BlogContext, post: Post, location: number | undefined
     navbar: context.navbar({ url }),
     toc: tocOf(context, document),
     content,
-    ...optional('pager', postPager(context, location)),
+    ...optional('pager', postPager(context, index)),
   };
 }
 
-/** To the post written after, and the one written before; an unlisted post stands alone. */
-function postPager({ listed, say }: BlogContext, location: number | undefined): PagerView | undefined {
-  if (location === undefined) return undefined;
-  const [newer, older] = [listed[location - 1], listed[location + 1]];
+/** Creates links to the next newer and the next older post. Unlisted posts have no pager. */
+function postPager({ listed, say }: BlogContext, index: number | undefined): PagerView | undefined {
+  if (index === undefined) return undefined;
+  const [newer, older] = [listed[index - 1], listed[index + 1]];
   if (!newer && !older) return undefined;
   return {
     label: say('blog.postPager'),

@@ -7,9 +7,9 @@ import { nearest } from '../../core/text/suggest.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import { splitDatedPath } from './dated-path.ts';
 import { dayOf, instantOf } from './dates.ts';
-import { slugUrl } from '../slugs.ts';
+import { slugUrl } from '../urls.ts';
 
-/** A post with its date, its authors and its route. */
+/** A blog post with its date, authors and URL. */
 export interface Post {
   readonly document: Outline;
   readonly url: UrlPath;
@@ -24,43 +24,43 @@ export interface Post {
 }
 
 const WORDS_PER_MINUTE = 200;
-/** Above this a list without truncation marker becomes hard to scan. */
-const LONG_POST = 600;
+/** The number of words above which a post without a truncation marker makes lists hard to scan. */
+const MAX_WORDS_IN_LISTS = 600;
 
-/** The posts of a blog, newest first; posts of one moment in the order of their file names. Drafts are left out. */
+/** Returns the posts of a blog without drafts, newest first. Posts of the same time are sorted by file name. */
 export function blogPosts(
   config: BlogConfig,
   documents: readonly Outline[],
   authors: Readonly<Record<string, Author>>,
 ): WithDiagnostics<Post[]> {
-  const found: Diagnostic[] = [];
-  const context: BlogInput = { config, authors: new Map(Object.entries(authors)), found };
+  const diagnostics: Diagnostic[] = [];
+  const context: PostContext = { config, authors: new Map(Object.entries(authors)), diagnostics };
   const posts = documents
     .filter(({ frontMatter }) => !frontMatter.draft)
     .flatMap((document) => postOf(context, document));
   posts.sort((a, b) => b.time - a.time || compareCodeUnits(a.document.source, b.document.source));
-  return withDiagnostics(posts, found);
+  return withDiagnostics(posts, diagnostics);
 }
 
-interface BlogInput {
+interface PostContext {
   readonly config: BlogConfig;
   readonly authors: ReadonlyMap<string, Author>;
-  readonly found: Diagnostic[];
+  readonly diagnostics: Diagnostic[];
 }
 
-function postOf(context: BlogInput, document: Outline): Post[] {
-  const { config, found } = context;
+function postOf(context: PostContext, document: Outline): Post[] {
+  const { config, diagnostics } = context;
   const { frontMatter, source, words } = document;
   const path = splitDatedPath(withoutExtension(relativeTo(config.dir, source)));
-  const written = frontMatter.date ?? path.date;
-  const time = written === undefined ? undefined : instantOf(written);
+  const date = frontMatter.date ?? path.date;
+  const time = date === undefined ? undefined : instantOf(date);
   if (time === undefined) {
-    // A date that is none was reported when the front matter was read.
-    if (written !== undefined || frontMatter.locations.date === undefined) found.push(noDate(document, written));
+    // An invalid date in the front matter was already reported when the front matter was read.
+    if (date !== undefined || frontMatter.locations.date === undefined) diagnostics.push(noDate(document, date));
     return [];
   }
   const { tags, unlisted, slug } = frontMatter;
-  if (!document.truncated && words > LONG_POST && !unlisted) found.push(notTruncated(document));
+  if (!document.truncated && words > MAX_WORDS_IN_LISTS && !unlisted) diagnostics.push(notTruncated(document));
   const base = joinUrl(config.routeBasePath);
   return [
     {
@@ -76,35 +76,36 @@ function postOf(context: BlogInput, document: Outline): Post[] {
   ];
 }
 
-/** The values of the authors file with those of the front matter over them. */
-function authorOf({ authors, found }: BlogInput, document: Outline, { key, ...own }: AuthorRef): Author[] {
-  const known = key === undefined ? {} : authors.get(key);
-  if (known) return [{ ...(key !== undefined && { name: key }), ...known, ...own }];
-  found.push(unknownAuthor(document, key!, [...authors.keys()]));
+/** Returns an author of the front matter. Its values override the values of the authors file. */
+function authorOf({ authors, diagnostics }: PostContext, document: Outline, { key, ...inline }: AuthorRef): Author[] {
+  if (key === undefined) return [inline];
+  const author = authors.get(key);
+  if (author) return [{ name: key, ...author, ...inline }];
+  diagnostics.push(unknownAuthor(document, key, [...authors.keys()]));
   return [];
 }
 
 function unknownAuthor(document: Outline, key: string, keys: readonly string[]): Diagnostic {
   const near = nearest(key, keys);
-  const available = `Known authors are: ${keys.join(', ') || 'none'}.`;
-  return diagnostic('blog.unknown-author', `There is no author with the key \`${key}\`.`, {
+  const available = `Available keys are: ${keys.join(', ') || 'none'}.`;
+  return diagnostic('blog.unknown-author', `The authors file has no author with the key \`${key}\`.`, {
     location: document.frontMatter.locations.authors ?? startOfFile(document.source),
     hint: near ? `Did you mean \`${near}\`? ${available}` : available,
   });
 }
 
-function noDate(document: Outline, written: string | undefined): Diagnostic {
+function noDate(document: Outline, date: string | undefined): Diagnostic {
   const message =
-    written === undefined ? 'This blog post has no date.' : `The date of this blog post does not exist: ${written}.`;
+    date === undefined ? 'This blog post has no date.' : `The date of this blog post does not exist: ${date}.`;
   return diagnostic('blog.no-date', message, {
     location: document.frontMatter.locations.date ?? startOfFile(document.source),
-    hint: 'Start the file name with one (`2024-07-01-title.md`) or set `date` in the front matter.',
+    hint: 'Start the file name with a date (`2024-07-01-title.md`), or set `date` in the front matter.',
   });
 }
 
 function notTruncated(document: Outline): Diagnostic {
-  return diagnostic('blog.not-truncated', 'This post is long, and lists will show all of it.', {
+  return diagnostic('blog.not-truncated', 'This post is long, and lists show its complete text.', {
     location: startOfFile(document.source),
-    hint: 'Put `<!-- truncate -->` (in MDX `{/* truncate */}`) where the preview should end.',
+    hint: 'Add `<!-- truncate -->` (in MDX `{/* truncate */}`) where the excerpt should end.',
   });
 }

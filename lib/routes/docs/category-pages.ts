@@ -2,21 +2,21 @@ import type { CardView } from '../../core/view/index.ts';
 import type { Route } from '../../core/model/index.ts';
 import { joinUrl, type UrlPath } from '../../core/paths.ts';
 import { breadcrumbsOf, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
-import type { DocEntry } from './docs.ts';
-import { optional, plainMeta, plainPage } from '../page-parts.ts';
+import type { Doc } from './version-docs.ts';
+import { optional, plainMeta, plainPage } from '../page-helpers.ts';
 import { pagerBetween } from './pager.ts';
 import {
   categoriesIn,
   firstHref,
   isListed,
-  stepsOf,
+  pagesIn,
   type GeneratedIndex,
   type SidebarCategory,
   type SidebarNode,
 } from '../sidebars/sidebar-tree.ts';
 import { tagListPage } from '../tags/tag-list.ts';
 
-/** The index pages that docsgen makes for sidebar categories. */
+/** Creates the routes of the index pages that docsgen generates for sidebar categories. */
 export function categoryPages(context: DocContext): Route[] {
   return [...context.sidebars.values()].flatMap((prepared) =>
     categoriesIn(prepared.sidebar.nodes).flatMap((category) =>
@@ -32,7 +32,7 @@ function indexPage(
   index: GeneratedIndex,
 ): Route {
   const { url, title, description } = index;
-  const at = { url, version: context.version.name, sidebar: prepared.sidebar.id };
+  const currentPage = { url, version: context.version.name, sidebar: prepared.sidebar.id };
   const subject = `the index of the sidebar category "${category.label}"`;
   return plainPage(context, { url, subject }, () => ({
     meta: plainMeta(title, optional('description', description)),
@@ -42,11 +42,11 @@ function indexPage(
       items: category.items.flatMap(cardOf),
       ...optional('description', description),
     },
-    navbar: context.navbar(at),
+    navbar: context.navbar(currentPage),
     sidebar: prepared.views.of(url),
     version: versionView(context),
     ...optional('breadcrumbs', breadcrumbsOf(context, prepared, url, category.label)),
-    ...optional('pager', pagerBetween(context.say, prepared.order.before(url), prepared.order.after(url))),
+    ...optional('pager', pagerBetween(context.say, prepared.order.previous(url), prepared.order.next(url))),
   }));
 }
 
@@ -59,28 +59,28 @@ function cardOf(node: SidebarNode): CardView[] {
   );
   if (node.type === 'link') return [{ label, href: node.href, external: node.external, ...description }];
   const href = node.href ?? firstHref(node.items);
-  return href === undefined ? [] : [{ label, href, count: stepsOf(node.items).length, ...description }];
+  return href === undefined ? [] : [{ label, href, count: pagesIn(node.items).length, ...description }];
 }
 
-/** The tags of a version's documents (their URLs lie below the version's own path). */
+/** Creates the routes of the tags of a version. Their URLs are below the path of the version. */
 export function docTagPages(context: DocContext): Route[] {
   const { tags, base } = context;
-  const shellOf = (url: UrlPath) => ({
+  const layoutOf = (url: UrlPath) => ({
     navbar: context.navbar({ url, version: context.version.name }),
     version: versionView(context),
   });
-  const list = tagListPage(context, { url: base, of: 'docs', shellOf }, tags.tags);
-  const each = tags.tags.map((tag) => {
+  const tagList = tagListPage(context, { url: base, name: 'docs', layoutOf }, tags.tags);
+  const tagPages = tags.tags.map((tag) => {
     const title = context.say('docs.tagged', { count: tag.items.length, tag: tag.label });
     return plainPage(context, { url: tag.url, subject: `the docs tag "${tag.label}"` }, () => ({
       meta: plainMeta(title),
       content: { kind: 'tag', title, allTagsHref: joinUrl(base, 'tags'), posts: [], docs: tag.items.map(docCard) },
-      ...shellOf(tag.url),
+      ...layoutOf(tag.url),
     }));
   });
-  return [...list, ...each];
+  return [...tagList, ...tagPages];
 }
 
-function docCard({ label, url: href, document }: DocEntry): CardView {
+function docCard({ label, url: href, document }: Doc): CardView {
   return { label, href, ...optional('description', document.description) };
 }

@@ -2,47 +2,48 @@ import type { BreadcrumbView, VersionView } from '../../core/view/index.ts';
 import type { VersionConfig } from '../../core/model/index.ts';
 import { joinUrl, routeKey, type UrlPath } from '../../core/paths.ts';
 import { latestVersion } from '../collections.ts';
-import { mainDocOf, type Directory } from '../directory.ts';
-import type { DocEntry, DocsOfVersion } from './docs.ts';
-import { optional, type PageContext } from '../page-parts.ts';
+import { docsOf, mainDocOf, sidebarsOf, type SiteLookup } from '../site-lookup.ts';
+import type { Doc, VersionDocs } from './version-docs.ts';
+import { optional } from '../page-helpers.ts';
+import type { PageContext } from '../page-context.ts';
 import { readingOrder, type ReadingOrder } from './pager.ts';
 import type { Sidebar } from '../sidebars/sidebar-tree.ts';
-import { sidebarViews, type SidebarViews } from '../sidebars/sidebar-view.ts';
+import { sidebarViews, type SidebarViews } from '../sidebars/sidebar-views.ts';
 import { tagIndex, type TagIndex } from '../tags/tags.ts';
 
-/** What the pages of one version of the docs share. */
+/** The data that all pages of a version share. */
 export interface DocContext extends PageContext {
-  readonly directory: Directory;
+  readonly lookup: SiteLookup;
   readonly version: VersionConfig;
-  readonly docs: DocsOfVersion;
-  /** The version's own path. */
+  readonly docs: VersionDocs;
+  /** The path of the version. */
   readonly base: UrlPath;
-  readonly tags: TagIndex<DocEntry>;
+  readonly tags: TagIndex<Doc>;
   readonly sidebars: ReadonlyMap<string, PreparedSidebar>;
 }
 
-/** A sidebar, ready for any page that shows it. */
+/** A sidebar with the data that does not depend on the current page. */
 export interface PreparedSidebar {
   readonly sidebar: Sidebar;
   readonly views: SidebarViews;
   readonly order: ReadingOrder;
 }
 
-/** Prepares what the pages of a version share. */
-export function docContext(context: PageContext, directory: Directory, version: VersionConfig): DocContext {
+/** Creates the context of a version. */
+export function docContext(context: PageContext, lookup: SiteLookup, version: VersionConfig): DocContext {
   const { config } = context;
-  const docs = directory.docs.get(version.name)!;
+  const docs = docsOf(lookup, version);
   const base = joinUrl(config.docs.routeBasePath, version.path);
   const listed = [...docs.byId.values()].filter((doc) => !doc.unlisted);
-  const sidebars = [...directory.sidebars.get(version.name)!].map(([id, sidebar]): [string, PreparedSidebar] => [
+  const sidebars = [...sidebarsOf(lookup, version)].map(([id, sidebar]): [string, PreparedSidebar] => [
     id,
     { sidebar, views: sidebarViews(sidebar, config.docs.sidebar, context.say), order: readingOrder(sidebar.nodes) },
   ]);
   const tags = tagIndex(listed, (doc) => doc.document.frontMatter.tags, base);
-  return { ...context, directory, version, docs, base, tags, sidebars: new Map(sidebars) };
+  return { ...context, lookup, version, docs, base, tags, sidebars: new Map(sidebars) };
 }
 
-/** The way to a page through the categories of its sidebar; its last part is the page itself and leads nowhere. */
+/** Returns the sidebar categories that contain a page, and last the page itself without a link. */
 export function breadcrumbsOf(
   { config }: DocContext,
   { views }: PreparedSidebar,
@@ -50,21 +51,21 @@ export function breadcrumbsOf(
   label: string,
 ): BreadcrumbView[] | undefined {
   if (!config.docs.breadcrumbs) return undefined;
-  const isHere = (href: string | undefined): boolean => href !== undefined && routeKey(href) === routeKey(url);
+  const isPage = (href: string | undefined): boolean => href !== undefined && routeKey(href) === routeKey(url);
   const trail = views.trailOf(url);
-  const here = trail.findIndex((node) => isHere(node.href));
-  const around = (here === -1 ? trail : trail.slice(0, here)).map((node) => ({
+  const pageIndex = trail.findIndex((node) => isPage(node.href));
+  const parents = (pageIndex === -1 ? trail : trail.slice(0, pageIndex)).map((node) => ({
     label: node.label,
     ...optional('href', node.type === 'category' ? node.href : undefined),
   }));
-  return [...around, { label: trail[here]?.label ?? label }];
+  return [...parents, { label: trail[pageIndex]?.label ?? label }];
 }
 
-/** The version that a page belongs to; from all but the latest, a way to the same document there. */
-export function versionView({ config, directory, version }: DocContext, docId?: string): VersionView {
+/** Returns the version of a page. Older versions have a link to the same document in the latest version, or to its main document. */
+export function versionView({ config, lookup, version }: DocContext, docId?: string): VersionView {
   const latest = latestVersion(config);
-  const same = docId === undefined ? undefined : directory.docs.get(latest.name)?.byId.get(docId);
-  const target = version === latest ? undefined : (same ?? mainDocOf(directory, latest));
+  const sameDoc = docId === undefined ? undefined : lookup.docs.get(latest.name)?.byId.get(docId);
+  const target = version === latest ? undefined : (sameDoc ?? mainDocOf(lookup, latest));
   return {
     name: version.name,
     label: version.label,

@@ -1,55 +1,56 @@
 import type { ArticleContent, Route, VersionConfig } from '../../core/model/index.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { categoryPages, docTagPages } from './category-pages.ts';
-import type { Directory } from '../directory.ts';
+import { sidebarsOf, type SiteLookup } from '../site-lookup.ts';
 import { breadcrumbsOf, docContext, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
-import { findSidebar } from './doc-lookup.ts';
-import type { DocEntry } from './docs.ts';
-import { documentMeta, editHrefOf, lastUpdateOf, optional, routeTo, tocOf, type PageContext } from '../page-parts.ts';
+import { findSidebar } from './find-by-id.ts';
+import type { Doc } from './version-docs.ts';
+import { documentMeta, editHrefOf, lastUpdateOf, optional, routeTo, tocOf } from '../page-helpers.ts';
+import type { PageContext } from '../page-context.ts';
 import { pagerOf } from './pager.ts';
 import { docsIn } from '../sidebars/sidebar-tree.ts';
 
-/** The pages of one version of the docs: documents, generated category indexes, tags. */
-export function docPages(outer: PageContext, directory: Directory, version: VersionConfig): Route[] {
-  const context = docContext(outer, directory, version);
-  const home = sidebarOfDocs(context);
+/** Creates the routes of a version: documents, generated category indexes, and tags. */
+export function docPages(pageContext: PageContext, lookup: SiteLookup, version: VersionConfig): Route[] {
+  const context = docContext(pageContext, lookup, version);
+  const defaultSidebars = firstSidebarOfDocs(context);
   const documents = [...context.docs.byId.values()].map((doc) => {
     const { document, url } = doc;
-    const facts = { url, source: document.source, subject: document.source };
-    return routeTo(context, facts, (page) => docPage(page, doc, displayedSidebar(page, doc, home)));
+    const info = { url, source: document.source, subject: document.source };
+    return routeTo(context, info, (page) => docPage(page, doc, displayedSidebar(page, doc, defaultSidebars)));
   });
   return [...documents, ...categoryPages(context), ...docTagPages(context)];
 }
 
-/** A document belongs to the first sidebar that has it. */
-function sidebarOfDocs({ sidebars }: DocContext): ReadonlyMap<DocEntry, PreparedSidebar> {
-  const home = new Map<DocEntry, PreparedSidebar>();
+/** Returns the first sidebar of each document that is in a sidebar. */
+function firstSidebarOfDocs({ sidebars }: DocContext): ReadonlyMap<Doc, PreparedSidebar> {
+  const firstSidebars = new Map<Doc, PreparedSidebar>();
   for (const prepared of sidebars.values()) {
-    for (const doc of docsIn(prepared.sidebar.nodes)) if (!home.has(doc)) home.set(doc, prepared);
+    for (const doc of docsIn(prepared.sidebar.nodes)) if (!firstSidebars.has(doc)) firstSidebars.set(doc, prepared);
   }
-  return home;
+  return firstSidebars;
 }
 
 function displayedSidebar(
-  { directory, version, sidebars, found }: DocContext,
-  doc: DocEntry,
-  home: ReadonlyMap<DocEntry, PreparedSidebar>,
+  { lookup, version, sidebars, diagnostics }: DocContext,
+  doc: Doc,
+  defaultSidebars: ReadonlyMap<Doc, PreparedSidebar>,
 ): PreparedSidebar | undefined {
   const { displayedSidebar: id, locations } = doc.document.frontMatter;
-  if (id === undefined) return home.get(doc);
+  if (id === undefined) return defaultSidebars.get(doc);
   if (id === null) return undefined;
   const location = locations.displayed_sidebar ?? startOfFile(doc.document.source);
-  const sidebar = findSidebar(directory.sidebars.get(version.name)!, id, { location }, found);
+  const sidebar = findSidebar(sidebarsOf(lookup, version), id, { location }, diagnostics);
   return sidebar && sidebars.get(sidebar.id);
 }
 
-function docPage(context: DocContext, doc: DocEntry, prepared: PreparedSidebar | undefined) {
+function docPage(context: DocContext, doc: Doc, prepared: PreparedSidebar | undefined) {
   const { version } = context;
   const { document, url } = doc;
-  const at = { url, version: version.name, doc, ...optional('sidebar', prepared?.sidebar.id) };
+  const currentPage = { url, version: version.name, doc, ...optional('sidebar', prepared?.sidebar.id) };
   return {
     meta: documentMeta(context, document),
-    navbar: context.navbar(at),
+    navbar: context.navbar(currentPage),
     toc: tocOf(context, document),
     content: docContent(context, doc),
     version: versionView(context, doc.id),
@@ -59,14 +60,14 @@ function docPage(context: DocContext, doc: DocEntry, prepared: PreparedSidebar |
   };
 }
 
-function docContent(context: DocContext, { document, id, unlisted, version }: DocEntry): ArticleContent {
+function docContent(context: DocContext, { document, id, unlisted, version }: Doc): ArticleContent {
   const isApi = document.format === 'api';
   const mentionedBy = isApi ? context.mentionsOf(id) : [];
   return {
     kind: isApi ? 'api' : 'doc',
     ...(mentionedBy.length > 0 && { mentionedBy }),
     id,
-    body: { linked: context.linked(document, context.found), part: 'whole' },
+    body: { linked: context.linked(document, context.diagnostics), part: 'whole' },
     tags: context.tags.linksOf(document.frontMatter.tags),
     unlisted,
     ...optional('editHref', editHrefOf(document, version.dir, context.config.docs.editUrl)),

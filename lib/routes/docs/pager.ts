@@ -2,53 +2,58 @@ import type { LinkView, PagerView } from '../../core/view/index.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import type { Say } from '../../core/text/ui-strings.ts';
-import { findDoc } from './doc-lookup.ts';
-import type { DocEntry, DocsOfVersion } from './docs.ts';
-import { optional } from '../page-parts.ts';
-import { stepsOf, type SidebarNode, type SidebarStep } from '../sidebars/sidebar-tree.ts';
+import { findDoc } from './find-by-id.ts';
+import type { Doc, VersionDocs } from './version-docs.ts';
+import { optional } from '../page-helpers.ts';
+import { pagesIn, type SidebarNode, type SidebarPage } from '../sidebars/sidebar-tree.ts';
 
-/** The reading order of a sidebar. */
+/** The pages of a sidebar in reading order. */
 export interface ReadingOrder {
-  before(url: string): SidebarStep | undefined;
-  after(url: string): SidebarStep | undefined;
+  previous(url: string): SidebarPage | undefined;
+  next(url: string): SidebarPage | undefined;
 }
 
-/** Puts the pages of a sidebar in order; a page that is not part of it has no neighbours. */
+/** Returns the reading order of a sidebar. Pages that are not in the sidebar have no previous or next page. */
 export function readingOrder(nodes: readonly SidebarNode[]): ReadingOrder {
-  const steps = stepsOf(nodes);
-  const locations = new Map<string, number>(steps.map((step, index) => [step.href, index]));
+  const pages = pagesIn(nodes);
+  const indexes = new Map<string, number>(pages.map((page, index) => [page.href, index]));
   return {
-    before: (url) => steps[(locations.get(url) ?? 0) - 1],
-    after: (url) => steps[(locations.get(url) ?? steps.length) + 1],
+    previous: (url) => pages[(indexes.get(url) ?? 0) - 1],
+    next: (url) => pages[(indexes.get(url) ?? pages.length) + 1],
   };
 }
 
 interface PagerContext {
-  readonly docs: DocsOfVersion;
-  readonly found: Diagnostic[];
+  readonly docs: VersionDocs;
+  readonly diagnostics: Diagnostic[];
   readonly say: Say;
 }
 
-/** Previous and next in reading order; the front matter may name other documents, or none. */
-export function pagerOf(context: PagerContext, order: ReadingOrder | undefined, doc: DocEntry): PagerView | undefined {
+/** Returns the links to the previous and next page. The front matter can choose other documents, or `null` for none. */
+export function pagerOf(context: PagerContext, order: ReadingOrder | undefined, doc: Doc): PagerView | undefined {
   const { frontMatter } = doc.document;
-  const chosen = (id: string, key: string): DocEntry | undefined => {
+  const pageWithId = (id: string, key: string): SidebarPage | undefined => {
     const location = frontMatter.locations[key] ?? startOfFile(doc.document.source);
-    return findDoc(context.docs, id, { location }, context.found);
+    const target = findDoc(context.docs, id, { location }, context.diagnostics);
+    return target && { label: target.label, href: target.url, doc: target };
   };
-  const { paginationPrev: prev, paginationNext: next } = frontMatter;
+  const { paginationPrev: prevId, paginationNext: nextId } = frontMatter;
   const previous =
-    prev === undefined ? order?.before(doc.url) : prev === null ? undefined : stepTo(chosen(prev, 'pagination_prev'));
-  const following =
-    next === undefined ? order?.after(doc.url) : next === null ? undefined : stepTo(chosen(next, 'pagination_next'));
-  return pagerBetween(context.say, previous, following);
+    prevId === undefined
+      ? order?.previous(doc.url)
+      : prevId === null
+        ? undefined
+        : pageWithId(prevId, 'pagination_prev');
+  const next =
+    nextId === undefined ? order?.next(doc.url) : nextId === null ? undefined : pageWithId(nextId, 'pagination_next');
+  return pagerBetween(context.say, previous, next);
 }
 
-/** The pager of a page between two others; undefined when it stands alone. */
+/** Returns a pager with the given pages, or undefined if there are none. */
 export function pagerBetween(
   say: Say,
-  previous: SidebarStep | undefined,
-  next: SidebarStep | undefined,
+  previous: SidebarPage | undefined,
+  next: SidebarPage | undefined,
 ): PagerView | undefined {
   if (!previous && !next) return undefined;
   return {
@@ -58,16 +63,12 @@ export function pagerBetween(
   };
 }
 
-function stepTo(doc: DocEntry | undefined): SidebarStep | undefined {
-  return doc && { label: doc.label, href: doc.url, doc };
-}
-
-/** FACTS §2.3: what the front matter calls the page in pagers, else in sidebars, else what the sidebar says. */
+/** The label is the pagination label or sidebar label of the front matter, or the label in the sidebar. */
 function pagerLink(
   caption: string,
-  step: SidebarStep | undefined,
+  page: SidebarPage | undefined,
 ): (LinkView & { readonly caption: string }) | undefined {
-  if (!step) return undefined;
-  const { paginationLabel, sidebarLabel } = step.doc?.document.frontMatter ?? {};
-  return { caption, label: paginationLabel ?? sidebarLabel ?? step.label, href: step.href };
+  if (!page) return undefined;
+  const { paginationLabel, sidebarLabel } = page.doc?.document.frontMatter ?? {};
+  return { caption, label: paginationLabel ?? sidebarLabel ?? page.label, href: page.href };
 }

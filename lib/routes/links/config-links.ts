@@ -3,20 +3,20 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import type { LinkConfig, SiteConfig, VersionConfig } from '../../core/model/index.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
 import { latestVersion } from '../collections.ts';
-import type { Directory } from '../directory.ts';
-import { findDoc, findSidebar } from '../docs/doc-lookup.ts';
+import { docsOf, sidebarsOf, type SiteLookup } from '../site-lookup.ts';
+import { findDoc, findSidebar } from '../docs/find-by-id.ts';
 import { firstHref } from '../sidebars/sidebar-tree.ts';
 
-/** An address that stands in the configuration, and the key that wrote it: what to blame when it leads nowhere. */
+/** A link in the configuration, with the key to report if the link is broken. */
 export interface ConfigLink {
-  /** As it is written. */
+  /** The address as written. */
   readonly href: string;
   readonly subject: string;
-  /** True inside HTML, which goes to the page as it is: no base path is added. */
+  /** True if the link is part of an HTML string. Such links are copied to the page without adding the base path. */
   readonly inHtml?: true;
 }
 
-/** A link of the configuration, looked up. */
+/** A link of the configuration with its target. */
 export interface ResolvedLink {
   readonly label: string;
   readonly href: string;
@@ -24,28 +24,28 @@ export interface ResolvedLink {
 }
 
 /**
- * Looks a link of the configuration up, in a version where it names a document or sidebar. Undefined (and a finding)
- * when there is no such thing; a draft is left out without a finding.
+ * Resolves a link of the configuration. Links to documents and sidebars lead to the latest version. If the target does not exist, returns
+ * undefined and reports it, except for drafts.
  */
 export function resolveLink(
-  directory: Directory,
+  lookup: SiteLookup,
   link: LinkConfig,
   subject: string,
-  found: Diagnostic[],
+  diagnostics: Diagnostic[],
 ): ResolvedLink | undefined {
   if (link.doc === undefined && link.sidebar === undefined) {
     const href = link.href ?? link.to ?? '/';
     return { label: link.label ?? href, href, external: isExternalAddress(href) };
   }
-  const latest = latestVersion(directory.config);
-  const target = targetIn(directory, link, latest);
-  if (!target) found.push(...whyNoTarget(directory, link, latest, subject));
+  const latest = latestVersion(lookup.config);
+  const target = findTarget(lookup, link, latest);
+  if (!target) diagnostics.push(...explainMissingTarget(lookup, link, latest, subject));
   return target && { ...target, external: false };
 }
 
-/** Where a link to a document or sidebar leads in a version; undefined when that has no such thing. */
-export function targetIn(
-  { docs, sidebars }: Directory,
+/** Finds the target of a link in a version. Returns undefined if the version does not contain the document or sidebar. */
+export function findTarget(
+  { docs, sidebars }: SiteLookup,
   link: LinkConfig,
   version: VersionConfig,
 ): { readonly label: string; readonly href: string } | undefined {
@@ -53,47 +53,50 @@ export function targetIn(
     const doc = docs.get(version.name)?.byId.get(link.doc);
     return doc && { label: link.label ?? doc.label, href: doc.url };
   }
-  const sidebar = sidebars.get(version.name)?.get(link.sidebar ?? '');
+  if (link.sidebar === undefined) return undefined;
+  const sidebar = sidebars.get(version.name)?.get(link.sidebar);
   const href = sidebar && firstHref(sidebar.nodes);
-  return href === undefined ? undefined : { label: link.label ?? link.sidebar!, href };
+  return href === undefined ? undefined : { label: link.label ?? link.sidebar, href };
 }
 
-function whyNoTarget(
-  { docs, sidebars }: Directory,
+function explainMissingTarget(
+  lookup: SiteLookup,
   link: LinkConfig,
   version: VersionConfig,
   subject: string,
 ): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   if (link.doc !== undefined) {
-    findDoc(docs.get(version.name)!, link.doc, { subject: `${subject}.doc` }, found);
-    return found;
+    findDoc(docsOf(lookup, version), link.doc, { subject: `${subject}.doc` }, diagnostics);
+    return diagnostics;
   }
-  const at = { subject: `${subject}.sidebar` };
-  const sidebar = findSidebar(sidebars.get(version.name)!, link.sidebar!, at, found);
-  // An empty sidebar has findings of its own, unless it is the default one of a site without docs.
-  return sidebar && docs.get(version.name)!.byId.size > 0 ? [nowhere(link.sidebar!, at.subject)] : found;
+  if (link.sidebar === undefined) return diagnostics;
+  const details = { subject: `${subject}.sidebar` };
+  const sidebar = findSidebar(sidebarsOf(lookup, version), link.sidebar, details, diagnostics);
+  // An empty sidebar is reported separately. The default sidebar of a site without docs is empty on purpose.
+  const hasDocs = docsOf(lookup, version).byId.size > 0;
+  return sidebar && hasDocs ? [sidebarWithoutPages(link.sidebar, details.subject)] : diagnostics;
 }
 
-function nowhere(id: string, subject: string): Diagnostic {
-  return diagnostic('sidebar.unknown-id', `The sidebar \`${id}\` has no page that a link could lead to.`, {
+function sidebarWithoutPages(id: string, subject: string): Diagnostic {
+  return diagnostic('sidebar.unknown-id', `The sidebar \`${id}\` has no page to link to.`, {
     subject,
-    hint: 'Put a document into it, or take the link out.',
+    hint: 'Add a document to the sidebar, or remove the link.',
   });
 }
 
-/** The addresses in HTML that the configuration holds. */
+/** Returns the links in an HTML string of the configuration. */
 export function linksInHtml(html: string, subject: string): ConfigLink[] {
   const hrefs = html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
-  return [...hrefs].map(([, double, single, bare]) => ({
-    href: unescapeHtml(double ?? single ?? bare!),
+  return [...hrefs].map(([, double, single, unquoted]) => ({
+    href: unescapeHtml(double ?? single ?? unquoted ?? ''),
     subject,
     inHtml: true,
   }));
 }
 
-/** The addresses of the navbar, the footer and the announcement bar. Those of sidebars come from where they are resolved. */
-export function shellLinks({ navbar, footer, announcementBar }: SiteConfig): ConfigLink[] {
+/** Returns the links of the navbar, the footer and the announcement bar. Links of sidebars are collected when the sidebars are resolved. */
+export function layoutLinks({ navbar, footer, announcementBar }: SiteConfig): ConfigLink[] {
   const links: ConfigLink[] = [];
   const add = ({ to, href }: LinkConfig, subject: string): void => {
     if (to !== undefined) links.push({ href: to, subject: `${subject}.to` });
@@ -102,11 +105,11 @@ export function shellLinks({ navbar, footer, announcementBar }: SiteConfig): Con
   for (const [index, item] of navbar.items.entries()) {
     const subject = `navbar.items[${index}]`;
     if (item.type === 'link') add(item, subject);
-    else if (item.type === 'menu') item.items.forEach((link, at) => add(link, `${subject}.items[${at}]`));
+    else if (item.type === 'menu') item.items.forEach((link, position) => add(link, `${subject}.items[${position}]`));
     else if (item.html !== undefined) links.push(...linksInHtml(item.html, `${subject}.html`));
   }
   footer?.links.forEach(({ items }, group) => {
-    items.forEach((link, at) => add(link, `footer.links[${group}].items[${at}]`));
+    items.forEach((link, position) => add(link, `footer.links[${group}].items[${position}]`));
   });
   if (footer?.copyright !== undefined) links.push(...linksInHtml(footer.copyright, 'footer.copyright'));
   if (announcementBar) links.push(...linksInHtml(announcementBar.content, 'announcementBar.content'));

@@ -3,44 +3,48 @@ import type { Document, LinkedDocument, Outline } from '../../core/model/index.t
 import { pathSuggester } from '../../core/near-path.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath, UrlPath } from '../../core/paths.ts';
-import type { Directory } from '../directory.ts';
-import { linkDocument } from './links.ts';
+import type { SiteLookup } from '../site-lookup.ts';
+import { resolveRefs } from './links.ts';
 import type { PartialOf } from '../toc.ts';
 
-/** Looks documents up. */
+/** Functions that return complete documents. */
 export interface DocumentLookup {
-  readonly whole: (outline: Outline) => Document;
+  readonly documentOf: (outline: Outline) => Document;
   readonly partialOf: PartialOf;
 }
 
-/** Finds the targets of a document and of the Markdown files it shows. */
-export function linker(
-  directory: Directory,
-  { whole, partialOf }: DocumentLookup,
+/** Creates a function that resolves the links of a document and of the partials that it includes. */
+export function documentLinker(
+  lookup: SiteLookup,
+  { documentOf, partialOf }: DocumentLookup,
 ): (outline: Outline) => WithDiagnostics<LinkedDocument> {
-  const urls = urlsOf(directory);
-  const suggest = pathSuggester(() => directory.urlOfSource.keys());
+  const urlOf = urlLookup(lookup);
+  const suggest = pathSuggester(() => lookup.urlOfSource.keys());
   return (outline) => {
-    const document = whole(outline);
-    const url = urls(outline);
+    const document = documentOf(outline);
+    const url = urlOf(outline);
     invariant(url, `${document.source} has a route`);
     const partials = partialsOf(document, partialOf);
-    const parts = [document, ...partials].map((part) => linkDocument({ directory, suggest, document: part, url }));
-    const found = parts.flatMap((part) => part.diagnostics);
-    // The document's own slots last: a page that is shown in another has slots of the same names.
+    const results = [document, ...partials].map((part) => resolveRefs({ lookup, suggest, document: part, url }));
+    const diagnostics = results.flatMap((result) => result.diagnostics);
+    // The resolutions of the document override the resolutions of partials. If a partial is also a page, its placeholders can have the
+    // same names as the placeholders of the document.
     const resolutions = Object.assign(
       {},
-      ...parts.reverse().map((part) => part.value),
+      ...results.reverse().map((result) => result.value),
     ) as LinkedDocument['resolutions'];
-    return withDiagnostics({ document, url, resolutions, partials }, found);
+    return withDiagnostics({ document, url, resolutions, partials }, diagnostics);
   };
 }
 
-/** Pages of the API reference share a source, so the docs are looked up by identity. */
-function urlsOf({ docs, urlOfSource }: Directory): (document: Outline) => UrlPath | undefined {
-  const entries = [...docs.values()].flatMap(({ byId }) => [...byId.values()]);
-  const ofDocs = new Map(entries.map(({ document, url }) => [document, url]));
-  return (document) => ofDocs.get(document) ?? urlOfSource.get(document.source);
+/**
+ * Returns a function that finds the URL of a document. Documents of the docs are found by identity, because the pages of the API
+ * reference have the same source.
+ */
+function urlLookup({ docs, urlOfSource }: SiteLookup): (document: Outline) => UrlPath | undefined {
+  const allDocs = [...docs.values()].flatMap(({ byId }) => [...byId.values()]);
+  const urlOfDoc = new Map(allDocs.map(({ document, url }) => [document, url]));
+  return (document) => urlOfDoc.get(document) ?? urlOfSource.get(document.source);
 }
 
 function partialsOf(

@@ -2,6 +2,7 @@ import { isExternalAddress, splitAddress } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Document, Resolution, Outline, Ref } from '../../core/model/index.ts';
 import type { PathSuggester } from '../../core/near-path.ts';
+import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import {
   decodePath,
@@ -14,138 +15,143 @@ import {
   type SourcePath,
   type UrlPath,
 } from '../../core/paths.ts';
-import { versionOfSource, type Directory } from '../directory.ts';
-import { findDoc } from '../docs/doc-lookup.ts';
+import { docsOf, versionOfSource, type SiteLookup } from '../site-lookup.ts';
+import { findDoc } from '../docs/find-by-id.ts';
 
-/** What finding the targets of one document's references needs. */
-export interface LinkScope {
-  readonly directory: Directory;
-  /** Guesses among the sources that are pages. */
+/** The input for resolving the references of a document. */
+export interface LinkInput {
+  readonly lookup: SiteLookup;
+  /** Suggests sources that are pages. */
   readonly suggest: PathSuggester;
   readonly document: Document;
-  /** The route of the page that shows the document: what addresses like `../other` are relative to. */
+  /** The URL of the page that shows the document. Links such as `../other` are relative to it. */
   readonly url: UrlPath;
 }
 
-interface Scope extends LinkScope {
-  readonly found: Diagnostic[];
+interface Context extends LinkInput {
+  readonly diagnostics: Diagnostic[];
 }
 
-/** A target as its author wrote it, decoded. */
-interface Target {
+/** A reference with the decoded parts of its target. */
+interface ParsedRef {
   readonly ref: Ref;
   readonly path: string;
   readonly query: string;
-  /** Without its `#`. */
+  /** Without the `#`. */
   readonly hash: string;
 }
 
-/** Finds what each reference of a document means, by slot. */
-export function linkDocument(input: LinkScope): WithDiagnostics<Readonly<Record<string, Resolution>>> {
-  const scope: Scope = { ...input, found: [] };
-  const slots = input.document.refs.filter((ref) => ref.placeholder !== '');
-  return withDiagnostics(Object.fromEntries(slots.map((ref) => [ref.placeholder, fillOf(scope, ref)])), scope.found);
+/** Resolves the references of a document. Returns the resolution of each placeholder. */
+export function resolveRefs(input: LinkInput): WithDiagnostics<Readonly<Record<string, Resolution>>> {
+  const diagnostics: Diagnostic[] = [];
+  const context: Context = { ...input, diagnostics };
+  const refs = input.document.refs.filter((ref) => ref.placeholder !== '');
+  const resolutions = refs.map((ref): [string, Resolution] => [ref.placeholder, resolveRef(context, ref)]);
+  return withDiagnostics(Object.fromEntries(resolutions), diagnostics);
 }
 
-const OTHER_PATH = 'pathname://';
+/** Marks a path on the same host that is outside of the site. */
+const PATHNAME_PROTOCOL = 'pathname://';
 
-function fillOf(scope: Scope, ref: Ref): Resolution {
+function resolveRef(context: Context, ref: Ref): Resolution {
   const { target, kind } = ref;
-  if (kind === 'symbol') return symbolFill(scope, target);
-  if (target.startsWith(OTHER_PATH))
-    return { kind: 'external', href: target.slice(OTHER_PATH.length), unchecked: true };
+  if (kind === 'symbol') return resolveSymbol(context, target);
+  if (target.startsWith(PATHNAME_PROTOCOL))
+    return { kind: 'external', href: target.slice(PATHNAME_PROTOCOL.length), unchecked: true };
   const { path, query, hash } = splitAddress(target);
-  const parts: Target = { ref, query, path: decodePath(path), hash: decodePath(hash.slice(1)) };
-  if (path.startsWith('doc:')) return docFill(scope, parts);
-  // The API reference has slots for these, too; Markdown keeps them as they are.
+  const parsed: ParsedRef = { ref, query, path: decodePath(path), hash: decodePath(hash.slice(1)) };
+  if (path.startsWith('doc:')) return resolveDocLink(context, parsed);
+  // The API reference also has placeholders for external links. Markdown documents contain them as written.
   if (isExternalAddress(target)) return { kind: 'external', href: target };
-  if (kind !== 'link') return assetOf(scope, parts) ?? missingAsset(scope, parts);
-  if (path === '') return { kind: 'page', url: scope.url + query, hash: parts.hash, sameDocument: query === '' };
-  return /\.mdx?$/i.test(parts.path) ? sourceFill(scope, parts) : pathFill(scope, parts);
+  if (kind !== 'link') return findAsset(context, parsed) ?? missingAsset(context, parsed);
+  if (path === '') return { kind: 'page', url: context.url + query, hash: parsed.hash, sameDocument: query === '' };
+  return /\.mdx?$/i.test(parsed.path) ? resolveSourceLink(context, parsed) : resolvePathLink(context, parsed);
 }
 
-/** The name of a symbol, where the reference that belongs to the document describes it. */
-function symbolFill({ directory, document }: Scope, name: string): Resolution {
-  const symbol = directory.symbolOf(name);
-  const docs = directory.docs.get(versionOfSource(directory.config, document.source).name);
+/** Resolves the name of a symbol in the API reference of the version that the document belongs to. */
+function resolveSymbol({ lookup, document }: Context, name: string): Resolution {
+  const symbol = lookup.symbolOf(name);
+  const docs = lookup.docs.get(versionOfSource(lookup.config, document.source).name);
   const page = symbol && docs?.byId.get(symbol.id);
   return { kind: 'symbol', ...(page && { to: { url: page.url, hash: symbol.anchor ?? '' } }) };
 }
 
-/** `doc:guide/install`: a document by its id, in the version of the one that names it. */
-function docFill({ directory, document, found }: Scope, { ref, path, query, hash }: Target): Resolution {
-  const docs = directory.docs.get(versionOfSource(directory.config, document.source).name)!;
-  const doc = findDoc(docs, path.slice('doc:'.length), { location: ref.location }, found);
+/** Resolves `doc:guide/install`, a link to a document by its id, in the version that the linking document belongs to. */
+function resolveDocLink({ lookup, document, diagnostics }: Context, { ref, path, query, hash }: ParsedRef): Resolution {
+  const docs = docsOf(lookup, versionOfSource(lookup.config, document.source));
+  const doc = findDoc(docs, path.slice('doc:'.length), { location: ref.location }, diagnostics);
   return doc ? { kind: 'page', url: doc.url + query, hash } : { kind: 'external', href: ref.target, unchecked: true };
 }
 
-/** A link to another source by its file path. */
-function sourceFill(scope: Scope, target: Target): Resolution {
-  const { directory, suggest, found } = scope;
-  const candidates = sourceCandidates(scope, target.path);
-  const url = candidates.map((candidate) => directory.urlOfSource.get(candidate)).find((one) => one !== undefined);
-  if (url !== undefined) return { kind: 'page', url: url + target.query, hash: target.hash };
-  const file = target.path.startsWith('/') ? assetOf(scope, target) : undefined;
-  if (file) return file;
-  const [wanted] = candidates as [SourcePath];
-  const draft = candidates.find((candidate) => directory.drafts.has(candidate));
-  const { ref } = target;
-  const message = draft
-    ? `The link \`${ref.target}\` leads to \`${draft}\`, which is a draft.`
-    : `The link \`${ref.target}\` leads to \`${wanted}\`, which is not a page.`;
-  found.push(
-    diagnostic('link.broken-markdown', message, {
-      location: ref.location,
-      hint: sourceHint(draft, suggest.near(wanted)),
-    }),
-  );
+/** Resolves a link to another source by its file path. */
+function resolveSourceLink(context: Context, parsed: ParsedRef): Resolution {
+  const { lookup, suggest, diagnostics } = context;
+  const { ref, path } = parsed;
+  const candidates = sourceCandidates(context, path);
+  const url = candidates.map((source) => lookup.urlOfSource.get(source)).find((candidate) => candidate !== undefined);
+  if (url !== undefined) return { kind: 'page', url: url + parsed.query, hash: parsed.hash };
+  const asset = path.startsWith('/') ? findAsset(context, parsed) : undefined;
+  if (asset) return asset;
+  const draft = candidates.find((candidate) => lookup.drafts.has(candidate));
+  diagnostics.push(draft === undefined ? notAPage(ref, candidates[0], suggest) : linkToDraft(ref, draft));
   return { kind: 'external', href: ref.target, unchecked: true };
 }
 
-function sourceHint(draft: string | undefined, near: string | undefined): string {
-  if (draft !== undefined) return 'Take `draft: true` out of its front matter, or the link out of this page.';
-  return near === undefined
-    ? 'Check the path: it is relative to the file that contains the link.'
-    : `Did you mean \`${near}\`?`;
+function notAPage({ target, location }: Ref, source: SourcePath, suggest: PathSuggester): Diagnostic {
+  const similarPath = suggest.near(source);
+  return diagnostic('link.broken-markdown', `The link \`${target}\` leads to \`${source}\`, which is not a page.`, {
+    location,
+    hint:
+      similarPath === undefined
+        ? 'Check the path: it is relative to the file that contains the link.'
+        : `Did you mean \`${similarPath}\`?`,
+  });
 }
 
-/** By file path: relative to the file, then to the folder of its collection, then to the site (FACTS §5.17). */
-function sourceCandidates({ directory, document }: Scope, path: string): SourcePath[] {
+function linkToDraft({ target, location }: Ref, draft: SourcePath): Diagnostic {
+  return diagnostic('link.broken-markdown', `The link \`${target}\` leads to \`${draft}\`, which is a draft.`, {
+    location,
+    hint: 'Remove `draft: true` from its front matter, or remove the link.',
+  });
+}
+
+/** Returns the sources that a path can refer to: relative to the document, to the folder of its collection, or to the site. */
+function sourceCandidates({ lookup, document }: Context, path: string): [SourcePath, ...SourcePath[]] {
   if (path.startsWith('@site/')) return [sourcePath(path.slice('@site/'.length))];
-  const { config } = directory;
+  const { config } = lookup;
   const isBlog = config.blog !== undefined && document.source.startsWith(`${config.blog.dir}/`);
   const root = isBlog ? config.blog.dir : versionOfSource(config, document.source).dir;
-  const relative = path.startsWith('/') ? [] : [sourcePathFrom(document.source, path)];
-  return [...relative, sourcePath(`${root}/${path}`), sourcePath(path)];
+  const fromSite: [SourcePath, SourcePath] = [sourcePath(`${root}/${path}`), sourcePath(path)];
+  return path.startsWith('/') ? fromSite : [sourcePathFrom(document.source, path), ...fromSite];
 }
 
-/** What looks like a file (`guide.pdf`), and not like the end of a route (`release-1.2`, `page.html`). */
-const FILE_ENDING = /^\.(?!html?$)[a-z][a-z\d]*$/;
+/** Matches the extension of a file (`guide.pdf`), but not the end of a route (`release-1.2`, `page.html`). */
+const FILE_EXTENSION = /^\.(?!html?$)[a-z][a-z\d]*$/;
 
-/** A link by address: a route, a static file, or a file of the content beside the source. */
-function pathFill(scope: Scope, target: Target): Resolution {
-  const { directory, url } = scope;
-  const { path, query, hash, ref } = target;
+/** Resolves a link to a route, to a static file, or to a file of the content relative to the source. */
+function resolvePathLink(context: Context, parsed: ParsedRef): Resolution {
+  const { lookup, url } = context;
+  const { path, query, hash, ref } = parsed;
   const isRooted = path.startsWith('/');
   const route = isRooted ? path : routeFrom(url, path);
-  const toPage: Resolution = { kind: 'page', url: route + query, hash };
-  if (directory.routes.has(routeKey(route))) return toPage;
-  const isFile = isRooted || FILE_ENDING.test(extensionOf(path)) || path.startsWith('@site/');
-  const asset = isFile ? assetOf(scope, target) : undefined;
+  const pageLink: Resolution = { kind: 'page', url: route + query, hash };
+  if (lookup.routes.has(routeKey(route))) return pageLink;
+  const isFile = isRooted || FILE_EXTENSION.test(extensionOf(path)) || path.startsWith('@site/');
+  const asset = isFile ? findAsset(context, parsed) : undefined;
   if (asset) return asset;
-  // With a dot in front it can't be anything but a file; without one it may be an address that checks will look at.
-  return isFile && /^(?:\.{1,2}|@site)\//.test(ref.target) ? missingAsset(scope, target) : toPage;
+  // A path that starts with `./`, `../` or `@site/` can only be a file. Other paths can be routes, which the link check verifies.
+  return isFile && /^(?:\.{1,2}|@site)\//.test(ref.target) ? missingAsset(context, parsed) : pageLink;
 }
 
-/** As a browser reads it: `../b` seen from `/docs/a` is `/b`. */
+/** Resolves a relative path like a browser: on `/docs/a`, `../b` leads to `/b`. */
 function routeFrom(url: UrlPath, path: string): string {
   const { pathname } = new URL(encodePath(path), `http://site${encodePath(dirOf(url))}/`);
   return decodePath(pathname);
 }
 
-/** A file by path: one of a static folder when it starts with a slash, else one beside the source. */
-function assetOf({ directory, document }: Scope, { path, query, hash }: Target): Resolution | undefined {
-  const asset = path.startsWith('/') ? directory.staticOf(path) : directory.assetOf(assetPath(document.source, path));
+/** Finds a file. Paths that start with a slash are in a static folder, others are relative to the source. */
+function findAsset({ lookup, document }: Context, { path, query, hash }: ParsedRef): Resolution | undefined {
+  const asset = path.startsWith('/') ? lookup.staticOf(path) : lookup.assetOf(assetPath(document.source, path));
   const suffix = query + (hash === '' ? '' : `#${encodeURI(hash)}`);
   return asset && { kind: 'asset', ...asset, ...(suffix !== '' && { suffix }) };
 }
@@ -154,30 +160,30 @@ function assetPath(source: SourcePath, path: string): SourcePath {
   return path.startsWith('@site/') ? sourcePath(path.slice('@site/'.length)) : sourcePathFrom(source, path);
 }
 
-function missingAsset({ document, found }: Scope, { path, ref }: Target): Resolution {
-  if (!isExternalAddress(path)) found.push(missingFile(document.source, path, { ...ref }));
+function missingAsset({ document, diagnostics }: Context, { path, ref }: ParsedRef): Resolution {
+  if (!isExternalAddress(path)) diagnostics.push(missingFile(document.source, path, { ...ref }));
   return { kind: 'external', href: ref.target, unchecked: true };
 }
 
-/** The finding for an image or file that is not where a document says. */
+/** Reports an image or file that does not exist. */
 function missingFile(source: SourcePath, path: string, ref: Pick<Ref, 'kind' | 'target' | 'location'>): Diagnostic {
-  const what = ref.kind === 'image' ? 'image' : 'file';
-  const where = path.startsWith('/')
-    ? `in the static folder, by its path there: \`${path}\``
-    : `by its path from the page: \`${assetPath(source, path)}\``;
-  return diagnostic('content.missing-asset', `The ${what} \`${ref.target}\` does not exist.`, {
+  const kind = ref.kind === 'image' ? 'image' : 'file';
+  const hint = path.startsWith('/')
+    ? `docsgen looks for \`${path}\` in the static folder.`
+    : `docsgen looks for \`${assetPath(source, path)}\`, which is relative to the page.`;
+  return diagnostic('content.missing-asset', `The ${kind} \`${ref.target}\` does not exist.`, {
     location: ref.location,
-    hint: `It is looked up ${where}.`,
+    hint,
   });
 }
 
-/** The image that stands for a document in social networks: a file beside it, or a path in the static folder. */
-export function metaImage(directory: Directory, document: Outline): WithDiagnostics<string | undefined> {
+/** Returns the URL of the image for social networks: a file relative to the document, or a path in the static folder. */
+export function metaImage(lookup: SiteLookup, document: Outline): WithDiagnostics<string | undefined> {
   const { image, locations } = document.frontMatter;
   if (image === undefined || isExternalAddress(image)) return withDiagnostics(image);
   const path = decodePath(/^(?:\.{1,2}|@site)?\//.test(image) ? image : `/${image}`);
-  const asset = path.startsWith('/') ? directory.staticOf(path) : directory.assetOf(assetPath(document.source, path));
+  const asset = path.startsWith('/') ? lookup.staticOf(path) : lookup.assetOf(assetPath(document.source, path));
   if (asset) return withDiagnostics(asset.url);
-  const location = locations.image!;
+  const location = locations.image ?? startOfFile(document.source);
   return withDiagnostics(undefined, [missingFile(document.source, path, { kind: 'image', target: image, location })]);
 }

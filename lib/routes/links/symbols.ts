@@ -1,13 +1,13 @@
 import type { Outline } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
 
-/** Where a symbol of the API reference is described: a document by its id, and an anchor unless it is all about it. */
+/** The location of a symbol: the id of an API page, and an anchor unless the complete page describes the symbol. */
 export interface SymbolTarget {
   readonly id: string;
   readonly anchor?: string;
 }
 
-/** Everything that the API reference describes, by name; several may have one name. */
+/** All symbols of the API reference by name. Several symbols can have the same name. */
 export type SymbolIndex = Readonly<Record<string, readonly IndexedSymbol[]>>;
 
 interface IndexedSymbol extends SymbolTarget {
@@ -15,21 +15,24 @@ interface IndexedSymbol extends SymbolTarget {
   readonly isMethod?: boolean;
 }
 
-/** Answers questions about symbols, and about who mentions them. */
+/** Looks up symbols by name, and pages by the symbols that they mention. */
 export interface SymbolLookup {
-  /** What is meant by a name: `LexicalEditor`, `editor.update`, `$getRoot from lexical`. Undefined when nothing, or more than one, may be. */
+  /**
+   * Returns the symbol with a name: `LexicalEditor`, `editor.update`, `$getRoot from lexical`. Returns undefined if no symbol or more
+   * than one symbol matches.
+   */
   readonly symbolOf: (name: string) => SymbolTarget | undefined;
-  /** The sources of pages that mention what a document of the reference describes, in their order. */
+  /** Returns the sources of the pages that mention a symbol of an API page, in the order of the documents. */
   readonly mentionsOf: (id: string) => readonly SourcePath[];
 }
 
-/** Opens the index of a reference. */
+/** Creates the lookup of a symbol index. */
 export function symbolLookup(index: SymbolIndex, documents: readonly Outline[]): SymbolLookup {
   const owners = ownersOf(index);
-  const known = new Map<string, SymbolTarget | undefined>();
+  const cache = new Map<string, SymbolTarget | undefined>();
   const symbolOf = (name: string): SymbolTarget | undefined => {
-    if (!known.has(name)) known.set(name, find(index, owners, name));
-    return known.get(name);
+    if (!cache.has(name)) cache.set(name, findSymbol(index, owners, name));
+    return cache.get(name);
   };
   let mentions: ReadonlyMap<string, readonly SourcePath[]> | undefined;
   return {
@@ -42,27 +45,27 @@ function mentionsBy(
   documents: readonly Outline[],
   symbolOf: SymbolLookup['symbolOf'],
 ): ReadonlyMap<string, readonly SourcePath[]> {
-  const found = new Map<string, Set<SourcePath>>();
+  const sourcesById = new Map<string, Set<SourcePath>>();
   for (const { source, mentions = [], frontMatter } of documents) {
     if (frontMatter.draft || frontMatter.unlisted) continue;
     for (const name of mentions) {
       const id = symbolOf(name)?.id;
       if (id === undefined) continue;
-      const sources = found.get(id) ?? new Set();
-      found.set(id, sources.add(source));
+      const sources = sourcesById.get(id) ?? new Set();
+      sourcesById.set(id, sources.add(source));
     }
   }
-  return new Map([...found].map(([id, sources]) => [id, [...sources]]));
+  return new Map([...sourcesById].map(([id, sources]) => [id, [...sources]]));
 }
 
-function find(index: SymbolIndex, owners: Owners, name: string): SymbolTarget | undefined {
+function findSymbol(index: SymbolIndex, owners: Owners, name: string): SymbolTarget | undefined {
   const [symbol = '', module] = name.split(' from ');
-  const all = named(index, symbol);
-  const ofModule = module === undefined ? [] : all.filter((one) => one.module === module);
-  return only(ofModule) ?? only(all) ?? memberOf(index, owners, symbol);
+  const candidates = symbolsNamed(index, symbol);
+  const ofModule = module === undefined ? [] : candidates.filter((candidate) => candidate.module === module);
+  return onlyItem(ofModule) ?? onlyItem(candidates) ?? memberOf(index, owners, symbol);
 }
 
-/** Names of classes and interfaces with their members, by the member. */
+/** The names of the classes and interfaces that have a member, by the name of the member. */
 type Owners = ReadonlyMap<string, readonly string[]>;
 
 function ownersOf(index: SymbolIndex): Owners {
@@ -77,31 +80,31 @@ function ownersOf(index: SymbolIndex): Owners {
 }
 
 /**
- * `editor.update`: prose calls values by their types. What is meant is the type of that very name (`editorState`), else the
- * only one that ends so (`editor` → `LexicalEditor`), of those that have the member themselves.
+ * Finds `editor.update`, where a value is named after its type. The value matches a type of the same name (`editorState`), or the only
+ * type whose name ends with it (`editor` matches `LexicalEditor`). Only types that have the member are considered.
  */
 function memberOf(index: SymbolIndex, owners: Owners, symbol: string): SymbolTarget | undefined {
   const [value = '', member] = symbol.split('.');
   if (member === undefined) return onlyMember(index, owners, symbol);
   if (!/^[a-z]/.test(value)) return undefined;
   const types = owners.get(member) ?? [];
-  const ending = value.toLowerCase();
-  const own = types.filter((type) => type.toLowerCase() === ending);
-  const type = only(own) ?? only(types.filter((one) => one.toLowerCase().endsWith(ending)));
-  return type === undefined ? undefined : only(named(index, `${type}.${member}`));
+  const suffix = value.toLowerCase();
+  const sameName = types.filter((type) => type.toLowerCase() === suffix);
+  const type = onlyItem(sameName) ?? onlyItem(types.filter((name) => name.toLowerCase().endsWith(suffix)));
+  return type === undefined ? undefined : onlyItem(symbolsNamed(index, `${type}.${member}`));
 }
 
-/** `registerUpdateListener`: a method by itself, where one type alone has it. A single word may be anything. */
+/** Finds `registerUpdateListener`, a method without a type, if only one type has it. Names of a single word are too ambiguous. */
 function onlyMember(index: SymbolIndex, owners: Owners, member: string): SymbolTarget | undefined {
-  const owner = /^[a-z]+[A-Z]/.test(member) ? only(owners.get(member) ?? []) : undefined;
-  const found = owner === undefined ? undefined : only(named(index, `${owner}.${member}`));
-  return found?.isMethod ? found : undefined;
+  const owner = /^[a-z]+[A-Z]/.test(member) ? onlyItem(owners.get(member) ?? []) : undefined;
+  const symbol = owner === undefined ? undefined : onlyItem(symbolsNamed(index, `${owner}.${member}`));
+  return symbol?.isMethod ? symbol : undefined;
 }
 
-function named(index: SymbolIndex, name: string): SymbolIndex[string] {
-  return Object.hasOwn(index, name) ? index[name]! : [];
+function symbolsNamed(index: SymbolIndex, name: string): SymbolIndex[string] {
+  return Object.hasOwn(index, name) ? (index[name] ?? []) : [];
 }
 
-function only<T>(list: readonly T[]): T | undefined {
+function onlyItem<T>(list: readonly T[]): T | undefined {
   return list.length === 1 ? list[0] : undefined;
 }

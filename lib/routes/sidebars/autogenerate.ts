@@ -2,46 +2,46 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import type { CategoryFile, SidebarCategoryConfig, SidebarItemConfig } from '../../core/model/index.ts';
 import { dirOf, fileNameOf, isInside, relativeTo } from '../../core/paths.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
-import { findDoc } from '../docs/doc-lookup.ts';
-import type { DocEntry, DocsOfVersion } from '../docs/docs.ts';
+import { findDoc } from '../docs/find-by-id.ts';
+import type { Doc, VersionDocs } from '../docs/version-docs.ts';
 import { splitNumberPrefix } from '../docs/number-prefix.ts';
 
-/** What lies directly in one folder of the docs. */
+/** The direct contents of a folder of the docs. */
 interface Folder {
-  readonly docs: DocEntry[];
-  /** Folders by their path below the docs. */
+  readonly docs: Doc[];
+  /** The paths of its subfolders below the docs folder. */
   readonly folders: Set<string>;
 }
 
 interface Context {
-  readonly docs: DocsOfVersion;
+  readonly docs: VersionDocs;
   readonly tree: ReadonlyMap<string, Folder>;
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
-  readonly found: Diagnostic[];
+  readonly diagnostics: Diagnostic[];
 }
 
-interface Placed {
+interface PositionedItem {
   readonly item: SidebarItemConfig;
   readonly position: number | undefined;
   readonly name: string;
 }
 
-/** Lists folders of the docs as sidebar items; prepared once for a version. */
+/** Returns the sidebar items of a folder of the docs. */
 export type Autogenerate = (folder: string) => readonly SidebarItemConfig[];
 
 /**
- * The items of a sidebar for a folder of documents: by position, then by file name; those without a position come
- * last (FACTS §1.3). Folders become categories, and a folder's index page becomes its category's link.
+ * Creates a function that lists folders of a version as sidebar items. Items are sorted by position, then by file name; items without a
+ * position are last. Subfolders become categories, and the index page of a folder becomes the link of its category.
  */
 export function autogenerator(
-  docs: DocsOfVersion,
+  docs: VersionDocs,
   categoryFiles: readonly CategoryFile[],
-  found: Diagnostic[],
+  diagnostics: Diagnostic[],
 ): Autogenerate {
   const { dir } = docs.version;
-  const own = categoryFiles.filter((file) => isInside(dir, file.dir));
-  const files = new Map(own.map((file) => [relativeToDocs(dir, file.dir), file]));
-  const context: Context = { docs, tree: folderTree(docs), categoryFiles: files, found };
+  const filesOfVersion = categoryFiles.filter((file) => isInside(dir, file.dir));
+  const files = new Map(filesOfVersion.map((file) => [relativeToDocs(dir, file.dir), file]));
+  const context: Context = { docs, tree: folderTree(docs), categoryFiles: files, diagnostics };
   return (folder) => itemsOf(context, folder);
 }
 
@@ -49,11 +49,11 @@ function relativeToDocs(docsDir: string, dir: string): string {
   return dir === docsDir ? '' : relativeTo(docsDir, dir);
 }
 
-function folderTree(docs: DocsOfVersion): Map<string, Folder> {
+function folderTree(docs: VersionDocs): Map<string, Folder> {
   const tree = new Map<string, Folder>();
   const folderAt = (dir: string): Folder => {
-    const known = tree.get(dir);
-    if (known) return known;
+    const existing = tree.get(dir);
+    if (existing) return existing;
     const folder: Folder = { docs: [], folders: new Set() };
     tree.set(dir, folder);
     if (dir !== '') folderAt(dirOf(dir)).folders.add(dir);
@@ -63,20 +63,20 @@ function folderTree(docs: DocsOfVersion): Map<string, Folder> {
   return tree;
 }
 
-function itemsOf(context: Context, dir: string, linked?: DocEntry): SidebarItemConfig[] {
+function itemsOf(context: Context, dir: string, linked?: Doc): SidebarItemConfig[] {
   const folder = context.tree.get(dir);
   if (!folder) return [];
-  const own = folder.docs.map((doc): Placed => ({
+  const docItems = folder.docs.map((doc): PositionedItem => ({
     item: { type: 'doc', id: doc.id },
     position: doc.position,
     name: doc.fileName,
   }));
-  const placed = [...own, ...[...folder.folders].map((name) => categoryOf(context, name))];
-  const items = placed.sort(comparePlaced).map(({ item }) => item);
+  const categories = [...folder.folders].map((subfolder) => categoryOf(context, subfolder));
+  const items = [...docItems, ...categories].sort(comparePositions).map(({ item }) => item);
   return linked ? items.filter((item) => item.type !== 'doc' || item.id !== linked.id) : items;
 }
 
-function categoryOf(context: Context, dir: string): Placed {
+function categoryOf(context: Context, dir: string): PositionedItem {
   const file: Partial<CategoryFile> = context.categoryFiles.get(dir) ?? {};
   const name = fileNameOf(dir);
   const prefix = splitNumberPrefix(name);
@@ -89,7 +89,7 @@ function categoryOf(context: Context, dir: string): Placed {
 function categoryItem(
   label: string,
   items: readonly SidebarItemConfig[],
-  { file, page }: { readonly file: Partial<CategoryFile>; readonly page: DocEntry | undefined },
+  { file, page }: { readonly file: Partial<CategoryFile>; readonly page: Doc | undefined },
 ): SidebarCategoryConfig {
   const { collapsible = true, collapsed = true } = file;
   const generated = file.link?.type === 'generated-index' ? file.link : undefined;
@@ -97,41 +97,45 @@ function categoryItem(
   return { type: 'category', label, items, collapsible, collapsed: collapsible && collapsed, ...(link && { link }) };
 }
 
-/** The document that stands for a folder: the one its category file names (within the folder or in full), else its index. */
-function pageOf({ docs, tree, found }: Context, dir: string, file: Partial<CategoryFile>): DocEntry | undefined {
-  const inside = tree.get(dir)!.docs;
+/** Returns the page of a folder: the document in its category file (by an id within the folder or a complete id), or its index. */
+function pageOf({ docs, tree, diagnostics }: Context, dir: string, file: Partial<CategoryFile>): Doc | undefined {
+  const docsInFolder = tree.get(dir)?.docs ?? [];
   const { link, location } = file;
-  if (link === undefined) return inside.find((doc) => doc.isFolderIndex);
+  if (link === undefined) return docsInFolder.find((doc) => doc.isFolderIndex);
   if (link?.type !== 'doc') return undefined;
-  return inside.find((doc) => fileNameOf(doc.id) === link.id) ?? findDoc(docs, link.id, { location }, found);
+  return (
+    docsInFolder.find((doc) => fileNameOf(doc.id) === link.id) ?? findDoc(docs, link.id, { location }, diagnostics)
+  );
 }
 
-/** `getting-started` → `Getting started`, as titles are made from file names. */
+/** Converts a folder name to a label: `getting-started` becomes `Getting started`. Titles are derived from file names in the same way. */
 function labelOf(name: string): string {
   return name.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
-function comparePlaced(a: Placed, b: Placed): number {
+function comparePositions(a: PositionedItem, b: PositionedItem): number {
   const [left, right] = [a.position ?? Infinity, b.position ?? Infinity];
   return left === right ? compareCodeUnits(a.name, b.name) : left - right;
 }
 
-/** The finding for a folder without documents; `folders` with a number before their name are easily mistaken. */
-export function emptyFolder(docs: DocsOfVersion, dir: string, subject: string): Diagnostic {
+/** Reports a folder without documents. Suggests a folder whose name differs only in a number prefix. */
+export function emptyFolder(docs: VersionDocs, dir: string, subject: string): Diagnostic {
   const { dir: root } = docs.version;
-  const known = [...new Set([...docs.byId.values()].map((doc) => doc.dir))];
-  const plain = (path: string): string =>
+  const folders = [...new Set([...docs.byId.values()].map((doc) => doc.dir))];
+  const withoutPrefixes = (path: string): string =>
     path
       .split('/')
       .map((segment) => splitNumberPrefix(segment).name)
       .join('/');
-  const meant = known.find((one) => one !== '' && plain(one).toLowerCase() === plain(dir).toLowerCase());
+  const requested = withoutPrefixes(dir).toLowerCase();
+  const similarFolder = folders.find((path) => path !== '' && withoutPrefixes(path).toLowerCase() === requested);
+  const defaultHint = `The path of the folder is relative to \`${root}\`.`;
   return diagnostic(
     'sidebar.empty-folder',
-    `No documents were found in \`${dir || '.'}\` for this part of the sidebar.`,
+    `The folder \`${dir || '.'}\` of this sidebar item contains no documents.`,
     {
       subject,
-      hint: meant === undefined ? `The folder is looked up below \`${root}\`.` : `Did you mean \`${meant}\`?`,
+      hint: similarFolder === undefined ? defaultHint : `Did you mean \`${similarFolder}\`?`,
     },
   );
 }

@@ -1,8 +1,8 @@
 import type { SidebarCategoryConfig } from '../../core/model/index.ts';
 import { routeKey, type UrlPath } from '../../core/paths.ts';
-import type { DocEntry } from '../docs/docs.ts';
+import type { Doc } from '../docs/version-docs.ts';
 
-/** A sidebar with its documents and routes in place. */
+/** A sidebar whose documents and URLs are resolved. */
 export interface Sidebar {
   readonly id: string;
   readonly nodes: readonly SidebarNode[];
@@ -13,11 +13,11 @@ export type SidebarNode = SidebarLink | SidebarCategory | { readonly type: 'html
 export interface SidebarLink {
   readonly type: 'link';
   readonly label: string;
-  /** A route, or an external address. */
+  /** A URL path or an external URL. */
   readonly href: string;
   readonly external: boolean;
-  /** The document, when the link makes it a member of this sidebar; a `ref` does not. */
-  readonly doc?: DocEntry;
+  /** The document, if the link makes it a member of this sidebar. Items of type `ref` do not. */
+  readonly doc?: Doc;
   readonly unlisted: boolean;
   readonly badge?: string;
 }
@@ -28,10 +28,10 @@ export interface SidebarCategory {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly items: readonly SidebarNode[];
-  /** The category's own page; absent when that is unlisted. */
+  /** The page of the category. Absent if the page is unlisted. */
   readonly href?: UrlPath;
-  readonly doc?: DocEntry;
-  /** Set when docsgen makes the category's page. */
+  readonly doc?: Doc;
+  /** Set if docsgen generates the page of the category. */
   readonly index?: GeneratedIndex;
 }
 
@@ -41,51 +41,51 @@ export interface GeneratedIndex {
   readonly description?: string;
 }
 
-/** The link of a category as its config writes it. */
+/** The link of a category in the configuration. */
 export type CategoryLink = NonNullable<SidebarCategoryConfig['link']>;
 
-/** One page of a sidebar in reading order. */
-export interface SidebarStep {
+/** A page in the reading order of a sidebar. */
+export interface SidebarPage {
   readonly label: string;
   readonly href: UrlPath;
-  readonly doc?: DocEntry;
+  readonly doc?: Doc;
 }
 
 /**
- * The pages that belong to a sidebar, each once, in reading order: a category's own page before its items. Links and
- * refs are no steps: they lead out of the sidebar.
+ * Returns the pages of a sidebar in reading order, without duplicates. The page of a category comes before its items. Links and refs are
+ * excluded because they lead out of the sidebar.
  */
-export function stepsOf(nodes: readonly SidebarNode[]): SidebarStep[] {
-  const steps = new Map<string, SidebarStep>();
-  for (const step of allSteps(nodes)) if (!steps.has(step.href)) steps.set(step.href, step);
-  return [...steps.values()];
+export function pagesIn(nodes: readonly SidebarNode[]): SidebarPage[] {
+  const pages = new Map<string, SidebarPage>();
+  for (const page of allPagesIn(nodes)) if (!pages.has(page.href)) pages.set(page.href, page);
+  return [...pages.values()];
 }
 
-function allSteps(nodes: readonly SidebarNode[]): SidebarStep[] {
-  return nodes.flatMap((node): SidebarStep[] => {
+function allPagesIn(nodes: readonly SidebarNode[]): SidebarPage[] {
+  return nodes.flatMap((node): SidebarPage[] => {
     if (node.type === 'html') return [];
     const { doc, label } = node;
     if (node.type === 'link') return doc && !node.unlisted ? [{ label, href: doc.url, doc }] : [];
-    const own = node.href === undefined ? [] : [{ label: doc?.label ?? label, href: node.href, ...(doc && { doc }) }];
-    return [...own, ...allSteps(node.items)];
+    const category = { label: doc?.label ?? label, ...(doc && { doc }) };
+    return [...(node.href === undefined ? [] : [{ ...category, href: node.href }]), ...allPagesIn(node.items)];
   });
 }
 
-/** Every document that a sidebar contains. */
-export function docsIn(nodes: readonly SidebarNode[]): DocEntry[] {
+/** Returns all documents in a sidebar. */
+export function docsIn(nodes: readonly SidebarNode[]): Doc[] {
   return nodes.flatMap((node) => {
     if (node.type === 'html') return [];
-    const own = node.doc ? [node.doc] : [];
-    return node.type === 'category' ? [...own, ...docsIn(node.items)] : own;
+    const docs = node.doc ? [node.doc] : [];
+    return node.type === 'category' ? [...docs, ...docsIn(node.items)] : docs;
   });
 }
 
-/** Every category of a sidebar, outer ones first. */
+/** Returns all categories of a sidebar. Outer categories come before inner ones. */
 export function categoriesIn(nodes: readonly SidebarNode[]): SidebarCategory[] {
   return nodes.flatMap((node) => (node.type === 'category' ? [node, ...categoriesIn(node.items)] : []));
 }
 
-/** The first page in a list of nodes, for categories without a page of their own. */
+/** Returns the URL of the first page in a list of nodes, for categories without a page. */
 export function firstHref(nodes: readonly SidebarNode[]): string | undefined {
   for (const node of nodes) {
     if (node.type === 'html') continue;
@@ -96,26 +96,26 @@ export function firstHref(nodes: readonly SidebarNode[]): string | undefined {
   return undefined;
 }
 
-/** Whether readers who are elsewhere see a node: unlisted pages are hidden, and categories of nothing else. */
+/** Returns whether a node is visible on other pages. Unlisted pages are hidden, and categories that contain only unlisted pages. */
 export function isListed(node: SidebarNode): boolean {
   if (node.type === 'html') return true;
   return node.type === 'link' ? !node.unlisted : node.href !== undefined || node.items.some(isListed);
 }
 
-/** Where a page stands: the nodes around it from the outermost in, and last the node that leads to it. */
+/** The path to a page in a sidebar: the enclosing categories from the outermost in, and last the node of the page. */
 export type Trail = readonly Exclude<SidebarNode, { type: 'html' }>[];
 
 /**
- * The trail of each page, by route key. A page that stands in several places has the first one, but its own item beats
- * a mere link to it, and the category's page when both are one.
+ * Returns the trail of each page by route key. If several nodes lead to a page, the first is used, with two exceptions: an item of the
+ * document has priority over a link to it, and an item of a category over the category itself.
  */
 export function trailsOf(nodes: readonly SidebarNode[]): ReadonlyMap<string, Trail> {
   const trails = new Map<string, Trail>();
-  const walk = (inside: readonly SidebarNode[], around: Trail): void => {
-    for (const node of inside) {
+  const walk = (items: readonly SidebarNode[], parents: Trail): void => {
+    for (const node of items) {
       if (node.type === 'html') continue;
-      const trail = [...around, node];
-      if (node.href !== undefined) note(trails, routeKey(node.href), trail);
+      const trail = [...parents, node];
+      if (node.href !== undefined) addTrail(trails, routeKey(node.href), trail);
       if (node.type === 'category') walk(node.items, trail);
     }
   };
@@ -123,10 +123,9 @@ export function trailsOf(nodes: readonly SidebarNode[]): ReadonlyMap<string, Tra
   return trails;
 }
 
-function note(trails: Map<string, Trail>, key: string, trail: Trail): void {
-  const known = trails.get(key)?.at(-1);
-  const node = trail.at(-1)!;
-  const isItemOfItsCategory = known !== undefined && known === trail.at(-2);
-  const isItsOwn = node.doc !== undefined && known?.type === 'link' && known.doc === undefined;
-  if (!known || isItemOfItsCategory || isItsOwn) trails.set(key, trail);
+function addTrail(trails: Map<string, Trail>, key: string, trail: Trail): void {
+  const existing = trails.get(key)?.at(-1);
+  const isItemOfCategory = existing !== undefined && existing === trail.at(-2);
+  const replacesLink = trail.at(-1)?.doc !== undefined && existing?.type === 'link' && existing.doc === undefined;
+  if (!existing || isItemOfCategory || replacesLink) trails.set(key, trail);
 }

@@ -6,20 +6,20 @@ import { joinUrl, sourcePath } from '../../core/paths.ts';
 import { segmentOf } from '../../core/text/slug.ts';
 import { autogenerator, emptyFolder, type Autogenerate } from './autogenerate.ts';
 import { linksInHtml, type ConfigLink } from '../links/config-links.ts';
-import { findDoc } from '../docs/doc-lookup.ts';
-import type { DocsOfVersion } from '../docs/docs.ts';
+import { findDoc } from '../docs/find-by-id.ts';
+import type { VersionDocs } from '../docs/version-docs.ts';
 import type { CategoryLink, GeneratedIndex, Sidebar, SidebarCategory, SidebarNode } from './sidebar-tree.ts';
 
-/** What resolving the sidebars of one version needs. */
+/** The input for resolving the sidebars of a version. */
 export interface SidebarInput {
   readonly config: SiteConfig;
-  readonly docs: DocsOfVersion;
+  readonly docs: VersionDocs;
   readonly categoryFiles: readonly CategoryFile[];
-  /** The items that stand for the API reference. */
+  /** The sidebar items of the API reference. */
   readonly apiItems: readonly SidebarItemConfig[];
 }
 
-/** Sidebars by id, and the addresses that their configuration wrote. */
+/** The sidebars by id, and the links in their configuration. */
 export interface ResolvedSidebars {
   readonly sidebars: ReadonlyMap<string, Sidebar>;
   readonly links: readonly ConfigLink[];
@@ -27,25 +27,25 @@ export interface ResolvedSidebars {
 
 interface Context extends SidebarInput {
   readonly autogenerate: Autogenerate;
-  /** Routes of generated indexes, so that two categories of one name get two. */
+  /** The slugs of generated index pages, so that categories of the same name get different URLs. */
   readonly indexSlugs: Set<string>;
   readonly links: ConfigLink[];
-  readonly found: Diagnostic[];
+  readonly diagnostics: Diagnostic[];
 }
 
-/** The sidebars of a version, with documents looked up, folders listed and index pages planned. */
+/** Resolves the sidebars of a version: looks up documents, lists folders, and assigns URLs to index pages. */
 export function resolveSidebars(input: SidebarInput): WithDiagnostics<ResolvedSidebars> {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const { config, docs, categoryFiles } = input;
-  const autogenerate = autogenerator(docs, categoryFiles, found);
-  const context: Context = { ...input, found, autogenerate, indexSlugs: new Set(), links: [] };
-  const own = `docs.versions[${config.docs.versions.indexOf(docs.version)}].sidebars`;
-  const entries = { ...config.docs.sidebars, ...docs.version.sidebars };
-  const sidebars = Object.entries(entries).map(([id, items]): [string, Sidebar] => {
-    const path = docs.version.sidebars?.[id] === items ? own : 'docs.sidebars';
+  const autogenerate = autogenerator(docs, categoryFiles, diagnostics);
+  const context: Context = { ...input, diagnostics, autogenerate, indexSlugs: new Set(), links: [] };
+  const versionKey = `docs.versions[${config.docs.versions.indexOf(docs.version)}].sidebars`;
+  const sidebarConfigs = { ...config.docs.sidebars, ...docs.version.sidebars };
+  const sidebars = Object.entries(sidebarConfigs).map(([id, items]): [string, Sidebar] => {
+    const path = docs.version.sidebars?.[id] === items ? versionKey : 'docs.sidebars';
     return [id, { id, nodes: resolveItems(context, items, `${path}.${id}`) }];
   });
-  return withDiagnostics({ sidebars: new Map(sidebars), links: context.links }, found);
+  return withDiagnostics({ sidebars: new Map(sidebars), links: context.links }, diagnostics);
 }
 
 function resolveItems(context: Context, items: readonly SidebarItemConfig[], path: string): SidebarNode[] {
@@ -77,7 +77,7 @@ function docLink(
   item: Extract<SidebarItemConfig, { type: 'doc' | 'ref' }>,
   path: string,
 ): SidebarNode[] {
-  const doc = findDoc(context.docs, item.id, { subject: `${path}.id` }, context.found);
+  const doc = findDoc(context.docs, item.id, { subject: `${path}.id` }, context.diagnostics);
   if (!doc) return [];
   const { label = doc.label, badge } = item;
   const member = item.type === 'doc' ? { doc } : {};
@@ -95,10 +95,10 @@ function docLink(
 }
 
 function resolveFolder(context: Context, dir: string, path: string): SidebarNode[] {
-  const { docs, found } = context;
+  const { docs, diagnostics } = context;
   const items = context.autogenerate(dir);
-  // A site without any docs has said nothing about them either: the sidebar is the default one.
-  if (items.length === 0 && (docs.byId.size > 0 || dir !== '')) found.push(emptyFolder(docs, dir, path));
+  // The default sidebar of a site without docs is empty on purpose.
+  if (items.length === 0 && (docs.byId.size > 0 || dir !== '')) diagnostics.push(emptyFolder(docs, dir, path));
   return resolveItems(context, items, path);
 }
 
@@ -108,15 +108,15 @@ function categoryNode(context: Context, item: SidebarCategoryConfig, path: strin
   const { label, collapsible, collapsed } = item;
   if (items.length > 0 || link)
     return [{ type: 'category', label, collapsible, collapsed, items, ...link } satisfies SidebarCategory];
-  // Items that came to nothing are drafts, or were reported one by one.
-  if (item.items.length === 0 && !item.link) context.found.push(emptyCategory(label, path));
+  // If all items were removed, they are drafts or already reported.
+  if (item.items.length === 0 && !item.link) context.diagnostics.push(emptyCategory(label, path));
   return [];
 }
 
 function emptyCategory(label: string, subject: string): Diagnostic {
   return diagnostic('sidebar.empty-category', `The sidebar category \`${label}\` has neither items nor a link.`, {
     subject,
-    hint: 'Put documents into it, give it a `link`, or take it out.',
+    hint: 'Add items or a `link`, or remove the category.',
   });
 }
 
@@ -127,7 +127,7 @@ function categoryLink(
   path: string,
 ): Pick<SidebarCategory, 'href' | 'doc' | 'index'> | undefined {
   if (link.type === 'doc') {
-    const doc = findDoc(context.docs, link.id, { subject: `${path}.link.id` }, context.found);
+    const doc = findDoc(context.docs, link.id, { subject: `${path}.link.id` }, context.diagnostics);
     return doc && (doc.unlisted ? { doc } : { href: doc.url, doc });
   }
   const index = generatedIndex(context, item.label, link);
@@ -144,9 +144,9 @@ function generatedIndex(
   return { url, title, ...(description !== undefined && { description }) };
 }
 
-function freeSlug(taken: Set<string>, wanted: string): string {
-  let slug = wanted;
-  for (let count = 1; taken.has(slug); count++) slug = `${wanted}-${count}`;
+function freeSlug(taken: Set<string>, baseSlug: string): string {
+  let slug = baseSlug;
+  for (let count = 1; taken.has(slug); count++) slug = `${baseSlug}-${count}`;
   taken.add(slug);
   return slug;
 }

@@ -3,7 +3,7 @@ import { joinUrl, type UrlPath } from '../../core/paths.ts';
 import { segmentOf } from '../../core/text/slug.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
 
-/** A tag with its page and everything that carries it. */
+/** A tag with the URL of its page and all tagged items. */
 export interface Tag<T> {
   readonly label: string;
   readonly url: UrlPath;
@@ -14,13 +14,13 @@ export interface Tag<T> {
 export interface TagIndex<T> {
   /** By label, in alphabetical order. */
   readonly tags: readonly Tag<T>[];
-  /** The labels of one item as links; those that no listed item carries have no page, and so no link. */
+  /** Returns links for the labels of an item. Labels that no listed item has are omitted, because they have no page. */
   linksOf(labels: readonly string[]): LinkView[];
 }
 
 /**
- * Groups items by their tags. Labels that differ in letter case, spaces and hyphens alone are one tag, under its first
- * spelling; others that would share a URL (`C`, `C++`) get a number after it.
+ * Groups items by their tags. Labels that differ only in letter case, spaces and hyphens are the same tag, with the spelling that occurs
+ * first. If different tags would have the same URL (`C`, `C++`), a number is appended.
  */
 export function tagIndex<T>(items: readonly T[], labelsOf: (item: T) => readonly string[], base: UrlPath): TagIndex<T> {
   const tags = new Map<string, { label: string; url: UrlPath; items: T[] }>();
@@ -49,7 +49,7 @@ function keyOf(label: string): string {
     .replace(/[\s_-]+/g, '-');
 }
 
-/** Labels without blank ones, each tag once. */
+/** Returns labels without blanks and duplicates. */
 function distinct(labels: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const label of labels) {
@@ -60,9 +60,9 @@ function distinct(labels: readonly string[]): string[] {
 }
 
 function freeUrl(taken: Set<string>, base: UrlPath, label: string): UrlPath {
-  const wanted = segmentOf(label);
-  let segment = wanted;
-  for (let count = 1; taken.has(segment); count++) segment = `${wanted}-${count}`;
+  const baseSegment = segmentOf(label);
+  let segment = baseSegment;
+  for (let count = 1; taken.has(segment); count++) segment = `${baseSegment}-${count}`;
   taken.add(segment);
   return joinUrl(base, 'tags', segment);
 }
@@ -71,12 +71,12 @@ function compareLabels(a: { readonly label: string }, b: { readonly label: strin
   return compareCodeUnits(a.label.toLowerCase(), b.label.toLowerCase()) || compareCodeUnits(a.label, b.label);
 }
 
-/** Tags by their first letter in upper case, in order. */
-export function byLetter(tags: readonly TagView[]): { letter: string; tags: TagView[] }[] {
+/** Groups tags by their first letter in upper case, sorted. */
+export function groupByLetter(tags: readonly TagView[]): { letter: string; tags: TagView[] }[] {
   const groups = new Map<string, TagView[]>();
   for (const tag of tags) {
     const letter = [...tag.label][0]!.toUpperCase();
     groups.set(letter, [...(groups.get(letter) ?? []), tag]);
   }
-  return [...groups].sort(([a], [b]) => compareCodeUnits(a, b)).map(([letter, inside]) => ({ letter, tags: inside }));
+  return [...groups].sort(([a], [b]) => compareCodeUnits(a, b)).map(([letter, members]) => ({ letter, tags: members }));
 }

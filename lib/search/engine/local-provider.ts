@@ -5,12 +5,12 @@ import {
   type SearchRequest,
   type SearchResult,
 } from './contract.ts';
-import { matchTerm, type TermMatches } from './match-term.ts';
-import { hitOf } from './hits.ts';
-import { MissingFileError, openIndex, type IndexFiles, type LoadFile } from './index-files.ts';
-import { lastIndexWhere, type Manifest } from './manifest.ts';
-import { parseQuery } from './query.ts';
-import { rank } from './rank.ts';
+import { matchTerm, type TermMatches } from './query/match-term.ts';
+import { hitOf } from './results/hits.ts';
+import { MissingFileError, openIndex, type IndexFiles, type LoadFile } from './loading/index-files.ts';
+import { lastIndexWhere, type Manifest } from './loading/manifest.ts';
+import { parseQuery } from './query/query.ts';
+import { rank } from './ranking/rank.ts';
 
 export interface LocalOptions {
   /** The index path of each version, without the file extension. */

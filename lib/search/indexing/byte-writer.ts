@@ -1,6 +1,6 @@
 const ENCODER = new TextEncoder();
 
-/** Writes the binary format that `engine/byte-reader.ts` reads. */
+/** Writes the binary format that `engine/loading/byte-reader.ts` reads. */
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
   #length = 0;

@@ -1,6 +1,6 @@
 import type { SearchPage, SearchSection } from '../../core/model/index.ts';
-import { HIGHEST, NAMED } from '../engine/impact.ts';
-import { nameTerm, runsOf, termsOf, tokensOf } from '../engine/words.ts';
+import { HIGHEST, NAMED } from '../engine/ranking/impact.ts';
+import { nameTerm, runsOf, termsOf, tokensOf } from '../engine/query/words.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** The dictionary IDs of the terms of a section, and the impact of each, 1 to {@link NAMED}. */

@@ -1,9 +1,9 @@
 import { hashBytes } from '../../core/hash.ts';
 import type { Artifact, SearchPage } from '../../core/model/index.ts';
 import { outPath, type OutPath } from '../../core/paths.ts';
-import { checksum } from '../engine/checksum.ts';
-import { PACKED, SHARDED } from '../engine/manifest.ts';
-import { partName } from '../engine/part-names.ts';
+import { checksum } from '../engine/loading/checksum.ts';
+import { PACKED, SHARDED } from '../engine/loading/manifest.ts';
+import { partName } from '../engine/loading/part-names.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { parseCacheEntry, serializeCacheEntry, type IndexCacheEntry, type CachedPart } from './index-cache-entry.ts';
 import { createDictionary } from './dictionary.ts';
@@ -141,7 +141,7 @@ interface IndexParts {
   readonly fragments: readonly CompressedPart[];
 }
 
-/** Encodes the manifest in the format that `engine/manifest.ts` reads. */
+/** Encodes the manifest in the format that `engine/loading/manifest.ts` reads. */
 function encodeManifest(entries: readonly PageEntry[], parts: IndexParts, format: number): Uint8Array {
   const { shards, words, fragments: texts } = parts;
   const writer = new ByteWriter().byte(format).number(entries.length);

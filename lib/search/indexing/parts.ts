@@ -1,7 +1,7 @@
 import { hashBytes } from '../../core/hash.ts';
 import type { SearchPage } from '../../core/model/index.ts';
-import type { FragmentPage, FragmentSection } from '../engine/fragments.ts';
-import { fragmentId, termPartId } from '../engine/part-names.ts';
+import type { FragmentPage, FragmentSection } from '../engine/loading/fragments.ts';
+import { fragmentId, termPartId } from '../engine/loading/part-names.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { PageEntry } from './page-entry.ts';
 import type { Postings } from './postings.ts';

@@ -1,5 +1,5 @@
 import { compareCodeUnits } from '../../core/text/escape.ts';
-import { NAMED } from '../engine/impact.ts';
+import { NAMED } from '../engine/ranking/impact.ts';
 import type { PageEntry } from './page-entry.ts';
 
 /** The sections that contain a term, and its impact on each. */

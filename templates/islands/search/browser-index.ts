@@ -1,5 +1,5 @@
 import type { SearchProvider } from '../../../lib/search/engine/contract.ts';
-import { MissingFileError } from '../../../lib/search/engine/index-files.ts';
+import { MissingFileError } from '../../../lib/search/engine/loading/index-files.ts';
 import { localProvider } from '../../../lib/search/engine/local-provider.ts';
 
 /** How long somebody is waited for who may be typing on, before texts are fetched, in milliseconds. */

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
 import type { Page, PageScan } from '../../../lib/core/model/index.ts';
 import { outPath, outPathOfRoute, urlPath } from '../../../lib/core/paths.ts';
 import { factsOf, linkedOf } from '../../../lib/routes/index.ts';
-import { describeAll, type Files } from '../routes/site.ts';
+import { codesAndLocations, type Files } from '../routes/site.ts';
 import { rendered, type RenderOptions } from '../render/rendered.ts';
 
 /** What the checks say of a rendered site, which has a home page. */
@@ -24,13 +24,13 @@ function check(files: Files, options: RenderOptions = {}): Diagnostic[] {
     pages: pages.map(factsOf),
     scans,
     isFile: (path) => statics.has(path) || feeds.has(path),
-    textOf: (file) => site.texts.get(file),
+    textOf: (file) => site.sourceTexts.get(file),
     linkedOf: ({ url }) => linkedOf(site.page(url)),
     configLinks: site.graph.configLinks,
   });
 }
 
-const findings = (files: Files, options: RenderOptions = {}): string[] => describeAll(check(files, options));
+const findings = (files: Files, options: RenderOptions = {}): string[] => codesAndLocations(check(files, options));
 const doc = (body: string): Files => ({ 'docs/a.md': `# A\n\n${body}`, 'docs/b.md': '# B\n\n## Part\n\n## Été' });
 const href = (target: string) => () => createElement('a', { href: target }, 'x');
 

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { PostSummary } from '../../../lib/core/model/index.ts';
 import { dayOf, instantOf } from '../../../lib/routes/blog/dates.ts';
 import { splitDatedPath } from '../../../lib/routes/blog/dated-path.ts';
-import { fillsOf, site, type Files } from './site.ts';
+import { resolutionsOf, site, type Files } from './site.ts';
 
 const post = (frontMatter = '', body = 'Words.'): string => `---\ntitle: Post\n${frontMatter}\n---\n${body}`;
 
-/** The post of a page. */
-function shown(files: Files, url: string): PostSummary {
+/** Returns the post of a page. */
+function postAt(files: Files, url: string): PostSummary {
   const { content } = site(files).page(url);
-  if (content.kind !== 'post') throw new Error(`${url} is no post.`);
+  if (content.kind !== 'post') throw new Error(`The page ${url} is not a post.`);
   return content.post;
 }
 
-describe('the path of a post', () => {
+describe('splitDatedPath', () => {
   test.each([
     ['2024-07-01-name', '2024-07-01', 'name'],
     ['2024-07-01_name', '2024-07-01', 'name'],
@@ -25,7 +25,7 @@ describe('the path of a post', () => {
     ['2024-07-01', '2024-07-01', '2024-07-01'],
     ['name', undefined, 'name'],
     ['12024-07-01-x', undefined, '12024-07-01-x'],
-  ])('%s says its date and name', (path, date, name) => {
+  ])('splits %s into date and name', (path, date, name) => {
     expect(splitDatedPath(path)).toEqual({ name, ...(date !== undefined && { date }) });
   });
 });
@@ -38,30 +38,30 @@ describe('dates', () => {
     ['2024-07-01T23:30-05:00', '2024-07-02T04:30:00.000Z'],
     ['2024-07-01 00:30+0200', '2024-06-30T22:30:00.000Z'],
     ['2024-07-01T10:30:00Z', '2024-07-01T10:30:00.000Z'],
-  ])('%s is read in its zone, else in UTC', (text, instant) => {
+  ])('parses %s in its time zone, or in UTC', (text, instant) => {
     expect(new Date(instantOf(text)!).toISOString()).toBe(instant);
     expect(dayOf(instantOf(text)!)).toBe(instant.slice(0, 10));
   });
 
-  test.each(['2024-02-30', '2024-13-01', '2024-07-01T25:00', 'soon', ''])('%s does not exist', (text) => {
+  test.each(['2024-02-30', '2024-13-01', '2024-07-01T25:00', 'soon', ''])('rejects "%s"', (text) => {
     expect(instantOf(text)).toBeUndefined();
   });
 });
 
-describe('a post', () => {
-  test('has its date from the front matter, else from its name', () => {
-    expect(shown({ 'blog/2024-01-02-a.md': post() }, '/blog/a')).toMatchObject({
+describe('a blog post', () => {
+  test('takes its date from the front matter or the file name', () => {
+    expect(postAt({ 'blog/2024-01-02-a.md': post() }, '/blog/a')).toMatchObject({
       date: 'January 2, 2024',
       isoDate: '2024-01-02',
     });
-    expect(shown({ 'blog/2024-01-02-a.md': post('date: 2023-05-06') }, '/blog/a')).toMatchObject({
+    expect(postAt({ 'blog/2024-01-02-a.md': post('date: 2023-05-06') }, '/blog/a')).toMatchObject({
       isoDate: '2023-05-06',
     });
   });
 
-  test('without a date, or with one that does not exist, is named and left out', () => {
+  test('is reported and omitted if its date is missing or does not exist', () => {
     const { diagnostics, urls } = site({ 'blog/a.md': post(), 'blog/2024-02-30-b.md': post() });
-    expect(diagnostics.map((one) => one.message).sort()).toEqual([
+    expect(diagnostics.map(({ message }) => message).sort()).toEqual([
       'The date of this blog post does not exist: 2024-02-30.',
       'This blog post has no date.',
     ]);
@@ -72,15 +72,15 @@ describe('a post', () => {
     [200, 'One min read'],
     [201, '2 min read'],
     [1, 'One min read'],
-  ])('of %i words says how long it takes', (words, text) => {
-    expect(shown({ 'blog/2024-01-02-a.md': post('', 'word '.repeat(words)) }, '/blog/a').readingTime).toBe(text);
+  ])('with %i words has a reading time', (words, text) => {
+    expect(postAt({ 'blog/2024-01-02-a.md': post('', 'word '.repeat(words)) }, '/blog/a').readingTime).toBe(text);
   });
 
-  test('merges authors of the authors file with what its front matter says', () => {
+  test('merges authors of the authors file with inline values', () => {
     const authors = 'ann:\n  name: Ann\n  title: Boss\n  image_url: /img/ann.png\nbob:\n  url: https://bob.example';
     const frontMatter = 'authors: [ann, { key: ann, title: Guest }, { name: Cy, url: /cy }, bob, {}]';
     expect(
-      shown({ 'blog/2024-01-02-a.md': post(frontMatter), 'blog/authors.yml': authors }, '/blog/a').authors,
+      postAt({ 'blog/2024-01-02-a.md': post(frontMatter), 'blog/authors.yml': authors }, '/blog/a').authors,
     ).toEqual([
       { name: 'Ann', title: 'Boss', image: '/img/ann.png' },
       { name: 'Ann', title: 'Guest', image: '/img/ann.png' },
@@ -89,7 +89,7 @@ describe('a post', () => {
     ]);
   });
 
-  test('names an author that the authors file does not have', () => {
+  test('reports an author that is not in the authors file', () => {
     const { diagnostics } = site({
       'blog/2024-01-02-a.md': post('authors: [anne, constructor]'),
       'blog/authors.yml': 'ann:\n  name: Ann',
@@ -97,15 +97,15 @@ describe('a post', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'blog.unknown-author',
-        message: 'There is no author with the key `anne`.',
-        hint: 'Did you mean `ann`? Known authors are: ann.',
+        message: 'The authors file has no author with the key `anne`.',
+        hint: 'Did you mean `ann`? Available keys are: ann.',
         location: { line: 3 },
       },
-      { message: 'There is no author with the key `constructor`.' },
+      { message: 'The authors file has no author with the key `constructor`.' },
     ]);
   });
 
-  test('is described for search engines', () => {
+  test('has metadata for search engines', () => {
     const { page } = site(
       { 'blog/2024-01-02-é.md': post('tags: [x]\nauthors: [{name: Ann}]\ndescription: About.') },
       { config: { baseUrl: '/site/' } },
@@ -124,32 +124,32 @@ describe('a post', () => {
     });
   });
 
-  test('that is long should have a truncation marker, unless it is unlisted', () => {
+  test('is reported if it is long, listed and has no truncation marker', () => {
     const long = 'word '.repeat(601);
-    const { findings } = site({
+    const { problems } = site({
       'blog/2024-01-01-a.md': post('', long),
       'blog/2024-01-02-b.md': post('', `word\n\n<!-- truncate -->\n\n${long}`),
       'blog/2024-01-03-c.md': post('unlisted: true', long),
     });
-    expect(findings).toEqual(['blog.not-truncated content/blog/2024-01-01-a.md:1:1']);
+    expect(problems).toEqual(['blog.not-truncated content/blog/2024-01-01-a.md:1:1']);
   });
 
-  test('has its route from a slug below the blog', () => {
+  test('can have a slug, which is relative to the blog', () => {
     const { urls } = site({ 'blog/2024-01-01-a.md': post('slug: /x/y'), 'blog/2024-01-02-b.md': post('slug: z') });
     expect(urls).toEqual(expect.arrayContaining(['/blog/x/y', '/blog/z']));
   });
 });
 
 describe('the blog', () => {
-  const three: Files = {
+  const posts: Files = {
     'blog/2023-12-31-old.md': `---\ntitle: Old\ntags: [Hola]\n---\nA.\n\n<!-- truncate -->\n\nB.`,
     'blog/2024-03-01-new.md': '---\ntitle: New\ntags: [hello, hola]\n---\nText.',
     'blog/2024-01-01-mid.md': '---\ntitle: Mid\ntags: [hola]\n---\nText.',
     'blog/2024-02-01-secret.md': '---\ntitle: Secret\nunlisted: true\ntags: [hello]\n---\nText.',
   };
-  const { page, urls } = site(three, { config: { blog: { postsPerPage: 2, sidebarCount: 2 } } });
+  const { page, urls } = site(posts, { config: { blog: { postsPerPage: 2, sidebarCount: 2 } } });
 
-  test('lists posts newest first over several pages', () => {
+  test('lists posts newest first on several pages', () => {
     expect(page('/blog').content).toMatchObject({
       kind: 'post-list',
       title: 'Blog',
@@ -165,11 +165,11 @@ describe('the blog', () => {
     expect(urls).not.toContain('/blog/page/3');
   });
 
-  test('has no pager when one page is enough', () => {
+  test('has no pager if one page is enough', () => {
     expect(site({ 'blog/2024-01-01-a.md': post() }).page('/blog')).not.toHaveProperty('pager');
   });
 
-  test('has an archive of years newest first, each oldest first', () => {
+  test('has an archive with the newest year first and the oldest post of a year first', () => {
     expect(page('/blog/archive').content).toMatchObject({
       title: 'Archive',
       years: [
@@ -185,7 +185,7 @@ describe('the blog', () => {
     });
   });
 
-  test('leads from post to post, past the unlisted, which stands alone', () => {
+  test('links each listed post to its neighbors, and gives unlisted posts no pager', () => {
     expect(page('/blog/mid').pager).toEqual({
       label: 'Blog post page navigation',
       previous: { caption: 'Newer Post', label: 'New', href: '/blog/new' },
@@ -195,7 +195,7 @@ describe('the blog', () => {
     expect(page('/blog/secret').meta.noIndex).toBe(true);
   });
 
-  test('shows recent posts beside each, and marks the one at hand', () => {
+  test('shows recent posts on each post page and marks the current post', () => {
     expect(page('/blog/mid').content).toMatchObject({
       recent: {
         title: 'Recent posts',
@@ -207,7 +207,7 @@ describe('the blog', () => {
     });
   });
 
-  test('has pages for tags, in parts when there are many posts', () => {
+  test('has paginated tag pages', () => {
     expect(page('/blog/tags').content).toMatchObject({
       groups: [
         {
@@ -230,18 +230,18 @@ describe('the blog', () => {
     });
   });
 
-  test('is not there without posts', () => {
+  test('does not exist without posts', () => {
     expect(site({ 'docs/a.md': '# A' }).urls.filter((url) => url.startsWith('/blog'))).toEqual([]);
   });
 
-  test('links posts and docs by their files', () => {
-    const { page: linked, findings } = site({
+  test('resolves links to the files of posts and docs', () => {
+    const { page: linked, problems } = site({
       'blog/2024-01-01-a.md': post('', '[b](./2024-01-02-b.md#x) [b](/2024-01-02-b.md) [doc](../docs/c.md)'),
       'blog/2024-01-02-b.md': post(),
       'docs/c.md': '# C',
     });
-    expect(findings).toEqual([]);
-    expect(fillsOf(linked('/blog/a'))).toEqual([
+    expect(problems).toEqual([]);
+    expect(resolutionsOf(linked('/blog/a'))).toEqual([
       { kind: 'page', url: '/blog/b', hash: 'x' },
       { kind: 'page', url: '/blog/b', hash: '' },
       { kind: 'page', url: '/docs/c', hash: '' },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { splitNumberPrefix } from '../../../lib/routes/docs/number-prefix.ts';
-import { article, ORDERS, site, type Files } from './site.ts';
+import { article, FILE_ORDERS, site, type Files } from './site.ts';
 
-/** Ids and routes of the docs of a site. */
+/** Returns the URLs of the docs of a site by id. */
 function docs(files: Files, config = {}): Record<string, string> {
   const { pages } = site(files, { config });
   return Object.fromEntries(
@@ -10,15 +10,15 @@ function docs(files: Files, config = {}): Record<string, string> {
   );
 }
 
-describe('ids and routes of documents', () => {
-  test('follow the folders', () => {
+describe('ids and URLs of documents', () => {
+  test('correspond to the folders', () => {
     expect(docs({ 'docs/a.md': '# A', 'docs/guide/deep/b.mdx': '# B' })).toEqual({
       a: '/docs/a',
       'guide/deep/b': '/docs/guide/deep/b',
     });
   });
 
-  test('leave number prefixes of files and folders out', () => {
+  test('omit the number prefixes of files and folders', () => {
     expect(docs({ 'docs/01-start/02_intro.md': '# A', 'docs/3. Notes.md': '# B' })).toEqual({
       'start/intro': '/docs/start/intro',
       Notes: '/docs/Notes',
@@ -26,18 +26,18 @@ describe('ids and routes of documents', () => {
   });
 
   test.each(['2021-08-26-post', '7.0-notes', '3-2-1', '2021_08', '12', '01-', 'v1-x'])(
-    'do not take %s for a number prefix',
+    'keep %s, which has no number prefix',
     (name) => {
       expect(splitNumberPrefix(name)).toEqual({ name });
     },
   );
 
-  test('take the last segment of the id from the front matter, and the route with it', () => {
+  test('use the `id` of the front matter as their last segment', () => {
     expect(docs({ 'docs/guide/a.md': '---\nid: b\n---\n# A' })).toEqual({ 'guide/b': '/docs/guide/b' });
   });
 
   test.each(['index', 'README', 'readme', 'guide', 'Guide', '01-index', '02-guide'])(
-    'give guide/%s the route of its folder',
+    'map guide/%s to the URL of its folder',
     (name) => {
       expect(Object.values(docs({ [`docs/guide/${name}.md`]: '# A' }))).toEqual(['/docs/guide/']);
     },
@@ -56,26 +56,26 @@ describe('ids and routes of documents', () => {
     expect(Object.values(docs({ 'docs/guide/a.md': `---\nslug: "${slug}"\n---\n# A` }))).toEqual([url]);
   });
 
-  test('put the docs at the root of the site when the config says so', () => {
+  test('can start at the root of the site', () => {
     expect(docs({ 'docs/a.md': '# A', 'docs/index.md': '# I' }, { docs: { routeBasePath: '/' } })).toEqual({
       a: '/a',
       index: '/',
     });
   });
 
-  test('keep spaces and other letters decoded', () => {
+  test('keep spaces and non-ASCII letters decoded', () => {
     const { page } = site({ 'docs/Été à la.md': '# A' });
     expect(page('/docs/Été à la').out).toBe('docs/Été à la/index.html');
   });
 
-  test('name both files of an id that two documents claim, whatever order they are read in', () => {
+  test('report both files of a duplicate id in any order of files', () => {
     const files = { 'docs/01-a.md': '# A', 'docs/02-a.md': '# B' };
-    for (const order of ORDERS) {
+    for (const order of FILE_ORDERS) {
       const { diagnostics } = site(files, { order });
       expect(diagnostics).toMatchObject([
         {
           code: 'docs.duplicate-id',
-          message: 'The document id `a` is taken already.',
+          message: 'Another document already has the id `a`.',
           location: { file: 'content/docs/02-a.md' },
           related: [{ location: { file: 'content/docs/01-a.md' } }],
         },
@@ -87,8 +87,8 @@ describe('ids and routes of documents', () => {
 describe('drafts', () => {
   const draft = '---\ndraft: true\n---\n# Draft';
 
-  test('have no page and no place in sidebars, pagers and menus', () => {
-    const { urls, findings, page } = site(
+  test('are omitted from pages, sidebars, pagers and menus', () => {
+    const { urls, problems, page } = site(
       { 'docs/a.md': '# A', 'docs/b.md': draft, 'docs/c.md': '---\npagination_next: b\n---\n# C' },
       {
         config: {
@@ -101,10 +101,10 @@ describe('drafts', () => {
     expect(page('/docs/a').pager?.next?.href).toBe('/docs/c');
     expect(page('/docs/c').pager?.next).toBeUndefined();
     expect(page('/docs/a').navbar.left).toMatchObject([{ label: 'A' }]);
-    expect(findings).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('are named when a page links to one', () => {
+  test('are reported if a page links to them', () => {
     const { diagnostics } = site({ 'docs/a.md': '[b](./b.md)', 'docs/b.md': draft });
     expect(diagnostics).toMatchObject([
       {
@@ -124,7 +124,7 @@ describe('unlisted documents', () => {
     'docs/d/e.md': '---\nunlisted: true\n---\n# E',
   };
 
-  test('have a page that search engines leave out, without a place in reading order', () => {
+  test('have a page with `noindex` and are not in the reading order', () => {
     const { page } = site(files);
     expect(page('/docs/b').meta.noIndex).toBe(true);
     expect(article(page('/docs/b')).unlisted).toBe(true);
@@ -132,7 +132,7 @@ describe('unlisted documents', () => {
     expect(page('/docs/a').pager?.next?.href).toBe('/docs/c');
   });
 
-  test('stand in the sidebar on their own page alone, and so do categories of nothing else', () => {
+  test('are in the sidebar only on their page, like categories that contain only unlisted documents', () => {
     const { page } = site(files);
     expect(page('/docs/a').sidebar?.items).toMatchObject([{ label: 'A', current: 'page' }, { label: 'C' }]);
     expect(page('/docs/b').sidebar?.items).toMatchObject([
@@ -147,7 +147,7 @@ describe('unlisted documents', () => {
     ]);
   });
 
-  test('are on no tag page, and link to none that is not there', () => {
+  test('are not on tag pages and link only to existing tag pages', () => {
     const { page, urls } = site(files);
     expect(page('/docs/tags/x').content).toMatchObject({ docs: [{ label: 'A' }] });
     expect(urls).not.toContain('/docs/tags/y');
@@ -177,9 +177,9 @@ describe('versions', () => {
     'docs/v1/intro.md': '# Intro\n\n[gone](./gone.md) [guide](./guide.md)',
     'docs/v1/gone.md': '---\ntags: [x]\n---\n# Gone',
   };
-  const { page, urls, findings } = site(files, { config });
+  const { page, urls, problems } = site(files, { config });
 
-  test('have their own paths, and a document belongs to the innermost folder', () => {
+  test('have separate paths and contain the documents of the innermost folder', () => {
     expect(urls.filter((url) => url.startsWith('/docs'))).toEqual([
       '/docs',
       '/docs/guide',
@@ -195,7 +195,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('lead from their own path to their main document', () => {
+  test('redirect their path to their main document', () => {
     expect(['/docs', '/docs/next', '/docs/old'].map((url) => page(url).content)).toEqual([
       { kind: 'redirect', to: '/docs/guide' },
       { kind: 'redirect', to: '/docs/next/intro' },
@@ -203,7 +203,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('show a menu that leads to the same document, else to the main one', () => {
+  test('have a menu that links to the same document or to the main document', () => {
     expect(page('/docs/next/new').navbar.left[0]).toMatchObject({
       role: 'versions',
       label: 'Next',
@@ -218,7 +218,7 @@ describe('versions', () => {
     });
   });
 
-  test('keep the reader of one in it when the top bar names a document or sidebar', () => {
+  test('keep readers in their version when they follow a navbar link to a document or sidebar', () => {
     expect(page('/docs/old/gone').navbar.left.slice(1)).toMatchObject([
       { href: '/docs/old/intro' },
       { href: '/docs/old/gone' },
@@ -226,7 +226,7 @@ describe('versions', () => {
     expect(page('/404.html').navbar.left.slice(1)).toMatchObject([{ href: '/docs/intro' }, { href: '/docs/guide' }]);
   });
 
-  test('say which one a page belongs to, and where the current one is', () => {
+  test('are part of the page view, with a link to the latest version', () => {
     expect(page('/docs/intro').version).toEqual({ name: '2.0', label: '2.0', badge: true });
     expect(page('/docs/old/intro').version).toEqual({
       name: '1.0',
@@ -239,13 +239,13 @@ describe('versions', () => {
     expect(page('/docs/old/tags/x').version?.name).toBe('1.0');
   });
 
-  test('resolve links within themselves', () => {
-    expect(findings).toEqual(['link.broken-markdown content/docs/v1/intro.md:3:27']);
+  test('resolve links within the version', () => {
+    expect(problems).toEqual(['link.broken-markdown content/docs/v1/intro.md:3:27']);
   });
 
-  test('name a main document that does not exist', () => {
+  test('report a main document that does not exist', () => {
     const broken = site(files, { config: { docs: { versions: [{ name: 'current', mainDocId: 'intr' }] } } });
-    expect(broken.diagnostics.filter((one) => one.code === 'docs.unknown-id')).toMatchObject([
+    expect(broken.diagnostics.filter(({ code }) => code === 'docs.unknown-id')).toMatchObject([
       { subject: 'docs.versions[0].mainDocId', hint: expect.stringMatching(/^Did you mean `intro`\?/) as string },
     ]);
   });

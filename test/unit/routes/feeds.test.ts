@@ -16,7 +16,7 @@ describe('the feed of a blog', () => {
   const { graph, page } = site(files);
   const [feed] = graph.feeds;
 
-  test('has its posts newest first, whole, without drafts and unlisted ones', () => {
+  test('has complete posts, newest first, without drafts and unlisted posts', () => {
     expect(feed!.posts().map(({ summary, time }) => [summary.title, summary.body.part, time])).toEqual([
       ['New', 'whole', Date.UTC(2024, 2, 1, 10, 30)],
       ['Old', 'whole', Date.UTC(2024, 0, 1)],
@@ -25,7 +25,7 @@ describe('the feed of a blog', () => {
     expect(feed!.posts()[0]!.summary.authors).toEqual([{ name: 'Ann' }]);
   });
 
-  test('is named after the site, and has a file for each format beside the list', () => {
+  test('is named after the site and has a file for each format', () => {
     expect(feed).toMatchObject({ title: 'Site Blog', description: 'Site Blog', home: '/blog' });
     expect(feed!.files).toEqual([
       { format: 'rss', url: '/blog/rss.xml', out: 'blog/rss.xml' },
@@ -33,7 +33,7 @@ describe('the feed of a blog', () => {
     ]);
   });
 
-  test('is named on the pages of the blog and on no others', () => {
+  test('is linked only from the pages of the blog', () => {
     const links = [
       { type: 'application/rss+xml', title: 'Site RSS Feed', href: '/blog/rss.xml' },
       { type: 'application/atom+xml', title: 'Site Atom Feed', href: '/blog/atom.xml' },
@@ -45,7 +45,7 @@ describe('the feed of a blog', () => {
     expect(page('/404.html').meta).not.toHaveProperty('feeds');
   });
 
-  test('has the newest 20 posts unless told otherwise', () => {
+  test('has the newest 20 posts by default', () => {
     const many = Object.fromEntries(
       Array.from({ length: 25 }, (_, index) => [
         `blog/2024-01-${index + 1}-p.md`,
@@ -64,15 +64,15 @@ describe('the feed of a blog', () => {
     expect(titles(100)).toHaveLength(25);
   });
 
-  test('follows the configuration', () => {
+  test('can be configured', () => {
     const feeds = { formats: ['atom'], title: 'News', description: 'All of it' } as const;
-    const made = site(files, { config: { blog: { routeBasePath: '/', feeds } } });
-    expect(made.graph.feeds).toMatchObject([{ title: 'News', description: 'All of it', home: '/' }]);
-    expect(made.graph.feeds[0]!.files).toEqual([{ format: 'atom', url: '/atom.xml', out: 'atom.xml' }]);
-    expect(made.page('/new').meta.feeds).toMatchObject([{ title: 'Site Atom Feed', href: '/atom.xml' }]);
+    const configured = site(files, { config: { blog: { routeBasePath: '/', feeds } } });
+    expect(configured.graph.feeds).toMatchObject([{ title: 'News', description: 'All of it', home: '/' }]);
+    expect(configured.graph.feeds[0]!.files).toEqual([{ format: 'atom', url: '/atom.xml', out: 'atom.xml' }]);
+    expect(configured.page('/new').meta.feeds).toMatchObject([{ title: 'Site Atom Feed', href: '/atom.xml' }]);
   });
 
-  test('is in the language of the site', () => {
+  test('uses the translations of the site', () => {
     const i18n = { locales: [{ name: 'fr', translations: { 'blog.rssFeed': 'Flux RSS de {title}' } }] };
     expect(site(files, { config: { i18n } }).page('/blog').meta.feeds).toMatchObject([
       { title: 'Flux RSS de Site' },
@@ -81,14 +81,14 @@ describe('the feed of a blog', () => {
   });
 });
 
-describe('there is no feed', () => {
+describe('a site has no feed', () => {
   test.each<[string, Files, object]>([
-    ['where none is wanted', files, { blog: { feeds: false } }],
-    ['without a blog', files, { blog: false }],
-    ['without posts', { 'docs/a.md': '# A' }, {}],
-    ['where all posts are unlisted', { 'blog/2024-01-01-a.md': post('A', 'unlisted: true') }, {}],
-  ])('%s', (_name, given, config) => {
-    const { graph, pages } = site(given, { config });
+    ['if feeds are turned off', files, { blog: { feeds: false } }],
+    ['if it has no blog', files, { blog: false }],
+    ['if it has no posts', { 'docs/a.md': '# A' }, {}],
+    ['if all posts are unlisted', { 'blog/2024-01-01-a.md': post('A', 'unlisted: true') }, {}],
+  ])('%s', (_name, siteFiles, config) => {
+    const { graph, pages } = site(siteFiles, { config });
     expect(graph.feeds).toEqual([]);
     expect(pages.filter(({ meta }) => meta.feeds !== undefined)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../lib/core/model/index.ts';
-import { article, fillsOf, site, type Files } from './site.ts';
+import { article, resolutionsOf, site, type Files } from './site.ts';
 
-const others: Files = {
+const otherFiles: Files = {
   'docs/guide/install.md': '# Install',
   'docs/guide/README.md': '# Guide',
   'docs/with space & é.md': '# Spaced',
@@ -15,10 +15,10 @@ const others: Files = {
   'static/files/notes.md': '',
 };
 
-/** Where the links of a page lead. */
-function links(markdown: string, at = 'docs/page.md', url = '/docs/page') {
-  const { page, findings, diagnostics } = site({ ...others, [at]: markdown });
-  return { fills: fillsOf(page(url)), findings, diagnostics };
+/** Returns the resolutions of the links of a page and the diagnostics of the site. */
+function links(markdown: string, path = 'docs/page.md', url = '/docs/page') {
+  const { page, problems, diagnostics } = site({ ...otherFiles, [path]: markdown });
+  return { resolutions: resolutionsOf(page(url)), problems, diagnostics };
 }
 
 describe('links by file path', () => {
@@ -35,16 +35,21 @@ describe('links by file path', () => {
     ['./with%20space%20%26%20%C3%A9.md', { url: '/docs/with space & é', hash: '' }],
     ['<./with space & é.md>', { url: '/docs/with space & é', hash: '' }],
     ['./guide/install.md#%C3%A9', { url: '/docs/guide/install', hash: 'é' }],
-  ])('find the page of %s', (target, fill) => {
-    expect(links(`# A\n\n[x](${target})`)).toMatchObject({ fills: [{ kind: 'page', ...fill }], findings: [] });
+  ])('resolve %s', (target, resolution) => {
+    expect(links(`# A\n\n[x](${target})`)).toMatchObject({
+      resolutions: [{ kind: 'page', ...resolution }],
+      problems: [],
+    });
   });
 
-  test('find it by reference too', () => {
-    expect(links('# A\n\n[x][y]\n\n[y]: ./guide/install.md').fills).toMatchObject([{ url: '/docs/guide/install' }]);
+  test('can be reference links', () => {
+    expect(links('# A\n\n[x][y]\n\n[y]: ./guide/install.md').resolutions).toMatchObject([
+      { url: '/docs/guide/install' },
+    ]);
   });
 
-  test('that lead nowhere are named where they are written, with the file that was meant', () => {
-    const { diagnostics, fills } = links(
+  test('are reported with a suggestion if no page has the path', () => {
+    const { diagnostics, resolutions } = links(
       '# A\n\nSee [x](./guide/instal.md#part)\nand [y](install.md) and [z](zzzzzz.md).',
     );
     expect(diagnostics).toMatchObject([
@@ -57,12 +62,12 @@ describe('links by file path', () => {
       { location: { line: 4, column: 9 }, hint: 'Did you mean `content/docs/guide/install.md`?' },
       { location: { line: 4, column: 29 }, hint: 'Check the path: it is relative to the file that contains the link.' },
     ]);
-    expect(fills).toMatchObject([{ unchecked: true }, { unchecked: true }, { unchecked: true }]);
+    expect(resolutions).toMatchObject([{ unchecked: true }, { unchecked: true }, { unchecked: true }]);
   });
 
-  test('of partials are relative to the partial, and named there, once for all pages that show it', () => {
-    const { page, findings } = site({
-      ...others,
+  test('are relative to the partial that contains them, and reported only once', () => {
+    const { page, problems } = site({
+      ...otherFiles,
       'docs/a.mdx': "import P from './guide/_p.mdx'\n\n# A\n\n<P />",
       'docs/b.mdx': "import P from './guide/_p.mdx'\n\n# B\n\n<P />",
       'docs/guide/_p.mdx': '[ok](./install.md) [bad](./nope.md)',
@@ -71,7 +76,7 @@ describe('links by file path', () => {
       { url: '/docs/guide/install' },
       { unchecked: true },
     ]);
-    expect(findings).toEqual(['link.broken-markdown content/docs/guide/_p.mdx:1:26']);
+    expect(problems).toEqual(['link.broken-markdown content/docs/guide/_p.mdx:1:26']);
   });
 });
 
@@ -85,42 +90,42 @@ describe('links by address', () => {
     ['./release-1.2', '/docs/release-1.2'],
     ['./guide/install.html', '/docs/guide/install.html'],
     ['/unknown?x=1', '/unknown?x=1'],
-  ])('leave %s to the checks as a route', (target, url) => {
+  ])('keep %s as a path for the link check', (target, url) => {
     expect(links(`# A\n\n[x](${target})`)).toEqual({
-      fills: [{ kind: 'page', url, hash: '' }],
-      findings: [],
+      resolutions: [{ kind: 'page', url, hash: '' }],
+      problems: [],
       diagnostics: [],
     });
   });
 
-  test('are relative to the route of a folder index', () => {
-    expect(links('# A\n\n[x](other)', 'docs/react/index.md', '/docs/react/').fills).toEqual([
+  test('are relative to the URL of a folder index', () => {
+    expect(links('# A\n\n[x](other)', 'docs/react/index.md', '/docs/react/').resolutions).toEqual([
       { kind: 'page', url: '/docs/react/other', hash: '' },
     ]);
   });
 
-  test('with a bare hash stay on the page', () => {
-    expect(links('# A\n\n[x](#part) [y](?q=1)').fills).toEqual([
+  test('with only a hash or query lead to the same page', () => {
+    expect(links('# A\n\n[x](#part) [y](?q=1)').resolutions).toEqual([
       { kind: 'page', url: '/docs/page', hash: 'part', sameDocument: true },
       { kind: 'page', url: '/docs/page?q=1', hash: '', sameDocument: false },
     ]);
   });
 
-  test('with pathname:// lead to the same host without being checked', () => {
-    expect(links('# A\n\n[x](pathname:///other/app?x#y)').fills).toEqual([
+  test('with pathname:// lead to the same host and are not checked', () => {
+    expect(links('# A\n\n[x](pathname:///other/app?x#y)').resolutions).toEqual([
       { kind: 'external', href: '/other/app?x#y', unchecked: true },
     ]);
   });
 });
 
 describe('images and files', () => {
-  test('are looked up beside the page, in the site, or in the static folder', () => {
+  test('are found relative to the page, to the site, or in the static folder', () => {
     expect(
       links(
         '# A\n\n![a](./a.png) ![b](/img/x.png) ![c](@site/content/docs/a.png) [zip](./x.zip) [pdf](x.zip#page=2) [s](/img/x.png) [m](/files/notes.md)',
       ),
     ).toMatchObject({
-      fills: [
+      resolutions: [
         { kind: 'asset', url: '/assets/a.png', width: 40, height: 20 },
         { kind: 'asset', url: '/img/x.png' },
         { kind: 'asset', url: '/assets/a.png' },
@@ -129,20 +134,20 @@ describe('images and files', () => {
         { kind: 'asset', url: '/img/x.png' },
         { kind: 'asset', url: '/files/notes.md' },
       ],
-      findings: [],
+      problems: [],
     });
   });
 
-  test('that do not exist are named where they are written', () => {
+  test('are reported if they do not exist', () => {
     const { diagnostics } = links('# A\n\n![a](./no.png)\n\n![b](/img/no.png)\n\n[zip](./no.zip)\n\n[route](no.zip)');
     expect(diagnostics).toMatchObject([
       {
         code: 'content.missing-asset',
         message: 'The image `./no.png` does not exist.',
         location: { line: 3, column: 6 },
-        hint: 'It is looked up by its path from the page: `content/docs/no.png`.',
+        hint: 'docsgen looks for `content/docs/no.png`, which is relative to the page.',
       },
-      { location: { line: 5 }, hint: 'It is looked up in the static folder, by its path there: `/img/no.png`.' },
+      { location: { line: 5 }, hint: 'docsgen looks for `/img/no.png` in the static folder.' },
       { message: 'The file `./no.zip` does not exist.', location: { line: 7 } },
     ]);
   });
@@ -180,16 +185,16 @@ describe('links by document id', () => {
     partials: [],
   });
 
-  test('lead to the document, with their anchor', () => {
-    const { page, findings } = site(others, { documents: [api('doc:guide/install#part')] });
-    expect(fillsOf(page('/docs/api/classes/x.A'))).toEqual([
+  test('lead to the document and keep their anchor', () => {
+    const { page, problems } = site(otherFiles, { documents: [api('doc:guide/install#part')] });
+    expect(resolutionsOf(page('/docs/api/classes/x.A'))).toEqual([
       { kind: 'page', url: '/docs/guide/install', hash: 'part' },
     ]);
-    expect(findings).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('that do not exist are named with the nearest id', () => {
-    const { diagnostics } = site(others, { documents: [api('doc:guide/instal')] });
+  test('are reported with a similar id if the id does not exist', () => {
+    const { diagnostics } = site(otherFiles, { documents: [api('doc:guide/instal')] });
     expect(diagnostics).toMatchObject([
       { code: 'docs.unknown-id', location: { line: 3 }, hint: expect.stringContaining('`guide/install`') as string },
     ]);

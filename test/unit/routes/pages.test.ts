@@ -24,19 +24,19 @@ describe('the pager', () => {
     'docs/faq.md': '# FAQ',
     'docs/alone.md': '# Alone',
   };
-  const way = (url: string, more: Record<string, string> = {}) => {
+  const neighbors = (url: string, more: Record<string, string> = {}) => {
     const { pager } = site({ ...files, ...more }, { config: { docs: { sidebars } } }).page(url);
     return [pager?.previous?.label, pager?.next?.label];
   };
 
-  test('goes through the sidebar with the pages of categories, each page once', () => {
-    expect(way('/docs/intro')).toEqual([undefined, 'Start']);
-    expect(way('/docs/react/')).toEqual(['Intro', 'The first']);
-    expect(way('/docs/react/a')).toEqual(['Start', 'B']);
-    expect(way('/docs/faq')).toEqual(['B', undefined]);
+  test('follows the sidebar, including the pages of categories, and visits each page once', () => {
+    expect(neighbors('/docs/intro')).toEqual([undefined, 'Start']);
+    expect(neighbors('/docs/react/')).toEqual(['Intro', 'The first']);
+    expect(neighbors('/docs/react/a')).toEqual(['Start', 'B']);
+    expect(neighbors('/docs/faq')).toEqual(['B', undefined]);
   });
 
-  test('never leads to the page itself when a category and its first item are one', () => {
+  test('skips the first item of a category if it is the page of the category', () => {
     const { page } = site(
       { 'docs/react/index.md': '# Introduction', 'docs/react/a.md': '# A' },
       {
@@ -62,25 +62,28 @@ describe('the pager', () => {
     });
   });
 
-  test('is not there on a page outside of sidebars', () => {
+  test('is absent on pages outside of sidebars', () => {
     const { page } = site(files, { config: { docs: { sidebars } } });
     expect(page('/docs/alone')).not.toHaveProperty('pager');
     expect(page('/docs/alone')).not.toHaveProperty('sidebar');
     expect(page('/docs/alone')).not.toHaveProperty('breadcrumbs');
   });
 
-  test('follows the front matter: another page, or none, sidebar or not', () => {
-    expect(way('/docs/intro', { 'docs/intro.md': '---\npagination_next: faq\n---\n# I' })).toEqual([undefined, 'FAQ']);
+  test('can be changed or removed by the front matter', () => {
+    expect(neighbors('/docs/intro', { 'docs/intro.md': '---\npagination_next: faq\n---\n# I' })).toEqual([
+      undefined,
+      'FAQ',
+    ]);
     expect(
-      way('/docs/react/a', { 'docs/react/a.md': '---\npagination_next: null\npagination_prev: null\n---\n# A' }),
+      neighbors('/docs/react/a', { 'docs/react/a.md': '---\npagination_next: null\npagination_prev: null\n---\n# A' }),
     ).toEqual([undefined, undefined]);
-    expect(way('/docs/alone', { 'docs/alone.md': '---\npagination_prev: react/a\n---\n# I' })).toEqual([
+    expect(neighbors('/docs/alone', { 'docs/alone.md': '---\npagination_prev: react/a\n---\n# I' })).toEqual([
       'The first',
       undefined,
     ]);
   });
 
-  test('names an id that does not exist where it is written', () => {
+  test('reports an unknown id in the front matter', () => {
     const { diagnostics } = site({ 'docs/a.md': '---\ntitle: A\npagination_prev: bb\n---', 'docs/b.md': '# B' });
     expect(diagnostics).toMatchObject([
       {
@@ -113,7 +116,7 @@ describe('breadcrumbs', () => {
   };
   const files = { 'docs/index.md': '# Introduction', 'docs/a.md': '---\nunlisted: true\n---\n# A' };
 
-  test('name the categories, linked where they have a page, and last the page itself', () => {
+  test('contain the categories, with links to their pages, and the page itself', () => {
     const { page } = site(files, { config: { docs } });
     expect(page('/docs/a').breadcrumbs).toEqual([
       { label: 'Outer' },
@@ -122,7 +125,7 @@ describe('breadcrumbs', () => {
     ]);
   });
 
-  test('call the page of a category as the category is called', () => {
+  test('use the label of the category for its page', () => {
     const { page } = site(files, { config: { docs } });
     expect(page('/docs/').breadcrumbs).toEqual([{ label: 'Outer' }, { label: 'Inner' }]);
   });
@@ -144,13 +147,13 @@ describe('the table of contents', () => {
     expect(levels('')).toEqual([2, 3]);
   });
 
-  test('takes its levels from the config, and over that from the front matter', () => {
+  test('can have other levels in the configuration and in the front matter', () => {
     expect(levels('', { markdown: { tocMaxLevel: 4 } })).toEqual([2, 3, 4]);
     expect(levels('toc_min_heading_level: 3\ntoc_max_heading_level: 5')).toEqual([3, 4, 5]);
     expect(levels('hide_table_of_contents: true')).toEqual([]);
   });
 
-  test('has the headings of shown partials where they are shown, also in circles', () => {
+  test('contains the headings of partials where they are included, even if partials include each other', () => {
     const { page } = site({
       'docs/a.mdx': "import One from './_one.mdx'\n\n# T\n\n## Before\n\n<One />\n\n## After",
       'docs/_one.mdx': "import Two from './_two.mdx'\n\n## One\n\n<Two />",
@@ -163,7 +166,7 @@ describe('the table of contents', () => {
 describe('tags of the docs', () => {
   const tagged = (...tags: string[]): string => `---\ntags: ${JSON.stringify(tags)}\n---\n# Page`;
 
-  test('of one spelling but for case, spaces and hyphens are one, under the first', () => {
+  test('are equal if they differ only in case, spaces and hyphens, and use the first spelling', () => {
     const { page } = site({
       'docs/a.md': tagged('Rich Text', 'rich_text', 'x'),
       'docs/b.md': tagged('rich-text', ' '),
@@ -186,7 +189,7 @@ describe('tags of the docs', () => {
     ]);
   });
 
-  test('that only share their letters have pages of their own', () => {
+  test('have different URLs if they differ only in punctuation', () => {
     const { page } = site({ 'docs/a.md': tagged('C', 'C++', 'C#') });
     expect(article(page('/docs/a')).tags.map((tag) => tag.href)).toEqual([
       '/docs/tags/c',
@@ -196,8 +199,8 @@ describe('tags of the docs', () => {
   });
 });
 
-describe('meta data', () => {
-  test('has the image of the front matter looked up, beside the page or in the static folder', () => {
+describe('metadata', () => {
+  test('contains the image of the front matter, from a relative path or the static folder', () => {
     const image = (value: string): string | undefined =>
       site({ 'docs/a.md': `---\nimage: ${value}\n---\n# A`, 'docs/x.png': '', 'static/img/y.png': '' }).page('/docs/a')
         .meta.image;
@@ -209,13 +212,13 @@ describe('meta data', () => {
     ]);
   });
 
-  test('names an image that is not there', () => {
-    expect(site({ 'docs/a.md': '---\nimage: ./x.png\n---\n# A' }).findings).toEqual([
+  test('reports an image that does not exist', () => {
+    expect(site({ 'docs/a.md': '---\nimage: ./x.png\n---\n# A' }).problems).toEqual([
       'content.missing-asset content/docs/a.md:2:1',
     ]);
   });
 
-  test('has the edit link of the collection, of the page, or none', () => {
+  test('contains the edit link of the page or its collection, or none', () => {
     const config = { docs: { editUrl: 'https://example.com/edit/{path}' } };
     const edit = (frontMatter: string): string | undefined =>
       article(site({ 'docs/a $&.md': `---\n${frontMatter}\n---\n# A` }, { config }).page('/docs/a $&')).editHref;
@@ -226,7 +229,7 @@ describe('meta data', () => {
     ]);
   });
 
-  test('has the last update of the front matter in words', () => {
+  test('contains the formatted date of the last update', () => {
     const { page } = site({ 'docs/a.md': '---\nlast_update: { date: 2024-02-29, author: Ann }\n---\n# A' });
     expect(article(page('/docs/a')).lastUpdate).toEqual({
       date: 'February 29, 2024',
@@ -237,7 +240,7 @@ describe('meta data', () => {
 });
 
 describe('standalone pages', () => {
-  test('have the routes of their files, with a folder for its index', () => {
+  test('have the paths of their files, and an index has the path of its folder', () => {
     const { urls } = site({
       'pages/index.md': '# H',
       'pages/community/index.tsx': '',
@@ -247,28 +250,28 @@ describe('standalone pages', () => {
     expect(urls).toEqual(['/', '/404.html', '/a/b', '/community/', '/d']);
   });
 
-  test('can replace the not-found page, which stays at 404.html and out of search engines', () => {
-    const { page, findings, urls } = site({ 'pages/404.md': '# Lost' });
+  test('can replace the not-found page, which keeps its URL and `noindex`', () => {
+    const { page, problems, urls } = site({ 'pages/404.md': '# Lost' });
     expect(urls).toEqual(['/404.html']);
     expect(page('/404.html')).toMatchObject({ out: '404.html', meta: { noIndex: true }, content: { kind: 'article' } });
-    expect(findings).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('include search where there is one', () => {
+  test('include the search page if the site has one', () => {
     const urls = (search: UserConfig['search']): readonly string[] => site({}, { config: { search: search! } }).urls;
     expect(urls({ provider: 'local' })).toContain('/search');
     expect(urls({ provider: 'local', searchPagePath: false })).not.toContain('/search');
   });
 });
 
-describe('the top bar', () => {
+describe('the navbar', () => {
   const files = { 'docs/a.md': '# A', 'docs/b.md': '# B', 'blog/2024-01-01-x.md': '# X', 'pages/index.md': '# H' };
-  const marks = (url: string, items: NonNullable<NonNullable<UserConfig['navbar']>['items']>): unknown[] =>
+  const currentMarks = (url: string, items: NonNullable<NonNullable<UserConfig['navbar']>['items']>): unknown[] =>
     site(files, { config: { navbar: { items } } })
       .page(url)
       .navbar.left.map((item) => ('current' in item ? item.current : undefined));
 
-  test('marks the page and what contains it', () => {
+  test('marks the current page and the items that contain it', () => {
     const items = [
       { label: 'Home', to: '/' },
       { label: 'Docs', doc: 'a' },
@@ -276,13 +279,13 @@ describe('the top bar', () => {
       { label: 'Blog', to: '/blog' },
       { label: 'Any', to: '/docs/b/', activeBasePath: '/docs' },
     ];
-    expect(marks('/', items)).toEqual(['page', undefined, undefined, undefined, undefined]);
-    expect(marks('/docs/a', items)).toEqual([undefined, 'page', 'page', undefined, 'true']);
-    expect(marks('/docs/b', items)).toEqual([undefined, 'true', 'true', undefined, 'page']);
-    expect(marks('/blog/x', items)).toEqual([undefined, undefined, undefined, 'true', undefined]);
+    expect(currentMarks('/', items)).toEqual(['page', undefined, undefined, undefined, undefined]);
+    expect(currentMarks('/docs/a', items)).toEqual([undefined, 'page', 'page', undefined, 'true']);
+    expect(currentMarks('/docs/b', items)).toEqual([undefined, 'true', 'true', undefined, 'page']);
+    expect(currentMarks('/blog/x', items)).toEqual([undefined, undefined, undefined, 'true', undefined]);
   });
 
-  test('shows the current language on the page at hand', () => {
+  test('shows the current locale with a link to the current page', () => {
     const config = { navbar: { items: [{ type: 'locales' as const }] } };
     expect(site(files, { config }).page('/docs/a').navbar.left).toEqual([
       {
@@ -294,7 +297,7 @@ describe('the top bar', () => {
     ]);
   });
 
-  test('names unknown documents and sidebars by their keys, those of the footer too', () => {
+  test('reports unknown documents and sidebars by key, also in the footer', () => {
     const items = [
       { label: 'A', to: '/' },
       { type: 'menu' as const, label: 'M', items: [{ label: 'X', doc: 'x' }] },
@@ -311,8 +314,8 @@ describe('the top bar', () => {
         },
       ],
     };
-    const { findings, graph } = site(files, { config: { navbar: { items }, footer } });
-    expect(findings).toEqual([
+    const { problems, graph } = site(files, { config: { navbar: { items }, footer } });
+    expect(problems).toEqual([
       'docs.unknown-id footer.links[0].items[1].doc',
       'docs.unknown-id navbar.items[1].items[0].doc',
       'sidebar.unknown-id navbar.items[2].sidebar',

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { fillsOf, ORDERS, site } from './site.ts';
+import { resolutionsOf, FILE_ORDERS, site } from './site.ts';
 
 describe('routes', () => {
   test.each([
     ['Intro.md', 'intro.md'],
     ['intro.md', 'intro/index.md'],
     ['intro.md', 'intro.html.md'],
-  ])('of %s and %s are one: the first stays, both are named', (one, two) => {
-    for (const order of ORDERS) {
-      const { diagnostics, urls } = site({ [`pages/${one}`]: '# 1', [`pages/${two}`]: '# 2' }, { order });
-      const [first, second] = [`content/pages/${one}`, `content/pages/${two}`].sort() as [string, string];
+  ])('of %s and %s are duplicates: the first is kept and both are reported', (fileA, fileB) => {
+    for (const order of FILE_ORDERS) {
+      const { diagnostics, urls } = site({ [`pages/${fileA}`]: '# 1', [`pages/${fileB}`]: '# 2' }, { order });
+      const [first, second] = [`content/pages/${fileA}`, `content/pages/${fileB}`].sort() as [string, string];
       expect(urls.filter((url) => url !== '/404.html')).toHaveLength(1);
       expect(diagnostics).toMatchObject([
         {
           code: 'route.duplicate',
           severity: 'warning',
-          message: expect.stringMatching(new RegExp(`is claimed by two pages: ${first} and ${second}\\.$`)) as string,
+          message: expect.stringMatching(
+            new RegExp(`^Two pages have the route .*: ${first} and ${second}\\.$`),
+          ) as string,
           location: { file: second },
           related: [{ location: { file: first } }],
         },
@@ -23,7 +25,7 @@ describe('routes', () => {
     }
   });
 
-  test('that are taken are in no sidebar, and links lead to the page that stays', () => {
+  test('of duplicates are not in sidebars, and links lead to the page that is kept', () => {
     const files = {
       'docs/a.md': '---\nslug: case\n---\n# A',
       'docs/b.md': '---\nslug: CASE\n---\n# B',
@@ -31,13 +33,13 @@ describe('routes', () => {
     };
     const { page } = site(files);
     expect(page('/docs/c').sidebar?.items).toMatchObject([{ label: 'A' }, { label: 'C' }]);
-    expect(fillsOf(page('/docs/c'))).toMatchObject([{ kind: 'page', url: '/docs/case' }]);
+    expect(resolutionsOf(page('/docs/c'))).toMatchObject([{ kind: 'page', url: '/docs/case' }]);
   });
 
-  test('that a page and docsgen claim go to the page', () => {
-    const { page, findings } = site({ 'blog/2024-01-01-a.md': '# A', 'blog/2024-01-02-archive.md': '# Mine' });
+  test('of source files take precedence over generated routes', () => {
+    const { page, problems } = site({ 'blog/2024-01-01-a.md': '# A', 'blog/2024-01-02-archive.md': '# Mine' });
     expect(page('/blog/archive').content.kind).toBe('post');
-    expect(findings).toEqual(['route.duplicate the archive of the blog']);
+    expect(problems).toEqual(['route.duplicate the archive of the blog']);
   });
 
   test('are in code-unit order', () => {
@@ -82,7 +84,7 @@ describe('redirects', () => {
     ]);
   });
 
-  test('in a chain lead to its end at once', () => {
+  test('in a chain lead directly to the last target', () => {
     expect(targets({ from: '/a', to: '/b#z' }, { from: '/b', to: '/c' }, { from: '/c', to: '/docs/intro' })).toEqual([
       ['/a', '/docs/intro'],
       ['/b', '/docs/intro'],
@@ -90,23 +92,23 @@ describe('redirects', () => {
     ]);
   });
 
-  test('in a circle are one error, and what leads into it is none', () => {
+  test('that form a loop are reported once, without the redirects that lead into the loop', () => {
     const { diagnostics, urls } = redirected(
       { from: '/x', to: '/a' },
       { from: '/a', to: '/b' },
       { from: '/b', to: '/A/' },
     );
     expect(diagnostics).toMatchObject([
-      { code: 'redirect.circular', subject: 'redirects[1]', message: 'Redirects lead in a circle: /a → /b → /A/.' },
+      { code: 'redirect.circular', subject: 'redirects[1]', message: 'The redirects form a loop: /a → /b → /A/.' },
     ]);
     expect(urls).not.toContain('/a');
   });
 
-  test('to themselves are a circle', () => {
-    expect(redirected({ from: '/a', to: '/a#x' }).findings).toEqual(['redirect.circular redirects[0]']);
+  test('to the same path are loops', () => {
+    expect(redirected({ from: '/a', to: '/a#x' }).problems).toEqual(['redirect.circular redirects[0]']);
   });
 
-  test('from a page or to none are errors that name the key', () => {
+  test('from an existing page or to a missing page are reported by key', () => {
     const { diagnostics } = redirected({ from: '/docs/intro/', to: '/' }, { from: '/a', to: '/docs/intr' });
     expect(diagnostics).toMatchObject([
       {
@@ -118,7 +120,7 @@ describe('redirects', () => {
     ]);
   });
 
-  test('from the docs themselves to their main page are made where nothing else is there', () => {
+  test('from the path of the docs are generated if no page or redirect exists there', () => {
     expect(site(files).page('/docs').content).toEqual({ kind: 'redirect', to: '/docs/intro' });
     expect(site({ 'docs/index.md': '# I', 'docs/a.md': '# A' }).urls).not.toContain('/docs');
     expect(redirected({ from: '/docs', to: 'https://example.com/' }).page('/docs').content).toEqual({
@@ -128,14 +130,14 @@ describe('redirects', () => {
     expect(site({ 'pages/index.md': '# H' }).urls).not.toContain('/docs');
   });
 
-  test('from `/` to the docs, else the blog, are made where the site has no home page', () => {
+  test('from `/` to the docs or the blog are generated if the site has no home page', () => {
     expect(site(files).page('/').content).toEqual({ kind: 'redirect', to: '/docs/intro' });
     expect(site({ 'blog/2024-01-01-a.md': '# A' }).page('/').content).toEqual({ kind: 'redirect', to: '/blog' });
     expect(site({ ...files, 'pages/index.md': '# H' }).page('/').content.kind).toBe('article');
     expect(redirected({ from: '/', to: '/x.pdf' }).page('/').content).toEqual({ kind: 'redirect', to: '/x.pdf' });
   });
 
-  test('stay out of search engines', () => {
+  test('have `noindex`', () => {
     expect(site(files).page('/docs').meta.noIndex).toBe(true);
   });
 });

@@ -3,19 +3,19 @@ import type { SidebarItemView, SidebarView } from '../../../lib/core/view/index.
 import type { UserDocs } from '../../../lib/config/types/user-content.ts';
 import { site, type Files } from './site.ts';
 
-/** A sidebar as an outline: `> category`, `* current`, and what an item leads to. */
-function outline(sidebar: SidebarView | undefined): unknown[] {
-  return (sidebar?.items ?? []).map(line);
+/** Formats a sidebar as nested lines of label and link. `*` marks the current page, and `+` its categories. */
+function format(sidebar: SidebarView | undefined): unknown[] {
+  return (sidebar?.items ?? []).map(formatItem);
 }
 
-function line(item: SidebarItemView): unknown {
+function formatItem(item: SidebarItemView): unknown {
   if (item.kind === 'html') return item.html;
   const mark = 'current' in item && item.current ? `${item.current === 'page' ? '*' : '+'} ` : '';
   const text = `${mark}${item.label} ${item.href ?? '-'}`;
-  return item.kind === 'category' && item.items ? [text, ...item.items.map(line)] : text;
+  return item.kind === 'category' && item.items ? [text, ...item.items.map(formatItem)] : text;
 }
 
-const some = (sidebars: UserDocs['sidebars'], more: Omit<UserDocs, 'sidebars'> = {}) => ({
+const withSidebars = (sidebars: UserDocs['sidebars'], more: Omit<UserDocs, 'sidebars'> = {}) => ({
   config: { docs: { ...more, sidebars: sidebars! } },
 });
 
@@ -28,10 +28,10 @@ const files: Files = {
 };
 
 describe('items of a sidebar', () => {
-  test('of every kind have their labels and targets', () => {
-    const { page, findings } = site(
+  test('of all types have labels and targets', () => {
+    const { page, problems } = site(
       files,
-      some({
+      withSidebars({
         docs: [
           'intro',
           { type: 'doc', id: 'guide/a', label: 'Other', badge: 'new' },
@@ -45,7 +45,7 @@ describe('items of a sidebar', () => {
         ],
       }),
     );
-    expect(outline(page('/docs/intro').sidebar)).toEqual([
+    expect(format(page('/docs/intro').sidebar)).toEqual([
       '* Intro /docs/intro',
       'Other /docs/guide/a',
       'FAQ /docs/react/faq',
@@ -62,13 +62,15 @@ describe('items of a sidebar', () => {
       {},
       { external: true },
     ]);
-    expect(findings).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('name a document that does not exist by its key, with the nearest id and all there are', () => {
+  test('are reported by key if the document does not exist, with a similar id and all available ids', () => {
     const { diagnostics } = site(
       files,
-      some({ docs: ['intr', { type: 'category', label: 'X', items: ['guide/a'], link: { type: 'doc', id: 'nope' } }] }),
+      withSidebars({
+        docs: ['intr', { type: 'category', label: 'X', items: ['guide/a'], link: { type: 'doc', id: 'nope' } }],
+      }),
     );
     expect(diagnostics).toMatchObject([
       {
@@ -81,9 +83,9 @@ describe('items of a sidebar', () => {
     ]);
   });
 
-  test('of a version are named by the key of the version', () => {
+  test('of a version are reported by the key of the version', () => {
     const versions = [{ name: '2' }, { name: '1', dir: 'content/v1', sidebars: { docs: ['gone'] } }];
-    const { diagnostics } = site({ ...files, 'v1/intro.md': '# I' }, some({ docs: ['intro'] }, { versions }));
+    const { diagnostics } = site({ ...files, 'v1/intro.md': '# I' }, withSidebars({ docs: ['intro'] }, { versions }));
     expect(diagnostics).toMatchObject([
       {
         subject: 'docs.versions[1].sidebars.docs[0].id',
@@ -92,34 +94,37 @@ describe('items of a sidebar', () => {
     ]);
   });
 
-  test('do not make a `ref` a member: the page shows its own sidebar, and no pager leads there', () => {
-    const { page } = site(files, some({ one: ['intro', { type: 'ref', id: 'guide/a' }, 'guide/b'], two: ['guide/a'] }));
+  test('of type `ref` are not members: the page keeps its sidebar, and no pager leads to it', () => {
+    const { page } = site(
+      files,
+      withSidebars({ one: ['intro', { type: 'ref', id: 'guide/a' }, 'guide/b'], two: ['guide/a'] }),
+    );
     expect(page('/docs/guide/a').sidebar?.id).toBe('two');
     expect(page('/docs/intro').pager?.next?.href).toBe('/docs/guide/b');
   });
 
-  test('complain of a category that says nothing, but not after its items were reported', () => {
-    const { findings } = site(
+  test('include no empty categories, which are reported unless their items were already reported', () => {
+    const { problems } = site(
       files,
-      some({
+      withSidebars({
         docs: ['intro', { type: 'category', label: 'X', items: [] }, { type: 'category', label: 'Y', items: ['nope'] }],
       }),
     );
-    expect(findings).toEqual([
+    expect(problems).toEqual([
       'docs.unknown-id docs.sidebars.docs[2].items[0].id',
       'sidebar.empty-category docs.sidebars.docs[1]',
     ]);
   });
 
-  test('leave a category of nothing but the API reference out where there is none', () => {
-    const { findings, page } = site(
+  test('include no category for the API reference if there is no API reference', () => {
+    const { problems, page } = site(
       files,
-      some({ docs: ['intro', { type: 'category', label: 'API', items: [{ type: 'api' }] }] }),
+      withSidebars({ docs: ['intro', { type: 'category', label: 'API', items: [{ type: 'api' }] }] }),
     );
-    expect([findings, outline(page('/docs/intro').sidebar)]).toEqual([[], ['* Intro /docs/intro']]);
+    expect([problems, format(page('/docs/intro').sidebar)]).toEqual([[], ['* Intro /docs/intro']]);
   });
 
-  test('say which sidebar a page asks for in vain', () => {
+  test('belong to the displayed sidebar, which is reported if it does not exist', () => {
     const { diagnostics, page } = site({
       'docs/a.md': '---\ndisplayed_sidebar: dosc\n---\n# A',
       'docs/b.md': '---\ndisplayed_sidebar: null\n---\n# B',
@@ -135,8 +140,8 @@ describe('items of a sidebar', () => {
   });
 });
 
-describe('a sidebar made of folders', () => {
-  test('goes by position, then by file name in code-unit order, with those without a position last', () => {
+describe('an autogenerated sidebar', () => {
+  test('is sorted by position, then by file name, with items without a position last', () => {
     const { page } = site({
       'docs/b.md': '# b',
       'docs/Z.md': '# Z',
@@ -146,7 +151,7 @@ describe('a sidebar made of folders', () => {
       'docs/sub/x.md': '# x',
       'docs/1-first/x.md': '# x',
     });
-    expect(outline(page('/docs/b').sidebar)).toEqual([
+    expect(format(page('/docs/b').sidebar)).toEqual([
       'First /docs/first/x',
       'two /docs/two',
       'ten /docs/ten',
@@ -157,8 +162,8 @@ describe('a sidebar made of folders', () => {
     ]);
   });
 
-  test('reads _category_ files: label, position, collapsing, and a link to a document within the folder or in full', () => {
-    const { page, findings } = site({
+  test('uses the label, position, collapsed state and link of _category_ files', () => {
+    const { page, problems } = site({
       'docs/z/_category_.json':
         '{"label": "First", "position": 1, "collapsed": false, "link": {"type": "doc", "id": "b"}}',
       'docs/z/a.md': '# A',
@@ -166,61 +171,61 @@ describe('a sidebar made of folders', () => {
       'docs/y/_category_.yml': 'label: Second\nposition: 2\nlink:\n  type: doc\n  id: z/a',
       'docs/y/c.md': '# C',
     });
-    expect(outline(page('/docs/y/c').sidebar)).toEqual([
+    expect(format(page('/docs/y/c').sidebar)).toEqual([
       ['First /docs/z/b', 'A /docs/z/a'],
       ['+ Second /docs/z/a', '* C /docs/y/c'],
     ]);
-    expect(findings).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('names the _category_ file that links to an unknown document', () => {
-    const { findings } = site({
+  test('reports a _category_ file that links to an unknown document', () => {
+    const { problems } = site({
       'docs/z/_category_.json': '{"link": {"type": "doc", "id": "nope"}}',
       'docs/z/a.md': '# A',
     });
-    expect(findings).toEqual(['docs.unknown-id content/docs/z/_category_.json:1:1']);
+    expect(problems).toEqual(['docs.unknown-id content/docs/z/_category_.json:1:1']);
   });
 
-  test('links a category to the index of its folder, and takes that out of the items', () => {
+  test('links a category to the index of its folder and removes the index from the items', () => {
     const { page } = site({ 'docs/x/index.md': '# All about X', 'docs/x/y/README.md': '# Y', 'docs/x/a.md': '# A' });
-    expect(outline(page('/docs/x/').sidebar)).toEqual([['* All about X /docs/x/', 'A /docs/x/a', 'Y /docs/x/y/']]);
+    expect(format(page('/docs/x/').sidebar)).toEqual([['* All about X /docs/x/', 'A /docs/x/a', 'Y /docs/x/y/']]);
   });
 
-  test('has the index as an item when the _category_ file says `link: null`', () => {
+  test('keeps the index as an item if the _category_ file has `link: null`', () => {
     const { page } = site({ 'docs/x/_category_.yml': 'link: null', 'docs/x/index.md': '# I', 'docs/x/a.md': '# A' });
-    expect(outline(page('/docs/x/a').sidebar)).toEqual([['+ X /docs/x/a', '* A /docs/x/a', 'I /docs/x/']]);
+    expect(format(page('/docs/x/a').sidebar)).toEqual([['+ X /docs/x/a', '* A /docs/x/a', 'I /docs/x/']]);
   });
 
-  test('can stand inside a category', () => {
-    const sidebars = some({
+  test('can be inside a category', () => {
+    const sidebars = withSidebars({
       docs: [{ type: 'category', label: 'All', items: [{ type: 'autogenerated', dir: 'react' }] }],
     });
     const { page } = site(files, sidebars);
-    expect(outline(page('/docs/react/faq').sidebar)).toEqual([
+    expect(format(page('/docs/react/faq').sidebar)).toEqual([
       ['+ All /docs/react/faq', '* FAQ /docs/react/faq', 'Introduction /docs/react/'],
     ]);
   });
 
-  test('says so when a folder has no documents, with the name it may have on disk', () => {
+  test('reports a folder without documents and suggests a similar folder', () => {
     const { diagnostics } = site(
       { 'docs/01-guide/a.md': '# A' },
-      some({ docs: [{ type: 'autogenerated', dir: 'guide' }] }),
+      withSidebars({ docs: [{ type: 'autogenerated', dir: 'guide' }] }),
     );
     expect(diagnostics).toMatchObject([
       { code: 'sidebar.empty-folder', subject: 'docs.sidebars.docs[0]', hint: 'Did you mean `01-guide`?' },
     ]);
   });
 
-  test('says nothing on a site without docs', () => {
-    expect(site({ 'pages/index.md': '# Home' }).findings).toEqual([]);
+  test('reports nothing on a site without docs', () => {
+    expect(site({ 'pages/index.md': '# Home' }).problems).toEqual([]);
   });
 });
 
 describe('generated indexes of categories', () => {
   const generated = { type: 'generated-index' as const };
-  const { page, findings } = site(
+  const { page, problems } = site(
     { ...files, 'docs/hidden.md': '---\nunlisted: true\n---\n# H' },
-    some({
+    withSidebars({
       docs: [
         'intro',
         {
@@ -244,7 +249,7 @@ describe('generated indexes of categories', () => {
     }),
   );
 
-  test('have cards of the pages below, counted, without the unlisted', () => {
+  test('have cards for listed pages and for categories with their number of pages', () => {
     expect(page('/docs/category/the-guide').content).toEqual({
       kind: 'category',
       title: 'The Guide',
@@ -256,10 +261,10 @@ describe('generated indexes of categories', () => {
       ],
     });
     expect(page('/docs/all').content).toMatchObject({ title: 'All' });
-    expect(findings).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('belong to the reading order, and have breadcrumbs and a sidebar', () => {
+  test('are in the reading order and have breadcrumbs and a sidebar', () => {
     const index = page('/docs/category/the-guide');
     expect([index.pager?.previous?.href, index.pager?.next?.href]).toEqual(['/docs/intro', '/docs/guide/a']);
     expect(page('/docs/guide/a').pager?.previous).toEqual({
@@ -268,7 +273,7 @@ describe('generated indexes of categories', () => {
       href: '/docs/category/the-guide',
     });
     expect(index.breadcrumbs).toEqual([{ label: 'The Guide' }]);
-    expect(outline(index.sidebar)[1]).toEqual([
+    expect(format(index.sidebar)[1]).toEqual([
       '* The Guide /docs/category/the-guide',
       'Label of A /docs/guide/a',
       'B /docs/guide/b',
@@ -278,7 +283,7 @@ describe('generated indexes of categories', () => {
 });
 
 describe('the sidebar of a page', () => {
-  const nested = some(
+  const nested = withSidebars(
     {
       docs: [
         'intro',
@@ -298,9 +303,9 @@ describe('the sidebar of a page', () => {
     { sidebar: { hideable: true, autoCollapseCategories: true } },
   );
 
-  test('opens the branch of the page and leaves out what closed ones hold', () => {
+  test('opens the categories of the page and omits the items of closed categories', () => {
     const { page } = site(files, nested);
-    expect(outline(page('/docs/guide/b').sidebar)).toEqual([
+    expect(format(page('/docs/guide/b').sidebar)).toEqual([
       'Intro /docs/intro',
       ['+ Guide /docs/guide/a', 'Label of A /docs/guide/a', ['+ Deep /docs/guide/b', '* B /docs/guide/b']],
       'React /docs/react/',
@@ -308,25 +313,25 @@ describe('the sidebar of a page', () => {
     expect(page('/docs/guide/b').sidebar).toMatchObject({ hideable: true, autoCollapse: true });
   });
 
-  test('marks one row as current when a category and its item are one page', () => {
+  test('marks only the item as current if a category and its item are the same page', () => {
     const { page } = site(files, nested);
-    expect(outline(page('/docs/react/').sidebar)[2]).toEqual([
+    expect(format(page('/docs/react/').sidebar)[2]).toEqual([
       '+ React /docs/react/',
       'FAQ /docs/react/faq',
       '* Introduction /docs/react/',
     ]);
   });
 
-  test('keeps a branch of links to other sites: there is no page to open it from', () => {
+  test('keeps the items of a category that contains only external links', () => {
     const items = [{ type: 'link' as const, label: 'Out', href: 'https://example.com' }];
-    const { page } = site(files, some({ docs: ['intro', { type: 'category', label: 'More', items }] }));
+    const { page } = site(files, withSidebars({ docs: ['intro', { type: 'category', label: 'More', items }] }));
     expect(page('/docs/intro').sidebar?.items[1]).toMatchObject({ open: false, items: [{ label: 'Out' }] });
   });
 
-  test('marks the place of the document, not a link to it that stands before', () => {
+  test('marks the item of the document instead of an earlier link to it', () => {
     const links = [{ type: 'link' as const, label: 'Start', href: '/docs/intro/' }, 'guide/a', 'intro'];
-    const { page } = site(files, some({ docs: links }));
-    expect(outline(page('/docs/intro').sidebar)).toEqual([
+    const { page } = site(files, withSidebars({ docs: links }));
+    expect(format(page('/docs/intro').sidebar)).toEqual([
       'Start /docs/intro/',
       'Label of A /docs/guide/a',
       '* Intro /docs/intro',
@@ -343,7 +348,7 @@ describe('a large sidebar', () => {
   };
   const name = (index: number): string => `p${String(index).padStart(4, '0')}`;
 
-  test('shows a window around the page, with the way to the rest', () => {
+  test('shows the items around the page, and links to the others', () => {
     const { page } = site(many(2000, (index) => `docs/${name(index)}.md`));
     const items = page('/docs/p1000').sidebar!.items;
     expect(items).toHaveLength(82);
@@ -354,7 +359,7 @@ describe('a large sidebar', () => {
     expect(page('/docs/p1999').sidebar!.items.at(-1)).toMatchObject({ current: 'page' });
   });
 
-  test('does not grow with the number of pages, flat or in folders, closed or open', () => {
+  test('does not grow with the number of pages, in one folder or many, closed or open', () => {
     const flat = Math.max(...sizes(many(2000, (index) => `docs/${name(index)}.md`)));
     const folders = Math.max(...sizes(many(2000, (index) => `docs/f${Math.floor(index / 20)}/${name(index)}.md`)));
     const open = Object.fromEntries(
@@ -366,7 +371,7 @@ describe('a large sidebar', () => {
     expect(Math.max(flat, folders, opened)).toBeLessThan(25_000);
   });
 
-  test('of a few categories shows them open as the config wants', () => {
+  test('with few categories opens them as configured', () => {
     const { page } = site({
       ...many(60, (index) => `docs/f${index % 3}/${name(index)}.md`),
       'docs/f1/_category_.yml': 'collapsed: false',

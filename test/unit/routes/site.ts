@@ -21,19 +21,19 @@ import {
   type RouteGraph,
 } from '../../../lib/routes/index.ts';
 
-/** The files of a small site by path below `content/`; `static/…` are files that are copied. */
+/** The files of a small site by their path below `content/`. Files below `static/` are static files. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A site up to its pages, with what is said about it. */
+/** A site with its pages, before rendering, and its diagnostics. */
 export interface Site {
   readonly config: SiteConfig;
   readonly graph: RouteGraph;
   readonly pages: readonly Page[];
   readonly urls: readonly string[];
-  readonly texts: ReadonlyMap<string, string>;
+  readonly sourceTexts: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
-  /** Each finding as `code place-or-subject`. */
-  readonly findings: readonly string[];
+  /** Each diagnostic as `code location-or-subject`. */
+  readonly problems: readonly string[];
   page(url: string): Page;
 }
 
@@ -45,10 +45,10 @@ interface Options {
   readonly order?: (files: readonly SourceFile[]) => readonly SourceFile[];
 }
 
-/** Files as they are, and the other way round: what comes of a site must not depend on it. */
-export const ORDERS: readonly NonNullable<Options['order']>[] = [(all) => all, (all) => [...all].reverse()];
+/** The given order of files and its reverse. The result must be the same for both. */
+export const FILE_ORDERS: readonly NonNullable<Options['order']>[] = [(all) => all, (all) => [...all].reverse()];
 
-/** Compiles real Markdown and settles the routes of the site that it makes. */
+/** Compiles the Markdown of a site and creates its route graph and pages. */
 export function site(files: Files, options: Options = {}): Site {
   const config = resolveConfig({
     title: 'Site',
@@ -81,38 +81,40 @@ export function site(files: Files, options: Options = {}): Site {
     ...symbolLookup({}, documents),
     partials: compiled.filter(({ source }) => isPartial(source)),
     categoryFiles: categories,
-    // All of them are whole.
-    whole: (outline) => outline as Document,
+    // All outlines in this site are complete documents.
+    documentOf: (outline) => outline as Document,
     authors: authors ? readAuthors(authors).value : {},
     apiSidebar: options.apiSidebar ?? [],
     assetOf: (path) =>
       files[path.slice('content/'.length)] === undefined ? undefined : asset(`/assets/${path.split('/').at(-1)}`),
     staticOf: (url) => (statics.has(url) ? asset(url) : undefined),
   });
-  const made = graph.value.routes.map((route) => route.page());
-  const pages = made.map(({ value }) => value);
-  const diagnostics = applyRules([...graph.diagnostics, ...made.flatMap((one) => one.diagnostics)], {});
+  const results = graph.value.routes.map((route) => route.page());
+  const pages = results.map(({ value }) => value);
+  const diagnostics = applyRules([...graph.diagnostics, ...results.flatMap((result) => result.diagnostics)], {});
   return {
     config,
     graph: graph.value,
     pages,
     urls: pages.map((page) => page.url),
-    texts: new Map(sources.map(({ path, text }) => [path, text])),
+    sourceTexts: new Map(sources.map(({ path, text }) => [path, text])),
     diagnostics,
-    findings: describeAll(diagnostics),
+    problems: codesAndLocations(diagnostics),
     page: (url) => {
-      const page = pages.find((one) => one.url === url);
-      if (!page) throw new Error(`No page at ${url}; there are ${pages.map((one) => one.url).join(', ')}.`);
+      const page = pages.find((candidate) => candidate.url === url);
+      if (!page)
+        throw new Error(`No page has the URL ${url}. Available: ${pages.map((other) => other.url).join(', ')}.`);
       return page;
     },
   };
 }
 
-/** Findings as `code place-or-subject`, sorted, each once. */
-export function describeAll(found: readonly Diagnostic[]): string[] {
-  return [
-    ...new Set(found.map((one) => `${one.code} ${one.location ? formatLocation(one.location) : one.subject}`)),
-  ].sort();
+/** Formats diagnostics as `code location-or-subject`, sorted and without duplicates. */
+export function codesAndLocations(diagnostics: readonly Diagnostic[]): string[] {
+  const lines = diagnostics.map(({ code, location, subject }) => {
+    return `${code} ${location ? formatLocation(location) : subject}`;
+  });
+  return [...new Set(lines)].sort();
 }
 
 function sourcesOf(files: Files): SourceFile[] {
@@ -125,18 +127,18 @@ function component(file: SourceFile): WithDiagnostics<Document | undefined> {
   return componentDocument(file, { default: () => null }, '/');
 }
 
-function take<T>(outcomes: readonly WithDiagnostics<T | undefined>[]): T[] {
-  return outcomes.flatMap(({ value }) => (value === undefined ? [] : [value]));
+function take<T>(results: readonly WithDiagnostics<T | undefined>[]): T[] {
+  return results.flatMap(({ value }) => (value === undefined ? [] : [value]));
 }
 
-/** What the middle of a page is, for a document. */
+/** Returns the article of a page that shows a document. */
 export function article(page: Page) {
-  if (!('body' in page.content)) throw new Error(`${page.url} shows no document.`);
+  if (!('body' in page.content)) throw new Error(`The page ${page.url} does not show a document.`);
   return page.content;
 }
 
-/** Where the links of a page lead, in the order they are written. */
-export function fillsOf(page: Page): unknown[] {
+/** Returns the resolutions of the links of a page, in source order. */
+export function resolutionsOf(page: Page): unknown[] {
   const { resolutions, document } =
     page.content.kind === 'post' ? page.content.post.body.linked : article(page).body.linked;
   return document.refs

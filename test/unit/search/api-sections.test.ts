@@ -4,7 +4,7 @@ import { api } from '../../../config/api.ts';
 import type { ApiConfig } from '../../../lib/core/model/config.ts';
 import type { SearchSection } from '../../../lib/core/model/search.ts';
 import { apiSections } from '../../../lib/search/api-sections.ts';
-import { convert, documentsOf, pageOf } from '../reference/site.ts';
+import { convert, documentsOf, pageOf } from '../reference/demo-site.ts';
 
 /** A few modules are enough for these tests; converting the complete reference takes three times as long. */
 const MODULES = ['lexical', '@lexical/headless', '@lexical/react/LexicalComposerContext'];

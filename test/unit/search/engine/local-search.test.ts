@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SearchPage, SearchSection } from '../../../../lib/core/model/search.ts';
 import { urlPath } from '../../../../lib/core/paths.ts';
-import type { LoadFile } from '../../../../lib/search/engine/index-files.ts';
+import type { LoadFile } from '../../../../lib/search/engine/loading/index-files.ts';
 import { localProvider } from '../../../../lib/search/engine/local-provider.ts';
 import { manyPages } from '../../../support/generated-pages.ts';
 import {

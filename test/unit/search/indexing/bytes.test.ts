@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ByteReader, DamagedIndexError } from '../../../../lib/search/engine/byte-reader.ts';
-import { checksum } from '../../../../lib/search/engine/checksum.ts';
-import { readFragment } from '../../../../lib/search/engine/fragments.ts';
-import { readManifest } from '../../../../lib/search/engine/manifest.ts';
-import { readShard, readWords } from '../../../../lib/search/engine/shards.ts';
+import { ByteReader, DamagedIndexError } from '../../../../lib/search/engine/loading/byte-reader.ts';
+import { checksum } from '../../../../lib/search/engine/loading/checksum.ts';
+import { readFragment } from '../../../../lib/search/engine/loading/fragments.ts';
+import { readManifest } from '../../../../lib/search/engine/loading/manifest.ts';
+import { readShard, readWords } from '../../../../lib/search/engine/loading/shards.ts';
 import { ByteWriter } from '../../../../lib/search/indexing/byte-writer.ts';
 
 const anyNumber = fc.oneof(

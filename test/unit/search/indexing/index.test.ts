@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { deflateRawSync } from 'node:zlib';
 import type { SearchPage, SearchSection } from '../../../../lib/core/model/search.ts';
 import { urlPath } from '../../../../lib/core/paths.ts';
-import { openIndex } from '../../../../lib/search/engine/index-files.ts';
+import { openIndex } from '../../../../lib/search/engine/loading/index-files.ts';
 import { hashBytes } from '../../../../lib/core/hash.ts';
 import { indexFiles, buildIndex } from '../../../../lib/search/index.ts';
-import { NAMED } from '../../../../lib/search/engine/impact.ts';
+import { NAMED } from '../../../../lib/search/engine/ranking/impact.ts';
 import { createTally, sectionImpacts } from '../../../../lib/search/indexing/impacts.ts';
 import { gatherPostings } from '../../../../lib/search/indexing/postings.ts';
 import { vocabulary } from '../../../../lib/search/indexing/parts.ts';
@@ -68,7 +68,7 @@ describe('the impact of a term', () => {
     expect(terms!.get('getroot')).toBe(NAMED);
     expect(terms!.get('update')).toBeUndefined();
     for (const [term, impact] of terms!)
-      expect(impact, term).toSatisfy((one) => one >= 1 && (one < NAMED || term === 'getroot'));
+      expect(impact, term).toSatisfy((value) => value >= 1 && (value < NAMED || term === 'getroot'));
   });
 
   test('of a full symbol name applies only to the section of the symbol', () => {
@@ -114,7 +114,7 @@ describe('postings', () => {
     const common = postingsOf([page({ sections })]).find(({ term }) => term === 'common')!;
     expect(common.frequency).toBe(3000);
     expect(common.sections).toHaveLength(2500);
-    expect(Array.from(common.sections).filter((one) => one % 2 === 0)).toHaveLength(1500);
+    expect(Array.from(common.sections).filter((section) => section % 2 === 0)).toHaveLength(1500);
     expect(Array.from(common.sections)).toEqual(Array.from(common.sections).sort((a, b) => a - b));
   });
 });

@@ -1,0 +1,72 @@
+import { collectInto } from '../core/diagnostics/collector.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { Document, LinkedDocument, Outline, SiteConfig } from '../core/model/index.ts';
+import type { SourcePath } from '../core/paths.ts';
+import { speaker, type Say } from '../core/text/ui-strings.ts';
+import type { LinkView, NavbarView } from '../core/view/index.ts';
+import { dateFormats, type DateFormats } from './blog/dates.ts';
+import { documentLinker } from './links/linker.ts';
+import { metaImage } from './links/links.ts';
+import type { SymbolLookup } from './links/symbols.ts';
+import { navbarFor, type CurrentPage } from './navbar.ts';
+import type { SiteLookup } from './site-lookup.ts';
+import type { PartialOf } from './toc.ts';
+
+/** The dependencies of all functions that create pages. */
+export interface PageContext {
+  readonly config: SiteConfig;
+  readonly dates: DateFormats;
+  readonly say: Say;
+  readonly navbar: (page: CurrentPage) => NavbarView;
+  /** Resolves the links of a document. */
+  readonly linked: (document: Outline, diagnostics: Diagnostic[]) => LinkedDocument;
+  /** Returns the document of an outline. */
+  readonly documentOf: (outline: Outline) => Document;
+  readonly partialOf: PartialOf;
+  /** Returns the URL of the image for social networks. */
+  readonly imageOf: (document: Outline, diagnostics: Diagnostic[]) => string | undefined;
+  /** Returns links to the pages that mention a symbol of an API page, by the id of the API page. */
+  readonly mentionsOf: (id: string) => readonly LinkView[];
+  /** Receives the diagnostics of the page that is being created. */
+  readonly diagnostics: Diagnostic[];
+}
+
+/** The content that pages show or refer to. */
+interface PageContent {
+  readonly config: SiteConfig;
+  readonly documents: readonly Outline[];
+  readonly partials: readonly Document[];
+  readonly documentOf: (outline: Outline) => Document;
+  readonly mentionsOf: SymbolLookup['mentionsOf'];
+}
+
+/** Creates the context of all pages. Problems of the navbar are added to `diagnostics`. */
+export function pageContext(
+  { config, partials, documents, documentOf, mentionsOf }: PageContent,
+  lookup: SiteLookup,
+  diagnostics: Diagnostic[],
+): PageContext {
+  const outlineBySource = new Map(documents.map((document) => [document.source, document]));
+  const partialBySource = new Map(partials.map((document) => [document.source, document]));
+  const partialOf = (source: SourcePath): Document | undefined => {
+    const outline = outlineBySource.get(source);
+    return partialBySource.get(source) ?? (outline && documentOf(outline));
+  };
+  const resolveLinks = documentLinker(lookup, { documentOf, partialOf });
+  return {
+    config,
+    dates: dateFormats(config.i18n.defaultLocale),
+    say: speaker(config.i18n),
+    navbar: navbarFor(lookup, diagnostics),
+    diagnostics,
+    linked: (document, pageDiagnostics) => collectInto(pageDiagnostics, resolveLinks(document)),
+    documentOf,
+    partialOf,
+    imageOf: (document, pageDiagnostics) => collectInto(pageDiagnostics, metaImage(lookup, document)),
+    mentionsOf: (id) =>
+      mentionsOf(id).flatMap((source) => {
+        const [outline, href] = [outlineBySource.get(source), lookup.urlOfSource.get(source)];
+        return outline && href !== undefined ? [{ label: outline.title, href }] : [];
+      }),
+  };
+}

@@ -1,0 +1,99 @@
+import type { HeadingView, LastUpdateView } from '../core/view/index.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { Outline, Page, PageMeta, Route, SiteConfig } from '../core/model/index.ts';
+import { withDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import { encodePath, hrefOf, outPathOfRoute, relativeTo, type SourcePath, type UrlPath } from '../core/paths.ts';
+import { dayOf, instantOf } from './blog/dates.ts';
+import type { PageContext } from './page-context.ts';
+import { tableOfContents } from './toc.ts';
+
+/** The URL of a page and its origin: a source, or a description of the part of the site that generates the page. */
+export interface RouteInfo {
+  readonly url: UrlPath;
+  readonly source?: SourcePath;
+  readonly subject: string;
+}
+
+/** Creates a route. The page is created on each call of `route.page()`, with separate diagnostics. */
+export function routeTo<C extends PageContext>(
+  context: C,
+  { url, source, subject }: RouteInfo,
+  createPage: (context: C) => Omit<Page, 'url' | 'out' | 'source' | 'subject'>,
+): Route {
+  const location = { url, out: outPathOfRoute(url), ...optional('source', source), subject };
+  return {
+    ...location,
+    page: () => {
+      const diagnostics: Diagnostic[] = [];
+      return withDiagnostics({ ...location, ...createPage({ ...context, diagnostics }) }, diagnostics);
+    },
+  };
+}
+
+/** Creates the route of a page that needs no sidebar, version or table of contents by default. */
+export function plainPage<C extends PageContext>(
+  context: C,
+  info: RouteInfo,
+  createPage: (context: C) => Pick<Page, 'content' | 'meta'> & Partial<Page>,
+): Route {
+  const { url } = info;
+  return routeTo(context, info, (pageContext) => ({
+    toc: [],
+    navbar: context.navbar({ url }),
+    ...createPage(pageContext),
+  }));
+}
+
+/** Creates metadata that consists of a title, unless `extra` contains more. */
+export function plainMeta(title: string, extra: Partial<PageMeta> = {}): PageMeta {
+  return { title, noIndex: false, structuredData: [], ...extra };
+}
+
+/** Creates the metadata of a document from its front matter. */
+export function documentMeta(context: PageContext, document: Outline, extra: Partial<PageMeta> = {}): PageMeta {
+  const { frontMatter, description, title } = document;
+  return plainMeta(title, {
+    noIndex: frontMatter.unlisted,
+    ...optional('description', description),
+    ...optional('keywords', frontMatter.keywords),
+    ...optional('image', context.imageOf(document, context.diagnostics)),
+    ...extra,
+  });
+}
+
+/** Returns the headings in the table of contents of a document. */
+export function tocOf({ config, documentOf, partialOf }: PageContext, document: Outline): HeadingView[] {
+  return tableOfContents(documentOf(document), config.markdown, partialOf);
+}
+
+/** Returns the absolute URL of a page, for search engines and feeds. */
+export function absoluteUrl({ url, baseUrl }: SiteConfig, route: UrlPath): string {
+  return url + hrefOf(route, baseUrl);
+}
+
+/** Returns the edit link of a document: the link in its front matter, or the URL pattern of its collection. API pages have none. */
+export function editHrefOf(document: Outline, dir: SourcePath, pattern: string | undefined): string | undefined {
+  const { customEditUrl } = document.frontMatter;
+  if (customEditUrl !== undefined) return customEditUrl ?? undefined;
+  if (document.format === 'api') return undefined;
+  return pattern
+    ?.replaceAll('{path}', () => encodePath(document.source))
+    .replaceAll('{file}', () => encodePath(relativeTo(dir, document.source)));
+}
+
+/** Returns the data of the "Last updated" line, which comes from the front matter. */
+export function lastUpdateOf({ dates }: PageContext, document: Outline): LastUpdateView | undefined {
+  const { date, author } = document.frontMatter.lastUpdate ?? {};
+  const instant = date === undefined ? undefined : instantOf(date);
+  if (instant === undefined && author === undefined) return undefined;
+  const isoDate = instant === undefined ? undefined : dayOf(instant);
+  return {
+    ...(isoDate !== undefined && { date: dates.long(isoDate), isoDate }),
+    ...optional('author', author),
+  };
+}
+
+/** Returns `{ [key]: value }`, or an empty object if the value is undefined. Spread the result to set an optional property. */
+export function optional<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
+  return value === undefined ? {} : ({ [key]: value } as { [P in K]?: V });
+}

@@ -1,0 +1,35 @@
+import type { Outline, SiteConfig } from '../core/model/index.ts';
+import {
+  decodePath,
+  joinUrl,
+  relativeTo,
+  routeKey,
+  sourcePath,
+  urlPath,
+  withoutExtension,
+  type UrlPath,
+} from '../core/paths.ts';
+
+/** The file at the root of the output that hosts serve for addresses that don't exist. */
+export const NOT_FOUND_URL = urlPath('/404.html');
+
+/** Returns the URL of a standalone page: its path, or for an index file the path of its folder. */
+export function standaloneUrl(config: SiteConfig, document: Pick<Outline, 'source' | 'frontMatter'>): UrlPath {
+  const { dir, routeBasePath } = config.pages;
+  const path = withoutExtension(relativeTo(dir, document.source));
+  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+  const { slug } = document.frontMatter;
+  const base = joinUrl(routeBasePath);
+  const url = slug === undefined ? joinUrl(base, path.replace(/(^|\/)index$/, '$1')) : slugUrl(base, folder, slug);
+  return routeKey(url) === routeKey(NOT_FOUND_URL) ? NOT_FOUND_URL : url;
+}
+
+/**
+ * Resolves the slug of a front matter. A slug that starts with a slash is relative to the section, other slugs are relative to the folder
+ * of their file. `.` and `..` are resolved but can't leave the section. A trailing slash is kept.
+ */
+export function slugUrl(base: UrlPath, folder: string, slug: string): UrlPath {
+  const decoded = decodePath(slug);
+  const path = sourcePath(decoded.startsWith('/') ? decoded : `${folder}/${decoded}`).replace(/^(?:\.\.\/?)+/, '');
+  return joinUrl(base, path, /(?:^|\/)\.{0,2}$/.test(decoded) ? '/' : '');
+}

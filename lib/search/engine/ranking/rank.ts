@@ -1,0 +1,159 @@
+import type { Match, TermMatches } from '../query/match-term.ts';
+import { HIGHEST, NAMED } from './impact.ts';
+import type { Manifest } from '../loading/manifest.ts';
+
+/** A matching page. Its sections have the numbers from `start` up to but not including `end`. */
+interface RankedPage {
+  readonly score: number;
+  readonly start: number;
+  readonly end: number;
+  /** The number of the section with the highest score. */
+  readonly bestSection: number;
+  /** Whether the page contains every required term of the query. */
+  readonly coversQuery: boolean;
+}
+
+/** Added to the score of a section that documents the symbol in the query; higher than any sum of terms. */
+const NAME_BONUS = 60;
+/** The weight of the score of the best section relative to the score of the page. */
+const BEST_SECTION_SHARE = 0.8;
+/** The weight of matches in the other sections of a page relative to its best section. */
+const OTHER_SECTIONS_SHARE = 0.4;
+/** The exponent of the share of the query that a section covers. */
+const COVERAGE_POWER = 2;
+/** The relative bonus for each point of the inbound-link score. */
+const LINK_SCORE_STEP = 0.04;
+/** Sections with less than this share of the best score of their page are not shown. */
+const MIN_SECTION_SHARE = 0.4;
+/** Pages that lack a required term are not shown below this share of the best score. */
+const MIN_PAGE_SHARE = 0.06;
+/** The maximum number of sections per page. */
+const MAX_SECTIONS = 4;
+
+/** A query term with its impact on each section. */
+interface WeightedTerm {
+  readonly idf: number;
+  readonly isRequired: boolean;
+  /** By section number, 0 to 1. */
+  readonly impacts: Float32Array;
+}
+
+/**
+ * Orders pages by relevance: BM25, multiplied by the square of the share of the query that they cover. Returns the
+ * numbers of the best sections of each page, at most `limit` in total.
+ */
+export function rank(
+  matched: readonly TermMatches[],
+  { pageStarts, linkScores }: Pick<Manifest, 'pageStarts' | 'linkScores'>,
+  limit: number,
+): number[] {
+  const bonuses = new Float32Array(pageStarts.at(-1) ?? 0);
+  const terms = matched.filter(({ matches }) => matches.length > 0).map((term) => weightTerm(term, bonuses));
+  const scores = sectionScores(terms, bonuses);
+  const ranked: RankedPage[] = [];
+  for (let page = 0; page < linkScores.length; page++) {
+    const [start, end] = [pageStarts[page]!, pageStarts[page + 1]!];
+    const bestSection = highestScoring(scores, start, end);
+    if (bestSection === -1) continue;
+    const { score: termScore, coversQuery } = pageScore(terms, { start, end, bestSection });
+    const score = termScore + scores[bestSection]! * BEST_SECTION_SHARE;
+    ranked.push({ score: score * (1 + LINK_SCORE_STEP * linkScores[page]!), start, end, bestSection, coversQuery });
+  }
+  // The sort is stable: pages with equal scores stay in the order of the site.
+  ranked.sort((a, b) => b.score - a.score);
+  const minimum = (ranked[0]?.score ?? 0) * MIN_PAGE_SHARE;
+  const sections: number[] = [];
+  for (const page of ranked) {
+    if (sections.length >= limit) break;
+    if (page.score >= minimum || page.coversQuery) sections.push(...sectionsToShow(scores, page));
+  }
+  return sections.slice(0, limit);
+}
+
+/** Weights a term by section. Adds the bonus for sections that document the symbol that the term names. */
+function weightTerm({ queryTerm, matches }: TermMatches, bonuses: Float32Array): WeightedTerm {
+  const impacts = new Float32Array(bonuses.length);
+  const bonus = queryTerm.isName ? NAME_BONUS * queryTerm.share ** 4 : 0;
+  for (const { postings, weight } of matches) {
+    const { sections, impacts: ofSections } = postings;
+    const isNamed = bonus > 0 && postings.term === queryTerm.term;
+    for (let index = 0; index < sections.length; index++) {
+      const [section, impact] = [sections[index]!, ofSections[index]!];
+      // A damaged file may contain section numbers that do not exist.
+      if (section >= bonuses.length) break;
+      const value = (weight * Math.min(impact, HIGHEST)) / HIGHEST;
+      if (value > impacts[section]!) impacts[section] = value;
+      if (isNamed && impact === NAMED && bonus > bonuses[section]!) bonuses[section] = bonus;
+    }
+  }
+  const frequency = frequencyOf(matches);
+  const idf = Math.log(1 + (bonuses.length - frequency + 0.5) / (frequency + 0.5));
+  return { idf, isRequired: queryTerm.isRequired, impacts };
+}
+
+/** Returns the frequency of the exact match, or else that of the most frequent match. */
+function frequencyOf(matches: readonly Match[]): number {
+  const exact = matches.find(({ weight }) => weight === 1);
+  return exact?.postings.frequency ?? Math.max(0, ...matches.map(({ postings }) => postings.frequency));
+}
+
+function sectionScores(terms: readonly WeightedTerm[], bonuses: Float32Array): Float32Array {
+  const scores = new Float32Array(bonuses.length);
+  const required = requiredIdf(terms);
+  for (let section = 0; section < scores.length; section++) {
+    let [sum, covered] = [0, 0];
+    for (const { impacts, idf, isRequired } of terms) {
+      const impact = impacts[section]!;
+      if (impact === 0) continue;
+      sum += idf * impact;
+      if (isRequired) covered += idf;
+    }
+    scores[section] = sum * coverage(covered, required) + bonuses[section]!;
+  }
+  return scores;
+}
+
+/** Scores a page by the highest impact of each term in any of its sections. */
+function pageScore(
+  terms: readonly WeightedTerm[],
+  { start, end, bestSection }: Pick<RankedPage, 'start' | 'end' | 'bestSection'>,
+): Pick<RankedPage, 'score' | 'coversQuery'> {
+  const required = requiredIdf(terms);
+  let [sum, covered] = [0, 0];
+  for (const { impacts, idf, isRequired } of terms) {
+    let highest = impacts[bestSection]!;
+    for (let section = start; section < end; section++)
+      highest = Math.max(highest, impacts[section]! * OTHER_SECTIONS_SHARE);
+    if (highest === 0) continue;
+    sum += idf * highest;
+    if (isRequired) covered += idf;
+  }
+  return { score: sum * coverage(covered, required), coversQuery: covered === required };
+}
+
+function requiredIdf(terms: readonly WeightedTerm[]): number {
+  return terms.reduce((sum, { idf, isRequired }) => sum + (isRequired ? idf : 0), 0);
+}
+
+function coverage(covered: number, required: number): number {
+  return required === 0 ? 1 : (covered / required) ** COVERAGE_POWER;
+}
+
+/** Returns the first section with the highest score, or -1 if all scores are 0. */
+function highestScoring(scores: Float32Array, start: number, end: number): number {
+  let [best, highest] = [-1, 0];
+  for (let section = start; section < end; section++) {
+    if (scores[section]! <= highest) continue;
+    best = section;
+    highest = scores[section]!;
+  }
+  return best;
+}
+
+/** Returns the best sections of a page, the best first. */
+function sectionsToShow(scores: Float32Array, { start, end, bestSection }: RankedPage): number[] {
+  const minimum = scores[bestSection]! * MIN_SECTION_SHARE;
+  const sections: number[] = [];
+  for (let section = start; section < end; section++) if (scores[section]! >= minimum) sections.push(section);
+  return sections.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, MAX_SECTIONS);
+}

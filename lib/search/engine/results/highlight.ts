@@ -1,0 +1,72 @@
+import { MARK_END, MARK_START, type Highlight } from '../contract.ts';
+import { termsOf, tokensOf, type Token } from '../query/words.ts';
+
+/** The terms of the index that match the query. Words with these terms are highlighted. */
+export type MatchedTerms = ReadonlySet<string>;
+
+/** The maximum length of a snippet, in UTF-16 code units. */
+const SNIPPET_LENGTH = 150;
+const ELLIPSIS = '…';
+
+/** Returns the text with the matching words marked. */
+export function highlight(text: string, terms: MatchedTerms): Highlight {
+  const matches = tokensOf(text).filter((token) => isMatch(token, terms));
+  return { value: markWords(text, matches), matchLevel: matches.length === 0 ? 'none' : 'full' };
+}
+
+/** Returns the passage with the most different matching words, cut at word boundaries. */
+export function snippet(text: string, terms: MatchedTerms): Highlight {
+  const tokens = tokensOf(text);
+  const matches = tokens.filter((token) => isMatch(token, terms));
+  const from = text.length <= SNIPPET_LENGTH ? 0 : bestWindowStart(tokens, matches);
+  const to = windowEnd(text, tokens, from);
+  const inside = matches
+    .filter(({ start }) => start >= from && start < to)
+    .map(({ text: word, start }) => ({ text: word.slice(0, to - start), start: start - from }));
+  const value = markWords(text.slice(from, to), inside);
+  return {
+    value: (from > 0 ? ELLIPSIS : '') + value + (to < text.length ? ELLIPSIS : ''),
+    matchLevel: inside.length === 0 ? 'none' : 'full',
+  };
+}
+
+function isMatch({ text }: Token, terms: MatchedTerms): boolean {
+  const word = termsOf(text);
+  return word !== undefined && (terms.has(word.full) || word.parts.some((part) => terms.has(part)));
+}
+
+function markWords(text: string, words: readonly Token[]): string {
+  let [value, at] = ['', 0];
+  for (const { text: word, start } of words) {
+    value += `${text.slice(at, start)}${MARK_START}${word}${MARK_END}`;
+    at = start + word.length;
+  }
+  return value + text.slice(at);
+}
+
+/** Returns the start of the passage with the most different matches, a few words before the first match. */
+function bestWindowStart(tokens: readonly Token[], matches: readonly Token[]): number {
+  let best = { first: matches[0], count: 0 };
+  for (const [index, first] of matches.entries()) {
+    const inside = matches.slice(index).filter(({ start }) => start < first.start + SNIPPET_LENGTH - 40);
+    const count = new Set(inside.map(({ text }) => text.toLowerCase())).size;
+    if (count > best.count) best = { first, count };
+  }
+  const { first } = best;
+  if (!first || first.start < SNIPPET_LENGTH / 3) return 0;
+  const before = tokens.filter(({ start }) => start < first.start);
+  return before.at(-4)?.start ?? 0;
+}
+
+function windowEnd(text: string, tokens: readonly Token[], from: number): number {
+  if (text.length <= from + SNIPPET_LENGTH) return text.length;
+  const next = tokens.find(({ start, text: word }) => start + word.length > from + SNIPPET_LENGTH);
+  return next && next.start > from
+    ? text.slice(0, next.start).trimEnd().length
+    : outsideSurrogatePair(text, from + SNIPPET_LENGTH);
+}
+
+/** Moves the end of a string so that it does not split a surrogate pair. */
+function outsideSurrogatePair(text: string, end: number): number {
+  return /[\ud800-\udbff]/.test(text[end - 1]!) ? end - 1 : end;
+}

@@ -1,0 +1,124 @@
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { convertEntryPoints } from '../../../../lib/io/typedoc/worker.ts';
+import {
+  runTypedoc,
+  typedocInputsHash,
+  type TypedocAnswer,
+  type TypedocTask,
+} from '../../../../lib/io/typedoc/index.ts';
+import { runInWorker } from '../../../../lib/io/worker.ts';
+import { demoSite, removeDemoSites } from '../../reference/demo-site.ts';
+
+afterAll(removeDemoSites);
+
+const requestIn = (siteDir: string, ...from: string[]) => ({
+  siteDir,
+  entryPoints: from.map((name) => ({ name, from: name })),
+  excludeInternal: true,
+});
+
+const request = (...from: string[]) => requestIn(demoSite(), ...from);
+
+const workerOf = (code: string) => {
+  const file = join(demoSite(), 'worker.mjs');
+  writeFileSync(file, code);
+  return (task: TypedocTask) => runInWorker<TypedocAnswer>(new URL(`file://${file}`), task);
+};
+
+describe('an entry point that does not exist', () => {
+  const diagnosticsOf = async (from: string) => {
+    const { value, diagnostics } = await runTypedoc(request(from), convertEntryPoints);
+    expect(value.project).toBeUndefined();
+    return diagnostics.map(({ code, message, subject, hint }) => `${code} ${subject}: ${message} ${hint}`);
+  };
+
+  it('is reported with a similar export of the package', async () => {
+    expect(await diagnosticsOf('@demo/shapes/round')).toMatchInlineSnapshot(`
+      [
+        "api.missing-entry-point api.entryPoints[0].from: The entry point \`@demo/shapes/round\` does not exist: \`@demo/shapes\` exports no declarations under \`./round\`. Did you mean \`@demo/shapes/round/*\`?",
+      ]
+    `);
+  });
+
+  it('is reported with a similar package', async () => {
+    expect(await diagnosticsOf('@demo/shape')).toMatchInlineSnapshot(`
+      [
+        "api.missing-entry-point api.entryPoints[0].from: The entry point \`@demo/shape\` does not exist: the package \`@demo/shape\` is not installed. Did you mean \`@demo/shapes\`?",
+      ]
+    `);
+  });
+
+  it('is reported with a similar file', async () => {
+    expect(await diagnosticsOf('./src/countr.ts')).toMatchInlineSnapshot(`
+      [
+        "api.missing-entry-point api.entryPoints[0].from: The entry point \`./src/countr.ts\` does not exist: there is no such file. Did you mean \`./src/counter.ts\`?",
+      ]
+    `);
+  });
+
+  it('does not prevent the conversion of other entry points', async () => {
+    const { value, diagnostics } = await runTypedoc(request('./src/gone.ts', './src/counter.ts'), convertEntryPoints);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['api.missing-entry-point']);
+    expect(value).toMatchObject({
+      project: { name: './src/counter.ts' },
+      defaultNames: { './src/counter.ts': 'Counter' },
+    });
+  });
+});
+
+describe('a failure of TypeDoc', () => {
+  it('is reported with its location if a source file has a syntax error', async () => {
+    const siteDir = demoSite();
+    writeFileSync(join(siteDir, 'src/counter.ts'), 'export const a = 1;\nexport function (\n');
+    const { diagnostics } = await runTypedoc(requestIn(siteDir, './src/counter.ts'), convertEntryPoints);
+    expect(diagnostics[0]).toMatchObject({ code: 'api.failed', location: { file: 'src/counter.ts', line: 2 } });
+  });
+
+  it('is one diagnostic without a stack if the worker throws, exits or reports an error', async () => {
+    const failures = [
+      `throw new Error('no memory');`,
+      `process.exit(3);`,
+      `import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ error: 'it is broken' });`,
+    ];
+    const messages: string[] = [];
+    for (const code of failures) {
+      const { value, diagnostics } = await runTypedoc(request('./src/counter.ts'), workerOf(code));
+      expect(value).toEqual({ project: undefined, defaultNames: {} });
+      messages.push(...diagnostics.map(({ code, message }) => `${code} ${message}`));
+    }
+    expect(messages).toEqual([
+      'api.failed TypeDoc could not convert the entry points: no memory',
+      'api.failed TypeDoc could not convert the entry points: its thread exited with code 3 before it answered',
+      'api.failed TypeDoc could not convert the entry points: it is broken',
+    ]);
+  });
+});
+
+describe('typedocInputsHash', () => {
+  const hashIn = (siteDir: string) =>
+    typedocInputsHash(requestIn(siteDir, '@demo/shapes', '@demo/shapes/round/circle', './src/counter.ts'));
+
+  it('does not depend on the folder of the site', () => {
+    expect(hashIn(demoSite())).toBe(hashIn(demoSite()));
+  });
+
+  it('changes only with files that an entry point depends on', () => {
+    const siteDir = demoSite();
+    const first = hashIn(siteDir);
+    writeFileSync(join(siteDir, 'node_modules/@demo/shapes/README.md'), 'new');
+    expect(hashIn(siteDir)).toBe(first);
+    appendFileSync(join(siteDir, 'node_modules/@demo/shapes/lib/tools.d.ts'), '\n');
+    expect(hashIn(siteDir)).not.toBe(first);
+  });
+
+  it('changes with the options, and if an entry point is deleted', () => {
+    const siteDir = demoSite();
+    const first = hashIn(siteDir);
+    const options = requestIn(siteDir, './src/counter.ts');
+    expect(typedocInputsHash({ ...options, excludeInternal: false })).not.toBe(typedocInputsHash(options));
+    rmSync(join(siteDir, 'src/counter.ts'));
+    expect(hashIn(siteDir)).not.toBe(first);
+  });
+});

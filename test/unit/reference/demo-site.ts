@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileFragment } from '../../../lib/content/index.ts';
+import { apiDocuments, type ApiReference } from '../../../lib/reference/index.ts';
+import { convertEntryPoints } from '../../../lib/io/typedoc/worker.ts';
+import { runTypedoc, type TypedocResult } from '../../../lib/io/typedoc/index.ts';
+import type { ApiPage, ApiType } from '../../../lib/core/view/index.ts';
+import type { ApiConfig } from '../../../lib/core/model/config.ts';
+import type { Document } from '../../../lib/core/model/document.ts';
+import type { WithDiagnostics } from '../../../lib/core/diagnostics/with-diagnostics.ts';
+
+const sites: string[] = [];
+
+/** Creates a temporary site with a source file and the installed package @demo/shapes. */
+export function demoSite(): string {
+  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-api-')));
+  const fixtures = new URL('./fixtures/', import.meta.url);
+  cpSync(new URL('site/', fixtures), dir, { recursive: true });
+  cpSync(new URL('shapes/', fixtures), join(dir, 'node_modules/@demo/shapes'), { recursive: true });
+  sites.push(dir);
+  return dir;
+}
+
+export function removeDemoSites(): void {
+  for (const dir of sites.splice(0)) rmSync(dir, { recursive: true });
+}
+
+export const demoConfig: ApiConfig = {
+  routeBasePath: 'api',
+  title: 'Demo',
+  entryPoints: ['@demo/shapes', '@demo/shapes/round/circle', './src/counter.ts'].map((from) => ({ name: from, from })),
+  groups: [{ label: 'Round', prefix: '@demo/shapes/round/' }],
+  sourceUrl: 'https://example.com/{version}/{path}#L{line}',
+  sourceVersion: 'v1',
+  sourcePaths: [{ match: '^node_modules/@demo/shapes/lib/(.+)\\.d\\.ts$', replace: 'packages/shapes/$1.ts' }],
+  excludeInternal: true,
+};
+
+export function convert(siteDir: string, config: ApiConfig): Promise<WithDiagnostics<TypedocResult>> {
+  const { entryPoints, excludeInternal } = config;
+  return runTypedoc({ siteDir, entryPoints, excludeInternal }, convertEntryPoints);
+}
+
+/** Returns the documents of a reference, with comments compiled like in a build. */
+export function documentsOf(
+  { project, defaultNames }: TypedocResult,
+  config: ApiConfig,
+  home = false,
+): WithDiagnostics<ApiReference> {
+  return apiDocuments(project, {
+    config,
+    siteUrl: 'https://lexical.dev/',
+    defaultNames,
+    home,
+    compileComment: ({ text, location, placeholderPrefix }) =>
+      compileFragment(text, { file: location.file, placeholderPrefix }),
+  });
+}
+
+export function documentOf(reference: ApiReference, id: string): Document {
+  const document = reference.documents.find(({ frontMatter }) => frontMatter.id === id);
+  const ids = reference.documents.map(({ frontMatter }) => frontMatter.id);
+  if (!document) throw new Error(`No document has the id ${id}. Available: ${ids.join(', ')}.`);
+  return document;
+}
+
+export function pageOf(reference: ApiReference, id: string): ApiPage {
+  const { body } = documentOf(reference, id);
+  if (body.kind !== 'api') throw new Error(`The document ${id} is not an API page.`);
+  return body.page;
+}
+
+export const textOf = (type: ApiType | undefined): string => (type ?? []).map((token) => token.text).join('');
