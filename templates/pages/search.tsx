@@ -5,7 +5,7 @@ import { text } from '../components/i18n/strings.ts';
 import type { PageView } from '../../lib/core/view/index.ts';
 
 /** Keeps the footer below the window, so that it does not move when results arrive. Inline, because only this page needs it. */
-const WINDOW_HIGH: CSSProperties = { minHeight: 'calc(100dvh - var(--navbar-height))' };
+const FULL_HEIGHT: CSSProperties = { minHeight: 'calc(100dvh - var(--navbar-height))' };
 
 /** Keeps the height of the heading when a script changes it to "Search results for …". */
 const ONE_LINE: CSSProperties = {
@@ -20,7 +20,7 @@ export function SearchPage({ view }: { readonly view: PageView }): JSX.Element {
   const scripts = view.site.searchScripts;
   const help = <SearchHelp view={view} />;
   return (
-    <div className="article search-page" style={WINDOW_HIGH}>
+    <div className="article search-page" style={FULL_HEIGHT}>
       <div className="prose">
         <h1 style={ONE_LINE}>{text('search.title')}</h1>
       </div>

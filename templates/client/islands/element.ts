@@ -6,18 +6,18 @@ export function defineIslands(): void {
   customElements.define(
     'docsgen-island',
     class extends HTMLElement {
-      #end: (() => void) | undefined;
+      #unmount: (() => void) | undefined;
 
       connectedCallback(): void {
-        this.#end ??= hydrate(this);
+        this.#unmount ??= hydrate(this);
       }
 
       disconnectedCallback(): void {
         // Moving an element disconnects and connects it.
         queueMicrotask(() => {
           if (this.isConnected) return;
-          this.#end?.();
-          this.#end = undefined;
+          this.#unmount?.();
+          this.#unmount = undefined;
         });
       }
     },

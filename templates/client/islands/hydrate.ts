@@ -53,7 +53,10 @@ function mount({ element, signal, replay }: PendingIsland, module: IslandModule)
   signal.addEventListener('abort', unmount);
 }
 
-/** Records clicks on controls until the island is hydrated, because they would have no effect or another one. Returns a function that repeats them. */
+/**
+ * Records clicks on controls until the island is hydrated, because until then they have no effect, or only the default effect of the
+ * element. Returns a function that repeats them.
+ */
 function recordClicks(element: HTMLElement): () => void {
   const recording = new AbortController();
   const targets: HTMLElement[] = [];

@@ -4,7 +4,7 @@ const IDLE_TIMEOUT = 2000;
 /** The events of an interaction. A touch also dispatches `pointerenter`. */
 const INTERACTIONS = ['pointerenter', 'focusin', 'click'];
 
-/** Calls `start` when the hydration strategy of an island says so: the value of its `load` attribute. Calls it immediately for `now`. */
+/** Calls `start` at the time that the `load` attribute of an island specifies, or immediately for `now`. */
 export function scheduleHydration(element: HTMLElement, start: () => void): void {
   const load = element.getAttribute('load');
   if (load === 'visible') whenVisible(element, start);

@@ -2,8 +2,8 @@
 const STEP = 24;
 
 /**
- * Changes the page and keeps the text that the reader sees at the same position. Browsers anchor the scroll position of some pages, but next
- * to a sticky sidebar they anchor the sidebar, and Safari has no scroll anchoring.
+ * Changes the page and keeps the text that the reader sees at the same position. Browsers have scroll anchoring for that, but next to a
+ * sticky sidebar they anchor the sidebar, and Safari has no scroll anchoring.
  */
 export function keepScrollPosition(change: () => void): void {
   const anchors = scrollY > 0 ? visibleElements() : [];

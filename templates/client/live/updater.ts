@@ -8,7 +8,7 @@ import { fetchServedPage, type ServedPage } from './served-page.ts';
 
 /** Keeps the page on the screen equal to the page on the server. */
 export interface Updater {
-  /** Must be called with each new state. `isReconnect` is true after an interruption, in which versions may have started from the beginning. */
+  /** Must be called with each new state. `isReconnect` is true after an interruption, because a restarted server counts versions from 0. */
   update(state: LiveState, isReconnect: boolean): void;
   /** Must be called when another page is on the screen. */
   arrive(): void;

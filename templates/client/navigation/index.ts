@@ -22,8 +22,6 @@ export interface Navigation {
 }
 
 /** Follows links within the site by fetching the next page and replacing only what differs. Without it, browsers follow the links. */
-
-/** Follows links within the site by fetching the next page and swapping what differs. Without it, links are links. */
 export function startNavigation(lifecycle: PageLifecycle): Navigation {
   const { body, documentElement } = document;
   const siteRoot = new URL(documentElement.dataset['base'] ?? '/', location.origin);

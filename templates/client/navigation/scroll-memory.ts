@@ -65,6 +65,6 @@ function write(store: () => Storage, positions: ReadonlyMap<string, Position>): 
   try {
     store().setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
   } catch {
-    // See above.
+    // Storage is blocked or full.
   }
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, type JSX, type ReactNode } from 'react';
 
 interface Base {
   readonly baseUrl: string;
-  /** Paths that have the base path already. */
+  /** Paths that already include the base path. */
   readonly resolvedPaths: readonly string[];
 }
 

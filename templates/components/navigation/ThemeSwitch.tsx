@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Icon } from '../elements/Icon.tsx';
 import { text } from '../i18n/strings.ts';
 
-/** Switches between light and dark mode. It is hidden without JavaScript, but keeps its space until the script has loaded. */
+/** A button that switches between light and dark mode. It is hidden without JavaScript. */
 export function ThemeSwitch(): JSX.Element {
   const [light, dark] = [text('shell.lightMode'), text('shell.darkMode')].map((mode) => text('shell.theme', { mode }));
   return (

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useIslands } from '../context/Island.tsx';
 import { text } from '../i18n/strings.ts';
 
-/** The templates for the states of an island: loading, failed and crashed. A script adds copies. Included only on pages with islands. */
+/** The templates for the states of an island: loading, failed and crashed. A script adds copies. Only sites with islands contain them. */
 export function IslandStates({ isNeeded }: { readonly isNeeded: boolean }): JSX.Element | null {
   const host = useIslands();
   if (!isNeeded && !host?.inUse) return null;

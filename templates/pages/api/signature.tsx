@@ -95,7 +95,7 @@ export function ValueSignature({ member }: { readonly member: ApiMember }): JSX.
       <TypeParameters parameters={member.typeParameters} />
       {isAlias ? ' = ' : member.kind !== 'enum' && ': '}
       {member.kind !== 'enum' && (member.type ? <Type type={member.type} /> : '{ … }')}
-      {member.defaultValue !== undefined && !isLiteralOfType(member) && ` = ${member.defaultValue}`}
+      {member.defaultValue !== undefined && !repeatsType(member) && ` = ${member.defaultValue}`}
     </Declaration>
   );
 }
@@ -114,7 +114,7 @@ function modifiersOf(member: ApiMember): ReactNode {
 }
 
 /** Returns whether the default value repeats the type, as in `const IS_BOLD: 1 = 1`. */
-function isLiteralOfType({ type, defaultValue }: ApiMember): boolean {
+function repeatsType({ type, defaultValue }: ApiMember): boolean {
   return type?.length === 1 && type[0]?.text === defaultValue?.replaceAll('"', "'");
 }
 

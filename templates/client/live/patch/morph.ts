@@ -5,7 +5,7 @@ import { matchElements } from './matching.ts';
 export interface Changes {
   /** Elements with the names of their changed attributes. */
   readonly attributes: readonly (readonly [Element, string])[];
-  readonly texts: ReadonlySet<CharacterData>;
+  readonly textNodes: ReadonlySet<CharacterData>;
   /** Elements whose children or their order changed. */
   readonly parents: ReadonlySet<Element>;
 }
@@ -25,7 +25,7 @@ export function morph(before: Element, next: Element): Changes {
     records.filter((record) => record.type === type && before.contains(record.target));
   return {
     attributes: of('attributes').map(({ target, attributeName }) => [target as Element, attributeName!] as const),
-    texts: new Set(of('characterData').map(({ target }) => target as CharacterData)),
+    textNodes: new Set(of('characterData').map(({ target }) => target as CharacterData)),
     parents: new Set(of('childList').map(({ target }) => target as Element)),
   };
 }

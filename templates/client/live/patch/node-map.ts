@@ -9,7 +9,7 @@ export interface NodeMap {
   add(served: Node, live: Node): void;
 }
 
-/** Maps the nodes of a page to which scripts have added nodes, and from which they have removed only few. */
+/** Maps the nodes of a page. Scripts may have added nodes to it, and removed some. */
 export function mapNodes(served: Element, live: Element): NodeMap {
   const liveNodes = new WeakMap<Node, Node>();
   const mapped = new WeakSet<Node>();

@@ -20,7 +20,7 @@ interface Patch {
  */
 export function patchPage(patch: Patch): void {
   const { nodes } = patch;
-  const { attributes, texts, parents } = morph(patch.before, patch.next);
+  const { attributes, textNodes, parents } = morph(patch.before, patch.next);
   for (const [served, name] of attributes) {
     const live = nodes.liveNodeOf(served);
     // New elements are created below, with all their attributes.
@@ -28,7 +28,7 @@ export function patchPage(patch: Patch): void {
     if (isPlaceholder(served)) replaceIsland(patch, served, live as Element);
     else setAttribute(live as Element, name, served.getAttribute(name));
   }
-  for (const served of texts) {
+  for (const served of textNodes) {
     const live = nodes.liveNodeOf(served);
     if (live) live.nodeValue = served.data;
   }
@@ -36,7 +36,7 @@ export function patchPage(patch: Patch): void {
     const live = nodes.liveNodeOf(served);
     if (live) updateChildren(patch, served, live as Element);
   }
-  const changed = [...attributes.map(([served]) => served), ...texts, ...parents];
+  const changed = [...attributes.map(([served]) => served), ...textNodes, ...parents];
   if (!changed.every((served) => nodes.liveNodeOf(served)?.isConnected))
     throw new Unpatchable('A script removed an element that the update changes.');
 }

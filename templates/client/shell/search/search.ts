@@ -40,7 +40,7 @@ export function startSearch(): void {
   });
 }
 
-/** Returns a function that loads a module. It uses a new address after each failure, because browsers may remember that an address failed. */
+/** Returns a function that loads a module, with a new address after each failure because browsers may remember that an address failed. */
 function moduleLoader(src: string): () => Promise<SearchModule> {
   let failures = 0;
   return async () => {

@@ -53,7 +53,7 @@ function syncItem(item: Element, next: Element, collapses: boolean): void {
 }
 
 function syncCurrent(item: Element, next: Element): void {
-  const [link, nextLink] = [item, next].map((one) => one.querySelector(':scope > a'));
+  const [link, nextLink] = [item, next].map((element) => element.querySelector(':scope > a'));
   const current = nextLink?.getAttribute('aria-current');
   if (current === null || current === undefined) link?.removeAttribute('aria-current');
   else link?.setAttribute('aria-current', current);

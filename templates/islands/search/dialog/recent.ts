@@ -18,8 +18,6 @@ const choices = openChoices(
 );
 
 /** Returns the recent pages, the latest first. Returns none if the site does not store them. */
-
-/** The latest first; none where the site does not remember. */
 export function recentPages(): readonly RecentPage[] {
   if (!DOCSGEN_SEARCH.recent) return [];
   try {

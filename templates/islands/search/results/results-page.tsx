@@ -5,7 +5,7 @@ import { Boundary } from '../../Boundary.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { adoptStyles } from '../styles.ts';
 
-/** Returns the `mount` function of the results page for a provider. The page already contains the form, with text that the reader has typed. */
+/** Returns the `mount` function of the results page for a provider. The form is part of the HTML, so it may already contain a query. */
 export function resultsPage(provider: SearchProvider): IslandModule['mount'] {
   return (element, { onReady, onCrash }) => {
     adoptStyles();
