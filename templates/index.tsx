@@ -1,5 +1,5 @@
-import { BodyScope } from './components/BodyScope.tsx';
-import { DocsgenCode } from './components/CodeBlock.tsx';
+import { BodyScope } from './components/context/BodyScope.tsx';
+import { DocsgenCode } from './components/content/CodeBlock.tsx';
 import { Admonition, Card, Cards, Details, Figure, Island, Steps, TabItem, Tabs } from './components/index.ts';
 import { Document } from './layouts/Document.tsx';
 import { ApiBody } from './pages/api/index.tsx';

@@ -7,20 +7,20 @@ export interface LiveState {
   /** Identifies the scripts, islands, templates and settings. A page with a different stamp has to reload. */
   readonly stamp: string;
   /** Absent if the site has no diagnostics. */
-  readonly trouble?: LiveTrouble;
+  readonly overlay?: LiveOverlay;
 }
 
 /** The content of the error overlay. The server supplies all of its text. */
-export interface LiveTrouble {
+export interface LiveOverlay {
   /** `2 errors, 1 warning` */
   readonly title: string;
   /** `Close` */
   readonly closeLabel: string;
-  readonly findings: readonly LiveFinding[];
+  readonly diagnostics: readonly LiveDiagnostic[];
 }
 
 /** One diagnostic, as the terminal shows it. */
-export interface LiveFinding {
+export interface LiveDiagnostic {
   readonly severity: 'error' | 'warning' | 'info';
   /** `content.mdx-syntax` */
   readonly code: string;

@@ -1,4 +1,4 @@
-import type { LiveFinding, LiveState, LiveTrouble } from '../core/dev-messages.ts';
+import type { LiveDiagnostic, LiveState, LiveOverlay } from '../core/dev-messages.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { codeFrame } from '../core/diagnostics/code-frame.ts';
 import type { SourcePath } from '../core/paths.ts';
@@ -10,16 +10,23 @@ type TextOf = (file: SourcePath) => string | undefined;
 
 /** Returns what open pages need: the diagnostics that the terminal shows, and the version that tells them to update. */
 export function liveState({ version, stamp, diagnostics }: SessionState, textOf: TextOf): LiveState {
-  const trouble = troubleOf(diagnostics, textOf);
-  return { version, stamp, ...(trouble && { trouble }) };
+  const overlay = overlayOf(diagnostics, textOf);
+  return { version, stamp, ...(overlay && { overlay }) };
 }
 
-function troubleOf(found: readonly Diagnostic[], textOf: TextOf): LiveTrouble | undefined {
-  if (found.length === 0) return undefined;
-  return { title: formatCounts(found), closeLabel: 'Close', findings: found.map((one) => findingOf(one, textOf)) };
+function overlayOf(diagnostics: readonly Diagnostic[], textOf: TextOf): LiveOverlay | undefined {
+  if (diagnostics.length === 0) return undefined;
+  return {
+    title: formatCounts(diagnostics),
+    closeLabel: 'Close',
+    diagnostics: diagnostics.map((diagnostic) => liveDiagnostic(diagnostic, textOf)),
+  };
 }
 
-function findingOf({ severity, code, message, location, subject, hint }: Diagnostic, textOf: TextOf): LiveFinding {
+function liveDiagnostic(
+  { severity, code, message, location, subject, hint }: Diagnostic,
+  textOf: TextOf,
+): LiveDiagnostic {
   const text = location && textOf(location.file);
   const frame = location && text !== undefined ? codeFrame(text, location) : undefined;
   const where = location ? formatLocation(location) : subject;

@@ -1,4 +1,4 @@
-/** The id that a hash names; not every hash that people write is well-formed. */
+/** Returns the id that a hash names. Hashes that authors write are not always well-formed. */
 export function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -3,32 +3,32 @@ import { startNavigation } from './navigation/index.ts';
 import { startPage } from './page/index.ts';
 import { startAnnouncement } from './shell/announcement.ts';
 import { startBackToTop } from './shell/back-to-top.ts';
-import { startBar } from './shell/bar.ts';
-import { startMenus } from './shell/menus.ts';
-import { startMobileMenu } from './shell/mobile-menu.ts';
-import { revealCurrent, startSidebars } from './shell/sidebar.ts';
-import { startSearch } from './shell/search.ts';
+import { startHideOnScroll } from './shell/navbar/hide-on-scroll.ts';
+import { startMenus } from './shell/navbar/menus.ts';
+import { startMobileMenu } from './shell/navbar/mobile-menu.ts';
+import { revealCurrent, startSidebars } from './shell/sidebar/sidebar.ts';
+import { startSearch } from './shell/search/search.ts';
 import { startThemeSwitch } from './shell/theme.ts';
 import { openChoices } from './storage.ts';
 
-/** What a page does beyond showing itself. Everything on it can be read and reached without. */
+/** Adds behavior to a page. Everything on the page is readable and reachable without it. */
 const choices = openChoices(() => localStorage, console.warn);
 startThemeSwitch(choices);
 startAnnouncement(choices);
 startBackToTop();
 startSearch();
 startIslands();
-const shell = [startBar(), startMenus(), startMobileMenu()];
-// Only where there are several to choose from.
+const shell = [startHideOnScroll(), startMenus(), startMobileMenu()];
+// Only if there are several versions.
 if (document.querySelector('a[data-version]')) {
-  const version = import('./shell/version.ts').then(
+  const handler = import('./shell/version.ts').then(
     ({ startVersionChoice }) => startVersionChoice(choices, shell),
     () => undefined,
   );
-  // Heard here: a click may come before that script.
-  document.addEventListener('click', (event) => void version.then((hear) => hear?.(event)));
+  // The listener is added here, because a click may come before that script has loaded.
+  document.addEventListener('click', (event) => void handler.then((onClick) => onClick?.(event)));
 }
-// Before the router, because a click on a category is theirs.
+// Before the router, so that the sidebar handles clicks on categories first.
 startSidebars((url) => navigation.fetchPage(url));
 const page = { leave: startPage(choices) };
 const navigation = startNavigation({
@@ -38,12 +38,12 @@ const navigation = startNavigation({
     revealCurrent();
     page.leave = startPage(choices);
     startIslands();
-    // For scripts of a site, which run once.
+    // Tells scripts of the site, which run only once, about the new page.
     document.dispatchEvent(new CustomEvent('docsgen:arrive'));
   },
 });
 revealCurrent();
-// From the server of `serve --watch`; it says whether the page that is shown was changed, too.
+// The development server has patched the page, or only its version if `detail` is false.
 document.addEventListener('docsgen:patch', (event) => {
   navigation.renew();
   if (!(event as CustomEvent<boolean>).detail) return;

@@ -1,11 +1,11 @@
-/** What MDX and component pages import as `docsgen/components`. */
-export { Admonition, type AdmonitionType } from './Admonition.tsx';
-export { useHref } from './BasePath.tsx';
-export { Details, Figure, Steps } from './Blocks.tsx';
-export { Card, Cards } from './Card.tsx';
-export { CodeBlock } from './CodeBlock.tsx';
-export { Icon, type IconName } from './Icon.tsx';
-export { Island, type IslandProps } from './Island.tsx';
-export { Link } from './Link.tsx';
-export { TabItem, Tabs } from './Tabs.tsx';
-export { Translate, translate, translatePlural, type Message } from './translate.tsx';
+/** The components that MDX and component pages import from `docsgen/components`. */
+export { Admonition, type AdmonitionType } from './content/Admonition.tsx';
+export { useHref } from './context/BasePath.tsx';
+export { Details, Figure, Steps } from './content/Blocks.tsx';
+export { Card, Cards } from './content/Card.tsx';
+export { CodeBlock } from './content/CodeBlock.tsx';
+export { Icon, type IconName } from './elements/Icon.tsx';
+export { Island, type IslandProps } from './context/Island.tsx';
+export { Link } from './elements/Link.tsx';
+export { TabItem, Tabs } from './content/Tabs.tsx';
+export { Translate, translate, translatePlural, type Message } from './i18n/translate.tsx';

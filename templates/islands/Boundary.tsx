@@ -7,7 +7,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** What an island tells of itself. Once it has thrown, nothing is rendered until it is tried again. */
+/** Reports when an island is ready, and when it crashes. After a crash, it renders nothing until the reader retries. */
 export class Boundary extends Component<BoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

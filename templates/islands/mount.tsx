@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { IslandModule } from '../client/islands/module.ts';
-import { BodyScope } from '../components/BodyScope.tsx';
+import { BodyScope } from '../components/context/BodyScope.tsx';
 import { Boundary } from './Boundary.tsx';
 
-/** What the script of an island exports as `mount`: the same component with the same props as on the server. */
-export function mountable(Island: ComponentType, baseUrl: string): IslandModule['mount'] {
+/** Returns the `mount` function of an island, which renders the same component with the same props as the build. */
+export function createMount(Island: ComponentType, baseUrl: string): IslandModule['mount'] {
   return (element, { props, resolvedPaths, hydrate, ...calls }) => {
     const island = (
       <Boundary {...calls}>
@@ -14,18 +14,18 @@ export function mountable(Island: ComponentType, baseUrl: string): IslandModule[
         </BodyScope>
       </Boundary>
     );
-    const life = new AbortController();
+    const lifetime = new AbortController();
     const options = {
       identifierPrefix: element.getAttribute('name') ?? '',
-      // To be ended before it has taken over is an error to React, and none to a reader who went on to the next page.
+      // React reports an error if the island is removed before it is hydrated, for example because the reader opened the next page.
       onRecoverableError: (error: unknown) => {
-        if (!life.signal.aborted) reportError(error);
+        if (!lifetime.signal.aborted) reportError(error);
       },
     };
     const root = hydrate ? hydrateRoot(element, island, options) : createRoot(element, options);
     if (!hydrate) root.render(island);
     return () => {
-      life.abort();
+      lifetime.abort();
       root.unmount();
     };
   };

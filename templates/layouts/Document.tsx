@@ -1,25 +1,25 @@
 import type { JSX } from 'react';
-import { BaseUrlBanner } from '../components/BaseUrlBanner.tsx';
-import { BasePath } from '../components/BasePath.tsx';
-import { CodeTools } from '../components/CodeTools.tsx';
-import { Footer } from '../components/Footer.tsx';
-import { HtmlAddress } from '../components/HtmlAddress.tsx';
-import { InternalBanner } from '../components/InternalBanner.tsx';
-import { IslandStates } from '../components/IslandStates.tsx';
-import { LoadError } from '../components/LoadError.tsx';
-import { Navbar } from '../components/Navbar.tsx';
-import { Announcement } from '../components/Notices.tsx';
-import { SharedFragment } from '../components/SharedFragment.tsx';
-import { text } from '../components/strings.ts';
+import { BaseUrlBanner } from '../components/page/BaseUrlBanner.tsx';
+import { BasePath } from '../components/context/BasePath.tsx';
+import { CodeTools } from '../components/content/CodeTools.tsx';
+import { Footer } from '../components/page/Footer.tsx';
+import { HtmlAddressRedirect } from '../components/page/HtmlAddressRedirect.tsx';
+import { InternalBanner } from '../components/page/InternalBanner.tsx';
+import { IslandStates } from '../components/page/IslandStates.tsx';
+import { LoadError } from '../components/page/LoadError.tsx';
+import { Navbar } from '../components/navigation/Navbar.tsx';
+import { Announcement } from '../components/page/Notices.tsx';
+import { SharedFragment } from '../components/context/SharedFragment.tsx';
+import { text } from '../components/i18n/strings.ts';
 import { PageContent } from '../pages/index.tsx';
 import type { ColorModeView, ContentView, PageView } from '../../lib/core/view/index.ts';
 import { Head } from './Head.tsx';
 import { MAIN_ID, Shell } from './Shell.tsx';
 
-/** Where a page is over. It is an element of its own, because a site may have another footer, or none. */
+/** The id of an empty element at the end of a page. The footer has no such id, because sites can replace or omit it. */
 const END_ID = 'docsgen-end';
 
-/** A whole page, from `<html>` on. */
+/** A complete page, including `<html>`. */
 export function Document({ view }: { readonly view: PageView }): JSX.Element {
   const { site, content } = view;
   return (
@@ -32,7 +32,7 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
       data-version={view.version?.badge ? view.version.name : undefined}
       data-announcement={site.announcement?.id}
     >
-      <Head head={view.head} site={site} paintsAt={paintsAt(view)} />
+      <Head head={view.head} site={site} firstPaintId={firstPaintId(view)} />
       <body>
         <a className="skip-link" href={`#${MAIN_ID}`}>
           {text('shell.skipToContent')}
@@ -49,7 +49,7 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
             </SharedFragment>
           )}
         </BasePath>
-        {view.href === site.notFoundHref && <HtmlAddress />}
+        {view.href === site.notFoundHref && <HtmlAddressRedirect />}
         {site.baseUrlBanner && view.href === site.homeHref && <BaseUrlBanner baseUrl={site.baseUrl} />}
         <SharedFragment of={site} part="code tools">
           <CodeTools />
@@ -58,7 +58,7 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
         <SharedFragment of={site} part="load error">
           <LoadError />
         </SharedFragment>
-        {isOnItsOwn(content) && <template id={END_ID} />}
+        {isComponentPage(content) && <template id={END_ID} />}
         {site.hasInternalHost && <InternalBanner />}
       </body>
     </html>
@@ -66,24 +66,23 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
 }
 
 /**
- * Half a bar and half a sidebar would move when the rest of them comes, so nothing is painted before the middle. What a
- * page of its own has side by side is its own matter: there all of it is waited for.
+ * Returns the id of the element that must exist before the first paint. Painting an incomplete navbar or sidebar would cause layout shifts,
+ * so browsers wait for the main content. The layout of component pages is unknown, so for them browsers wait for the end of the page.
  */
-function paintsAt({ content }: PageView): string {
-  return isOnItsOwn(content) ? END_ID : MAIN_ID;
+function firstPaintId({ content }: PageView): string {
+  return isComponentPage(content) ? END_ID : MAIN_ID;
 }
 
-/** A page that is laid out by its own component. */
-function isOnItsOwn(content: ContentView): boolean {
+function isComponentPage(content: ContentView): boolean {
   return content.kind === 'component';
 }
 
-/** `system` leaves the choice to the browser until the reader has made one. */
+/** Returns the initial theme. With `system`, the browser decides until the reader chooses a theme. */
 function themeOf(mode: ColorModeView): 'light' | 'dark' | 'system' {
   return mode.respectSystem ? 'system' : mode.default;
 }
 
-/** For styles and scripts that belong to one kind of page: `doc`, `api-class`, `post-list`… */
+/** Returns the kind of the page, such as `doc`, `api-class` or `post-list`, for styles and scripts that depend on it. */
 function pageName(content: ContentView): string {
   return content.kind === 'api' ? `api-${content.apiKind}` : content.kind;
 }

@@ -1,17 +1,17 @@
 import type { JSX } from 'react';
 import type { HeadView, SiteView } from '../../lib/core/view/index.ts';
 import { Analytics } from './Analytics.tsx';
-import { jsonForHtml } from '../components/json-for-html.ts';
+import { jsonForHtml } from '../components/elements/json-for-html.ts';
 
 interface HeadProps {
   readonly head: HeadView;
   readonly site: SiteView;
-  /** The id of the first element that may still be missing when the page is painted. */
-  readonly paintsAt: string;
+  /** The id of the element that must exist before the first paint. */
+  readonly firstPaintId: string;
 }
 
-/** What browsers, search engines and social networks read of a page. */
-export function Head({ head, site, paintsAt }: HeadProps): JSX.Element {
+/** The metadata of a page for browsers, search engines and social networks, and its styles and scripts. */
+export function Head({ head, site, firstPaintId }: HeadProps): JSX.Element {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -20,10 +20,10 @@ export function Head({ head, site, paintsAt }: HeadProps): JSX.Element {
       <PageMeta head={head} />
       <meta name="color-scheme" content={site.colorMode.respectSystem ? 'light dark' : site.colorMode.default} />
       <meta name="generator" content={site.generator} />
-      {/* Without one a browser asks for /favicon.ico, and reports that there is none. */}
+      {/* Without an icon, browsers request /favicon.ico and report an error. */}
       <link rel="icon" href={site.favicon ?? 'data:,'} />
       <script dangerouslySetInnerHTML={{ __html: site.boot }} />
-      <link rel="expect" href={`#${paintsAt}`} blocking="render" />
+      <link rel="expect" href={`#${firstPaintId}`} blocking="render" />
       {site.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

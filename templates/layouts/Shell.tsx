@@ -1,16 +1,16 @@
 import type { JSX, ReactNode } from 'react';
-import { BackToTop } from '../components/BackToTop.tsx';
-import { SharedFragment } from '../components/SharedFragment.tsx';
-import { Pager } from '../components/Pager.tsx';
-import { RecentPosts } from '../components/RecentPosts.tsx';
-import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx';
-import { TableOfContents } from '../components/TableOfContents.tsx';
+import { BackToTop } from '../components/navigation/BackToTop.tsx';
+import { SharedFragment } from '../components/context/SharedFragment.tsx';
+import { Pager } from '../components/navigation/Pager.tsx';
+import { RecentPosts } from '../components/blog/RecentPosts.tsx';
+import { Sidebar, SidebarToggle } from '../components/navigation/Sidebar.tsx';
+import { TableOfContents } from '../components/navigation/TableOfContents.tsx';
 import type { PageView } from '../../lib/core/view/index.ts';
 
-/** Where the skip link leads; a name that no heading gets. */
+/** The target of the skip link. No heading gets this id. */
 export const MAIN_ID = 'docsgen-main';
 
-/** The kinds of content that are documentation. */
+/** The kinds of content that belong to the docs. */
 const DOCS: ReadonlySet<string> = new Set(['doc', 'api', 'category']);
 
 interface ShellProps {
@@ -19,8 +19,8 @@ interface ShellProps {
 }
 
 /**
- * What lies between the bar and the footer: sidebar, content and table of contents in columns, as far as the
- * page has them. A component page has its width to itself.
+ * The part of a page between the navbar and the footer: columns for the sidebar, the content and the table of contents, if the page has
+ * them. Component pages use the full width.
  */
 export function Shell({ view, children }: ShellProps): JSX.Element {
   if (view.content.kind === 'component') {
@@ -53,7 +53,7 @@ export function Shell({ view, children }: ShellProps): JSX.Element {
   );
 }
 
-/** The column stays where it is while the article scrolls; a reader may put it away. */
+/** The column of the sidebar, which stays visible while the article scrolls. Readers can collapse it. */
 function Side({ view: { sidebar, site }, children }: ShellProps) {
   return (
     <div className="shell-side">

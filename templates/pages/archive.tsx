@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { ArchiveContentView } from '../../lib/core/view/index.ts';
 
-/** All posts of the blog, by year. */
+/** Lists all posts of the blog by year. */
 export function ArchivePage({ content }: { readonly content: ArchiveContentView }): JSX.Element {
   return (
     <div className="article">

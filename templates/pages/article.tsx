@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import { ArticleFooter } from '../components/ArticleFooter.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { Html } from '../components/Html.tsx';
-import { ViewLink } from '../components/Link.tsx';
-import { UnlistedNotice, VersionBanner } from '../components/Notices.tsx';
-import { TocBlock } from '../components/TableOfContents.tsx';
-import { text } from '../components/strings.ts';
+import { ArticleFooter } from '../components/page/ArticleFooter.tsx';
+import { Breadcrumbs } from '../components/navigation/Breadcrumbs.tsx';
+import { Html } from '../components/elements/Html.tsx';
+import { ViewLink } from '../components/elements/Link.tsx';
+import { UnlistedNotice, VersionBanner } from '../components/page/Notices.tsx';
+import { TocBlock } from '../components/navigation/TableOfContents.tsx';
+import { text } from '../components/i18n/strings.ts';
 import type { ApiContentView, DocContentView, LinkView, PageContentView, PageView } from '../../lib/core/view/index.ts';
 
 interface ArticlePageProps {
@@ -13,7 +13,7 @@ interface ArticlePageProps {
   readonly content: DocContentView | ApiContentView | PageContentView;
 }
 
-/** A page of the docs, of the API reference, or a standalone one written in Markdown. */
+/** A page of the docs or the API reference, or a standalone page written in Markdown. */
 export function ArticlePage({ view, content }: ArticlePageProps): JSX.Element {
   const { version, site } = view;
   return (
@@ -32,7 +32,7 @@ export function ArticlePage({ view, content }: ArticlePageProps): JSX.Element {
   );
 }
 
-/** The pages where what is described here is put to use. */
+/** Links to the pages that use the symbols of this page. */
 function MentionedBy({ links }: { readonly links: readonly LinkView[] }): JSX.Element {
   return (
     <section className="prose mentioned-by" aria-labelledby="mentioned-by" data-nosearch="">
@@ -48,7 +48,7 @@ function MentionedBy({ links }: { readonly links: readonly LinkView[] }): JSX.El
   );
 }
 
-/** The way here, and the version when there is more than one. */
+/** Shows the breadcrumbs, and the version if the docs have several. */
 export function ArticleTop({ view }: { readonly view: PageView }): JSX.Element {
   const { breadcrumbs, version, site } = view;
   return (

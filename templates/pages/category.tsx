@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { CardList } from '../components/CardList.tsx';
+import { CardList } from '../components/content/CardList.tsx';
 import type { CategoryContentView, PageView } from '../../lib/core/view/index.ts';
 import { ArticleTop } from './article.tsx';
 

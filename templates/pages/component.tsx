@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { UnlistedNotice } from '../components/Notices.tsx';
-import { Html } from '../components/Html.tsx';
+import { UnlistedNotice } from '../components/page/Notices.tsx';
+import { Html } from '../components/elements/Html.tsx';
 import type { PageContentView } from '../../lib/core/view/index.ts';
 
-/** A page that is a component and brings its own layout. */
+/** A page with a component that defines the layout. */
 export function ComponentPage({ content }: { readonly content: PageContentView }): JSX.Element {
   return (
     <>

@@ -11,7 +11,7 @@ import { SearchPage } from './search.tsx';
 import { TagPage } from './tag.tsx';
 import { TagsPage } from './tags.tsx';
 
-/** What stands in the middle of a page. */
+/** Shows the content of a page. */
 export function PageContent({ view }: { readonly view: PageView }): JSX.Element {
   const { content } = view;
   switch (content.kind) {

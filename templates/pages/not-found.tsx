@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { SitePages } from '../components/SitePages.tsx';
-import { text } from '../components/strings.ts';
+import { SitePages } from '../components/navigation/SitePages.tsx';
+import { text } from '../components/i18n/strings.ts';
 import type { PageView } from '../../lib/core/view/index.ts';
 
-/** What stands where no page is (SPEC §8): its words, and ways on. */
+/** The page for missing addresses, with links to other pages. */
 export function NotFoundPage({ view }: { readonly view: PageView }): JSX.Element {
   return (
     <div className="article not-found">

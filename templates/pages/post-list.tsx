@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { PostSummary } from '../components/PostParts.tsx';
-import { text } from '../components/strings.ts';
+import { PostSummary } from '../components/blog/PostParts.tsx';
+import { text } from '../components/i18n/strings.ts';
 import type { FeedLinkView, PageView, PostListContentView } from '../../lib/core/view/index.ts';
 
 interface PostListPageProps {
@@ -8,7 +8,7 @@ interface PostListPageProps {
   readonly content: PostListContentView;
 }
 
-/** A page of the blog's list, newest posts first. */
+/** One page of the list of posts, newest first. */
 export function PostListPage({ view, content }: PostListPageProps): JSX.Element {
   const { title, description = '', posts } = content;
   const lead = description === title ? '' : description;
@@ -30,7 +30,7 @@ export function PostListPage({ view, content }: PostListPageProps): JSX.Element 
   );
 }
 
-/** One is enough for people; feed readers find the others in the head. */
+/** Links to the first feed only. Feed readers find the others in the head. */
 function FeedLink({ feed: { type, title, href } }: { readonly feed: FeedLinkView }): JSX.Element {
   const label = text(type === 'application/rss+xml' ? 'blog.rss' : 'blog.atom');
   return (

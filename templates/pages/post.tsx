@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { ArticleFooter } from '../components/ArticleFooter.tsx';
-import { Html } from '../components/Html.tsx';
-import { UnlistedNotice } from '../components/Notices.tsx';
-import { PostMeta } from '../components/PostParts.tsx';
-import { TocBlock } from '../components/TableOfContents.tsx';
+import { ArticleFooter } from '../components/page/ArticleFooter.tsx';
+import { Html } from '../components/elements/Html.tsx';
+import { UnlistedNotice } from '../components/page/Notices.tsx';
+import { PostMeta } from '../components/blog/PostParts.tsx';
+import { TocBlock } from '../components/navigation/TableOfContents.tsx';
 import type { PageView, PostContentView } from '../../lib/core/view/index.ts';
 
 interface PostPageProps {
@@ -11,7 +11,7 @@ interface PostPageProps {
   readonly content: PostContentView;
 }
 
-/** A post of the blog. */
+/** A blog post. */
 export function PostPage({ view, content }: PostPageProps): JSX.Element {
   const { post } = content;
   return (

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { text } from '../components/strings.ts';
+import { text } from '../components/i18n/strings.ts';
 import type { SiteView } from '../../lib/core/view/index.ts';
 
 interface RedirectProps {
@@ -8,7 +8,7 @@ interface RedirectProps {
   readonly site: SiteView;
 }
 
-/** A page that sends its visitor on, by itself and with a link. */
+/** A page that redirects its visitors automatically, with a link in case that fails. */
 export function Redirect({ to, canonical, site }: RedirectProps): JSX.Element {
   return (
     <html lang={site.lang} dir={site.direction}>

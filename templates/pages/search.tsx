@@ -1,13 +1,13 @@
 import { createElement, type CSSProperties, type JSX } from 'react';
-import { Icon } from '../components/Icon.tsx';
-import { SitePages } from '../components/SitePages.tsx';
-import { text } from '../components/strings.ts';
+import { Icon } from '../components/elements/Icon.tsx';
+import { SitePages } from '../components/navigation/SitePages.tsx';
+import { text } from '../components/i18n/strings.ts';
 import type { PageView } from '../../lib/core/view/index.ts';
 
-/** Keeps the footer below the window, so that it does not move when the results arrive. Inline, for this page alone. */
-const WINDOW_HIGH: CSSProperties = { minHeight: 'calc(100dvh - var(--navbar-height))' };
+/** Keeps the footer below the window, so that it does not move when results arrive. Inline, because only this page needs it. */
+const FULL_HEIGHT: CSSProperties = { minHeight: 'calc(100dvh - var(--navbar-height))' };
 
-/** Keeps the height of the heading when the script replaces it: "Search results for …". */
+/** Keeps the height of the heading when a script changes it to "Search results for …". */
 const ONE_LINE: CSSProperties = {
   fontSize: 'var(--size-2)',
   overflowX: 'clip',
@@ -15,12 +15,12 @@ const ONE_LINE: CSSProperties = {
   whiteSpace: 'nowrap',
 };
 
-/** The page of search results. Finding is up to a script; without one the page says what to do instead. */
+/** The page of search results. A script shows the results. Without JavaScript, the page explains the alternatives. */
 export function SearchPage({ view }: { readonly view: PageView }): JSX.Element {
   const scripts = view.site.searchScripts;
   const help = <SearchHelp view={view} />;
   return (
-    <div className="article search-page" style={WINDOW_HIGH}>
+    <div className="article search-page" style={FULL_HEIGHT}>
       <div className="prose">
         <h1 style={ONE_LINE}>{text('search.title')}</h1>
       </div>

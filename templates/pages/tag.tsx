@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import { CardList } from '../components/CardList.tsx';
-import { PostSummary } from '../components/PostParts.tsx';
-import { text } from '../components/strings.ts';
+import { CardList } from '../components/content/CardList.tsx';
+import { PostSummary } from '../components/blog/PostParts.tsx';
+import { text } from '../components/i18n/strings.ts';
 import type { TagContentView } from '../../lib/core/view/index.ts';
 
-/** Everything that has one tag. */
+/** Lists all posts and docs with a tag. */
 export function TagPage({ content }: { readonly content: TagContentView }): JSX.Element {
   const { title, allTagsHref, posts, docs } = content;
   return (

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { plural } from '../components/strings.ts';
+import { plural } from '../components/i18n/strings.ts';
 import type { TagsContentView, TagView } from '../../lib/core/view/index.ts';
 
 /** All tags, by their first letter. */

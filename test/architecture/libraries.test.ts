@@ -26,7 +26,7 @@ const folderOf = (path: string): string =>
  * (`algoliasearch/lite`).
  */
 const isBrowserHalf = ({ from, specifier }: Import): boolean =>
-  from === 'templates/islands/search/hosted-provider.ts' && specifier === 'algoliasearch/lite';
+  from === 'templates/islands/search/algolia/provider.ts' && specifier === 'algoliasearch/lite';
 
 /** TypeScript has two uses: parsing the configuration, and compiling code samples in a worker thread. */
 const isCompiler = ({ from, specifier }: Import): boolean =>

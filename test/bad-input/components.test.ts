@@ -4,15 +4,16 @@ import { badInput } from './bad-site.ts';
 const { failing } = badInput();
 
 describe('a template override that', () => {
-  const overridden = (text: string): Promise<string> => failing({ 'templates/components/Footer.tsx': text });
+  const overridden = (text: string): Promise<string> => failing({ 'templates/components/page/Footer.tsx': text });
 
   test('throws while it renders is one finding, though every page has it', async () => {
     const text = `export function Footer(): never {\n  throw new Error('No footer today.');\n}\n`;
     const config = `export default { title: 'Site', url: 'https://example.com', footer: { links: [] } };\n`;
-    expect(await failing({ 'templates/components/Footer.tsx': text, 'site.config.ts': config })).toMatchInlineSnapshot(`
+    expect(await failing({ 'templates/components/page/Footer.tsx': text, 'site.config.ts': config }))
+      .toMatchInlineSnapshot(`
       "exit 1
       error A component threw an error while it was rendered: Error: No footer today. [template.failed]
-        at templates/components/Footer.tsx:2:9
+        at templates/components/page/Footer.tsx:2:9
 
           1 | export function Footer(): never {
         > 2 |   throw new Error('No footer today.');
@@ -39,14 +40,14 @@ export function BackToTop() {
 }
 `;
     const files = {
-      'templates/components/BackToTop.tsx': text,
+      'templates/components/navigation/BackToTop.tsx': text,
       'content/docs/a.md': '# A',
       'content/docs/b.md': '# B',
     };
     expect(await failing(files)).toMatchInlineSnapshot(`
       "exit 1
       error A component threw an error while it was rendered: Error: No clock today. [template.failed]
-        at templates/components/BackToTop.tsx:3:9
+        at templates/components/navigation/BackToTop.tsx:3:9
 
           1 | import { SharedFragment } from './SharedFragment.tsx';
           2 | const Clock = () => {
@@ -64,7 +65,7 @@ export function BackToTop() {
     expect(await overridden(`export const Footer = window.Footer;\n`)).toMatchInlineSnapshot(`
       "exit 1
       error The templates could not be loaded: ReferenceError: window is not defined [template.failed]
-        at templates/components/Footer.tsx:1:23
+        at templates/components/page/Footer.tsx:1:23
 
         > 1 | export const Footer = window.Footer;
             |                       ^
@@ -76,7 +77,7 @@ export function BackToTop() {
     expect(await overridden(`export function Footer() {\n  return <footer>;\n}\n`)).toMatchInlineSnapshot(`
       "exit 1
       error A module could not be bundled: The character "}" is not valid inside a JSX element. [content.module-failed]
-        at templates/components/Footer.tsx:3:1
+        at templates/components/page/Footer.tsx:3:1
 
           1 | export function Footer() {
           2 |   return <footer>;
@@ -87,14 +88,14 @@ export function BackToTop() {
         hint: Did you mean to escape it as "{'}'}" instead?
 
       error A module could not be bundled: Unexpected end of file before a closing "footer" tag. [content.module-failed]
-        at templates/components/Footer.tsx:4:1
+        at templates/components/page/Footer.tsx:4:1
 
           2 |   return <footer>;
           3 | }
         > 4 |
             | ^
 
-        The opening "footer" tag is here: templates/components/Footer.tsx:2:11"
+        The opening "footer" tag is here: templates/components/page/Footer.tsx:2:11"
     `);
   });
 
@@ -103,7 +104,7 @@ export function BackToTop() {
       .toMatchInlineSnapshot(`
       "exit 1
       error A module could not be bundled: Could not resolve "./Logo.tsx". [content.module-failed]
-        at templates/components/Footer.tsx:1:22
+        at templates/components/page/Footer.tsx:1:22
 
         > 1 | import { Logo } from './Logo.tsx';
             |                      ^^^^^^^^^^^^
@@ -115,7 +116,7 @@ export function BackToTop() {
   test('lacks what docsgen imports from it', async () => {
     expect(await overridden(`export const Foot = () => <footer />;\n`)).toMatchInlineSnapshot(`
       "exit 1
-      error A module could not be bundled: No matching export in "templates/components/Footer.tsx" for import "Footer". [content.module-failed]
+      error A module could not be bundled: No matching export in "templates/components/page/Footer.tsx" for import "Footer". [content.module-failed]
         in docsgen/templates/layouts/Document.tsx:5"
     `);
   });

@@ -140,8 +140,8 @@ describe('a site that is published below another path', () => {
     await banner.waitFor();
     const words = await banner.textContent();
     expect(words).toContain('This site did not load properly.');
-    expect(words).toContain('The baseUrl it was built with is / (the default).');
-    expect(words).toContain('Seen from here it should be /sub/folder/');
+    expect(words).toContain('The site was built with the baseUrl / (the default).');
+    expect(words).toContain('For this address, the baseUrl should be /sub/folder/');
     await page.context().close();
   });
 

@@ -351,7 +351,9 @@ test('nothing of it is in a build', () => {
     /\.(?:js|html|css)$/.test(path),
   );
   const isLive = (path: string) =>
-    /__docsgen|live-version|docsgen-trouble|EventSource|morphdom/.test(readFileSync(join(running.dir, path), 'utf8'));
+    /__docsgen|live-version|docsgen-error-overlay|EventSource|morphdom/.test(
+      readFileSync(join(running.dir, path), 'utf8'),
+    );
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter(isLive)).toEqual([]);
 });
@@ -448,14 +450,14 @@ describe('the connection', () => {
 
   test('a page that can not be made any more stays as it was, below the words for what is wrong', async () => {
     await using open = await opened();
-    const finding = { severity: 'error', code: 'content.module-failed', message: 'It throws.' } as const;
+    const diagnostic = { severity: 'error', code: 'content.module-failed', message: 'It throws.' } as const;
     running.site.change({
       failing: 'It throws.',
-      trouble: { title: '1 error', closeLabel: 'Close', findings: [finding] },
+      overlay: { title: '1 error', closeLabel: 'Close', diagnostics: [diagnostic] },
     });
     await open.page.getByRole('alertdialog').waitFor();
     expect(await open.page.getByText('A page without islands.').count()).toBe(1);
-    running.site.change({ failing: undefined, trouble: undefined, pages: { [INTRO]: paragraph('Mended.') } });
+    running.site.change({ failing: undefined, overlay: undefined, pages: { [INTRO]: paragraph('Mended.') } });
     await open.page.getByText('Mended.').waitFor();
     await open.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await open.isSame()).toBe(true);

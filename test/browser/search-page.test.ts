@@ -113,7 +113,7 @@ describe('the page of results', () => {
     const { page, troubles } = await browser.open('/search?q=orchard', { javaScriptEnabled: false });
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     const help = page.locator('.search-help');
-    expect(await help.innerText()).toContain('Searching in place needs JavaScript.');
+    expect(await help.innerText()).toContain('The search requires JavaScript.');
     expect(await help.innerText()).toContain('“site:example.com”');
     expect(await help.locator('a').first().getAttribute('href')).toBe('/guide/');
     const link = page.locator('head link[rel=search]');

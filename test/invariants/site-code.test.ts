@@ -157,7 +157,7 @@ describe('a build over an earlier one equals a clean build', () => {
   test('when a template of the site reads the clock', async () => {
     const Footer = component(clock).replace('default function Page', 'function Footer');
     const config = CONFIG.replace('"T"', '"T", footer: { copyright: "C" }');
-    const siteDir = diskSite({ ...files, 'site.config.mjs': config, 'templates/components/Footer.tsx': Footer });
+    const siteDir = diskSite({ ...files, 'site.config.mjs': config, 'templates/components/page/Footer.tsx': Footer });
     await expectEqualBuilds(siteDir, ['index.html', '404.html']);
   });
 
@@ -166,7 +166,7 @@ describe('a build over an earlier one equals a clean build', () => {
       ...files,
       'content/docs/given.mdx': '# A\n\n<Card title="Words" />\n',
       'content/docs/imported.mdx': 'import { Card } from "docsgen/components";\n\n# A\n\n<Card title="Words" />\n',
-      'templates/components/Card.tsx':
+      'templates/components/content/Card.tsx':
         'export function Card() { return <p>{new Intl.DateTimeFormat("en", { month: "long" }).format()}</p>; }\nexport const Cards = Card;\n',
     });
     await expectEqualBuilds(siteDir, ['docs/given/index.html', 'docs/imported/index.html']);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundleDevScript } from '../../lib/io/bundle/browser/dev-script.ts';
 import { startDevServer, type DevResponse, type DevSite } from '../../lib/io/server/dev-server.ts';
 import type { RunningServer } from '../../lib/io/server/static-server.ts';
-import type { LiveTrouble } from '../../lib/core/dev-messages.ts';
+import type { LiveOverlay } from '../../lib/core/dev-messages.ts';
 import { ROOT } from './source-tree.ts';
 
 /** A site that a test edits: built pages with changes applied to them. */
@@ -27,7 +27,7 @@ interface Changed {
   readonly failing: string | undefined;
   readonly stamp: string;
   readonly files: Readonly<Record<string, string>>;
-  readonly trouble: LiveTrouble | undefined;
+  readonly overlay: LiveOverlay | undefined;
   /** The delay of page responses in milliseconds. */
   readonly delay: number;
 }
@@ -38,7 +38,7 @@ const NOTHING: Changed = {
   failing: undefined,
   stamp: 'one',
   files: {},
-  trouble: undefined,
+  overlay: undefined,
   delay: 0,
 };
 
@@ -73,8 +73,8 @@ export function editedSite(dir: string): EditedSite {
   return {
     respond,
     state: () => {
-      const { stamp, trouble } = now.changed;
-      return { version: now.version, stamp, ...(trouble && { trouble }) };
+      const { stamp, overlay } = now.changed;
+      return { version: now.version, stamp, ...(overlay && { overlay }) };
     },
     subscribe: (listener) => {
       listeners.add(listener);

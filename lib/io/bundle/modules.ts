@@ -138,7 +138,7 @@ function bundleEntries(
       sourcemap: 'inline',
       sourcesContent: false,
       sourceRoot: sourceRoot(workDir),
-      define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_WORDS: JSON.stringify(request.words) },
+      define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_TRANSLATIONS: JSON.stringify(request.words) },
       outExtension: { '.js': '.mjs' },
       // Styles are for browsers. The bundle of an island includes its styles.
       loader: { '.css': 'empty' },

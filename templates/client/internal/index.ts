@@ -2,7 +2,7 @@ import { openChoices } from '../storage.ts';
 import { startFrameBridge } from './frame-bridge.ts';
 import { checkHost } from './host-check.ts';
 
-/** Put in by lib/io/bundle/browser/scripts.ts, from the configuration. Sites without it have no script of this folder. */
+/** Defined by lib/io/bundle/browser/scripts.ts from the configuration. Sites without these settings do not get this script. */
 declare const DOCSGEN_INTERNAL: {
   readonly host?: { readonly pingUrl: string; readonly checkUrl: string };
   readonly frames?: { readonly origins: readonly string[] };
@@ -16,9 +16,9 @@ if (host) {
     get: (url, init) => fetch(url, init),
     choices: openChoices(
       () => localStorage,
-      // The main script warns.
+      // The main script already warns about blocked storage.
       () => undefined,
     ),
-    go: (url) => location.replace(url),
+    redirect: (url) => location.replace(url),
   });
 }

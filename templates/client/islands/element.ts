@@ -1,23 +1,23 @@
-import { wake } from './wake.ts';
+import { hydrate } from './hydrate.ts';
 
-/** Makes islands of the elements that hold them, now and whenever a page with others takes the place of this one. */
+/** Defines the custom element of islands, which hydrates the islands of this page and of every page that replaces it. */
 export function defineIslands(): void {
   if (customElements.get('docsgen-island')) return;
   customElements.define(
     'docsgen-island',
     class extends HTMLElement {
-      #end: (() => void) | undefined;
+      #unmount: (() => void) | undefined;
 
       connectedCallback(): void {
-        this.#end ??= wake(this);
+        this.#unmount ??= hydrate(this);
       }
 
       disconnectedCallback(): void {
-        // To be moved is to be taken out and put in again.
+        // Moving an element disconnects and connects it.
         queueMicrotask(() => {
           if (this.isConnected) return;
-          this.#end?.();
-          this.#end = undefined;
+          this.#unmount?.();
+          this.#unmount = undefined;
         });
       }
     },

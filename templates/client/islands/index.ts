@@ -1,18 +1,21 @@
-/** Wakes the islands of a page, if it has any; what that takes is fetched with the first, and clicks are kept until then. */
+/**
+ * Hydrates the islands of a page. The script for that is fetched with the first page that has an island. Clicks until then are repeated
+ * after it has loaded.
+ */
 export function startIslands(): void {
-  const asleep = 'docsgen-island:not(:defined)';
-  if (!document.querySelector(asleep)) return;
-  const waking = import('./element.ts').then(
+  const undefinedIsland = 'docsgen-island:not(:defined)';
+  if (!document.querySelector(undefinedIsland)) return;
+  const definition = import('./element.ts').then(
     ({ defineIslands }) => defineIslands(),
-    // What the server rendered stays.
+    // The server-rendered HTML stays.
     () => undefined,
   );
   document.addEventListener('click', (event) => {
-    const controls = `${asleep} :is(button, [type=checkbox], [type=radio])`;
+    const controls = `${undefinedIsland} :is(button, [type=checkbox], [type=radio])`;
     const control = (event.target as Element).closest<HTMLElement>(controls);
-    // The click that is made in its stead passes, also where nothing has come that could hear it.
+    // A repeated click is not trusted, and passes even if the script could not be loaded.
     if (!control || !event.isTrusted || event.defaultPrevented) return;
     event.preventDefault();
-    void waking.then(() => control.click());
+    void definition.then(() => control.click());
   });
 }

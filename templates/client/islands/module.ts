@@ -1,17 +1,17 @@
-/** The script of an island: what its file exports. */
+/** The exports of the script of an island. */
 export interface IslandModule {
-  /** Shows the island in an element; the function that comes back takes it away again. */
+  /** Renders the island into an element. Returns a function that removes it. */
   readonly mount: (element: HTMLElement, options: MountOptions) => () => void;
 }
 
 export interface MountOptions {
   readonly props: object;
-  /** Paths in the props that have the base path already. */
+  /** Paths in the props that already include the base path. */
   readonly resolvedPaths: readonly string[];
-  /** Whether the element holds what the island rendered on the server. */
+  /** Whether the element contains the HTML that was rendered at build time. */
   readonly hydrate: boolean;
-  /** Called once what it shows can be used. */
+  /** Called once the island is interactive. */
   readonly onReady: () => void;
-  /** Called when a component throws while it renders; `retry` renders it anew. */
+  /** Called when a component throws while rendering. `retry` renders it again. */
   readonly onCrash: (error: unknown, retry: () => void) => void;
 }

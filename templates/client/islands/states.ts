@@ -1,35 +1,35 @@
-/** How long loading may take before it shows, in milliseconds. */
-const UNNOTICED = 200;
+/** How long loading may take before the spinner appears, in milliseconds. */
+const SPINNER_DELAY = 200;
 
-/** More causes than that are a circle. */
-const MOST_CAUSES = 10;
+/** Limits the chain of causes, which may be circular. */
+const MAX_CAUSES = 10;
 
-/** Shows that something is coming where nothing is; the function that comes back ends that. */
+/** Shows a spinner in an empty island. Returns a function that removes it. */
 export function showLoading(element: HTMLElement): () => void {
-  const ring = element.firstElementChild ? undefined : copyOf('.island-loading');
-  const timer = setTimeout(() => ring && element.append(ring), UNNOTICED);
+  const spinner = element.firstElementChild ? undefined : copyOf('.island-loading');
+  const timer = setTimeout(() => spinner && element.append(spinner), SPINNER_DELAY);
   return () => {
     clearTimeout(timer);
-    ring?.remove();
+    spinner?.remove();
   };
 }
 
-/** What went wrong, and what its button does. */
-export interface Trouble {
+/** An error of an island. The button below its message calls `retry`. */
+export interface IslandError {
   readonly state: 'failed' | 'crashed';
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Says below what is there what went wrong; the button takes that away and tries again. */
-export function showTrouble(element: HTMLElement, { state, error, retry }: Trouble): void {
+/** Shows an error below the content of an island. Its button removes the message and retries. */
+export function showError(element: HTMLElement, { state, error, retry }: IslandError): void {
   const box = copyOf(`[data-state=${state}]`);
   const reason = box?.querySelector<HTMLElement>('.island-reason');
   if (!box || !reason) return;
   reason.textContent = reasonsOf(error).join(`\n\n${reason.dataset['cause']}\n`);
-  box.querySelector('button')!.addEventListener('click', () => {
+  box.querySelector('button')?.addEventListener('click', () => {
     box.remove();
-    // Where the button was, there is nothing that could have the focus.
+    // The focused button is gone, so the island gets the focus.
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
     retry();
@@ -37,11 +37,11 @@ export function showTrouble(element: HTMLElement, { state, error, retry }: Troub
   element.append(box);
 }
 
-/** The message of an error and those of its causes. */
+/** Returns the message of an error and the messages of its causes. */
 function reasonsOf(error: unknown): string[] {
   const reasons: string[] = [];
-  for (let at = error; at && reasons.length < MOST_CAUSES; at = (at as Error).cause) {
-    reasons.push((at as Partial<Error>).message ?? String(at));
+  for (let cause = error; cause && reasons.length < MAX_CAUSES; cause = (cause as Error).cause) {
+    reasons.push((cause as Partial<Error>).message ?? String(cause));
   }
   return reasons;
 }

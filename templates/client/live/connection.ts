@@ -1,33 +1,32 @@
 import type { LiveState } from '../../../lib/core/dev-messages.ts';
 
-/** Told the state of the site; `isBack` says that it is the first word after a while without a connection. */
-export type Hear = (state: LiveState, isBack: boolean) => void;
+/** Called with the state of the site. `isReconnect` is true for the first message after the connection was interrupted. */
+export type OnState = (state: LiveState, isReconnect: boolean) => void;
 
 /**
- * Hears of changes while the page can be seen: a browser has six connections to a host, and tabs in the background would
- * take them from the one in front. Who comes back is told the state at once. A server that is gone is tried again by
- * the browser.
+ * Receives the state of the site while the page is visible. Browsers allow six connections to a host, so a tab in the background has none.
+ * When the tab becomes visible again, the server sends the state immediately. If the server is not reachable, the browser retries.
  */
-export function listen(address: string, hear: Hear): void {
+export function connect(address: string, onState: OnState): void {
   let source: EventSource | undefined;
-  const state = { openings: 0, isBack: false };
-  const connect = (): void => {
+  const state = { connections: 0, isReconnect: false };
+  const open = (): void => {
     if (document.hidden || (source && source.readyState !== EventSource.CLOSED)) return;
     source = new EventSource(address);
-    source.addEventListener('open', () => (state.isBack = state.openings++ > 0));
+    source.addEventListener('open', () => (state.isReconnect = state.connections++ > 0));
     source.addEventListener('message', ({ data }) => {
-      const { isBack } = state;
-      state.isBack = false;
-      hear(JSON.parse(data as string) as LiveState, isBack);
+      const { isReconnect } = state;
+      state.isReconnect = false;
+      onState(JSON.parse(data as string) as LiveState, isReconnect);
     });
   };
-  const disconnect = (): void => {
+  const close = (): void => {
     source?.close();
     source = undefined;
   };
-  document.addEventListener('visibilitychange', () => (document.hidden ? disconnect() : connect()));
-  // A page with a connection could not be kept for the way back.
-  addEventListener('pagehide', disconnect);
-  addEventListener('pageshow', connect);
-  connect();
+  document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
+  // Browsers can't keep a page with an open connection in the back/forward cache.
+  addEventListener('pagehide', close);
+  addEventListener('pageshow', open);
+  open();
 }

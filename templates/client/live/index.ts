@@ -1,17 +1,17 @@
-import { listen } from './connection.ts';
-import { openFollower } from './follower.ts';
-import { openTrouble } from './trouble.ts';
+import { connect } from './connection.ts';
+import { createErrorOverlay } from './overlay/overlay.ts';
+import { createUpdater } from './updater.ts';
 
-/** What a page of `serve --watch` does beyond what it does anywhere: it follows what its author writes. */
+/** The script of the development server. It updates the page when a source changes, and shows diagnostics. */
 const script = document.querySelector<HTMLScriptElement>('script[data-stamp]');
 if (script) {
-  const follower = openFollower(script.dataset['stamp'] ?? '');
-  const trouble = openTrouble(document.body);
-  // The client router has put another page in the place of this one.
-  document.addEventListener('docsgen:arrive', () => follower.arrive());
-  listen(script.src.replace(/\.js$/, ''), (state, isBack) => {
-    trouble.show(state.trouble);
-    follower.follow(state, isBack);
+  const updater = createUpdater(script.dataset['stamp'] ?? '');
+  const overlay = createErrorOverlay(document.body);
+  // The router has replaced the page.
+  document.addEventListener('docsgen:arrive', () => updater.arrive());
+  connect(script.src.replace(/\.js$/, ''), (state, isReconnect) => {
+    overlay.show(state.overlay);
+    updater.update(state, isReconnect);
   });
-  follower.arrive();
+  updater.arrive();
 }

@@ -1,8 +1,8 @@
-/** Says to those who listen which page has come; the title of a window that did not reload is not read out. */
-export function createAnnouncer(body: HTMLElement): (words: string) => void {
+/** Returns a function that announces a page to screen readers, which do not read the title of a window that did not reload. */
+export function createAnnouncer(body: HTMLElement): (text: string) => void {
   const region = body.ownerDocument.createElement('p');
   region.className = 'announcer';
   region.setAttribute('role', 'status');
   body.append(region);
-  return (words) => (region.textContent = words);
+  return (text) => (region.textContent = text);
 }

@@ -1,38 +1,38 @@
 import { createAnnouncer } from './announcer.ts';
-import { openDocuments } from './documents.ts';
-import { createLoader } from './loader.ts';
+import { openPageCache } from './fetch/page-cache.ts';
+import { createLoader } from './fetch/loader.ts';
 import { isPlainClick, pageTarget } from './page-url.ts';
-import { startPrefetch } from './prefetch.ts';
+import { startPrefetch } from './fetch/prefetch.ts';
 import { createProgress } from './progress.ts';
-import { createRouter, scrollToPlace, type Router } from './router.ts';
+import { createRouter, scrollToTarget, type Router } from './router.ts';
 import { openScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 
-/** What has to know when one page takes the place of another. */
-export interface PageLife {
+/** Called when a page is replaced by another one. */
+export interface PageLifecycle {
   readonly leave: () => void;
   readonly arrive: () => void;
 }
 
-/** What others may ask of the navigation. */
+/** The part of the navigation that other scripts use. */
 export interface Navigation {
-  /** The HTML of a page of the site, from what was fetched ahead if it was. */
+  /** Returns the HTML of a page of the site, prefetched if possible. */
   fetchPage(url: URL): Promise<{ readonly html: string }>;
-  /** The site has changed: what was fetched ahead is no longer what it has, and there may be other links. */
+  /** Drops prefetched pages and observes the links again, after the site has changed. */
   renew(): void;
 }
 
-/** Follows links within the site by fetching the next page and swapping what differs. Without it, links are links. */
-export function startNavigation(life: PageLife): Navigation {
+/** Follows links within the site by fetching the next page and replacing only what differs. Without it, browsers follow the links. */
+export function startNavigation(lifecycle: PageLifecycle): Navigation {
   const { body, documentElement } = document;
   const siteRoot = new URL(documentElement.dataset['base'] ?? '/', location.origin);
-  const documents = openDocuments(
+  const pages = openPageCache(
     (input, init) => fetch(input, init),
     () => performance.now(),
   );
-  const loader = createLoader(document, documents);
+  const loader = createLoader(document, pages);
   const watchLinks = startPrefetch(document, {
     siteRoot,
-    prefetch: (url) => documents.prefetch(url),
+    prefetch: (url) => pages.prefetch(url),
     preload: (url) => loader.preload(url),
     connection: () => (navigator as { connection?: object }).connection,
   });
@@ -43,23 +43,23 @@ export function startNavigation(life: PageLife): Navigation {
     scroll,
     progress: createProgress(body),
     announce: createAnnouncer(body),
-    leave: life.leave,
+    leave: lifecycle.leave,
     arrive: () => {
-      life.arrive();
+      lifecycle.arrive();
       watchLinks();
     },
   });
   followClicks(router, scroll, siteRoot);
   followHistory(router, scroll);
-  // What the reader came for goes first.
+  // After the page has loaded, so that prefetching does not delay it.
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(watchLinks));
   if (document.readyState === 'complete') watchLinks();
-  const left = scroll.position();
-  if (left) scrollTo({ left: left.x, top: left.y, behavior: 'instant' });
+  const position = scroll.position();
+  if (position) scrollTo({ left: position.x, top: position.y, behavior: 'instant' });
   return {
-    fetchPage: (url) => documents.load(url),
+    fetchPage: (url) => pages.load(url),
     renew: () => {
-      documents.forget();
+      pages.clear();
       watchLinks();
     },
   };
@@ -70,27 +70,27 @@ function followClicks(router: Router, scroll: ScrollMemory, siteRoot: URL): void
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const url = link && isPlainClick(event) ? pageTarget(link, siteRoot) : undefined;
     if (!url) return;
-    const isHere = router.isShown(url);
-    // A part of the page that is shown: the browser does that best.
-    if (isHere && url.hash !== '' && url.search === location.search) return;
+    const isCurrentPage = router.isShown(url);
+    // The browser follows links to a part of the current page.
+    if (isCurrentPage && url.hash !== '' && url.search === location.search) return;
     event.preventDefault();
-    if (isHere && url.search !== location.search) changeQuery(url, scroll);
+    if (isCurrentPage && url.search !== location.search) changeQuery(url, scroll);
     else void router.visit(url, url.href === location.href ? 'replace' : 'push');
   });
 }
 
-/** The page stays. Components that read the query hear of it as they do when the reader goes back. */
+/** Changes the query without replacing the page. Dispatches `popstate`, as if the reader went back, for components that read the query. */
 function changeQuery(url: URL, scroll: ScrollMemory): void {
   history.pushState(scroll.newState(), '', url);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-  if (url.hash !== '') scrollToPlace(window, url, undefined);
+  if (url.hash !== '') scrollToTarget(window, url, undefined);
 }
 
 function followHistory(router: Router, scroll: ScrollMemory): void {
   addEventListener('popstate', ({ isTrusted }) => {
     if (!router.isShown(location)) return void router.visit(new URL(location.href), 'pop');
     scroll.arrive();
-    // Where only the query is another the page stays as it is (FACTS §5.8).
-    if (isTrusted) scrollToPlace(window, location, scroll.position());
+    // If only the query changed, the page stays as it is.
+    if (isTrusted) scrollToTarget(window, location, scroll.position());
   });
 }

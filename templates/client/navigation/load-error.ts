@@ -1,7 +1,7 @@
 /** How long a retry may take before the spinner appears, in milliseconds. */
 const SPINNER_DELAY = 200;
 
-/** Replaces the content with the error view. The bar and the sidebar stay, so the reader can go elsewhere. */
+/** Replaces the content with an error message. The navbar and the sidebar stay, so the reader can go elsewhere. */
 export function showLoadError(document: Document, error: unknown, retry: () => Promise<void>): void {
   const view = loadErrorView(document, error, retry);
   const main = document.querySelector('#docsgen-main');
@@ -10,13 +10,14 @@ export function showLoadError(document: Document, error: unknown, retry: () => P
   document.querySelector('.shell-toc')?.replaceChildren();
 }
 
-/** Returns what the reader sees when something could not be loaded: the reason, and a button that calls `retry`. */
+/** Returns the message that something could not be loaded, with the reason and a button that calls `retry`. */
 export function loadErrorView(document: Document, error: unknown, retry: () => Promise<void>): HTMLElement | undefined {
   const template = document.querySelector<HTMLTemplateElement>('#docsgen-load-error');
   if (!template) return undefined;
   const view = document.importNode(template.content, true).firstElementChild as HTMLElement;
-  view.querySelector('.load-error-reason')!.textContent = error instanceof Error ? error.message : String(error);
-  view.querySelector('button')!.addEventListener('click', () => {
+  const reason = view.querySelector('.load-error-reason');
+  if (reason) reason.textContent = error instanceof Error ? error.message : String(error);
+  view.querySelector('button')?.addEventListener('click', () => {
     const timer = setTimeout(() => (view.dataset['loading'] = ''), SPINNER_DELAY);
     void retry().finally(() => {
       clearTimeout(timer);

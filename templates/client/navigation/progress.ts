@@ -1,11 +1,11 @@
-/** Constants of SPEC §9; times in milliseconds, the rest in parts of the whole. */
+/** Times are in milliseconds. The progress is a number from 0 to 1. */
 const DELAY = 200;
 const MINIMUM = 0.08;
 const SPEED = 200;
 const TRICKLE_RATE = 0.02;
 const TRICKLE_SPEED = 800;
 
-/** The thin bar on top of a page that takes long to come. */
+/** The thin bar at the top of the window while a page loads slowly. */
 export interface Progress {
   start(): void;
   done(): void;
@@ -27,7 +27,7 @@ export function createProgress(body: HTMLElement): Progress {
     bar.setAttribute('aria-hidden', 'true');
     body.append(bar);
     state.bar = bar;
-    // The first value has to be drawn before the next can glide.
+    // Forces a style calculation, so that the change to the first value is animated.
     void bar.offsetWidth;
     set(MINIMUM);
     state.trickle = setInterval(() => set(Math.min(0.994, state.value + Math.random() * TRICKLE_RATE)), TRICKLE_SPEED);

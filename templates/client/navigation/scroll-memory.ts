@@ -1,4 +1,4 @@
-const STORE = 'docsgen.scroll';
+const STORAGE_KEY = 'docsgen.scroll';
 const KEY_LENGTH = 6;
 
 interface Position {
@@ -6,17 +6,17 @@ interface Position {
   readonly y: number;
 }
 
-/** Where the reader was on each page of the history of this tab, so that Back returns to the line and not to the page. */
+/** The scroll position of each history entry of this tab, so that Back returns to the same line of a page. */
 export interface ScrollMemory {
-  /** A history state for a page that is new. */
+  /** Returns the history state for a new page. */
   newState(): object;
-  /** To be called once the history stands at another entry. */
+  /** Must be called after the history has moved to another entry. */
   arrive(): void;
-  /** Where the page of this entry was left. */
+  /** Returns the position at which the page of the current entry was left. */
   position(): Position | undefined;
 }
 
-/** The browser's own memory is off while a page is open: it would scroll the old page before the new one is there. */
+/** Turns off the browser's scroll restoration while a page is open, because it would scroll the old page before the new one is shown. */
 export function openScrollMemory(view: Window, store: () => Storage): ScrollMemory {
   const positions = read(store);
   const current = { key: keyOf(view) };
@@ -36,7 +36,7 @@ export function openScrollMemory(view: Window, store: () => Storage): ScrollMemo
   };
 }
 
-/** The key of an entry; one that the browser made (a hash was followed) gets its own now. */
+/** Returns the key of the current entry. Adds one to an entry that the browser created, for example for a hash. */
 function keyOf({ history }: Window): string {
   const state = history.state as { docsgen?: unknown } | null;
   if (typeof state?.docsgen === 'string') return state.docsgen;
@@ -54,17 +54,17 @@ function newKey(): string {
 
 function read(store: () => Storage): Map<string, Position> {
   try {
-    return new Map(JSON.parse(store().getItem(STORE) ?? '[]') as [string, Position][]);
+    return new Map(JSON.parse(store().getItem(STORAGE_KEY) ?? '[]') as [string, Position][]);
   } catch {
     return new Map();
   }
 }
 
-/** Not being able to is no loss that a reader would want to read about: the browser remembers the position as well. */
+/** Ignores blocked storage without a warning, because browsers restore the position of a reloaded page too. */
 function write(store: () => Storage, positions: ReadonlyMap<string, Position>): void {
   try {
-    store().setItem(STORE, JSON.stringify([...positions].slice(-50)));
+    store().setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
   } catch {
-    // See above.
+    // Storage is blocked or full.
   }
 }

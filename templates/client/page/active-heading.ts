@@ -1,17 +1,18 @@
-/** Where a heading stands in the window, in CSS pixels from its top. */
+/** The position of a heading in the window, in CSS pixels from the top. */
 export interface Position {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * Which heading the reader is at (FACTS §5.13): the first one below the bar, when it lies in the upper half of the
- * window, else the one before it; the last when none is below. Undefined before the first.
+ * Returns the index of the heading that the reader is at: the first one below the navbar if it is in the upper half of the window, or else
+ * the one before it. If none is below the navbar, it is the last one. Returns undefined before the first heading.
  */
 export function activeHeading(headings: readonly Position[], barHeight: number, windowHeight: number) {
   const below = headings.findIndex(({ top }) => top >= barHeight);
-  if (below === -1) return headings.length > 0 ? headings.length - 1 : undefined;
-  const isUpper = headings[below]!.top > 0 && headings[below]!.bottom < windowHeight / 2;
-  if (isUpper) return below;
+  const heading = headings[below];
+  if (!heading) return headings.length > 0 ? headings.length - 1 : undefined;
+  const isInUpperHalf = heading.top > 0 && heading.bottom < windowHeight / 2;
+  if (isInUpperHalf) return below;
   return below === 0 ? undefined : below - 1;
 }

@@ -1,45 +1,32 @@
 import type { Choices } from '../storage.ts';
-import { equipCode } from './code.ts';
+import { startCodeTools } from './code-tools.ts';
 import type { PageScope } from './page-scope.ts';
 import { startReveal } from './reveal.ts';
 import { startToc } from './toc.ts';
 
 /**
- * Brings the middle of a page to life; the function that comes back ends it, before another takes its place. A page that
- * was changed while it is read is started again, and nobody is led anywhere: parts find what they have made, and go on.
+ * Starts the scripts for the content of a page. Returns a function that stops them, to call before another page replaces this one.
+ * `isRestart` is true if the development server patched the page: then the scripts keep the state of the page and do not scroll.
  */
-export function startPage(choices: Choices, isAgain = false): () => void {
-  const ending = new AbortController();
-  const page: PageScope = { root: document, signal: ending.signal };
-  equipCode(page);
+export function startPage(choices: Choices, isRestart = false): () => void {
+  const lifetime = new AbortController();
+  const page: PageScope = { root: document, signal: lifetime.signal };
+  startCodeTools(page);
   startToc(page);
-  // It asks the others to show what they hide, so they come first.
+  // The other parts come first, because `startReveal` asks them to show what they hide.
   void startParts(page, choices).then(() => {
-    if (!page.signal.aborted) startReveal(page, isAgain);
+    if (!page.signal.aborted) startReveal(page, isRestart);
   });
-  return () => ending.abort();
+  return () => lifetime.abort();
 }
 
-/** What few pages have comes in files of its own. Without them a page shows all that it has. */
+/** Loads the scripts that only few pages need, as separate files. A page is complete without them. */
 async function startParts(page: PageScope, choices: Choices): Promise<void> {
   const has = (selector: string): boolean => page.root.querySelector(selector) !== null;
   const starts: Promise<() => void>[] = [];
-  if (has('.tabs'))
-    starts.push(
-      import('./tabs.ts').then(
-        ({ startTabs }) =>
-          () =>
-            startTabs(page, choices),
-      ),
-    );
+  if (has('.tabs')) starts.push(import('./tabs.ts').then((module) => () => module.startTabs(page, choices)));
   if (has('.api-body'))
-    starts.push(
-      import('./members.ts').then(
-        ({ startMembers }) =>
-          () =>
-            startMembers(page),
-      ),
-    );
+    starts.push(import('./member-filter.ts').then((module) => () => module.startMemberFilter(page)));
   for (const start of await Promise.allSettled(starts))
     if (start.status === 'fulfilled' && !page.signal.aborted) start.value();
 }

@@ -1,4 +1,4 @@
-/** A page that is being read. Listeners and observers that are about it end with its signal. */
+/** The page that is open. Listeners and observers of the page end with its signal. */
 export interface PageScope {
   readonly root: Document;
   readonly signal: AbortSignal;

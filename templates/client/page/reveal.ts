@@ -2,30 +2,31 @@ import { decodeHash } from '../hash.ts';
 import type { PageScope } from './page-scope.ts';
 
 /**
- * What an address names is shown, wherever it is hidden: folds open, and who hides a part (tabs, a filter) hears of it by
- * `beforematch`, the event by which a browser says the same of text that was found.
+ * Shows the element that the hash of the address names, wherever it is hidden. Opens `<details>` elements, and dispatches `beforematch` on
+ * hidden elements, the event of browsers for text that was found in them. Tabs and filters listen for it.
  */
-export function startReveal({ root, signal }: PageScope, isAgain: boolean): void {
+export function startReveal({ root, signal }: PageScope, isRestart: boolean): void {
   const reveal = (): void => {
     const target = root.getElementById(decodeHash(location.hash));
     if (target && uncover(target)) target.scrollIntoView({ behavior: 'instant' });
   };
   addEventListener('hashchange', reveal, { signal });
-  if (!isAgain) reveal();
+  if (!isRestart) reveal();
 }
 
+/** Shows an element and its ancestors. Returns whether any of them was hidden. */
 function uncover(target: HTMLElement): boolean {
-  let isCovered = false;
-  for (let one: HTMLElement | null = target; one; one = one.parentElement) {
-    if (one instanceof HTMLDetailsElement && one !== target && !one.open) {
-      // At once: a fold that is still growing can't be scrolled to its end.
-      one.dataset['still'] = '';
-      one.open = isCovered = true;
+  let wasCovered = false;
+  for (let element: HTMLElement | null = target; element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && element !== target && !element.open) {
+      // Without the animation, because an element that is still growing can't be scrolled to its end.
+      element.dataset['still'] = '';
+      element.open = wasCovered = true;
     }
-    if (one.hasAttribute('hidden')) {
-      one.dispatchEvent(new Event('beforematch', { bubbles: true }));
-      isCovered = true;
+    if (element.hasAttribute('hidden')) {
+      element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      wasCovered = true;
     }
   }
-  return isCovered;
+  return wasCovered;
 }

@@ -1,10 +1,10 @@
-/** Panels of which one is shown, under a list of tabs that a script has made for them (WAI-ARIA: tabs, manual activation). */
+/** A set of panels of which one is shown, with a list of tabs that a script created (WAI-ARIA: tabs with manual activation). */
 export interface TabSet {
   readonly group: string | undefined;
-  /** The parameter of the address that has the choice. */
+  /** The query parameter that contains the choice. */
   readonly query: string | undefined;
   has(value: string): boolean;
-  /** Shows the panel of a value that is known, and says whether it is. */
+  /** Shows the panel with a value. Returns false if there is none. */
   show(value: string): boolean;
 }
 
@@ -14,22 +14,22 @@ interface Tab {
   readonly panel: HTMLElement;
 }
 
-/** What a set of tabs goes by. */
+/** The options of a set of tabs. */
 export interface TabSetOptions {
-  /** What the ids of its parts begin with. */
+  /** The start of the ids of its elements. */
   readonly id: string;
-  /** Called with what the reader selects. */
+  /** Called with the value that the reader selects. */
   readonly choose: (value: string, button: HTMLElement) => void;
   readonly signal: AbortSignal;
 }
 
-/** Makes tabs of panels. What is there from an earlier time is used again, with the focus that it may have. */
+/** Turns panels into tabs. Elements from an earlier call are reused, so they keep the focus. */
 export function makeTabSet(box: HTMLElement, { id, choose, signal }: TabSetOptions): TabSet {
   const panels = [...box.querySelectorAll<HTMLElement>(':scope > .tab')];
   const list = box.querySelector(':scope > .tab-list') ?? makeList(box);
   const buttons = panels.map((_, index) => (list.children[index] as HTMLButtonElement | undefined) ?? makeButton(list));
-  while (list.children.length > panels.length) list.lastElementChild!.remove();
-  const tabs = panels.map((panel, index) => makeTab(panel, buttons[index]!, `${id}-${index}`));
+  while (list.children.length > panels.length) list.lastElementChild?.remove();
+  const tabs = panels.map((panel, index) => makeTab(panel, buttons[index] ?? makeButton(list), `${id}-${index}`));
   for (const { button, value } of tabs) button.addEventListener('click', () => choose(value, button), { signal });
   list.addEventListener('keydown', (event) => moveFocus(event as KeyboardEvent, tabs), { signal });
   const { group, query } = box.dataset;
@@ -61,7 +61,7 @@ function makeTab(panel: HTMLElement, button: HTMLButtonElement, id: string): Tab
   const { label = '', value = label } = panel.dataset;
   button.id = id;
   button.textContent = label;
-  // Its own, or one that was given here.
+  // Keeps an id that the author wrote.
   if (/^(?:docsgen-tabs-|$)/.test(panel.id)) panel.id = `${id}-panel`;
   button.setAttribute('aria-controls', panel.id);
   return { value, button, panel };
@@ -73,10 +73,9 @@ function select(tabs: readonly Tab[], value: string): true {
     const isSelected = button === selected?.button;
     button.setAttribute('aria-selected', String(isSelected));
     button.tabIndex = isSelected ? 0 : -1;
-    // The browser's own search looks into such panels, and says when it has found something there. They have boxes,
-    // so only the one that is seen may be a place to go to.
-    const panelIs = { role: 'tabpanel', 'aria-labelledby': button.id, tabindex: '0' };
-    setAttributes(panel, panelIs, isSelected);
+    // Browsers search the text of such panels and report a match with `beforematch`. Hidden panels have boxes, so only the visible one may
+    // be focusable.
+    setAttributes(panel, { role: 'tabpanel', 'aria-labelledby': button.id, tabindex: '0' }, isSelected);
     setAttributes(panel, { hidden: 'until-found' }, !isSelected);
   }
   return true;
@@ -89,16 +88,16 @@ function setAttributes(element: Element, attributes: Readonly<Record<string, str
   }
 }
 
-/** Arrows move the focus in a circle; only Enter, Space or a click selects. */
+/** Arrow keys move the focus, with wraparound. Only Enter, Space or a click selects. */
 function moveFocus(event: KeyboardEvent, tabs: readonly Tab[]): void {
   const current = tabs.findIndex(({ button }) => button === event.target);
   const last = tabs.length - 1;
   const forward = getComputedStyle(event.currentTarget as Element).direction === 'rtl' ? -1 : 1;
-  const to = { ArrowRight: current + forward, ArrowLeft: current - forward, Home: 0, End: last }[event.key];
-  if (to === undefined || current === -1 || event.altKey || event.ctrlKey || event.metaKey) return;
+  const index = { ArrowRight: current + forward, ArrowLeft: current - forward, Home: 0, End: last }[event.key];
+  if (index === undefined || current === -1 || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  const next = tabs[(to + tabs.length) % tabs.length]?.button;
+  const next = tabs[(index + tabs.length) % tabs.length]?.button;
   next?.focus();
-  // A tab of which a part is seen counts as seen.
+  // The browser does not scroll to a focused tab that is already partly visible.
   next?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

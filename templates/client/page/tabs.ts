@@ -1,18 +1,20 @@
-import { TAB_KEY } from '../choice-keys.ts';
+import { TAB_KEY } from '../storage-keys.ts';
 import type { Choices } from '../storage.ts';
 import type { PageScope } from './page-scope.ts';
 import { makeTabSet, type TabSet } from './tab-set.ts';
 
-/** Makes tabs of variants. Those of one group go together: on the page, on other pages, and in other tabs of the browser. */
+/** Starts the tabs of a page. Tabs of the same group change together: on the page, on other pages, and in other tabs of the browser. */
 export function startTabs({ root, signal }: PageScope, choices: Choices): void {
   const sets: TabSet[] = [];
   const showInGroup = (set: TabSet, value: string): TabSet[] =>
-    sets.filter((one) => (one === set || (set.group !== undefined && one.group === set.group)) && one.show(value));
+    sets.filter(
+      (other) => (other === set || (set.group !== undefined && other.group === set.group)) && other.show(value),
+    );
   for (const [index, box] of [...root.querySelectorAll<HTMLElement>('.tabs')].entries()) {
     const choose = (value: string, button: HTMLElement): void => {
       const changed = keepInPlace(button, () => showInGroup(set, value));
       writeQuery(changed, value);
-      if (set.group !== undefined) choices.keep(TAB_KEY + set.group, value);
+      if (set.group !== undefined) choices.store(TAB_KEY + set.group, value);
     };
     const set = makeTabSet(box, { id: `docsgen-tabs-${index}`, choose, signal });
     sets.push(set);
@@ -24,9 +26,9 @@ export function startTabs({ root, signal }: PageScope, choices: Choices): void {
     box.addEventListener('beforematch', showMatch, { signal });
   }
   for (const set of sets) if (set.group !== undefined) set.show(choices.read(TAB_KEY + set.group) ?? '');
-  const asked = new URLSearchParams(location.search);
+  const params = new URLSearchParams(location.search);
   for (const set of sets) {
-    const value = set.query === undefined ? null : asked.get(set.query);
+    const value = set.query === undefined ? null : params.get(set.query);
     if (value !== null && set.has(value)) showInGroup(set, value);
   }
   const follow = ({ key, newValue }: StorageEvent): void => {
@@ -35,7 +37,7 @@ export function startTabs({ root, signal }: PageScope, choices: Choices): void {
   addEventListener('storage', follow, { signal });
 }
 
-/** What changes its height above a tab must not push it from under the pointer. */
+/** Keeps a tab under the pointer if content above it changes its height. */
 function keepInPlace<T>(element: Element, change: () => T): T {
   const { top } = element.getBoundingClientRect();
   const result = change();
@@ -43,7 +45,7 @@ function keepInPlace<T>(element: Element, change: () => T): T {
   return result;
 }
 
-/** A choice is no page of its own: Back must not undo it. */
+/** Replaces the history entry instead of adding one, so Back does not undo a choice. */
 function writeQuery(sets: readonly TabSet[], value: string): void {
   const url = new URL(location.href);
   for (const { query } of sets) if (query !== undefined) url.searchParams.set(query, value);

@@ -8,23 +8,26 @@ export function startToc({ root, signal }: PageScope): void {
   const links = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
   const headings = links.map((link) => root.getElementById(decodeHash(link.hash)));
   if (!toc || links.length === 0) return;
-  let isDue = false;
+  let isScheduled = false;
   const mark = (): void => {
-    isDue = false;
-    const places = headings.map((heading) => heading?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity });
-    // The room that the bar takes, even while it is hidden: the target of a link is placed below that.
+    isScheduled = false;
+    const positions = headings.map(
+      (heading) => heading?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity },
+    );
+    // The height of the navbar even while it is hidden, because the target of a link is placed below it.
     const barHeight = root.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
-    const active = activeHeading(places, barHeight, innerHeight);
+    const active = activeHeading(positions, barHeight, innerHeight);
     for (const [index, link] of links.entries()) setCurrent(link, index === active);
-    if (active !== undefined) reveal(toc, links[active]!);
+    const activeLink = active === undefined ? undefined : links[active];
+    if (activeLink) reveal(toc, activeLink);
   };
-  const plan = (): void => {
-    if (!isDue) requestAnimationFrame(mark);
-    isDue = true;
+  const schedule = (): void => {
+    if (!isScheduled) requestAnimationFrame(mark);
+    isScheduled = true;
   };
-  addEventListener('scroll', plan, { passive: true, signal });
-  addEventListener('resize', plan, { passive: true, signal });
-  plan();
+  addEventListener('scroll', schedule, { passive: true, signal });
+  addEventListener('resize', schedule, { passive: true, signal });
+  schedule();
 }
 
 function setCurrent(link: HTMLAnchorElement, isCurrent: boolean): void {
@@ -32,7 +35,7 @@ function setCurrent(link: HTMLAnchorElement, isCurrent: boolean): void {
   else link.removeAttribute('aria-current');
 }
 
-/** Only the column scrolls: `scrollIntoView` would move the page too. */
+/** Scrolls only the column. `scrollIntoView` would also scroll the page. */
 function reveal(toc: HTMLElement, link: HTMLElement): void {
   const [column, row] = [toc.getBoundingClientRect(), link.getBoundingClientRect()];
   if (row.top < column.top) toc.scrollTop -= column.top - row.top;

@@ -1,19 +1,19 @@
-import { isTheme, THEME_KEY, type Theme } from '../keys.ts';
+import { isTheme, THEME_KEY, type Theme } from '../boot-keys.ts';
 import type { Choices } from '../storage.ts';
 
-/** The button that turns light into dark; a choice in one tab is followed by the others. */
+/** Starts the button that switches between light and dark mode. Other tabs follow the choice. */
 export function startThemeSwitch(choices: Choices): void {
   const button = document.querySelector<HTMLButtonElement>('.theme-switch');
   if (!button) return;
   const show = (theme: Theme): void => {
     document.documentElement.dataset['theme'] = theme;
-    name(button);
+    updateLabel(button);
   };
-  name(button);
+  updateLabel(button);
   button.addEventListener('click', () => {
     const theme = currentTheme() === 'dark' ? 'light' : 'dark';
     show(theme);
-    choices.keep(THEME_KEY, theme);
+    choices.store(THEME_KEY, theme);
   });
   addEventListener('storage', ({ key, newValue }) => {
     if (key === THEME_KEY && isTheme(newValue)) show(newValue);
@@ -26,9 +26,9 @@ function currentTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Its words name the theme that is shown. */
-function name(button: HTMLButtonElement): void {
-  const words = button.dataset[currentTheme()]!;
-  button.title = words;
-  button.setAttribute('aria-label', words);
+/** Sets the label for the current theme. */
+function updateLabel(button: HTMLButtonElement): void {
+  const label = button.dataset[currentTheme()] ?? '';
+  button.title = label;
+  button.setAttribute('aria-label', label);
 }

@@ -1,34 +1,35 @@
-import { VERSION_KEY } from '../choice-keys.ts';
+import { VERSION_KEY } from '../storage-keys.ts';
 import type { Choices } from '../storage.ts';
 
-/** What has to know that another page has come. */
-interface Part {
+/** A part of the shell that is updated when another page is opened. */
+interface ShellPart {
   arrive(): void;
 }
 
 /**
- * The version of the docs that a reader has chosen is the one that the rest of the site leads to (FACTS §5.12). The
- * function that comes back is told of clicks, which may choose one.
+ * Makes all links of the site lead to the version of the docs that the reader has chosen. Returns a handler for clicks, which may choose
+ * another version.
  */
-export function startVersionChoice(choices: Choices, shell: Part[]): (click: Event) => void {
+export function startVersionChoice(choices: Choices, shell: ShellPart[]): (click: Event) => void {
   const arrive = (): void => {
     const chosen = choices.read(VERSION_KEY);
     if (chosen === null) return;
-    if (document.querySelector(`a[data-version="${CSS.escape(chosen)}"]`)) follow(chosen);
-    // There is no such version any more.
-    else if (document.querySelector('a[data-version]')) choices.forget(VERSION_KEY);
+    if (document.querySelector(`a[data-version="${CSS.escape(chosen)}"]`)) applyVersion(chosen);
+    // This version no longer exists.
+    else if (document.querySelector('a[data-version]')) choices.remove(VERSION_KEY);
   };
   arrive();
   shell.push({ arrive });
   return ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null;
-    if (link) choices.keep(VERSION_KEY, link.dataset['version']!);
+    const version = link?.dataset['version'];
+    if (version !== undefined) choices.store(VERSION_KEY, version);
   };
 }
 
-function follow(chosen: string): void {
+function applyVersion(chosen: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {
-    const targets = JSON.parse(link.dataset['versions']!) as readonly { version: string; href: string }[];
+    const targets = JSON.parse(link.dataset['versions'] ?? '[]') as readonly { version: string; href: string }[];
     const target = targets.find(({ version }) => version === chosen);
     if (target) link.href = target.href;
   }

@@ -1,8 +1,6 @@
 import type { SearchSettings } from '../../../lib/core/view/index.ts';
 
-export type { SearchSettings };
-
 declare global {
-  /** Defined by esbuild; it stands for a literal. */
+  /** Replaced by esbuild with the settings of the site. */
   const DOCSGEN_SEARCH: SearchSettings;
 }

@@ -1,16 +1,17 @@
-import { VERSION_KEY } from '../../client/choice-keys.ts';
+import { VERSION_KEY } from '../../client/storage-keys.ts';
 
 /**
- * The version of the docs that is searched from here: that of the page or of its address, else the one that the reader
- * chose, else the latest.
+ * Returns the version of the docs to search: the version of the page or of its address, or else the version that the reader has chosen, or
+ * else the latest one.
  */
 export function currentVersion(): string | undefined {
   const { versions, latest } = DOCSGEN_SEARCH;
-  const isKnown = (name: string | null | undefined): boolean => versions.some((one) => one.name === name);
-  const ofPage = document.documentElement.dataset['version'] ?? new URLSearchParams(location.search).get('version');
-  if (isKnown(ofPage)) return ofPage!;
-  const chosen = storedVersion();
-  return isKnown(chosen) ? chosen! : latest;
+  const known = new Set(versions.map(({ name }) => name));
+  const candidates = [
+    document.documentElement.dataset['version'] ?? new URLSearchParams(location.search).get('version'),
+    storedVersion(),
+  ];
+  return candidates.find((name) => name !== null && known.has(name)) ?? latest;
 }
 
 function storedVersion(): string | null {
@@ -21,12 +22,12 @@ function storedVersion(): string | null {
   }
 }
 
-/** The page of results for a query, in the version that is searched from here; undefined where there is no such page. */
+/** Returns the address of the results page for a query, in the version to search. Returns undefined if the site has no such page. */
 export function resultsHref(query: string): string | undefined {
   const { searchHref, versions, latest } = DOCSGEN_SEARCH;
   if (searchHref === undefined) return undefined;
   const version = currentVersion();
-  const asked = new URLSearchParams({ q: query });
-  if (versions.length > 1 && version !== undefined && version !== latest) asked.set('version', version);
-  return `${searchHref}?${asked.toString()}`;
+  const params = new URLSearchParams({ q: query });
+  if (versions.length > 1 && version !== undefined && version !== latest) params.set('version', version);
+  return `${searchHref}?${params.toString()}`;
 }

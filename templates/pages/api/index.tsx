@@ -5,9 +5,9 @@ import { Group } from './member.tsx';
 import { Hierarchy, IndexGroup, Inherited, Origin, TypeList } from './overview.tsx';
 import { TypeParameterEntries } from './parameters.tsx';
 import { Comment, Heading, isReexports } from './parts.tsx';
-import { WORDS } from './words.ts';
+import { API_STRINGS } from './strings.ts';
 
-/** The body of a page of the API reference. The order of its sections is that of the document's headings. */
+/** The body of a page of the API reference. The order of its sections must match the order of the document's headings. */
 export function ApiBody({ page }: { readonly page: ApiPage }): JSX.Element {
   const reexports = page.groups.filter(isReexports);
   const groups = page.groups.filter((group) => !isReexports(group));
@@ -31,7 +31,7 @@ export function ApiBody({ page }: { readonly page: ApiPage }): JSX.Element {
   );
 }
 
-/** How a class or interface stands to others. */
+/** Shows the type parameters of a class or interface, and its relations to other types. */
 function Relations({ page }: { readonly page: ApiPage }): JSX.Element | null {
   const lists = [page.typeParameters, page.hierarchy, page.implements, page.implementedBy];
   if (lists.every((list) => list.length === 0)) return null;
@@ -39,14 +39,16 @@ function Relations({ page }: { readonly page: ApiPage }): JSX.Element | null {
     <div className="api-group">
       {page.typeParameters.length > 0 && (
         <>
-          <Heading level={2} id="type-parameters" label={WORDS.typeParameters} />
+          <Heading level={2} id="type-parameters" label={API_STRINGS.typeParameters} />
           <TypeParameterEntries parameters={page.typeParameters} />
         </>
       )}
       {page.hierarchy.length > 0 && <Hierarchy entries={page.hierarchy} />}
-      {page.implements.length > 0 && <TypeList id="implements" title={WORDS.implements} types={page.implements} />}
+      {page.implements.length > 0 && (
+        <TypeList id="implements" title={API_STRINGS.implements} types={page.implements} />
+      )}
       {page.implementedBy.length > 0 && (
-        <TypeList id="implemented-by" title={WORDS.implementedBy} types={page.implementedBy} />
+        <TypeList id="implemented-by" title={API_STRINGS.implementedBy} types={page.implementedBy} />
       )}
     </div>
   );

@@ -1,40 +1,40 @@
 import type { JSX } from 'react';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/elements/Icon.tsx';
 import type { ApiGroup, ApiPage } from '../../../lib/core/view/index.ts';
 import { isReexports, Name } from './parts.tsx';
-import { WORDS } from './words.ts';
+import { API_STRINGS } from './strings.ts';
 
-/** Short pages need no index: everything is in sight. */
-const FEWEST_INDEXED = 6;
+/** Pages with fewer entries have no index. */
+const MIN_ENTRIES = 6;
 
 interface IndexLink {
   readonly label: string;
   readonly href: string;
-  readonly isOld: boolean;
+  readonly isDeprecated: boolean;
 }
 
-interface IndexPart {
+interface IndexSection {
   readonly title: string;
   readonly links: readonly IndexLink[];
 }
 
-/** Links to all that is on the page, folded on small screens, under a field that filters them and the page with a script. */
+/** Lists all names on the page, with a field that filters them and the page. The list is collapsed on small screens. */
 export function MemberIndex({ page }: { readonly page: ApiPage }): JSX.Element | null {
-  const parts = partsOf(page);
-  const count = parts.reduce((sum, { links }) => sum + links.length, 0);
-  if (count < FEWEST_INDEXED) return null;
+  const sections = sectionsOf(page);
+  const count = sections.reduce((sum, { links }) => sum + links.length, 0);
+  if (count < MIN_ENTRIES) return null;
   return (
     <div className="api-find">
       <Filter />
       {!isList(page) && (
-        <nav aria-label={WORDS.members}>
+        <nav aria-label={API_STRINGS.members}>
           <details className="api-index">
             <summary>
-              {WORDS.members} <span className="api-count">{count}</span>
+              {API_STRINGS.members} <span className="api-count">{count}</span>
               <Icon name="chevron" />
             </summary>
-            {parts.map((part) => (
-              <Part key={part.title} part={part} />
+            {sections.map((section) => (
+              <Section key={section.title} section={section} />
             ))}
           </details>
         </nav>
@@ -43,35 +43,35 @@ export function MemberIndex({ page }: { readonly page: ApiPage }): JSX.Element |
   );
 }
 
-/** The overviews are nothing but links. */
+/** Returns whether the page is an overview, which consists only of links. */
 function isList({ kind }: ApiPage): boolean {
   return kind === 'home' || kind === 'modules';
 }
 
-/** Shown only where a script runs; its words say what the script counts. */
+/** The filter field, which is hidden without JavaScript. The script reads its messages from the `data-` attributes. */
 function Filter(): JSX.Element {
   return (
     <div className="api-filter">
       <input
         type="search"
-        aria-label={WORDS.filter}
-        placeholder={WORDS.filter}
+        aria-label={API_STRINGS.filter}
+        placeholder={API_STRINGS.filter}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
-      <span role="status" data-hits={WORDS.filterHits} data-none={WORDS.filterNone} />
+      <span role="status" data-hits={API_STRINGS.filterHits} data-none={API_STRINGS.filterNone} />
     </div>
   );
 }
 
-function Part({ part: { title, links } }: { readonly part: IndexPart }): JSX.Element {
+function Section({ section: { title, links } }: { readonly section: IndexSection }): JSX.Element {
   return (
     <div className="api-index-group">
       <p className="api-label">{title}</p>
       <ul>
-        {links.map(({ label, href, isOld }) => (
-          <li key={href} className={isOld ? 'api-old' : undefined}>
+        {links.map(({ label, href, isDeprecated }) => (
+          <li key={href} className={isDeprecated ? 'api-old' : undefined}>
             <a href={href}>
               <Name text={label} />
             </a>
@@ -82,19 +82,20 @@ function Part({ part: { title, links } }: { readonly part: IndexPart }): JSX.Ele
   );
 }
 
-/** In the order of the page: what stands elsewhere, what has pages of its own, what is described here. */
-function partsOf(page: ApiPage): readonly IndexPart[] {
+/** Returns the sections in the order of the page: re-exports, links to other pages, and members that this page describes. */
+function sectionsOf(page: ApiPage): readonly IndexSection[] {
   const pages = page.index.map(({ title, entries }) => ({
     title,
-    links: entries.map(({ label, href, flags }) => ({ label, href, isOld: flags.includes('deprecated') })),
+    links: entries.map(({ label, href, flags }) => ({ label, href, isDeprecated: flags.includes('deprecated') })),
   }));
-  const [reexports, others] = [true, false].map((is) => page.groups.filter((group) => isReexports(group) === is));
-  return [...reexports!.map(partOf), ...pages, ...others!.map(partOf)];
+  const reexports = page.groups.filter(isReexports);
+  const described = page.groups.filter((group) => !isReexports(group));
+  return [...reexports.map(sectionOf), ...pages, ...described.map(sectionOf)];
 }
 
-function partOf({ title, members }: ApiGroup): IndexPart {
+function sectionOf({ title, members }: ApiGroup): IndexSection {
   const links = members.map(({ name, anchor, flags }) => {
-    return { label: name, href: `#${anchor}`, isOld: flags.includes('deprecated') };
+    return { label: name, href: `#${anchor}`, isDeprecated: flags.includes('deprecated') };
   });
   return { title, links };
 }

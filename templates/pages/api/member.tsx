@@ -3,9 +3,9 @@ import type { ApiGroup, ApiLink, ApiMember } from '../../../lib/core/view/index.
 import { MemberDetails, SignatureDetails } from './parameters.tsx';
 import { Badges, Comment, Heading, Name, RefLink } from './parts.tsx';
 import { CallSignature, ValueSignature } from './signature.tsx';
-import { WORDS } from './words.ts';
+import { API_STRINGS } from './strings.ts';
 
-/** A group of members under its heading. */
+/** Shows a group of members below its heading. */
 export function Group({ group, className }: { readonly group: ApiGroup; readonly className: string }): JSX.Element {
   return (
     <div className="api-group">
@@ -30,13 +30,17 @@ function Member({ member, className }: { readonly member: ApiMember; readonly cl
           <Name text={member.name} />
         </code>
       </Heading>
-      {member.kind === 'reference' ? <Reexport member={member} /> : <Described member={member} className={className} />}
-      <Facts member={member} />
+      {member.kind === 'reference' ? (
+        <Reexport member={member} />
+      ) : (
+        <Description member={member} className={className} />
+      )}
+      <Origins member={member} />
     </section>
   );
 }
 
-function Described({ member, className }: { readonly member: ApiMember; readonly className: string }): ReactNode {
+function Description({ member, className }: { readonly member: ApiMember; readonly className: string }): ReactNode {
   if (member.signatures.length === 0) {
     return (
       <>
@@ -59,22 +63,22 @@ function Reexport({ member }: { readonly member: ApiMember }): JSX.Element {
   return (
     <>
       <p>
-        {WORDS.reexports} {member.target && <RefLink link={member.target} code />}
+        {API_STRINGS.reexports} {member.target && <RefLink link={member.target} code />}
       </p>
       <Comment comment={member.comment} />
     </>
   );
 }
 
-/** Where a member comes from. */
-function Facts({ member }: { readonly member: ApiMember }): JSX.Element | null {
-  const facts: readonly (readonly [string, ApiLink | undefined])[] = [
-    [WORDS.inheritedFrom, member.inheritedFrom],
-    [WORDS.overrides, member.overrides],
-    [WORDS.implementationOf, member.implements],
-    ...member.sources.map((source) => [WORDS.definedIn, source] as const),
+/** Shows what a member inherits, overrides or implements, and its source. */
+function Origins({ member }: { readonly member: ApiMember }): JSX.Element | null {
+  const origins: readonly (readonly [string, ApiLink | undefined])[] = [
+    [API_STRINGS.inheritedFrom, member.inheritedFrom],
+    [API_STRINGS.overrides, member.overrides],
+    [API_STRINGS.implementationOf, member.implements],
+    ...member.sources.map((source) => [API_STRINGS.definedIn, source] as const),
   ];
-  const known = facts.flatMap(([label, link]) => (link ? [{ label, link }] : []));
+  const known = origins.flatMap(([label, link]) => (link ? [{ label, link }] : []));
   if (known.length === 0) return null;
   return (
     <p className="api-facts">

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import { Html } from '../../components/Html.tsx';
+import { Html } from '../../components/elements/Html.tsx';
 import type { ApiHierarchyEntry, ApiIndexGroup, ApiPage, ApiType } from '../../../lib/core/view/index.ts';
 import { Badges, Heading, Name, RefLink, Type } from './parts.tsx';
-import { WORDS } from './words.ts';
+import { API_STRINGS } from './strings.ts';
 
-/** How to import a class or interface, its module and its source. */
+/** Shows how to import a class or interface, its module, and its source. */
 export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
   const isType = page.kind === 'class' || page.kind === 'interface';
   return (
@@ -23,12 +23,12 @@ export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
           <Badges flags={page.flags} />
           {page.module && (
             <span>
-              {WORDS.module} <RefLink link={page.module} />
+              {API_STRINGS.module} <RefLink link={page.module} />
             </span>
           )}
           {page.sources.map((source) => (
             <span key={source.label}>
-              {WORDS.sources} <RefLink link={source} />
+              {API_STRINGS.sources} <RefLink link={source} />
             </span>
           ))}
         </p>
@@ -37,7 +37,7 @@ export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
   );
 }
 
-/** Links to other pages of the reference. */
+/** Lists links to other pages of the reference. */
 export function IndexGroup({ group }: { readonly group: ApiIndexGroup }): JSX.Element {
   return (
     <div className="api-group">
@@ -57,11 +57,11 @@ export function IndexGroup({ group }: { readonly group: ApiIndexGroup }): JSX.El
   );
 }
 
-/** Ancestors above the page's own type, descendants below, each level one step in. */
+/** Shows the ancestors of a type above it and its descendants below it, indented by level. */
 export function Hierarchy({ entries }: { readonly entries: readonly ApiHierarchyEntry[] }): JSX.Element {
   return (
     <>
-      <Heading level={2} id="hierarchy" label={WORDS.hierarchy} />
+      <Heading level={2} id="hierarchy" label={API_STRINGS.hierarchy} />
       <ul className="api-hierarchy">
         {entries.map((entry, index) => (
           <li key={index} style={entry.depth > 0 ? { ['--depth' as string]: entry.depth } : undefined}>
@@ -98,15 +98,15 @@ export function TypeList({ id, title, types }: TypeListProps): JSX.Element {
   );
 }
 
-/** Members that are described on the pages of supertypes, folded: they are many, and the same everywhere. */
+/** Lists members that other pages describe. They are collapsed, because there are many and they are the same on many pages. */
 export function Inherited({ groups }: { readonly groups: ApiPage['inherited'] }): JSX.Element {
   return (
     <div className="api-group">
-      <Heading level={2} id="inherited-members" label={WORDS.inheritedMembers} />
+      <Heading level={2} id="inherited-members" label={API_STRINGS.inheritedMembers} />
       {groups.map(({ from, members }) => (
         <details key={from.label} className="api-inherited">
           <summary>
-            {WORDS.inheritedFrom} <code>{from.label}</code> <span className="api-count">{members.length}</span>
+            {API_STRINGS.inheritedFrom} <code>{from.label}</code> <span className="api-count">{members.length}</span>
           </summary>
           <ul>
             {members.map((member, index) => (

@@ -1,26 +1,26 @@
 import type { JSX } from 'react';
-import { Html } from '../../components/Html.tsx';
+import { Html } from '../../components/elements/Html.tsx';
 import type { ApiMember, ApiParameter, ApiSignature, ApiTypeParameter } from '../../../lib/core/view/index.ts';
 import { Badges, Comment, Type } from './parts.tsx';
 import { TypeParameter } from './signature.tsx';
-import { WORDS } from './words.ts';
+import { API_STRINGS } from './strings.ts';
 
-/** What a signature can't say: words about type parameters, parameters and the result, and the members of objects. */
+/** Shows the descriptions of type parameters, parameters and the return value, and the members of object types. */
 export function SignatureDetails({ signature }: { readonly signature: ApiSignature }): JSX.Element {
   const { typeParameters, parameters, returnsComment } = signature;
-  const isExplained = parameters.some((one) => one.comment ?? one.members);
+  const isDescribed = parameters.some((parameter) => parameter.comment ?? parameter.members);
   return (
     <>
-      {typeParameters.some((one) => one.comment) && <TypeParameterList parameters={typeParameters} />}
-      {isExplained && (
+      {typeParameters.some((parameter) => parameter.comment) && <TypeParameterList parameters={typeParameters} />}
+      {isDescribed && (
         <>
-          <h4>{WORDS.parameters}</h4>
+          <h4>{API_STRINGS.parameters}</h4>
           <ParameterList parameters={parameters} />
         </>
       )}
       {returnsComment !== undefined && (
         <>
-          <h4>{WORDS.returns}</h4>
+          <h4>{API_STRINGS.returns}</h4>
           <Html html={returnsComment} />
         </>
       )}
@@ -28,15 +28,15 @@ export function SignatureDetails({ signature }: { readonly signature: ApiSignatu
   );
 }
 
-/** The members of an object type or an enumeration. */
+/** Shows the members of an object type or an enumeration. */
 export function MemberDetails({ member }: { readonly member: ApiMember }): JSX.Element {
   const { members = [], typeParameters } = member;
   return (
     <>
-      {typeParameters.some((one) => one.comment) && <TypeParameterList parameters={typeParameters} />}
+      {typeParameters.some((parameter) => parameter.comment) && <TypeParameterList parameters={typeParameters} />}
       {members.length > 0 && (
         <>
-          <h4>{member.kind === 'enum' ? WORDS.values : WORDS.properties}</h4>
+          <h4>{member.kind === 'enum' ? API_STRINGS.values : API_STRINGS.properties}</h4>
           <ParameterList parameters={members} />
         </>
       )}
@@ -47,7 +47,7 @@ export function MemberDetails({ member }: { readonly member: ApiMember }): JSX.E
 function TypeParameterList({ parameters }: { readonly parameters: readonly ApiTypeParameter[] }): JSX.Element {
   return (
     <>
-      <h4>{WORDS.typeParameters}</h4>
+      <h4>{API_STRINGS.typeParameters}</h4>
       <TypeParameterEntries parameters={parameters} />
     </>
   );
@@ -76,7 +76,7 @@ export function TypeParameterEntries({
   );
 }
 
-/** A definition list: it reads on a phone where a table would not. */
+/** Shows parameters as a definition list, which fits on a phone better than a table. */
 function ParameterList({ parameters }: { readonly parameters: readonly ApiParameter[] }): JSX.Element {
   return (
     <dl className="api-parameters">
@@ -116,7 +116,7 @@ function ParameterDescription({ parameter }: { readonly parameter: ApiParameter 
       <Comment comment={comment} />
       {defaultValue !== undefined && (
         <p>
-          {WORDS.default} <code>{defaultValue}</code>
+          {API_STRINGS.default} <code>{defaultValue}</code>
         </p>
       )}
       {members && <ParameterList parameters={members} />}

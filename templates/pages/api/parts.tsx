@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
-import { Html } from '../../components/Html.tsx';
+import { Html } from '../../components/elements/Html.tsx';
 import type { ApiComment, ApiFlag, ApiGroup, ApiLink, ApiToken, ApiType } from '../../../lib/core/view/index.ts';
-import { BADGES, WORDS } from './words.ts';
+import { API_STRINGS, BADGES } from './strings.ts';
 
 const TOKEN_CLASSES: Readonly<Partial<Record<ApiToken['kind'], string>>> = {
   keyword: 't-keyword',
@@ -9,7 +9,7 @@ const TOKEN_CLASSES: Readonly<Partial<Record<ApiToken['kind'], string>>> = {
   type: 't-type',
 };
 
-/** A type; what has no colour of its own has no element of its own either: a class page has thousands of tokens. */
+/** Shows a type. Tokens without a color have no element, because the page of a class has thousands of tokens. */
 export function Type({ type }: { readonly type: ApiType }): JSX.Element {
   return <>{type.map(tokenNode)}</>;
 }
@@ -31,23 +31,23 @@ function tokenNode(token: ApiToken, key: number): ReactNode {
   );
 }
 
-/** Shorter names fit everywhere. */
-const BREAKABLE = 16;
+/** Shorter names fit on every screen. */
+const MIN_BREAKABLE = 16;
 
-/** A name that breaks between its words where it must break: `$convert|To|Markdown|String`. */
+/** Shows a name that can wrap between its words: `$convert|To|Markdown|String`. */
 export function Name({ text }: { readonly text: string }): ReactNode {
-  if (text.length < BREAKABLE) return text;
+  if (text.length < MIN_BREAKABLE) return text;
   const [first, ...others] = text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[^\W_]_+|[./])(?=[^./_])/);
   return [first, ...others.flatMap((word, index) => [<wbr key={index} />, word])];
 }
 
-/** A heading with a link to itself, like those of Markdown. */
+/** A heading with a link to itself, like the headings of Markdown pages. */
 export function Heading({ level, id, children, label, after }: HeadingProps): JSX.Element {
   const Element = `h${level}` as const;
   return (
     <Element id={id}>
       {children ?? label}
-      <a className="heading-link" href={`#${id}`} aria-label={`${WORDS.directLink} ${label}`}>
+      <a className="heading-link" href={`#${id}`} aria-label={`${API_STRINGS.directLink} ${label}`}>
         #
       </a>
       {after}
@@ -61,7 +61,7 @@ interface HeadingProps {
   /** The heading as text. */
   readonly label: string;
   readonly children?: ReactNode;
-  /** What follows the link. */
+  /** The content after the link. */
   readonly after?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function Badges({ flags, inherited = false }: BadgesProps): JSX.Element {
           {text}
         </span>
       ))}
-      {inherited && <span className="badge api-badge">{WORDS.inherited}</span>}
+      {inherited && <span className="badge api-badge">{API_STRINGS.inherited}</span>}
     </>
   );
 }
@@ -84,28 +84,28 @@ interface BadgesProps {
   readonly inherited?: boolean;
 }
 
-/** A link, or its words alone where there is nothing to link to. */
+/** Shows a link, or only its label if it has no target. */
 export function RefLink({ link, code = false }: { readonly link: ApiLink; readonly code?: boolean }): JSX.Element {
   const name = <Name text={link.label} />;
   const label = code ? <code>{name}</code> : name;
   return link.href === undefined ? <>{label}</> : <a href={link.href}>{label}</a>;
 }
 
-/** Whether a group leads elsewhere: it stands before the links to pages. */
+/** Returns whether all members of a group are re-exports. Such groups come before the links to other pages. */
 export function isReexports(group: ApiGroup): boolean {
   return group.members.every((member) => member.kind === 'reference');
 }
 
-/** What a comment says, a warning of deprecation first. */
+/** Shows a doc comment, with a deprecation notice first. */
 export function Comment({ comment }: { readonly comment: ApiComment | undefined }): JSX.Element | null {
   if (!comment) return null;
-  const deprecated = comment.tags.find((tag) => tag.name === WORDS.deprecated);
+  const deprecated = comment.tags.find((tag) => tag.name === API_STRINGS.deprecated);
   const others = comment.tags.filter((tag) => tag !== deprecated);
   return (
     <>
       {deprecated && (
         <div className="api-deprecated">
-          <p className="api-label">{WORDS.deprecated}</p>
+          <p className="api-label">{API_STRINGS.deprecated}</p>
           {deprecated.html !== '' && <Html html={deprecated.html} />}
         </div>
       )}

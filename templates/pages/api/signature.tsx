@@ -2,10 +2,10 @@ import type { JSX, ReactNode } from 'react';
 import type { ApiMember, ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from '../../../lib/core/view/index.ts';
 import { Type } from './parts.tsx';
 
-/** Longer than this in characters, a call has a line for each parameter. */
-const WIDTH = 72;
+/** A call with more characters than this gets a line for each parameter. */
+const MAX_WIDTH = 72;
 
-/** A declaration as TypeScript writes it: in lines of its own when long, else it breaks where it must and hangs. */
+/** A declaration in TypeScript syntax. With `inLines`, it has fixed line breaks. Otherwise, it wraps with a hanging indent. */
 function Declaration({ inLines, children }: { readonly inLines: boolean; readonly children: ReactNode }): JSX.Element {
   return (
     <pre className={inLines ? 'api-signature' : 'api-signature api-hanging'}>
@@ -14,11 +14,11 @@ function Declaration({ inLines, children }: { readonly inLines: boolean; readonl
   );
 }
 
-/** One way to call something. A constructor is called by the name of its class. */
+/** Shows one signature of a function. A constructor is shown with the name of its class. */
 export function CallSignature({ member, signature, className }: CallProps): JSX.Element {
   const isConstructor = member.kind === 'constructor';
-  const isBroken = lengthOf(signature) > WIDTH && signature.parameters.length > 0;
-  const types = [signature.returns, ...signature.parameters.map((one) => one.type)];
+  const isBroken = lengthOf(signature) > MAX_WIDTH && signature.parameters.length > 0;
+  const types = [signature.returns, ...signature.parameters.map((parameter) => parameter.type)];
   return (
     <Declaration inLines={isBroken || types.some(hasLines)}>
       <Line isOwn={isBroken}>
@@ -38,7 +38,7 @@ export function CallSignature({ member, signature, className }: CallProps): JSX.
 interface ArgumentsProps {
   readonly parameters: readonly ApiParameter[];
   readonly inLines: boolean;
-  /** What closes the list: it stays on the line of the last one, because a browser may break before what follows a box. */
+  /** The closing bracket. It is in the element of the last parameter, because browsers may break the line after an element. */
   readonly end: string;
 }
 
@@ -67,7 +67,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** A line whose rest hangs below its name when it is too long for the screen; a type in lines has its own steps. */
+/** A line that wraps with a hanging indent, unless it contains a type with fixed line breaks. */
 function Line({ isOwn, hasLines: isSet = false, children }: LineProps): ReactNode {
   if (!isOwn) return children;
   return (
@@ -95,7 +95,7 @@ export function ValueSignature({ member }: { readonly member: ApiMember }): JSX.
       <TypeParameters parameters={member.typeParameters} />
       {isAlias ? ' = ' : member.kind !== 'enum' && ': '}
       {member.kind !== 'enum' && (member.type ? <Type type={member.type} /> : '{ … }')}
-      {member.defaultValue !== undefined && !isSaidByType(member) && ` = ${member.defaultValue}`}
+      {member.defaultValue !== undefined && !repeatsType(member) && ` = ${member.defaultValue}`}
     </Declaration>
   );
 }
@@ -109,30 +109,30 @@ function keywordOf({ kind, flags }: ApiMember): string {
 function modifiersOf(member: ApiMember): ReactNode {
   const { flags } = member;
   const modifiers = (['protected', 'static', 'abstract', 'readonly'] as const).filter((flag) => flags.includes(flag));
-  const words = modifiers.map((modifier) => `${modifier} `).join('') + keywordOf(member);
-  return words !== '' && <span className="t-keyword">{words}</span>;
+  const keywords = modifiers.map((modifier) => `${modifier} `).join('') + keywordOf(member);
+  return keywords !== '' && <span className="t-keyword">{keywords}</span>;
 }
 
-/** `const IS_BOLD: 1 = 1` says the same twice. */
-function isSaidByType({ type, defaultValue }: ApiMember): boolean {
+/** Returns whether the default value repeats the type, as in `const IS_BOLD: 1 = 1`. */
+function repeatsType({ type, defaultValue }: ApiMember): boolean {
   return type?.length === 1 && type[0]?.text === defaultValue?.replaceAll('"', "'");
 }
 
 function Argument({ parameter }: { readonly parameter: ApiParameter }): JSX.Element {
   const { name, flags, defaultValue } = parameter;
-  const isTakenApart = name.startsWith('{');
+  const isDestructured = name.startsWith('{');
   return (
     <>
       {flags.includes('rest') && '...'}
       {name}
-      {!isTakenApart && (flags.includes('optional') ? '?: ' : ': ')}
-      {!isTakenApart && <Type type={parameter.type} />}
+      {!isDestructured && (flags.includes('optional') ? '?: ' : ': ')}
+      {!isDestructured && <Type type={parameter.type} />}
       {defaultValue !== undefined && ` = ${defaultValue}`}
     </>
   );
 }
 
-/** `<K extends string, V = K>`, or nothing. */
+/** Shows type parameters, such as `<K extends string, V = K>`. Shows nothing if there are none. */
 export function TypeParameters({ parameters }: { readonly parameters: readonly ApiTypeParameter[] }): ReactNode {
   if (parameters.length === 0) return null;
   return (
@@ -162,12 +162,12 @@ export function TypeParameter({ parameter }: { readonly parameter: ApiTypeParame
 }
 
 function lengthOf({ name, typeParameters, parameters, returns }: ApiSignature): number {
-  const types = typeParameters.map((one) => one.name.length + widthOf(one.constraint ?? []) + 10);
-  const called = parameters.map((one) => {
-    if (one.name.startsWith('{')) return one.name.length;
-    return one.name.length + widthOf(one.type) + (one.defaultValue?.length ?? 0) + 4;
+  const types = typeParameters.map((parameter) => parameter.name.length + widthOf(parameter.constraint ?? []) + 10);
+  const values = parameters.map((parameter) => {
+    if (parameter.name.startsWith('{')) return parameter.name.length;
+    return parameter.name.length + widthOf(parameter.type) + (parameter.defaultValue?.length ?? 0) + 4;
   });
-  return [name.length + 4, widthOf(returns), ...types, ...called].reduce((sum, width) => sum + width, 0);
+  return [name.length + 4, widthOf(returns), ...types, ...values].reduce((sum, width) => sum + width, 0);
 }
 
 function hasLines(type: ApiType): boolean {

@@ -31,9 +31,9 @@ async function built(templates: Readonly<Record<string, string>>, others: Readon
 /** A shell that calls hooks after the shared fragment `fragment`; `rest` follows in the same module. */
 const shell = (fragment: string, rest = ''): string => `
 import { createContext, useContext, useId, useMemo, useState } from 'react';
-import { useHref } from '../components/BasePath.tsx';
-import { Island } from '../components/Island.tsx';
-import { SharedFragment, useSharedFragment } from '../components/SharedFragment.tsx';
+import { useHref } from '../components/context/BasePath.tsx';
+import { Island } from '../components/context/Island.tsx';
+import { SharedFragment, useSharedFragment } from '../components/context/SharedFragment.tsx';
 import { MAIN_ID, Shell as Original } from './Shell.tsx';
 
 export { MAIN_ID };

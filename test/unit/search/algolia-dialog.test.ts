@@ -8,8 +8,8 @@ import {
   type SearchHit,
   type SearchProvider,
 } from '../../../lib/search/engine/contract.ts';
-import { dialogClient, type DialogClientOptions } from '../../../templates/islands/search/hosted-client.ts';
-import { htmlHit } from '../../../templates/islands/search/hosted-hits.ts';
+import { dialogClient, type DialogClientOptions } from '../../../templates/islands/search/algolia/client.ts';
+import { escapeHit } from '../../../templates/islands/search/algolia/hits.ts';
 
 const hierarchyOf = (lvl0: string | null, lvl1: string): Hierarchy => ({
   ...(Object.fromEntries(LEVELS.map((level) => [level, null])) as unknown as Hierarchy),
@@ -35,7 +35,7 @@ describe('a hit for DocSearch', () => {
 
   test('contains no HTML except its marks', () => {
     const value = `<b>${MARK_START}one${MARK_END}</b> <mark>two</mark>`;
-    const hit = htmlHit(
+    const hit = escapeHit(
       hitOf(title, {
         type: 'content',
         content: '<b>one</b> <mark>two</mark>',
@@ -48,13 +48,13 @@ describe('a hit for DocSearch', () => {
   });
 
   test('contains no HTML as a recent search, which has no highlights', () => {
-    const { hierarchy, content } = htmlHit(hitOf(title, { content: '<img src=x onerror=alert(1)>' }));
+    const { hierarchy, content } = escapeHit(hitOf(title, { content: '<img src=x onerror=alert(1)>' }));
     expect([hierarchy.lvl0, hierarchy.lvl1, hierarchy.lvl2]).toEqual(['Docs', safe, null]);
     expect(content).toBe('&lt;img src=x onerror=alert(1)&gt;');
   });
 
   test('always has a top-level title, because DocSearch groups by it', () => {
-    const hit = htmlHit(hitOf('Page', { hierarchy: hierarchyOf(null, 'Page') }));
+    const hit = escapeHit(hitOf('Page', { hierarchy: hierarchyOf(null, 'Page') }));
     expect([hit.hierarchy.lvl0, hit._highlightResult.hierarchy.lvl0.value]).toEqual(['Page', 'Page']);
   });
 });
@@ -93,7 +93,7 @@ describe('the search client for DocSearch', () => {
       indexName: 'docs',
       version: undefined,
       suggestions: [],
-      onAnswer: () => undefined,
+      onResponse: () => undefined,
       ...options,
     });
   const ask = (client: ReturnType<typeof clientOf>, query: string) => client.search({ requests: [{ query }] });
@@ -143,8 +143,8 @@ describe('the search client for DocSearch', () => {
 
   test('reports the result of each query', async () => {
     const answers: unknown[] = [];
-    const onAnswer = (...args: unknown[]) => answers.push(args);
-    const client = clientOf({ a: [hitOf('A')], b: new RetryError('No.') }, { onAnswer });
+    const onResponse = (...args: unknown[]) => answers.push(args);
+    const client = clientOf({ a: [hitOf('A')], b: new RetryError('No.') }, { onResponse });
     await ask(client, 'a');
     await ask(client, 'b');
     expect(answers).toEqual([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resolveConfig } from '../../../lib/config/resolve/index.ts';
 import { hostedIndex } from '../../../lib/build/hosted-index.ts';
-import { hostedProvider, type HostedSettings } from '../../../templates/islands/search/hosted-provider.ts';
-import { urlReader } from '../../../templates/islands/search/hosted-urls.ts';
+import { algoliaProvider, type AlgoliaSettings } from '../../../templates/islands/search/algolia/provider.ts';
+import { urlConverter } from '../../../templates/islands/search/algolia/urls.ts';
 import { APP_ID, fill, SEARCH_KEY, startAlgolia, type AlgoliaServer } from '../../support/algolia-server.ts';
 import { PAGES, VERSIONS } from '../../support/search-pages.ts';
 import { providerContract, type ContractSite } from './provider-contract.ts';
@@ -18,7 +18,7 @@ async function createProvider({ pages, base, versions, latest }: ContractSite) {
   });
   const { records, settings } = hostedIndex(pages, config).value;
   fill(server, 'docs', records, settings);
-  const provider = hostedProvider(settingsFor(server, { base, versions, latest }));
+  const provider = algoliaProvider(settingsFor(server, { base, versions, latest }));
   return {
     provider,
     server,
@@ -28,7 +28,7 @@ async function createProvider({ pages, base, versions, latest }: ContractSite) {
   };
 }
 
-function settingsFor(server: AlgoliaServer, rest: Partial<HostedSettings> = {}): HostedSettings {
+function settingsFor(server: AlgoliaServer, rest: Partial<AlgoliaSettings> = {}): AlgoliaSettings {
   const index = { appId: APP_ID, apiKey: SEARCH_KEY, indexName: 'docs', hosts: [server.origin] };
   return { base: '/', locale: 'en', versions: VERSIONS, latest: '2.0', contextual: true, ...index, ...rest };
 }
@@ -50,9 +50,9 @@ describe('the hosted provider', () => {
   });
   afterAll(() => server().close());
 
-  const ids = async (settings: Partial<HostedSettings>, version?: string): Promise<string[]> => {
+  const ids = async (settings: Partial<AlgoliaSettings>, version?: string): Promise<string[]> => {
     const request = { query: 'walrus', ...(version !== undefined && { version }) };
-    const { results } = await hostedProvider(settingsFor(server(), settings)).search({ requests: [request] });
+    const { results } = await algoliaProvider(settingsFor(server(), settings)).search({ requests: [request] });
     return results[0]!.hits.map(({ objectID }) => objectID);
   };
 
@@ -86,7 +86,7 @@ describe('the hosted provider', () => {
 
 describe('URLs in the index', () => {
   test('are mapped to this site', () => {
-    const read = urlReader({ base: '/base/' });
+    const read = urlConverter({ base: '/base/' });
     expect(read('https://example.org/base/docs/a#b')).toBe('/base/docs/a#b');
     expect(read('https://example.org/docs/a')).toBe('/base/docs/a');
     expect(read('/docs/a?x=1#b')).toBe('/base/docs/a#b');
@@ -95,18 +95,18 @@ describe('URLs in the index', () => {
   });
 
   test('are kept if they match `externalUrlRegex`', () => {
-    const read = urlReader({ base: '/', externalUrlRegex: 'other\\.example' });
+    const read = urlConverter({ base: '/', externalUrlRegex: 'other\\.example' });
     expect(read('https://other.example/docs/a?x#b')).toBe('https://other.example/docs/a?x#b');
     expect(read('https://example.org/docs/a')).toBe('/docs/a');
   });
 
   test('have their path replaced as configured', () => {
-    const read = urlReader({ base: '/base/', replacePathname: { from: '^/v2', to: '' } });
+    const read = urlConverter({ base: '/base/', replacePathname: { from: '^/v2', to: '' } });
     expect(read('https://example.org/v2/docs/a#b')).toBe('/base/docs/a#b');
   });
 
   test('never contain a `javascript:` or `data:` scheme', () => {
-    const read = urlReader({ base: '/base/', externalUrlRegex: '.' });
+    const read = urlConverter({ base: '/base/', externalUrlRegex: '.' });
     for (const url of ['javascript:alert(1)', 'data:text/html,x', 'http://']) expect(read(url)).toBe('/base/');
   });
 });

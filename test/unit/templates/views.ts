@@ -43,7 +43,7 @@ export const doc: DocContentView = {
   unlisted: false,
 };
 
-/** A page with only what must be there, apart from what is given. */
+/** Returns the view of a page with the required properties and those in `more`. */
 export function viewOf(content: ContentView, more: Partial<PageView> = {}): PageView {
   const head = {
     title: 'Introduction | Lexical',
@@ -65,12 +65,12 @@ export function renderPage(content: ContentView, more: Partial<PageView> = {}): 
   return render(Document, { view: viewOf(content, more) });
 }
 
-/** A page without what its templates hold for scripts. */
+/** Removes `<template>` elements, which contain HTML for scripts. */
 export function shown(html: string): string {
   return html.replace(/<template\b.*?<\/template>/gs, '');
 }
 
-/** What a reader sees of HTML, with white space folded. */
+/** Returns the visible text of HTML with collapsed white space. */
 export function textOf(html: string): string {
   return html
     .replace(/<(?:script|style)\b.*?<\/(?:script|style)>/gs, '')

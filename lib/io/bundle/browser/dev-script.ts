@@ -12,7 +12,7 @@ export async function bundleDevScript(siteDir: string): Promise<WithDiagnostics<
   };
   const folder = join(packageRoot(), 'templates/client/live');
   const common = { bundle: true, minify: true, target: BROWSERS };
-  const styles = await bundle(purpose, { ...common, entryPoints: [join(folder, 'trouble.css')] });
+  const styles = await bundle(purpose, { ...common, entryPoints: [join(folder, 'overlay/overlay.css')] });
   if (!styles.value) return withDiagnostics(undefined, styles.diagnostics);
   const { value, diagnostics } = await bundle(purpose, {
     ...common,

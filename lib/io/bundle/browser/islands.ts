@@ -58,7 +58,7 @@ function bundleEntries(
       ...BROWSER_MODULES,
       outdir: siteDir,
       chunkNames: MARKED_NAMES.chunk,
-      define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_WORDS: JSON.stringify(words) },
+      define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_TRANSLATIONS: JSON.stringify(words) },
       plugins: [
         sharedPackages({ external: false }),
         styleParts(),
@@ -83,8 +83,8 @@ function islandEntries(siteDir: string, baseUrl: string): Plugin {
     build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
       contents: [
         `import Island from ${JSON.stringify(join(siteDir, path))};`,
-        `import { mountable } from '${MOUNT}';`,
-        `export const mount = mountable(Island, ${JSON.stringify(baseUrl)});`,
+        `import { createMount } from '${MOUNT}';`,
+        `export const mount = createMount(Island, ${JSON.stringify(baseUrl)});`,
       ].join('\n'),
       resolveDir: siteDir,
     }));

@@ -14,14 +14,14 @@ const FOLDER = 'assets/search/';
 /** The files of each provider. */
 const PARTS = {
   local: {
-    dialog: 'local-dialog.ts',
-    results: 'local-results.ts',
-    styles: ['styles/search-dialog.css', 'styles/search-results.css', 'styles/search-hits.css'],
+    dialog: 'local/dialog.ts',
+    results: 'local/results.ts',
+    styles: ['styles/search/dialog.css', 'styles/search/results.css', 'styles/search/hits.css'],
   },
   algolia: {
-    dialog: 'hosted-dialog.ts',
-    results: 'hosted-results.ts',
-    styles: ['styles/search-results.css', 'styles/search-hits.css', 'islands/search/hosted-dialog.css'],
+    dialog: 'algolia/dialog.ts',
+    results: 'algolia/results.ts',
+    styles: ['styles/search/results.css', 'styles/search/hits.css', 'islands/search/algolia/dialog.css'],
   },
 } as const;
 
@@ -47,7 +47,7 @@ export async function bundleSearch(
       chunkNames: MARKED_NAMES.chunk,
       define: {
         'process.env.NODE_ENV': '"production"',
-        DOCSGEN_WORDS: JSON.stringify(words),
+        DOCSGEN_TRANSLATIONS: JSON.stringify(words),
         DOCSGEN_SEARCH: JSON.stringify(settings),
         DOCSGEN_SEARCH_STYLES: JSON.stringify(styles.value.files[0]?.text ?? ''),
       },

@@ -121,7 +121,9 @@ describe('MDX', () => {
     });
     expect((await fingerprintsOf({ mdx: part(true) })).mdx).toBeDefined();
     expect((await fingerprintsOf({ mdx: part(false) })).mdx).toBeUndefined();
-    const files = { 'templates/components/Card.tsx': 'export const Card = () => null;\nexport const Cards = Card;\n' };
+    const files = {
+      'templates/components/content/Card.tsx': 'export const Card = () => null;\nexport const Cards = Card;\n',
+    };
     expect((await fingerprintsOf({ mdx: part(true), files })).mdx).toBeUndefined();
     expect((await fingerprintsOf({ mdx: part(true), files, pureTemplates: true })).mdx).toBeDefined();
   });
@@ -151,7 +153,9 @@ describe('the templates', () => {
   });
 
   test('have none if the site replaces one, unless the configuration declares them pure', async () => {
-    const files = { 'templates/components/Footer.tsx': 'export function Footer() { return <footer>F</footer>; }\n' };
+    const files = {
+      'templates/components/page/Footer.tsx': 'export function Footer() { return <footer>F</footer>; }\n',
+    };
     expect((await fingerprintsOf({ files })).templates).toBeUndefined();
     const declared = await fingerprintsOf({ files, pureTemplates: true });
     expect(declared.templates).toBeDefined();

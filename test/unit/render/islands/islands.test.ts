@@ -5,7 +5,7 @@ import type { IslandRequest, IslandView } from '../../../../lib/core/view/index.
 import templates from '../../../../templates/index.tsx';
 import { outPath } from '../../../../lib/core/paths.ts';
 import { islandsOfPage, type PageIslands } from '../../../../lib/render/islands/islands.ts';
-import { Link } from '../../../../templates/components/Link.tsx';
+import { Link } from '../../../../templates/components/elements/Link.tsx';
 import { attributes } from '../rendered.ts';
 
 function Counter({ label }: { readonly label: string }): ReactNode {

@@ -6,6 +6,6 @@ test.each([
   ['#%C3%A9', 'é'],
   ['#100%', '100%'],
   ['', ''],
-])('the hash %s names %s', (hash, id) => {
+])('decodeHash of %s is %s', (hash, id) => {
   expect(decodeHash(hash)).toBe(id);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openChoices } from '../../../../templates/client/storage.ts';
 
-function closedStorage(): Storage {
+function blockedStorage(): Storage {
   throw new Error('Access is denied.');
 }
 
@@ -11,21 +11,21 @@ function memoryStorage(values: Map<string, string>): Storage {
 }
 
 describe('the choices of the reader', () => {
-  it('are stored and read', () => {
+  it('are stored', () => {
     const values = new Map([['a', '1']]);
     const choices = openChoices(() => memoryStorage(values), expect.unreachable);
     expect(choices.read('a')).toBe('1');
     expect(choices.read('b')).toBe(null);
-    choices.keep('b', '2');
+    choices.store('b', '2');
     expect(values.get('b')).toBe('2');
   });
 
-  it('last until the page is left where nothing can be stored, with one warning', () => {
+  it('last until the reader leaves the page if storage is blocked, with one warning', () => {
     const warnings: string[] = [];
-    const choices = openChoices(closedStorage, (message) => warnings.push(message));
+    const choices = openChoices(blockedStorage, (message) => warnings.push(message));
     expect(warnings).toEqual(['This browser does not store choices for this site.']);
     expect(choices.read('a')).toBe(null);
-    choices.keep('a', '1');
+    choices.store('a', '1');
     expect(choices.read('a')).toBe('1');
     expect(warnings).toEqual(['This browser does not store choices for this site.']);
   });

@@ -10,7 +10,7 @@ test.each([
   ['/', ''],
   ['/docs/api/classes/lexical.LexicalEditor', '/docs/api/classes/lexical.LexicalEditor'],
   ['/docs/intro?q=1#part', '/docs/intro'],
-])('%s is the page %s', (href, key) => {
+])('pageKey of %s is %s', (href, key) => {
   expect(pageKey(new URL(href, 'https://example.org'))).toBe(key);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['/guide/index.html#a.html', '/guide/#a.html'],
   ['/docs/api/classes/lexical.LexicalEditor', '/docs/api/classes/lexical.LexicalEditor'],
   ['/docs/intro/', '/docs/intro/'],
-])('%s has the address %s on every host', (href, address) => {
+])('pageAddress of %s is %s', (href, address) => {
   expect(pageAddress(new URL(href, 'https://example.org')).href).toBe(`https://example.org${address}`);
 });

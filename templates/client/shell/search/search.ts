@@ -1,0 +1,127 @@
+import { loadErrorView } from '../../navigation/load-error.ts';
+import { isReachable } from '../../navigation/fetch/reachable.ts';
+import { isPlainClick } from '../../navigation/page-url.ts';
+import type { SearchModule } from './search-module.ts';
+
+/** The maximum length of selected text that becomes the query. */
+const MAX_SELECTION = 64;
+
+/** Matches elements that handle the keys of the search themselves. */
+const BUSY = 'dialog[open], .DocSearch-Container, .search-waiting';
+
+/** The button in the navbar, and the function that loads the script of the dialog. */
+interface SearchOpener {
+  readonly button: HTMLElement;
+  readonly load: () => Promise<SearchModule>;
+}
+
+/**
+ * Starts the search button and the keyboard shortcuts. The script of the dialog is fetched when the reader is about to search. Text that is
+ * typed until then becomes the query.
+ */
+export function startSearch(): void {
+  const button = document.querySelector<HTMLElement>('.navbar-search[data-dialog]');
+  const src = button?.dataset['dialog'];
+  if (!button || src === undefined) return;
+  const opener = { button, load: moduleLoader(src) };
+  for (const type of ['pointerenter', 'focus']) {
+    button.addEventListener(type, () => void opener.load().catch(() => undefined));
+  }
+  button.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void open(opener, '');
+  });
+  document.addEventListener('keydown', (event) => {
+    const query = queryOf(event, button);
+    if (query === undefined) return;
+    event.preventDefault();
+    void open(opener, query);
+  });
+}
+
+/** Returns a function that loads a module, with a new address after each failure because browsers may remember that an address failed. */
+function moduleLoader(src: string): () => Promise<SearchModule> {
+  let failures = 0;
+  return async () => {
+    try {
+      return (await import(failures > 0 ? `${src}?retry=${failures}` : src)) as SearchModule;
+    } catch (error) {
+      failures++;
+      throw error;
+    }
+  };
+}
+
+/** Returns the initial query for a key that opens the search, or undefined for other keys. */
+function queryOf(event: KeyboardEvent, button: Element): string | undefined {
+  const { key, altKey, target } = event;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.defaultPrevented || event.isComposing || altKey || document.querySelector(BUSY)) return undefined;
+  if (isCommand) return key.toLowerCase() === 'k' ? selectedText() : undefined;
+  if (target === button && /^[\p{L}\p{N}]$/u.test(key)) return key;
+  return key === '/' && button.hasAttribute('data-slash') && !isTyping(target) ? selectedText() : undefined;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));
+}
+
+function selectedText(): string {
+  const text = String(getSelection()).trim();
+  return text.length > MAX_SELECTION ? '' : text;
+}
+
+/** Opens the dialog. Until it is loaded, an invisible field receives what the reader types. It also opens the keyboard of phones. */
+async function open(searchOpener: SearchOpener, query: string): Promise<void> {
+  const { button, load } = searchOpener;
+  const { activeElement } = document;
+  const opener = activeElement === document.body ? button : (activeElement as HTMLElement);
+  const field = document.createElement('input');
+  field.className = 'search-waiting';
+  field.value = query;
+  field.ariaLabel = button.textContent;
+  field.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    field.remove();
+    opener.focus();
+  });
+  document.body.append(field);
+  field.focus();
+  try {
+    const { openSearch } = await load();
+    if (field.isConnected) openSearch({ opener, query: field.value });
+  } catch (error) {
+    const wasCanceled = !field.isConnected;
+    opener.focus();
+    field.remove();
+    if (!wasCanceled) await handleFailure(searchOpener, field.value, error);
+  }
+  field.remove();
+}
+
+/**
+ * Opens the results page instead, which loads the current scripts, for example after a new version of the site was published. Without a
+ * connection, shows the error in a dialog over the current page. Its button opens the search with the query.
+ */
+async function handleFailure(searchOpener: SearchOpener, query: string, error: unknown): Promise<void> {
+  const results = searchOpener.button.getAttribute('href');
+  if (results && (await isReachable(window))) {
+    location.href = `${results}?q=${encodeURIComponent(query)}`;
+    return;
+  }
+  const dialog = document.createElement('dialog');
+  const retry = async (): Promise<void> => {
+    await searchOpener.load();
+    dialog.close();
+    await open(searchOpener, query);
+  };
+  const view = loadErrorView(document, error, () => retry().catch(() => undefined));
+  if (!view) return;
+  const heading = view.querySelector('h1');
+  if (heading) heading.textContent = searchOpener.button.querySelector('span')?.textContent ?? '';
+  dialog.append(view);
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,71 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+
+interface TabsInput {
+  readonly children: ReactNode;
+  readonly group: string | undefined;
+  readonly first: string | undefined;
+  readonly queryString: boolean | string | undefined;
+}
+
+interface Tab {
+  readonly value: string;
+  readonly isFirst: boolean;
+}
+
+interface TabOptions {
+  /** The value of the tab to mark as the first one. Undefined if that is the first panel. */
+  readonly firstValue: string | undefined;
+  /** The query parameter that contains the choice. */
+  readonly query: string | undefined;
+}
+
+/** Derives the options of `Tabs` from its props and children. Throws an error if they contradict each other. */
+export function tabOptions({ children, group, first, queryString }: TabsInput): TabOptions {
+  const tabs = Children.toArray(children).filter(isContent).map(tabOf);
+  const values = tabs.map(({ value }) => value);
+  if (values.length === 0) throw new Error('`Tabs` has no tabs. Put at least one `<TabItem label="…">` into it.');
+  const duplicate = values.find((value, index) => values.indexOf(value) !== index);
+  if (duplicate !== undefined) {
+    throw new Error(
+      `\`Tabs\` has two tabs with the value "${duplicate}". Give each \`TabItem\` a different \`value\`.`,
+    );
+  }
+  if (first !== undefined && !values.includes(first)) {
+    throw new Error(`\`Tabs\` has no tab with the default value "${first}". The values are ${quoted(values)}.`);
+  }
+  return { firstValue: first ?? tabs.find(({ isFirst }) => isFirst)?.value, query: queryOf(queryString, group) };
+}
+
+/** MDX passes the line breaks between elements as children. */
+function isContent(child: ReactNode): boolean {
+  return typeof child !== 'string' || child.trim() !== '';
+}
+
+function tabOf(child: ReactNode): Tab {
+  const props = isValidElement<Readonly<Record<string, unknown>>>(child) ? child.props : {};
+  const { label, value = label, default: isFirst } = props;
+  if (typeof label !== 'string' || typeof value !== 'string') {
+    throw new Error(
+      `\`Tabs\` accepts only \`TabItem\`s that have a \`label\`, but got ${nameOf(child)}. Put it into a \`TabItem\`.`,
+    );
+  }
+  return { value, isFirst: isFirst === true };
+}
+
+function queryOf(queryString: boolean | string | undefined, group: string | undefined): string | undefined {
+  if (queryString !== true) return queryString === false || queryString === '' ? undefined : queryString;
+  if (group !== undefined) return group;
+  throw new Error(
+    '`queryString` of `Tabs` is `true`, but there is no `group` to name the query parameter. Add `group="…"`, or write `queryString="…"`.',
+  );
+}
+
+function nameOf(child: ReactNode): string {
+  if (!isValidElement(child)) return `the text "${String(child).trim().slice(0, 30)}"`;
+  const { type } = child;
+  return `\`<${typeof type === 'string' ? type : ((type as { name?: string }).name ?? '…')}>\``;
+}
+
+function quoted(values: readonly string[]): string {
+  return values.map((value) => `"${value}"`).join(', ');
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties, JSX } from 'react';
+import type { AnnouncementView, SiteView, VersionView } from '../../../lib/core/view/index.ts';
+import { Icon } from '../elements/Icon.tsx';
+import { ViewLink } from '../elements/Link.tsx';
+import { text } from '../i18n/strings.ts';
+
+/** A message above the navbar. Its id is also on the root element, where a script removes it to close the message. */
+export function Announcement({ announcement }: { readonly announcement: AnnouncementView }): JSX.Element {
+  const { html, backgroundColor, textColor, closeable } = announcement;
+  const style = { backgroundColor, color: textColor } as CSSProperties;
+  return (
+    <div className="announcement" role="region" aria-label={text('shell.announcement')} style={style}>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      {closeable && (
+        <button type="button" className="announcement-close" aria-label={text('shell.closeAnnouncement')}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Tells readers of an old or unreleased version where to find the current one. */
+export function VersionBanner({ version, site }: { readonly version: VersionView; readonly site: SiteView }) {
+  if (!version.banner) return null;
+  const values = { title: site.title, version: version.label };
+  return (
+    <div className="notice" role="note">
+      <p>
+        {text(version.banner === 'unreleased' ? 'docs.unreleased' : 'docs.unmaintained', values)}{' '}
+        {version.latest && (
+          <>
+            {text('docs.upToDate')}
+            <ViewLink link={version.latest}>{text('docs.latestVersion')}</ViewLink> ({version.latest.label}).
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Tells readers that the page is only reachable by a direct link. */
+export function UnlistedNotice(): JSX.Element {
+  return (
+    <div className="notice" role="note">
+      <p>
+        <b>{text('docs.unlistedTitle')}</b>
+      </p>
+      <p>{text('docs.unlisted')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { createRoot } from 'react-dom/client';
+import type { SearchProvider } from '../../../../lib/search/engine/contract.ts';
+import type { OpenSearch, SearchModule } from '../../../client/shell/search/search-module.ts';
+import { text } from '../../../components/i18n/search-strings.ts';
+import { SearchDialog } from './SearchDialog.tsx';
+import { adoptStyles } from '../styles.ts';
+
+/** Returns the function that opens the dialog for a provider. The dialog is in the page only while it is open. */
+export function searchDialog(provider: SearchProvider): SearchModule['openSearch'] {
+  return ({ opener, query }: OpenSearch) => {
+    adoptStyles();
+    const dialog = document.createElement('dialog');
+    dialog.className = 'search-dialog';
+    dialog.setAttribute('aria-label', text('search.label'));
+    document.body.append(dialog);
+    const root = createRoot(dialog);
+    const lifetime = new AbortController();
+    const focusOpener = (): void => {
+      if (opener.isConnected) opener.focus({ preventScroll: true });
+    };
+    const close = (): void => {
+      if (!dialog.open) return;
+      dialog.close();
+      // Called here because the `close` event comes later, when a page that the reader opened may already have the focus.
+      focusOpener();
+    };
+    dialog.addEventListener('close', () => {
+      lifetime.abort();
+      root.unmount();
+      dialog.remove();
+      if (document.activeElement === document.body) focusOpener();
+    });
+    dialog.addEventListener('click', ({ target }) => target === dialog && close());
+    dialog.addEventListener('keydown', (event) => {
+      const isToggle = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      // In a field of type `search`, Escape would only clear the field.
+      const isEscape = event.key === 'Escape' && !event.isComposing;
+      if (!isToggle && !isEscape) return;
+      event.preventDefault();
+      close();
+    });
+    // The reader went back or forward.
+    document.addEventListener('docsgen:arrive', close, lifetime);
+    root.render(<SearchDialog provider={provider} query={query} onClose={close} />);
+    dialog.showModal();
+    focusField(dialog);
+  };
+}
+
+/** Puts the cursor after the text, because the reader may continue to type. */
+function focusField(dialog: HTMLElement): void {
+  const field = dialog.querySelector('input');
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
