@@ -9,8 +9,8 @@ const fence = (code: string, meta = ''): string => `\`\`\`ts ${meta}\n${code}\n\
 
 /** Compiles the samples of a site that has these files: says how it ended and what it printed. */
 async function compiled(files: Files, args: readonly string[] = ['check-samples']): Promise<string> {
-  const one = site({ 'site.config.ts': CONFIG, ...files });
-  return reportOf(one, await one.run(args))
+  const badSite = site({ 'site.config.ts': CONFIG, ...files });
+  return reportOf(badSite, await badSite.run(args))
     .replace(/^(?:Compiled|Built) [^]*$/m, '')
     .trim();
 }
@@ -234,41 +234,41 @@ describe('a build', () => {
   const bad = page(fence('const a: string = 1;'));
 
   test('compiles samples in CI, where the configuration speaks of them, or when it is told to', async () => {
-    const one = site({ 'site.config.ts': CONFIG, ...bad });
+    const badSite = site({ 'site.config.ts': CONFIG, ...bad });
     const codeOf = async (args: readonly string[], env: Record<string, string> = {}) =>
-      (await one.run(args, { env })).code;
+      (await badSite.run(args, { env })).code;
     expect(await codeOf(['build'])).toBe(0);
     expect(await codeOf(['build'], { CI: 'true' })).toBe(1);
     expect(await codeOf(['build'], { CI: 'false' })).toBe(0);
     expect(await codeOf(['build', '--no-check-samples'], { CI: 'true' })).toBe(0);
     expect(await codeOf(['build', '--check-samples'])).toBe(1);
-    one.write({ 'site.config.ts': CONFIG.replace(', samples: {}', '') });
+    badSite.write({ 'site.config.ts': CONFIG.replace(', samples: {}', '') });
     expect(await codeOf(['build'], { CI: 'true' })).toBe(0);
   });
 
   test('is left as it was when one does not compile, and says how many do', async () => {
-    const one = site({ 'site.config.ts': CONFIG, ...bad });
-    const before = one.output();
-    await one.run(['build', '--check-samples']);
-    expect(one.output()).toEqual(before);
-    one.write(page(fence('const a: string = "";'), fence('a b', 'nocheck="no code"')));
-    const { stdout } = await one.run(['build', '--check-samples']);
+    const badSite = site({ 'site.config.ts': CONFIG, ...bad });
+    const before = badSite.output();
+    await badSite.run(['build', '--check-samples']);
+    expect(badSite.output()).toEqual(before);
+    badSite.write(page(fence('const a: string = "";'), fence('a b', 'nocheck="no code"')));
+    const { stdout } = await badSite.run(['build', '--check-samples']);
     expect(stdout).toMatch(/^Built 5 pages and 1 code sample \(1 skipped\) in /m);
   });
 });
 
 test('a package that comes or changes is noticed', async () => {
-  const one = site({
+  const badSite = site({
     'site.config.ts': CONFIG,
     ...page(fence("import { x } from 'late';\n\nexport const y: number = x;")),
   });
-  expect((await one.run(['check-samples'])).code).toBe(1);
-  one.write({ 'node_modules/late/package.json': '{ "name": "late", "types": "a.d.ts" }' });
-  one.write({ 'node_modules/late/a.d.ts': 'export declare const x: number;\n' });
-  expect((await one.run(['check-samples'])).code).toBe(0);
+  expect((await badSite.run(['check-samples'])).code).toBe(1);
+  badSite.write({ 'node_modules/late/package.json': '{ "name": "late", "types": "a.d.ts" }' });
+  badSite.write({ 'node_modules/late/a.d.ts': 'export declare const x: number;\n' });
+  expect((await badSite.run(['check-samples'])).code).toBe(0);
   // Another version of a package is another answer.
-  one.write({ 'node_modules/late/a.d.ts': 'export declare const x: string;\n' });
-  expect((await one.run(['check-samples'])).code).toBe(1);
+  badSite.write({ 'node_modules/late/a.d.ts': 'export declare const x: string;\n' });
+  expect((await badSite.run(['check-samples'])).code).toBe(1);
 });
 
 describe('what keeps samples from being compiled', () => {

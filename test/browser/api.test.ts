@@ -24,7 +24,7 @@ describe.each([
   ['a desktop', {}],
 ])('the filter of a class on %s', (_, options) => {
   test('leaves the names with the typed letters, in the index and on the page, and says how many', async () => {
-    const { page, troubles } = await browser.open(TEXT_NODE, options);
+    const { page, pageErrors } = await browser.open(TEXT_NODE, options);
     const all = await page.locator('.api-member:visible').count();
     await field(page).fill('FORMAT');
     const names = ['canHaveFormat', 'getFormat', 'getFormatFlags', 'hasFormat', 'setFormat', 'toggleFormat'];
@@ -35,7 +35,7 @@ describe.each([
     await field(page).fill('');
     await eventually(() => page.locator('.api-member:visible').count()).toBe(all);
     await eventually(() => status(page).textContent()).toBe('');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

@@ -11,7 +11,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to 
 
 describe('the button back to the top', () => {
   test('comes when the reader turns back far down, and goes on the way down and near the top', async () => {
-    const { page, troubles } = await browser.open(LONG);
+    const { page, pageErrors } = await browser.open(LONG);
     await scrollPage(page, 1500);
     expect(await button(page).isVisible()).toBe(false);
     await scrollPage(page, 1400);
@@ -22,7 +22,7 @@ describe('the button back to the top', () => {
     await button(page).waitFor();
     await scrollPage(page, 299);
     await button(page).waitFor({ state: 'hidden' });
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

@@ -7,7 +7,7 @@ const browser = fixtureInBrowser('shell');
 
 describe('the announcement', () => {
   test('is there before any script, and is closed for good by its button', async () => {
-    const { page, troubles } = await browser.open('/docs/one');
+    const { page, pageErrors } = await browser.open('/docs/one');
     const bar = page.locator('.announcement');
     await bar.getByRole('link', { name: 'Read this' }).waitFor();
     await bar.getByRole('button', { name: 'Close' }).click();
@@ -18,15 +18,15 @@ describe('the announcement', () => {
     expect(await bar.isVisible()).toBe(false);
     await page.reload();
     expect(await bar.isVisible()).toBe(false);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('is closed until the next visit where nothing can be stored, with one warning', async () => {
-    const { page, troubles } = await browser.open('/docs/one');
+    const { page, pageErrors } = await browser.open('/docs/one');
     await page.addInitScript(forbidStorage);
     await page.reload();
-    await eventually(() => troubles).toHaveLength(1);
+    await eventually(() => pageErrors).toHaveLength(1);
     const bar = page.locator('.announcement');
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
@@ -36,8 +36,8 @@ describe('the announcement', () => {
     await page.reload();
     await bar.waitFor();
     // One for each time that the page was loaded.
-    await eventually(() => troubles).toHaveLength(2);
-    expect(troubles[0]).toContain('This browser does not store choices for this site.');
+    await eventually(() => pageErrors).toHaveLength(2);
+    expect(pageErrors[0]).toContain('This browser does not store choices for this site.');
     await page.context().close();
   });
 
@@ -60,10 +60,10 @@ describe('the announcement', () => {
 describe('the tag that counts page views', () => {
   /** What was said to the tag, in order. */
   const said = (): unknown[][] =>
-    (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((one) => [...(one as Iterable<unknown>)]);
+    (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((entry) => [...(entry as Iterable<unknown>)]);
 
   test('is told of the site once, and of each page that is gone to, with its path', async () => {
-    const { page, troubles } = await browser.open('/docs/one');
+    const { page, pageErrors } = await browser.open('/docs/one');
     await page.waitForFunction(() => 'isTagLoaded' in window);
     const first = await page.evaluate(said);
     expect(first.map((call) => call[0])).toEqual(['js', 'config']);
@@ -97,7 +97,7 @@ describe('the tag that counts page views', () => {
       ['set', 'page_path', '/docs/one#a-part'],
       ['event', 'page_view'],
     ]);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });

@@ -52,14 +52,14 @@ describe.each(Object.entries(hosts))('on %s', (_, browser) => {
   test.each(['/docs/other.html', '/docs/other/index.html'])(
     'a link to %s reaches the page without a full load',
     async (href) => {
-      const { page, troubles } = await browser.open('/docs/intro', THRIFTY);
+      const { page, pageErrors } = await browser.open('/docs/intro', THRIFTY);
       await mark(page);
       await followLinkTo(page, `${href}?a=1#part`);
       await title(page, /^Other/);
       await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === '/docs/other');
       expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?a=1#part');
       expect(await isMarked(page)).toBe(true);
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     },
   );

@@ -18,9 +18,9 @@ function scriptsOf(page: Page): string[] {
 
 /** Opens a page with eyes on what it asks for from the first request on. */
 async function watched(path: string) {
-  const { page, troubles } = await browser.open('/404.html');
+  const { page, pageErrors } = await browser.open('/404.html');
   const scripts = scriptsOf(page);
-  return { page, troubles, scripts, go: () => page.goto(browser.origin() + path, { waitUntil: 'networkidle' }) };
+  return { page, pageErrors, scripts, go: () => page.goto(browser.origin() + path, { waitUntil: 'networkidle' }) };
 }
 
 const button = (page: Page, label: string) => page.getByRole('button', { name: `Add to ${label}`, exact: true });
@@ -32,7 +32,7 @@ const isAlive = async (page: Page, label: string): Promise<boolean> =>
 
 async function untilAlive(page: Page, label: string): Promise<void> {
   const element = await island(page, label).elementHandle();
-  await page.waitForFunction((one) => Object.keys(one).some((key) => key.startsWith('__react')), element);
+  await page.waitForFunction((element) => Object.keys(element).some((key) => key.startsWith('__react')), element);
 }
 
 const untilFirstAlive = (page: Page): Promise<unknown> =>
@@ -42,17 +42,17 @@ const untilFirstAlive = (page: Page): Promise<unknown> =>
 
 describe('a page without islands', () => {
   test('asks for no script of any', async () => {
-    const { page, scripts, troubles, go } = await watched('/docs/intro');
+    const { page, scripts, pageErrors, go } = await watched('/docs/intro');
     await go();
     expect(scripts).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
 
 describe('an island', () => {
   test('is alive at once, when the browser is idle, in view or used, and not before', async () => {
-    const { page, scripts, troubles, go } = await watched('/docs/moments');
+    const { page, scripts, pageErrors, go } = await watched('/docs/moments');
     await go();
     await untilAlive(page, 'now');
     await untilAlive(page, 'idle');
@@ -63,7 +63,7 @@ describe('an island', () => {
     await button(page, 'interaction').focus();
     await untilAlive(page, 'interaction');
     await eventually(() => [...scripts].sort()).toEqual(['Counter', 'chunk', 'chunk']);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -82,13 +82,13 @@ describe('an island', () => {
   });
 
   test('hears the click that woke it', async () => {
-    const { page, troubles } = await browser.open('/docs/moments');
+    const { page, pageErrors } = await browser.open('/docs/moments');
     await untilAlive(page, 'now');
     await button(page, 'interaction').dispatchEvent('click');
     await page.getByText('interaction is 1').waitFor();
     await button(page, 'interaction').click();
     await page.getByText('interaction is 2').waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -96,7 +96,7 @@ describe('an island', () => {
     ['what wakes it', '/assets/chunk-*.js'],
     ['its script', '/islands/Counter-*.js'],
   ])('does the clicks that came before %s', async (_, path) => {
-    const { page, troubles } = await browser.open('/404.html');
+    const { page, pageErrors } = await browser.open('/404.html');
     const letGo = await holdBack(page, path);
     await page.goto(`${browser.origin()}/docs/moments`);
     await button(page, 'interaction').click();
@@ -104,7 +104,7 @@ describe('an island', () => {
     letGo();
     await page.getByText('interaction is 1').waitFor();
     await page.waitForFunction(() => document.querySelector('[load=interaction] input:checked') !== null);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -119,7 +119,7 @@ describe('an island', () => {
   });
 
   test('ticks the box that was ticked before it was alive', async () => {
-    const { page, troubles } = await browser.open('/docs/moments');
+    const { page, pageErrors } = await browser.open('/docs/moments');
     const box = page.getByRole('checkbox', { name: 'Keep interaction' });
     await untilAlive(page, 'now');
     await box.dispatchEvent('click');
@@ -128,7 +128,7 @@ describe('an island', () => {
     await button(page, 'interaction').click();
     await page.getByText('interaction is 1').waitFor();
     await eventually(() => box.isChecked()).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -147,7 +147,7 @@ describe('an island', () => {
   test('has ids that no other island of the page has', async () => {
     const { page } = await browser.open('/docs/moments');
     await untilAlive(page, 'now');
-    const ids = await page.locator('docsgen-island [id]').evaluateAll((all) => all.map((one) => one.id));
+    const ids = await page.locator('docsgen-island [id]').evaluateAll((all) => all.map((element) => element.id));
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(4);
     await eventually(() => island(page, 'now').locator('span').getAttribute('id')).toBe(ids[0]);
@@ -155,7 +155,7 @@ describe('an island', () => {
   });
 
   test('gets its props to the letter, whatever they hold', async () => {
-    const { page, troubles } = await browser.open('/docs/props');
+    const { page, pageErrors } = await browser.open('/docs/props');
     const texts = (): Promise<string[]> => page.locator('docsgen-island q').allTextContents();
     const before = await texts();
     expect(before).toEqual([
@@ -168,7 +168,7 @@ describe('an island', () => {
     await button(page, '<i>&amp;</i>').click();
     await page.getByText('<i>&amp;</i> is 1').waitFor();
     expect(await texts()).toEqual(before);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -177,15 +177,17 @@ describe('an island', () => {
     await untilAlive(page, '<i>&amp;</i>');
     await button(page, '<i>&amp;</i>').click();
     const link = page.locator('docsgen-island a');
-    await eventually(() => link.evaluate((one: HTMLAnchorElement) => one.pathname)).toBe('/name/docs/intro');
+    await eventually(() => link.evaluate((element: HTMLAnchorElement) => element.pathname)).toBe('/name/docs/intro');
     await page.context().close();
   });
 
   test('has its style sheet from the start', async () => {
     const { page } = await browser.open('/docs/moments', { javaScriptEnabled: false });
     const counter = page.locator('.counter').first();
-    expect(await counter.evaluate((one) => getComputedStyle(one).borderBlockEndColor)).toBe('rgb(1, 2, 3)');
-    expect(await counter.evaluate((one) => getComputedStyle(one).backgroundImage)).toContain('data:image/svg+xml');
+    expect(await counter.evaluate((element) => getComputedStyle(element).borderBlockEndColor)).toBe('rgb(1, 2, 3)');
+    expect(await counter.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+      'data:image/svg+xml',
+    );
     await page.context().close();
   });
 
@@ -197,7 +199,7 @@ describe('an island', () => {
   });
 
   test('ends with its page and starts with the next one, when pages are swapped', async () => {
-    const { page, troubles } = await browser.open('/docs/intro');
+    const { page, pageErrors } = await browser.open('/docs/intro');
     await page.locator('main').getByRole('link', { name: 'The others' }).click();
     await untilAlive(page, 'now');
     await button(page, 'now').click();
@@ -209,12 +211,12 @@ describe('an island', () => {
     await untilAlive(page, 'now');
     await button(page, 'now').click();
     await page.getByText('now is 1').waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('that is left before it was alive says nothing of it', async () => {
-    const { page, troubles, go } = await watched('/docs/moments');
+    const { page, pageErrors, go } = await watched('/docs/moments');
     await go();
     // As a text, because Vitest would put its own function in the place of `import`.
     await page.evaluate(`(async () => {
@@ -226,7 +228,7 @@ describe('an island', () => {
       end();
       await new Promise((resolve) => requestIdleCallback(resolve));
     })()`);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -243,10 +245,10 @@ describe('an island', () => {
 
 describe('an island for browsers alone', () => {
   test('shows its children until it is there', async () => {
-    const { page, troubles } = await browser.open('/docs/browser-only');
+    const { page, pageErrors } = await browser.open('/docs/browser-only');
     await page.getByText('1280 pixels wide').waitFor();
     await page.getByText('in a browser').waitFor({ state: 'detached' });
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

@@ -51,8 +51,8 @@ const ERRORS = trouble('1 error, 1 warning, 1 note', ERROR, WARNING, INFO);
 const WARNINGS = trouble('1 warning', WARNING);
 
 async function opened(path = INTRO, options: OpenOptions = {}) {
-  const { page, troubles } = await browser.open(path, { ...THRIFTY, ...options });
-  return { page, troubles, [Symbol.asyncDispose]: () => page.context().close() };
+  const { page, pageErrors } = await browser.open(path, { ...THRIFTY, ...options });
+  return { page, pageErrors, [Symbol.asyncDispose]: () => page.context().close() };
 }
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
@@ -78,7 +78,7 @@ describe('errors', () => {
     expect(await open.page.getByText('A page without islands.').count()).toBe(1);
     running.site.change({ trouble: undefined });
     await eventually(() => open.page.locator('docsgen-trouble').count()).toBe(0);
-    expect(open.troubles).toEqual([]);
+    expect(open.pageErrors).toEqual([]);
   });
 
   test('are there when a page is opened, too', async () => {
@@ -98,7 +98,7 @@ describe('errors', () => {
     await dialog(open.page).waitFor();
     await close(open.page);
     await dialog(open.page).waitFor({ state: 'hidden' });
-    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     running.site.change({ trouble: { ...ERRORS } });
     await open.page.reload();
     await badge(open.page, ERRORS.title).waitFor();
@@ -126,7 +126,7 @@ describe('errors', () => {
     expect(await dialog(open.page).locator('img, script').count()).toBe(0);
     expect(await dialog(open.page).getByText(hostile).count()).toBeGreaterThanOrEqual(5);
     expect(await open.page.title()).toContain('Introduction');
-    expect(open.troubles).toEqual([]);
+    expect(open.pageErrors).toEqual([]);
   });
 
   test('are not printed', async () => {

@@ -24,7 +24,7 @@ type Edit = (html: string) => string;
 /** A page that follows, and that would be known again: it was not loaded anew as long as the mark is there. */
 async function opened(path = INTRO, options: OpenOptions = THRIFTY) {
   const heard = running.site.asked(path) + 2;
-  const { page, troubles } = await browser.open(path, options);
+  const { page, pageErrors } = await browser.open(path, options);
   const close = () => page.context().close();
   try {
     // The page, and what it asks for to know how it was.
@@ -36,7 +36,7 @@ async function opened(path = INTRO, options: OpenOptions = THRIFTY) {
     throw error;
   }
   const isSame = () => page.evaluate(() => 'isSame' in window);
-  return { page, troubles, isSame, [Symbol.asyncDispose]: close };
+  return { page, pageErrors, isSame, [Symbol.asyncDispose]: close };
 }
 
 /** Puts HTML behind the heading of a page. */
@@ -50,7 +50,8 @@ const paragraph =
   (html) =>
     html.replace('<p>A page without islands.', `<p>${text}`);
 
-const isOpen = (page: Page, id: string) => page.locator(`#${id}`).evaluate((one) => (one as HTMLDetailsElement).open);
+const isOpen = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => (element as HTMLDetailsElement).open);
 
 const FOLD = (id: string, words: string) =>
   `<details id="${id}"><summary>About ${id}</summary><p>${words}</p></details>`;
@@ -58,7 +59,7 @@ const FOLD = (id: string, words: string) =>
 const TALL = '<div style="height: 3000px">tall</div>';
 
 const TABS = (...panels: readonly string[]) =>
-  `<div class="tabs">${panels.map((one) => `<div class="tab" data-label="${one}"><p>Text of ${one}</p></div>`).join('')}</div>`;
+  `<div class="tabs">${panels.map((label) => `<div class="tab" data-label="${label}"><p>Text of ${label}</p></div>`).join('')}</div>`;
 
 const CODE = (text: string) => `<figure class="code"><pre><code>${text}</code></pre></figure>`;
 
@@ -70,7 +71,7 @@ describe('what was changed', () => {
     running.site.edit(INTRO, paragraph('And again.'));
     await open.page.getByText('And again.').waitFor();
     expect(await open.isSame()).toBe(true);
-    expect(open.troubles).toEqual([]);
+    expect(open.pageErrors).toEqual([]);
   });
 
   test('is the title, the meta tags and the attributes of the page, too', async () => {
@@ -101,7 +102,8 @@ describe('what was changed', () => {
     running.site.edit(INTRO, below(`<p id="far">far</p>${TALL}<p id="near">near</p>${TALL}`));
     await using open = await opened();
     await open.page.evaluate(() => document.querySelector('#near')!.scrollIntoView({ behavior: 'instant' }));
-    const place = () => open.page.locator('#near').evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    const place = () =>
+      open.page.locator('#near').evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await place();
     // A frame in which the browser takes note of what it is to hold on to.
     await open.page.evaluate(() => new Promise(requestAnimationFrame));
@@ -142,7 +144,10 @@ describe('what was changed', () => {
     expect(await isOpen(open.page, 'b')).toBe(false);
     await open.page.locator('#a').getByText('new').waitFor();
     const folds = open.page.locator('details.x');
-    expect(await folds.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))).toEqual([false, true]);
+    expect(await folds.evaluateAll((all) => all.map((element) => (element as HTMLDetailsElement).open))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('leaves the tab that was chosen, and gives new panels theirs', async () => {
@@ -213,17 +218,17 @@ describe('what was changed', () => {
     running.site.edit(INTRO, longer());
     await using open = await opened();
     const side = open.page.locator('.shell-side .sidebar');
-    const isUnfolded = () => side.locator('.cat').evaluate((one) => (one as HTMLDetailsElement).open);
+    const isUnfolded = () => side.locator('.cat').evaluate((element) => (element as HTMLDetailsElement).open);
     await side.locator('.cat summary').click();
     await eventually(isUnfolded).toBe(true);
     // What unfolds in view moves what is below it.
     await open.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    await side.evaluate((one) => (one.scrollTop = 300));
-    const before = await side.evaluate((one) => one.scrollTop);
+    await side.evaluate((element) => (element.scrollTop = 300));
+    const before = await side.evaluate((element) => element.scrollTop);
     expect(before).toBeGreaterThan(100);
     running.site.edit(INTRO, longer('<li class="sidebar-item"><a href="#last">The last</a></li>'));
     await side.getByText('The last').waitFor();
-    expect(await side.evaluate((one) => one.scrollTop)).toBe(before);
+    expect(await side.evaluate((element) => element.scrollTop)).toBe(before);
     expect(await isUnfolded()).toBe(true);
     expect(await open.isSame()).toBe(true);
   });
@@ -242,7 +247,7 @@ describe('an island', () => {
     expect(await open.page.getByText('now is 2').isVisible()).toBe(true);
     await button(open.page, 'now').click();
     await open.page.getByText('now is 3').waitFor();
-    expect(open.troubles).toEqual([]);
+    expect(open.pageErrors).toEqual([]);
     expect(await open.isSame()).toBe(true);
   });
 
@@ -261,7 +266,7 @@ describe('an island', () => {
       return open.page.getByText('idle is 5').textContent();
     }).not.toBe('idle is 50');
     expect(await open.page.getByText('now is 1').isVisible()).toBe(true);
-    expect(open.troubles).toEqual([]);
+    expect(open.pageErrors).toEqual([]);
   });
 
   test('that is new comes to life, also on a page that had none', async () => {
@@ -293,7 +298,7 @@ describe('style sheets', () => {
       await mayCome;
       await route.continue();
     });
-    const colour = () => open.page.locator('h1').evaluate((one) => getComputedStyle(one).color);
+    const colour = () => open.page.locator('h1').evaluate((element) => getComputedStyle(element).color);
     const asked = open.page.waitForRequest('**/two.css');
     running.site.edit(INTRO, sheet('two.css'));
     await asked;
@@ -397,7 +402,7 @@ describe('the client router', () => {
     await open.page.getByText('Still here').waitFor();
     expect(await open.page.getByText('Not here').count()).toBe(0);
     expect(await open.isSame()).toBe(true);
-    expect(open.troubles).toEqual([]);
+    expect(open.pageErrors).toEqual([]);
   });
 
   test('fetches again what it had fetched ahead', async () => {

@@ -97,7 +97,7 @@ describe('a page that takes long', () => {
 
 describe('a page with style sheets of its own', () => {
   test('is shown with them, and takes them with it', async () => {
-    const { page, troubles } = await openThrifty(browser, '/community/');
+    const { page, pageErrors } = await openThrifty(browser, '/community/');
     await page.route('**/islands/*.css', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -118,7 +118,7 @@ describe('a page with style sheets of its own', () => {
     await title(page, /^Community/);
     await eventually(sheets).toBe(0);
     expect(await isMarked(page)).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -135,14 +135,14 @@ describe('a page with style sheets of its own', () => {
 
 describe('a page that does not come', () => {
   test('is loaded whole, with a warning, when the server fails', async () => {
-    const { page, troubles } = await openThrifty(browser, '/gallery');
+    const { page, pageErrors } = await openThrifty(browser, '/gallery');
     await page.route('**/docs/intro', (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     );
     await page.locator('.navbar a[href="/docs/intro"]').first().click();
     await title(page, /^Intro/);
     expect(await isMarked(page)).toBe(false);
-    await eventually(() => troubles.join('\n')).toMatch(/could not be loaded: 500/);
+    await eventually(() => pageErrors.join('\n')).toMatch(/could not be loaded: 500/);
     await page.context().close();
   });
 
@@ -170,7 +170,7 @@ describe('a page that does not come', () => {
   });
 
   test('is loaded whole when it can’t be put in the place of this one', async () => {
-    const { page, troubles } = await openThrifty(browser, '/gallery');
+    const { page, pageErrors } = await openThrifty(browser, '/gallery');
     await page.evaluate(() => {
       Element.prototype.replaceWith = () => {
         throw new Error('out of order');
@@ -180,7 +180,7 @@ describe('a page that does not come', () => {
     await page.waitForFunction(() => !('isSameWindow' in window));
     await title(page, /^Intro/);
     await eventually(() => page.locator('main h1').count()).toBe(1);
-    await eventually(() => troubles.join('\n')).toContain('out of order');
+    await eventually(() => pageErrors.join('\n')).toContain('out of order');
     await page.context().close();
   });
 

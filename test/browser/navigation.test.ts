@@ -18,7 +18,7 @@ describe.each([
   ['with reduced motion', { reducedMotion: 'reduce' as const }],
 ])('following links %s', (_name, options) => {
   test('puts the next page in the place of this one and keeps the shell', async () => {
-    const { page, troubles } = await browser.open('/blog', options);
+    const { page, pageErrors } = await browser.open('/blog', options);
     await mark(page);
     await follow(page, '/blog/welcome');
     await title(page, /^Welcome/);
@@ -31,7 +31,7 @@ describe.each([
     await page.goBack();
     await title(page, /^Welcome/);
     expect(await isMarked(page)).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -134,15 +134,15 @@ describe('following a link', () => {
     expect(new URL(page.url()).pathname).toBe(QUICK_START);
     const prevented = await page.evaluate(() => {
       const click = (attributes: Record<string, string>): boolean => {
-        const one = document.createElement('a');
-        for (const [name, value] of Object.entries(attributes)) one.setAttribute(name, value);
-        document.body.append(one);
+        const link = document.createElement('a');
+        for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+        document.body.append(link);
         const event = new MouseEvent('click', { bubbles: true, cancelable: true });
         addEventListener('click', (late) => late.preventDefault(), { once: true });
         const state = { taken: false };
         document.addEventListener('click', (seen) => (state.taken = seen.defaultPrevented), { once: true });
-        one.dispatchEvent(event);
-        one.remove();
+        link.dispatchEvent(event);
+        link.remove();
         return state.taken;
       };
       return [
@@ -159,7 +159,7 @@ describe('following a link', () => {
   });
 
   test('finds pages by their path with .html or /index.html, and where a redirect leads', async () => {
-    const { page, troubles } = await browser.open(QUICK_START);
+    const { page, pageErrors } = await browser.open(QUICK_START);
     await mark(page);
     const visit = async (href: string, path: RegExp): Promise<void> => {
       await page.evaluate((to) => {
@@ -178,7 +178,7 @@ describe('following a link', () => {
     await visit('/docs', /^\/docs\/intro$/);
     await title(page, /^Intro/);
     expect(await isMarked(page)).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -331,14 +331,14 @@ describe('fetching ahead', () => {
   );
 
   test('failing is nobody’s business', async () => {
-    const { page, troubles } = await browser.open('/gallery');
+    const { page, pageErrors } = await browser.open('/gallery');
     await page.route('**/docs/**', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );
     await page.goto(`${browser.origin()}${QUICK_START}`);
-    await eventually(() => troubles.filter((one) => one.startsWith('failed:')).length).toBeGreaterThan(1);
+    await eventually(() => pageErrors.filter((error) => error.startsWith('failed:')).length).toBeGreaterThan(1);
     await page.waitForLoadState('networkidle');
-    expect(troubles.filter((one) => !one.startsWith('failed:') && !one.includes('ERR_FAILED'))).toEqual([]);
+    expect(pageErrors.filter((error) => !error.startsWith('failed:') && !error.includes('ERR_FAILED'))).toEqual([]);
     await eventually(() => page.title()).toMatch(/Quick/);
     await page.context().close();
   });

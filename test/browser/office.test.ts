@@ -10,7 +10,7 @@ const NO_SCRIPTS = '/robots.txt';
 
 /** Opens the site within a network whose addresses answer; `asked` are its requests, in order. */
 async function openWithin(answer: object | undefined, path = '/docs/stairs') {
-  const { page, troubles } = await browser.open(NO_SCRIPTS);
+  const { page, pageErrors } = await browser.open(NO_SCRIPTS);
   const asked: string[] = [];
   const headers = { 'access-control-allow-origin': browser.origin(), 'access-control-allow-credentials': 'true' };
   await page.route('https://within.example/**', async (route) => {
@@ -20,7 +20,7 @@ async function openWithin(answer: object | undefined, path = '/docs/stairs') {
   });
   await page.route('https://inside.example/**', (route) => route.fulfill({ body: 'Inside', contentType: 'text/html' }));
   await page.goto(browser.origin() + path);
-  return { page, troubles, asked };
+  return { page, pageErrors, asked };
 }
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Go there' });
@@ -46,7 +46,7 @@ describe('a reader within the internal network', () => {
 
   test('can ask to stay, which is stored', async () => {
     const answer = { redirectTo: target, showBanner: true, autoRedirectEnabled: false };
-    const { page, troubles } = await openWithin(answer);
+    const { page, pageErrors } = await openWithin(answer);
     await banner(page).getByRole('button', { name: 'Stay here' }).click();
     await banner(page).waitFor({ state: 'detached' });
     Object.assign(answer, { showBanner: false, autoRedirectEnabled: true });
@@ -55,7 +55,7 @@ describe('a reader within the internal network', () => {
     await answered;
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe('/docs/stairs');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -74,13 +74,13 @@ describe('a reader within the internal network', () => {
 
 describe('a reader outside of it', () => {
   test('is asked once, and notices nothing', async () => {
-    const { page, troubles, asked } = await openWithin(undefined);
+    const { page, pageErrors, asked } = await openWithin(undefined);
     await eventually(() => asked).toEqual(['/ping']);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual(['/ping']);
     expect(await banner(page).count()).toBe(0);
     // That a request failed is the browser's own line; the site adds none.
-    expect(troubles.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
+    expect(pageErrors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
     await page.context().close();
   });
 
@@ -153,8 +153,8 @@ describe('what the site is configured to look like', () => {
 
   test('is the announcement in its own colours', async () => {
     const page = await open('/docs/stairs');
-    const colours = await page.locator('.announcement').evaluate((one) => {
-      const { backgroundColor, color } = getComputedStyle(one);
+    const colours = await page.locator('.announcement').evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
       return { backgroundColor, color };
     });
     expect(colours).toEqual({ backgroundColor: 'rgb(32, 64, 96)', color: 'rgb(255, 240, 192)' });

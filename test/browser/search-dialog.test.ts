@@ -27,7 +27,7 @@ const hasFocus = (page: Page, selector: string): Promise<unknown> =>
 
 describe('the search dialog opens', () => {
   test('with Ctrl+K, Meta+K, a slash and a click, and closes with Escape, Ctrl+K and a click beside it', async () => {
-    const { page, troubles } = await browser.open(INTRO);
+    const { page, pageErrors } = await browser.open(INTRO);
     const ways = [
       [() => page.keyboard.press('Control+k'), () => page.keyboard.press('Escape')],
       [() => page.keyboard.press('/'), () => page.keyboard.press('Control+k')],
@@ -47,7 +47,7 @@ describe('the search dialog opens', () => {
       await closed(page);
       await hasFocus(page, '.navbar-search');
     }
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -59,9 +59,9 @@ describe('the search dialog opens', () => {
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([]);
     await Promise.all([page.waitForRequest(/\/assets\/search\/dialog-/), button(page).hover()]);
-    expect(requests.filter((one) => one.endsWith('.idx'))).toEqual([]);
+    expect(requests.filter((path) => path.endsWith('.idx'))).toEqual([]);
     await searched(page, 'getRoot', '$getRoot');
-    await eventually(() => requests.filter((one) => one.includes('/dialog-'))).toHaveLength(1);
+    await eventually(() => requests.filter((path) => path.includes('/dialog-'))).toHaveLength(1);
     await page.context().close();
   });
 
@@ -70,7 +70,7 @@ describe('the search dialog opens', () => {
     const letGo = await holdBack(page, '/assets/search/dialog-*');
     await button(page).focus();
     await page.keyboard.type('orchar', { delay: 1 });
-    const { fontSize } = await page.locator('.search-waiting').evaluate((one) => getComputedStyle(one));
+    const { fontSize } = await page.locator('.search-waiting').evaluate((element) => getComputedStyle(element));
     expect(parseFloat(fontSize)).toBeGreaterThanOrEqual(16);
     letGo();
     await field(page).waitFor();
@@ -123,7 +123,7 @@ describe('the search dialog opens', () => {
 
 describe('in the search dialog', () => {
   test('arrows move through what was found, round and round, while the focus stays in the field', async () => {
-    const { page, troubles } = await browser.open(INTRO);
+    const { page, pageErrors } = await browser.open(INTRO);
     await openSearch(page);
     await eventually(() => field(page).getAttribute('aria-expanded')).toBe('false');
     await field(page).fill('orchard');
@@ -146,7 +146,7 @@ describe('in the search dialog', () => {
       await eventually(() => page.evaluate(() => document.activeElement!.matches('body, .search-dialog *'))).toBe(true);
     }
     await hasFocus(page, '.search-dialog *');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -168,7 +168,7 @@ describe('in the search dialog', () => {
   });
 
   test('Enter follows the active result within the window, and does nothing while a word is being composed', async () => {
-    const { page, troubles } = await browser.open('/docs/hostile');
+    const { page, pageErrors } = await browser.open('/docs/hostile');
     await mark(page);
     await searched(page, 'walrus', 'walrus');
     await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
@@ -186,7 +186,7 @@ describe('in the search dialog', () => {
     // It is over: `/` opens it anew.
     await page.keyboard.press('/');
     await field(page).waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -329,13 +329,13 @@ describe('in the search dialog', () => {
     await field(page).fill('markdown');
     await page.locator('.search-body', { hasText: 'arkdown' }).waitFor();
     await eventually(() => missed.length).toBeGreaterThan(1);
-    await eventually(() => requests.filter((one) => one.endsWith('/en-current.idx'))).toHaveLength(2);
+    await eventually(() => requests.filter((path) => path.endsWith('/en-current.idx'))).toHaveLength(2);
     expect(await page.locator('.search-message').count()).toBe(0);
     await page.context().close();
   });
 
   test('pages gone to before are at hand and can be removed, for as long as the page where nothing is stored', async () => {
-    const { page, troubles } = await browser.open(INTRO);
+    const { page, pageErrors } = await browser.open(INTRO);
     await openSearch(page);
     await page.getByText('No recent searches').waitFor();
     for (const [words, path] of [
@@ -362,7 +362,7 @@ describe('in the search dialog', () => {
     await eventually(() => titles.allTextContents()).toEqual(['Installing the orchard']);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guide/docs/intro#installing-the-orchard');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.addInitScript(forbidStorage);
     await page.reload();
     await searched(page, 'zebra', 'zebra');
@@ -386,7 +386,7 @@ describe('in the search dialog', () => {
   });
 
   test('what means no good is shown as the text that it is', async () => {
-    const { page, troubles } = await browser.open(INTRO);
+    const { page, pageErrors } = await browser.open(INTRO);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -409,10 +409,10 @@ describe('in the search dialog', () => {
       expect(await page.locator('.search-body').locator('img, script, b:not(p > b)').count()).toBe(0);
     }
     const marks = await page.locator('.search-body mark').allTextContents();
-    expect(marks.filter((one) => one === 'marked')).toEqual([]);
+    expect(marks.filter((mark) => mark === 'marked')).toEqual([]);
     expect(await page.title()).not.toContain('taken');
     expect(dialogs).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -427,9 +427,9 @@ describe('in the search dialog', () => {
     await options(page).first().waitFor();
     // In pixels of layout: while the dialog comes in, its box on the screen is a hair off.
     const room = (): Promise<number[]> =>
-      page.locator('.search-dialog').evaluate((one: HTMLElement) => [one.offsetWidth, one.offsetHeight]);
+      page.locator('.search-dialog').evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
     await eventually(room).toEqual([375, 700]);
-    const size = await field(page).evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+    const size = await field(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
     expect(size).toBeGreaterThanOrEqual(16);
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     await page.getByRole('button', { name: 'Clear the query' }).tap();

@@ -50,7 +50,7 @@ function queries(): Record<string, unknown>[] {
 
 describe('the dialog over a hosted index', () => {
   test('opens with Ctrl+K, a slash and a click, asks once a keystroke with the key of the site, and closes', async () => {
-    const { page, troubles } = await browser.open('/docs/intro');
+    const { page, pageErrors } = await browser.open('/docs/intro');
     const requests: URL[] = [];
     page.on('request', (request) => requests.push(new URL(request.url())));
     const asked = queries();
@@ -80,7 +80,7 @@ describe('the dialog over a hosted index', () => {
     const said = hosted.at(-1)!.searchParams;
     expect([said.get('x-algolia-application-id'), said.get('x-algolia-api-key')]).toEqual(['APP', SEARCH_KEY]);
     expect(requests.filter(({ hostname, protocol }) => hostname !== '127.0.0.1' && protocol !== 'data:')).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -101,7 +101,7 @@ describe('the dialog over a hosted index', () => {
   });
 
   test('follows a result within the window, remembers it, and leads to all results', async () => {
-    const { page, troubles } = await browser.open('/docs/hostile');
+    const { page, pageErrors } = await browser.open('/docs/hostile');
     await mark(page);
     await look(page, 'orchard');
     await page.getByRole('link', { name: /See (?:all \d+ results|the one result)/ }).waitFor();
@@ -120,7 +120,7 @@ describe('the dialog over a hosted index', () => {
     await page.waitForURL('**/manual/search?q=orchard');
     await closed(page);
     await page.locator('.search-hits li').first().waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -160,7 +160,7 @@ describe('the dialog over a hosted index', () => {
   });
 
   test('shows what means no good as the text that it is, and an old version what belongs to it', async () => {
-    const { page, troubles } = await browser.open('/docs/1.0/intro');
+    const { page, pageErrors } = await browser.open('/docs/1.0/intro');
     await look(page, 'mammoth');
     await hits(page).first().waitFor();
     await page.goto(`${browser.origin()}/docs/intro`);
@@ -176,7 +176,7 @@ describe('the dialog over a hosted index', () => {
       await page.locator('.DocSearch-Hit', { hasText: shown }).first().waitFor();
     }
     expect(await page.title()).not.toContain('taken');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });

@@ -10,7 +10,7 @@ const HITS = '.search-hits li';
 
 describe('the page of results', () => {
   test('says in its heading and its title what is looked for, and keeps it in its address as it is typed', async () => {
-    const { page, troubles } = await browser.open('/search');
+    const { page, pageErrors } = await browser.open('/search');
     const field = page.locator(FIELD);
     await eventually(() => field.getAttribute('placeholder')).toBe('Type your search here');
     await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), FIELD);
@@ -31,12 +31,12 @@ describe('the page of results', () => {
     await page.waitForURL((url) => url.search === '');
     await title(page, /^Search the documentation \| Search$/);
     await eventually(() => page.locator(HITS).count()).toBe(0);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('has the query of its address, shows where results stand, and is the same again after Back', async () => {
-    const { page, troubles } = await browser.open('/search?q=walrus');
+    const { page, pageErrors } = await browser.open('/search?q=walrus');
     await mark(page);
     const hit = page.locator(HITS);
     await hit.first().waitFor();
@@ -52,7 +52,7 @@ describe('the page of results', () => {
     await eventually(() => page.locator(FIELD).inputValue()).toBe('walrus');
     await eventually(() => page.locator('h1').textContent()).toBe('Search results for "walrus"');
     expect(await isMarked(page)).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -110,7 +110,7 @@ describe('the page of results', () => {
   });
 
   test('is no page for search engines, is announced to browsers, and says without JavaScript what to do', async () => {
-    const { page, troubles } = await browser.open('/search?q=orchard', { javaScriptEnabled: false });
+    const { page, pageErrors } = await browser.open('/search?q=orchard', { javaScriptEnabled: false });
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     const help = page.locator('.search-help');
     expect(await help.innerText()).toContain('Searching in place needs JavaScript.');
@@ -120,7 +120,7 @@ describe('the page of results', () => {
     expect(await link.getAttribute('type')).toBe('application/opensearchdescription+xml');
     const description = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href);
     expect(await description.text()).toContain('https://example.com/guide/search?q={searchTerms}');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });

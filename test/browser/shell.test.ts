@@ -14,7 +14,7 @@ describe('light and dark', () => {
   });
 
   test('is switched by a button that says what is shown, and stays so on other pages', async () => {
-    const { page, troubles } = await browser.open('/docs/intro');
+    const { page, pageErrors } = await browser.open('/docs/intro');
     await page.getByRole('button', { name: 'Switch between dark and light mode (currently light mode)' }).click();
     await eventually(() => page.evaluate(theme)).toBe('dark');
     await eventually(() => page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark' });
@@ -22,7 +22,7 @@ describe('light and dark', () => {
     await eventually(() => page.evaluate(theme)).toBe('dark');
     await page.getByRole('button', { name: 'Switch between dark and light mode (currently dark mode)' }).click();
     await eventually(() => page.evaluate(theme)).toBe('light');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -40,7 +40,9 @@ describe('light and dark', () => {
     const { page } = await browser.open('/docs/intro?docsgen-theme=dark');
     await eventually(() => page.evaluate(theme)).toBe('dark');
     const isBeforeStyles = await page.evaluate(() => {
-      const [script, style] = ['script:not([type])', 'link[rel=stylesheet]'].map((one) => document.querySelector(one)!);
+      const [script, style] = ['script:not([type])', 'link[rel=stylesheet]'].map((selector) =>
+        document.querySelector(selector)!,
+      );
       return Boolean(script!.compareDocumentPosition(style!) & Node.DOCUMENT_POSITION_FOLLOWING);
     });
     expect(isBeforeStyles).toBe(true);
@@ -50,7 +52,7 @@ describe('light and dark', () => {
   });
 
   test('can be switched where nothing can be stored, with one warning', async () => {
-    const { page, troubles } = await browser.open('/docs/intro');
+    const { page, pageErrors } = await browser.open('/docs/intro');
     await page.addInitScript(forbidStorage);
     await page.reload();
     const button = page.getByRole('button', { name: /dark and light mode/ });
@@ -58,8 +60,8 @@ describe('light and dark', () => {
     await button.click();
     await button.click();
     await eventually(() => page.evaluate(theme)).toBe('dark');
-    await eventually(() => troubles).toHaveLength(1);
-    expect(troubles[0]).toContain('This browser does not store choices for this site.');
+    await eventually(() => pageErrors).toHaveLength(1);
+    expect(pageErrors[0]).toContain('This browser does not store choices for this site.');
     await page.context().close();
   });
 
@@ -105,7 +107,7 @@ describe('with forced colours', () => {
   test.each(['/', '/docs/getting-started/react', '/docs/api/classes/lexical.TextNode', '/gallery'])(
     'everything that can be pressed on %s has an outline or a text in a colour of the system',
     async (path) => {
-      const { page, troubles } = await browser.open(path, { forcedColors: 'active' });
+      const { page, pageErrors } = await browser.open(path, { forcedColors: 'active' });
       const unseen = await page.evaluate(() => {
         const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
         const bytes = (colour: string): string => {
@@ -114,15 +116,15 @@ describe('with forced colours', () => {
           return canvas.getImageData(0, 0, 1, 1).data.join();
         };
         const paper = bytes('Canvas');
-        const isSeen = (one: HTMLElement): boolean => {
-          const { color, backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(one);
+        const isSeen = (element: HTMLElement): boolean => {
+          const { color, backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(element);
           const isOutlined = parseFloat(borderTopWidth) > 0 && bytes(borderTopColor) !== paper;
           const isFilled = bytes(backgroundColor) !== paper && !/, 0\)|transparent/.test(backgroundColor);
           return isOutlined || isFilled || bytes(color) !== paper;
         };
         return [...document.querySelectorAll<HTMLElement>('a, button, summary, input')]
-          .filter((one) => one.checkVisibility() && !isSeen(one))
-          .map((one) => one.outerHTML.slice(0, 80));
+          .filter((element) => element.checkVisibility() && !isSeen(element))
+          .map((element) => element.outerHTML.slice(0, 80));
       });
       expect(unseen).toEqual([]);
       await page.keyboard.press('Tab');
@@ -130,7 +132,7 @@ describe('with forced colours', () => {
       await eventually(() => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe(
         'none',
       );
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     },
   );

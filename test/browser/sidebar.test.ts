@@ -27,7 +27,7 @@ describe('the docs sidebar', () => {
   });
 
   test('opens a category in place, with its links, and closes the others at its level', async () => {
-    const { page, troubles } = await browser.open(PAGE);
+    const { page, pageErrors } = await browser.open(PAGE);
     const [packages, concepts] = [category(page, 'Packages'), category(page, 'Concepts')];
     await packages.item.locator('> a').click();
     await packages.list.locator('a[href="/docs/packages/lexical-yjs"]').waitFor();
@@ -38,7 +38,7 @@ describe('the docs sidebar', () => {
     expect(await packages.list.locator('[aria-current]').count()).toBe(0);
     await packages.item.locator('> a').click();
     await page.waitForFunction(() => document.querySelectorAll('.shell-side details[open]').length === 0);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -114,8 +114,8 @@ describe('the docs sidebar', () => {
   test('shows the current page of a long list without moving the page', async () => {
     const { page } = await browser.open('/docs/packages/lexical-yjs', { viewport: { width: 1280, height: 400 } });
     await page.waitForFunction(() => {
-      const [link, column] = ['[aria-current=page]', ''].map((one) =>
-        document.querySelector(`.shell-side .sidebar ${one}`.trim())!.getBoundingClientRect(),
+      const [link, column] = ['[aria-current=page]', ''].map((selector) =>
+        document.querySelector(`.shell-side .sidebar ${selector}`.trim())!.getBoundingClientRect(),
       );
       return link!.bottom <= column!.bottom && link!.top >= column!.top;
     });

@@ -20,7 +20,7 @@ const focused = (page: Page): Promise<string | null> => page.evaluate(() => docu
 
 describe('tabs', () => {
   test('show one panel that its tab names, the first unless another is the default', async () => {
-    const { page, troubles } = await browser.open(PAGE);
+    const { page, pageErrors } = await browser.open(PAGE);
     await eventually(() => shown(first(page))).toEqual(['npm']);
     await eventually(() => shown(alone(page))).toEqual(['B']);
     const panel = first(page).getByRole('tabpanel', { name: 'npm', exact: true });
@@ -29,7 +29,7 @@ describe('tabs', () => {
     await eventually(() => panel.getAttribute('id')).toBe(controls);
     await eventually(() => first(page).getByRole('tabpanel').count()).toBe(1);
     await eventually(() => first(page).locator('.tab-label:visible').count()).toBe(0);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -82,7 +82,7 @@ describe('tabs', () => {
       .evaluate((panel) => {
         const waiting = document.getAnimations();
         return [3999, 4001].map((time) => {
-          for (const one of waiting) one.currentTime = time;
+          for (const animation of waiting) animation.currentTime = time;
           return panel.getBoundingClientRect().height;
         });
       });
@@ -158,7 +158,7 @@ describe('tabs of a group', () => {
   });
 
   test('work where nothing can be stored', async () => {
-    const { page, troubles } = await browser.open('/docs/other');
+    const { page, pageErrors } = await browser.open('/docs/other');
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -169,7 +169,7 @@ describe('tabs of a group', () => {
     await page.goto(browser.origin() + PAGE);
     await first(page).getByRole('tab', { name: 'yarn' }).click();
     await eventually(() => shown(second(page))).toEqual(['yarn']);
-    await eventually(() => troubles).toHaveLength(1);
+    await eventually(() => pageErrors).toHaveLength(1);
     await page.context().close();
   });
 

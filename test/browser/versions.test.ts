@@ -19,7 +19,7 @@ describe('the version of the docs', () => {
   });
 
   test('that is chosen in the menu is stored, and the rest of the site leads to it', async () => {
-    const { page, troubles } = await browser.open('/docs/intro');
+    const { page, pageErrors } = await browser.open('/docs/intro');
     const menu = page.locator('.navbar-menu');
     await menu.locator('summary').click();
     await menu.getByRole('link', { name: '1.0 (old)' }).click();
@@ -32,7 +32,7 @@ describe('the version of the docs', () => {
     await eventually(() => menu.locator('[aria-current]').textContent()).toBe('1.0 (old)');
     await docs.click();
     await page.waitForURL(/\/docs\/1\.0\//);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -54,7 +54,7 @@ describe('the version of the docs', () => {
   });
 
   test('can be chosen where nothing can be stored, and is forgotten with the page', async () => {
-    const { page, troubles } = await browser.open('/docs/intro');
+    const { page, pageErrors } = await browser.open('/docs/intro');
     await page.addInitScript(forbidStorage);
     await page.reload();
     const menu = page.locator('.navbar-menu');
@@ -64,8 +64,8 @@ describe('the version of the docs', () => {
     await page.goto(`${browser.origin()}/search`);
     await page.waitForLoadState('networkidle');
     await eventually(() => menu.locator('summary').textContent()).toBe('2.0');
-    await eventually(() => troubles.join('\n')).toContain('This browser does not store choices for this site.');
-    expect(new Set(troubles.map((one) => one.replace(/ .*/, '')))).toEqual(new Set(['console:']));
+    await eventually(() => pageErrors.join('\n')).toContain('This browser does not store choices for this site.');
+    expect(new Set(pageErrors.map((error) => error.replace(/ .*/, '')))).toEqual(new Set(['console:']));
     await page.context().close();
   });
 

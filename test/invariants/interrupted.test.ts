@@ -104,7 +104,7 @@ describe('a build with errors', () => {
     ]) {
       writeFiles(siteDir, broken);
       const { diagnostics } = await buildOnDisk(siteDir);
-      expect(diagnostics.map((one) => one.severity)).toContain('error');
+      expect(diagnostics.map((diagnostic) => diagnostic.severity)).toContain('error');
       expect(differences(treeOf(join(siteDir, 'build')), good)).toEqual([]);
       expect(leftovers(siteDir)).toEqual([]);
     }
@@ -119,7 +119,7 @@ describe('a build with errors', () => {
     renameSync(outDir, join(siteDir, `.build.docsgen-trash-${deadProcess}`));
     writeFiles(siteDir, { 'content/docs/part-0/page-0.md': '# Page\n\n[gone](./gone.md)\n' });
     const { diagnostics } = await buildOnDisk(siteDir);
-    expect(diagnostics.map((one) => one.code)).toContain('link.broken-markdown');
+    expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain('link.broken-markdown');
     expect(differences(treeOf(outDir), good)).toEqual([]);
     expect(leftovers(siteDir)).toEqual([]);
   });

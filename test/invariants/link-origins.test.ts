@@ -22,10 +22,10 @@ function blameless(found: readonly Diagnostic[], textOf: (file: string) => strin
     const isWithin = text === undefined || (line !== undefined && location.column <= line.length + 1);
     return isWithin && location.line >= 1 && location.column >= 1 && location.length >= 1;
   };
-  return found.filter((one) => !isBlamed(one)).map((one) => JSON.stringify(one));
+  return found.filter((diagnostic) => !isBlamed(diagnostic)).map((diagnostic) => JSON.stringify(diagnostic));
 }
 
-const codesOf = (found: readonly Diagnostic[]): string[] => [...new Set(found.map((one) => one.code))];
+const codesOf = (found: readonly Diagnostic[]): string[] => [...new Set(found.map((diagnostic) => diagnostic.code))];
 
 describe('every diagnostic has a source location or names its subject', () => {
   test.each(Object.entries(BROKEN))('%s', async (_, { site, codes }) => {
@@ -55,7 +55,7 @@ describe('every diagnostic has a source location or names its subject', () => {
     for (const { site } of Object.values(BROKEN)) {
       const { diagnostics } = await buildInMemory(templates.modules!, site);
       const odd = diagnostics.filter(({ message }) => !/^[A-Z`].*[.)]$/s.test(message) || message.includes(ROOT));
-      expect(odd.map((one) => one.message)).toEqual([]);
+      expect(odd.map((diagnostic) => diagnostic.message)).toEqual([]);
     }
   });
 });

@@ -29,12 +29,12 @@ const shuffledBy =
 
 describe('equal input produces equal bytes', () => {
   test('in two folders', async () => {
-    const [one, other] = [
+    const [first, other] = [
       copyOfSite('basic'),
       copyOfSite('basic', join(temporaryFolder('elsewhere'), 'a', 'longer', 'path')),
     ];
-    const built = [await buildOnDisk(one, { cache: false }), await buildOnDisk(other, { cache: false })];
-    const [tree, copy] = [treeOf(join(one, 'build')), treeOf(join(other, 'build'))];
+    const built = [await buildOnDisk(first, { cache: false }), await buildOnDisk(other, { cache: false })];
+    const [tree, copy] = [treeOf(join(first, 'build')), treeOf(join(other, 'build'))];
     expect(Object.keys(tree).length).toBeGreaterThan(10);
     expect(differences(tree, copy)).toEqual([]);
     expect(built[1]!.diagnostics).toEqual(built[0]!.diagnostics);
@@ -52,12 +52,12 @@ describe('equal input produces equal bytes', () => {
     const files = { 'content/blog/leap.md': post, 'content/docs/a.md': '# A\n', 'content/pages/index.md': '# Home\n' };
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-03-01T12:00:00Z') });
     process.env.TZ = 'Pacific/Kiritimati';
-    const one = await buildInMemory(templates.modules!, { files });
+    const first = await buildInMemory(templates.modules!, { files });
     vi.setSystemTime(new Date('2031-12-31T23:59:59Z'));
     process.env.TZ = 'America/Los_Angeles';
     const other = await buildInMemory(templates.modules!, { files });
-    expect(one.diagnostics).toEqual([]);
-    expect(differences(one.written, other.written)).toEqual([]);
+    expect(first.diagnostics).toEqual([]);
+    expect(differences(first.written, other.written)).toEqual([]);
   });
 });
 

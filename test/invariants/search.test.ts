@@ -80,9 +80,9 @@ describe('for any pages', () => {
     );
     await fc.assert(
       fc.asyncProperty(shuffled, async ([pages, others]) => {
-        const [one, other] = [searchIn(pages), searchIn(others)];
+        const [provider, other] = [searchIn(pages), searchIn(others)];
         for (const word of new Set(pages.flatMap(wordsOf))) {
-          expect(await idsOf(other, word), word).toEqual(await idsOf(one, word));
+          expect(await idsOf(other, word), word).toEqual(await idsOf(provider, word));
         }
       }),
       { numRuns: 10, endOnFailure: true },
@@ -126,8 +126,8 @@ describe('a damaged index', () => {
   const ask = async (load: LoadFile): Promise<unknown[]> => {
     const provider = searchOver(load);
     const answers = QUERIES.map((query) => provider.search({ requests: [{ query }] }));
-    return (await Promise.allSettled(answers)).map((one) =>
-      one.status === 'fulfilled' ? one.value.results[0]!.hits : (one.reason as Error).name,
+    return (await Promise.allSettled(answers)).map((result) =>
+      result.status === 'fulfilled' ? result.value.results[0]!.hits : (result.reason as Error).name,
     );
   };
 
@@ -150,10 +150,10 @@ describe('a damaged index', () => {
         fc.asyncProperty(damage, async ([path, kind, at]) => {
           const bytes = files.get(path)!;
           const bad = DAMAGE[kind]!(bytes, at % bytes.length);
-          const damaged = new Map([...files].filter(([one]) => one !== path));
+          const damaged = new Map([...files].filter(([name]) => name !== path));
           if (bad) damaged.set(path, bad);
           const load = loadFrom(damaged);
-          const answers = await ask(async (one) => unpack(await load(one)));
+          const answers = await ask(async (path) => unpack(await load(path)));
           for (const [index, answer] of answers.entries()) {
             if (answer !== 'RetryError') expect(answer, QUERIES[index]).toEqual(right[index]);
           }
@@ -173,7 +173,7 @@ describe('on the pages of this site', () => {
     const { fragments } = await index.manifest();
     const sections = (await Promise.all(fragments.map((part) => index.fragment(part)))).flat();
     const pages = new Map<string, ShownSection[]>();
-    for (const one of sections) pages.set(one.url, [...(pages.get(one.url) ?? []), one]);
+    for (const section of sections) pages.set(section.url, [...(pages.get(section.url) ?? []), section]);
     site.pages = pages;
     site.provider = searchOver(load);
   }, 180_000);

@@ -125,7 +125,9 @@ describe('a build over an earlier one equals a clean build', () => {
     const pages = Object.entries(probes(siteDir));
     for (const [name, { code, shows }] of pages) {
       const statements = code.replace(/\.\/_tick/g, '../pages/_tick').split('\n');
-      const esm = statements.map((one) => (one.startsWith('const') ? `export ${one}` : one)).join('\n');
+      const esm = statements
+        .map((statement) => (statement.startsWith('const') ? `export ${statement}` : statement))
+        .join('\n');
       writeFiles(siteDir, {
         [`content/docs/${slugOf(name)}.mdx`]: `${esm}\n\n# Page\n\nIt is {${shows}}.\n`,
       });

@@ -76,7 +76,7 @@ beforeAll(async () => {
   const site = await buildInMemory(templates.modules, { files: manyFiles(), config });
   const htmlOf = ({ out }: PageFacts): string => site.written[out] ?? '';
   built.site = site;
-  built.pages = new Map(site.pages.map((one) => [routeKey(one.url), readPage(htmlOf(one))]));
+  built.pages = new Map(site.pages.map((page) => [routeKey(page.url), readPage(htmlOf(page))]));
 });
 
 const isVisitable = ({ kind }: PageFacts): boolean => kind !== 'redirect' && kind !== 'not-found';
@@ -101,12 +101,14 @@ describe('every page is readable, navigable and complete without JavaScript', ()
 
   test('every page is reachable from the home page', () => {
     const reached = crawl(built.pages!, '/', () => true);
-    const lost = built.site!.pages.filter((one) => isVisitable(one) && !reached.has(routeKey(one.url)));
-    expect(lost.filter((one) => one.source !== undefined).map((one) => one.url)).toEqual([]);
+    const lost = built.site!.pages.filter((page) => isVisitable(page) && !reached.has(routeKey(page.url)));
+    expect(lost.filter((page) => page.source !== undefined).map((page) => page.url)).toEqual([]);
   });
 
   test('every page of a sidebar is reachable through the sidebar alone', () => {
-    const members = [...built.pages!].flatMap(([url, { links }]) => (links.some((one) => one.inSidebar) ? [url] : []));
+    const members = [...built.pages!].flatMap(([url, { links }]) =>
+      links.some((link) => link.inSidebar) ? [url] : [],
+    );
     expect(members.length).toBeGreaterThan(200);
     for (const start of ['/docs/intro', '/docs/deep/two/three/c', '/docs/many/p120']) {
       const reached = crawl(built.pages!, start, (link) => link.inSidebar);
@@ -118,13 +120,13 @@ describe('every page is readable, navigable and complete without JavaScript', ()
     const urls = [...built.site!.written['sitemap.xml']!.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!);
     const named = new Set(urls.map((url) => routeKey(new URL(url).pathname)));
     const missing = built.site!.pages.filter(
-      (one) => isVisitable(one) && !one.noIndex && !named.has(routeKey(one.url)),
+      (page) => isVisitable(page) && !page.noIndex && !named.has(routeKey(page.url)),
     );
-    expect(missing.map((one) => one.url)).toEqual([]);
+    expect(missing.map((page) => page.url)).toEqual([]);
   });
 
   test('each page contains the text of its source and a title', () => {
-    const written = built.site!.pages.filter((one) => one.source !== undefined && isVisitable(one));
+    const written = built.site!.pages.filter((page) => page.source !== undefined && isVisitable(page));
     const incomplete = written.filter(({ url }) => {
       const { text, title } = built.pages!.get(routeKey(url))!;
       const [, name] = /Title of ([^|]*?) \|/.exec(title) ?? [];
@@ -141,7 +143,7 @@ describe('every page is readable, navigable and complete without JavaScript', ()
       return name === undefined || !parts.every((part) => text.includes(part));
     });
     expect(written.length).toBeGreaterThan(220);
-    expect(incomplete.map((one) => one.url)).toEqual([]);
+    expect(incomplete.map((page) => page.url)).toEqual([]);
   });
 
   test('the size of a page does not depend on the number of pages', () => {
@@ -152,7 +154,7 @@ describe('every page is readable, navigable and complete without JavaScript', ()
   test('components and MDX are complete, too', async () => {
     const siteDir = copyOfSite('basic');
     const { diagnostics } = await buildOnDisk(siteDir);
-    expect(diagnostics.filter((one) => one.severity === 'error')).toEqual([]);
+    expect(diagnostics.filter((diagnostic) => diagnostic.severity === 'error')).toEqual([]);
     const textOf = (out: string): string => readPage(readFileSync(join(siteDir, 'build', out), 'utf8')).text;
     expect(textOf('index.html')).toContain('Basic Start');
     expect(textOf('docs/guide/use/index.html')).toContain('Shared words with a link');

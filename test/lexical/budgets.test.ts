@@ -39,14 +39,14 @@ function initialScripts(html: string): string[] {
     if (files.has(path) || !existsSync(join(site.dir, path))) return;
     files.add(path);
     const imports = all(read(path), /(?:\bimport|\bfrom)\s*["'](\.[^"']+)["']/g);
-    for (const one of imports) take(join(dirname(path), one));
+    for (const specifier of imports) take(join(dirname(path), specifier));
   };
   all(html, /<script\b[^>]*\ssrc="\/([^"?]+)/g).forEach(take);
   all(html, /<link\b[^>]*rel="modulepreload"[^>]*href="\/([^"?]+)/g).forEach(take);
   return [...inline, ...[...files].map(read)];
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
 
 /** Returns the pages over the limit, with their sizes. */
 function over(limit: number, loads: readonly (readonly [path: string, bytes: number])[]): string[] {

@@ -51,7 +51,9 @@ describe('the feeds of the blog', () => {
       expect(xml).not.toMatch(/docsgen-island|<script|<link rel="stylesheet"|heading-link/);
       const addresses = [...xml.matchAll(/\s(?:href|src|srcset|poster)="([^"]*)"/g)].map((match) => match[1]!);
       expect(addresses.filter((address) => !/^https?:\/\//.test(address))).toEqual([]);
-      const pages = addresses.filter((one) => one.startsWith('https://lexical.dev/') && !/\.\w+$/.test(one));
+      const pages = addresses.filter(
+        (address) => address.startsWith('https://lexical.dev/') && !/\.\w+$/.test(address),
+      );
       const isThere = (address: string): boolean =>
         existsSync(join(site.dir, new URL(address).pathname.slice(1), 'index.html'));
       expect(pages.length).toBeGreaterThan(5);

@@ -38,7 +38,7 @@ const pageOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/$/
 
 /** Fails with the missed queries if the recall is too low. */
 function expectRecall(asked: readonly Asked[], places: number, least: number): void {
-  const missed = asked.filter(({ rank }) => rank > places).map((one) => `${one.query}: ${one.found}`);
+  const missed = asked.filter(({ rank }) => rank > places).map((query) => `${query.query}: ${query.found}`);
   expect(recallAt(asked, places), `not among the first ${places}:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(least);
 }
 

@@ -62,7 +62,7 @@ function passes(record: Stored, filters: NonNullable<Query['facetFilters']>): bo
     const value = record[filter.slice(0, at)];
     return (Array.isArray(value) ? value : [value]).includes(filter.slice(at + 1));
   };
-  return filters.every((one) => (typeof one === 'string' ? holds(one) : one.some(holds)));
+  return filters.every((filter) => (typeof filter === 'string' ? holds(filter) : filter.some(holds)));
 }
 
 /** Returns 0 if all words are in titles, 1 if some are in the text, and -1 if a word is missing. */
@@ -73,9 +73,9 @@ function rankOf(record: Stored, asked: readonly string[]): number {
       .join(' ')} ${String(record['keywords'] ?? '')}`,
   );
   const content = wordsOf(String(record['content'] ?? ''));
-  const within = (words: readonly string[], one: string): boolean => words.some((word) => word.startsWith(one));
-  if (!asked.every((one) => within(titles, one) || within(content, one))) return -1;
-  return asked.every((one) => within(titles, one)) ? 0 : 1;
+  const within = (words: readonly string[], prefix: string): boolean => words.some((word) => word.startsWith(prefix));
+  if (!asked.every((term) => within(titles, term) || within(content, term))) return -1;
+  return asked.every((term) => within(titles, term)) ? 0 : 1;
 }
 
 function weightOf(record: Stored): number {
@@ -92,7 +92,7 @@ function titlesOf(record: Stored): (readonly [level: string, title: string])[] {
 function shown(record: Stored, asked: readonly string[], tags: Tags): object {
   const marked = (text: string) => ({
     value: text.replace(WORD, (word) =>
-      asked.some((one) => word.toLowerCase().startsWith(one)) ? `${tags.pre}${word}${tags.post}` : word,
+      asked.some((term) => word.toLowerCase().startsWith(term)) ? `${tags.pre}${word}${tags.post}` : word,
     ),
     matchLevel: matchLevel(text, asked),
     matchedWords: [],
@@ -107,14 +107,14 @@ function shown(record: Stored, asked: readonly string[], tags: Tags): object {
 }
 
 function matchLevel(text: string, asked: readonly string[]): 'none' | 'partial' | 'full' {
-  const found = asked.filter((one) => wordsOf(text).some((word) => word.startsWith(one)));
+  const found = asked.filter((term) => wordsOf(text).some((word) => word.startsWith(term)));
   return found.length === 0 ? 'none' : found.length < asked.length ? 'partial' : 'full';
 }
 
 /** Returns fifteen words around the first match. */
 function snippet(text: string, asked: readonly string[]): string {
   const words = text.split(' ');
-  const at = words.findIndex((word) => wordsOf(word).some((part) => asked.some((one) => part.startsWith(one))));
+  const at = words.findIndex((word) => wordsOf(word).some((part) => asked.some((term) => part.startsWith(term))));
   const start = Math.max(0, Math.min(at - 7, words.length - 15));
   const part = words.slice(start, start + 15).join(' ');
   return `${start > 0 ? '…' : ''}${part}${start + 15 < words.length ? '…' : ''}`;

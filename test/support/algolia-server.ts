@@ -56,7 +56,10 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
 /** Replaces the records and settings of an index. */
 export function fill(server: AlgoliaServer, name: string, records: readonly object[], settings: object = {}): void {
   const stored = records as readonly Stored[];
-  server.indexes.set(name, { records: new Map(stored.map((one) => [one.objectID, one])), settings: { ...settings } });
+  server.indexes.set(name, {
+    records: new Map(stored.map((record) => [record.objectID, record])),
+    settings: { ...settings },
+  });
 }
 
 async function handle(server: AlgoliaServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -99,7 +102,7 @@ function replyTo(server: AlgoliaServer, asked: Asked, key: unknown): object {
   if (name === '*' && action === 'queries')
     return key === SEARCH_KEY || key === ADMIN_KEY ? results(server, asked.body as Queries) : REFUSED;
   if (key !== ADMIN_KEY) return REFUSED;
-  if (name === '') return { items: [...server.indexes.keys()].map((one) => ({ name: one })), nbPages: 1 };
+  if (name === '') return { items: [...server.indexes.keys()].map((indexName) => ({ name: indexName })), nbPages: 1 };
   if (action === 'task') return { task: 'published' };
   return change(server, name, action, asked);
 }
@@ -128,9 +131,9 @@ interface Operation {
 }
 
 function change({ indexes }: AlgoliaServer, name: string, action: string, { method, body }: Asked): object {
-  const opened = (one: string): StoredIndex => {
-    if (!indexes.has(one)) indexes.set(one, { records: new Map(), settings: {} });
-    return indexes.get(one)!;
+  const opened = (indexName: string): StoredIndex => {
+    if (!indexes.has(indexName)) indexes.set(indexName, { records: new Map(), settings: {} });
+    return indexes.get(indexName)!;
   };
   if (method === 'DELETE') indexes.delete(name);
   else if (method === 'GET') return indexes.get(name)?.settings ?? { status: 404, message: 'Index does not exist' };

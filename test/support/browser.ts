@@ -17,7 +17,7 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-comp
 export interface WatchedPage {
   readonly page: Page;
   /** Console errors and warnings, uncaught errors, and failed requests. */
-  readonly troubles: string[];
+  readonly pageErrors: string[];
 }
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -107,9 +107,9 @@ function inBrowser({ base, folder, serve }: BuiltSite, defaults: OpenOptions = {
       // Also slow down pages that the site or the test opens later.
       context.on('page', (opened) => void slowDown(opened));
       if (connection) await page.addInitScript(sayConnection, connection);
-      const troubles = watch(page);
+      const pageErrors = watch(page);
       await page.goto(origin() + path);
-      return { page, troubles };
+      return { page, pageErrors };
     },
   };
 }
@@ -119,20 +119,20 @@ function sayConnection(value: object): void {
 }
 
 function watch(page: Page): string[] {
-  const troubles: string[] = [];
+  const pageErrors: string[] = [];
   page.on('console', (message) => {
     // The browser requests this icon for documents that declare none, such as text files.
     if (message.location().url.endsWith('/favicon.ico')) return;
-    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) pageErrors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => pageErrors.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // Leaving a page aborts its pending requests.
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) pageErrors.push(`${response.status()}: ${response.url()}`);
   });
-  return troubles;
+  return pageErrors;
 }

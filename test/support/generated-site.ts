@@ -113,7 +113,7 @@ export function edited(site: SiteModel, edit: Edit): SiteModel {
     case 'put':
       return { ...site, pages: { ...site.pages, [edit.path]: edit.page } };
     case 'remove':
-      return { ...site, pages: Object.fromEntries(Object.entries(site.pages).filter(([one]) => one !== edit.path)) };
+      return { ...site, pages: Object.fromEntries(Object.entries(site.pages).filter(([path]) => path !== edit.path)) };
     case 'front-matter': {
       const known = site.pages[edit.path];
       return known
@@ -136,7 +136,7 @@ export function edited(site: SiteModel, edit: Edit): SiteModel {
 
 /** Converts a model to files and a configuration. */
 export function siteOf(model: SiteModel): MemorySite {
-  const pages = Object.entries(model.pages).map(([one, content]) => [one, markdown(one, content)]);
+  const pages = Object.entries(model.pages).map(([path, content]) => [path, markdown(path, content)]);
   const categories = Object.entries(model.categories).map(([dir, label]) => [
     `${dir}/_category_.json`,
     JSON.stringify({ label }),

@@ -43,7 +43,7 @@ export function readPage(html: string): ReadPage {
       open.splice(
         Math.max(
           1,
-          open.findLastIndex((one) => one.tag === tag),
+          open.findLastIndex((element) => element.tag === tag),
         ),
       );
     else {

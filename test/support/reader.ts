@@ -30,9 +30,9 @@ export async function openThrifty(
   path: string,
   connection: object = { saveData: true },
 ): Promise<WatchedPage> {
-  const { page, troubles } = await browser.open(path, { connection });
+  const { page, pageErrors } = await browser.open(path, { connection });
   await mark(page);
-  return { page, troubles };
+  return { page, pageErrors };
 }
 
 /** Blocks requests for a path. The returned function lets them continue. */

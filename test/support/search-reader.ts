@@ -26,7 +26,7 @@ export async function activeOption(page: Page): Promise<{ index: number; title: 
   const id = await field(page).getAttribute('aria-activedescendant');
   return page.evaluate((wanted) => {
     const all = [...document.querySelectorAll('[role=option]')];
-    const selected = all.filter((one) => one.getAttribute('aria-selected') === 'true');
+    const selected = all.filter((option) => option.getAttribute('aria-selected') === 'true');
     const isOne = selected.length === 1 && selected[0]!.id === wanted;
     const name = selected[0]?.querySelector('.search-title')?.textContent ?? '';
     return { index: isOne ? all.indexOf(selected[0]!) : -1, title: name };

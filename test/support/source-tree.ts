@@ -90,13 +90,13 @@ function isTypeOnly(node: ts.Node): boolean {
   if (ts.isImportTypeNode(node)) return true;
   if (ts.isExportDeclaration(node)) {
     const named = node.exportClause && ts.isNamedExports(node.exportClause) ? node.exportClause.elements : [];
-    return node.isTypeOnly || (named.length > 0 && named.every((one) => one.isTypeOnly));
+    return node.isTypeOnly || (named.length > 0 && named.every((specifier) => specifier.isTypeOnly));
   }
   if (!ts.isImportDeclaration(node) || !node.importClause) return false;
   const { phaseModifier, name, namedBindings } = node.importClause;
   if (phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
   if (name || !namedBindings || !ts.isNamedImports(namedBindings)) return false;
-  return namedBindings.elements.length > 0 && namedBindings.elements.every((one) => one.isTypeOnly);
+  return namedBindings.elements.length > 0 && namedBindings.elements.every((specifier) => specifier.isTypeOnly);
 }
 
 /** Calls a function for a node and its descendants, outermost first. */

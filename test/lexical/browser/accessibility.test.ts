@@ -26,7 +26,7 @@ describe.each(MODES)('axe finds nothing against WCAG 2.2 AA at $width px in $the
     for (const { name, path } of kinds) {
       await page.goto(browser.origin() + inTheme(path, theme));
       await STATES['details']!(page);
-      found.push(...(await violations(page)).map((one) => `${name}: ${one}`));
+      found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
     }
     expect(found).toEqual([]);
     await page.context().close();
@@ -38,7 +38,7 @@ describe.each(MODES)('axe finds nothing against WCAG 2.2 AA at $width px in $the
     for (const [state, open] of Object.entries(STATES)) {
       await page.goto(browser.origin() + inTheme(KINDS['guide']!, theme));
       if (!(await open(page))) continue;
-      found.push(...(await violations(page)).map((one) => `${state}: ${one}`));
+      found.push(...(await violations(page)).map((violation) => `${state}: ${violation}`));
     }
     expect(found).toEqual([]);
     await page.context().close();

@@ -18,13 +18,13 @@ const WAITING = 'When you come here by the address in an error of a production b
 
 describe('the error page', () => {
   test('shows the full text of the error that the address names', async () => {
-    const { page, troubles } = await browser.open('/docs/error?code=17&v=callout');
+    const { page, pageErrors } = await browser.open('/docs/error?code=17&v=callout');
     await page.getByRole('heading', { level: 2, name: 'Error code #17' }).waitFor();
     await eventually(() => decoder(page).locator('.error-text').textContent()).toBe(
       'parseEditorState: type "callout" + not found',
     );
     await eventually(() => decoder(page).textContent()).toContain('Thrown by lexical');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -43,12 +43,12 @@ describe('the error page', () => {
     '$&$1%s',
     'a\nb & "c"',
   ])('takes the value %j to the letter', async (value) => {
-    const { page, troubles } = await browser.open(`/docs/error?code=17&v=${encodeURIComponent(value)}`);
+    const { page, pageErrors } = await browser.open(`/docs/error?code=17&v=${encodeURIComponent(value)}`);
     await decoder(page).locator('mark').waitFor();
     await eventually(() => decoder(page).locator('mark').textContent()).toBe(value);
     expect(await decoder(page).locator('img, script').count()).toBe(0);
     await eventually(() => page.title()).toBe('Error Code | Lexical');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -56,35 +56,35 @@ describe('the error page', () => {
     ['186', 'Thrown by development builds of lexical only'],
     ['0', 'Thrown by earlier versions only'],
   ])('decodes %s, which production builds do not throw, and says so', async (code, origin) => {
-    const { page, troubles } = await browser.open(`/docs/error?code=${code}`);
+    const { page, pageErrors } = await browser.open(`/docs/error?code=${code}`);
     await page.getByRole('heading', { level: 2, name: `Error code #${code}` }).waitFor();
     await eventually(() => decoder(page).locator('.error-source').textContent()).toBe(origin);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test.each(['9999', '188', 'abc', '<img src=x onerror="document.title = 1">', '-1'])(
     'says that it does not know the code %j',
     async (code) => {
-      const { page, troubles } = await browser.open(`/docs/error?code=${encodeURIComponent(code)}`);
+      const { page, pageErrors } = await browser.open(`/docs/error?code=${encodeURIComponent(code)}`);
       await page.getByRole('heading', { name: 'Unknown error code' }).waitFor();
       await eventually(() => decoder(page).locator('code').textContent()).toBe(code);
       expect(await decoder(page).locator('img').count()).toBe(0);
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     },
   );
 
   test('says what it is for without a code', async () => {
-    const { page, troubles } = await browser.open('/docs/error');
+    const { page, pageErrors } = await browser.open('/docs/error');
     await untilAlive(page, '.error-decoder');
     expect(await decoder(page).textContent()).toBe(WAITING);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('works when it is reached by a link of the site, and with Back', async () => {
-    const { page, troubles } = await browser.open('/docs/error?code=13');
+    const { page, pageErrors } = await browser.open('/docs/error?code=13');
     await decoder(page).getByText('Cannot use method in read-only mode.').waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();
     await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor();
@@ -103,7 +103,7 @@ describe('the error page', () => {
     await page.goForward();
     await page.goForward();
     await decoder(page).getByText('Listener for type "command"').waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -124,7 +124,7 @@ describe('the error page', () => {
 
 describe('the list of all messages', () => {
   test('is searched by number, words and package', async () => {
-    const { page, troubles } = await browser.open('/docs/error');
+    const { page, pageErrors } = await browser.open('/docs/error');
     const search = page.getByRole('searchbox', { name: 'Search the messages' });
     await search.scrollIntoViewIfNeeded();
     await untilAlive(page, '.error-codes');
@@ -137,7 +137,7 @@ describe('the list of all messages', () => {
     await eventually(() => rows(page).locator('th').allTextContents()).toEqual(['158']);
     await search.fill('nothing like that');
     await page.getByText('0 messages', { exact: true }).waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

@@ -51,14 +51,14 @@ describe('every internal link', () => {
       const { links, targets } = site.loaded!;
       // Nothing is fetched ahead: each page comes because its link was clicked.
       const options = { reducedMotion: 'reduce', viewport: { width: 375, height: 720 }, ...THRIFTY } as const;
-      const { page, troubles } = await browser.open('/', options);
+      const { page, pageErrors } = await browser.open('/', options);
       const followed = links.filter(isFollowed);
       const { failures, loaded } = await followLinks(page, { links, targets, wanted: chosenLinks(followed) });
       expect(failures).toEqual([]);
       // Nothing on the other pages leads to these, as on the original site. (The search opens its dialog; its page is
       // reached by a link of the not-found page.)
       expect([...new Set(loaded)].sort()).toEqual(['/404', '/blog', '/markdown-page']);
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     },
   );

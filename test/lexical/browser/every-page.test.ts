@@ -29,14 +29,14 @@ const KINDS = [
 describe('every page', () => {
   test('of each kind loads without trouble and fits all widths', { timeout: 120_000 }, async () => {
     for (const width of [320, 375, 768, 1280, 1920]) {
-      const { page, troubles } = await browser.open('/', { viewport: { width, height: 800 }, ...THRIFTY });
+      const { page, pageErrors } = await browser.open('/', { viewport: { width, height: 800 }, ...THRIFTY });
       const overflowing: string[] = [];
       for (const url of KINDS) {
         await page.goto(browser.origin() + url);
         if (await scrollsSideways(page)) overflowing.push(url);
       }
       expect(overflowing, `${width} px`).toEqual([]);
-      expect(troubles.filter((one) => !/404/.test(one))).toEqual([]);
+      expect(pageErrors.filter((error) => !/404/.test(error))).toEqual([]);
       await page.context().close();
     }
   });
@@ -44,7 +44,7 @@ describe('every page', () => {
 
 describe('a reader', () => {
   test('goes from the home page to a class by links alone, without JavaScript', async () => {
-    const { page, troubles } = await browser.open('/', { javaScriptEnabled: false });
+    const { page, pageErrors } = await browser.open('/', { javaScriptEnabled: false });
     const main = page.getByRole('banner');
     await main.getByRole('link', { name: 'API', exact: true }).first().click();
     await page.waitForURL('**/docs/api/**');
@@ -55,7 +55,7 @@ describe('a reader', () => {
       .click();
     await page.getByRole('link', { name: 'TextNode', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'TextNode' }).waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -72,9 +72,9 @@ describe('a reader', () => {
   });
 
   test('on the way to a page that is not there is told so, with the status of it', async () => {
-    const { page, troubles } = await browser.open('/docs/nowhere');
+    const { page, pageErrors } = await browser.open('/docs/nowhere');
     await eventually(() => page.title()).toBe('Page Not Found | Lexical');
-    await eventually(() => troubles.some((one) => one.startsWith('404:'))).toBe(true);
+    await eventually(() => pageErrors.some((error) => error.startsWith('404:'))).toBe(true);
     await page.context().close();
   });
 });

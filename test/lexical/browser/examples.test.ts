@@ -23,12 +23,12 @@ const EXAMPLES = [
 const frame = (page: Page): Locator => page.locator('.example');
 const textOf = (page: Page, name: string): Locator => frame(page).getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string): Locator => frame(page).getByRole('button', { name, exact: true });
-const reach = (page: Page) => frame(page).evaluate((one) => one.scrollIntoView({ block: 'center' }));
+const reach = (page: Page) => frame(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
 /** A page with its example alive. */
 async function openAlive(path: string, width = 1280) {
   const opened = await browser.open(path, { viewport: { width, height: 900 } });
-  const { begins } = EXAMPLES.find((one) => one.path === path)!;
+  const { begins } = EXAMPLES.find((example) => example.path === path)!;
   await reach(opened.page);
   await frame(opened.page).getByRole('textbox').first().getByText(begins).waitFor();
   return opened;
@@ -44,8 +44,8 @@ interface SerializedNode {
 
 /** The state of an editor, as Lexical itself says it: the leaves below each block. */
 const leaves = (text: Locator): Promise<readonly SerializedNode[]> =>
-  text.evaluate((one) => {
-    const { __lexicalEditor: editor } = one as unknown as {
+  text.evaluate((element) => {
+    const { __lexicalEditor: editor } = element as unknown as {
       __lexicalEditor: { getEditorState(): { toJSON(): { root: SerializedNode } } };
     };
     return editor
@@ -58,8 +58,8 @@ const words = async (text: Locator): Promise<string> => (await leaves(text)).map
 
 /** Where the caret is to Lexical, which hears of it later than the browser. */
 const caret = (text: Locator): Promise<string> =>
-  text.evaluate((one) => {
-    const { __lexicalEditor: editor } = one as unknown as {
+  text.evaluate((element) => {
+    const { __lexicalEditor: editor } = element as unknown as {
       __lexicalEditor: { getEditorState(): { _selection: { anchor: { key: string; offset: number } } | null } };
     };
     const { key, offset } = editor.getEditorState()._selection?.anchor ?? {};
@@ -80,7 +80,7 @@ async function replaceAll(text: Locator, by: string): Promise<void> {
 
 describe('each example', () => {
   test.each(EXAMPLES)('on $path is fetched when it comes into view, from this site alone', async (example) => {
-    const { page, troubles } = await browser.open('/404.html', { viewport: { width: 1280, height: 600 } });
+    const { page, pageErrors } = await browser.open('/404.html', { viewport: { width: 1280, height: 600 } });
     const requests: string[] = [];
     page.on('request', (request) => void requests.push(request.url()));
     await page.goto(browser.origin() + example.path, { waitUntil: 'networkidle' });
@@ -89,7 +89,7 @@ describe('each example', () => {
     await frame(page).getByRole('textbox').first().getByText(example.begins).waitFor();
     expect(requests.some((url) => url.includes(`/${example.island}-`))).toBe(true);
     expect(requests.filter((url) => !url.startsWith(`${browser.origin()}/`))).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -99,7 +99,7 @@ describe('each example', () => {
       const { page } = await browser.open('/404.html', { viewport: { width, height: 600 } });
       await page.route(/\/islands\/.*\.js/, (route) => route.abort());
       await page.goto(browser.origin() + path);
-      const height = (): Promise<number> => frame(page).evaluate((one) => (one as HTMLElement).offsetHeight);
+      const height = (): Promise<number> => frame(page).evaluate((element) => (element as HTMLElement).offsetHeight);
       const before = await height();
       await page.unroute(/\/islands\/.*\.js/);
       await page.reload();
@@ -112,7 +112,7 @@ describe('each example', () => {
   );
 
   test.each(EXAMPLES)('on $path begins anew after "Reset", with the focus in it', async ({ path, begins }) => {
-    const { page, troubles } = await openAlive(path);
+    const { page, pageErrors } = await openAlive(path);
     const text = frame(page).getByRole('textbox').first();
     const before = await words(text);
     await replaceAll(text, 'Mine');
@@ -120,18 +120,18 @@ describe('each example', () => {
     await button(page, 'Reset').press('Enter');
     await text.getByText(begins).waitFor();
     await eventually(() => words(text)).toBe(before);
-    await eventually(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
+    await eventually(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
     // It begins with nothing to undo.
     await page.keyboard.press('Control+z');
     await page.keyboard.type('again ');
     await eventually(() => words(text)).toContain('again ');
     expect(await words(text)).not.toContain('Mine');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test.each(EXAMPLES)('on $path ends with its page, and is there again after Back', async ({ path, begins }) => {
-    const { page, troubles } = await openAlive(path);
+    const { page, pageErrors } = await openAlive(path);
     const text = frame(page).getByRole('textbox').first();
     await toEnd(text);
     await page.keyboard.type(' and more');
@@ -144,7 +144,7 @@ describe('each example', () => {
     await reach(page);
     await text.getByText(begins).waitFor();
     expect(await words(text)).not.toContain('and more');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -193,12 +193,12 @@ describe('the notes of the quick start', () => {
         // What the editor writes into its elements, and what React and Lexical put on them.
         for (const filled of notes.querySelectorAll('.notes-text, .notes-state')) filled.replaceChildren();
         const all = [notes, ...notes.querySelectorAll('*')];
-        return all.map((one) => describeElement(one)).join('\n');
+        return all.map((element) => describeElement(element)).join('\n');
       };
-      const describeElement = (one: Element): string => {
+      const describeElement = (element: Element): string => {
         const names = ['id', 'class', 'type', 'role', 'tabindex', 'contenteditable', 'aria-label', 'aria-controls'];
-        const own = [...names, 'aria-multiline', 'data-format'].map((name) => `${name}=${one.getAttribute(name)}`);
-        return [one.tagName, ...own, one.children.length === 0 ? one.textContent.trim() : ''].join(' ');
+        const own = [...names, 'aria-multiline', 'data-format'].map((name) => `${name}=${element.getAttribute(name)}`);
+        return [element.tagName, ...own, element.children.length === 0 ? element.textContent.trim() : ''].join(' ');
       };
       const file = new DOMParser().parseFromString(html, 'text/html').querySelector('.notes')!;
       return [bare(file), bare(document.querySelector('.example .notes')!.cloneNode(true) as Element)];
@@ -208,7 +208,7 @@ describe('the notes of the quick start', () => {
   });
 
   test('take what is typed and show it as JSON', async () => {
-    const { page, troubles } = await openAlive(NOTES);
+    const { page, pageErrors } = await openAlive(NOTES);
     await toEnd(text(page));
     await page.keyboard.type(' Done.');
     await eventually(() => words(text(page))).toBe('Meeting notes|Write here. Done.');
@@ -217,12 +217,12 @@ describe('the notes of the quick start', () => {
     await eventually(async () => JSON.parse(await state.innerText()) as unknown).toMatchObject({
       root: { children: [{ type: 'heading', tag: 'h2' }, { children: [{ text: 'Write here. Done.' }] }] },
     });
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('undo and redo by buttons that know when they are useful, and by keys', async () => {
-    const { page, troubles } = await openAlive(NOTES);
+    const { page, pageErrors } = await openAlive(NOTES);
     expect(await button(page, 'Undo').isDisabled()).toBe(true);
     await toEnd(text(page));
     await page.keyboard.type(' Done.');
@@ -235,19 +235,19 @@ describe('the notes of the quick start', () => {
     await eventually(() => words(text(page))).toBe('Meeting notes|Write here.');
     await text(page).press('Control+Shift+z');
     await eventually(() => words(text(page))).toBe('Meeting notes|Write here. Done.');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('make text bold, and the button says so', async () => {
-    const { page, troubles } = await openAlive(NOTES);
+    const { page, pageErrors } = await openAlive(NOTES);
     await replaceAll(text(page), 'Hello');
     await text(page).press('Control+A');
     await button(page, 'Bold').click();
     await eventually(() => leaves(text(page))).toMatchObject([{ text: 'Hello', format: 1 }]);
     await eventually(() => button(page, 'Bold').getAttribute('aria-pressed')).toBe('true');
     expect(await button(page, 'Underline').getAttribute('aria-pressed')).toBe('false');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -259,29 +259,29 @@ describe('the editor of the React page', () => {
     ['its button', (page: Page) => button(page, 'bold').press('Enter')],
     ['Ctrl+B', (page: Page) => text(page).press('Control+b')],
   ])('makes text bold by %s', async (_, press) => {
-    const { page, troubles } = await openAlive(POST);
+    const { page, pageErrors } = await openAlive(POST);
     await replaceAll(text(page), 'Hello');
     await text(page).press('Control+A');
     await press(page);
     await eventually(() => leaves(text(page))).toMatchObject([{ text: 'Hello', format: 1 }]);
     await eventually(() => button(page, 'bold').getAttribute('aria-pressed')).toBe('true');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('presses the buttons of what the caret is in', async () => {
-    const { page, troubles } = await openAlive(POST);
+    const { page, pageErrors } = await openAlive(POST);
     await toEnd(text(page));
     await eventually(() => button(page, 'bold').getAttribute('aria-pressed')).toBe('false');
     await text(page).press('ArrowLeft');
     await text(page).press('ArrowLeft');
     await eventually(() => button(page, 'bold').getAttribute('aria-pressed')).toBe('true');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('undoes and redoes, shows its nodes, and saves', async () => {
-    const { page, troubles } = await openAlive(POST);
+    const { page, pageErrors } = await openAlive(POST);
     const saved = frame(page).getByText(/^(?:Saved|Nothing)/);
     const first = await words(text(page));
     await toEnd(text(page));
@@ -293,7 +293,7 @@ describe('the editor of the React page', () => {
     await eventually(() => words(text(page))).toBe(`${first} One.`);
     await frame(page).locator('summary').click();
     await eventually(() => frame(page).locator('.tree-view pre').innerText()).toContain('text ". One."');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -313,10 +313,10 @@ describe('the emoji plugin', () => {
   const text = (page: Page): Locator => textOf(page, 'Text with emoji');
 
   test('has made emoji of the text that was there at first', async () => {
-    const { page, troubles } = await openAlive(EMOJI);
+    const { page, pageErrors } = await openAlive(EMOJI);
     const found = (await leaves(text(page))).filter(({ type }) => type === 'emoji');
     expect(found.map(({ shortcode }) => shortcode)).toEqual([':wave:', ':rocket:', ':)']);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -324,7 +324,7 @@ describe('the emoji plugin', () => {
     [':)', '🙂'],
     [':heart:', '❤️'],
   ])('makes a node of %s, which is one step for the caret and one for Backspace', async (shortcode, emoji) => {
-    const { page, troubles } = await openAlive(EMOJI);
+    const { page, pageErrors } = await openAlive(EMOJI);
     await replaceAll(text(page), `Fine ${shortcode} so`);
     await eventually(() => leaves(text(page))).toMatchObject([
       { type: 'text', text: 'Fine ' },
@@ -345,7 +345,7 @@ describe('the emoji plugin', () => {
     await text(page).press('Control+z');
     await frame(page).locator('summary').click();
     await frame(page).getByRole('region', { name: 'Editor state' }).getByText(`emoji "${emoji}"`).waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -366,7 +366,7 @@ describe('the two editors of the collaboration page', () => {
   }
 
   test('show what is typed in the other, and its caret', async () => {
-    const { page, troubles } = await openBoth();
+    const { page, pageErrors } = await openBoth();
     await toEnd(first(page));
     await page.keyboard.type(' One.');
     await eventually(() => words(second(page))).toBe(`${BEGINNING} One.`);
@@ -375,12 +375,12 @@ describe('the two editors of the collaboration page', () => {
     await page.keyboard.type(' Two.');
     await eventually(() => words(first(page))).toBe(`${BEGINNING} One. Two.`);
     await caretOf(page, 'Second').waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('undo and redo their own changes alone', async () => {
-    const { page, troubles } = await openBoth();
+    const { page, pageErrors } = await openBoth();
     await toEnd(first(page));
     await page.keyboard.type(' One.');
     await eventually(() => words(second(page))).toBe(`${BEGINNING} One.`);
@@ -392,12 +392,12 @@ describe('the two editors of the collaboration page', () => {
     await first(page).press('Control+Shift+z');
     await eventually(() => words(second(page))).toContain('One.');
     expect(await words(second(page))).toContain('Two.');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('merge what was typed while one of them was offline', async () => {
-    const { page, troubles } = await openBoth();
+    const { page, pageErrors } = await openBoth();
     await button(page, 'Work offline').first().click();
     await button(page, 'Connect').waitFor();
     await toEnd(first(page));
@@ -416,7 +416,7 @@ describe('the two editors of the collaboration page', () => {
     await page.keyboard.type(' Three.');
     await eventually(() => words(second(page))).toMatch(/ Three\.$/);
     await caretOf(page, 'First').waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

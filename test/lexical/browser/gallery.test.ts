@@ -18,24 +18,24 @@ async function untilCount(page: Page, words: string): Promise<void> {
 
 /** The gallery with its filters alive. */
 async function openGallery(search = '', options = {}) {
-  const { page, troubles } = await browser.open(`/gallery${search}`, options);
+  const { page, pageErrors } = await browser.open(`/gallery${search}`, options);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('docsgen-island')!).some((key) => key.startsWith('__react')),
   );
-  return { page, troubles };
+  return { page, pageErrors };
 }
 
 describe('the gallery', () => {
   test('shows all examples, and says how many', async () => {
-    const { page, troubles } = await openGallery();
+    const { page, pageErrors } = await openGallery();
     await eventually(() => titles(page)).toEqual(ALL);
     await eventually(() => status(page).textContent()).toBe('3 examples');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('finds a part of a title in any letter case, and keeps it in the address without history', async () => {
-    const { page, troubles } = await openGallery();
+    const { page, pageErrors } = await openGallery();
     const entries = await page.evaluate(() => history.length);
     await field(page).pressSequentially('PLUGIN');
     await untilCount(page, '2 examples');
@@ -43,7 +43,7 @@ describe('the gallery', () => {
     await eventually(() => query(page)).toBe('?title=PLUGIN');
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await eventually(() => field(page).inputValue()).toBe('PLUGIN');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -64,26 +64,26 @@ describe('the gallery', () => {
   });
 
   test('begins with what the address asks for; tags that do not exist are none', async () => {
-    const { page, troubles } = await openGallery('?title=rich&tags=favorite&tags=%3Cimg%3E');
+    const { page, pageErrors } = await openGallery('?title=rich&tags=favorite&tags=%3Cimg%3E');
     await untilCount(page, '1 example');
     await eventually(() => titles(page)).toEqual(['Collab RichText']);
     await eventually(() => box(page, 'Favorite').isChecked()).toBe(true);
     await eventually(() => field(page).inputValue()).toBe('rich');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('says when there is nothing, and leads back to all', async () => {
-    const { page, troubles } = await openGallery('?title=%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E');
+    const { page, pageErrors } = await openGallery('?title=%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E');
     await untilCount(page, '0 examples');
     await eventually(() => field(page).inputValue()).toBe('<img src=x onerror="document.title=1">');
     await page.getByText('No example has all of that.').waitFor();
     await page.getByRole('button', { name: 'Show all examples' }).click();
     await untilCount(page, '3 examples');
     await eventually(() => query(page)).toBe('');
-    await eventually(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await eventually(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await eventually(() => page.title()).toBe('Gallery | Lexical');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -96,7 +96,7 @@ describe('the gallery', () => {
   });
 
   test('is filtered again when the reader comes back, and follows the history', async () => {
-    const { page, troubles } = await openGallery();
+    const { page, pageErrors } = await openGallery();
     await page.evaluate(() => history.pushState(history.state, '', '/gallery?tags=favorite'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown })));
     await untilCount(page, '2 examples');
@@ -109,7 +109,7 @@ describe('the gallery', () => {
     await page.goBack();
     await untilCount(page, '2 examples');
     await eventually(() => titles(page)).toEqual(['Collab RichText', 'TablePlugin']);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

@@ -36,8 +36,11 @@ describe('the text form of an editor state', () => {
 
   test('ends with the selection and marks the selected text', () => {
     const lines = linesOf(() => {
-      const [one, two] = [$createTextNode('a "b"\n'), $createTextNode('c').toggleFormat('bold').toggleFormat('italic')];
-      $getRoot().append($createParagraphNode().append(one, two));
+      const [first, two] = [
+        $createTextNode('a "b"\n'),
+        $createTextNode('c').toggleFormat('bold').toggleFormat('italic'),
+      ];
+      $getRoot().append($createParagraphNode().append(first, two));
       two.select(0, 1);
     });
     expect(lines).toEqual([

@@ -21,7 +21,10 @@ const SITE: MemorySite = {
 
 function withFiles(files: Readonly<Record<string, string | undefined>>, site = SITE): MemorySite {
   const all = Object.entries({ ...site.files, ...files });
-  return { ...site, files: Object.fromEntries(all.filter((one): one is [string, string] => one[1] !== undefined)) };
+  return {
+    ...site,
+    files: Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  };
 }
 
 const watch = (site = SITE) => watchInMemory(templates.modules!, site);

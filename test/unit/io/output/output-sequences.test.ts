@@ -47,8 +47,8 @@ const step = fc.record({
 
 function withoutConflicts(all: Files): Files {
   const paths = Object.keys(all);
-  const isFolder = (one: string): boolean => paths.some((other) => other.startsWith(`${one}/`));
-  return Object.fromEntries(Object.entries(all).filter(([one]) => !isFolder(one)));
+  const isFolder = (path: string): boolean => paths.some((other) => other.startsWith(`${path}/`));
+  return Object.fromEntries(Object.entries(all).filter(([path]) => !isFolder(path)));
 }
 
 type Tampering = typeof tampering extends fc.Arbitrary<infer T> ? T : never;
@@ -94,20 +94,20 @@ describe('any sequence of builds', () => {
       fc.property(fc.array(step, { minLength: 2, maxLength: 9 }), (steps) => {
         const here = outputFolder(temporaryFolder('sequence'));
         const state = { files: MARK as Files };
-        for (const one of steps) {
-          const wanted = withoutConflicts({ ...(one.isNew ? {} : state.files), ...one.files, ...MARK });
+        for (const step of steps) {
+          const wanted = withoutConflicts({ ...(step.isNew ? {} : state.files), ...step.files, ...MARK });
           const before = existsSync(here.outDir) ? everythingIn(here.outDir) : undefined;
           const output = here.open();
-          give(output, wanted, one.way);
-          if (one.ending === 'commit') {
+          give(output, wanted, step.way);
+          if (step.ending === 'commit') {
             expect(output.commit().diagnostics).toEqual([]);
             expect(everythingIn(here.outDir)).toEqual(wanted);
             state.files = wanted;
           } else {
-            if (one.ending === 'abandon') output.abandon();
+            if (step.ending === 'abandon') output.abandon();
             if (before) expect(everythingIn(here.outDir)).toEqual(before);
           }
-          for (const act of one.tampering) tamper(here, act);
+          for (const act of step.tampering) tamper(here, act);
         }
         rmSync(here.siteDir, { recursive: true });
       }),

@@ -32,7 +32,7 @@ import {
 const folder = (): OutputFolder => outputFolder(temporaryFolder('output'));
 const inode = ({ outDir }: OutputFolder, path: string): number => lstatSync(join(outDir, path)).ino;
 const reuseTreeOf = ({ workDir }: OutputFolder): string | undefined => {
-  const name = existsSync(workDir) ? readdirSync(workDir).find((one) => one.startsWith('reuse-')) : undefined;
+  const name = existsSync(workDir) ? readdirSync(workDir).find((entry) => entry.startsWith('reuse-')) : undefined;
   return name === undefined ? undefined : join(workDir, name);
 };
 describe('no file has changed', () => {
@@ -199,17 +199,17 @@ describe('a file has changed', () => {
 });
 
 describe('two builds at once', () => {
-  const one = { ...SITE, 'index.html': 'one', 'docs/a/index.html': 'one' };
+  const files = { ...SITE, 'index.html': 'one', 'docs/a/index.html': 'one' };
 
   test('the slower build notices that files it wants to keep are gone, and writes every file', () => {
     const here = folder();
     buildFiles(here, SITE);
     const slow = here.open();
     give(slow, SITE, 'keep');
-    buildFiles(here, one);
+    buildFiles(here, files);
     expect(slow.commit().diagnostics.map(({ code }) => code)).toEqual(['output.write-failed']);
     expect(slow.hasConcurrentBuild()).toBe(true);
-    expect(everythingIn(here.outDir)).toEqual(one);
+    expect(everythingIn(here.outDir)).toEqual(files);
     const fresh = here.open({ cache: false });
     expect(fresh.keep(outPath('index.html'), hashBytes('one'))).toBe(false);
     give(fresh, SITE);
@@ -223,7 +223,7 @@ describe('two builds at once', () => {
     const here = folder();
     buildFiles(here, SITE);
     const output = here.open();
-    give(output, one);
+    give(output, files);
     const rename = fs.renameSync;
     fs.renameSync = (from, to) => {
       rename(from, to);
@@ -234,7 +234,7 @@ describe('two builds at once', () => {
     };
     syncBuiltinESMExports();
     expect(output.commit().diagnostics).toEqual([]);
-    expect(everythingIn(here.outDir)).toEqual(one);
+    expect(everythingIn(here.outDir)).toEqual(files);
     expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
   });
 });
