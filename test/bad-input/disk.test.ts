@@ -26,7 +26,7 @@ describe('a full disk', () => {
   test('of which a limit for files is a kind, too', async () => {
     const badSite = site(BIG);
     const before = badSite.output();
-    expect(reportOf(badSite, await badSite.run(['build'], { within: limit }))).toMatchInlineSnapshot(`
+    expect(reportOf(badSite, await badSite.run(['build'], { prefix: limit }))).toMatchInlineSnapshot(`
       "exit 1
       error \`big.bin\` could not be written: the file would be larger than allowed here. [output.write-failed]
         in the output folder
@@ -41,7 +41,7 @@ describe('a build that is killed', () => {
   test('leaves the last good output, and the next one clears up after it', async () => {
     const badSite = site({ 'content/docs/new.md': '# New\n' });
     const before = badSite.output();
-    const run = await badSite.run(['build'], { onNote: (text, kill) => text.includes('rendering pages') && kill() });
+    const run = await badSite.run(['build'], { onStderr: (text, kill) => text.includes('rendering pages') && kill() });
     expect(run.code).toBe(null);
     expect(badSite.output()).toEqual(before);
     const again = await badSite.run(['build']);

@@ -41,7 +41,7 @@ describe('a development server that is killed', () => {
         cwd: siteDir,
         env: killBefore(moment),
         // The server writes its cache when it is stopped.
-        onNote: (text, kill) => text.includes('no errors') && kill('SIGTERM'),
+        onStderr: (text, kill) => text.includes('no errors') && kill('SIGTERM'),
       });
       expect(code).toBeNull();
       expect(differences(treeOf(outDir), before)).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../support/browser.ts';
-import { scrollPage, title } from '../support/reader.ts';
-import { closed, openSearch, options as results } from '../support/search-reader.ts';
+import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
+import { scrollPage, waitForTitle } from '../support/page-actions.ts';
+import { waitUntilClosed, openSearch, options as results } from '../support/search-dialog.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 const PAGE = '/docs/concepts/nodes';
 const HASH = '#creating-custom-nodes';
 const OTHER_PAGE = '/docs/intro';
@@ -46,7 +46,7 @@ function addLink(page: Page, href: string): Promise<void> {
 async function followSearchResult(page: Page, query: string, href: string): Promise<void> {
   await openSearch(page, query);
   await results(page).locator(`xpath=self::*[@href="${href}"]`).click();
-  await closed(page);
+  await waitUntilClosed(page);
   await page.waitForURL(`**${href}`);
 }
 
@@ -57,7 +57,7 @@ describe.each([375, 1280])('at %i px, the target of an anchor is in view below t
   test('of a search result on another page', async () => {
     const page = await open(OTHER_PAGE);
     await followSearchResult(page, 'creating custom nodes', PAGE + HASH);
-    await title(page, /^Nodes/);
+    await waitForTitle(page, /^Nodes/);
     await expectTargetInView(page);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -79,7 +79,7 @@ describe.each([375, 1280])('at %i px, the target of an anchor is in view below t
     await openSearch(page, 'creating custom nodes');
     await results(page).first().waitFor();
     await page.keyboard.press('Enter');
-    await closed(page);
+    await waitUntilClosed(page);
     await page.waitForURL((url) => url.hash !== '');
     await page.waitForFunction(() => document.getElementById(decodeURIComponent(location.hash.slice(1))));
     await expectTargetInView(page);
@@ -110,7 +110,7 @@ describe.each([375, 1280])('at %i px, the target of an anchor is in view below t
     await page.goto(browser.origin() + OTHER_PAGE);
     await addLink(page, PAGE + HASH);
     await page.getByRole('link', { name: 'Go there' }).click();
-    await title(page, /^Nodes/);
+    await waitForTitle(page, /^Nodes/);
     await expectTargetInView(page);
     await page.context().close();
   });
@@ -121,13 +121,13 @@ describe.each([375, 1280])('at %i px, the target of an anchor is in view below t
     await page.reload();
     await expectTargetInView(page);
     await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)!.click(), OTHER_PAGE);
-    await title(page, /^Intro/);
+    await waitForTitle(page, /^Intro/);
     await page.goBack();
-    await title(page, /^Nodes/);
+    await waitForTitle(page, /^Nodes/);
     await expectTargetInView(page);
     await page.goBack();
     await page.goForward();
-    await title(page, /^Nodes/);
+    await waitForTitle(page, /^Nodes/);
     await expectTargetInView(page);
     await page.context().close();
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { scrollPage } from '../support/reader.ts';
+import { scrollPage } from '../support/page-actions.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 const LONG = '/docs/concepts/nodes';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { forbidStorage, title } from '../support/reader.ts';
+import { blockStorage, waitForTitle } from '../support/page-actions.ts';
 
 const browser = fixtureInBrowser('shell');
 
@@ -14,7 +14,7 @@ describe('the announcement', () => {
     await bar.waitFor({ state: 'hidden' });
     await eventually(() => page.evaluate(() => localStorage.getItem('docsgen.announcement'))).toBe('first');
     await page.locator('.pager a').last().click();
-    await title(page, /^Two/);
+    await waitForTitle(page, /^Two/);
     expect(await bar.isVisible()).toBe(false);
     await page.reload();
     expect(await bar.isVisible()).toBe(false);
@@ -24,14 +24,14 @@ describe('the announcement', () => {
 
   test('is closed until the next visit where nothing can be stored, with one warning', async () => {
     const { page, pageErrors } = await browser.open('/docs/one');
-    await page.addInitScript(forbidStorage);
+    await page.addInitScript(blockStorage);
     await page.reload();
     await eventually(() => pageErrors).toHaveLength(1);
     const bar = page.locator('.announcement');
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
     await page.locator('.pager a').last().click();
-    await title(page, /^Two/);
+    await waitForTitle(page, /^Two/);
     expect(await bar.isVisible()).toBe(false);
     await page.reload();
     await bar.waitFor();

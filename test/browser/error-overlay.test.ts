@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { axeFindings, COLOUR_RULES } from '../../scripts/audit/axe.mjs';
 import { inTheme } from '../../scripts/audit/pages.mjs';
 import type { LiveFinding, LiveTrouble } from '../../lib/core/dev-messages.ts';
-import { servedInBrowser, THRIFTY, type OpenOptions } from '../support/browser.ts';
+import { servedInBrowser, NO_PREFETCH, type OpenOptions } from '../support/browser.ts';
 import { editedSite, serveLive, type EditedSite } from '../support/live-site.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -51,7 +51,7 @@ const ERRORS = overlay('1 error, 1 warning, 1 note', ERROR, WARNING, INFO);
 const WARNINGS = overlay('1 warning', WARNING);
 
 async function openPage(path = INTRO, options: OpenOptions = {}) {
-  const { page, pageErrors } = await browser.open(path, { ...THRIFTY, ...options });
+  const { page, pageErrors } = await browser.open(path, { ...NO_PREFETCH, ...options });
   return { page, pageErrors, [Symbol.asyncDispose]: () => page.context().close() };
 }
 

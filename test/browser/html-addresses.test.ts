@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../lib/io/server/static-server.ts';
-import { fixtureInBrowser, servedInBrowser, THRIFTY } from '../support/browser.ts';
+import { fixtureInBrowser, servedInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { isMarked, mark, title } from '../support/reader.ts';
+import { isMarked, markWindow, waitForTitle } from '../support/page-actions.ts';
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
 
@@ -52,10 +52,10 @@ describe.each(Object.entries(hosts))('on %s', (_, browser) => {
   test.each(['/docs/other.html', '/docs/other/index.html'])(
     'a link to %s reaches the page without a full load',
     async (href) => {
-      const { page, pageErrors } = await browser.open('/docs/intro', THRIFTY);
-      await mark(page);
+      const { page, pageErrors } = await browser.open('/docs/intro', NO_PREFETCH);
+      await markWindow(page);
       await followLinkTo(page, `${href}?a=1#part`);
-      await title(page, /^Other/);
+      await waitForTitle(page, /^Other/);
       await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === '/docs/other');
       expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?a=1#part');
       expect(await isMarked(page)).toBe(true);
@@ -66,14 +66,14 @@ describe.each(Object.entries(hosts))('on %s', (_, browser) => {
 
   test('the address /docs/other.html reaches the page', async () => {
     const { page } = await browser.open('/docs/other.html?a=1#part');
-    await title(page, /^Other/);
+    await waitForTitle(page, /^Other/);
     await eventually(() => new URL(page.url()).hash).toBe('#part');
     await page.context().close();
   });
 
   test('an address of no page is missing, with .html and without', async () => {
     const { page } = await browser.open('/docs/nowhere.html');
-    await title(page, /^Page Not Found/);
+    await waitForTitle(page, /^Page Not Found/);
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe('/docs/nowhere.html');
     await page.context().close();

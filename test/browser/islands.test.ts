@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { holdBack } from '../support/reader.ts';
+import { holdRequests } from '../support/page-actions.ts';
 
 const browser = fixtureInBrowser('islands', '/name/');
 
@@ -100,7 +100,7 @@ describe('an island', () => {
     ['its script', '/islands/Counter-*.js'],
   ])('replays the clicks that came before %s', async (_, path) => {
     const { page, pageErrors } = await browser.open('/404.html');
-    const release = await holdBack(page, path);
+    const release = await holdRequests(page, path);
     await page.goto(`${browser.origin()}/docs/strategies`);
     await button(page, 'interaction').click();
     await page.getByRole('checkbox', { name: 'Keep interaction' }).click();
@@ -113,7 +113,7 @@ describe('an island', () => {
 
   test('is hydrated if the pointer entered it before the hydration script loaded', async () => {
     const { page } = await browser.open('/404.html');
-    const release = await holdBack(page, '/assets/chunk-*.js');
+    const release = await holdRequests(page, '/assets/chunk-*.js');
     await page.goto(`${browser.origin()}/docs/strategies`);
     await button(page, 'interaction').hover();
     release();
@@ -280,7 +280,7 @@ describe('an island without server rendering', () => {
 
   test('shows the loading indicator in reserved space', async () => {
     const { page } = await browser.open('/404.html');
-    const release = await holdBack(page, '/Width-*.js');
+    const release = await holdRequests(page, '/Width-*.js');
     await page.goto(`${browser.origin()}/docs/browser-only`);
     const empty = page.locator('docsgen-island[load=interaction]');
     const before = await empty.boundingBox();

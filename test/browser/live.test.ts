@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../lib/io/server/static-server.ts';
-import { servedInBrowser, THRIFTY, type OpenOptions } from '../support/browser.ts';
+import { servedInBrowser, NO_PREFETCH, type OpenOptions } from '../support/browser.ts';
 import { editedSite, serveLive, type EditedSite } from '../support/live-site.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -22,7 +22,7 @@ const STRATEGIES = '/docs/strategies';
 type Edit = (html: string) => string;
 
 /** Opens a page and marks its document. A reload removes the mark. */
-async function openPage(path = INTRO, options: OpenOptions = THRIFTY) {
+async function openPage(path = INTRO, options: OpenOptions = NO_PREFETCH) {
   const expectedCount = running.site.requestCount(path) + 2;
   const { page, pageErrors } = await browser.open(path, options);
   const close = () => page.context().close();
@@ -463,7 +463,7 @@ describe('a page that fails to render', () => {
 
   test('shows the error message when it is opened, and recovers after the fix', async () => {
     running.site.change({ failing: 'No <b>page</b> & no more' });
-    const { page } = await browser.open(INTRO, THRIFTY);
+    const { page } = await browser.open(INTRO, NO_PREFETCH);
     await page.getByText('No <b>page</b> & no more').waitFor();
     running.site.change({ failing: undefined });
     await page.getByText('A page without islands.').waitFor();

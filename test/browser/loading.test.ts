@@ -2,17 +2,17 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { holdBack, isMarked, openThrifty, title } from '../support/reader.ts';
+import { holdRequests, isMarked, openWithoutPrefetch, waitForTitle } from '../support/page-actions.ts';
 
 const browser = siteInBrowser();
 
 describe('a page that takes long', () => {
   /** A click on a link whose page is held back, with the clock of the page in the test's hands. */
   const wait = async () => {
-    const { page } = await openThrifty(browser, '/gallery');
+    const { page } = await openWithoutPrefetch(browser, '/gallery');
     await page.clock.install();
     await page.reload();
-    const letGo = await holdBack(page, '/docs/intro');
+    const letGo = await holdRequests(page, '/docs/intro');
     // Fakes what is left to chance: each step of the bar is then the largest there is.
     await page.evaluate(() => void (Math.random = () => 1));
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -31,7 +31,7 @@ describe('a page that takes long', () => {
     expect(await valueOf(bar)).toBe(0.08);
     expect(await page.title()).toMatch(/^Gallery/);
     letGo();
-    await title(page, /^Intro/);
+    await waitForTitle(page, /^Intro/);
     expect(await valueOf(bar)).toBe(1);
     await page.clock.runFor(400);
     expect(await bar.count()).toBe(0);
@@ -63,7 +63,7 @@ describe('a page that takes long', () => {
   });
 
   test('fades in where motion is welcome; one that is there at once does not', async () => {
-    const { page } = await openThrifty(browser, '/gallery');
+    const { page } = await openWithoutPrefetch(browser, '/gallery');
     await page.clock.install();
     await page.reload();
     await page.evaluate(() => {
@@ -78,9 +78,9 @@ describe('a page that takes long', () => {
     const seen = (): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.locator('.navbar a[href="/community/"]').first().dispatchEvent('click');
-    await title(page, /^Community/);
+    await waitForTitle(page, /^Community/);
     expect(await seen()).toEqual([]);
-    const letGo = await holdBack(page, '/docs/faq');
+    const letGo = await holdRequests(page, '/docs/faq');
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/docs/faq';
@@ -89,7 +89,7 @@ describe('a page that takes long', () => {
     });
     await page.clock.runFor(101);
     letGo();
-    await title(page, /FAQ/);
+    await waitForTitle(page, /FAQ/);
     await eventually(seen).toEqual(['Community | Lexical']);
     await page.context().close();
   });
@@ -97,7 +97,7 @@ describe('a page that takes long', () => {
 
 describe('a page with style sheets of its own', () => {
   test('is shown with them, and takes them with it', async () => {
-    const { page, pageErrors } = await openThrifty(browser, '/community/');
+    const { page, pageErrors } = await openWithoutPrefetch(browser, '/community/');
     await page.route('**/islands/*.css', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -109,13 +109,13 @@ describe('a page with style sheets of its own', () => {
       }),
     );
     await page.locator('.navbar a[href="/gallery"]').first().click();
-    await title(page, /^Gallery/);
+    await waitForTitle(page, /^Gallery/);
     await page.waitForFunction(() => document.body.dataset['seen']);
     await eventually(() => page.evaluate(() => document.body.dataset['seen'])).toBe('grid');
     const sheets = (): Promise<number> => page.locator('link[rel=stylesheet][href*="/islands/"]').count();
     await eventually(sheets).toBe(1);
     await page.locator('.navbar a[href="/community/"]').first().click();
-    await title(page, /^Community/);
+    await waitForTitle(page, /^Community/);
     await eventually(sheets).toBe(0);
     expect(await isMarked(page)).toBe(true);
     expect(pageErrors).toEqual([]);
@@ -123,10 +123,10 @@ describe('a page with style sheets of its own', () => {
   });
 
   test('is shown without them when they do not come', async () => {
-    const { page } = await openThrifty(browser, '/community/');
+    const { page } = await openWithoutPrefetch(browser, '/community/');
     await page.route('**/islands/*.css', (route) => route.abort());
     await page.locator('.navbar a[href="/gallery"]').first().click();
-    await title(page, /^Gallery/);
+    await waitForTitle(page, /^Gallery/);
     await eventually(() => page.locator('main h1').textContent()).toBe('Gallery');
     expect(await isMarked(page)).toBe(true);
     await page.context().close();
@@ -135,19 +135,19 @@ describe('a page with style sheets of its own', () => {
 
 describe('a page that does not come', () => {
   test('is loaded whole, with a warning, when the server fails', async () => {
-    const { page, pageErrors } = await openThrifty(browser, '/gallery');
+    const { page, pageErrors } = await openWithoutPrefetch(browser, '/gallery');
     await page.route('**/docs/intro', (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     );
     await page.locator('.navbar a[href="/docs/intro"]').first().click();
-    await title(page, /^Intro/);
+    await waitForTitle(page, /^Intro/);
     expect(await isMarked(page)).toBe(false);
     await eventually(() => pageErrors.join('\n')).toMatch(/could not be loaded: 500/);
     await page.context().close();
   });
 
   test('is replaced by the error and a Retry when there is no connection, and comes when there is', async () => {
-    const { page } = await openThrifty(browser, '/gallery');
+    const { page } = await openWithoutPrefetch(browser, '/gallery');
     await page.context().setOffline(true);
     await page.locator('.navbar a[href="/docs/api/"], .navbar a[href="/docs/intro"]').first().click();
     const error = page.getByRole('alert');
@@ -165,12 +165,12 @@ describe('a page that does not come', () => {
     await eventually(() => page.locator('main h1').count()).toBe(1);
     expect(await isMarked(page)).toBe(true);
     await page.goBack();
-    await title(page, /^Gallery/);
+    await waitForTitle(page, /^Gallery/);
     await page.context().close();
   });
 
   test('is loaded whole when it can’t be put in the place of this one', async () => {
-    const { page, pageErrors } = await openThrifty(browser, '/gallery');
+    const { page, pageErrors } = await openWithoutPrefetch(browser, '/gallery');
     await page.evaluate(() => {
       Element.prototype.replaceWith = () => {
         throw new Error('out of order');
@@ -178,7 +178,7 @@ describe('a page that does not come', () => {
     });
     await page.locator('.navbar a[href="/docs/intro"]').first().click();
     await page.waitForFunction(() => !('isSameWindow' in window));
-    await title(page, /^Intro/);
+    await waitForTitle(page, /^Intro/);
     await eventually(() => page.locator('main h1').count()).toBe(1);
     await eventually(() => pageErrors.join('\n')).toContain('out of order');
     await page.context().close();
@@ -194,20 +194,20 @@ describe('a page that does not come', () => {
       document.querySelector('main')!.prepend(link);
     });
     await page.locator('#probe').click();
-    await title(page, /^Page Not Found/);
+    await waitForTitle(page, /^Page Not Found/);
     await page.context().close();
   });
 });
 
 test('another build of the site is loaded whole: its scripts and styles are others', async () => {
-  const { page } = await openThrifty(browser, '/gallery');
+  const { page } = await openWithoutPrefetch(browser, '/gallery');
   await page.route('**/docs/intro', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/assets\/styles-\w+\.css/, 'assets/styles-other.css');
     await route.fulfill({ response, body });
   });
   await page.locator('.navbar a[href="/docs/intro"]').first().click();
-  await title(page, /^Intro/);
+  await waitForTitle(page, /^Intro/);
   expect(await isMarked(page)).toBe(false);
   await page.context().close();
 });

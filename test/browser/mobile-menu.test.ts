@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY, type OpenOptions } from '../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH, type OpenOptions } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 const PHONE = { viewport: { width: 375, height: 720 } };
 const PAGE = '/docs/concepts/nodes';
 

@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { follow, holdBack, isMarked, mark, openThrifty, scrolledTo, scrollPage, title } from '../support/reader.ts';
+import {
+  followLink,
+  holdRequests,
+  isMarked,
+  markWindow,
+  openWithoutPrefetch,
+  scrollTop,
+  scrollPage,
+  waitForTitle,
+} from '../support/page-actions.ts';
 
 const browser = siteInBrowser();
 const PHONE = { viewport: { width: 375, height: 720 } };
@@ -19,17 +28,17 @@ describe.each([
 ])('following links %s', (_name, options) => {
   test('puts the next page in the place of this one and keeps the shell', async () => {
     const { page, pageErrors } = await browser.open('/blog', options);
-    await mark(page);
-    await follow(page, '/blog/welcome');
-    await title(page, /^Welcome/);
+    await markWindow(page);
+    await followLink(page, '/blog/welcome');
+    await waitForTitle(page, /^Welcome/);
     await eventually(() => page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog\/welcome$/);
     await eventually(() => page.locator('head meta[name=description]').count()).toBe(1);
     await eventually(() => page.locator('main').count()).toBe(1);
     await eventually(() => page.evaluate(() => document.documentElement.dataset['page'])).toBe('post');
-    await follow(page, '/');
+    await followLink(page, '/');
     await page.locator('main.page').waitFor();
     await page.goBack();
-    await title(page, /^Welcome/);
+    await waitForTitle(page, /^Welcome/);
     expect(await isMarked(page)).toBe(true);
     expect(pageErrors).toEqual([]);
     await page.context().close();
@@ -39,7 +48,7 @@ describe.each([
 describe('following a link', () => {
   test('updates the sidebar and keeps where it is scrolled to', async () => {
     const { page } = await browser.open('/docs/packages/lexical', { viewport: { width: 1280, height: 500 } });
-    await mark(page);
+    await markWindow(page);
     const sidebar = page.locator('.shell-side .sidebar');
     // Playwright would bring a link into view before it clicks: here the one in the middle is followed.
     const [left, label] = await sidebar.evaluate((element) => {
@@ -63,7 +72,7 @@ describe('following a link', () => {
 
   test('marks the part of the site in the bar', async () => {
     const { page } = await browser.open(QUICK_START);
-    await follow(page, '/gallery');
+    await followLink(page, '/gallery');
     const current = page.locator('.navbar-link[aria-current]');
     await page.waitForFunction(() => document.querySelector('.navbar-link[aria-current]')?.textContent === 'Gallery');
     await eventually(() => current.count()).toBe(1);
@@ -72,8 +81,8 @@ describe('following a link', () => {
 
   test('moves the focus to the content and says the new title', async () => {
     const { page } = await browser.open(QUICK_START);
-    await follow(page, REACT);
-    await title(page, /React/);
+    await followLink(page, REACT);
+    await waitForTitle(page, /React/);
     await page.waitForFunction(() => document.activeElement?.id === 'docsgen-main');
     await eventually(() => page.locator('.announcer[role=status]').textContent()).toBe(await page.title());
     await page.keyboard.press('Tab');
@@ -124,7 +133,7 @@ describe('following a link', () => {
 
   test('leaves to the browser what is its own', async () => {
     const { page } = await browser.open(QUICK_START);
-    await mark(page);
+    await markWindow(page);
     const link = page.locator(`a[href="${REACT}"]:visible`).first();
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -160,7 +169,7 @@ describe('following a link', () => {
 
   test('finds pages by their path with .html or /index.html, and where a redirect leads', async () => {
     const { page, pageErrors } = await browser.open(QUICK_START);
-    await mark(page);
+    await markWindow(page);
     const visit = async (href: string, path: RegExp): Promise<void> => {
       await page.evaluate((to) => {
         const link = document.createElement('a');
@@ -174,21 +183,21 @@ describe('following a link', () => {
       await page.locator('#probe').waitFor({ state: 'detached' });
     };
     await visit('/docs/faq/index.html', /faq/);
-    await title(page, /FAQ|Questions/i);
+    await waitForTitle(page, /FAQ|Questions/i);
     await visit('/docs', /^\/docs\/intro$/);
-    await title(page, /^Intro/);
+    await waitForTitle(page, /^Intro/);
     expect(await isMarked(page)).toBe(true);
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('shows the page that was asked for last', async () => {
-    const { page } = await openThrifty(browser, QUICK_START);
-    const letGo = await holdBack(page, REACT);
+    const { page } = await openWithoutPrefetch(browser, QUICK_START);
+    const letGo = await holdRequests(page, REACT);
     const late = page.waitForResponse(`**${REACT}`);
     await page.locator(`a[href="${REACT}"]:visible`).first().click();
-    await follow(page, '/gallery');
-    await title(page, /^Gallery/);
+    await followLink(page, '/gallery');
+    await waitForTitle(page, /^Gallery/);
     letGo();
     await (await late).finished();
     await page.waitForLoadState('networkidle');
@@ -211,23 +220,23 @@ describe('back and forward', () => {
       .locator('.navbar a[href="/gallery"]')
       .first()
       .evaluate((link: HTMLElement) => link.click());
-    await title(page, /^Gallery/);
+    await waitForTitle(page, /^Gallery/);
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
-    await title(page, /Nodes/);
+    await waitForTitle(page, /Nodes/);
     await page.waitForFunction(() => scrollY === 700);
     await page.goForward();
-    await title(page, /^Gallery/);
+    await waitForTitle(page, /^Gallery/);
     await page.waitForFunction(() => scrollY === 0);
     await page.context().close();
   });
 
   test('follow the parts of one page', async () => {
     const { page } = await browser.open(NODES);
-    await mark(page);
+    await markWindow(page);
     await page.locator('.toc a').nth(4).click();
     await page.waitForFunction(() => scrollY > 0);
-    const there = await scrolledTo(page);
+    const there = await scrollTop(page);
     await page.goBack();
     await page.waitForFunction(() => scrollY === 0);
     await page.goForward();
@@ -246,8 +255,8 @@ describe('back and forward', () => {
 
   test('entries of the history have keys of six characters', async () => {
     const { page } = await browser.open(QUICK_START);
-    await follow(page, REACT);
-    await title(page, /React/);
+    await followLink(page, REACT);
+    await waitForTitle(page, /React/);
     await eventually(() => page.evaluate(() => (history.state as { docsgen: string }).docsgen)).toMatch(
       /^[a-z0-9]{6}$/,
     );
@@ -288,7 +297,7 @@ describe('fetching ahead', () => {
     await untilAhead(page, paths);
     paths.length = 0;
     await page.evaluate((path) => document.querySelector<HTMLElement>(`.shell-side a[href="${path}"]`)!.click(), REACT);
-    await title(page, /React/);
+    await waitForTitle(page, /React/);
     expect(paths).not.toContain(REACT);
     await page.context().close();
   });
@@ -317,14 +326,14 @@ describe('fetching ahead', () => {
   test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
     'is not done on a connection that says %o',
     async (connection) => {
-      const { page } = await openThrifty(browser, '/gallery', connection);
+      const { page } = await openWithoutPrefetch(browser, '/gallery', connection);
       const paths = asked(page);
       await page.goto(`${browser.origin()}${QUICK_START}`);
       await page.waitForLoadState('networkidle');
       await page.locator(`a[href="${REACT}"]:visible`).first().hover();
       expect(paths).toEqual([]);
-      await follow(page, REACT);
-      await title(page, /React/);
+      await followLink(page, REACT);
+      await waitForTitle(page, /React/);
       await eventually(() => paths).toContain(REACT);
       await page.context().close();
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings, COLOUR_RULES } from '../../scripts/audit/axe.mjs';
 import { inTheme } from '../../scripts/audit/pages.mjs';
 import { fixtureInBrowser } from '../support/browser.ts';
-import { closed, field, openSearch, options, spoilIndex } from '../support/search-reader.ts';
+import { waitUntilClosed, field, openSearch, options, failIndexRequests } from '../support/search-dialog.ts';
 
 const browser = fixtureInBrowser('search', '/guide/');
 
@@ -19,7 +19,7 @@ const MODES = [
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   empty: (page) => openSearch(page),
   async failed(page) {
-    const repair = await spoilIndex(page, 'no network');
+    const repair = await failIndexRequests(page, 'no network');
     await field(page).fill('orchard');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await repair();
@@ -30,7 +30,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async remembered(page) {
     await page.keyboard.press('Enter');
-    await closed(page);
+    await waitUntilClosed(page);
     await openSearch(page);
     await options(page).first().waitFor();
   },

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fixtureInBrowser, siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { fixtureInBrowser, siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { forbidStorage, holdBack, isMarked, mark } from '../support/reader.ts';
+import { blockStorage, holdRequests, isMarked, markWindow } from '../support/page-actions.ts';
 import {
   activeOption,
-  announced,
-  closed,
+  status,
+  waitUntilClosed,
   field,
   openSearch,
   options,
-  searched,
+  showResults,
   searchRequests,
-  spoilIndex,
-} from '../support/search-reader.ts';
+  failIndexRequests,
+} from '../support/search-dialog.ts';
 
 const browser = fixtureInBrowser('search', '/guide/');
 const quiet = fixtureInBrowser('search', '/guide/', () => ({ DOCSGEN_TEST_SEARCH: 'quiet' }));
-const own = siteInBrowser(THRIFTY);
+const own = siteInBrowser(NO_PREFETCH);
 const INTRO = '/docs/intro';
 
 const button = (page: Page) => page.locator('.navbar-search');
@@ -44,7 +44,7 @@ describe('the search dialog opens', () => {
       await field(page).fill('orchard');
       await options(page).first().waitFor();
       await close();
-      await closed(page);
+      await waitUntilClosed(page);
       await hasFocus(page, '.navbar-search');
     }
     expect(pageErrors).toEqual([]);
@@ -60,14 +60,14 @@ describe('the search dialog opens', () => {
     expect(requests).toEqual([]);
     await Promise.all([page.waitForRequest(/\/assets\/search\/dialog-/), button(page).hover()]);
     expect(requests.filter((path) => path.endsWith('.idx'))).toEqual([]);
-    await searched(page, 'getRoot', '$getRoot');
+    await showResults(page, 'getRoot', '$getRoot');
     await eventually(() => requests.filter((path) => path.includes('/dialog-'))).toHaveLength(1);
     await page.context().close();
   });
 
   test('with what is typed on the button, and while its script is under way', async () => {
     const { page } = await browser.open(INTRO);
-    const letGo = await holdBack(page, '/assets/search/dialog-*');
+    const letGo = await holdRequests(page, '/assets/search/dialog-*');
     await button(page).focus();
     await page.keyboard.type('orchar', { delay: 1 });
     const { fontSize } = await page.locator('.search-waiting').evaluate((element) => getComputedStyle(element));
@@ -83,7 +83,7 @@ describe('the search dialog opens', () => {
 
   test('with what is selected on the page, and not after Escape while its script is under way', async () => {
     const { page } = await browser.open(INTRO);
-    const letGo = await holdBack(page, '/assets/search/dialog-*');
+    const letGo = await holdRequests(page, '/assets/search/dialog-*');
     await page.keyboard.press('/');
     await page.locator('.search-waiting').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ describe('in the search dialog', () => {
 
   test('arrows count from the moment on that there is something to choose from', async () => {
     const { page } = await browser.open(INTRO);
-    await searched(page, 'lantern', 'See all');
+    await showResults(page, 'lantern', 'See all');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await field(page).fill('orchard');
@@ -169,19 +169,19 @@ describe('in the search dialog', () => {
 
   test('Enter follows the active result within the window, and does nothing while a word is being composed', async () => {
     const { page, pageErrors } = await browser.open('/docs/hostile');
-    await mark(page);
-    await searched(page, 'walrus', 'walrus');
+    await markWindow(page);
+    await showResults(page, 'walrus', 'walrus');
     await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
     expect(await page.locator('.search-dialog').count()).toBe(1);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guide/docs/intro#installing-the-orchard');
-    await closed(page);
+    await waitUntilClosed(page);
     expect(await isMarked(page)).toBe(true);
     await page.goBack();
     await page.waitForURL('**/guide/docs/hostile');
-    await searched(page, 'walrus', 'walrus');
+    await showResults(page, 'walrus', 'walrus');
     await page.goForward();
-    await closed(page);
+    await waitUntilClosed(page);
     await page.waitForURL('**/intro#installing-the-orchard');
     // It is over: `/` opens it anew.
     await page.keyboard.press('/');
@@ -192,20 +192,20 @@ describe('in the search dialog', () => {
 
   test('Enter before the answer is there follows the first result of it, and none of the query before', async () => {
     const { page } = await own.open('/docs/faq');
-    await searched(page, 'collaboration', 'See all');
-    const letGo = await holdBack(page, '/*.idx');
+    await showResults(page, 'collaboration', 'See all');
+    const letGo = await holdRequests(page, '/*.idx');
     await field(page).fill('serialization');
     await page.keyboard.press('Enter');
     expect(await page.locator('.search-dialog').count()).toBe(1);
     letGo();
-    await closed(page);
+    await waitUntilClosed(page);
     await page.waitForURL('**/docs/concepts/serialization*');
     await page.context().close();
   });
 
   test('Ctrl+Enter and Ctrl+click open a result beside the page, and leave the dialog open', async () => {
     const { page } = await browser.open(INTRO);
-    await searched(page, 'lantern', 'See all');
+    await showResults(page, 'lantern', 'See all');
     for (const open of [
       () => page.keyboard.press('Control+Enter'),
       () =>
@@ -226,14 +226,14 @@ describe('in the search dialog', () => {
 
   test('results stand by page below the part of the site, marked in title and text, with a link to all of them', async () => {
     const { page } = await browser.open(INTRO);
-    await searched(page, 'orchard', 'greets');
+    await showResults(page, 'orchard', 'greets');
     const group = page.getByRole('group', { name: 'Introduction' });
     await eventually(() => group.locator('.search-group').textContent()).toBe('Documentation Introduction');
     await eventually(() => group.getByRole('option').count()).toBeGreaterThan(1);
     await eventually(() => group.locator('.search-title mark').allTextContents()).toEqual(['orchard']);
     await eventually(() => group.locator('.search-snippet mark').first().textContent()).toBe('orchard');
     const { length } = await options(page).all();
-    await announced(page).getByText(`${length} documents found`).waitFor();
+    await status(page).getByText(`${length} documents found`).waitFor();
     await field(page).fill('lantern');
     await page.getByRole('link', { name: 'See all 25 results' }).click();
     await page.waitForURL('**/guide/search?q=lantern');
@@ -243,8 +243,8 @@ describe('in the search dialog', () => {
 
   test('nothing found says for what, what else could be looked for, and where to say so', async () => {
     const { page } = await browser.open(INTRO);
-    await searched(page, 'xylophone', 'No results for “xylophone”');
-    await announced(page).getByText('No results for “xylophone”').waitFor();
+    await showResults(page, 'xylophone', 'No results for “xylophone”');
+    await status(page).getByText('No results for “xylophone”').waitFor();
     await eventually(() => page.locator('.search-message').textContent()).toContain(
       'Believe this query should return results?',
     );
@@ -266,7 +266,7 @@ describe('in the search dialog', () => {
 
   test('a result without an anchor has the focus on its page, even one that was fetched ahead', async () => {
     const { page } = await browser.open(INTRO);
-    await searched(page, 'zebra', 'zebra');
+    await showResults(page, 'zebra', 'zebra');
     await field(page).fill('lamps');
     const option = options(page).filter({ hasText: 'The lamps of the cellar' }).first();
     await option.hover();
@@ -274,7 +274,7 @@ describe('in the search dialog', () => {
     await option.click();
     await page.waitForURL('**/guide/docs/lamps');
     await hasFocus(page, '#docsgen-main');
-    await closed(page);
+    await waitUntilClosed(page);
     expect(await page.evaluate(() => document.activeElement!.id)).toBe('docsgen-main');
     await page.context().close();
   });
@@ -284,13 +284,13 @@ describe('in the search dialog', () => {
     async (how) => {
       const { page } = await browser.open(INTRO);
       await openSearch(page);
-      const repair = await spoilIndex(page, how);
+      const repair = await failIndexRequests(page, how);
       await field(page).fill('orchard');
       const message = page.locator('.search-message');
       await message.waitFor();
       await eventually(() => message.textContent()).toContain('Unable to fetch results');
       await eventually(() => message.textContent()).toContain('You might want to check your network connection.');
-      await announced(page).getByText('Unable to fetch results').waitFor();
+      await status(page).getByText('Unable to fetch results').waitFor();
       const again = page.waitForRequest('**/*.idx');
       await page.getByRole('button', { name: 'Retry' }).click();
       await again;
@@ -305,12 +305,12 @@ describe('in the search dialog', () => {
 
   test('a slow answer leaves the last one there, and shows that something is under way', async () => {
     const { page } = await own.open('/docs/intro');
-    await searched(page, 'getRoot', '$getRoot');
-    const letGo = await holdBack(page, '/search/en-current/*.idx');
+    await showResults(page, 'getRoot', '$getRoot');
+    const letGo = await holdRequests(page, '/search/en-current/*.idx');
     await field(page).fill('markdown');
     await page.locator('.search-late').waitFor();
     expect(await options(page).first().textContent()).toContain('getRoot');
-    expect(await announced(page).textContent()).toBe('');
+    expect(await status(page).textContent()).toBe('');
     letGo();
     await page.locator('.search-body', { hasText: 'arkdown' }).waitFor();
     await page.locator('.search-late').waitFor({ state: 'detached' });
@@ -320,7 +320,7 @@ describe('in the search dialog', () => {
   test('an index that was replaced meanwhile is read anew without a word', async () => {
     const { page } = await own.open('/docs/intro');
     const requests = searchRequests(page);
-    await searched(page, 'getRoot', '$getRoot');
+    await showResults(page, 'getRoot', '$getRoot');
     const missed: string[] = [];
     await page.route('**/search/en-current/*.idx', (route) => {
       if (missed.push(route.request().url()) > 1) return route.continue();
@@ -346,7 +346,7 @@ describe('in the search dialog', () => {
       await page.locator('.search-body', { hasText: words }).waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/guide/docs/${path}`);
-      await closed(page);
+      await waitUntilClosed(page);
       await openSearch(page);
       await page.getByText('Recent', { exact: true }).waitFor();
     }
@@ -363,11 +363,11 @@ describe('in the search dialog', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guide/docs/intro#installing-the-orchard');
     expect(pageErrors).toEqual([]);
-    await page.addInitScript(forbidStorage);
+    await page.addInitScript(blockStorage);
     await page.reload();
-    await searched(page, 'zebra', 'zebra');
+    await showResults(page, 'zebra', 'zebra');
     await page.keyboard.press('Enter');
-    await closed(page);
+    await waitUntilClosed(page);
     await openSearch(page);
     await titles.first().waitFor();
     await eventually(() => titles.count()).toBe(1);
@@ -376,9 +376,9 @@ describe('in the search dialog', () => {
 
   test('nothing is remembered where the site has switched that off', async () => {
     const { page } = await quiet.open(INTRO);
-    await searched(page, 'walrus', 'walrus');
+    await showResults(page, 'walrus', 'walrus');
     await page.keyboard.press('Enter');
-    await closed(page);
+    await waitUntilClosed(page);
     await openSearch(page);
     await eventually(() => page.locator('.search-body').textContent()).toBe('');
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('search')))).toEqual([]);
@@ -435,7 +435,7 @@ describe('in the search dialog', () => {
     await page.getByRole('button', { name: 'Clear the query' }).tap();
     await eventually(() => field(page).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Cancel' }).tap();
-    await closed(page);
+    await waitUntilClosed(page);
     await page.context().close();
   });
 });

@@ -1,10 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_KEY, SEARCH_KEY, startAlgolia, type AlgoliaServer, type Asked } from '../support/algolia-server.ts';
+import {
+  ADMIN_KEY,
+  SEARCH_KEY,
+  startAlgolia,
+  type AlgoliaServer,
+  type AlgoliaRequest,
+} from '../support/algolia-server.ts';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { docsgenCli } from '../support/cli.ts';
-import { holdBack, isMarked, mark, title } from '../support/reader.ts';
+import { holdRequests, isMarked, markWindow, waitForTitle } from '../support/page-actions.ts';
 import { ROOT } from '../support/source-tree.ts';
 
 const running: { algolia?: AlgoliaServer } = {};
@@ -41,7 +47,7 @@ async function look(page: Page, words: string): Promise<void> {
 /** The queries that Algolia is asked from now on. */
 function queries(): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = [];
-  algolia().fail = ({ path, body }: Asked) => {
+  algolia().fail = ({ path, body }: AlgoliaRequest) => {
     if (path === '/*/queries') asked.push(...(body as { requests: Record<string, unknown>[] }).requests);
     return undefined;
   };
@@ -88,7 +94,7 @@ describe('the dialog over a hosted index', () => {
     const { page } = await browser.open('/docs/intro');
     await page.keyboard.press('Control+k');
     await page.waitForFunction(() => document.activeElement?.matches('.DocSearch-Input'));
-    const letGo = await holdBack(page, '/queries*');
+    const letGo = await holdRequests(page, '/queries*');
     await page.keyboard.press('w');
     await page.locator('.DocSearch-Container--Stalled').waitFor();
     await page.keyboard.type('alru');
@@ -102,7 +108,7 @@ describe('the dialog over a hosted index', () => {
 
   test('follows a result within the window, remembers it, and leads to all results', async () => {
     const { page, pageErrors } = await browser.open('/docs/hostile');
-    await mark(page);
+    await markWindow(page);
     await look(page, 'orchard');
     await page.getByRole('link', { name: /See (?:all \d+ results|the one result)/ }).waitFor();
     await eventually(() => page.locator('.DocSearch-Hit mark').first().textContent()).toMatch(/orchard/i);
@@ -112,7 +118,7 @@ describe('the dialog over a hosted index', () => {
     await page.waitForURL(/\/manual\/docs\/intro/);
     await closed(page);
     expect(await isMarked(page)).toBe(true);
-    await title(page, /^Introduction/);
+    await waitForTitle(page, /^Introduction/);
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Dropdown', { hasText: 'Recent' }).waitFor();
     await field(page).fill('orchard');
@@ -184,7 +190,7 @@ describe('the dialog over a hosted index', () => {
 describe('the page of results over a hosted index', () => {
   test('counts, marks and leads to what was found in the version that is chosen, or says why there is nothing', async () => {
     const { page } = await browser.open('/search?q=orchard');
-    await title(page, /^Search results for "orchard" \| Hosted$/);
+    await waitForTitle(page, /^Search results for "orchard" \| Hosted$/);
     await page.getByText(/^\d+ documents found$|^One document found$/).waitFor();
     await eventually(() => page.locator('.search-hits mark').first().textContent()).toBe('orchard');
     await eventually(() => page.locator('.search-hits a').first().getAttribute('href')).toMatch(
@@ -197,7 +203,7 @@ describe('the page of results over a hosted index', () => {
     await eventually(() => asked.at(-1)).toMatchObject({ facetFilters: ['language:en', 'version:1.0'] });
     await page.locator('.search-form input').fill('xylophone');
     await page.getByText('No results were found').waitFor();
-    algolia().fail = () => 'silence';
+    algolia().fail = () => 'dropped before';
     await page.locator('.search-form input').fill('mammoth');
     await page.getByText('Unable to fetch results').waitFor();
     algolia().fail = () => undefined;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fixtureInBrowser, siteInBrowser, THRIFTY, type SiteBrowser } from '../support/browser.ts';
+import { fixtureInBrowser, siteInBrowser, NO_PREFETCH, type SiteBrowser } from '../support/browser.ts';
 
-const own = siteInBrowser(THRIFTY);
+const own = siteInBrowser(NO_PREFETCH);
 const withVersions = fixtureInBrowser('search', '/guide/');
 
 /** Google calls a page good up to 0.1; this page keeps room for the results, so nothing moves. */

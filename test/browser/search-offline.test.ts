@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fixtureInBrowser, siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { fixtureInBrowser, siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { isMarked, mark } from '../support/reader.ts';
-import { field, options as results } from '../support/search-reader.ts';
+import { isMarked, markWindow } from '../support/page-actions.ts';
+import { field, options as results } from '../support/search-dialog.ts';
 
-const own = siteInBrowser(THRIFTY);
+const own = siteInBrowser(NO_PREFETCH);
 const withoutPage = fixtureInBrowser('search', '/guide/', () => ({ DOCSGEN_TEST_SEARCH: 'no-page' }));
 
 const errorDialog = (page: Page) => page.getByRole('dialog').getByText('Check your connection.');
@@ -28,12 +28,12 @@ async function searchFor(page: Page, query: string): Promise<void> {
 describe.each([375, 1280])('Ctrl+K without a connection at %i px', (width) => {
   const options = { viewport: { width, height: 720 } };
 
-  test.each([{ connection: {} }, THRIFTY])(
+  test.each([{ connection: {} }, NO_PREFETCH])(
     'keeps the page, says what failed, and Retry opens the search with what was typed (%o)',
     async (connection) => {
       const { page } = await own.open('/docs/intro', { ...options, ...connection });
       await page.waitForLoadState('networkidle');
-      await mark(page);
+      await markWindow(page);
       await page.context().setOffline(true);
       await searchFor(page, 'selection');
       await errorDialog(page).waitFor();
@@ -65,7 +65,7 @@ describe.each([375, 1280])('Ctrl+K without a connection at %i px', (width) => {
 });
 
 test('Ctrl+K without a connection does the same on a site without a page of results', async () => {
-  const { page } = await withoutPage.open('/docs/intro', THRIFTY);
+  const { page } = await withoutPage.open('/docs/intro', NO_PREFETCH);
   await page.context().setOffline(true);
   await searchFor(page, 'orchard');
   await errorDialog(page).waitFor();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { follow, holdBack, isMarked, mark, title } from '../support/reader.ts';
-import { spoilIndex } from '../support/search-reader.ts';
+import { followLink, holdRequests, isMarked, markWindow, waitForTitle } from '../support/page-actions.ts';
+import { failIndexRequests } from '../support/search-dialog.ts';
 
 const browser = fixtureInBrowser('search', '/guide/');
 const FIELD = '.search-form input';
@@ -20,7 +20,7 @@ describe('the page of results', () => {
     const entries = await page.evaluate(() => history.length);
     await field.pressSequentially('walrus');
     await page.waitForURL('**/guide/search?q=walrus');
-    await title(page, /^Search results for "walrus" \| Search$/);
+    await waitForTitle(page, /^Search results for "walrus" \| Search$/);
     await eventually(() => page.locator('h1').textContent()).toBe('Search results for "walrus"');
     await page.getByText('One document found').waitFor();
     await field.press('Enter');
@@ -29,7 +29,7 @@ describe('the page of results', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await field.fill('');
     await page.waitForURL((url) => url.search === '');
-    await title(page, /^Search the documentation \| Search$/);
+    await waitForTitle(page, /^Search the documentation \| Search$/);
     await eventually(() => page.locator(HITS).count()).toBe(0);
     expect(pageErrors).toEqual([]);
     await page.context().close();
@@ -37,17 +37,17 @@ describe('the page of results', () => {
 
   test('has the query of its address, shows where results stand, and is the same again after Back', async () => {
     const { page, pageErrors } = await browser.open('/search?q=walrus');
-    await mark(page);
+    await markWindow(page);
     const hit = page.locator(HITS);
     await hit.first().waitFor();
     await eventually(() => page.locator(FIELD).inputValue()).toBe('walrus');
     await eventually(() => hit.locator('.search-trail').textContent()).toBe('Documentation › Introduction');
     await eventually(() => hit.locator('mark').textContent()).toBe('walrus');
-    await follow(page, '/guide/docs/intro#installing-the-orchard');
-    await title(page, /^Introduction/);
+    await followLink(page, '/guide/docs/intro#installing-the-orchard');
+    await waitForTitle(page, /^Introduction/);
     await page.goBack();
     await page.waitForURL('**/guide/search?q=walrus');
-    await title(page, /^Search results for "walrus" \| Search$/);
+    await waitForTitle(page, /^Search results for "walrus" \| Search$/);
     await hit.first().waitFor();
     await eventually(() => page.locator(FIELD).inputValue()).toBe('walrus');
     await eventually(() => page.locator('h1').textContent()).toBe('Search results for "walrus"');
@@ -74,14 +74,14 @@ describe('the page of results', () => {
   test('says that nothing was found, or that nobody could be asked, and asks again', async () => {
     const { page } = await browser.open('/search?q=xylophone');
     await page.getByText('No results were found').waitFor();
-    const repair = await spoilIndex(page, 'no network');
+    const repair = await failIndexRequests(page, 'no network');
     // The index is here already: it is there anew on a page that is.
     await page.goto(`${browser.origin()}/search?q=orchard`);
     await page.getByText('Unable to fetch results').waitFor();
     await page.getByText('You might want to check your network connection.').waitFor();
     await eventually(() => page.locator('.search-count').textContent()).toBe('');
     await repair();
-    const release = await holdBack(page, '/search/en-2.0.idx');
+    const release = await holdRequests(page, '/search/en-2.0.idx');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.locator('.search-results .spinner').waitFor();
     release();

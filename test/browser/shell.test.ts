@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { forbidStorage } from '../support/reader.ts';
+import { blockStorage } from '../support/page-actions.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 const theme = (): string | undefined => document.documentElement.dataset['theme'];
 
 describe('light and dark', () => {
@@ -53,7 +53,7 @@ describe('light and dark', () => {
 
   test('can be switched where nothing can be stored, with one warning', async () => {
     const { page, pageErrors } = await browser.open('/docs/intro');
-    await page.addInitScript(forbidStorage);
+    await page.addInitScript(blockStorage);
     await page.reload();
     const button = page.getByRole('button', { name: /dark and light mode/ });
     await button.click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { holdBack } from '../support/reader.ts';
+import { holdRequests } from '../support/page-actions.ts';
 
 const browser = fixtureInBrowser('tabs');
 const PAGE = '/docs/intro';
@@ -101,7 +101,7 @@ describe('tabs', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     // Late enough that the page is painted before.
-    const letGo = await holdBack(page, '/assets/main*.js');
+    const letGo = await holdRequests(page, '/assets/main*.js');
     await page.goto(browser.origin() + PAGE, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     letGo();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { forbidStorage, holdBack } from '../support/reader.ts';
+import { blockStorage, holdRequests } from '../support/page-actions.ts';
 
 const browser = fixtureInBrowser('versions');
 const KEY = 'docsgen.version.default';
@@ -9,7 +9,7 @@ const KEY = 'docsgen.version.default';
 describe('the version of the docs', () => {
   test('that is chosen before the script for it has come is stored', async () => {
     const { page } = await browser.open('/robots.txt');
-    const letGo = await holdBack(page, '/assets/chunk-*.js');
+    const letGo = await holdRequests(page, '/assets/chunk-*.js');
     await page.goto(`${browser.origin()}/docs/1.0/intro`);
     await page.getByRole('link', { name: 'latest version' }).click();
     await page.waitForURL(/\/docs\/intro/);
@@ -55,7 +55,7 @@ describe('the version of the docs', () => {
 
   test('can be chosen where nothing can be stored, and is forgotten with the page', async () => {
     const { page, pageErrors } = await browser.open('/docs/intro');
-    await page.addInitScript(forbidStorage);
+    await page.addInitScript(blockStorage);
     await page.reload();
     const menu = page.locator('.navbar-menu');
     await menu.locator('summary').click();

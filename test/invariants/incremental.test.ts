@@ -5,12 +5,18 @@ import { createElement, type FunctionComponent } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEMPLATES, type LoadedModules } from '../../lib/build/ports.ts';
 import { buildOnDisk, copyOfSite, differences, treeOf, writeFiles } from '../support/disk-site.ts';
-import { anyEdit, anySite, edited, siteOf, type SiteModel } from '../support/generated-site.ts';
-import { buildInMemory, memoryStore, ownTemplates, type MemoryBuild, type MemorySite } from '../support/memory-site.ts';
+import { anyEdit, anySite, applyEdit, siteOf, type SiteModel } from '../support/generated-site.ts';
+import {
+  buildInMemory,
+  memoryStore,
+  builtInTemplates,
+  type MemoryBuild,
+  type MemorySite,
+} from '../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
 });
 
 /** What an author does to the basic site, one after another; each state is built warm and clean. */
@@ -29,10 +35,10 @@ describe('a build after an edit equals a clean build', () => {
     await fc.assert(
       fc.asyncProperty(anySite, fc.array(anyEdit, { minLength: 1, maxLength: 5 }), async (model, edits) => {
         const store = memoryStore();
-        const states = edits.reduce((all, edit) => [...all, edited(all.at(-1)!, edit)], [model]);
+        const states = edits.reduce((all, edit) => [...all, applyEdit(all.at(-1)!, edit)], [model]);
         let last: MemoryBuild['written'] = {};
         for (const state of states) {
-          const warm = await buildInMemory(templates.modules!, siteOf(state), { store, last });
+          const warm = await buildInMemory(templates.modules!, siteOf(state), { store, previous: last });
           last = warm.written;
           const clean = await buildInMemory(templates.modules!, siteOf(state));
           expect(differences(warm.written, clean.written)).toEqual([]);
@@ -78,9 +84,9 @@ describe('a build after an edit equals a clean build', () => {
           const store = memoryStore();
           let [model, last]: [SiteModel, MemoryBuild['written']] = [first, {}];
           for (const { edit, state } of [{ edit: null, state: 0 }, ...all]) {
-            if (edit) model = edited(model, edit);
+            if (edit) model = applyEdit(model, edit);
             Object.assign(world, { state, reads: 0 });
-            const warm = await buildInMemory(modules, site(model), { store, last });
+            const warm = await buildInMemory(modules, site(model), { store, previous: last });
             Object.assign(world, { state, reads: 0 });
             const clean = await buildInMemory(modules, site(model));
             last = warm.written;
@@ -128,7 +134,7 @@ describe('a build with a cache reports the same diagnostics', () => {
       fc.asyncProperty(anySite, async (model) => {
         const store = memoryStore();
         const cold = await buildInMemory(templates.modules!, siteOf(model), { store });
-        const warm = await buildInMemory(templates.modules!, siteOf(model), { store, last: cold.written });
+        const warm = await buildInMemory(templates.modules!, siteOf(model), { store, previous: cold.written });
         expect(warm.diagnostics).toEqual(cold.diagnostics);
         expect(differences(warm.written, cold.written)).toEqual([]);
       }),

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
 import type { LoadedModules } from '../../lib/build/ports.ts';
 import { buildOnDisk, copyOfSite, temporaryFolder, writeFiles } from '../support/disk-site.ts';
-import { buildInMemory, ownTemplates } from '../support/memory-site.ts';
+import { buildInMemory, builtInTemplates } from '../support/memory-site.ts';
 import { ROOT } from '../support/source-tree.ts';
 import { BROKEN, BROKEN_ON_DISK } from './broken-sites.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
 });
 
 /** Returns diagnostics without a location, or with a location outside the file. */

@@ -8,11 +8,11 @@ import { build } from '../../lib/build/build.ts';
 import type { LoadedModules } from '../../lib/build/ports.ts';
 import { buildOnDisk, copyOfSite, differences, temporaryFolder, treeOf } from '../support/disk-site.ts';
 import { anySite, siteOf } from '../support/generated-site.ts';
-import { buildInMemory, ownTemplates } from '../support/memory-site.ts';
+import { buildInMemory, builtInTemplates } from '../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
 });
 
 afterEach(() => {

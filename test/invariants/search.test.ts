@@ -8,8 +8,8 @@ import type { ShownSection } from '../../lib/search/engine/fragments.ts';
 import { openIndex, type LoadFile } from '../../lib/search/engine/index-files.ts';
 import { parseQuery } from '../../lib/search/engine/query.ts';
 import { isStopWord, termsOf, tokensOf } from '../../lib/search/engine/words.ts';
-import { anyPages, manyPages } from '../support/generated-pages.ts';
-import { ownSite } from '../support/own-site.ts';
+import { anyPages, manyPages } from '../support/generated-search-pages.ts';
+import { repositorySite } from '../support/repository-site.ts';
 import { allHits, INDEX_PATH, indexOf, loadFrom, pagesFound, searchIn, searchOver } from '../support/search-index.ts';
 import { PAGES } from '../support/search-pages.ts';
 
@@ -168,7 +168,7 @@ describe('on the pages of this site', () => {
   const site: { provider?: SearchProvider; pages?: ReadonlyMap<string, readonly ShownSection[]> } = {};
 
   beforeAll(async () => {
-    const load = builtIndex(await ownSite());
+    const load = builtIndex(await repositorySite());
     const index = openIndex(INDEX_PATH, load);
     const { fragments } = await index.manifest();
     const sections = (await Promise.all(fragments.map((part) => index.fragment(part)))).flat();

@@ -6,7 +6,7 @@ import { decodePath, routeKey } from '../../lib/core/paths.ts';
 import type { LoadedModules } from '../../lib/build/ports.ts';
 import { buildOnDisk, copyOfSite } from '../support/disk-site.ts';
 import { readPage, type ReadLink, type ReadPage } from '../support/html.ts';
-import { buildInMemory, ownTemplates, type MemoryBuild } from '../support/memory-site.ts';
+import { buildInMemory, builtInTemplates, type MemoryBuild } from '../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 const built: { site?: MemoryBuild; pages?: ReadonlyMap<string, ReadPage> } = {};
@@ -62,7 +62,7 @@ function manyFiles(): Record<string, string> {
 }
 
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
   const config = {
     navbar: {
       items: [

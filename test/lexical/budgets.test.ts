@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ownSite } from '../support/own-site.ts';
+import { repositorySite } from '../support/repository-site.ts';
 
 /** The size limits of a first visit, in bytes on the wire (brotli at its highest level, as hosts store it). */
 const KB = 1024;
@@ -12,7 +12,7 @@ const INITIAL_JS = 8 * KB;
 const CLASS_OF_40_METHODS = 40 * KB;
 
 const site = { dir: '' };
-beforeAll(async () => void (site.dir = await ownSite()), 180_000);
+beforeAll(async () => void (site.dir = await repositorySite()), 180_000);
 
 /** Caches sizes, because all pages have the same styles and scripts. */
 const weights = new Map<string, number>();

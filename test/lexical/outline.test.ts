@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compareWithOutline, measure, type ComparedPage } from '../../scripts/lexical/outline.mjs';
-import { ownSite } from '../support/own-site.ts';
+import { repositorySite } from '../support/repository-site.ts';
 
 /** A page of fewer words says all that it has to say in about as many; what a longer one had needs its room. */
 const SHORT = 60;
 
 const site: { pages: ComparedPage[] } = { pages: [] };
 beforeAll(async () => {
-  site.pages = compareWithOutline(await ownSite());
+  site.pages = compareWithOutline(await repositorySite());
 }, 180_000);
 
 describe('the guides, the blog and the standalone pages', () => {

@@ -8,7 +8,7 @@ import { builtIndex } from '../../lib/io/files/built-index.ts';
 import type { SearchProvider } from '../../lib/search/engine/contract.ts';
 import type { LoadFile } from '../../lib/search/engine/index-files.ts';
 import { localProvider } from '../../lib/search/engine/local-provider.ts';
-import { ownSite } from '../support/own-site.ts';
+import { repositorySite } from '../support/repository-site.ts';
 
 /** What the search of the Lexical site must find, and the size limit of the first query. */
 const KB = 1024;
@@ -18,7 +18,7 @@ const INDEX = 'search/en-current';
 const site: { dir: string; relevance?: Relevance } = { dir: '' };
 
 beforeAll(async () => {
-  site.dir = await ownSite();
+  site.dir = await repositorySite();
   const provider = searchOf(builtIndex(site.dir));
   site.relevance = await relevanceOf(async (query) =>
     (await hitsOf(provider, query, 20)).map(({ url, anchor }) => ({ page: pageOf(url), anchor })),

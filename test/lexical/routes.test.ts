@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unescapeHtml } from '../../lib/core/text/escape.ts';
-import { ownSite } from '../support/own-site.ts';
+import { repositorySite } from '../support/repository-site.ts';
 import routes from './routes.json' with { type: 'json' };
 
 /** The routes of the Lexical site, from a list that is independent of its sources. */
 const site = { dir: '' };
-beforeAll(async () => void (site.dir = await ownSite()), 180_000);
+beforeAll(async () => void (site.dir = await repositorySite()), 180_000);
 
 const read = (path: string): string => readFileSync(join(site.dir, path), 'utf8');
 const titleOf = (html: string): string => unescapeHtml(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');

@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unescapeHtml } from '../../lib/core/text/escape.ts';
-import { ownSite } from '../support/own-site.ts';
+import { repositorySite } from '../support/repository-site.ts';
 import { ROOT } from '../support/source-tree.ts';
 
 /** The navbar, footer and sidebars of the Lexical site, which match the original site. */
 const site = { dir: '' };
-beforeAll(async () => void (site.dir = await ownSite()), 180_000);
+beforeAll(async () => void (site.dir = await repositorySite()), 180_000);
 
 const read = (url: string): string => readFileSync(join(site.dir, url, 'index.html'), 'utf8');
 const textOf = (html: string): string => unescapeHtml(html.replace(/<[^>]+>/g, ''));

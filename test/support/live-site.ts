@@ -45,15 +45,15 @@ const NOTHING: Changed = {
 
 export function editedSite(dir: string): EditedSite {
   const listeners = new Set<() => void>();
-  const now = { version: 1, changed: NOTHING, requests: new Map<string, number>(), pending: 0 };
+  const state = { version: 1, changed: NOTHING, requests: new Map<string, number>(), pending: 0 };
   const maxConcurrent = { pages: 0 };
   const change = (update: Partial<Changed>): void => {
-    now.changed = { ...now.changed, ...update };
-    now.version++;
+    state.changed = { ...state.changed, ...update };
+    state.version++;
     for (const listener of listeners) listener();
   };
   const page = (path: string): DevResponse => {
-    const { pages, deleted, failing } = now.changed;
+    const { pages, deleted, failing } = state.changed;
     if (failing !== undefined) throw new Error(failing);
     const file = join(dir, path, 'index.html');
     const exists = existsSync(file) && !deleted.includes(path);
@@ -62,31 +62,31 @@ export function editedSite(dir: string): EditedSite {
   };
   const respond = async (requested: string): Promise<DevResponse> => {
     const path = requested.replace(/(.)\/$/, '$1');
-    now.requests.set(path, (now.requests.get(path) ?? 0) + 1);
-    const data = now.changed.files[path];
+    state.requests.set(path, (state.requests.get(path) ?? 0) + 1);
+    const data = state.changed.files[path];
     if (data !== undefined) return { kind: 'bytes', data, name: path };
     if (/\.\w+$/.test(path)) return existsSync(join(dir, path)) ? { kind: 'file', path: join(dir, path) } : page(path);
-    maxConcurrent.pages = Math.max(maxConcurrent.pages, ++now.pending);
-    if (now.changed.delay > 0) await new Promise((resolve) => setTimeout(resolve, now.changed.delay));
-    now.pending--;
+    maxConcurrent.pages = Math.max(maxConcurrent.pages, ++state.pending);
+    if (state.changed.delay > 0) await new Promise((resolve) => setTimeout(resolve, state.changed.delay));
+    state.pending--;
     return page(path);
   };
   return {
     respond,
     state: () => {
-      const { stamp, trouble } = now.changed;
-      return { version: now.version, stamp, ...(trouble && { trouble }) };
+      const { stamp, trouble } = state.changed;
+      return { version: state.version, stamp, ...(trouble && { trouble }) };
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (path, edit) => change({ pages: { ...now.changed.pages, [path]: edit } }),
+    edit: (path, edit) => change({ pages: { ...state.changed.pages, [path]: edit } }),
     change,
-    requestCount: (path) => now.requests.get(path) ?? 0,
+    requestCount: (path) => state.requests.get(path) ?? 0,
     maxConcurrent,
     reset: () => {
-      now.requests.clear();
+      state.requests.clear();
       maxConcurrent.pages = 0;
       change(NOTHING);
     },

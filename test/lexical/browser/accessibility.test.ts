@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../../scripts/audit/axe.mjs';
 import { chosenKinds, inTheme, KINDS } from '../../../scripts/audit/pages.mjs';
 import { STATES } from '../../../scripts/audit/states.mjs';
-import { siteInBrowser, THRIFTY } from '../../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 
 /** Each width and each theme once, and templates once, because axe takes its time: `node scripts/audit.mjs` asks for all. */
 const TEMPLATES = 'home,guide,error,class,modules,blog,post,archive,tag,community,gallery,search,not found';

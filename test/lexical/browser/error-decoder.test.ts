@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '../../../content/docs/_errors/codes.ts';
-import { siteInBrowser, THRIFTY } from '../../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 
 const decoder = (page: Page) => page.locator('.error-decoder');
 const rows = (page: Page) => page.locator('.error-codes tbody tr');

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { followLinks, isFollowed } from '../../../scripts/links/follow.mjs';
 import { loadTargets, type Target } from '../../../scripts/links/load.mjs';
 import { linksOfSite, pageKey, type SiteLink } from '../../../scripts/links/site-links.mjs';
-import { siteInBrowser, THRIFTY } from '../../support/browser.ts';
-import { ownSite } from '../../support/own-site.ts';
+import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
+import { repositorySite } from '../../support/repository-site.ts';
 
 const browser = siteInBrowser();
 
@@ -16,7 +16,7 @@ interface Loaded {
 
 const site: { loaded?: Loaded } = {};
 beforeAll(async () => {
-  const links = linksOfSite(await ownSite());
+  const links = linksOfSite(await repositorySite());
   site.loaded = { links, ...(await loadTargets(browser.origin(), links)) };
 }, 180_000);
 
@@ -50,7 +50,7 @@ describe('every internal link', () => {
     async () => {
       const { links, targets } = site.loaded!;
       // Nothing is fetched ahead: each page comes because its link was clicked.
-      const options = { reducedMotion: 'reduce', viewport: { width: 375, height: 720 }, ...THRIFTY } as const;
+      const options = { reducedMotion: 'reduce', viewport: { width: 375, height: 720 }, ...NO_PREFETCH } as const;
       const { page, pageErrors } = await browser.open('/', options);
       const followed = links.filter(isFollowed);
       const { failures, loaded } = await followLinks(page, { links, targets, wanted: chosenLinks(followed) });

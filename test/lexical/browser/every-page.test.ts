@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const browser = siteInBrowser();
@@ -29,7 +29,7 @@ const KINDS = [
 describe('every page', () => {
   test('of each kind loads without trouble and fits all widths', { timeout: 120_000 }, async () => {
     for (const width of [320, 375, 768, 1280, 1920]) {
-      const { page, pageErrors } = await browser.open('/', { viewport: { width, height: 800 }, ...THRIFTY });
+      const { page, pageErrors } = await browser.open('/', { viewport: { width, height: 800 }, ...NO_PREFETCH });
       const overflowing: string[] = [];
       for (const url of KINDS) {
         await page.goto(browser.origin() + url);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isStopWord, nameTerm, stemOf, singular, termsOf, tokensOf } from '../../../../lib/search/engine/words.ts';
-import { anyText } from '../../../support/generated-pages.ts';
+import { anyText } from '../../../support/generated-search-pages.ts';
 
 const words = (text: string): string[] => tokensOf(text).map((token) => token.text);
 const terms = (token: string): unknown[] => {
