@@ -1,6 +1,6 @@
 // @ts-check
 import { table } from '../../bench/table.mjs';
-import { axeFindings } from './axe.mjs';
+import { axeViolations } from './axe.mjs';
 import { inTheme, THEMES, WITH_MENUS } from './pages.mjs';
 import { STATES } from './states.mjs';
 
@@ -38,7 +38,7 @@ export async function axePart({ browser, origin }, kinds) {
   }
   const cell = (/** @type {string} */ page, /** @type {string} */ mode) => {
     const here = all.filter((one) => one.page === page && one.mode === mode);
-    const habits = here.filter(({ isHabit }) => isHabit).length;
+    const habits = here.filter(({ isBestPractice }) => isBestPractice).length;
     return `${here.length - habits}${habits > 0 ? ` + ${habits}` : ''}`;
   };
   console.log('\naxe: elements that fail WCAG 2.2 A or AA (+ those that fail a best practice)\n');
@@ -49,7 +49,7 @@ export async function axePart({ browser, origin }, kinds) {
     ),
   );
   console.log(details(all));
-  return all.some(({ isHabit }) => !isHabit);
+  return all.some(({ isBestPractice }) => !isBestPractice);
 }
 
 /**
@@ -66,7 +66,7 @@ async function findingsOf(tab, url, hasMenus) {
     await tab.goto(url);
     const isOpen = await open?.(tab);
     if (!isOpen && open !== openFolds) continue;
-    for (const one of await axeFindings(tab)) found.set(`${one.rule} ${one.selector}`, one);
+    for (const one of await axeViolations(tab)) found.set(`${one.rule} ${one.selector}`, one);
   }
   return [...found.values()];
 }

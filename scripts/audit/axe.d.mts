@@ -5,11 +5,11 @@ export interface Finding {
   readonly selector: string;
   readonly why: string;
   /** Against a best practice, not against WCAG. */
-  readonly isHabit: boolean;
+  readonly isBestPractice: boolean;
 }
 
 /** The rules whose result depends on the theme; the others need be asked in one. */
-export const COLOUR_RULES: readonly string[];
+export const COLOR_RULES: readonly string[];
 
-/** The elements of a page, as it is now, that fail WCAG 2.2 A or AA, or a best practice (`isHabit`). */
-export function axeFindings(page: Page, rules?: readonly string[]): Promise<Finding[]>;
+/** The elements of a page, as it is now, that fail WCAG 2.2 A or AA, or a best practice (`isBestPractice`). */
+export function axeViolations(page: Page, rules?: readonly string[]): Promise<Finding[]>;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { axeFindings, COLOUR_RULES } from '../../scripts/audit/axe.mjs';
+import { axeViolations, COLOR_RULES } from '../../scripts/audit/axe.mjs';
 import { inTheme } from '../../scripts/audit/pages.mjs';
 import type { LiveFinding, LiveTrouble } from '../../lib/core/dev-messages.ts';
 import { servedInBrowser, NO_PREFETCH, type OpenOptions } from '../support/browser.ts';
@@ -166,8 +166,8 @@ describe('warnings', () => {
 
 const MODES = [
   { width: 1280, theme: 'light', rules: undefined },
-  { width: 1280, theme: 'dark', rules: COLOUR_RULES },
-  { width: 375, theme: 'light', rules: COLOUR_RULES },
+  { width: 1280, theme: 'dark', rules: COLOR_RULES },
+  { width: 375, theme: 'light', rules: COLOR_RULES },
   { width: 375, theme: 'dark', rules: undefined },
 ];
 
@@ -180,8 +180,8 @@ test.each(MODES)('has no accessibility violations at $width px in $theme mode', 
   const check = async (state: string): Promise<void> => {
     const folder = process.env['DOCSGEN_PICTURES'];
     if (folder !== undefined) await session.page.screenshot({ path: `${folder}/${state}-${width}-${theme}.png` });
-    for (const { rule, selector, why, isHabit } of await axeFindings(session.page, rules))
-      if (!isHabit) violations.push(`${state}: ${rule} ${selector} ${why}`);
+    for (const { rule, selector, why, isBestPractice } of await axeViolations(session.page, rules))
+      if (!isBestPractice) violations.push(`${state}: ${rule} ${selector} ${why}`);
   };
   running.site.change({ trouble: ERRORS });
   await dialog(session.page).waitFor();

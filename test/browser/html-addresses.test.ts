@@ -11,7 +11,7 @@ import { isMarked, markWindow, waitForTitle } from '../support/page-actions.ts';
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
 
-/** Serves files as the simplest hosts do: a folder is its `index.html`, and anything else is missing. */
+/** Serves files like the simplest static hosts: a folder returns its `index.html`, and a missing file returns 404. */
 async function plainHost(dir: string): Promise<RunningServer> {
   const server = createServer((request, response) => {
     const path = join(dir, decodeURIComponent(new URL(request.url!, 'http://host').pathname));
@@ -34,7 +34,7 @@ async function plainHost(dir: string): Promise<RunningServer> {
 }
 
 const hosts = {
-  'a host that only knows files': servedInBrowser({ name: 'tabs', base: '/' }, plainHost),
+  'a plain static host': servedInBrowser({ name: 'tabs', base: '/' }, plainHost),
   'docsgen serve': fixtureInBrowser('tabs'),
 };
 
@@ -42,15 +42,15 @@ async function followLinkTo(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a');
     link.href = to;
-    link.textContent = 'Go there';
+    link.textContent = 'Test link';
     document.querySelector('main')!.prepend(link);
   }, href);
-  await page.getByRole('link', { name: 'Go there' }).click();
+  await page.getByRole('link', { name: 'Test link' }).click();
 }
 
 describe.each(Object.entries(hosts))('on %s', (_, browser) => {
   test.each(['/docs/other.html', '/docs/other/index.html'])(
-    'a link to %s reaches the page without a full load',
+    'a link to %s opens the page without a full load',
     async (href) => {
       const { page, pageErrors } = await browser.open('/docs/intro', NO_PREFETCH);
       await markWindow(page);
@@ -64,14 +64,14 @@ describe.each(Object.entries(hosts))('on %s', (_, browser) => {
     },
   );
 
-  test('the address /docs/other.html reaches the page', async () => {
+  test('the URL /docs/other.html opens the page', async () => {
     const { page } = await browser.open('/docs/other.html?a=1#part');
     await waitForTitle(page, /^Other/);
     await eventually(() => new URL(page.url()).hash).toBe('#part');
     await page.context().close();
   });
 
-  test('an address of no page is missing, with .html and without', async () => {
+  test('a URL without a page shows the 404 page', async () => {
     const { page } = await browser.open('/docs/nowhere.html');
     await waitForTitle(page, /^Page Not Found/);
     await page.waitForLoadState('networkidle');

@@ -6,31 +6,31 @@ import { holdRequests, isMarked, openWithoutPrefetch, waitForTitle } from '../su
 
 const browser = siteInBrowser();
 
-describe('a page that takes long', () => {
-  /** A click on a link whose page is held back, with the clock of the page in the test's hands. */
-  const wait = async () => {
+describe('a page that loads slowly', () => {
+  /** Clicks a link whose page is held back. The test controls the clock of the page. */
+  const startSlowNavigation = async () => {
     const { page } = await openWithoutPrefetch(browser, '/gallery');
     await page.clock.install();
     await page.reload();
-    const letGo = await holdRequests(page, '/docs/intro');
-    // Fakes what is left to chance: each step of the bar is then the largest there is.
+    const release = await holdRequests(page, '/docs/intro');
+    // The steps of the progress bar are random. This makes each step as large as possible.
     await page.evaluate(() => void (Math.random = () => 1));
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.locator('.navbar a[href="/docs/intro"]').first().dispatchEvent('click');
-    return { page, letGo, bar: page.locator('body > .progress') };
+    return { page, release, bar: page.locator('body > .progress') };
   };
   const valueOf = (bar: Locator): Promise<number> =>
     bar.evaluate((element) => Number(element.style.getPropertyValue('--progress')));
 
-  test('has a progress bar after 200 ms, from 0.08 on, which goes when the page is there', async () => {
-    const { page, letGo, bar } = await wait();
+  test('shows a progress bar from 0.08 after 200 ms until the page is loaded', async () => {
+    const { page, release, bar } = await startSlowNavigation();
     await page.clock.runFor(199);
     expect(await bar.count()).toBe(0);
     await page.clock.runFor(1);
     expect(await bar.count()).toBe(1);
     expect(await valueOf(bar)).toBe(0.08);
     expect(await page.title()).toMatch(/^Gallery/);
-    letGo();
+    release();
     await waitForTitle(page, /^Intro/);
     expect(await valueOf(bar)).toBe(1);
     await page.clock.runFor(400);
@@ -38,8 +38,8 @@ describe('a page that takes long', () => {
     await page.context().close();
   });
 
-  test('has a bar that goes on by 0.02 every 800 ms and never to the end, gliding for 200 ms, with no spinner', async () => {
-    const { page, bar } = await wait();
+  test('advances the bar by 0.02 every 800 ms, never to the end, with a transition of 200 ms and no spinner', async () => {
+    const { page, bar } = await startSlowNavigation();
     await page.clock.runFor(200 + 799);
     expect(await valueOf(bar)).toBe(0.08);
     await page.clock.runFor(1);
@@ -62,25 +62,26 @@ describe('a page that takes long', () => {
     await page.context().close();
   });
 
-  test('fades in where motion is welcome; one that is there at once does not', async () => {
+  test('fades in after a slow load, and appears immediately after a fast load', async () => {
     const { page } = await openWithoutPrefetch(browser, '/gallery');
     await page.clock.install();
     await page.reload();
     await page.evaluate(() => {
-      const seen: string[] = [];
+      const transitions: string[] = [];
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
-        seen.push(document.title);
+        transitions.push(document.title);
         return start(update);
       };
-      Object.assign(window, { seen });
+      Object.assign(window, { transitions });
     });
-    const seen = (): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    const transitions = (): Promise<string[]> =>
+      page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.locator('.navbar a[href="/community/"]').first().dispatchEvent('click');
     await waitForTitle(page, /^Community/);
-    expect(await seen()).toEqual([]);
-    const letGo = await holdRequests(page, '/docs/faq');
+    expect(await transitions()).toEqual([]);
+    const release = await holdRequests(page, '/docs/faq');
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/docs/faq';
@@ -88,15 +89,15 @@ describe('a page that takes long', () => {
       link.click();
     });
     await page.clock.runFor(101);
-    letGo();
+    release();
     await waitForTitle(page, /FAQ/);
-    await eventually(seen).toEqual(['Community | Lexical']);
+    await eventually(transitions).toEqual(['Community | Lexical']);
     await page.context().close();
   });
 });
 
-describe('a page with style sheets of its own', () => {
-  test('is shown with them, and takes them with it', async () => {
+describe('a page with additional style sheets', () => {
+  test('is shown after they load, and they are removed with the page', async () => {
     const { page, pageErrors } = await openWithoutPrefetch(browser, '/community/');
     await page.route('**/islands/*.css', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -122,7 +123,7 @@ describe('a page with style sheets of its own', () => {
     await page.context().close();
   });
 
-  test('is shown without them when they do not come', async () => {
+  test('is shown without them if they fail to load', async () => {
     const { page } = await openWithoutPrefetch(browser, '/community/');
     await page.route('**/islands/*.css', (route) => route.abort());
     await page.locator('.navbar a[href="/gallery"]').first().click();
@@ -133,8 +134,8 @@ describe('a page with style sheets of its own', () => {
   });
 });
 
-describe('a page that does not come', () => {
-  test('is loaded whole, with a warning, when the server fails', async () => {
+describe('a page that fails to load', () => {
+  test('is opened by a full load, with a warning, after a server error', async () => {
     const { page, pageErrors } = await openWithoutPrefetch(browser, '/gallery');
     await page.route('**/docs/intro', (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -146,7 +147,7 @@ describe('a page that does not come', () => {
     await page.context().close();
   });
 
-  test('is replaced by the error and a Retry when there is no connection, and comes when there is', async () => {
+  test('is replaced with the error and a Retry button while the browser is offline', async () => {
     const { page } = await openWithoutPrefetch(browser, '/gallery');
     await page.context().setOffline(true);
     await page.locator('.navbar a[href="/docs/api/"], .navbar a[href="/docs/intro"]').first().click();
@@ -169,7 +170,7 @@ describe('a page that does not come', () => {
     await page.context().close();
   });
 
-  test('is loaded whole when it can’t be put in the place of this one', async () => {
+  test('is opened by a full load if the DOM cannot be updated', async () => {
     const { page, pageErrors } = await openWithoutPrefetch(browser, '/gallery');
     await page.evaluate(() => {
       Element.prototype.replaceWith = () => {
@@ -184,7 +185,7 @@ describe('a page that does not come', () => {
     await page.context().close();
   });
 
-  test('is a matter of the browser when it is unknown', async () => {
+  test('is opened by the browser if it does not exist', async () => {
     const { page } = await browser.open('/docs/getting-started/quick-start');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -199,7 +200,7 @@ describe('a page that does not come', () => {
   });
 });
 
-test('another build of the site is loaded whole: its scripts and styles are others', async () => {
+test('opens a page of another build by a full load, because its scripts and styles differ', async () => {
   const { page } = await openWithoutPrefetch(browser, '/gallery');
   await page.route('**/docs/intro', async (route) => {
     const response = await route.fetch();

@@ -7,18 +7,18 @@ const browser = fixtureInBrowser('versions');
 const KEY = 'docsgen.version.default';
 
 describe('the version of the docs', () => {
-  test('that is chosen before the script for it has come is stored', async () => {
+  test('is stored if it is selected before its script loads', async () => {
     const { page } = await browser.open('/robots.txt');
-    const letGo = await holdRequests(page, '/assets/chunk-*.js');
+    const release = await holdRequests(page, '/assets/chunk-*.js');
     await page.goto(`${browser.origin()}/docs/1.0/intro`);
     await page.getByRole('link', { name: 'latest version' }).click();
     await page.waitForURL(/\/docs\/intro/);
-    letGo();
+    release();
     await eventually(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('2.0');
     await page.context().close();
   });
 
-  test('that is chosen in the menu is stored, and the rest of the site leads to it', async () => {
+  test('is stored if it is selected in the menu, and the rest of the site links to it', async () => {
     const { page, pageErrors } = await browser.open('/docs/intro');
     const menu = page.locator('.navbar-menu');
     await menu.locator('summary').click();
@@ -36,7 +36,7 @@ describe('the version of the docs', () => {
     await page.context().close();
   });
 
-  test('is the one of the page within the docs, whatever was chosen', async () => {
+  test('is the version of the page inside the docs, even if another one is stored', async () => {
     const { page } = await browser.open('/search');
     await page.evaluate((key) => localStorage.setItem(key, '1.0'), KEY);
     await page.goto(`${browser.origin()}/docs/intro`);
@@ -45,7 +45,7 @@ describe('the version of the docs', () => {
     await page.context().close();
   });
 
-  test('that an old page names as the latest is stored when it is followed', async () => {
+  test('is stored if the link to the latest version on an old page is followed', async () => {
     const { page } = await browser.open('/docs/1.0/intro');
     await page.getByRole('link', { name: 'latest version' }).click();
     await page.waitForURL(/\/docs\/intro/);
@@ -53,7 +53,7 @@ describe('the version of the docs', () => {
     await page.context().close();
   });
 
-  test('can be chosen where nothing can be stored, and is forgotten with the page', async () => {
+  test('can be selected if storage is blocked, and is reset by a full load', async () => {
     const { page, pageErrors } = await browser.open('/docs/intro');
     await page.addInitScript(blockStorage);
     await page.reload();
@@ -69,7 +69,7 @@ describe('the version of the docs', () => {
     await page.context().close();
   });
 
-  test('that is no longer there is forgotten', async () => {
+  test('is reset if the stored version no longer exists', async () => {
     const { page } = await browser.open('/search');
     await page.evaluate((key) => localStorage.setItem(key, '0.1'), KEY);
     await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeFindings } from '../../../scripts/audit/axe.mjs';
+import { axeViolations } from '../../../scripts/audit/axe.mjs';
 import { chosenKinds, inTheme, KINDS } from '../../../scripts/audit/pages.mjs';
 import { STATES } from '../../../scripts/audit/states.mjs';
 import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
@@ -46,6 +46,6 @@ describe.each(MODES)('axe finds nothing against WCAG 2.2 AA at $width px in $the
 });
 
 async function violations(page: Page): Promise<string[]> {
-  const found = await axeFindings(page);
-  return found.filter(({ isHabit }) => !isHabit).map(({ rule, selector, why }) => `${rule} ${selector} ${why}`);
+  const found = await axeViolations(page);
+  return found.filter(({ isBestPractice }) => !isBestPractice).map(({ rule, selector, why }) => `${rule} ${selector} ${why}`);
 }
