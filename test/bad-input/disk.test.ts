@@ -6,10 +6,10 @@ const { site } = badInput();
 
 const BIG = { 'static/big.bin': new Uint8Array(2_000_000) };
 
-const limit = ['bash', '-c', 'ulimit -f 512; exec "$0" "$@"'];
+const fileSizeLimit = ['bash', '-c', 'ulimit -f 512; exec "$0" "$@"'];
 
-describe('a full disk', () => {
-  test('leaves the last good output', async () => {
+describe('a build without space', () => {
+  test('leaves the previous output if the disk is full', async () => {
     const badSite = site({ 'static/big.bin': 'big' });
     const before = badSite.output();
     const env = fullDiskAt('copyFileSync [^ ]+/big.bin');
@@ -23,10 +23,10 @@ describe('a full disk', () => {
     expect(leftovers(badSite)).toEqual([]);
   });
 
-  test('of which a limit for files is a kind, too', async () => {
+  test('leaves the previous output if a file exceeds the size limit', async () => {
     const badSite = site(BIG);
     const before = badSite.output();
-    expect(reportOf(badSite, await badSite.run(['build'], { prefix: limit }))).toMatchInlineSnapshot(`
+    expect(reportOf(badSite, await badSite.run(['build'], { prefix: fileSizeLimit }))).toMatchInlineSnapshot(`
       "exit 1
       error \`big.bin\` could not be written: the file would be larger than allowed here. [output.write-failed]
         in the output folder
@@ -37,8 +37,8 @@ describe('a full disk', () => {
   });
 });
 
-describe('a build that is killed', () => {
-  test('leaves the last good output, and the next one clears up after it', async () => {
+describe('a killed build', () => {
+  test('leaves the previous output, and the next build removes its temporary files', async () => {
     const badSite = site({ 'content/docs/new.md': '# New\n' });
     const before = badSite.output();
     const run = await badSite.run(['build'], { onStderr: (text, kill) => text.includes('rendering pages') && kill() });
@@ -52,8 +52,8 @@ describe('a build that is killed', () => {
   });
 });
 
-describe('two builds of a site at the same time', () => {
-  test('both end well, with one whole output', async () => {
+describe('concurrent builds of a site', () => {
+  test('succeed with one complete output', async () => {
     const badSite = site({ 'content/docs/new.md': '# New\n' });
     const runs = await Promise.all([badSite.run(['build']), badSite.run(['build']), badSite.run(['check-links'])]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);

@@ -14,12 +14,12 @@ import { badInput, reportOf, type BadSite, type Files } from './bad-site.ts';
 
 const { site } = badInput();
 
-/** For root every file is open: as root, docsgen runs as nobody here, and the site is nobody's. */
+/** File permissions do not apply to root. If the tests run as root, docsgen runs as the user `nobody`, who owns the site. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asUser = isRoot ? { uid: NOBODY } : {};
 
-/** A site that is its user's, so that permissions count. */
+/** Creates a site whose owner runs docsgen, so that permissions apply. */
 function owned(files: Files): BadSite {
   const badSite = site(files);
   if (isRoot) {
@@ -30,15 +30,16 @@ function owned(files: Files): BadSite {
   return badSite;
 }
 
-async function unchanged(badSite: BadSite): Promise<string> {
+/** Builds a site, expects that the previous output is unchanged, and returns the report. */
+async function buildUnchanged(badSite: BadSite): Promise<string> {
   const before = badSite.output();
   const run = await badSite.run(['build'], asUser);
   expect(badSite.output()).toEqual(before);
   return reportOf(badSite, run);
 }
 
-describe('what may not be read', () => {
-  test('is named with the reason: a page, a folder, a static file, an image', async () => {
+describe('missing read permission', () => {
+  test('is reported for a page, a folder, a static file and an image', async () => {
     const badSite = owned({
       'content/docs/secret.md': '# Secret\n',
       'content/docs/closed/page.md': '# Page\n',
@@ -48,7 +49,7 @@ describe('what may not be read', () => {
     });
     const paths = ['content/docs/secret.md', 'content/docs/closed', 'content/docs/picture.png', 'static/secret.txt'];
     for (const path of paths) chmodSync(join(badSite.dir, path), 0);
-    expect(await unchanged(badSite)).toMatchInlineSnapshot(`
+    expect(await buildUnchanged(badSite)).toMatchInlineSnapshot(`
       "exit 1
       error The folder \`content/docs/closed\` could not be read: permission denied. [content.unreadable]
         in content/docs/closed
@@ -69,10 +70,10 @@ describe('what may not be read', () => {
     chmodSync(join(badSite.dir, 'content/docs/closed'), 0o755);
   });
 
-  test('is named when it is the configuration', async () => {
+  test('is reported for the configuration', async () => {
     const badSite = owned({});
     chmodSync(join(badSite.dir, 'site.config.ts'), 0);
-    expect(await unchanged(badSite)).toMatchInlineSnapshot(`
+    expect(await buildUnchanged(badSite)).toMatchInlineSnapshot(`
       "exit 2
       error The configuration can't be read: Cannot read file "site.config.ts": permission denied. [config.failed]
         in The configuration can't be read
@@ -82,8 +83,8 @@ describe('what may not be read', () => {
   });
 });
 
-describe('links between files', () => {
-  test('that lead in a circle are followed once', async () => {
+describe('symbolic links', () => {
+  test('that are circular are followed once', async () => {
     const badSite = site({ 'content/docs/more/page.md': '# Page\n' });
     symlinkSync('..', join(badSite.dir, 'content/docs/more/up'));
     symlinkSync('.', join(badSite.dir, 'static/self'));
@@ -96,35 +97,41 @@ describe('links between files', () => {
     ]);
   });
 
-  test('are followed to files and folders elsewhere', async () => {
-    const badSite = site({ 'shared/page.md': '# Page\n', 'shared/one.md': '# One\n' });
+  test('are followed to files and folders outside the content folder', async () => {
+    const badSite = site({ 'shared/page.md': '# Page\n', 'shared/first.md': '# First\n' });
     symlinkSync('../../shared', join(badSite.dir, 'content/docs/shared'));
-    symlinkSync('../../shared/one.md', join(badSite.dir, 'content/docs/linked.md'));
+    symlinkSync('../../shared/first.md', join(badSite.dir, 'content/docs/linked.md'));
     expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
       "exit 0
       "
     `);
     const pages = Object.keys(badSite.output()).filter((path) => /shared|linked/.test(path));
-    expect(pages).toEqual(['docs/linked/index.html', 'docs/shared/one/index.html', 'docs/shared/page/index.html']);
+    expect(pages).toEqual(['docs/linked/index.html', 'docs/shared/first/index.html', 'docs/shared/page/index.html']);
   });
 
-  test('that lead nowhere are named', async () => {
-    const badSite = site({});
+  test('to missing files are reported', async () => {
+    const badSite = owned({});
     symlinkSync('./gone.md', join(badSite.dir, 'content/docs/dangling.md'));
     symlinkSync('./round.md', join(badSite.dir, 'content/docs/round.md'));
     symlinkSync('./gone.png', join(badSite.dir, 'static/dangling.png'));
-    expect(await unchanged(badSite)).toMatchInlineSnapshot(`
+    expect(await buildUnchanged(badSite)).toMatchInlineSnapshot(`
       "exit 1
-      error docsgen can't write next to \`build\`: permission denied. [output.write-failed]
-        in the output folder
-        hint: docsgen builds next to the output folder and then swaps the two. Give docsgen write access, or choose another folder with \`--out-dir\`.
+      error This file could not be read: it does not exist. [content.unreadable]
+        at content/docs/dangling.md:1:1
+        hint: Check that the file exists and that you have permission to read it.
 
-      1 error, no warnings"
+      error This file could not be read: it is a link that leads in a circle. [content.unreadable]
+        at content/docs/round.md:1:1
+        hint: Check that the file exists and that you have permission to read it.
+
+      error This file could not be read: it does not exist. [content.unreadable]
+        at static/dangling.png:1:1
+        hint: Check that the file exists and that you have permission to read it."
     `);
   });
 });
 
-test('a folder whose name is that of a page is no page', async () => {
+test('a folder whose name ends like a page is not a page', async () => {
   const badSite = site({
     'content/docs/folder.md/page.md': '# Page\n',
     'content/pages/folder.tsx/index.md': '# Index\n',
@@ -135,11 +142,11 @@ test('a folder whose name is that of a page is no page', async () => {
   `);
 });
 
-describe('where nothing can be written', () => {
-  test('in the folder around the output, the build ends before it begins', async () => {
+describe('missing write permission', () => {
+  test('for the parent of the output folder fails the build before it renders', async () => {
     const badSite = owned({});
     chmodSync(badSite.dir, 0o555);
-    expect(await unchanged(badSite)).toMatchInlineSnapshot(`
+    expect(await buildUnchanged(badSite)).toMatchInlineSnapshot(`
       "exit 1
       error docsgen can't write next to \`build\`: permission denied. [output.write-failed]
         in the output folder
@@ -150,7 +157,7 @@ describe('where nothing can be written', () => {
     chmodSync(badSite.dir, 0o755);
   });
 
-  test('in the site at all, a build to elsewhere and a check work without a cache', async () => {
+  test('for the site folder disables the cache of a build to another folder and of a check', async () => {
     const badSite = owned({ 'elsewhere/.keep': '' });
     chmodSync(join(badSite.dir, 'elsewhere'), 0o777);
     chmodSync(badSite.dir, 0o555);
@@ -168,7 +175,7 @@ describe('where nothing can be written', () => {
     chmodSync(badSite.dir, 0o755);
   });
 
-  test('in the output itself, its folder is still replaced as a whole', async () => {
+  test('for the output folder does not matter, because the folder is replaced', async () => {
     const badSite = owned({ 'content/docs/new.md': '# New\n' });
     chmodSync(join(badSite.dir, 'build/docs'), 0o555);
     for (const name of ['new', 'newer', 'newest']) {
@@ -178,13 +185,13 @@ describe('where nothing can be written', () => {
         "
       `);
       expect(badSite.output()).toHaveProperty(`docs/${name}/index.html`);
-      expect(badSite.names('.').filter((each) => each.includes('docsgen-'))).toEqual([]);
+      expect(badSite.names('.').filter((entry) => entry.includes('docsgen-'))).toEqual([]);
     }
   });
 });
 
 describe('the cache folder', () => {
-  test('may be a file', async () => {
+  test('is not used if a file has its name', async () => {
     const badSite = site({ '.docsgen': 'A file.\n' });
     expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
       "exit 0
@@ -193,10 +200,10 @@ describe('the cache folder', () => {
     expect(lstatSync(join(badSite.dir, '.docsgen')).isFile()).toBe(true);
   });
 
-  test('may hold anything: what is damaged is made again', async () => {
+  test('may contain damaged entries, which are computed again', async () => {
     const badSite = site({});
     await badSite.run();
-    const good = badSite.output();
+    const previous = badSite.output();
     const cache = join(badSite.dir, '.docsgen/cache');
     const entries = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(entries.length).toBeGreaterThan(0);
@@ -208,6 +215,6 @@ describe('the cache folder', () => {
       "exit 0
       "
     `);
-    expect(badSite.output()).toEqual(good);
+    expect(badSite.output()).toEqual(previous);
   });
 });

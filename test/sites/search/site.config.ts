@@ -1,6 +1,6 @@
 import { defineConfig } from 'docsgen';
 
-// The same site with less of the search.
+// Disables optional parts of the search.
 const isMinimal = process.env['DOCSGEN_TEST_SEARCH'] === 'minimal';
 
 export default defineConfig({
