@@ -11,39 +11,39 @@ import { buildInMemory, builtInTemplates, type MemoryBuild } from '../support/me
 const templates: { modules?: LoadedModules } = {};
 const built: { site?: MemoryBuild; pages?: ReadonlyMap<string, ReadPage> } = {};
 
-const wordsOf = (name: string): string => `Words of ${name} alone.`;
+const uniqueText = (name: string): string => `Text of ${name} only.`;
 
-/** Returns a page with unique words in all kinds of blocks. */
+/** Returns a page with a unique text in every kind of block. */
 function page(name: string, head = ''): string {
-  const words = wordsOf(name);
+  const text = uniqueText(name);
   return `${head}# Title of ${name}
 
-${words}
+${text}
 
 <!-- truncate -->
 
 ## Part *one*
 
-> quoted ${words}
+> quoted ${text}
 
-- item ${words}
+- item ${text}
 
-| cell ${words} |
+| cell ${text} |
 |---|
 
 \`\`\`js
-const code = '${words}';
+const code = '${text}';
 \`\`\`
 
 :::note
 
-noted ${words}
+noted ${text}
 
 :::
 `;
 }
 
-/** Nested docs, a folder that is too large for the sidebar, a blog with several listing pages, tags and standalone pages. */
+/** Returns nested docs, a folder that is too large for the sidebar, a blog with several list pages, tags and standalone pages. */
 function manyFiles(): Record<string, string> {
   const files: Record<string, string> = {
     'content/pages/index.md': page('home'),
@@ -51,7 +51,7 @@ function manyFiles(): Record<string, string> {
     'content/docs/intro.md': page('intro', '---\ntags: [start]\n---\n\n'),
     'content/docs/deep/_category_.json': '{ "label": "Deep", "link": { "type": "generated-index" } }',
   };
-  for (const folder of ['guide', 'deep/one', 'deep/two/three']) {
+  for (const folder of ['guide', 'deep/first', 'deep/second/third']) {
     for (const name of ['a', 'b', 'c']) files[`content/docs/${folder}/${name}.md`] = page(`${folder} ${name}`);
   }
   for (let index = 0; index < 200; index++) files[`content/docs/many/p${index}.md`] = page(`many ${index}`);
@@ -83,14 +83,14 @@ const isVisitable = ({ kind }: PageFacts): boolean => kind !== 'redirect' && kin
 
 /** Returns the pages that are reachable through links. */
 function crawl(pages: ReadonlyMap<string, ReadPage>, start: string, follow: (link: ReadLink) => boolean): Set<string> {
-  const seen = new Set<string>([start]);
-  for (const url of seen) {
+  const reached = new Set<string>([start]);
+  for (const url of reached) {
     for (const link of pages.get(url)?.links ?? []) {
       const target = routeKey(decodePath(link.href.replace(/[?#].*$/s, '')));
-      if (link.href.startsWith('/') && follow(link) && pages.has(target)) seen.add(target);
+      if (link.href.startsWith('/') && follow(link) && pages.has(target)) reached.add(target);
     }
   }
-  return seen;
+  return reached;
 }
 
 describe('every page is readable, navigable and complete without JavaScript', () => {
@@ -101,8 +101,8 @@ describe('every page is readable, navigable and complete without JavaScript', ()
 
   test('every page is reachable from the home page', () => {
     const reached = crawl(built.pages!, '/', () => true);
-    const lost = built.site!.pages.filter((page) => isVisitable(page) && !reached.has(routeKey(page.url)));
-    expect(lost.filter((page) => page.source !== undefined).map((page) => page.url)).toEqual([]);
+    const unreachable = built.site!.pages.filter((page) => isVisitable(page) && !reached.has(routeKey(page.url)));
+    expect(unreachable.filter((page) => page.source !== undefined).map((page) => page.url)).toEqual([]);
   });
 
   test('every page of a sidebar is reachable through the sidebar alone', () => {
@@ -110,7 +110,7 @@ describe('every page is readable, navigable and complete without JavaScript', ()
       links.some((link) => link.inSidebar) ? [url] : [],
     );
     expect(members.length).toBeGreaterThan(200);
-    for (const start of ['/docs/intro', '/docs/deep/two/three/c', '/docs/many/p120']) {
+    for (const start of ['/docs/intro', '/docs/deep/second/third/c', '/docs/many/p120']) {
       const reached = crawl(built.pages!, start, (link) => link.inSidebar);
       expect(members.filter((url) => !reached.has(url))).toEqual([]);
     }
@@ -118,31 +118,31 @@ describe('every page is readable, navigable and complete without JavaScript', ()
 
   test('the sitemap lists every indexable page', () => {
     const urls = [...built.site!.written['sitemap.xml']!.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!);
-    const named = new Set(urls.map((url) => routeKey(new URL(url).pathname)));
+    const listed = new Set(urls.map((url) => routeKey(new URL(url).pathname)));
     const missing = built.site!.pages.filter(
-      (page) => isVisitable(page) && !page.noIndex && !named.has(routeKey(page.url)),
+      (page) => isVisitable(page) && !page.noIndex && !listed.has(routeKey(page.url)),
     );
     expect(missing.map((page) => page.url)).toEqual([]);
   });
 
   test('each page contains the text of its source and a title', () => {
-    const written = built.site!.pages.filter((page) => page.source !== undefined && isVisitable(page));
-    const incomplete = written.filter(({ url }) => {
+    const authored = built.site!.pages.filter((page) => page.source !== undefined && isVisitable(page));
+    const incomplete = authored.filter(({ url }) => {
       const { text, title } = built.pages!.get(routeKey(url))!;
       const [, name] = /Title of ([^|]*?) \|/.exec(title) ?? [];
-      const words = wordsOf(name ?? '');
+      const expected = uniqueText(name ?? '');
       const parts = [
-        words,
-        `quoted ${words}`,
-        `item ${words}`,
-        `cell ${words}`,
-        `code = '${words}'`,
-        `noted ${words}`,
+        expected,
+        `quoted ${expected}`,
+        `item ${expected}`,
+        `cell ${expected}`,
+        `code = '${expected}'`,
+        `noted ${expected}`,
         'Part one',
       ];
       return name === undefined || !parts.every((part) => text.includes(part));
     });
-    expect(written.length).toBeGreaterThan(220);
+    expect(authored.length).toBeGreaterThan(220);
     expect(incomplete.map((page) => page.url)).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('every page is readable, navigable and complete without JavaScript', ()
     expect(Math.max(...sizes)).toBeLessThan(60_000);
   });
 
-  test('components and MDX are complete, too', async () => {
+  test('pages with components and MDX contain all of their text', async () => {
     const siteDir = copyOfSite('basic');
     const { diagnostics } = await buildOnDisk(siteDir);
     expect(diagnostics.filter((diagnostic) => diagnostic.severity === 'error')).toEqual([]);
