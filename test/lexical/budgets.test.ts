@@ -18,9 +18,9 @@ beforeAll(async () => void (site.dir = await repositorySite()), 180_000);
 const weights = new Map<string, number>();
 
 function weight(text: string): number {
-  const known = weights.get(text) ?? brotliCompressSync(text).length;
-  weights.set(text, known);
-  return known;
+  const bytes = weights.get(text) ?? brotliCompressSync(text).length;
+  weights.set(text, bytes);
+  return bytes;
 }
 
 const read = (path: string): string => readFileSync(join(site.dir, path), 'utf8');
@@ -35,14 +35,14 @@ function pages(below: string): string[] {
 function initialScripts(html: string): string[] {
   const inline = all(html, /<script(?: type="module")?>(.*?)<\/script>/gs);
   const files = new Set<string>();
-  const take = (path: string): void => {
+  const addFile = (path: string): void => {
     if (files.has(path) || !existsSync(join(site.dir, path))) return;
     files.add(path);
     const imports = all(read(path), /(?:\bimport|\bfrom)\s*["'](\.[^"']+)["']/g);
-    for (const specifier of imports) take(join(dirname(path), specifier));
+    for (const specifier of imports) addFile(join(dirname(path), specifier));
   };
-  all(html, /<script\b[^>]*\ssrc="\/([^"?]+)/g).forEach(take);
-  all(html, /<link\b[^>]*rel="modulepreload"[^>]*href="\/([^"?]+)/g).forEach(take);
+  all(html, /<script\b[^>]*\ssrc="\/([^"?]+)/g).forEach(addFile);
+  all(html, /<link\b[^>]*rel="modulepreload"[^>]*href="\/([^"?]+)/g).forEach(addFile);
   return [...inline, ...[...files].map(read)];
 }
 
@@ -50,7 +50,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, value
 
 /** Returns the pages over the limit, with their sizes. */
 function over(limit: number, loads: readonly (readonly [path: string, bytes: number])[]): string[] {
-  // Of pages that redirect, the weight may be nothing.
+  // Redirect pages may load nothing.
   expect(loads.filter(([, bytes]) => bytes > 0).length).toBeGreaterThan(loads.length * 0.9);
   return loads.filter(([, bytes]) => bytes > limit).map(([path, bytes]) => `${path} ${(bytes / KB).toFixed(1)} KB`);
 }

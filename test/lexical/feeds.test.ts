@@ -54,10 +54,10 @@ describe('the feeds of the blog', () => {
       const pages = addresses.filter(
         (address) => address.startsWith('https://lexical.dev/') && !/\.\w+$/.test(address),
       );
-      const isThere = (address: string): boolean =>
+      const exists = (address: string): boolean =>
         existsSync(join(site.dir, new URL(address).pathname.slice(1), 'index.html'));
       expect(pages.length).toBeGreaterThan(5);
-      expect(pages.filter((address) => !isThere(address))).toEqual([]);
+      expect(pages.filter((address) => !exists(address))).toEqual([]);
     }
   });
 

@@ -7,7 +7,7 @@ import { repositorySite } from '../../support/repository-site.ts';
 
 const browser = siteInBrowser();
 
-/** Every internal link of every page, and what a visitor finds who comes to it from elsewhere. */
+/** The internal links of all pages, and the results of loading their targets. */
 interface Loaded {
   readonly links: readonly SiteLink[];
   readonly targets: ReadonlyMap<string, Target>;
@@ -21,23 +21,23 @@ beforeAll(async () => {
 }, 180_000);
 
 /**
- * Each path once, and a part of each page that has links to parts: by one link where another page has such a link, else
- * by two.
+ * Selects links so that each path is visited once, and for each page with links to anchors also one anchor. One link covers both if
+ * it is on another page. Otherwise two links are selected.
  */
-function chosenLinks(links: readonly SiteLink[]): SiteLink[] {
+function selectLinks(links: readonly SiteLink[]): SiteLink[] {
   const toContent = links.filter(({ hash }) => hash !== '#docsgen-main');
   return [...new Set(toContent.map(({ path }) => path))].flatMap((path) => {
     const all = toContent.filter((link) => link.path === path);
     const key = pageKey(path);
-    const ofPart = all.find(({ from, hash }) => hash !== '' && from !== key);
-    if (ofPart) return [ofPart];
-    const ofPage = all.find(({ from, hash }) => hash === '' && from !== key);
-    return [ofPage ?? all[0]!, ...all.filter(({ hash }) => hash !== '').slice(0, 1)];
+    const toAnchor = all.find(({ from, hash }) => hash !== '' && from !== key);
+    if (toAnchor) return [toAnchor];
+    const toPage = all.find(({ from, hash }) => hash === '' && from !== key);
+    return [toPage ?? all[0]!, ...all.filter(({ hash }) => hash !== '').slice(0, 1)];
   });
 }
 
 describe('every internal link', () => {
-  test('leads to a page, and to a part that is there, by a full load', () => {
+  test('opens an existing page and anchor by a full load', () => {
     const { links, targets, problems } = site.loaded!;
     expect(links.length).toBeGreaterThan(10_000);
     expect(targets.size).toBeGreaterThan(170);
@@ -45,18 +45,18 @@ describe('every internal link', () => {
   });
 
   test(
-    'leads there by a click, in the same window, and every page fits a phone without trouble',
+    'opens them by a click in the same window, and every page fits a phone and logs no errors',
     { timeout: 240_000 },
     async () => {
       const { links, targets } = site.loaded!;
-      // Nothing is fetched ahead: each page comes because its link was clicked.
+      // Without prefetching, each page is loaded by the click.
       const options = { reducedMotion: 'reduce', viewport: { width: 375, height: 720 }, ...NO_PREFETCH } as const;
       const { page, pageErrors } = await browser.open('/', options);
       const followed = links.filter(isFollowed);
-      const { failures, loaded } = await followLinks(page, { links, targets, wanted: chosenLinks(followed) });
+      const { failures, loaded } = await followLinks(page, { links, targets, wanted: selectLinks(followed) });
       expect(failures).toEqual([]);
-      // Nothing on the other pages leads to these, as on the original site. (The search opens its dialog; its page is
-      // reached by a link of the not-found page.)
+      // As on the original site, no page links to these. Search links open the dialog, so the search page is reached by a link of
+      // the 404 page.
       expect([...new Set(loaded)].sort()).toEqual(['/404', '/blog', '/markdown-page']);
       expect(pageErrors).toEqual([]);
       await page.context().close();
