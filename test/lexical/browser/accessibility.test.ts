@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../../../scripts/audit/axe.mjs';
-import { chosenKinds, inTheme, KINDS } from '../../../scripts/audit/pages.mjs';
+import { selectKinds, inTheme, KINDS } from '../../../scripts/audit/pages.mjs';
 import { STATES } from '../../../scripts/audit/states.mjs';
 import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 
@@ -10,8 +10,8 @@ const browser = siteInBrowser(NO_PREFETCH);
 /** A selection of widths, themes and templates, because axe is slow. `node scripts/audit.mjs` checks all combinations. */
 const TEMPLATES = 'home,guide,error,class,modules,blog,post,archive,tag,community,gallery,search,not found';
 const MODES = [
-  { width: 1280, theme: 'light', kinds: chosenKinds(TEMPLATES) },
-  { width: 375, theme: 'dark', kinds: chosenKinds('home,guide,error,class,blog,gallery') },
+  { width: 1280, theme: 'light', kinds: selectKinds(TEMPLATES) },
+  { width: 375, theme: 'dark', kinds: selectKinds('home,guide,error,class,blog,gallery') },
 ];
 
 describe.each(MODES)(

@@ -53,7 +53,7 @@ describe('every internal link', () => {
       const options = { reducedMotion: 'reduce', viewport: { width: 375, height: 720 }, ...NO_PREFETCH } as const;
       const { page, pageErrors } = await browser.open('/', options);
       const followed = links.filter(isFollowed);
-      const { failures, loaded } = await followLinks(page, { links, targets, wanted: selectLinks(followed) });
+      const { failures, loaded } = await followLinks(page, { links, targets, selected: selectLinks(followed) });
       expect(failures).toEqual([]);
       // As on the original site, no page links to these. Search links open the dialog, so the search page is reached by a link of
       // the 404 page.

@@ -112,27 +112,24 @@ describe('each example', () => {
     },
   );
 
-  test.each(EXAMPLES)(
-    'on $path is restored and focused by "Reset"',
-    async ({ path, initialText }) => {
-      const { page, pageErrors } = await openExample(path);
-      const text = frame(page).getByRole('textbox').first();
-      const before = await textOfLeaves(text);
-      await replaceAll(text, 'Changed');
-      await eventually(() => textOfLeaves(text)).toBe('Changed');
-      await button(page, 'Reset').press('Enter');
-      await text.getByText(initialText).waitFor();
-      await eventually(() => textOfLeaves(text)).toBe(before);
-      await eventually(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
-      // The history is empty after the reset.
-      await page.keyboard.press('Control+z');
-      await page.keyboard.type('again ');
-      await eventually(() => textOfLeaves(text)).toContain('again ');
-      expect(await textOfLeaves(text)).not.toContain('Changed');
-      expect(pageErrors).toEqual([]);
-      await page.context().close();
-    },
-  );
+  test.each(EXAMPLES)('on $path is restored and focused by "Reset"', async ({ path, initialText }) => {
+    const { page, pageErrors } = await openExample(path);
+    const text = frame(page).getByRole('textbox').first();
+    const before = await textOfLeaves(text);
+    await replaceAll(text, 'Changed');
+    await eventually(() => textOfLeaves(text)).toBe('Changed');
+    await button(page, 'Reset').press('Enter');
+    await text.getByText(initialText).waitFor();
+    await eventually(() => textOfLeaves(text)).toBe(before);
+    await eventually(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+    // The history is empty after the reset.
+    await page.keyboard.press('Control+z');
+    await page.keyboard.type('again ');
+    await eventually(() => textOfLeaves(text)).toContain('again ');
+    expect(await textOfLeaves(text)).not.toContain('Changed');
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
 
   test.each(EXAMPLES)(
     'on $path is unmounted with its page and mounted again after Back',
