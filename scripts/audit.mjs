@@ -1,11 +1,11 @@
 // @ts-check
 // Measures the built site with axe and Lighthouse and prints the results as tables.
-// `node scripts/audit.mjs [--dir build] [--only home,guide] [--part axe|lighthouse]`; exit code 1 when a bar is missed.
+// `node scripts/audit.mjs [--dir build] [--only home,guide] [--part axe|lighthouse]`. The exit code is 1 if a page misses a goal.
 import { parseArgs } from 'node:util';
-import { axePart } from './audit/axe-part.mjs';
-import { chosenKinds } from './audit/pages.mjs';
+import { reportAxe } from './audit/axe-report.mjs';
+import { selectKinds } from './audit/pages.mjs';
 import { withSite } from './audit/site.mjs';
-import { speedPart } from './audit/speed-part.mjs';
+import { reportSpeed } from './audit/speed-report.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -14,13 +14,13 @@ const { values } = parseArgs({
     part: { type: 'string' },
   },
 });
-const kinds = chosenKinds(values.only);
-const isWanted = (/** @type {string} */ part) => values.part === undefined || values.part === part;
+const kinds = selectKinds(values.only);
+const isSelected = (/** @type {string} */ part) => values.part === undefined || values.part === part;
 
 await withSite(values.dir, async (site) => {
-  const isMissed = [
-    isWanted('axe') && (await axePart(site, kinds)),
-    isWanted('lighthouse') && (await speedPart(site, kinds)),
+  const isGoalMissed = [
+    isSelected('axe') && (await reportAxe(site, kinds)),
+    isSelected('lighthouse') && (await reportSpeed(site, kinds)),
   ];
-  if (isMissed.includes(true)) process.exitCode = 1;
+  if (isGoalMissed.includes(true)) process.exitCode = 1;
 });

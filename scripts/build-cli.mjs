@@ -1,6 +1,6 @@
 // Bundles docsgen: dist/docsgen.js (the command line), dist/index.js (the API), two workers and dist/components.js.
-// Libraries that are heavy or resolve files of their own stay outside; code that a command needs only sometimes
-// becomes a chunk that is loaded on demand.
+// Libraries that are large or resolve files relative to themselves are not bundled. Code that a command rarely needs becomes a chunk,
+// which is loaded on demand.
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import {
@@ -22,8 +22,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /**
- * Not bundled: what is heavy and not always needed, has native parts, or must be the same module for docsgen and for
- * the site (React). Everything else is: one file is read faster than a hundred.
+ * The libraries that are not bundled, because they are large and not always needed, have native parts, or must be the same module for
+ * docsgen and the site (React). All others are bundled, because reading one file is faster than reading hundreds.
  */
 const EXTERNAL = ['esbuild', 'react', 'react-dom', 'typedoc', 'typescript', 'undici'];
 
@@ -41,7 +41,7 @@ const ENTRIES = {
 export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {}) {
   const present = Object.entries(ENTRIES).filter(([, file]) => existsSync(join(root, file)));
   const { outputFiles } = await build({
-    // Nothing on disk changes when the bundle fails.
+    // If bundling fails, the existing files stay unchanged.
     write: false,
     absWorkingDir: root,
     entryPoints: Object.fromEntries(present),
@@ -52,18 +52,18 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
     platform: 'node',
     target: 'node20.19',
     minifySyntax: true,
-    // Names and lines stay readable in the stack of a bug report.
+    // Keeps stack traces in bug reports readable.
     minifyIdentifiers: false,
     legalComments: 'eof',
-    // Beside the entries, so that `new URL('./typedoc-worker.js', import.meta.url)` is right in every chunk.
+    // In the same folder as the entries, so that `new URL('./typedoc-worker.js', import.meta.url)` works in every chunk.
     chunkNames: '[name]-[hash]',
     external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
     define: { DOCSGEN_VERSION: JSON.stringify(manifest.version), DOCSGEN_BUILD: JSON.stringify(buildId()) },
-    // CommonJS that was bundled may still require Node's own modules.
+    // Bundled CommonJS modules may require modules of Node.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
     },
-    plugins: [englishAlone, requiredCommonJs, ...plugins],
+    plugins: [englishLocaleOnly, requiredCommonJs, ...plugins],
     logLevel: 'warning',
   });
   const components = await bundleComponents(outdir);
@@ -74,8 +74,8 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
 }
 
 /**
- * Bundles `docsgen/components` for whoever imports it without docsgen, such as the tests of a site. docsgen itself
- * bundles the sources, because a site may override them.
+ * Bundles `docsgen/components` for code that runs without docsgen, such as the tests of a site. docsgen bundles the sources instead,
+ * because a site may override them.
  * @param {string} outdir
  */
 async function bundleComponents(outdir) {
@@ -95,7 +95,7 @@ async function bundleComponents(outdir) {
   return outputFiles;
 }
 
-/** Removes earlier bundles and keeps dist/types, which another script writes. */
+/** Removes earlier bundles. Keeps dist/types, which another script writes. */
 function removeFiles(/** @type {string} */ folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) rmSync(join(folder, entry.name));
@@ -103,8 +103,8 @@ function removeFiles(/** @type {string} */ folder) {
 }
 
 /**
- * Node looks through the text of CommonJS that is imported, for the names that it exports. For React and esbuild that
- * took 3 % of a build of 200 pages; `require` doesn't look.
+ * Loads CommonJS packages with `require`. If they are imported instead, Node parses them to find the names of their exports, which
+ * takes 3 % of a build of 200 pages for React and esbuild.
  */
 const requiredCommonJs = {
   name: 'required-commonjs',
@@ -119,7 +119,7 @@ const requiredCommonJs = {
 };
 
 /**
- * What docsgen uses of them; the bundle fails when it is something else.
+ * The exports that docsgen uses. Bundling fails if docsgen imports other names.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const REQUIRED_NAMES = {
@@ -128,15 +128,15 @@ const REQUIRED_NAMES = {
   'react-dom/server': ['renderToStaticMarkup', 'renderToString'],
 };
 
-/** zod brings its messages in fifty languages, a quarter of the bundle; docsgen has its own, in English. */
-const englishAlone = {
-  name: 'english-alone',
+/** Omits the locales of zod, which would be a quarter of the bundle. docsgen has its own messages in English. */
+const englishLocaleOnly = {
+  name: 'english-locale-only',
   setup(/** @type {import('esbuild').PluginBuild} */ { onLoad }) {
     onLoad({ filter: /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, () => ({ contents: 'export {};', loader: 'js' }));
   },
 };
 
-/** Stands for the code of docsgen and the versions of its libraries: caches of another build are not read. */
+/** Returns a hash of docsgen's code and the versions of its libraries. It invalidates the caches of other builds. */
 function buildId() {
   const hash = createHash('sha256');
   const folders = ['bin', 'lib'].flatMap((folder) =>
@@ -154,7 +154,7 @@ function makeExecutable(file) {
   chmodSync(file, 0o755);
 }
 
-/** npm makes this link for packages that are installed, not for the one it installs in. */
+/** Links node_modules/.bin/docsgen. npm creates this link for installed packages, but not for the root package. */
 function linkBin() {
   const link = join(root, 'node_modules/.bin/docsgen');
   mkdirSync(dirname(link), { recursive: true });
@@ -167,7 +167,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     await buildCli();
     linkBin();
   } catch (error) {
-    // What esbuild has to say, it has printed.
+    // esbuild has already printed its errors.
     if (!error.errors) throw error;
     process.exitCode = 1;
   }

@@ -1,6 +1,5 @@
-// Writes dist/types: the declarations of what the package exports, and of the templates that a site may override.
-// npm runs it before it packs. Installing and building docsgen need no declarations, because inside this repository
-// tsconfig.json leads `docsgen` to the sources.
+// Writes dist/types: the declarations of the package's exports and of the templates that a site may override. npm runs this script
+// before it packs. Installing and building docsgen need no declarations, because tsconfig.json resolves `docsgen` to the sources.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,14 +7,14 @@ import ts from 'typescript';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The modules behind `exports` of package.json. */
+/** The modules of `exports` in package.json. */
 const ENTRIES = ['lib/index.ts', 'lib/core/view/index.ts', 'templates/components/index.ts'];
 
-/** What runs in browsers needs the types of the DOM, and no template imports it. */
+/** Excludes the code that runs in browsers, because it needs DOM types and no template imports it. */
 const TEMPLATES = { folder: 'templates', exclude: ['client', 'islands'] };
 
 /**
- * Writes the declarations of the entries and of every module that these mention, and nothing else.
+ * Writes the declarations of the entries and of the modules that these declarations import.
  * @param {{ outdir?: string }} options
  */
 export function buildTypes({ outdir = join(root, 'dist/types') } = {}) {
@@ -51,7 +50,7 @@ function templateFiles() {
 }
 
 /**
- * Follows the imports of declarations, so that the implementation behind them stays out of the package.
+ * Follows the imports of declarations instead of the imports of sources, so the package contains no declarations of internal modules.
  * @param {ts.Program} program
  * @param {readonly string[]} entries
  */
@@ -64,7 +63,7 @@ function declarationsOf(program, entries) {
     const { fileName, text } = emitDeclaration(program, path);
     const imports = relativeImports(text);
     declarations.set(fileName, withJsExtensions(text, imports));
-    for (const imported of imports.map((one) => resolve(dirname(path), one.fileName))) {
+    for (const imported of imports.map((reference) => resolve(dirname(path), reference.fileName))) {
       if (!seen.has(imported)) pending.push(imported);
       seen.add(imported);
     }
@@ -83,7 +82,7 @@ function emitDeclaration(program, path) {
   if (declaration && diagnostics.length === 0) return declaration;
   const host = { getCurrentDirectory: () => root, getCanonicalFileName: String, getNewLine: () => '\n' };
   const reasons = ts.formatDiagnostics(diagnostics, host);
-  throw new Error(`No declarations can be made for ${relative(root, path)}.\n${reasons}`);
+  throw new Error(`The declarations of ${relative(root, path)} could not be created.\n${reasons}`);
 }
 
 /** @param {string} text */
@@ -92,13 +91,14 @@ function relativeImports(text) {
 }
 
 /**
- * The sources import `./name.ts`. The compiler leaves that in declarations and finds `name.d.ts`, but not every editor does.
+ * Replaces the extensions `.ts` and `.tsx` in imports. The compiler resolves `./name.ts` in declarations to `name.d.ts`, but not every
+ * editor does.
  * @param {string} text
  * @param {readonly ts.FileReference[]} imports
  */
 function withJsExtensions(text, imports) {
   return imports.reduceRight((result, { fileName, pos }) => {
-    // The position is that of the opening quote.
+    // `pos` is the position of the opening quote.
     const start = pos + 1;
     const renamed = fileName.replace(/\.tsx?$/, '.js');
     return result.slice(0, start) + renamed + result.slice(start + fileName.length);

@@ -1,7 +1,7 @@
 // @ts-check
-// Parses all Markdown below some folders with docsgen's own parser and with micromark, and says where the trees differ,
-// which texts docsgen's parser gives back and why, and how long both take.
-// `node scripts/compare-markdown.mjs [--show 10] <folder…>`; exit code 1 when a tree differs.
+// Parses all Markdown files in some folders with docsgen's parser and with micromark. Reports differences between the trees, files that
+// docsgen's parser does not support with the reasons, and the CPU time of both parsers.
+// `node scripts/compare-markdown.mjs [--show 10] <folder…>`. The exit code is 1 if a tree differs.
 import { build } from 'esbuild';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,19 +15,20 @@ const { values, positionals } = parseArgs({
   options: { show: { type: 'string', default: '10' } },
   allowPositionals: true,
 });
-if (positionals.length === 0) throw new Error('Name a folder: node scripts/compare-markdown.mjs content');
+if (positionals.length === 0)
+  throw new Error('A folder is missing. Example: node scripts/compare-markdown.mjs content');
 
 const { fastParse, parseReference, splitFrontMatter } = await loadParsers();
-const texts = positionals.flatMap(filesBelow).map((file) => ({ file, text: textOf(file) }));
+const files = positionals.flatMap(markdownFilesIn).map((file) => ({ file, text: textOf(file) }));
 /** @type {{ file: string, where: string }[]} */
 const differences = [];
 /** @type {Map<string, string[]>} */
-const bails = new Map();
+const unsupported = new Map();
 const cpuMs = { fast: 0, reference: 0 };
-for (const { file, text } of texts) compare(file, text);
+for (const { file, text } of files) compare(file, text);
 report();
 
-/** The parsers, bundled from the sources as they are now. */
+/** Bundles the parsers from the current sources and loads them. */
 async function loadParsers() {
   const dir = mkdtempSync(join(tmpdir(), 'compare-markdown-'));
   try {
@@ -46,7 +47,7 @@ async function loadParsers() {
  * @param {string} folder
  * @returns {string[]}
  */
-function filesBelow(folder) {
+function markdownFilesIn(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(?:md|markdown)$/i.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -54,7 +55,7 @@ function filesBelow(folder) {
 }
 
 /**
- * Returns a file without its front matter.
+ * Returns the text of a file without its front matter.
  *
  * @param {string} file
  * @returns {string}
@@ -71,7 +72,7 @@ function textOf(file) {
 function compare(file, text) {
   const { tree, unsupported: reason } = timed('fast', () => fastParse(text));
   const reference = timed('reference', () => parseReference(text));
-  if (!tree) bails.set(reason ?? '', [...(bails.get(reason ?? '') ?? []), file]);
+  if (!tree) unsupported.set(reason ?? '', [...(unsupported.get(reason ?? '') ?? []), file]);
   else if (!isDeepStrictEqual(tree, reference)) differences.push({ file, where: firstDifference(tree, reference, '') });
 }
 
@@ -88,7 +89,7 @@ function timed(parser, parse) {
 }
 
 /**
- * Where two trees part, with both values.
+ * Returns the path of the first difference between two trees, with both values.
  *
  * @param {any} left
  * @param {any} right
@@ -96,25 +97,25 @@ function timed(parser, parse) {
  * @returns {string}
  */
 function firstDifference(left, right, path) {
-  const areObjects = [left, right].every((one) => typeof one === 'object' && one !== null);
+  const areObjects = [left, right].every((value) => typeof value === 'object' && value !== null);
   if (areObjects) {
     const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
-    const key = keys.find((one) => !isDeepStrictEqual(left[one], right[one]) || one in left !== one in right);
+    const key = keys.find((name) => !isDeepStrictEqual(left[name], right[name]) || name in left !== name in right);
     if (key !== undefined) return firstDifference(left[key], right[key], `${path}.${key}`);
   }
-  const shown = (/** @type {any} */ one) => (JSON.stringify(one) ?? 'nothing').slice(0, 200);
-  return `${path || 'the root'}: ${shown(left)}, micromark has ${shown(right)}`;
+  const format = (/** @type {any} */ value) => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
+  return `${path || 'the root'}: ${format(left)}, micromark has ${format(right)}`;
 }
 
 function report() {
-  const most = Number(values.show);
-  const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
-  const given = [...bails].sort((a, b) => b[1].length - a[1].length);
-  console.log(`${texts.length} files, ${characters} characters`);
-  console.log(`CPU: ${Math.round(cpuMs.fast)} ms, micromark ${Math.round(cpuMs.reference)} ms`);
-  console.log(`given back: ${given.reduce((sum, [, files]) => sum + files.length, 0)}`);
-  for (const [reason, files] of given) console.log(`  ${files.length} × ${reason}, such as ${files[0]}`);
+  const maxShown = Number(values.show);
+  const characters = files.reduce((sum, { text }) => sum + text.length, 0);
+  const byReason = [...unsupported].sort((a, b) => b[1].length - a[1].length);
+  console.log(`${files.length} files, ${characters} characters`);
+  console.log(`CPU time: docsgen ${Math.round(cpuMs.fast)} ms, micromark ${Math.round(cpuMs.reference)} ms`);
+  console.log(`unsupported: ${byReason.reduce((sum, [, paths]) => sum + paths.length, 0)}`);
+  for (const [reason, paths] of byReason) console.log(`  ${paths.length} × ${reason}, for example ${paths[0]}`);
   console.log(`different: ${differences.length}`);
-  for (const { file, where } of differences.slice(0, most)) console.log(`  ${file}\n    ${where}`);
+  for (const { file, where } of differences.slice(0, maxShown)) console.log(`  ${file}\n    ${where}`);
   if (differences.length > 0) process.exitCode = 1;
 }

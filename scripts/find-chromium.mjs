@@ -9,7 +9,7 @@ const MAC = [
 ];
 
 /**
- * Returns the path of a Chromium: `CHROMIUM_PATH`, else the first executable with one of the usual names.
+ * Returns the path of Chromium: `CHROMIUM_PATH`, or the first executable with a common name. Returns undefined if there is none.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -19,25 +19,25 @@ export function findChromium() {
 }
 
 /**
- * Returns the path of a Chromium; throws an error that says how to get one if there is none.
+ * Returns the path of Chromium. Throws an error with instructions if there is none.
  * @returns {string}
  */
 export function requireChromium() {
   const found = findChromium();
   if (found) return found;
   throw new Error(
-    'No Chromium was found. Install one (on Debian and Ubuntu: `apt-get install chromium`) or set CHROMIUM_PATH to its ' +
+    'Chromium was not found. Install it (on Debian and Ubuntu: `apt-get install chromium`) or set CHROMIUM_PATH to its ' +
       'path. `npm test` without arguments installs the system package.',
   );
 }
 
 /**
- * Returns the path of a Chromium, and installs the system package first if there is none and apt-get is available.
+ * Returns the path of Chromium. Installs the system package first if there is none and apt-get is available.
  * @returns {string}
  */
 export function installChromium() {
   if (!findChromium() && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('No Chromium was found. Installing the system package.');
+    console.log('Chromium was not found. Installing the system package.');
     const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
     for (const args of [['update'], ['install', '-y', 'chromium']]) {
       const [command, ...rest] = [...sudo, 'apt-get', ...args];

@@ -1,5 +1,5 @@
 // @ts-check
-// Creates the pictures of the README in docs/images: a page of the built site, and the report of a broken link.
+// Creates the images of the README in docs/images: a page of the built site, and the report of a broken link.
 // `npm run build && node scripts/readme-images.mjs`
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ and read [how updates work](./upadtes.md).
   'content/docs/updates.md': '# Updates\n\nUpdates are batched.\n',
 };
 
-/** The colors of a dark terminal, by the number of the SGR code. */
+/** The styles of a dark terminal by SGR code. */
 const COLORS = {
   1: 'font-weight:700',
   2: 'color:#8b949e',
@@ -72,7 +72,7 @@ function reportOf(files) {
  */
 function terminal(output) {
   const escaped = output.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  // Every SGR sequence closes the open styles and opens its own.
+  // Each SGR sequence replaces the current styles.
   const html = escaped.replace(/\u001b\[([\d;]*)m/g, (_, codes) => {
     const styles = String(codes)
       .split(';')

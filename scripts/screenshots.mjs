@@ -1,10 +1,10 @@
 // @ts-check
-// Takes a picture of each kind of page, at four widths, in light and dark.
+// Takes screenshots of each kind of page at four widths in both themes.
 // `node scripts/screenshots.mjs [folder] [--dir build] [--only home,guide] [--widths 375,1280] [--state menu] [--fold]`
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chosenKinds, inTheme, THEMES } from './audit/pages.mjs';
+import { selectKinds, inTheme, THEMES } from './audit/pages.mjs';
 import { withSite } from './audit/site.mjs';
 import { STATES } from './audit/states.mjs';
 
@@ -20,18 +20,18 @@ const { positionals, values } = parseArgs({
     fold: { type: 'boolean', default: false },
   },
 });
-/** Windows narrower than this, in pixels, are those of telephones: touched, not pointed at. */
-const PHONE = 600;
+/** The width in pixels below which a phone with a touch screen is emulated. */
+const MIN_DESKTOP_WIDTH = 600;
 
 const folder = positionals[0] ?? 'build-screenshots';
-const kinds = chosenKinds(values.only);
+const kinds = selectKinds(values.only);
 const widths = values.widths.split(',').map(Number);
 const open = openState(values.state);
 
 mkdirSync(folder, { recursive: true });
 await withSite(values.dir, async ({ browser, origin }) => {
   for (const width of widths) {
-    const isPhone = width < PHONE;
+    const isPhone = width < MIN_DESKTOP_WIDTH;
     const viewport = { width, height: isPhone ? 812 : 900 };
     const context = await browser.newContext({
       viewport,
@@ -39,9 +39,9 @@ await withSite(values.dir, async ({ browser, origin }) => {
       hasTouch: isPhone,
       isMobile: isPhone,
     });
-    await takePictures(await context.newPage(), { origin, width });
+    await takeScreenshots(await context.newPage(), { origin, width });
     await context.close();
-    console.log(`${width} px: ${folder}`);
+    console.log(`Wrote the screenshots at ${width} px to ${folder}`);
   }
 });
 
@@ -49,12 +49,12 @@ await withSite(values.dir, async ({ browser, origin }) => {
  * @param {Page} page
  * @param {{ origin: string, width: number }} site
  */
-async function takePictures(page, { origin, width }) {
+async function takeScreenshots(page, { origin, width }) {
   for (const { name, path } of kinds) {
     for (const theme of THEMES) {
       await page.goto(origin + inTheme(path, theme), { waitUntil: 'networkidle' });
       const file = [name.replace(' ', '-'), values.state, width, theme].filter(Boolean).join('-');
-      if (await open(page)) await takePicture(page, join(folder, `${file}.png`));
+      if (await open(page)) await takeScreenshot(page, join(folder, `${file}.png`));
     }
   }
 }
@@ -63,26 +63,26 @@ async function takePictures(page, { origin, width }) {
 function openState(name) {
   if (name === undefined) return async () => true;
   const state = STATES[name];
-  if (!state) throw new Error(`There is no state named “${name}”. There are: ${Object.keys(STATES).join(', ')}.`);
+  if (!state) throw new Error(`Unknown state: “${name}”. Known states are: ${Object.keys(STATES).join(', ')}.`);
   return state;
 }
 
 /**
- * The whole page, or the window alone when something is open over it or `--fold` says so. The window grows for it:
- * the browser's own pictures of whole pages forget that a telephone can't hover.
+ * Captures the full page, or only the window if `--state` or `--fold` is set. On phones, the window is enlarged instead of using
+ * Chromium's full-page screenshots, which stop emulating a touch screen.
  * @param {Page} page
  * @param {string} path
  */
-async function takePicture(page, path) {
+async function takeScreenshot(page, path) {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))]);
     return document.documentElement.scrollHeight;
   });
-  const isWhole = values.state === undefined && !values.fold;
-  const isPhone = size.width < PHONE;
-  if (isWhole && isPhone) await page.setViewportSize({ ...size, height });
-  await page.screenshot({ path, fullPage: isWhole && !isPhone });
+  const isFullPage = values.state === undefined && !values.fold;
+  const isPhone = size.width < MIN_DESKTOP_WIDTH;
+  if (isFullPage && isPhone) await page.setViewportSize({ ...size, height });
+  await page.screenshot({ path, fullPage: isFullPage && !isPhone });
   await page.setViewportSize(size);
 }

@@ -1,4 +1,4 @@
-// Runs the tests and ends with a line of totals that any CI can read. Arguments are those of vitest.
+// Runs the tests and prints the totals on the last line, which any CI can parse. Passes its arguments to vitest.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,8 @@ import { installChromium } from './find-chromium.mjs';
 
 const args = process.argv.slice(2);
 try {
-  // Only the complete run may install a system package. A run of some tests leaves the machine as it is: a test that
-  // needs a Chromium and finds none fails with instructions.
+  // Only a run of all tests may install a system package. In a run of selected tests, tests that need Chromium fail with instructions if
+  // it is not installed.
   if (args.every((arg) => arg === '--coverage')) installChromium();
   process.exitCode = runVitest();
 } catch (error) {
@@ -34,7 +34,7 @@ function runVitest() {
 function readTotals(path) {
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(path, 'utf8'));
-    // A file that could not be loaded fails without running one of its tests.
+    // A test file that fails to load counts as a failed suite without failed tests.
     return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
   } catch {
     return { passed: 0, failed: 1 };

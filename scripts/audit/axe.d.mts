@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-export interface Finding {
+export interface AxeViolation {
   readonly rule: string;
   readonly selector: string;
   readonly why: string;
-  /** Against a best practice, not against WCAG. */
-  readonly isHabit: boolean;
+  /** Whether the element violates a best practice instead of WCAG. */
+  readonly isBestPractice: boolean;
 }
 
-/** The rules whose result depends on the theme; the others need be asked in one. */
-export const COLOUR_RULES: readonly string[];
+/** The rules whose result depends on the theme. All other rules need to run in only one theme. */
+export const COLOR_RULES: readonly string[];
 
-/** The elements of a page, as it is now, that fail WCAG 2.2 A or AA, or a best practice (`isHabit`). */
-export function axeFindings(page: Page, rules?: readonly string[]): Promise<Finding[]>;
+/** Returns the elements of a page in its current state that violate WCAG 2.2 A or AA, or a best practice (`isBestPractice`). */
+export function axeViolations(page: Page, rules?: readonly string[]): Promise<AxeViolation[]>;

@@ -5,22 +5,22 @@ import { pathToFileURL } from 'node:url';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Why Lighthouse did not run, and how it would. It is no dependency: with what it needs, it has 185 MB. */
+/** How to install Lighthouse. It is not a dependency, because it takes 185 MB including its dependencies. */
 export const WITHOUT_LIGHTHOUSE = [
-  'Lighthouse is not installed. With it, this script prints its scores:',
+  'Lighthouse is not installed. To print its scores, install it:',
   '  npm install --no-save lighthouse@12      (13 and later need Node 22.19)',
-  'or set LIGHTHOUSE_PATH to a folder where it is installed.',
+  'or set LIGHTHOUSE_PATH to a folder in which it is installed.',
 ].join('\n');
 
 /**
- * Lighthouse, where it is installed: here, or in the folder that `LIGHTHOUSE_PATH` names.
+ * Loads Lighthouse from this repository or from the folder in `LIGHTHOUSE_PATH`. Returns undefined if it is not installed.
  * @returns {Promise<Function | undefined>}
  */
 export async function findLighthouse() {
   const folder = process.env.LIGHTHOUSE_PATH;
-  const from = folder === undefined ? import.meta.url : join(folder, 'package.json');
+  const base = folder === undefined ? import.meta.url : join(folder, 'package.json');
   try {
-    const file = createRequire(from).resolve('lighthouse');
+    const file = createRequire(base).resolve('lighthouse');
     return (await import(pathToFileURL(file).href)).default;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'MODULE_NOT_FOUND') return undefined;
@@ -29,16 +29,16 @@ export async function findLighthouse() {
 }
 
 /**
- * The scores of a page on a telephone, out of 100, and what it lost points for.
+ * Returns the scores of a page on a phone, from 0 to 100, and the audits that lower them.
  * @param {Function} lighthouse
- * @param {{ url: string, port: number, isUnlisted: boolean }} page one that is unlisted loses no points for it
+ * @param {{ url: string, port: number, isUnlisted: boolean }} page an unlisted page may be closed to search engines
  */
 export async function scoresOf(lighthouse, { url, port, isUnlisted }) {
   const skipAudits = isUnlisted ? ['is-crawlable'] : [];
   const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES, skipAudits });
   const scores = CATEGORIES.map((name) => Math.round((lhr.categories[name].score ?? 0) * 100));
-  const short = CATEGORIES.filter((_, at) => scores[at] !== 100);
-  return { scores, lost: short.flatMap((name) => lostIn(lhr, name)) };
+  const imperfect = CATEGORIES.filter((_, index) => scores[index] !== 100);
+  return { scores, failedAudits: imperfect.flatMap((name) => failedAuditsOf(lhr, name)) };
 }
 
 /**
@@ -46,12 +46,12 @@ export async function scoresOf(lighthouse, { url, port, isUnlisted }) {
  * @param {string} name
  * @returns {string[]}
  */
-function lostIn(lhr, name) {
-  const weighed = lhr.categories[name].auditRefs.filter((/** @type {any} */ { weight }) => weight > 0);
-  const audits = weighed.map((/** @type {any} */ { id }) => lhr.audits[id]);
+function failedAuditsOf(lhr, name) {
+  const weighted = lhr.categories[name].auditRefs.filter((/** @type {any} */ { weight }) => weight > 0);
+  const audits = weighted.map((/** @type {any} */ { id }) => lhr.audits[id]);
   return audits
     .filter((/** @type {any} */ { score }) => score !== null && score < 0.995)
-    .map((/** @type {any} */ one) => `${name}: ${one.id} ${one.displayValue ?? ''} ${itemsOf(one)}`.trimEnd());
+    .map((/** @type {any} */ audit) => `${name}: ${audit.id} ${audit.displayValue ?? ''} ${itemsOf(audit)}`.trimEnd());
 }
 
 /** @param {any} audit */

@@ -1,13 +1,13 @@
-/** One page of each kind of this repository's site, by name: its path. */
+/** The path of a page of each kind of this repository's site. */
 export const KINDS: Readonly<Record<string, string>>;
 
-/** The kinds that a list of names asks for, separated by commas; all when it asks for none. */
-export function chosenKinds(names: string | undefined): readonly { readonly name: string; readonly path: string }[];
+/** Returns the kinds in a comma-separated list of names, or all kinds without a list. */
+export function selectKinds(names: string | undefined): readonly { readonly name: string; readonly path: string }[];
 
-/** The kinds on which menus are opened too. */
+/** The kinds of pages whose menus are opened. */
 export const WITH_MENUS: readonly string[];
 
 export const THEMES: readonly ['light', 'dark'];
 
-/** The address of a page in a theme, without a choice being stored. */
+/** Returns the URL that shows a page in a theme without storing the theme. */
 export function inTheme(path: string, theme: string): string;

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * One page of each kind of this repository's site, by name: what is looked at when all of it would take too long.
+ * The path of a page of each kind of this repository's site, for checks that would take too long on all pages.
  * @type {Readonly<Record<string, string>>}
  */
 export const KINDS = {
@@ -26,16 +26,16 @@ export const KINDS = {
   'not found': '/404.html',
 };
 
-/** The kinds that ask search engines to leave them out, as they should. */
+/** The kinds of pages that are closed to search engines on purpose. */
 export const UNLISTED = ['search', 'not found'];
 
-/** The kinds on which menus are opened too: what is in them differs between these, and is the same on others. */
+/** The kinds of pages whose menus are opened. On all other kinds, the menus are the same as on one of these. */
 export const WITH_MENUS = ['home', 'guide', 'class', 'blog'];
 
 export const THEMES = /** @type {const} */ (['light', 'dark']);
 
 /**
- * The address of a page in a theme, without a choice being stored.
+ * Returns the URL that shows a page in a theme without storing the theme.
  * @param {string} path
  * @param {string} theme
  */
@@ -44,16 +44,15 @@ export function inTheme(path, theme) {
 }
 
 /**
- * The kinds that a list of names asks for, all when it asks for none.
+ * Returns the kinds in a list of names, or all kinds without a list.
  * @param {string | undefined} names separated by commas
  */
-export function chosenKinds(names) {
+export function selectKinds(names) {
   const all = Object.entries(KINDS).map(([name, path]) => ({ name, path }));
   if (names === undefined) return all;
   return names.split(',').map((name) => {
-    const kind = all.find((one) => one.name === name);
-    if (!kind)
-      throw new Error(`There is no kind of page named “${name}”. There are: ${Object.keys(KINDS).join(', ')}.`);
+    const kind = all.find((candidate) => candidate.name === name);
+    if (!kind) throw new Error(`Unknown kind of page: “${name}”. Known kinds are: ${Object.keys(KINDS).join(', ')}.`);
     return kind;
   });
 }

@@ -16,11 +16,11 @@ const TYPES = {
 };
 
 /**
- * Serves a folder on loopback as a host on the web does: text is compressed, and what has a hash in its name may be kept.
- * `docsgen serve` does neither, so what it sends says little about a visitor's wait.
+ * Serves a folder on loopback like a host on the web: it compresses text and lets browsers cache files with a hash in their name.
+ * `docsgen serve` does neither, so its loading times differ from production.
  * @param {string} dir
  */
-export async function serveLikeAHost(dir) {
+export async function serveCompressed(dir) {
   /** @type {Map<string, Buffer>} */
   const compressed = new Map();
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ export async function serveLikeAHost(dir) {
  */
 function fileOf(dir, path) {
   const file = join(dir, normalize(path));
-  return [file, join(file, 'index.html'), `${file}.html`].find((one) =>
-    statSync(one, { throwIfNoEntry: false })?.isFile(),
+  return [file, join(file, 'index.html'), `${file}.html`].find((candidate) =>
+    statSync(candidate, { throwIfNoEntry: false })?.isFile(),
   );
 }

@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { requireChromium } from '../find-chromium.mjs';
-import { serveLikeAHost } from './server.mjs';
+import { serveCompressed } from './server.mjs';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync'];
 
 /**
- * A built site, served on loopback, and a browser to read it with; both end when `use` has.
+ * Serves a built site on loopback and starts a browser. Stops both after `use`.
  * @template T
  * @param {string} dir
  * @param {(site: { browser: import('playwright-core').Browser, origin: string, port: number }) => Promise<T>} use
@@ -17,10 +17,10 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-component-update', '--
 export async function withSite(dir, use) {
   const folder = resolve(dir);
   if (!existsSync(join(folder, 'index.html')))
-    throw new Error(`There is no built site in ${dir}. Run \`npm run build\`.`);
+    throw new Error(`The folder ${dir} contains no built site. Run \`npm run build\`.`);
   const port = await freePort();
   const [server, browser] = await Promise.all([
-    serveLikeAHost(folder),
+    serveCompressed(folder),
     chromium.launch({ executablePath: requireChromium(), args: [...ARGS, `--remote-debugging-port=${port}`] }),
   ]);
   try {

@@ -1,4 +1,4 @@
 import type { Page } from 'playwright-core';
 
-/** What can be opened on a page, by name; false when there is nothing to open at this width. */
+/** Functions that open a part of a page, by name. They return false if the page has no such part at the current width. */
 export const STATES: Readonly<Record<string, (page: Page) => Promise<boolean>>>;

@@ -2,8 +2,7 @@
 /** @typedef {import('playwright-core').Page} Page */
 
 /**
- * What a visitor can open on a page, besides the page itself. Each leads from the page as it was loaded; one that has
- * nothing to open here, at this width, says so.
+ * Functions that open a part of a loaded page, by name. They return false if the page has no such part at the current width.
  * @type {Readonly<Record<string, (page: Page) => Promise<boolean>>>}
  */
 export const STATES = {
@@ -37,16 +36,16 @@ async function focusSkipLink(page) {
 /** @param {Page} page */
 function openDetails(page) {
   return page.evaluate(() => {
-    const folded = document.querySelectorAll('main details:not([open])');
-    for (const one of folded) one.setAttribute('open', '');
-    return folded.length > 0;
+    const closed = document.querySelectorAll('main details:not([open])');
+    for (const details of closed) details.setAttribute('open', '');
+    return closed.length > 0;
   });
 }
 
 /** @param {Page} page */
 async function showCodeTools(page) {
-  const sample = page.locator('main figure.code').first();
-  if (!(await sample.isVisible())) return false;
-  await sample.hover();
+  const codeBlock = page.locator('main figure.code').first();
+  if (!(await codeBlock.isVisible())) return false;
+  await codeBlock.hover();
   return true;
 }

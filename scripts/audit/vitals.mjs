@@ -1,14 +1,14 @@
 // @ts-check
-/** The telephone and the network that Lighthouse assumes: a slow 4G, a processor at a quarter of this machine's speed. */
+/** The phone and the network that Lighthouse simulates: slow 4G, and a quarter of this machine's CPU speed. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 
-/** A task beyond this keeps a visitor waiting, in milliseconds. */
+/** The duration in milliseconds after which a task counts as blocking. */
 const LONG_TASK = 50;
 
 /**
- * What a first visitor with a telephone waits for, measured in the browser itself: milliseconds, and bytes on the wire.
+ * Measures a first visit with a phone in the browser: times in milliseconds, requests, and bytes on the wire.
  * @param {{ browser: import('playwright-core').Browser, origin: string }} site
  * @param {string} path
  */
@@ -28,7 +28,7 @@ export async function vitalsOf({ browser, origin }, path) {
 }
 
 /**
- * Runs in the page, before anything of its own.
+ * Records vitals. Runs in the page before its scripts.
  * @param {number} longTask
  */
 function observe(longTask) {
@@ -36,25 +36,25 @@ function observe(longTask) {
   Object.assign(window, { vitals });
   /**
    * @param {string} type
-   * @param {(entry: any) => void} take
+   * @param {(entry: any) => void} handle
    */
-  const on = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const on = (type, handle) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true });
   on('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime));
   on('layout-shift', (entry) => (vitals.cls += entry.hadRecentInput ? 0 : entry.value));
   on('longtask', (entry) => (vitals.tbt += Math.max(0, entry.duration - longTask)));
 }
 
-/** Runs in the page, when it has loaded. */
+/** Returns the recorded vitals. Runs in the page after it has loaded. */
 function read() {
   const { vitals } = /** @type {{ vitals: { lcp: number, cls: number, tbt: number } }} */ (
     /** @type {unknown} */ (window)
   );
-  const sent = /** @type {PerformanceResourceTiming[]} */ ([
+  const responses = /** @type {PerformanceResourceTiming[]} */ ([
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ]);
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const bytes = sent.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  return { fcp: paint?.startTime ?? NaN, ...vitals, requests: sent.length, bytes };
+  const bytes = responses.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return { fcp: paint?.startTime ?? NaN, ...vitals, requests: responses.length, bytes };
 }

@@ -1,5 +1,5 @@
-// The claims of concept pages, by their names, and of other guides, by their paths. Each comes with what verifies it: a
-// test of test/lexical/claims, by its name, or a place in the packages that was read (test/lexical/claims/read.json).
+// Lists the claims of the documentation with their verification: a test in test/lexical/claims, or a location in the source code of the
+// packages (test/lexical/claims/read.json). Concept pages are listed by name, other guides by path.
 // `node scripts/lexical/claims.mjs [page] [--json]`
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL(`../../${FOLDER}/`, import.meta.url));
 /** @typedef {{ page: string, heading: string, claim: string, verifiedBy: string }} Claim */
 
 /**
- * Every `describe` at the margin names a page and a heading, every `test` below it a claim.
+ * Returns the claims of a test file. Each top-level `describe` names a page and a heading, and each `test` in it is a claim.
  * @param {string} file
  * @returns {Claim[]}
  */
@@ -18,12 +18,12 @@ function claimsOf(file) {
   const names = /^(describe|  test)\((['"`])(.*?[^\\])\2,/gm;
   let [page, heading] = ['', ''];
   /** @type {Claim[]} */
-  const found = [];
+  const claims = [];
   for (const [, kind, , name] of readFileSync(folder + file, 'utf8').matchAll(names)) {
     if (kind === 'describe') [page = '', heading = ''] = name.split('#');
-    else found.push({ page, heading, claim: name.replaceAll('\\', ''), verifiedBy: `${FOLDER}/${file}` });
+    else claims.push({ page, heading, claim: name.replaceAll('\\', ''), verifiedBy: `${FOLDER}/${file}` });
   }
-  return found;
+  return claims;
 }
 
 /** @returns {Claim[]} */
@@ -33,10 +33,10 @@ function claimsRead() {
   return read.map(({ where, ...claim }) => ({ ...claim, verifiedBy: where }));
 }
 
-const [wanted] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const [selectedPage] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const files = readdirSync(folder).filter((name) => name.endsWith('.test.ts') && name !== 'list.test.ts');
 const claims = [...files.sort().flatMap(claimsOf), ...claimsRead()].filter(
-  ({ page }) => wanted === undefined || page === wanted,
+  ({ page }) => selectedPage === undefined || page === selectedPage,
 );
 
 if (process.argv.includes('--json')) {

@@ -1,18 +1,18 @@
-/** A page as the outline describes it: facts, and none of its text. */
+/** The facts that the outline records for a page. */
 export interface OutlinePage {
   readonly route: string;
   readonly title: string;
-  /** Everything but fenced code, markup included. */
+  /** The number of words outside of fenced code, including markup. */
   readonly proseWords: number;
   readonly codeWords: number;
   readonly headings: readonly { readonly level: number; readonly text: string; readonly anchor?: string }[];
 }
 
-/** What a reader finds in the article of a page. */
+/** The measurements of the article of a page. */
 export interface PageMeasure {
-  /** Words outside of code blocks, drawings, running examples and navigation. */
+  /** The number of words outside of code blocks, drawings, live examples and navigation. */
   readonly proseWords: number;
-  /** Words in code blocks, those of tabs that are closed too. */
+  /** The number of words in code blocks, including closed tabs. */
   readonly codeWords: number;
   readonly headings: readonly { readonly level: number; readonly text: string }[];
   readonly ids: ReadonlySet<string>;
@@ -20,13 +20,13 @@ export interface PageMeasure {
 
 export interface ComparedPage {
   readonly expected: OutlinePage;
-  /** Absent when the site has no such page. */
+  /** Absent if the site does not have the page. */
   readonly found?: PageMeasure;
   readonly missingAnchors: readonly string[];
 }
 
-/** Measures one page of a built site. */
+/** Measures a page of a built site. */
 export function measure(html: string): PageMeasure;
 
-/** Each page of the outline (test/lexical/outline.json unless told otherwise) beside that of a built site. */
+/** Compares each page of an outline with the page of a built site. The default outline is test/lexical/outline.json. */
 export function compareWithOutline(dir: string, outline?: readonly OutlinePage[]): ComparedPage[];

@@ -1,6 +1,6 @@
 // @ts-check
 // Compares the pages of a built site with the facts of test/lexical/outline.json, and prints a Markdown table.
-// `node scripts/lexical/outline.mjs [--site build] [--thin]`; `--thin` prints only pages that have less than their outline.
+// `node scripts/lexical/outline.mjs [--site build] [--thin]`. `--thin` prints only pages with less content than their outline.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ import { factsOf } from '../links/site-links.mjs';
 
 const DATA = fileURLToPath(new URL('../../test/lexical/outline.json', import.meta.url));
 
-/** What stands in an article without being its text: navigation, signatures of posts, drawings, running examples. */
+/** The parts of an article that are not prose: navigation, post metadata, drawings and live examples. */
 const NOT_PROSE = [
   /<(template|script|style|svg|nav)\b.*?<\/\1>/gs,
   /<details class="toc-block">.*?<\/details>/gs,
@@ -26,7 +26,7 @@ const NOT_PROSE = [
 const CODE = /<figure class="code\b.*?<\/figure>/gs;
 const HEADING = /<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs;
 
-/** Elements that do not part the words around them. */
+/** Elements that do not separate words. */
 const INLINE = /<\/?(?:a|abbr|b|code|del|em|i|kbd|mark|small|span|strong|sub|sup)\b[^>]*>/g;
 
 /**
@@ -98,10 +98,12 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     options: { site: { type: 'string', default: 'build' }, thin: { type: 'boolean', default: false } },
   });
   const pages = compareWithOutline(values.site);
-  const thin = pages.filter(isThin);
+  const thinPages = pages.filter(isThin);
   console.log('| Page | Words | Words of code | Headings | Missing anchors |\n| --- | --: | --: | --: | --- |');
-  for (const page of values.thin ? thin : pages) console.log(rowOf(page));
+  for (const page of values.thin ? thinPages : pages) console.log(rowOf(page));
   const total = pages.reduce((sum, { found }) => sum + (found?.proseWords ?? 0), 0);
-  const there = pages.reduce((sum, { expected }) => sum + expected.proseWords, 0);
-  console.log(`\n${pages.length} pages, ${there} / ${total} words; ${thin.length} have less than their outline.`);
+  const expectedTotal = pages.reduce((sum, { expected }) => sum + expected.proseWords, 0);
+  console.log(
+    `\n${pages.length} pages, ${expectedTotal} / ${total} words. ${thinPages.length} have less content than their outline.`,
+  );
 }

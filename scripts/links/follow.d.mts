@@ -3,11 +3,11 @@ import type { Target } from './load.d.mts';
 import type { SiteLink } from './site-links.d.mts';
 
 export interface Walk {
-  /** All there are: the ways. */
+  /** All links of the site, which lead to the pages with the selected links. */
   readonly links: readonly SiteLink[];
-  /** Those to follow. */
-  readonly wanted: readonly SiteLink[];
-  /** What a full load finds at each path. */
+  /** The links to check. */
+  readonly selected: readonly SiteLink[];
+  /** The results of a full load of each path. */
   readonly targets: ReadonlyMap<string, Target>;
   readonly onStep?: (clicks: number, left: number) => void;
 }
@@ -19,12 +19,12 @@ export interface Failure extends SiteLink {
 export interface Followed {
   readonly clicks: number;
   readonly failures: readonly Failure[];
-  /** The pages that had to be loaded, because no link leads to them from those before. */
+  /** The pages that were opened by a full load, because no link on the previous pages leads to them. */
   readonly loaded: readonly string[];
 }
 
-/** Whether a click on a link makes the page change by a script. */
+/** Returns whether a click on a link navigates by means of the client router. */
 export function isFollowed(link: SiteLink): boolean;
 
-/** Follows links by clicking on them in one window, from the page that it shows on. */
+/** Follows the selected links by clicks in one window, starting from the current page. */
 export function followLinks(page: Page, walk: Walk): Promise<Followed>;

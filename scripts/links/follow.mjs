@@ -1,5 +1,5 @@
 // @ts-check
-import { clickAndLook } from './click.mjs';
+import { clickAndCheck } from './click.mjs';
 import { isFile, pageKey } from './site-links.mjs';
 
 /** @typedef {import('./site-links.d.mts').SiteLink} SiteLink */
@@ -8,42 +8,42 @@ import { isFile, pageKey } from './site-links.mjs';
 /** @typedef {ReturnType<typeof siteMap>} SiteMap */
 
 /**
- * Follows links by clicking on them in one window, each on a page that has it; what is wrong after a click is noted. On
- * the way to the next page with links that are left, links are followed again. A page that nothing leads to is loaded.
- * @param {import('playwright-core').Page} page which shows a page of the site
+ * Follows the selected links by clicks in one window, and records the problems after each click. Other links lead to the next page with
+ * remaining links. If no link leads there, the page is loaded.
+ * @param {import('playwright-core').Page} page shows a page of the site
  * @param {Walk} walk
  */
-export async function followLinks(page, { links, wanted, targets, onStep = () => undefined }) {
-  const left = new Map(wanted.map((link) => [link.path + link.hash, link]));
+export async function followLinks(page, { links, selected, targets, onStep = () => undefined }) {
+  const remaining = new Map(selected.map((link) => [link.path + link.hash, link]));
   const site = siteMap(links.filter((link) => isFollowed(link) && targets.has(link.path)));
   /** @type {{ clicks: number, failures: Failure[], loaded: string[] }} */
   const result = { clicks: 0, failures: [], loaded: [] };
   await markWindow(page);
-  while (left.size > 0) {
-    const next = nextLink(page, site, left);
+  while (remaining.size > 0) {
+    const next = nextLink(page, site, remaining);
     if (next) {
-      left.delete(next.path + next.hash);
+      remaining.delete(next.path + next.hash);
       result.failures.push(...(await follow(page, next, { site, targets })));
-      onStep(++result.clicks, left.size);
+      onStep(++result.clicks, remaining.size);
     } else {
-      const [[address, link]] = /** @type {[[string, SiteLink]]} */ ([...left]);
+      const [[address, link]] = /** @type {[[string, SiteLink]]} */ ([...remaining]);
       await page.goto(new URL(link.from || '/', page.url()).href);
       await markWindow(page);
       result.loaded.push(link.from || '/');
-      if (nextLink(page, site, left)) continue;
-      left.delete(address);
-      result.failures.push({ ...link, problem: 'can not be reached' });
+      if (nextLink(page, site, remaining)) continue;
+      remaining.delete(address);
+      result.failures.push({ ...link, problem: 'no page has this link after scripts have run' });
     }
   }
   return result;
 }
 
 /**
- * Whether a click on a link makes the page change by a script.
+ * Returns whether a click on a link navigates by means of the client router.
  * @param {SiteLink} link
  */
-export function isFollowed({ path, unfolds }) {
-  return !unfolds && !isFile(path);
+export function isFollowed({ path, opensInPlace }) {
+  return !opensInPlace && !isFile(path);
 }
 
 /** @param {import('playwright-core').Page} page */
@@ -58,42 +58,42 @@ function markWindow(page) {
  * @returns {Promise<Failure[]>}
  */
 async function follow(page, link, { site, targets }) {
-  const { path: arrivesAt, title, heading } = /** @type {import('./load.d.mts').Target} */ (targets.get(link.path));
+  const { path: finalPath, title, heading } = /** @type {import('./load.d.mts').Target} */ (targets.get(link.path));
   const { path, hash } = link;
   const problems = await page
-    .evaluate(clickAndLook, { path, hash, arrivesAt, title, heading })
+    .evaluate(clickAndCheck, { path, hash, finalPath, title, heading })
     .catch(async (/** @type {Error} */ error) => {
-      // What was evaluated is gone with its window.
+      // The evaluation fails if the page is loaded again.
       await page.waitForLoadState();
       await markWindow(page);
-      return [`the window was loaded again: ${error.message.split('\n')[0]}`];
+      return [`the page was opened by a full load: ${error.message.split('\n')[0]}`];
     });
-  // A link that leads astray is not taken again, lest the way leads over it for ever.
+  // Do not use a broken link on the way to other pages. Otherwise this might never end.
   if (problems.length > 0) site.forget(link);
   return problems.map((problem) => ({ ...link, problem }));
 }
 
 /**
- * The next link to click on: one that is left and stands on this page, else one on the way to a page that has such.
+ * Returns the next link to click on: a remaining link of this page, or the first link on the way to a page with remaining links.
  * @param {import('playwright-core').Page} page
  * @param {SiteMap} site
- * @param {ReadonlyMap<string, SiteLink>} left
+ * @param {ReadonlyMap<string, SiteLink>} remaining
  * @returns {SiteLink | undefined}
  */
-function nextLink(page, site, left) {
-  const here = pageKey(new URL(page.url()).pathname);
+function nextLink(page, site, remaining) {
+  const current = pageKey(new URL(page.url()).pathname);
   /** @type {{ key: string, first: SiteLink | undefined }[]} */
-  const ways = [{ key: here, first: undefined }];
-  const seen = new Set([here]);
-  for (const { key, first } of ways) {
+  const paths = [{ key: current, first: undefined }];
+  const visited = new Set([current]);
+  for (const { key, first } of paths) {
     const links = site.linksOn(key);
-    const found = links.find(({ path, hash }) => left.has(path + hash));
+    const found = links.find(({ path, hash }) => remaining.has(path + hash));
     if (found) return first ?? found;
     for (const link of links) {
       const next = pageKey(link.path);
-      if (seen.has(next)) continue;
-      seen.add(next);
-      ways.push({ key: next, first: first ?? link });
+      if (visited.has(next)) continue;
+      visited.add(next);
+      paths.push({ key: next, first: first ?? link });
     }
   }
   return undefined;
@@ -109,7 +109,7 @@ function siteMap(links) {
     forget: (/** @type {SiteLink} */ link) => {
       byPage.set(
         link.from,
-        (byPage.get(link.from) ?? []).filter((one) => one !== link),
+        (byPage.get(link.from) ?? []).filter((other) => other !== link),
       );
     },
   };

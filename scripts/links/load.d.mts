@@ -1,12 +1,12 @@
 import type { PageFacts, SiteLink } from './site-links.d.mts';
 
-/** What a visitor finds at a path, after being sent on where the page does that. */
-export interface Target extends Omit<PageFacts, 'sendsTo'> {
-  /** Where the visitor is then. */
+/** The page at a path, after redirects. */
+export interface Target extends Omit<PageFacts, 'redirectsTo'> {
+  /** The path after redirects. */
   readonly path: string;
 }
 
-/** Loads every path that links lead to, and says what is wrong: no page there, or no such part of it. */
+/** Loads the target of every link. Returns the targets, and the problems such as missing pages and anchors. */
 export function loadTargets(
   origin: string,
   links: readonly SiteLink[],

@@ -4,7 +4,7 @@ import { factsOf, isFile } from './site-links.mjs';
 /** @typedef {import('./load.d.mts').Target} Target */
 
 /**
- * Loads every path that links lead to as a browser does that comes from elsewhere, and says what is wrong with it.
+ * Loads the target of every link by a full load. Returns the targets, and the problems such as missing pages and anchors.
  * @param {string} origin
  * @param {readonly import('./site-links.d.mts').SiteLink[]} links
  */
@@ -21,7 +21,8 @@ export async function loadTargets(origin, links) {
   for (const address of new Set(links.map(({ path, hash }) => path + hash))) {
     const [path = '', hash] = address.split('#');
     const target = targets.get(path);
-    if (hash && target && !target.ids.has(decodeURIComponent(hash))) problems.push(`${address} is no part of its page`);
+    if (hash && target && !target.ids.has(decodeURIComponent(hash)))
+      problems.push(`${address}: the page has no such anchor`);
   }
   return { targets, problems };
 }
@@ -35,11 +36,11 @@ async function load(origin, path, hops = 0) {
   const response = await fetch(origin + path);
   const type = response.headers.get('content-type') ?? '';
   const text = await response.text();
-  if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+  if (response.status !== 200) throw new Error(`${path}: status ${response.status}`);
   if (isFile(path)) return { path, title: '', heading: '', ids: new Set() };
-  if (!type.startsWith('text/html')) throw new Error(`${path} is no page but ${type}`);
-  const { sendsTo, ...facts } = factsOf(text);
-  if (sendsTo === undefined) return { path: new URL(response.url).pathname, ...facts };
-  if (hops > 5) throw new Error(`${path} sends its visitors round in a circle`);
-  return load(origin, new URL(sendsTo, origin + path).pathname, hops + 1);
+  if (!type.startsWith('text/html')) throw new Error(`${path}: expected an HTML page, found ${type}`);
+  const { redirectsTo, ...facts } = factsOf(text);
+  if (redirectsTo === undefined) return { path: new URL(response.url).pathname, ...facts };
+  if (hops > 5) throw new Error(`${path}: too many redirects`);
+  return load(origin, new URL(redirectsTo, origin + path).pathname, hops + 1);
 }

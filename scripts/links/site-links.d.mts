@@ -1,31 +1,32 @@
-/** A link on a page of a built site to a page or a file of it. */
+/** An internal link of a built site. */
 export interface SiteLink {
-  /** The key of the page that has it. */
+  /** The key of the page that contains the link. */
   readonly from: string;
-  /** As a browser has it: percent-encoded. */
+  /** The percent-encoded path. */
   readonly path: string;
-  /** With its `#`, or empty. */
+  /** The hash with `#`, or an empty string. */
   readonly hash: string;
-  /** A category of the sidebar without a page of its own, or the search: where scripts run, a click opens it. */
-  readonly unfolds: boolean;
+  /** Whether a click opens a part of the current page if scripts run: a sidebar category without a page, or the search dialog. */
+  readonly opensInPlace: boolean;
 }
 
-/** What can be told of a page before any script has run. */
+/** The facts about a page before scripts run. */
 export interface PageFacts {
   readonly title: string;
   readonly heading: string;
   readonly ids: ReadonlySet<string>;
-  /** Where a page leads that sends its visitors on. */
-  readonly sendsTo?: string;
+  /** The target of a redirect page. */
+  readonly redirectsTo?: string;
 }
 
-/** Every link of a built site to the site itself, once for each page that has it. */
+/** Returns the internal links of a built site. Each page lists a link only once. */
 export function linksOfSite(dir: string): SiteLink[];
 
-/** What a page is known by: its path without `.html`, `/index.html` or a last slash. */
+/** Returns the key of a page: its path without `.html`, `/index.html` or a trailing slash. */
 export function pageKey(path: string): string;
 
-/** Whether a path is that of a file which browsers show by themselves. */
+/** Returns whether a path belongs to a file that is not an HTML page. */
 export function isFile(path: string): boolean;
 
+/** Returns the facts about a page. */
 export function factsOf(html: string): PageFacts;

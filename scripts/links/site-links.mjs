@@ -5,12 +5,12 @@ import { join } from 'node:path';
 /** @typedef {import('./site-links.d.mts').SiteLink} SiteLink */
 /** @typedef {import('./site-links.d.mts').PageFacts} PageFacts */
 
-/** Files that lie beside the pages, as the client router knows them. */
-const FILE_ENDING = /\.(?!html?$)[a-z\d]{1,5}$/;
+/** The extension of a file that is not a page, as in the client router. */
+const FILE_EXTENSION = /\.(?!html?$)[a-z\d]{1,5}$/;
 
 /**
- * Every link of a built site to the site itself, once for each page that has it. What waits in templates for a script,
- * and what opens elsewhere, is left out.
+ * Returns the internal links of a built site. Each page lists a link only once. Links in template elements and links that open in another
+ * tab are omitted.
  * @param {string} dir
  * @returns {SiteLink[]}
  */
@@ -19,8 +19,8 @@ export function linksOfSite(dir) {
   return files.flatMap((file) => {
     const from = pageKey(`/${file.replaceAll('\\', '/')}`);
     const links = tagsOf(readFileSync(join(dir, file), 'utf8')).flatMap((tag) => linkOf(tag, from));
-    // Of two with one address that counts which a click follows.
-    links.sort((a, b) => Number(b.unfolds) - Number(a.unfolds));
+    // If two links have the same URL, the map keeps the one that a click follows.
+    links.sort((a, b) => Number(b.opensInPlace) - Number(a.opensInPlace));
     return [...new Map(links.map((link) => [link.path + link.hash, link])).values()];
   });
 }
@@ -39,18 +39,23 @@ function tagsOf(html) {
 function linkOf(tag, from) {
   const href = unescape(/\shref="([^"]*)"/.exec(tag)?.[1] ?? '');
   if (href === '') return [];
-  const here = new URL(from === '' ? '/' : from, 'http://site.invalid');
-  if (!URL.canParse(href, here.href)) return [];
-  const { origin, pathname, hash } = new URL(href, here);
-  if (origin !== here.origin) return [];
-  // A bare hash leads to the page that it stands on, however that is written.
+  const base = new URL(from === '' ? '/' : from, 'http://site.invalid');
+  if (!URL.canParse(href, base.href)) return [];
+  const { origin, pathname, hash } = new URL(href, base);
+  if (origin !== base.origin) return [];
+  // A link that is only a hash keeps the current path, even if the path is not canonical.
   return [
-    { from, path: href.startsWith('#') ? from || '/' : pathname, hash, unfolds: /\sdata-(?:toggle|dialog)/.test(tag) },
+    {
+      from,
+      path: href.startsWith('#') ? from || '/' : pathname,
+      hash,
+      opensInPlace: /\sdata-(?:toggle|dialog)/.test(tag),
+    },
   ];
 }
 
 /**
- * What a page is known by: its path without `.html`, `/index.html` or a last slash.
+ * Returns the key of a page: its path without `.html`, `/index.html` or a trailing slash.
  * @param {string} path
  */
 export function pageKey(path) {
@@ -58,26 +63,26 @@ export function pageKey(path) {
 }
 
 /**
- * Whether a path is that of a file which browsers show by themselves.
+ * Returns whether a path belongs to a file that is not an HTML page.
  * @param {string} path
  */
 export function isFile(path) {
-  return FILE_ENDING.test(path);
+  return FILE_EXTENSION.test(path);
 }
 
 /**
- * What can be told of a page before any script has run.
+ * Returns the facts about a page before scripts run.
  * @param {string} html
  * @returns {PageFacts}
  */
 export function factsOf(html) {
-  const shown = withoutTemplates(html);
+  const visible = withoutTemplates(html);
   const refresh = /<meta http-equiv="refresh" content="[^"]*url=([^"]*)"/i.exec(html)?.[1];
   return {
     title: textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
-    heading: textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(shown)?.[1] ?? ''),
-    ids: new Set([...shown.matchAll(/\sid="([^"]*)"/g)].map((match) => unescape(match[1] ?? ''))),
-    ...(refresh !== undefined && { sendsTo: unescape(refresh) }),
+    heading: textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(visible)?.[1] ?? ''),
+    ids: new Set([...visible.matchAll(/\sid="([^"]*)"/g)].map((match) => unescape(match[1] ?? ''))),
+    ...(refresh !== undefined && { redirectsTo: unescape(refresh) }),
   };
 }
 
@@ -98,8 +103,8 @@ const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
 /** @param {string} text */
 function unescape(text) {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return NAMED[name] ?? whole;
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (reference, hex, decimal, name) => {
+    if (name !== undefined) return NAMED[name] ?? reference;
     return String.fromCodePoint(hex === undefined ? Number(decimal) : parseInt(hex, 16));
   });
 }

@@ -13,44 +13,44 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { docsgenCli, type Docsgen, type Run, type RunOptions } from '../support/cli.ts';
 
-/** What is wrong with a site: its files by path, on top of {@link SOUND}; null takes one away. */
+/** The changes that break a site: file contents by path. null removes a file of {@link VALID_SITE}. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 
-const SOUND: Files = {
+const VALID_SITE: Files = {
   'site.config.ts': `import { defineConfig } from 'docsgen';\n\nexport default defineConfig({ title: 'Site', url: 'https://example.com' });\n`,
   'content/docs/intro.md': '# Introduction\n\n[The guide](./guide.mdx#use).\n',
   'content/docs/guide.mdx': '# Guide\n\n## Use\n\n{1 + 1} words.\n',
   'static/robots.txt': 'User-agent: *\n',
 };
 
-/** A site in a temporary folder that was built once while it was sound. */
+/** A site in a temporary folder. It was built once before the changes that break it. */
 export interface BadSite {
-  /** Absolute. */
+  /** The folder of the site as an absolute path. */
   readonly dir: string;
   write(files: Files): void;
   run(args?: readonly string[], options?: Partial<RunOptions>): Promise<Run>;
-  /** Every file of the output with its content. */
+  /** Returns the content of every output file by path. */
   output(): Readonly<Record<string, string>>;
-  /** The names in a folder of the site. */
+  /** Returns the sorted names of the entries of a folder. */
   names(folder: string): string[];
 }
 
-/** What every test of bad input works with; to be called once in a test file, at its top. */
+/** Returns functions that create and build broken sites. Call it once at the top of a test file. */
 export function badInput() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-bad-')));
   const state: { docsgen?: Docsgen; count: number } = { count: 0 };
-  const lastGood = join(root, 'last-good');
+  const validSite = join(root, 'valid-site');
   beforeAll(async () => {
     state.docsgen = await docsgenCli();
-    writeFiles(lastGood, SOUND);
-    const { code } = await state.docsgen(['build', lastGood], { cwd: root });
+    writeFiles(validSite, VALID_SITE);
+    const { code } = await state.docsgen(['build', validSite], { cwd: root });
     expect(code).toBe(0);
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  /** A sound site with its output, changed by files. */
+  /** Copies the valid site with its output and applies changes. */
   const site = (files: Files, dir = join(root, `site-${++state.count}`)): BadSite => {
-    cpSync(lastGood, dir, { recursive: true, filter: (path) => !path.endsWith('.docsgen') });
+    cpSync(validSite, dir, { recursive: true, filter: (path) => !path.endsWith('.docsgen') });
     writeFiles(dir, files);
     return {
       dir,
@@ -61,28 +61,28 @@ export function badInput() {
     };
   };
 
-  /** Builds a site that is wrong: says how it ended and what it printed. The last good output must be as it was. */
-  const failing = async (files: Files, args: readonly string[] = ['build']): Promise<string> => {
-    const bad = site(files);
-    const before = bad.output();
-    const run = await bad.run(args);
-    expect(bad.output()).toEqual(before);
-    expect(bad.names('.').filter((name) => name.includes('docsgen-'))).toEqual([]);
-    return reportOf(bad, run);
+  /** Builds a broken site, expects that the previous output is unchanged, and returns the exit code and the diagnostics. */
+  const failedBuild = async (files: Files, args: readonly string[] = ['build']): Promise<string> => {
+    const badSite = site(files);
+    const before = badSite.output();
+    const run = await badSite.run(args);
+    expect(badSite.output()).toEqual(before);
+    expect(badSite.names('.').filter((name) => name.includes('docsgen-'))).toEqual([]);
+    return reportOf(badSite, run);
   };
 
-  return { site, failing };
+  return { site, failedBuild };
 }
 
-/** The exit code and the findings of a run, without the folder it ran in and without times. Never a stack. */
+/** Returns the exit code and the diagnostics of a run, without absolute paths and times. Expects that there is no stack trace. */
 export function reportOf(site: Pick<BadSite, 'dir'>, { code, stdout, stderr }: Run): string {
   expect(stdout + stderr).not.toMatch(/^ {4}at .+/m);
   expect(stderr).not.toContain('bug in docsgen');
-  const findings = stdout
+  const diagnostics = stdout
     .replace(/^Built (?:no|\d+) pages? in [^]*$/m, '')
     .replaceAll(site.dir, '<site>')
     .trim();
-  return `exit ${code}\n${findings}`;
+  return `exit ${code}\n${diagnostics}`;
 }
 
 function writeFiles(dir: string, files: Files): void {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { badInput } from './bad-site.ts';
 
-const { failing } = badInput();
+const { failedBuild } = badInput();
 
-describe('a template override that', () => {
-  const overridden = (text: string): Promise<string> => failing({ 'templates/components/page/Footer.tsx': text });
+describe('a template override', () => {
+  const overridden = (text: string): Promise<string> => failedBuild({ 'templates/components/page/Footer.tsx': text });
 
-  test('throws while it renders is one finding, though every page has it', async () => {
+  test('that throws while it renders is reported once, even if every page uses it', async () => {
     const text = `export function Footer(): never {\n  throw new Error('No footer today.');\n}\n`;
     const config = `export default { title: 'Site', url: 'https://example.com', footer: { links: [] } };\n`;
-    expect(await failing({ 'templates/components/page/Footer.tsx': text, 'site.config.ts': config }))
+    expect(await failedBuild({ 'templates/components/page/Footer.tsx': text, 'site.config.ts': config }))
       .toMatchInlineSnapshot(`
       "exit 1
       error A component threw an error while it was rendered: Error: No footer today. [template.failed]
@@ -26,7 +26,7 @@ describe('a template override that', () => {
     `);
   });
 
-  test('throws in a shared fragment is one diagnostic at the line that threw', async () => {
+  test('that throws in a shared fragment is reported at the line that threw', async () => {
     const text = `import { SharedFragment } from './SharedFragment.tsx';
 const Clock = () => {
   throw new Error('No clock today.');
@@ -44,7 +44,7 @@ export function BackToTop() {
       'content/docs/a.md': '# A',
       'content/docs/b.md': '# B',
     };
-    expect(await failing(files)).toMatchInlineSnapshot(`
+    expect(await failedBuild(files)).toMatchInlineSnapshot(`
       "exit 1
       error A component threw an error while it was rendered: Error: No clock today. [template.failed]
         at templates/components/navigation/BackToTop.tsx:3:9
@@ -61,7 +61,7 @@ export function BackToTop() {
     `);
   });
 
-  test('throws while it is loaded', async () => {
+  test('that throws while it loads is reported', async () => {
     expect(await overridden(`export const Footer = window.Footer;\n`)).toMatchInlineSnapshot(`
       "exit 1
       error The templates could not be loaded: ReferenceError: window is not defined [template.failed]
@@ -73,7 +73,7 @@ export function BackToTop() {
     `);
   });
 
-  test('has a mistake in its syntax', async () => {
+  test('with a syntax error is reported', async () => {
     expect(await overridden(`export function Footer() {\n  return <footer>;\n}\n`)).toMatchInlineSnapshot(`
       "exit 1
       error A module could not be bundled: The character "}" is not valid inside a JSX element. [content.module-failed]
@@ -99,7 +99,7 @@ export function BackToTop() {
     `);
   });
 
-  test('imports what is not there', async () => {
+  test('that imports a missing module is reported', async () => {
     expect(await overridden(`import { Logo } from './Logo.tsx';\n\nexport const Footer = () => <Logo />;\n`))
       .toMatchInlineSnapshot(`
       "exit 1
@@ -113,7 +113,7 @@ export function BackToTop() {
     `);
   });
 
-  test('lacks what docsgen imports from it', async () => {
+  test('without an export that docsgen imports is reported', async () => {
     expect(await overridden(`export const Foot = () => <footer />;\n`)).toMatchInlineSnapshot(`
       "exit 1
       error A module could not be bundled: No matching export in "templates/components/page/Footer.tsx" for import "Footer". [content.module-failed]
@@ -122,10 +122,10 @@ export function BackToTop() {
   });
 });
 
-describe('a page component that', () => {
-  const page = (text: string): Promise<string> => failing({ 'content/pages/index.tsx': text });
+describe('a page component', () => {
+  const page = (text: string): Promise<string> => failedBuild({ 'content/pages/index.tsx': text });
 
-  test('throws while it renders', async () => {
+  test('that throws while it renders is reported', async () => {
     expect(await page(`export default function Home() {\n  return <p>{window.location.href}</p>;\n}\n`))
       .toMatchInlineSnapshot(`
         "exit 1
@@ -143,7 +143,7 @@ describe('a page component that', () => {
       `);
   });
 
-  test('throws something that is no error', async () => {
+  test('that throws a value other than an Error is reported', async () => {
     expect(await page(`export default function Home(): never {\n  throw 'a string';\n}\n`)).toMatchInlineSnapshot(`
       "exit 1
       error A component threw an error while it was rendered: a string [template.failed]
@@ -172,7 +172,7 @@ describe('a page component that', () => {
     `);
   });
 
-  test('throws while it is loaded', async () => {
+  test('that throws while it loads is reported', async () => {
     expect(await page(`const start = document.title;\n\nexport default () => <p>{start}</p>;\n`))
       .toMatchInlineSnapshot(`
         "exit 1
@@ -188,7 +188,7 @@ describe('a page component that', () => {
       `);
   });
 
-  test('waits for data', async () => {
+  test('that is async is reported', async () => {
     expect(await page(`export default async function Home() {\n  return <p>{await Promise.resolve(1)}</p>;\n}\n`))
       .toMatchInlineSnapshot(`
         "exit 1
@@ -205,7 +205,7 @@ describe('a page component that', () => {
       `);
   });
 
-  test('renders what React can not', async () => {
+  test('that renders an invalid React child is reported', async () => {
     expect(await page(`export default () => <p>{{ a: 1 }}</p>;\n`)).toMatchInlineSnapshot(`
       "exit 1
       error A component threw an error while it was rendered: Error: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead. [template.failed]
@@ -220,7 +220,7 @@ describe('a page component that', () => {
     `);
   });
 
-  test('imports what is not there', async () => {
+  test('that imports a missing module is reported', async () => {
     const text = `import { a } from '../../lib/a.ts';\nimport b from 'no-such-package';\n\nexport default () => <p>{a}{b}</p>;\n`;
     expect(await page(text)).toMatchInlineSnapshot(`
       "exit 1
@@ -246,7 +246,7 @@ describe('a page component that', () => {
     `);
   });
 
-  test('exports nothing by default', async () => {
+  test('without a default export is reported', async () => {
     expect(await page(`export const Home = () => <p>Home</p>;\n`)).toMatchInlineSnapshot(`
       "exit 1
       error The page component at / doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component. [content.no-default-export]

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { badInput, reportOf } from './bad-site.ts';
 
-const { failing, site } = badInput();
+const { failedBuild, site } = badInput();
 
 const CONFIG = (more: string): string =>
   `export default {\n  title: 'Site',\n  url: 'https://example.com',\n  ${more}\n};\n`;
 
-describe('a configuration that', () => {
-  test('is not there', async () => {
-    expect(await failing({ 'site.config.ts': null })).toMatchInlineSnapshot(`
+describe('the configuration', () => {
+  test('is reported if it does not exist', async () => {
+    expect(await failedBuild({ 'site.config.ts': null })).toMatchInlineSnapshot(`
       "exit 2
       error There is no \`site.config.ts\` in the site folder. [config.not-found]
         in the site folder
@@ -18,8 +18,8 @@ describe('a configuration that', () => {
     `);
   });
 
-  test('is not where the command line says', async () => {
-    expect(await failing({}, ['build', '--config', 'config/site.ts'])).toMatchInlineSnapshot(`
+  test('is reported if the file of --config does not exist', async () => {
+    expect(await failedBuild({}, ['build', '--config', 'config/site.ts'])).toMatchInlineSnapshot(`
       "exit 2
       error There is no \`config/site.ts\` in the site folder. [config.not-found]
         in --config
@@ -29,14 +29,14 @@ describe('a configuration that', () => {
     `);
   });
 
-  test('throws', async () => {
-    const text = `const token: string = process.env.NOBODY_SETS_THIS!;\n\nexport default { title: token.trim(), url: 'https://example.com' };\n`;
-    expect(await failing({ 'site.config.ts': text })).toMatchInlineSnapshot(`
+  test('is reported if it throws', async () => {
+    const text = `const token: string = process.env.UNSET_VARIABLE!;\n\nexport default { title: token.trim(), url: 'https://example.com' };\n`;
+    expect(await failedBuild({ 'site.config.ts': text })).toMatchInlineSnapshot(`
       "exit 2
       error The configuration threw while it ran: TypeError: Cannot read properties of undefined (reading 'trim') [config.failed]
         at site.config.ts:3:31
 
-          1 | const token: string = process.env.NOBODY_SETS_THIS!;
+          1 | const token: string = process.env.UNSET_VARIABLE!;
           2 |
         > 3 | export default { title: token.trim(), url: 'https://example.com' };
             |                               ^
@@ -48,8 +48,8 @@ describe('a configuration that', () => {
     `);
   });
 
-  test('throws something that is no error', async () => {
-    expect(await failing({ 'site.config.ts': `throw null;\nexport default {};\n` })).toMatchInlineSnapshot(`
+  test('is reported if it throws a value other than an Error', async () => {
+    expect(await failedBuild({ 'site.config.ts': `throw null;\nexport default {};\n` })).toMatchInlineSnapshot(`
       "exit 2
       error The configuration threw while it ran: null [config.failed]
         at site.config.ts:1:1
@@ -65,8 +65,8 @@ describe('a configuration that', () => {
     `);
   });
 
-  test('is not TypeScript', async () => {
-    expect(await failing({ 'site.config.ts': `export default { title: 'Site'\n` })).toMatchInlineSnapshot(`
+  test('is reported if it has a syntax error', async () => {
+    expect(await failedBuild({ 'site.config.ts': `export default { title: 'Site'\n` })).toMatchInlineSnapshot(`
       "exit 2
       error The configuration can't be read: Expected "}" but found end of file. [config.failed]
         at site.config.ts:2:1
@@ -79,9 +79,9 @@ describe('a configuration that', () => {
     `);
   });
 
-  test('imports what is not there', async () => {
+  test('is reported if it imports a missing module', async () => {
     const text = `import { navbar } from './config/navbar.ts';\nimport other from 'no-such-package';\n\nexport default { navbar, other };\n`;
-    expect(await failing({ 'site.config.ts': text })).toMatchInlineSnapshot(`
+    expect(await failedBuild({ 'site.config.ts': text })).toMatchInlineSnapshot(`
       "exit 2
       error The configuration can't be read: Could not resolve "./config/navbar.ts". [config.failed]
         at site.config.ts:1:24
@@ -93,8 +93,8 @@ describe('a configuration that', () => {
 
       1 error, no warnings"
     `);
-    const text2 = text.replace(/^.*\n/, '');
-    expect(await failing({ 'site.config.ts': text2 })).toMatchInlineSnapshot(`
+    const withoutFirstImport = text.replace(/^.*\n/, '');
+    expect(await failedBuild({ 'site.config.ts': withoutFirstImport })).toMatchInlineSnapshot(`
       "exit 2
       error The configuration threw while it ran: Error: Cannot find package 'no-such-package' [config.failed]
         at site.config.ts:1:20
@@ -110,8 +110,9 @@ describe('a configuration that', () => {
     `);
   });
 
-  test('exports nothing by default', async () => {
-    expect(await failing({ 'site.config.ts': `export const config = { title: 'Site' };\n` })).toMatchInlineSnapshot(`
+  test('is reported if it has no default export', async () => {
+    expect(await failedBuild({ 'site.config.ts': `export const config = { title: 'Site' };\n` }))
+      .toMatchInlineSnapshot(`
       "exit 2
       error The configuration has no default export. [config.no-default-export]
         at site.config.ts:1:1
@@ -126,8 +127,9 @@ describe('a configuration that', () => {
     `);
   });
 
-  test('exports no object', async () => {
-    expect(await failing({ 'site.config.ts': `export default () => ({ title: 'Site' });\n` })).toMatchInlineSnapshot(`
+  test('is reported if it does not export an object', async () => {
+    expect(await failedBuild({ 'site.config.ts': `export default () => ({ title: 'Site' });\n` }))
+      .toMatchInlineSnapshot(`
       "exit 2
       error Expected an object, found a function. [config.invalid-value]
         at site.config.ts:1:16
@@ -140,8 +142,8 @@ describe('a configuration that', () => {
     `);
   });
 
-  test('never ends', async () => {
-    expect(await failing({ 'site.config.ts': `await new Promise(() => {});\nexport default {};\n` }))
+  test('is reported if its top-level await never settles', async () => {
+    expect(await failedBuild({ 'site.config.ts': `await new Promise(() => {});\nexport default {};\n` }))
       .toMatchInlineSnapshot(`
         "exit 2
         error The configuration threw while it ran: Error: A top-level \`await\` never settles. [config.failed]
@@ -160,9 +162,10 @@ describe('a configuration that', () => {
 });
 
 describe('TypeDoc', () => {
-  test('on an entry point that does not exist', async () => {
+  test('reports an entry point that does not exist', async () => {
     const config = CONFIG(`api: { entryPoints: ['./lib/main.ts'] },`);
-    expect(await failing({ 'site.config.ts': config, 'lib/mian.ts': 'export const a = 1;\n' })).toMatchInlineSnapshot(`
+    expect(await failedBuild({ 'site.config.ts': config, 'lib/mian.ts': 'export const a = 1;\n' }))
+      .toMatchInlineSnapshot(`
       "exit 1
       error The entry point \`./lib/main.ts\` does not exist: there is no such file. [api.missing-entry-point]
         at site.config.ts:4:24
@@ -178,9 +181,9 @@ describe('TypeDoc', () => {
     `);
   });
 
-  test('on an entry point that is not TypeScript', async () => {
+  test('reports a syntax error in an entry point', async () => {
     const config = CONFIG(`api: { entryPoints: ['./lib/main.ts'] },`);
-    expect(await failing({ 'site.config.ts': config, 'lib/main.ts': 'export const = ;\n' })).toMatchInlineSnapshot(`
+    expect(await failedBuild({ 'site.config.ts': config, 'lib/main.ts': 'export const = ;\n' })).toMatchInlineSnapshot(`
       "exit 1
       error Variable declaration expected. [api.failed]
         at lib/main.ts:1:14
@@ -193,21 +196,21 @@ describe('TypeDoc', () => {
 });
 
 describe('styles', () => {
-  test('with a mistake in them are built with a warning', async () => {
+  test('with a syntax error are built', async () => {
     const files = { 'site.config.ts': CONFIG(`styles: ['site.css'],`), 'site.css': '.a {\n  color: red;\n\n.b }\n' };
-    const bad = site(files);
-    expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+    const badSite = site(files);
+    expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
       "exit 0
       "
     `);
   });
 
-  test('that import what is not there', async () => {
+  test('that do not exist are reported', async () => {
     const files = {
       'site.config.ts': CONFIG(`styles: ['site.css', 'gone.css'],`),
       'site.css': '@import "./fonts.css";\n.a {\n  background: url(./a.png);\n}\n',
     };
-    expect(await failing(files)).toMatchInlineSnapshot(`
+    expect(await failedBuild(files)).toMatchInlineSnapshot(`
       "exit 1
       error The style sheet \`gone.css\` does not exist. [bundle.failed]
         at site.config.ts:4:24
@@ -225,18 +228,18 @@ describe('styles', () => {
 });
 
 describe('the command line', () => {
-  test('names a folder that is not there, and none is made', async () => {
-    const bad = site({});
-    expect(reportOf(bad, await bad.run(['build', 'nowhere']))).toMatchInlineSnapshot(`
+  test('rejects a site folder that does not exist, and does not create it', async () => {
+    const badSite = site({});
+    expect(reportOf(badSite, await badSite.run(['build', 'nowhere']))).toMatchInlineSnapshot(`
       "exit 2
       "
     `);
-    expect(bad.names('.')).not.toContain('nowhere');
+    expect(badSite.names('.')).not.toContain('nowhere');
   });
 
-  test('names an output folder with files of somebody else', async () => {
-    const bad = site({ 'public/notes.txt': 'Mine.\n' });
-    expect(reportOf(bad, await bad.run(['build', '--out-dir', 'public']))).toMatchInlineSnapshot(`
+  test('rejects an output folder with files that docsgen did not write', async () => {
+    const badSite = site({ 'public/notes.txt': 'Notes.\n' });
+    expect(reportOf(badSite, await badSite.run(['build', '--out-dir', 'public']))).toMatchInlineSnapshot(`
       "exit 2
       error The output folder \`public\` can't be replaced: it contains files that docsgen did not write. [output.not-ours]
         in --out-dir
@@ -244,13 +247,13 @@ describe('the command line', () => {
 
       1 error, no warnings"
     `);
-    expect(bad.names('public')).toEqual(['notes.txt']);
+    expect(badSite.names('public')).toEqual(['notes.txt']);
   });
 
-  test('names the folder of the site, or one around it, as its output', async () => {
-    const bad = site({});
-    const before = bad.names('.');
-    expect(reportOf(bad, await bad.run(['build', '--out-dir', '.']))).toMatchInlineSnapshot(`
+  test('rejects the site folder and its parents as the output folder', async () => {
+    const badSite = site({});
+    const before = badSite.names('.');
+    expect(reportOf(badSite, await badSite.run(['build', '--out-dir', '.']))).toMatchInlineSnapshot(`
       "exit 2
       error The output folder \`.\` can't be replaced: it contains the site itself. [output.not-ours]
         in --out-dir
@@ -258,7 +261,7 @@ describe('the command line', () => {
 
       1 error, no warnings"
     `);
-    expect(reportOf(bad, await bad.run(['build', '--out-dir', '..']))).toMatchInlineSnapshot(`
+    expect(reportOf(badSite, await badSite.run(['build', '--out-dir', '..']))).toMatchInlineSnapshot(`
       "exit 2
       error The output folder \`..\` can't be replaced: it contains the site itself. [output.not-ours]
         in --out-dir
@@ -266,12 +269,12 @@ describe('the command line', () => {
 
       1 error, no warnings"
     `);
-    expect(bad.names('.')).toEqual(before);
+    expect(badSite.names('.')).toEqual(before);
   });
 
-  test('names a file as the output', async () => {
-    const bad = site({ out: 'A file.\n' });
-    expect(reportOf(bad, await bad.run(['build', '--out-dir', 'out']))).toMatchInlineSnapshot(`
+  test('rejects a file as the output folder', async () => {
+    const badSite = site({ out: 'A file.\n' });
+    expect(reportOf(badSite, await badSite.run(['build', '--out-dir', 'out']))).toMatchInlineSnapshot(`
       "exit 2
       error The output folder \`out\` can't be replaced: it contains files that docsgen did not write. [output.not-ours]
         in --out-dir
@@ -279,7 +282,7 @@ describe('the command line', () => {
 
       1 error, no warnings"
     `);
-    expect(reportOf(bad, await bad.run(['build', '--out-dir', 'out/site']))).toMatchInlineSnapshot(`
+    expect(reportOf(badSite, await badSite.run(['build', '--out-dir', 'out/site']))).toMatchInlineSnapshot(`
       "exit 1
       error docsgen can't write next to \`site\`: permission denied. [output.write-failed]
         in the output folder

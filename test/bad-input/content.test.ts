@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { badInput, reportOf } from './bad-site.ts';
 
-const { failing, site } = badInput();
+const { failedBuild, site } = badInput();
 
 const CONFIG = (more: string): string => `export default { title: 'Site', url: 'https://example.com', ${more} };\n`;
 
-test('broken front matter', async () => {
+test('front matter that is not valid YAML is reported', async () => {
   const text = '---\ntitle: Start: here\ntags: [one\n---\n\n# Introduction\n';
-  expect(await failing({ 'content/docs/intro.md': text })).toMatchInlineSnapshot(`
+  expect(await failedBuild({ 'content/docs/intro.md': text })).toMatchInlineSnapshot(`
     "exit 1
     error The front matter is not valid YAML: Nested mappings are not allowed in compact mappings. [content.front-matter-syntax]
       at content/docs/intro.md:2:8
@@ -34,8 +34,9 @@ test('broken front matter', async () => {
   `);
 });
 
-test('front matter that is never closed', async () => {
-  expect(await failing({ 'content/docs/intro.md': '---\ntitle: Start\n\n# Introduction\n' })).toMatchInlineSnapshot(`
+test('unclosed front matter is reported', async () => {
+  expect(await failedBuild({ 'content/docs/intro.md': '---\ntitle: Start\n\n# Introduction\n' }))
+    .toMatchInlineSnapshot(`
     "exit 1
     error The front matter is not closed. [content.front-matter-syntax]
       at content/docs/intro.md:1:1
@@ -49,8 +50,8 @@ test('front matter that is never closed', async () => {
   `);
 });
 
-test('unclosed MDX is one finding, though a link leads to one of its headings', async () => {
-  expect(await failing({ 'content/docs/guide.mdx': '# Guide\n\n<Card>\n\n## Use\n' })).toMatchInlineSnapshot(`
+test('unclosed MDX is reported once, even if a page links to one of its headings', async () => {
+  expect(await failedBuild({ 'content/docs/guide.mdx': '# Guide\n\n<Card>\n\n## Use\n' })).toMatchInlineSnapshot(`
     "exit 1
     error This MDX can't be parsed: Expected a closing tag for \`<Card>\`. [content.mdx-syntax]
       at content/docs/guide.mdx:3:1
@@ -66,8 +67,8 @@ test('unclosed MDX is one finding, though a link leads to one of its headings', 
   `);
 });
 
-test('a missing image', async () => {
-  expect(await failing({ 'content/docs/other.md': '# Other\n\nA ![plan](./plan.png).\n' })).toMatchInlineSnapshot(`
+test('a missing image is reported', async () => {
+  expect(await failedBuild({ 'content/docs/other.md': '# Other\n\nA ![plan](./plan.png).\n' })).toMatchInlineSnapshot(`
     "exit 1
     error The image \`./plan.png\` does not exist. [content.missing-asset]
       at content/docs/other.md:3:11
@@ -82,12 +83,12 @@ test('a missing image', async () => {
   `);
 });
 
-test('a date that does not exist', async () => {
+test('an invalid date is reported', async () => {
   const posts = {
     'content/blog/2024-02-30-leap.md': '---\ntitle: Leap\n---\n\nText.\n',
     'content/blog/other.md': '---\ntitle: Other\ndate: 2023-02-29\n---\n\nText.\n',
   };
-  expect(await failing(posts)).toMatchInlineSnapshot(`
+  expect(await failedBuild(posts)).toMatchInlineSnapshot(`
     "exit 1
     error The date of this blog post does not exist: 2024-02-30. [blog.no-date]
       at content/blog/2024-02-30-leap.md:1:1
@@ -111,12 +112,12 @@ test('a date that does not exist', async () => {
   `);
 });
 
-test('an unknown author', async () => {
+test('an unknown author is reported', async () => {
   const posts = {
     'content/blog/authors.yml': 'ann:\n  name: Ann Author\n',
     'content/blog/2024-01-01-post.md': '---\ntitle: Post\nauthors: [anna]\n---\n\nText.\n',
   };
-  expect(await failing(posts)).toMatchInlineSnapshot(`
+  expect(await failedBuild(posts)).toMatchInlineSnapshot(`
     "exit 1
     error The authors file has no author with the key \`anna\`. [blog.unknown-author]
       at content/blog/2024-01-01-post.md:3:1
@@ -132,12 +133,12 @@ test('an unknown author', async () => {
   `);
 });
 
-test('an authors file that is none', async () => {
+test('invalid values in the authors file are reported', async () => {
   const posts = {
     'content/blog/authors.yml': 'ann:\n  nam: Ann Author\nben: Ben\n',
     'content/blog/2024-01-01-post.md': '---\ntitle: Post\n---\n\nText.\n',
   };
-  expect(await failing(posts)).toMatchInlineSnapshot(`
+  expect(await failedBuild(posts)).toMatchInlineSnapshot(`
     "exit 1
     error \`ann.nam\`: There is no key \`nam\` here. [blog.authors-invalid]
       at content/blog/authors.yml:2:3
@@ -161,9 +162,9 @@ test('an authors file that is none', async () => {
   `);
 });
 
-test('redirects in a circle', async () => {
+test('circular redirects are reported', async () => {
   const config = CONFIG(`\n  redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }],\n`);
-  expect(await failing({ 'site.config.ts': config })).toMatchInlineSnapshot(`
+  expect(await failedBuild({ 'site.config.ts': config })).toMatchInlineSnapshot(`
     "exit 1
     error The redirects form a loop: /a → /b → /a. [redirect.circular]
       at site.config.ts:2:15
@@ -178,9 +179,9 @@ test('redirects in a circle', async () => {
   `);
 });
 
-test('two pages on one route are a warning that names both', async () => {
-  const bad = site({ 'content/docs/other.md': '---\nslug: intro\n---\n\n# Other\n' });
-  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+test('two pages with the same route are reported in a warning that names both', async () => {
+  const badSite = site({ 'content/docs/other.md': '---\nslug: intro\n---\n\n# Other\n' });
+  expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
     "exit 0
     warning Two pages have the route \`/docs/intro\`: content/docs/intro.md and content/docs/other.md. [route.duplicate]
       at content/docs/other.md:1:1
@@ -195,9 +196,9 @@ test('two pages on one route are a warning that names both', async () => {
   `);
 });
 
-test('bytes that are not UTF-8', async () => {
+test('text that is not UTF-8 is reported', async () => {
   const bytes = Buffer.from('# Introduction\n\nA caf\xe9.\n', 'latin1');
-  expect(await failing({ 'content/docs/intro.md': bytes })).toMatchInlineSnapshot(`
+  expect(await failedBuild({ 'content/docs/intro.md': bytes })).toMatchInlineSnapshot(`
     "exit 1
     error This file is not valid UTF-8. [content.invalid-utf8]
       at content/docs/intro.md:3:6
@@ -212,49 +213,52 @@ test('bytes that are not UTF-8', async () => {
   `);
 });
 
-test('a zero byte is shown as a replacement', async () => {
-  const bad = site({ 'content/docs/zero.md': '# Zero\n\nBefore\0after, `co\0de`, [li\0nk](./intro.md).\n' });
-  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+test('a zero byte is replaced with the replacement character', async () => {
+  const badSite = site({ 'content/docs/zero.md': '# Zero\n\nBefore\0after, `co\0de`, [li\0nk](./intro.md).\n' });
+  expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
     "exit 0
     "
   `);
-  const html = bad.output()['docs/zero/index.html'];
+  const html = badSite.output()['docs/zero/index.html'];
   expect(html).not.toContain('\0');
   expect(Buffer.from(html!, 'latin1').toString()).toContain('Before\ufffdafter');
 });
 
-test('a page of 5 MB is built, with a warning', { timeout: 240_000 }, async () => {
-  const sentence = 'Words of a long log that somebody pasted, with `code`, a [link](./intro.md) and **marks** in it. ';
-  const paragraph = `${sentence.repeat(3)}${'Plain words follow one another until the line is full. '.repeat(60)}\n\n`;
-  const bad = site({ 'content/docs/big.md': `# Big\n\n${paragraph.repeat(Math.ceil(5_000_000 / paragraph.length))}` });
-  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+test('a page of 5 MB is built with a warning', { timeout: 240_000 }, async () => {
+  const sentence =
+    'A line of the long log that was pasted here, with `code`, a [link](./intro.md) and **marks** in it. ';
+  const paragraph = `${sentence.repeat(3)}${'Plain text follows plain text until the line is full. '.repeat(60)}\n\n`;
+  const badSite = site({
+    'content/docs/big.md': `# Big\n\n${paragraph.repeat(Math.ceil(5_000_000 / paragraph.length))}`,
+  });
+  expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
     "exit 0
-    warning The source of this page has 5,001,463 characters. [content.too-large]
+    warning The source of this page has 5,001,311 characters. [content.too-large]
       at content/docs/big.md:1:1
 
       > 1 | # Big
           | ^
         2 |
-        3 | Words of a long log that somebody pasted, with \`code\`, a [link](./intro.md) and **marks** in it. Words of a long log tha…
+        3 | A line of the long log that was pasted here, with \`code\`, a [link](./intro.md) and **marks** in it. A line of the long l…
 
       hint: Split it into several pages. Large pages are slow to build, to load and to read."
   `);
-  expect(bad.output()['docs/big/index.html']!.length).toBeGreaterThan(5_000_000);
+  expect(badSite.output()['docs/big/index.html']!.length).toBeGreaterThan(5_000_000);
 });
 
-test('one paragraph of 1 MB of what Markdown has to look at twice', { timeout: 120_000 }, async () => {
-  const bad = site({
+test('deeply nested and unclosed Markdown is built quickly', { timeout: 120_000 }, async () => {
+  const badSite = site({
     'content/docs/deep.md': `# Deep\n\n${'*a _b '.repeat(20_000)}\n\n${'> '.repeat(500)}deep\n\n${'['.repeat(5_000)}\n`,
   });
-  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+  expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
     "exit 0
     "
   `);
 });
 
-test('a site without pages is built, with a warning', async () => {
-  const bad = site({ 'content/docs': null });
-  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+test('a site without pages is built with a warning', async () => {
+  const badSite = site({ 'content/docs': null });
+  expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
     "exit 0
     warning The site has no pages. [content.empty]
       in the content folders
@@ -262,9 +266,9 @@ test('a site without pages is built, with a warning', async () => {
   `);
 });
 
-test('a site without content folders is built, with a warning', async () => {
-  const bad = site({ content: null, static: null });
-  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+test('a site without content folders is built with a warning', async () => {
+  const badSite = site({ content: null, static: null });
+  expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
     "exit 0
     warning The site has no pages. [content.empty]
       in the content folders
@@ -272,8 +276,8 @@ test('a site without content folders is built, with a warning', async () => {
   `);
 });
 
-test('file names with spaces, marks of addresses and letters of all kinds are pages', async () => {
-  const bad = site({
+test('file names may contain spaces, URL delimiters and non-ASCII letters', async () => {
+  const badSite = site({
     'content/docs/a b.md':
       '# Space\n\n[Hash](./c%23d.md), [mark](<./e?f.md>), [letters](./größe-日本.md), [percent](./100%25.md)\n',
     'content/docs/c#d.md': '# Hash\n\n[Space](<./a b.md>), [space](./a%20b.md)\n',
@@ -286,11 +290,11 @@ test('file names with spaces, marks of addresses and letters of all kinds are pa
     'content/pages/wh at#is.tsx': 'export default () => <main>Here</main>;\n',
     'static/fi le#1?.txt': 'Text\n',
   });
-  expect(reportOf(bad, await bad.run())).toMatchInlineSnapshot(`
+  expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
     "exit 0
     "
   `);
-  const pages = Object.keys(bad.output()).map((path) => Buffer.from(path, 'utf8').toString());
+  const pages = Object.keys(badSite.output()).map((path) => Buffer.from(path, 'utf8').toString());
   expect(pages.filter((path) => !/^(?:assets|search|404|sitemap|opensearch|robots|_redirects|\.nojekyll)/.test(path)))
     .toMatchInlineSnapshot(`
     [

@@ -14,32 +14,33 @@ import { badInput, reportOf, type BadSite, type Files } from './bad-site.ts';
 
 const { site } = badInput();
 
-/** For root every file is open: as root, docsgen runs as nobody here, and the site is nobody's. */
+/** File permissions do not apply to root. If the tests run as root, docsgen runs as the user `nobody`, who owns the site. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asUser = isRoot ? { uid: NOBODY } : {};
 
-/** A site that is its user's, so that permissions count. */
+/** Creates a site whose owner runs docsgen, so that permissions apply. */
 function owned(files: Files): BadSite {
-  const one = site(files);
+  const badSite = site(files);
   if (isRoot) {
-    chmodSync(join(one.dir, '..'), 0o755);
-    for (const name of ['', ...readdirSync(one.dir, { recursive: true }).map(String)])
-      chownSync(join(one.dir, name), NOBODY, NOBODY);
+    chmodSync(join(badSite.dir, '..'), 0o755);
+    for (const name of ['', ...readdirSync(badSite.dir, { recursive: true }).map(String)])
+      chownSync(join(badSite.dir, name), NOBODY, NOBODY);
   }
-  return one;
+  return badSite;
 }
 
-async function unchanged(one: BadSite): Promise<string> {
-  const before = one.output();
-  const run = await one.run(['build'], asUser);
-  expect(one.output()).toEqual(before);
-  return reportOf(one, run);
+/** Builds a site, expects that the previous output is unchanged, and returns the report. */
+async function buildUnchanged(badSite: BadSite): Promise<string> {
+  const before = badSite.output();
+  const run = await badSite.run(['build'], asUser);
+  expect(badSite.output()).toEqual(before);
+  return reportOf(badSite, run);
 }
 
-describe('what may not be read', () => {
-  test('is named with the reason: a page, a folder, a static file, an image', async () => {
-    const one = owned({
+describe('missing read permission', () => {
+  test('is reported for a page, a folder, a static file and an image', async () => {
+    const badSite = owned({
       'content/docs/secret.md': '# Secret\n',
       'content/docs/closed/page.md': '# Page\n',
       'content/docs/picture.md': '# Picture\n\n![](./picture.png)\n',
@@ -47,8 +48,8 @@ describe('what may not be read', () => {
       'static/secret.txt': 'Secret\n',
     });
     const paths = ['content/docs/secret.md', 'content/docs/closed', 'content/docs/picture.png', 'static/secret.txt'];
-    for (const path of paths) chmodSync(join(one.dir, path), 0);
-    expect(await unchanged(one)).toMatchInlineSnapshot(`
+    for (const path of paths) chmodSync(join(badSite.dir, path), 0);
+    expect(await buildUnchanged(badSite)).toMatchInlineSnapshot(`
       "exit 1
       error The folder \`content/docs/closed\` could not be read: permission denied. [content.unreadable]
         in content/docs/closed
@@ -66,13 +67,13 @@ describe('what may not be read', () => {
         at static/secret.txt:1:1
         hint: Check that the file exists and that you have permission to read it."
     `);
-    chmodSync(join(one.dir, 'content/docs/closed'), 0o755);
+    chmodSync(join(badSite.dir, 'content/docs/closed'), 0o755);
   });
 
-  test('is named when it is the configuration', async () => {
-    const one = owned({});
-    chmodSync(join(one.dir, 'site.config.ts'), 0);
-    expect(await unchanged(one)).toMatchInlineSnapshot(`
+  test('is reported for the configuration', async () => {
+    const badSite = owned({});
+    chmodSync(join(badSite.dir, 'site.config.ts'), 0);
+    expect(await buildUnchanged(badSite)).toMatchInlineSnapshot(`
       "exit 2
       error The configuration can't be read: Cannot read file "site.config.ts": permission denied. [config.failed]
         in The configuration can't be read
@@ -82,61 +83,70 @@ describe('what may not be read', () => {
   });
 });
 
-describe('links between files', () => {
-  test('that lead in a circle are followed once', async () => {
-    const one = site({ 'content/docs/more/page.md': '# Page\n' });
-    symlinkSync('..', join(one.dir, 'content/docs/more/up'));
-    symlinkSync('.', join(one.dir, 'static/self'));
-    expect(reportOf(one, await one.run())).toMatchInlineSnapshot(`
+describe('symbolic links', () => {
+  test('that are circular are followed once', async () => {
+    const badSite = site({ 'content/docs/more/page.md': '# Page\n' });
+    symlinkSync('..', join(badSite.dir, 'content/docs/more/up'));
+    symlinkSync('.', join(badSite.dir, 'static/self'));
+    expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
       "exit 0
       "
     `);
-    expect(Object.keys(one.output()).filter((path) => /more|self|up/.test(path))).toEqual([
+    expect(Object.keys(badSite.output()).filter((path) => /more|self|up/.test(path))).toEqual([
       'docs/more/page/index.html',
     ]);
   });
 
-  test('are followed to files and folders elsewhere', async () => {
-    const one = site({ 'shared/page.md': '# Page\n', 'shared/one.md': '# One\n' });
-    symlinkSync('../../shared', join(one.dir, 'content/docs/shared'));
-    symlinkSync('../../shared/one.md', join(one.dir, 'content/docs/linked.md'));
-    expect(reportOf(one, await one.run())).toMatchInlineSnapshot(`
+  test('are followed to files and folders outside the content folder', async () => {
+    const badSite = site({ 'shared/page.md': '# Page\n', 'shared/first.md': '# First\n' });
+    symlinkSync('../../shared', join(badSite.dir, 'content/docs/shared'));
+    symlinkSync('../../shared/first.md', join(badSite.dir, 'content/docs/linked.md'));
+    expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
       "exit 0
       "
     `);
-    const pages = Object.keys(one.output()).filter((path) => /shared|linked/.test(path));
-    expect(pages).toEqual(['docs/linked/index.html', 'docs/shared/one/index.html', 'docs/shared/page/index.html']);
+    const pages = Object.keys(badSite.output()).filter((path) => /shared|linked/.test(path));
+    expect(pages).toEqual(['docs/linked/index.html', 'docs/shared/first/index.html', 'docs/shared/page/index.html']);
   });
 
-  test('that lead nowhere are named', async () => {
-    const one = site({});
-    symlinkSync('./gone.md', join(one.dir, 'content/docs/dangling.md'));
-    symlinkSync('./round.md', join(one.dir, 'content/docs/round.md'));
-    symlinkSync('./gone.png', join(one.dir, 'static/dangling.png'));
-    expect(await unchanged(one)).toMatchInlineSnapshot(`
+  test('to missing files are reported', async () => {
+    const badSite = owned({});
+    symlinkSync('./gone.md', join(badSite.dir, 'content/docs/dangling.md'));
+    symlinkSync('./round.md', join(badSite.dir, 'content/docs/round.md'));
+    symlinkSync('./gone.png', join(badSite.dir, 'static/dangling.png'));
+    expect(await buildUnchanged(badSite)).toMatchInlineSnapshot(`
       "exit 1
-      error docsgen can't write next to \`build\`: permission denied. [output.write-failed]
-        in the output folder
-        hint: docsgen builds next to the output folder and then swaps the two. Give docsgen write access, or choose another folder with \`--out-dir\`.
+      error This file could not be read: it does not exist. [content.unreadable]
+        at content/docs/dangling.md:1:1
+        hint: Check that the file exists and that you have permission to read it.
 
-      1 error, no warnings"
+      error This file could not be read: it is a link that leads in a circle. [content.unreadable]
+        at content/docs/round.md:1:1
+        hint: Check that the file exists and that you have permission to read it.
+
+      error This file could not be read: it does not exist. [content.unreadable]
+        at static/dangling.png:1:1
+        hint: Check that the file exists and that you have permission to read it."
     `);
   });
 });
 
-test('a folder whose name is that of a page is no page', async () => {
-  const one = site({ 'content/docs/folder.md/page.md': '# Page\n', 'content/pages/folder.tsx/index.md': '# Index\n' });
-  expect(reportOf(one, await one.run())).toMatchInlineSnapshot(`
+test('a folder whose name ends like a page is not a page', async () => {
+  const badSite = site({
+    'content/docs/folder.md/page.md': '# Page\n',
+    'content/pages/folder.tsx/index.md': '# Index\n',
+  });
+  expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
     "exit 0
     "
   `);
 });
 
-describe('where nothing can be written', () => {
-  test('in the folder around the output, the build ends before it begins', async () => {
-    const one = owned({});
-    chmodSync(one.dir, 0o555);
-    expect(await unchanged(one)).toMatchInlineSnapshot(`
+describe('missing write permission', () => {
+  test('for the parent of the output folder fails the build before it renders', async () => {
+    const badSite = owned({});
+    chmodSync(badSite.dir, 0o555);
+    expect(await buildUnchanged(badSite)).toMatchInlineSnapshot(`
       "exit 1
       error docsgen can't write next to \`build\`: permission denied. [output.write-failed]
         in the output folder
@@ -144,67 +154,67 @@ describe('where nothing can be written', () => {
 
       1 error, no warnings"
     `);
-    chmodSync(one.dir, 0o755);
+    chmodSync(badSite.dir, 0o755);
   });
 
-  test('in the site at all, a build to elsewhere and a check work without a cache', async () => {
-    const one = owned({ 'elsewhere/.keep': '' });
-    chmodSync(join(one.dir, 'elsewhere'), 0o777);
-    chmodSync(one.dir, 0o555);
-    const built = await one.run(['build', '--out-dir', 'elsewhere/site'], asUser);
-    expect(reportOf(one, built)).toMatchInlineSnapshot(`
+  test('for the site folder disables the cache of a build to another folder and of a check', async () => {
+    const badSite = owned({ 'elsewhere/.keep': '' });
+    chmodSync(join(badSite.dir, 'elsewhere'), 0o777);
+    chmodSync(badSite.dir, 0o555);
+    const built = await badSite.run(['build', '--out-dir', 'elsewhere/site'], asUser);
+    expect(reportOf(badSite, built)).toMatchInlineSnapshot(`
       "exit 0
       "
     `);
-    expect(existsSync(join(one.dir, 'elsewhere/site/docs/intro/index.html'))).toBe(true);
-    expect(reportOf(one, await one.run(['check-links', '--quiet'], asUser))).toMatchInlineSnapshot(`
+    expect(existsSync(join(badSite.dir, 'elsewhere/site/docs/intro/index.html'))).toBe(true);
+    expect(reportOf(badSite, await badSite.run(['check-links', '--quiet'], asUser))).toMatchInlineSnapshot(`
       "exit 0
       "
     `);
-    expect(existsSync(join(one.dir, '.docsgen'))).toBe(false);
-    chmodSync(one.dir, 0o755);
+    expect(existsSync(join(badSite.dir, '.docsgen'))).toBe(false);
+    chmodSync(badSite.dir, 0o755);
   });
 
-  test('in the output itself, its folder is still replaced as a whole', async () => {
-    const one = owned({ 'content/docs/new.md': '# New\n' });
-    chmodSync(join(one.dir, 'build/docs'), 0o555);
+  test('for the output folder does not matter, because the folder is replaced', async () => {
+    const badSite = owned({ 'content/docs/new.md': '# New\n' });
+    chmodSync(join(badSite.dir, 'build/docs'), 0o555);
     for (const name of ['new', 'newer', 'newest']) {
-      one.write({ [`content/docs/${name}.md`]: '# New\n' });
-      expect(reportOf(one, await one.run(['build'], asUser))).toMatchInlineSnapshot(`
+      badSite.write({ [`content/docs/${name}.md`]: '# New\n' });
+      expect(reportOf(badSite, await badSite.run(['build'], asUser))).toMatchInlineSnapshot(`
         "exit 0
         "
       `);
-      expect(one.output()).toHaveProperty(`docs/${name}/index.html`);
-      expect(one.names('.').filter((each) => each.includes('docsgen-'))).toEqual([]);
+      expect(badSite.output()).toHaveProperty(`docs/${name}/index.html`);
+      expect(badSite.names('.').filter((entry) => entry.includes('docsgen-'))).toEqual([]);
     }
   });
 });
 
 describe('the cache folder', () => {
-  test('may be a file', async () => {
-    const one = site({ '.docsgen': 'A file.\n' });
-    expect(reportOf(one, await one.run())).toMatchInlineSnapshot(`
+  test('is not used if a file has its name', async () => {
+    const badSite = site({ '.docsgen': 'A file.\n' });
+    expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
       "exit 0
       "
     `);
-    expect(lstatSync(join(one.dir, '.docsgen')).isFile()).toBe(true);
+    expect(lstatSync(join(badSite.dir, '.docsgen')).isFile()).toBe(true);
   });
 
-  test('may hold anything: what is damaged is made again', async () => {
-    const one = site({});
-    await one.run();
-    const good = one.output();
-    const cache = join(one.dir, '.docsgen/cache');
+  test('may contain damaged entries, which are computed again', async () => {
+    const badSite = site({});
+    await badSite.run();
+    const previous = badSite.output();
+    const cache = join(badSite.dir, '.docsgen/cache');
     const entries = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(entries.length).toBeGreaterThan(0);
     for (const [index, { parentPath, name }] of entries.entries()) {
       writeFileSync(join(parentPath, name), ['', 'garbage', '\0'.repeat(100), 'AAAA\n{"value":1}'][index % 4]!);
     }
     mkdirSync(join(cache, 'ab/folder'), { recursive: true });
-    expect(reportOf(one, await one.run())).toMatchInlineSnapshot(`
+    expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
       "exit 0
       "
     `);
-    expect(one.output()).toEqual(good);
+    expect(badSite.output()).toEqual(previous);
   });
 });

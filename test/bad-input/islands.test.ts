@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { badInput } from './bad-site.ts';
 
-const { failing } = badInput();
+const { failedBuild } = badInput();
 
 const PLAIN = `export default function Plain({ onPick }: { onPick?: () => void }) {\n  return <b onClick={onPick}>Plain</b>;\n}\n`;
 const using = (tag: string, file = 'Plain.island.tsx'): Readonly<Record<string, string>> => ({
@@ -10,9 +10,9 @@ const using = (tag: string, file = 'Plain.island.tsx'): Readonly<Record<string, 
   'content/docs/a.mdx': `# A\n\nimport Plain from './_parts/${file}';\n\n${tag}\n`,
 });
 
-describe('an island that', () => {
-  test('is a component as any other', async () => {
-    expect(await failing(using('<Island of={Plain} />', 'Plain.tsx'))).toMatchInlineSnapshot(`
+describe('an island', () => {
+  test('that is a component from another kind of file is reported', async () => {
+    expect(await failedBuild(using('<Island of={Plain} />', 'Plain.tsx'))).toMatchInlineSnapshot(`
       "exit 1
       error The component of \`<Island of={Plain}>\` is not an island. [template.failed]
         at content/docs/a.mdx:5:9
@@ -28,8 +28,8 @@ describe('an island that', () => {
     `);
   });
 
-  test('is nothing', async () => {
-    expect(await failing(using('<Island component={Plain} />'))).toMatchInlineSnapshot(`
+  test('without a component is reported', async () => {
+    expect(await failedBuild(using('<Island component={Plain} />'))).toMatchInlineSnapshot(`
       "exit 1
       error An \`<Island>\` has no component. [template.failed]
         at content/docs/a.mdx:5:1
@@ -45,8 +45,8 @@ describe('an island that', () => {
     `);
   });
 
-  test('is to load at no moment that there is', async () => {
-    expect(await failing(using('<Island of={Plain} load="hover" />'))).toMatchInlineSnapshot(`
+  test('with an unknown hydration strategy is reported', async () => {
+    expect(await failedBuild(using('<Island of={Plain} load="hover" />'))).toMatchInlineSnapshot(`
       "exit 1
       error \`<Island of={Plain}>\` has an unknown value of \`load\`: \`hover\`. [template.failed]
         at content/docs/a.mdx:5:9
@@ -62,9 +62,9 @@ describe('an island that', () => {
     `);
   });
 
-  test('gets a function among its props', async () => {
+  test('with a function in its props is reported', async () => {
     const tag = '<Island of={Plain} props={{ list: [{ onPick: () => 1 }] }} />';
-    expect(await failing(using(tag))).toMatchInlineSnapshot(`
+    expect(await failedBuild(using(tag))).toMatchInlineSnapshot(`
       "exit 1
       error \`<Island of={Plain}>\` can't have the prop \`list[0].onPick\`: it is a function. [template.failed]
         at content/docs/a.mdx:5:9
@@ -80,10 +80,10 @@ describe('an island that', () => {
     `);
   });
 
-  test('throws on the server', async () => {
+  test('that throws on the server is reported', async () => {
     const text = 'export default function Wide() {\n  return <b>{window.innerWidth}</b>;\n}\n';
     const files = { ...using('<Island of={Plain} />'), 'content/docs/_parts/Plain.island.tsx': text };
-    expect(await failing(files)).toMatchInlineSnapshot(`
+    expect(await failedBuild(files)).toMatchInlineSnapshot(`
       "exit 1
       error A component threw an error while it was rendered: ReferenceError: window is not defined [template.failed]
         at content/docs/_parts/Plain.island.tsx:2:14
@@ -99,11 +99,11 @@ describe('an island that', () => {
     `);
   });
 
-  test('has a CSS module', async () => {
+  test('that imports a CSS module is reported', async () => {
     const text = `import './plain.module.css';\n${PLAIN}`;
     const css = { 'content/docs/_parts/plain.module.css': '.a { color: red }' };
     const files = { ...using('<Island of={Plain} />'), ...css, 'content/docs/_parts/Plain.island.tsx': text };
-    expect(await failing(files)).toMatchInlineSnapshot(`
+    expect(await failedBuild(files)).toMatchInlineSnapshot(`
       "exit 1
       error An island can't be bundled: Islands can't use CSS modules, because the class names would differ from those in the page. [bundle.failed]
         at content/docs/_parts/Plain.island.tsx:1:8
@@ -115,10 +115,10 @@ describe('an island that', () => {
     `);
   });
 
-  test('needs Node in the browser', async () => {
+  test('that imports a Node module is reported', async () => {
     const text = `import { readFileSync } from 'node:fs';\n${PLAIN.replace('Plain<', '{String(readFileSync)}<')}`;
     const files = { ...using('<Island of={Plain} />'), 'content/docs/_parts/Plain.island.tsx': text };
-    expect(await failing(files)).toMatchInlineSnapshot(`
+    expect(await failedBuild(files)).toMatchInlineSnapshot(`
       "exit 1
       error An island can't be bundled: Could not resolve "node:fs". [bundle.failed]
         at content/docs/_parts/Plain.island.tsx:1:30

@@ -7,19 +7,19 @@ const CONFIG = `export default { title: 'Site', url: 'https://example.com', samp
 
 const fence = (code: string, meta = ''): string => `\`\`\`ts ${meta}\n${code}\n\`\`\`\n`;
 
-/** Compiles the samples of a site that has these files: says how it ended and what it printed. */
-async function compiled(files: Files, args: readonly string[] = ['check-samples']): Promise<string> {
-  const one = site({ 'site.config.ts': CONFIG, ...files });
-  return reportOf(one, await one.run(args))
+/** Compiles the code samples of a site and returns the exit code and the diagnostics. */
+async function compileSamples(files: Files, args: readonly string[] = ['check-samples']): Promise<string> {
+  const badSite = site({ 'site.config.ts': CONFIG, ...files });
+  return reportOf(badSite, await badSite.run(args))
     .replace(/^(?:Compiled|Built) [^]*$/m, '')
     .trim();
 }
 
 const page = (...parts: readonly string[]): Files => ({ 'content/docs/page.md': `# Page\n\n${parts.join('\n')}` });
 
-describe('a sample that does not compile', () => {
-  test('is an error at its line', async () => {
-    expect(await compiled(page(fence('const a = 1;\n\nexport const b: string = a;')))).toMatchInlineSnapshot(`
+describe('a code sample that does not compile', () => {
+  test('is reported at its line', async () => {
+    expect(await compileSamples(page(fence('const a = 1;\n\nexport const b: string = a;')))).toMatchInlineSnapshot(`
       "exit 1
       error Type 'number' is not assignable to type 'string'. (TS2322) [sample.type-error]
         at content/docs/page.md:6:14
@@ -33,9 +33,9 @@ describe('a sample that does not compile', () => {
     `);
   });
 
-  test('in a list has the column of the file', async () => {
+  test('in a list is reported at its column in the file', async () => {
     const text = '- Do:\n\n  ```ts\n  let a: number = "";\n  ```\n';
-    expect(await compiled(page(text))).toMatchInlineSnapshot(`
+    expect(await compileSamples(page(text))).toMatchInlineSnapshot(`
       "exit 1
       error Type 'string' is not assignable to type 'number'. (TS2322) [sample.type-error]
         at content/docs/page.md:6:7
@@ -49,10 +49,10 @@ describe('a sample that does not compile', () => {
     `);
   });
 
-  test('is explained as the compiler does', async () => {
+  test('is reported with the message of the compiler', async () => {
     const code =
       'interface A { x: { y: string } }\nexport const a: A = { x: { y: 1, z: 2 } };\nexport const b: A = JSON;';
-    expect(await compiled(page(fence(code)))).toMatchInlineSnapshot(`
+    expect(await compileSamples(page(fence(code)))).toMatchInlineSnapshot(`
       "exit 1
       error Type 'number' is not assignable to type 'string'. (TS2322) [sample.type-error]
         at content/docs/page.md:5:28
@@ -76,8 +76,8 @@ describe('a sample that does not compile', () => {
     `);
   });
 
-  test('that is no TypeScript at all is one, too', async () => {
-    expect(await compiled(page(fence('const = ;')))).toMatchInlineSnapshot(`
+  test('because of a syntax error is reported', async () => {
+    expect(await compileSamples(page(fence('const = ;')))).toMatchInlineSnapshot(`
       "exit 1
       error Variable declaration expected. (TS1134) [sample.type-error]
         at content/docs/page.md:4:7
@@ -92,10 +92,10 @@ describe('a sample that does not compile', () => {
   });
 });
 
-describe('samples of a page', () => {
-  test('import each other by their titles; the last one before counts', async () => {
+describe('code samples of a page', () => {
+  test('import each other by title, and the closest preceding title is used', async () => {
     expect(
-      await compiled(
+      await compileSamples(
         page(
           fence('export const a = 1;', 'title="src/a.ts"'),
           fence("import { a } from './a';\n\nexport const b: number = a;", 'title="src/b.ts"'),
@@ -106,9 +106,9 @@ describe('samples of a page', () => {
     ).toBe('exit 0');
   });
 
-  test('are modules of their own, unless one goes on with the other', async () => {
-    expect(await compiled(page(fence('const a = 1;'), fence('const a = 2;')))).toBe('exit 0');
-    expect(await compiled(page(fence('const a = 1;'), fence('const b: string = a;', 'continues'))))
+  test('are separate modules unless one continues another', async () => {
+    expect(await compileSamples(page(fence('const a = 1;'), fence('const a = 2;')))).toBe('exit 0');
+    expect(await compileSamples(page(fence('const a = 1;'), fence('const b: string = a;', 'continues'))))
       .toMatchInlineSnapshot(`
       "exit 1
       error Type 'number' is not assignable to type 'string'. (TS2322) [sample.type-error]
@@ -123,7 +123,7 @@ describe('samples of a page', () => {
     `);
   });
 
-  test('are files where they show one, and wrong where these are', async () => {
+  test('can include files, whose errors are reported in the file', async () => {
     const files = {
       'content/examples/a.ts': "import { b } from './b';\n\nexport const a: string = b;\n",
       'content/examples/b.ts': 'export const b = 1;\n',
@@ -132,7 +132,7 @@ describe('samples of a page', () => {
         fence("import { a } from './a';\n\nconst b: number = a;", 'title="b.ts"'),
       ),
     };
-    expect(await compiled(files)).toMatchInlineSnapshot(`
+    expect(await compileSamples(files)).toMatchInlineSnapshot(`
       "exit 1
       error Type 'string' is not assignable to type 'number'. (TS2322) [sample.type-error]
         at content/docs/page.md:9:7
@@ -155,16 +155,16 @@ describe('samples of a page', () => {
     `);
   });
 
-  test('may import style sheets, and hide what readers know', async () => {
+  test('may import style sheets and contain hidden lines', async () => {
     const hidden = 'declare const editor: { focus(): void };\n// ---cut---\neditor.focus();';
-    expect(await compiled(page(fence("import './a.css';"), fence(hidden)))).toBe('exit 0');
+    expect(await compileSamples(page(fence("import './a.css';"), fence(hidden)))).toBe('exit 0');
   });
 });
 
-describe('a sample that is not meant to compile', () => {
-  test('says which errors it has; when it has them no more that is one', async () => {
-    expect(await compiled(page(fence('// @errors: 2322\nexport const a: string = 1;')))).toBe('exit 0');
-    expect(await compiled(page(fence('// @errors: 2322\nexport const a: string = "";')))).toMatchInlineSnapshot(`
+describe('a code sample that is not expected to compile', () => {
+  test('names its errors, and is reported if it does not have them', async () => {
+    expect(await compileSamples(page(fence('// @errors: 2322\nexport const a: string = 1;')))).toBe('exit 0');
+    expect(await compileSamples(page(fence('// @errors: 2322\nexport const a: string = "";')))).toMatchInlineSnapshot(`
       "exit 1
       error This code sample does not have the expected error TS2322. [sample.missing-error]
         at content/docs/page.md:4:1
@@ -180,9 +180,9 @@ describe('a sample that is not meant to compile', () => {
     `);
   });
 
-  test('is left out with a reason, and warned of without one', async () => {
-    expect(await compiled(page(fence('a b', 'nocheck="no code"')))).toBe('exit 0');
-    expect(await compiled(page(fence('a b', 'nocheck')))).toMatchInlineSnapshot(`
+  test('is skipped with a reason, and reported without one', async () => {
+    expect(await compileSamples(page(fence('a b', 'nocheck="no code"')))).toBe('exit 0');
+    expect(await compileSamples(page(fence('a b', 'nocheck')))).toMatchInlineSnapshot(`
       "exit 0
       warning This code sample is not compiled, and no reason is given. [sample.unchecked]
         at content/docs/page.md:3:1
@@ -199,30 +199,30 @@ describe('a sample that is not meant to compile', () => {
   });
 });
 
-describe('declarations and options of the site', () => {
-  test('are those of all samples', async () => {
+describe('declarations and compiler options of the site', () => {
+  test('apply to all code samples', async () => {
     const config = CONFIG.replace(
       '{} }',
       "{ declarations: ['content/all.d.ts'], compilerOptions: { noUnusedLocals: true } } }",
     );
-    const files = { 'site.config.ts': config, 'content/all.d.ts': 'declare const everywhere: string;\n' };
-    expect(await compiled({ ...files, ...page(fence('const a = everywhere;')) })).toMatchInlineSnapshot(`
+    const files = { 'site.config.ts': config, 'content/all.d.ts': 'declare const declared: string;\n' };
+    expect(await compileSamples({ ...files, ...page(fence('const a = declared;')) })).toMatchInlineSnapshot(`
       "exit 1
       error 'a' is declared but its value is never read. (TS6133) [sample.type-error]
         at content/docs/page.md:4:7
 
           2 |
           3 | \`\`\`ts
-        > 4 | const a = everywhere;
+        > 4 | const a = declared;
             |       ^
           5 | \`\`\`
           6 |"
     `);
   });
 
-  test('that nobody knows are an error', async () => {
+  test('are reported if they are unknown', async () => {
     const config = CONFIG.replace('{} }', '{ compilerOptions: { strictest: true } } }');
-    expect(await compiled({ 'site.config.ts': config, ...page(fence('let a;')) })).toMatchInlineSnapshot(`
+    expect(await compileSamples({ 'site.config.ts': config, ...page(fence('let a;')) })).toMatchInlineSnapshot(`
       "exit 1
       error The compiler could not be run over the samples: Unknown compiler option 'strictest'. Did you mean 'strict'? [sample.failed]
         in samples"
@@ -231,49 +231,49 @@ describe('declarations and options of the site', () => {
 });
 
 describe('a build', () => {
-  const bad = page(fence('const a: string = 1;'));
+  const badPage = page(fence('const a: string = 1;'));
 
-  test('compiles samples in CI, where the configuration speaks of them, or when it is told to', async () => {
-    const one = site({ 'site.config.ts': CONFIG, ...bad });
+  test('compiles code samples in CI if they are configured, or with --check-samples', async () => {
+    const badSite = site({ 'site.config.ts': CONFIG, ...badPage });
     const codeOf = async (args: readonly string[], env: Record<string, string> = {}) =>
-      (await one.run(args, { env })).code;
+      (await badSite.run(args, { env })).code;
     expect(await codeOf(['build'])).toBe(0);
     expect(await codeOf(['build'], { CI: 'true' })).toBe(1);
     expect(await codeOf(['build'], { CI: 'false' })).toBe(0);
     expect(await codeOf(['build', '--no-check-samples'], { CI: 'true' })).toBe(0);
     expect(await codeOf(['build', '--check-samples'])).toBe(1);
-    one.write({ 'site.config.ts': CONFIG.replace(', samples: {}', '') });
+    badSite.write({ 'site.config.ts': CONFIG.replace(', samples: {}', '') });
     expect(await codeOf(['build'], { CI: 'true' })).toBe(0);
   });
 
-  test('is left as it was when one does not compile, and says how many do', async () => {
-    const one = site({ 'site.config.ts': CONFIG, ...bad });
-    const before = one.output();
-    await one.run(['build', '--check-samples']);
-    expect(one.output()).toEqual(before);
-    one.write(page(fence('const a: string = "";'), fence('a b', 'nocheck="no code"')));
-    const { stdout } = await one.run(['build', '--check-samples']);
+  test('keeps the previous output if a code sample does not compile, and reports the number of samples', async () => {
+    const badSite = site({ 'site.config.ts': CONFIG, ...badPage });
+    const before = badSite.output();
+    await badSite.run(['build', '--check-samples']);
+    expect(badSite.output()).toEqual(before);
+    badSite.write(page(fence('const a: string = "";'), fence('a b', 'nocheck="no code"')));
+    const { stdout } = await badSite.run(['build', '--check-samples']);
     expect(stdout).toMatch(/^Built 5 pages and 1 code sample \(1 skipped\) in /m);
   });
 });
 
-test('a package that comes or changes is noticed', async () => {
-  const one = site({
+test('code samples are compiled again when a package is installed or changes', async () => {
+  const badSite = site({
     'site.config.ts': CONFIG,
     ...page(fence("import { x } from 'late';\n\nexport const y: number = x;")),
   });
-  expect((await one.run(['check-samples'])).code).toBe(1);
-  one.write({ 'node_modules/late/package.json': '{ "name": "late", "types": "a.d.ts" }' });
-  one.write({ 'node_modules/late/a.d.ts': 'export declare const x: number;\n' });
-  expect((await one.run(['check-samples'])).code).toBe(0);
-  // Another version of a package is another answer.
-  one.write({ 'node_modules/late/a.d.ts': 'export declare const x: string;\n' });
-  expect((await one.run(['check-samples'])).code).toBe(1);
+  expect((await badSite.run(['check-samples'])).code).toBe(1);
+  badSite.write({ 'node_modules/late/package.json': '{ "name": "late", "types": "a.d.ts" }' });
+  badSite.write({ 'node_modules/late/a.d.ts': 'export declare const x: number;\n' });
+  expect((await badSite.run(['check-samples'])).code).toBe(0);
+  // Another version of the package has other types.
+  badSite.write({ 'node_modules/late/a.d.ts': 'export declare const x: string;\n' });
+  expect((await badSite.run(['check-samples'])).code).toBe(1);
 });
 
-describe('what keeps samples from being compiled', () => {
-  test('is said: a file that is not there', async () => {
-    expect(await compiled(page('```ts file="./nothing.ts"\n```\n'))).toMatchInlineSnapshot(`
+describe('an error that prevents compiling code samples', () => {
+  test('is reported: a missing file', async () => {
+    expect(await compileSamples(page('```ts file="./nothing.ts"\n```\n'))).toMatchInlineSnapshot(`
       "exit 1
       error The file \`content/docs/nothing.ts\`, which this code fence includes, does not exist. [content.missing-asset]
         at content/docs/page.md:3:1
@@ -289,9 +289,9 @@ describe('what keeps samples from being compiled', () => {
     `);
   });
 
-  test('is said: a page that can’t be parsed', async () => {
+  test('is reported: a page that cannot be parsed', async () => {
     const text = `# Page\n\n{open\n\n${fence('let a: number = "";')}`;
-    expect(await compiled({ 'content/docs/page.mdx': text })).toMatchInlineSnapshot(`
+    expect(await compileSamples({ 'content/docs/page.mdx': text })).toMatchInlineSnapshot(`
       "exit 1
       error This MDX can't be parsed: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. [content.mdx-syntax]
         at content/docs/page.mdx:8:1
@@ -305,8 +305,8 @@ describe('what keeps samples from being compiled', () => {
     `);
   });
 
-  test('is said once by a build, which meets it too', async () => {
-    expect(await compiled(page('```ts file="./nothing.ts"\n```\n'), ['build', '--check-samples']))
+  test('is reported once by a build, which has the same error', async () => {
+    expect(await compileSamples(page('```ts file="./nothing.ts"\n```\n'), ['build', '--check-samples']))
       .toMatchInlineSnapshot(`
         "exit 1
         error The file \`content/docs/nothing.ts\`, which this code fence includes, does not exist. [content.missing-asset]
@@ -324,8 +324,8 @@ describe('what keeps samples from being compiled', () => {
   });
 });
 
-test('a sample that imports what no sample is called learns what it could be called', async () => {
-  expect(await compiled(page(fence("import { b } from './lib/b';\n\nb();")))).toMatchInlineSnapshot(`
+test('a code sample that imports an unknown module is reported with a hint about titles', async () => {
+  expect(await compileSamples(page(fence("import { b } from './lib/b';\n\nb();")))).toMatchInlineSnapshot(`
     "exit 1
     error Cannot find module './lib/b' or its corresponding type declarations. (TS2307) [sample.type-error]
       at content/docs/page.md:4:19

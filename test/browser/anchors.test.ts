@@ -1,44 +1,45 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../support/browser.ts';
-import { scrollPage, title } from '../support/reader.ts';
-import { closed, openSearch, options as results } from '../support/search-reader.ts';
+import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
+import { scrollPage, waitForTitle } from '../support/page-actions.ts';
+import { waitUntilClosed, openSearch, options as results } from '../support/search-dialog.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 const PAGE = '/docs/concepts/nodes';
 const HASH = '#creating-custom-nodes';
 const OTHER_PAGE = '/docs/intro';
 
-/** Runs in the page: where the target of the address and the bar are once nothing moves anymore. */
-async function measureTarget(): Promise<{ top: number; barBottom: number; windowHeight: number }> {
+/** Runs in the page. Waits until nothing moves, and returns the positions of the anchor's target and of the navbar. */
+async function measureTarget(): Promise<{ top: number; navbarBottom: number; windowHeight: number }> {
   const isMoving = (): boolean => document.getAnimations().some(({ playState }) => playState === 'running');
   const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
   const snapshot = (): string => `${scrollY} ${document.documentElement.scrollHeight}`;
-  for (let calm = 0, last = ''; calm < 5; calm = !isMoving() && last === snapshot() ? calm + 1 : 0) {
+  for (let stableFrames = 0, last = ''; stableFrames < 5;) {
     last = snapshot();
     await nextFrame();
+    stableFrames = !isMoving() && last === snapshot() ? stableFrames + 1 : 0;
   }
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))!;
-  const bar = document.querySelector('.navbar')!;
+  const navbar = document.querySelector('.navbar')!;
   return {
     top: target.getBoundingClientRect().top,
-    barBottom: bar.getBoundingClientRect().bottom,
+    navbarBottom: navbar.getBoundingClientRect().bottom,
     windowHeight: innerHeight,
   };
 }
 
 async function expectTargetInView(page: Page): Promise<void> {
-  const { top, barBottom, windowHeight } = await page.evaluate(measureTarget);
-  expect(top).toBeGreaterThanOrEqual(Math.max(0, barBottom));
+  const { top, navbarBottom, windowHeight } = await page.evaluate(measureTarget);
+  expect(top).toBeGreaterThanOrEqual(Math.max(0, navbarBottom));
   expect(top).toBeLessThan(windowHeight / 2);
 }
 
-/** Adds a link to the beginning of the page, because no page links to every kind of target. */
+/** Inserts a link at the start of the page, because no page links to every kind of target. */
 function addLink(page: Page, href: string): Promise<void> {
   return page.evaluate((to) => {
     const link = document.createElement('a');
     link.href = to;
-    link.textContent = 'Go there';
+    link.textContent = 'Test link';
     document.querySelector('main')!.prepend(link);
   }, href);
 }
@@ -46,25 +47,25 @@ function addLink(page: Page, href: string): Promise<void> {
 async function followSearchResult(page: Page, query: string, href: string): Promise<void> {
   await openSearch(page, query);
   await results(page).locator(`xpath=self::*[@href="${href}"]`).click();
-  await closed(page);
+  await waitUntilClosed(page);
   await page.waitForURL(`**${href}`);
 }
 
-describe.each([375, 1280])('at %i px, the target of an anchor is in view below the bar', (width) => {
+describe.each([375, 1280])('at %i px, the target of an anchor is visible below the navbar', (width) => {
   const options = { viewport: { width, height: 720 } };
   const open = (path: string): Promise<Page> => browser.open(path, options).then(({ page }) => page);
 
-  test('of a search result on another page', async () => {
+  test('after following a search result on another page', async () => {
     const page = await open(OTHER_PAGE);
     await followSearchResult(page, 'creating custom nodes', PAGE + HASH);
-    await title(page, /^Nodes/);
+    await waitForTitle(page, /^Nodes/);
     await expectTargetInView(page);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     await page.context().close();
   });
 
-  test('of a search result on the same page, seen from its top and from its end', async () => {
+  test('after following a search result on the same page from its start and from its end', async () => {
     const page = await open(PAGE);
     await followSearchResult(page, 'creating custom nodes', PAGE + HASH);
     await expectTargetInView(page);
@@ -74,23 +75,23 @@ describe.each([375, 1280])('at %i px, the target of an anchor is in view below t
     await page.context().close();
   });
 
-  test('of a search result that Enter follows', async () => {
+  test('after opening a search result with Enter', async () => {
     const page = await open(OTHER_PAGE);
     await openSearch(page, 'creating custom nodes');
     await results(page).first().waitFor();
     await page.keyboard.press('Enter');
-    await closed(page);
+    await waitUntilClosed(page);
     await page.waitForURL((url) => url.hash !== '');
     await page.waitForFunction(() => document.getElementById(decodeURIComponent(location.hash.slice(1))));
     await expectTargetInView(page);
     await page.context().close();
   });
 
-  test('of an entry in the table of contents, downward and upward', async () => {
+  test('after following entries of the table of contents downward and upward', async () => {
     const page = await open(PAGE);
     const toc = page.locator(width === 375 ? '.toc-block' : '.toc');
     const follow = async (hash: string): Promise<void> => {
-      if (width === 375) await toc.evaluate((fold) => ((fold as HTMLDetailsElement).open = true));
+      if (width === 375) await toc.evaluate((details) => ((details as HTMLDetailsElement).open = true));
       await toc.locator(`a[href="${hash}"]`).click();
       await page.waitForURL(`**${hash}`);
       await expectTargetInView(page);
@@ -101,38 +102,38 @@ describe.each([375, 1280])('at %i px, the target of an anchor is in view below t
     await page.context().close();
   });
 
-  test('of a link in the page, and of a link to another page', async () => {
+  test('after following a link on the same page and a link to another page', async () => {
     const page = await open(PAGE);
     await addLink(page, HASH);
-    await page.getByRole('link', { name: 'Go there' }).click();
+    await page.getByRole('link', { name: 'Test link' }).click();
     await page.waitForURL(`**${HASH}`);
     await expectTargetInView(page);
     await page.goto(browser.origin() + OTHER_PAGE);
     await addLink(page, PAGE + HASH);
-    await page.getByRole('link', { name: 'Go there' }).click();
-    await title(page, /^Nodes/);
+    await page.getByRole('link', { name: 'Test link' }).click();
+    await waitForTitle(page, /^Nodes/);
     await expectTargetInView(page);
     await page.context().close();
   });
 
-  test('of the address itself, after a reload, and after going back and forward', async () => {
+  test('after opening the URL, reloading, and going back and forward', async () => {
     const page = await open(PAGE + HASH);
     await expectTargetInView(page);
     await page.reload();
     await expectTargetInView(page);
     await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)!.click(), OTHER_PAGE);
-    await title(page, /^Intro/);
+    await waitForTitle(page, /^Intro/);
     await page.goBack();
-    await title(page, /^Nodes/);
+    await waitForTitle(page, /^Nodes/);
     await expectTargetInView(page);
     await page.goBack();
     await page.goForward();
-    await title(page, /^Nodes/);
+    await waitForTitle(page, /^Nodes/);
     await expectTargetInView(page);
     await page.context().close();
   });
 
-  test('and stays in view when the reader moves the focus into the bar', async () => {
+  test('after the focus moves into the navbar', async () => {
     const page = await open(PAGE + HASH);
     await expectTargetInView(page);
     await page.locator('.navbar-brand').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
@@ -140,21 +141,21 @@ describe.each([375, 1280])('at %i px, the target of an anchor is in view below t
     await page.context().close();
   });
 
-  test('of a member of the API reference whose fold is closed', async () => {
+  test('after following a link to an API member inside closed details', async () => {
     const page = await open('/docs/api/classes/lexical.TextNode');
     const hash = await page.evaluate(() => {
       const item = document.querySelector<HTMLElement>('.api-inherited:not([open]) li[id]');
       return `#${item!.id}`;
     });
     await addLink(page, hash);
-    await page.getByRole('link', { name: 'Go there' }).click();
+    await page.getByRole('link', { name: 'Test link' }).click();
     await page.waitForURL((url) => url.hash === hash);
     await expectTargetInView(page);
     await page.context().close();
   });
 });
 
-test('the table of contents marks the heading that the reader was led to', async () => {
+test('the table of contents marks the heading of the followed entry', async () => {
   const { page } = await browser.open(PAGE);
   const links = page.locator('.toc a');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 const TEXT_NODE = '/docs/api/classes/lexical.TextNode';
 const PHONE = { viewport: { width: 375, height: 720 } };
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter by name' });
 const status = (page: Page) => page.locator('.api-filter [role="status"]');
-const isFoldOpen = (page: Page): Promise<boolean> =>
-  page.locator('.api-inherited').evaluate((fold) => (fold as HTMLDetailsElement).open);
+const areInheritedOpen = (page: Page): Promise<boolean> =>
+  page.locator('.api-inherited').evaluate((details) => (details as HTMLDetailsElement).open);
 
-function isInSight(page: Page, id: string): Promise<unknown> {
+function waitUntilVisible(page: Page, id: string): Promise<unknown> {
   return page.waitForFunction((name) => {
     const box = document.getElementById(name)?.getBoundingClientRect();
     return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
@@ -23,8 +23,8 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', {}],
 ])('the filter of a class on %s', (_, options) => {
-  test('leaves the names with the typed letters, in the index and on the page, and says how many', async () => {
-    const { page, troubles } = await browser.open(TEXT_NODE, options);
+  test('shows only matching names in the index and on the page, and their number', async () => {
+    const { page, pageErrors } = await browser.open(TEXT_NODE, options);
     const all = await page.locator('.api-member:visible').count();
     await field(page).fill('FORMAT');
     const names = ['canHaveFormat', 'getFormat', 'getFormatFlags', 'hasFormat', 'setFormat', 'toggleFormat'];
@@ -35,11 +35,11 @@ describe.each([
     await field(page).fill('');
     await eventually(() => page.locator('.api-member:visible').count()).toBe(all);
     await eventually(() => status(page).textContent()).toBe('');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('says when no name matches, and is cleared by Escape', async () => {
+  test('reports when no name matches, and is cleared by Escape', async () => {
     const { page } = await browser.open(TEXT_NODE, options);
     await field(page).fill('no such member');
     await eventually(() => status(page).textContent()).toBe('No name matches');
@@ -53,17 +53,17 @@ describe.each([
 });
 
 describe('the filter', () => {
-  test('finds inherited members in their fold, and closes it again', async () => {
+  test('opens the inherited members for a match, and closes them when it is cleared', async () => {
     const { page } = await browser.open(TEXT_NODE);
-    expect(await isFoldOpen(page)).toBe(false);
+    expect(await areInheritedOpen(page)).toBe(false);
     await field(page).fill('getParentOrThrow');
     await eventually(() => page.locator('.api-inherited a:visible').allTextContents()).toEqual(['getParentOrThrow']);
     await page.keyboard.press('Escape');
-    await eventually(() => isFoldOpen(page)).toBe(false);
+    await eventually(() => areInheritedOpen(page)).toBe(false);
     await page.context().close();
   });
 
-  test('covers the classes of a module, and the list of modules', async () => {
+  test('filters the classes of a module and the list of modules', async () => {
     const { page } = await browser.open('/docs/api/modules/lexical');
     await field(page).fill('textnode');
     const list = page.locator('.api-group', { has: page.getByRole('heading', { name: 'Classes' }) });
@@ -74,17 +74,17 @@ describe('the filter', () => {
     await page.context().close();
   });
 
-  test('gives way to a link that leads to a member it hides', async () => {
+  test('is cleared by a link to a member that it hides', async () => {
     const { page } = await browser.open(TEXT_NODE);
     await field(page).fill('getStyle');
     await page.locator('#setformat').waitFor({ state: 'hidden' });
     await page.evaluate(() => (location.hash = '#setformat'));
-    await isInSight(page, 'setformat');
+    await waitUntilVisible(page, 'setformat');
     await eventually(() => field(page).inputValue()).toBe('');
     await page.context().close();
   });
 
-  test('is not there without JavaScript; the index and the folds are', async () => {
+  test('is hidden without JavaScript, while the index and the inherited members work', async () => {
     const { page } = await browser.open(TEXT_NODE, { javaScriptEnabled: false });
     expect(await page.locator('.api-filter').isVisible()).toBe(false);
     expect(await page.locator('.api-index a').first().isVisible()).toBe(true);
@@ -94,22 +94,22 @@ describe('the filter', () => {
   });
 });
 
-describe('a link to an inherited member opens its fold', () => {
-  test('when the page is loaded with it', async () => {
+describe('a link to an inherited member opens its details', () => {
+  test('when the page is loaded', async () => {
     const { page } = await browser.open(`${TEXT_NODE}#getparentorthrow`);
-    await isInSight(page, 'getparentorthrow');
-    await eventually(() => isFoldOpen(page)).toBe(true);
+    await waitUntilVisible(page, 'getparentorthrow');
+    await eventually(() => areInheritedOpen(page)).toBe(true);
     await page.context().close();
   });
 
-  test('when the address changes', async () => {
+  test('when the hash changes', async () => {
     const { page } = await browser.open(TEXT_NODE, PHONE);
     await page.evaluate(() => (location.hash = '#getparentorthrow'));
-    await isInSight(page, 'getparentorthrow');
+    await waitUntilVisible(page, 'getparentorthrow');
     await page.context().close();
   });
 
-  test('when one comes from another page', async () => {
+  test('when it is followed from another page', async () => {
     const { page } = await browser.open('/docs/api/modules/lexical');
     await page.evaluate((href) => {
       const link = document.createElement('a');
@@ -118,13 +118,13 @@ describe('a link to an inherited member opens its fold', () => {
       link.click();
     }, `${TEXT_NODE}#getparentorthrow`);
     await page.waitForURL('**/*TextNode*');
-    await isInSight(page, 'getparentorthrow');
+    await waitUntilVisible(page, 'getparentorthrow');
     await page.context().close();
   });
 });
 
-describe('on a phone', () => {
-  test('the index is folded, on a desktop it is open', async () => {
+describe('an API page', () => {
+  test('has a closed index on a phone and an open one on a desktop', async () => {
     const { page } = await browser.open(TEXT_NODE, PHONE);
     const link = page.locator('.api-index a').first();
     const summary = page.locator('.api-index > summary');
@@ -138,24 +138,24 @@ describe('on a phone', () => {
     await page.context().close();
   });
 
-  test('the "#" of a name never stands on a line of its own', async () => {
+  test('never wraps the "#" of a heading alone onto a new line', async () => {
     const { page } = await browser.open('/docs/api/modules/lexical', PHONE);
     for (const path of ['lexical', 'lexical_table', 'lexical_utils', 'lexical_selection']) {
       await page.goto(`${browser.origin()}/docs/api/modules/${path}`);
-      expect(await page.evaluate(lonelyLinks)).toEqual([]);
+      expect(await page.evaluate(headingsWithWrappedLink)).toEqual([]);
     }
     await page.context().close();
   });
 });
 
-/** Headings whose link to themselves is below all of their words. */
-function lonelyLinks(): (string | null)[] {
+/** Returns the headings whose anchor link is on a line below all of their text. */
+function headingsWithWrappedLink(): (string | null)[] {
   const links = [...document.querySelectorAll('.prose :is(h2, h3, h4) > .heading-link')];
-  const isLonely = (link: Element): boolean => {
-    const words = document.createRange();
-    words.setStart(link.parentElement!, 0);
-    words.setEndBefore(link);
-    return Math.max(...[...words.getClientRects()].map(({ bottom }) => bottom)) <= link.getBoundingClientRect().top + 4;
+  const isWrapped = (link: Element): boolean => {
+    const text = document.createRange();
+    text.setStart(link.parentElement!, 0);
+    text.setEndBefore(link);
+    return Math.max(...[...text.getClientRects()].map(({ bottom }) => bottom)) <= link.getBoundingClientRect().top + 4;
   };
-  return links.filter(isLonely).map((link) => link.parentElement!.textContent);
+  return links.filter(isWrapped).map((link) => link.parentElement!.textContent);
 }

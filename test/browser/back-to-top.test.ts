@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { scrollPage } from '../support/reader.ts';
+import { scrollPage } from '../support/page-actions.ts';
 
-const browser = siteInBrowser(THRIFTY);
-const LONG = '/docs/concepts/nodes';
+const browser = siteInBrowser(NO_PREFETCH);
+const LONG_PAGE = '/docs/concepts/nodes';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
 
-describe('the button back to the top', () => {
-  test('comes when the reader turns back far down, and goes on the way down and near the top', async () => {
-    const { page, troubles } = await browser.open(LONG);
+describe('the back-to-top button', () => {
+  test('appears when the page is scrolled up, and disappears when it is scrolled down or is near the top', async () => {
+    const { page, pageErrors } = await browser.open(LONG_PAGE);
     await scrollPage(page, 1500);
     expect(await button(page).isVisible()).toBe(false);
     await scrollPage(page, 1400);
@@ -22,23 +22,26 @@ describe('the button back to the top', () => {
     await button(page).waitFor();
     await scrollPage(page, 299);
     await button(page).waitFor({ state: 'hidden' });
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test.each([['reduce'], ['no-preference']] as const)('leads to the top, motion: %s', async (reducedMotion) => {
-    const { page } = await browser.open(LONG, { reducedMotion });
-    await scrollPage(page, 1500);
-    await scrollPage(page, 1400);
-    await button(page).click();
-    await page.waitForFunction(() => scrollY === 0);
-    await button(page).waitFor({ state: 'hidden' });
-    await eventually(() => page.evaluate(() => document.activeElement!.tagName)).toBe('MAIN');
-    await page.context().close();
-  });
+  test.each([['reduce'], ['no-preference']] as const)(
+    'scrolls to the top with prefers-reduced-motion: %s',
+    async (reducedMotion) => {
+      const { page } = await browser.open(LONG_PAGE, { reducedMotion });
+      await scrollPage(page, 1500);
+      await scrollPage(page, 1400);
+      await button(page).click();
+      await page.waitForFunction(() => scrollY === 0);
+      await button(page).waitFor({ state: 'hidden' });
+      await eventually(() => page.evaluate(() => document.activeElement!.tagName)).toBe('MAIN');
+      await page.context().close();
+    },
+  );
 
-  test('goes when the reader follows a link to a part of the page', async () => {
-    const { page } = await browser.open(LONG);
+  test('disappears when a link to a heading of the page is followed', async () => {
+    const { page } = await browser.open(LONG_PAGE);
     await scrollPage(page, 3000);
     await scrollPage(page, 2900);
     await button(page).waitFor();
@@ -47,10 +50,10 @@ describe('the button back to the top', () => {
     await page.context().close();
   });
 
-  test('is on pages of the docs alone, and not on paper', async () => {
+  test('is only on docs pages, and not in print', async () => {
     const { page } = await browser.open('/blog');
     expect(await page.locator('.back-to-top').count()).toBe(0);
-    await page.goto(browser.origin() + LONG);
+    await page.goto(browser.origin() + LONG_PAGE);
     await scrollPage(page, 1500);
     await scrollPage(page, 1400);
     await button(page).waitFor();
@@ -59,10 +62,10 @@ describe('the button back to the top', () => {
     await page.context().close();
   });
 
-  test('is still there after a page has taken the place of another', async () => {
+  test('works after a client navigation', async () => {
     const { page } = await browser.open('/docs/intro');
     await page.getByRole('link', { name: 'Nodes', exact: true }).first().click();
-    await page.waitForURL(`**${LONG}`);
+    await page.waitForURL(`**${LONG_PAGE}`);
     await page.getByRole('heading', { level: 1, name: 'Nodes' }).waitFor();
     await scrollPage(page, 1500);
     await scrollPage(page, 1400);
@@ -71,26 +74,26 @@ describe('the button back to the top', () => {
   });
 });
 
-describe('a fold in the text', () => {
+describe('a details element in the text', () => {
   test.each([[true], [false]])('opens and closes by its summary, with JavaScript: %s', async (javaScriptEnabled) => {
     const { page } = await browser.open('/docs/collaboration/faq', { javaScriptEnabled });
-    const fold = page.locator('.prose details:not([class])').first();
-    const inside = fold.locator(':scope > :not(summary)').first();
-    expect(await inside.isVisible()).toBe(false);
-    await fold.locator('> summary').click();
-    await inside.waitFor();
-    await fold.locator('> summary').click();
-    await inside.waitFor({ state: 'hidden' });
+    const details = page.locator('.prose details:not([class])').first();
+    const content = details.locator(':scope > :not(summary)').first();
+    expect(await content.isVisible()).toBe(false);
+    await details.locator('> summary').click();
+    await content.waitFor();
+    await details.locator('> summary').click();
+    await content.waitFor({ state: 'hidden' });
     await page.context().close();
   });
 
-  test('opens without motion where that is wished', async () => {
+  test('opens without an animation if the user prefers reduced motion', async () => {
     const duration = async (reducedMotion: 'reduce' | 'no-preference'): Promise<string> => {
       const { page } = await browser.open('/docs/collaboration/faq', { reducedMotion });
       const time = await page
         .locator('.prose details:not([class])')
         .first()
-        .evaluate((fold) => getComputedStyle(fold, '::details-content').transitionDuration);
+        .evaluate((details) => getComputedStyle(details, '::details-content').transitionDuration);
       await page.context().close();
       return time;
     };

@@ -1,55 +1,55 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { forbidStorage, title } from '../support/reader.ts';
+import { blockStorage, waitForTitle } from '../support/page-actions.ts';
 
 const browser = fixtureInBrowser('shell');
 
 describe('the announcement', () => {
-  test('is there before any script, and is closed for good by its button', async () => {
-    const { page, troubles } = await browser.open('/docs/one');
+  test('is visible until its button closes it permanently', async () => {
+    const { page, pageErrors } = await browser.open('/docs/one');
     const bar = page.locator('.announcement');
     await bar.getByRole('link', { name: 'Read this' }).waitFor();
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
     await eventually(() => page.evaluate(() => localStorage.getItem('docsgen.announcement'))).toBe('first');
     await page.locator('.pager a').last().click();
-    await title(page, /^Two/);
+    await waitForTitle(page, /^Two/);
     expect(await bar.isVisible()).toBe(false);
     await page.reload();
     expect(await bar.isVisible()).toBe(false);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('is closed until the next visit where nothing can be stored, with one warning', async () => {
-    const { page, troubles } = await browser.open('/docs/one');
-    await page.addInitScript(forbidStorage);
+  test('is closed until the next load if storage is blocked, with one warning', async () => {
+    const { page, pageErrors } = await browser.open('/docs/one');
+    await page.addInitScript(blockStorage);
     await page.reload();
-    await eventually(() => troubles).toHaveLength(1);
+    await eventually(() => pageErrors).toHaveLength(1);
     const bar = page.locator('.announcement');
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
     await page.locator('.pager a').last().click();
-    await title(page, /^Two/);
+    await waitForTitle(page, /^Two/);
     expect(await bar.isVisible()).toBe(false);
     await page.reload();
     await bar.waitFor();
-    // One for each time that the page was loaded.
-    await eventually(() => troubles).toHaveLength(2);
-    expect(troubles[0]).toContain('This browser does not store choices for this site.');
+    // One warning per load of the page.
+    await eventually(() => pageErrors).toHaveLength(2);
+    expect(pageErrors[0]).toContain('This browser does not store choices for this site.');
     await page.context().close();
   });
 
-  test('with another id is there again', async () => {
+  test('is shown again when its id changes', async () => {
     const { page } = await browser.open('/docs/one');
-    await page.evaluate(() => localStorage.setItem('docsgen.announcement', 'the one before'));
+    await page.evaluate(() => localStorage.setItem('docsgen.announcement', 'previous'));
     await page.reload();
     await page.locator('.announcement').waitFor();
     await page.context().close();
   });
 
-  test('without JavaScript is there, without a button', async () => {
+  test('is visible without a button if JavaScript is disabled', async () => {
     const { page } = await browser.open('/docs/one', { javaScriptEnabled: false });
     expect(await page.locator('.announcement').isVisible()).toBe(true);
     expect(await page.locator('.announcement-close').isVisible()).toBe(false);
@@ -57,21 +57,21 @@ describe('the announcement', () => {
   });
 });
 
-describe('the tag that counts page views', () => {
-  /** What was said to the tag, in order. */
-  const said = (): unknown[][] =>
-    (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((one) => [...(one as Iterable<unknown>)]);
+describe('the analytics tag', () => {
+  /** Runs in the page and returns the calls of the tag in order. */
+  const tagCalls = (): unknown[][] =>
+    (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((entry) => [...(entry as Iterable<unknown>)]);
 
-  test('is told of the site once, and of each page that is gone to, with its path', async () => {
-    const { page, troubles } = await browser.open('/docs/one');
+  test('is configured once, and receives the path of each visited page', async () => {
+    const { page, pageErrors } = await browser.open('/docs/one');
     await page.waitForFunction(() => 'isTagLoaded' in window);
-    const first = await page.evaluate(said);
+    const first = await page.evaluate(tagCalls);
     expect(first.map((call) => call[0])).toEqual(['js', 'config']);
     expect(first[1]![1]).toBe('T-1');
     await page.locator('.pager a').last().click();
     await page.waitForURL(/\/docs\/two/);
     await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length === 4);
-    expect((await page.evaluate(said)).slice(2)).toEqual([
+    expect((await page.evaluate(tagCalls)).slice(2)).toEqual([
       ['set', 'page_path', '/docs/two'],
       ['event', 'page_view'],
     ]);
@@ -80,7 +80,7 @@ describe('the tag that counts page views', () => {
     await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length === 6);
     await page.evaluate(() => (location.hash = 'a-part'));
     await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length === 8);
-    expect((await page.evaluate(said))[6]).toEqual(['set', 'page_path', '/docs/one#a-part']);
+    expect((await page.evaluate(tagCalls))[6]).toEqual(['set', 'page_path', '/docs/one#a-part']);
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/docs/one?version=2';
@@ -91,25 +91,25 @@ describe('the tag that counts page views', () => {
     await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length === 10);
     await page.goBack();
     await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length === 12);
-    expect((await page.evaluate(said)).slice(8)).toEqual([
+    expect((await page.evaluate(tagCalls)).slice(8)).toEqual([
       ['set', 'page_path', '/docs/one?version=2'],
       ['event', 'page_view'],
       ['set', 'page_path', '/docs/one#a-part'],
       ['event', 'page_view'],
     ]);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
 
-describe('the words of the shell', () => {
-  test('are those of the translation, and docsgen’s where it has none', async () => {
+describe('UI strings', () => {
+  test('are translated, and fall back to the defaults of docsgen', async () => {
     const { page } = await browser.open('/docs/one');
     await eventually(() => page.locator('.toc > p').textContent()).toBe('Sur cette page');
     await eventually(() => page.locator('.pager').textContent()).toContain('Suivant');
-    const sample = page.locator('figure.code').first();
-    await sample.hover();
-    await sample.getByRole('button', { name: 'Copier' }).waitFor();
+    const codeBlock = page.locator('figure.code').first();
+    await codeBlock.hover();
+    await codeBlock.getByRole('button', { name: 'Copier' }).waitFor();
     await eventually(() => page.locator('.skip-link').textContent()).toBe('Skip to main content');
     await page.goto(`${browser.origin()}/docs/tags/un`);
     await eventually(() => page.locator('h1').textContent()).toBe('2 documents marqués « un »');
@@ -118,7 +118,7 @@ describe('the words of the shell', () => {
     await page.context().close();
   });
 
-  test('of a page component go through translate and <Translate>, elements included', async () => {
+  test('of a page component are translated by translate and <Translate>, including elements', async () => {
     const { page } = await browser.open('/');
     await eventually(() => page.locator('h1').textContent()).toBe('Bonjour, Ada.');
     await eventually(() => page.locator('main p').innerHTML()).toBe('Bonjour, <a href="/docs/one">One</a>.');
@@ -126,8 +126,8 @@ describe('the words of the shell', () => {
   });
 });
 
-describe('a site that is published below another path', () => {
-  test('says on its home page what may be wrong, and which path would do', async () => {
+describe('a site that is published under another base path', () => {
+  test('explains the problem on its home page and suggests the base path', async () => {
     const { page } = await browser.open('/', { javaScriptEnabled: true });
     const banner = page.locator('#docsgen-base-url-banner');
     expect(await banner.count()).toBe(0);
@@ -138,14 +138,14 @@ describe('a site that is published below another path', () => {
     });
     await page.goto(`${browser.origin()}/sub/folder/`);
     await banner.waitFor();
-    const words = await banner.textContent();
-    expect(words).toContain('This site did not load properly.');
-    expect(words).toContain('The site was built with the baseUrl / (the default).');
-    expect(words).toContain('For this address, the baseUrl should be /sub/folder/');
+    const text = await banner.textContent();
+    expect(text).toContain('This site did not load properly.');
+    expect(text).toContain('The site was built with the baseUrl / (the default).');
+    expect(text).toContain('For this address, the baseUrl should be /sub/folder/');
     await page.context().close();
   });
 
-  test('says so on no other page, and nothing where its styles are there', async () => {
+  test('shows no explanation on other pages', async () => {
     const { page } = await browser.open('/docs/one');
     expect(await page.content()).not.toContain('docsgen-base-url');
     await page.context().close();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { axeFindings, COLOUR_RULES } from '../../scripts/audit/axe.mjs';
+import { axeViolations, COLOR_RULES } from '../../scripts/audit/axe.mjs';
 import { inTheme } from '../../scripts/audit/pages.mjs';
 import type { LiveDiagnostic, LiveOverlay } from '../../lib/core/dev-messages.ts';
-import { servedInBrowser, THRIFTY, type OpenOptions } from '../support/browser.ts';
+import { servedInBrowser, NO_PREFETCH, type OpenOptions } from '../support/browser.ts';
 import { editedSite, serveLive, type EditedSite } from '../support/live-site.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -25,7 +25,7 @@ const ERROR: LiveDiagnostic = {
   frame: [
     '  10 | # Introduction',
     '  11 |',
-    '> 12 |   <Counter start={3} label="how many of them there are" description="a line that is wider than most windows are">',
+    '> 12 |   <Counter start={3} label="the number of items in the list" description="a line that is wider than most windows">',
     '     |   ^^^^^^^^^',
     '  13 | ',
     '  14 | Text.',
@@ -50,21 +50,21 @@ const overlay = (title: string, ...diagnostics: readonly LiveDiagnostic[]): Live
 const ERRORS = overlay('1 error, 1 warning, 1 note', ERROR, WARNING, INFO);
 const WARNINGS = overlay('1 warning', WARNING);
 
-async function opened(path = INTRO, options: OpenOptions = {}) {
-  const { page, troubles } = await browser.open(path, { ...THRIFTY, ...options });
-  return { page, troubles, [Symbol.asyncDispose]: () => page.context().close() };
+async function openPage(path = INTRO, options: OpenOptions = {}) {
+  const { page, pageErrors } = await browser.open(path, { ...NO_PREFETCH, ...options });
+  return { page, pageErrors, [Symbol.asyncDispose]: () => page.context().close() };
 }
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const badge = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
 
 describe('errors', () => {
-  test('cover the page with all that is known of them, and go when they are mended', async () => {
-    await using open = await opened();
+  test('are shown in full over the page until they are fixed', async () => {
+    await using session = await openPage();
     running.site.change({ overlay: ERRORS });
-    await dialog(open.page).waitFor();
-    expect(await dialog(open.page).getAttribute('aria-labelledby')).toBe('title');
-    const text = await dialog(open.page).innerText();
+    await dialog(session.page).waitFor();
+    expect(await dialog(session.page).getAttribute('aria-labelledby')).toBe('title');
+    const text = await dialog(session.page).innerText();
     for (const part of [
       '1 error, 1 warning, 1 note',
       'content.mdx-syntax',
@@ -74,44 +74,44 @@ describe('errors', () => {
       'Close it with',
     ])
       expect(text).toContain(part);
-    // The last good page is still there.
-    expect(await open.page.getByText('A page without islands.').count()).toBe(1);
+    // The last content of the page is still present.
+    expect(await session.page.getByText('A page without islands.').count()).toBe(1);
     running.site.change({ overlay: undefined });
-    await eventually(() => open.page.locator('docsgen-error-overlay').count()).toBe(0);
-    expect(open.troubles).toEqual([]);
+    await eventually(() => session.page.locator('docsgen-error-overlay').count()).toBe(0);
+    expect(session.pageErrors).toEqual([]);
   });
 
-  test('are there when a page is opened, too', async () => {
+  test('are shown when a page is opened', async () => {
     running.site.change({ overlay: ERRORS });
-    await using open = await opened();
-    await dialog(open.page).waitFor();
+    await using session = await openPage();
+    await dialog(session.page).waitFor();
   });
 
   test.each([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
-  ])('are closed by %s, give the focus back and stay closed until there are others', async (_, close) => {
-    await using open = await opened();
-    const link = open.page.getByRole('link', { name: 'The others' });
+  ])('are closed by %s, which restores the focus, and stay closed until other errors appear', async (_, close) => {
+    await using session = await openPage();
+    const link = session.page.getByRole('link', { name: 'See the counters' });
     await link.focus();
     running.site.change({ overlay: ERRORS });
-    await dialog(open.page).waitFor();
-    await close(open.page);
-    await dialog(open.page).waitFor({ state: 'hidden' });
-    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    await dialog(session.page).waitFor();
+    await close(session.page);
+    await dialog(session.page).waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     running.site.change({ overlay: { ...ERRORS } });
-    await open.page.reload();
-    await badge(open.page, ERRORS.title).waitFor();
-    expect(await dialog(open.page).isVisible()).toBe(false);
-    await badge(open.page, ERRORS.title).click();
-    await dialog(open.page).waitFor();
-    await open.page.keyboard.press('Escape');
+    await session.page.reload();
+    await badge(session.page, ERRORS.title).waitFor();
+    expect(await dialog(session.page).isVisible()).toBe(false);
+    await badge(session.page, ERRORS.title).click();
+    await dialog(session.page).waitFor();
+    await session.page.keyboard.press('Escape');
     running.site.change({ overlay: overlay('1 error', ERROR) });
-    await dialog(open.page).waitFor();
+    await dialog(session.page).waitFor();
   });
 
-  test('are text, whatever they say', async () => {
-    await using open = await opened();
+  test('are shown as text, not as HTML', async () => {
+    await using session = await openPage();
     const hostile = '</style><img src=x onerror="document.title=1"><script>document.title=2</script>';
     const diagnostic: LiveDiagnostic = {
       severity: 'error',
@@ -122,79 +122,82 @@ describe('errors', () => {
       hint: hostile,
     };
     running.site.change({ overlay: { title: hostile, closeLabel: hostile, diagnostics: [diagnostic] } });
-    await dialog(open.page).waitFor();
-    expect(await dialog(open.page).locator('img, script').count()).toBe(0);
-    expect(await dialog(open.page).getByText(hostile).count()).toBeGreaterThanOrEqual(5);
-    expect(await open.page.title()).toContain('Introduction');
-    expect(open.troubles).toEqual([]);
+    await dialog(session.page).waitFor();
+    expect(await dialog(session.page).locator('img, script').count()).toBe(0);
+    expect(await dialog(session.page).getByText(hostile).count()).toBeGreaterThanOrEqual(5);
+    expect(await session.page.title()).toContain('Introduction');
+    expect(session.pageErrors).toEqual([]);
   });
 
-  test('are not printed', async () => {
-    await using open = await opened();
+  test('are hidden in print', async () => {
+    await using session = await openPage();
     running.site.change({ overlay: ERRORS });
-    await dialog(open.page).waitFor();
-    await open.page.emulateMedia({ media: 'print' });
-    expect(await dialog(open.page).isVisible()).toBe(false);
+    await dialog(session.page).waitFor();
+    await session.page.emulateMedia({ media: 'print' });
+    expect(await dialog(session.page).isVisible()).toBe(false);
   });
 });
 
 describe('warnings', () => {
-  test('alone are a badge in the corner that opens the list', async () => {
-    await using open = await opened();
+  test('without errors are shown as a badge that opens the list', async () => {
+    await using session = await openPage();
     running.site.change({ overlay: WARNINGS });
-    await badge(open.page, '1 warning').waitFor();
-    expect(await dialog(open.page).isVisible()).toBe(false);
-    await badge(open.page, '1 warning').click();
-    await dialog(open.page).getByText('links.broken-anchor').waitFor();
-    await open.page.keyboard.press('Escape');
-    expect(await open.page.evaluate(() => document.activeElement?.localName)).toBe('docsgen-error-overlay');
+    await badge(session.page, '1 warning').waitFor();
+    expect(await dialog(session.page).isVisible()).toBe(false);
+    await badge(session.page, '1 warning').click();
+    await dialog(session.page).getByText('links.broken-anchor').waitFor();
+    await session.page.keyboard.press('Escape');
+    expect(await session.page.evaluate(() => document.activeElement?.localName)).toBe('docsgen-error-overlay');
     running.site.change({ overlay: undefined });
-    await badge(open.page, '1 warning').waitFor({ state: 'detached' });
+    await badge(session.page, '1 warning').waitFor({ state: 'detached' });
   });
 
-  test('stay while the page is patched, and while another takes its place', async () => {
-    await using open = await opened();
+  test('stay visible while the page is patched and after a client navigation', async () => {
+    await using session = await openPage();
     running.site.change({ overlay: WARNINGS });
-    await badge(open.page, '1 warning').waitFor();
+    await badge(session.page, '1 warning').waitFor();
     running.site.edit(INTRO, (html) => html.replace('</h1>', '</h1><p>Patched</p>'));
-    await open.page.getByText('Patched').waitFor();
-    await open.page.getByRole('link', { name: 'The others' }).click();
-    await open.page.getByText('now is 0').waitFor();
-    expect(await badge(open.page, '1 warning').isVisible()).toBe(true);
+    await session.page.getByText('Patched').waitFor();
+    await session.page.getByRole('link', { name: 'See the counters' }).click();
+    await session.page.getByText('now is 0').waitFor();
+    expect(await badge(session.page, '1 warning').isVisible()).toBe(true);
   });
 });
 
 const MODES = [
   { width: 1280, theme: 'light', rules: undefined },
-  { width: 1280, theme: 'dark', rules: COLOUR_RULES },
-  { width: 375, theme: 'light', rules: COLOUR_RULES },
+  { width: 1280, theme: 'dark', rules: COLOR_RULES },
+  { width: 375, theme: 'light', rules: COLOR_RULES },
   { width: 375, theme: 'dark', rules: undefined },
 ];
 
-test.each(MODES)('axe finds nothing at $width px in $theme mode', async ({ width, theme, rules }) => {
-  await using open = await opened(inTheme(INTRO, theme), { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-  const found: string[] = [];
+test.each(MODES)('has no accessibility violations at $width px in $theme mode', async ({ width, theme, rules }) => {
+  await using session = await openPage(inTheme(INTRO, theme), {
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const violations: string[] = [];
   const check = async (state: string): Promise<void> => {
     const folder = process.env['DOCSGEN_PICTURES'];
-    if (folder !== undefined) await open.page.screenshot({ path: `${folder}/${state}-${width}-${theme}.png` });
-    for (const { rule, selector, why, isHabit } of await axeFindings(open.page, rules))
-      if (!isHabit) found.push(`${state}: ${rule} ${selector} ${why}`);
+    if (folder !== undefined) await session.page.screenshot({ path: `${folder}/${state}-${width}-${theme}.png` });
+    for (const { rule, selector, why, isBestPractice } of await axeViolations(session.page, rules))
+      if (!isBestPractice) violations.push(`${state}: ${rule} ${selector} ${why}`);
   };
   running.site.change({ overlay: ERRORS });
-  await dialog(open.page).waitFor();
+  await dialog(session.page).waitFor();
   await check('errors');
-  await open.page.keyboard.press('Escape');
+  await session.page.keyboard.press('Escape');
   await check('closed');
   running.site.change({ overlay: WARNINGS });
-  await badge(open.page, '1 warning').waitFor();
+  await badge(session.page, '1 warning').waitFor();
   await check('warnings');
-  expect(found).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test.each([320, 768, 1920])('the list needs no sideways scrolling at %i px', async (width) => {
+test.each([320, 768, 1920])('shows the list without horizontal scrolling at %i px', async (width) => {
   running.site.change({ overlay: ERRORS });
-  await using open = await opened(INTRO, { viewport: { width, height: 500 } });
-  await dialog(open.page).waitFor();
-  const size = await dialog(open.page).evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  await using session = await openPage(INTRO, { viewport: { width, height: 500 } });
+  await dialog(session.page).waitFor();
+  const size = await dialog(session.page).evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
   expect(size.scrollWidth).toBe(size.clientWidth);
 });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../lib/io/server/static-server.ts';
-import { fixtureInBrowser, servedInBrowser, THRIFTY } from '../support/browser.ts';
+import { fixtureInBrowser, servedInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { isMarked, mark, title } from '../support/reader.ts';
+import { isMarked, markWindow, waitForTitle } from '../support/page-actions.ts';
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
 
-/** Serves files as the simplest hosts do: a folder is its `index.html`, and anything else is missing. */
+/** Serves files like the simplest static hosts: a folder returns its `index.html`, and a missing file returns 404. */
 async function plainHost(dir: string): Promise<RunningServer> {
   const server = createServer((request, response) => {
     const path = join(dir, decodeURIComponent(new URL(request.url!, 'http://host').pathname));
@@ -34,7 +34,7 @@ async function plainHost(dir: string): Promise<RunningServer> {
 }
 
 const hosts = {
-  'a host that only knows files': servedInBrowser({ name: 'tabs', base: '/' }, plainHost),
+  'a plain static host': servedInBrowser({ name: 'tabs', base: '/' }, plainHost),
   'docsgen serve': fixtureInBrowser('tabs'),
 };
 
@@ -42,46 +42,46 @@ async function followLinkTo(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a');
     link.href = to;
-    link.textContent = 'Go there';
+    link.textContent = 'Test link';
     document.querySelector('main')!.prepend(link);
   }, href);
-  await page.getByRole('link', { name: 'Go there' }).click();
+  await page.getByRole('link', { name: 'Test link' }).click();
 }
 
 describe.each(Object.entries(hosts))('on %s', (_, browser) => {
   test.each(['/docs/other.html', '/docs/other/index.html'])(
-    'a link to %s reaches the page without a full load',
+    'a link to %s opens the page without a full load',
     async (href) => {
-      const { page, troubles } = await browser.open('/docs/intro', THRIFTY);
-      await mark(page);
+      const { page, pageErrors } = await browser.open('/docs/intro', NO_PREFETCH);
+      await markWindow(page);
       await followLinkTo(page, `${href}?a=1#part`);
-      await title(page, /^Other/);
+      await waitForTitle(page, /^Other/);
       await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === '/docs/other');
       expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?a=1#part');
       expect(await isMarked(page)).toBe(true);
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     },
   );
 
-  test('the address /docs/other.html reaches the page', async () => {
+  test('the URL /docs/other.html opens the page', async () => {
     const { page } = await browser.open('/docs/other.html?a=1#part');
-    await title(page, /^Other/);
+    await waitForTitle(page, /^Other/);
     await eventually(() => new URL(page.url()).hash).toBe('#part');
     await page.context().close();
   });
 
-  test('an address of no page is missing, with .html and without', async () => {
+  test('a URL without a page shows the 404 page', async () => {
     const { page } = await browser.open('/docs/nowhere.html');
-    await title(page, /^Page Not Found/);
+    await waitForTitle(page, /^Page Not Found/);
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe('/docs/nowhere.html');
     await page.context().close();
   });
 
-  test('the page for missing addresses stays at its own address', async () => {
+  test('the 404 page stays at its own URL', async () => {
     const { page } = await browser.open('/404.html');
-    await title(page, /^Page Not Found/);
+    await waitForTitle(page, /^Page Not Found/);
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe('/404.html');
     await page.context().close();

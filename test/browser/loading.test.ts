@@ -2,44 +2,44 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { holdBack, isMarked, openThrifty, title } from '../support/reader.ts';
+import { holdRequests, isMarked, openWithoutPrefetch, waitForTitle } from '../support/page-actions.ts';
 
 const browser = siteInBrowser();
 
-describe('a page that takes long', () => {
-  /** A click on a link whose page is held back, with the clock of the page in the test's hands. */
-  const wait = async () => {
-    const { page } = await openThrifty(browser, '/gallery');
+describe('a page that loads slowly', () => {
+  /** Clicks a link whose page is held back. The test controls the clock of the page. */
+  const startSlowNavigation = async () => {
+    const { page } = await openWithoutPrefetch(browser, '/gallery');
     await page.clock.install();
     await page.reload();
-    const letGo = await holdBack(page, '/docs/intro');
-    // Fakes what is left to chance: each step of the bar is then the largest there is.
+    const release = await holdRequests(page, '/docs/intro');
+    // The steps of the progress bar are random. This makes each step as large as possible.
     await page.evaluate(() => void (Math.random = () => 1));
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.locator('.navbar a[href="/docs/intro"]').first().dispatchEvent('click');
-    return { page, letGo, bar: page.locator('body > .progress') };
+    return { page, release, bar: page.locator('body > .progress') };
   };
   const valueOf = (bar: Locator): Promise<number> =>
     bar.evaluate((element) => Number(element.style.getPropertyValue('--progress')));
 
-  test('has a progress bar after 200 ms, from 0.08 on, which goes when the page is there', async () => {
-    const { page, letGo, bar } = await wait();
+  test('shows a progress bar from 0.08 after 200 ms until the page is loaded', async () => {
+    const { page, release, bar } = await startSlowNavigation();
     await page.clock.runFor(199);
     expect(await bar.count()).toBe(0);
     await page.clock.runFor(1);
     expect(await bar.count()).toBe(1);
     expect(await valueOf(bar)).toBe(0.08);
     expect(await page.title()).toMatch(/^Gallery/);
-    letGo();
-    await title(page, /^Intro/);
+    release();
+    await waitForTitle(page, /^Intro/);
     expect(await valueOf(bar)).toBe(1);
     await page.clock.runFor(400);
     expect(await bar.count()).toBe(0);
     await page.context().close();
   });
 
-  test('has a bar that goes on by 0.02 every 800 ms and never to the end, gliding for 200 ms, with no spinner', async () => {
-    const { page, bar } = await wait();
+  test('advances the bar by 0.02 every 800 ms, never to the end, with a transition of 200 ms and no spinner', async () => {
+    const { page, bar } = await startSlowNavigation();
     await page.clock.runFor(200 + 799);
     expect(await valueOf(bar)).toBe(0.08);
     await page.clock.runFor(1);
@@ -62,25 +62,26 @@ describe('a page that takes long', () => {
     await page.context().close();
   });
 
-  test('fades in where motion is welcome; one that is there at once does not', async () => {
-    const { page } = await openThrifty(browser, '/gallery');
+  test('fades in after a slow load, and appears immediately after a fast load', async () => {
+    const { page } = await openWithoutPrefetch(browser, '/gallery');
     await page.clock.install();
     await page.reload();
     await page.evaluate(() => {
-      const seen: string[] = [];
+      const transitions: string[] = [];
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
-        seen.push(document.title);
+        transitions.push(document.title);
         return start(update);
       };
-      Object.assign(window, { seen });
+      Object.assign(window, { transitions });
     });
-    const seen = (): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    const transitions = (): Promise<string[]> =>
+      page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.locator('.navbar a[href="/community/"]').first().dispatchEvent('click');
-    await title(page, /^Community/);
-    expect(await seen()).toEqual([]);
-    const letGo = await holdBack(page, '/docs/faq');
+    await waitForTitle(page, /^Community/);
+    expect(await transitions()).toEqual([]);
+    const release = await holdRequests(page, '/docs/faq');
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/docs/faq';
@@ -88,16 +89,16 @@ describe('a page that takes long', () => {
       link.click();
     });
     await page.clock.runFor(101);
-    letGo();
-    await title(page, /FAQ/);
-    await eventually(seen).toEqual(['Community | Lexical']);
+    release();
+    await waitForTitle(page, /FAQ/);
+    await eventually(transitions).toEqual(['Community | Lexical']);
     await page.context().close();
   });
 });
 
-describe('a page with style sheets of its own', () => {
-  test('is shown with them, and takes them with it', async () => {
-    const { page, troubles } = await openThrifty(browser, '/community/');
+describe('a page with additional style sheets', () => {
+  test('is shown after they load, and they are removed with the page', async () => {
+    const { page, pageErrors } = await openWithoutPrefetch(browser, '/community/');
     await page.route('**/islands/*.css', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -109,45 +110,45 @@ describe('a page with style sheets of its own', () => {
       }),
     );
     await page.locator('.navbar a[href="/gallery"]').first().click();
-    await title(page, /^Gallery/);
+    await waitForTitle(page, /^Gallery/);
     await page.waitForFunction(() => document.body.dataset['seen']);
     await eventually(() => page.evaluate(() => document.body.dataset['seen'])).toBe('grid');
     const sheets = (): Promise<number> => page.locator('link[rel=stylesheet][href*="/islands/"]').count();
     await eventually(sheets).toBe(1);
     await page.locator('.navbar a[href="/community/"]').first().click();
-    await title(page, /^Community/);
+    await waitForTitle(page, /^Community/);
     await eventually(sheets).toBe(0);
     expect(await isMarked(page)).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('is shown without them when they do not come', async () => {
-    const { page } = await openThrifty(browser, '/community/');
+  test('is shown without them if they fail to load', async () => {
+    const { page } = await openWithoutPrefetch(browser, '/community/');
     await page.route('**/islands/*.css', (route) => route.abort());
     await page.locator('.navbar a[href="/gallery"]').first().click();
-    await title(page, /^Gallery/);
+    await waitForTitle(page, /^Gallery/);
     await eventually(() => page.locator('main h1').textContent()).toBe('Gallery');
     expect(await isMarked(page)).toBe(true);
     await page.context().close();
   });
 });
 
-describe('a page that does not come', () => {
-  test('is loaded whole, with a warning, when the server fails', async () => {
-    const { page, troubles } = await openThrifty(browser, '/gallery');
+describe('a page that fails to load', () => {
+  test('is opened by a full load, with a warning, after a server error', async () => {
+    const { page, pageErrors } = await openWithoutPrefetch(browser, '/gallery');
     await page.route('**/docs/intro', (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     );
     await page.locator('.navbar a[href="/docs/intro"]').first().click();
-    await title(page, /^Intro/);
+    await waitForTitle(page, /^Intro/);
     expect(await isMarked(page)).toBe(false);
-    await eventually(() => troubles.join('\n')).toMatch(/could not be loaded: 500/);
+    await eventually(() => pageErrors.join('\n')).toMatch(/could not be loaded: 500/);
     await page.context().close();
   });
 
-  test('is replaced by the error and a Retry when there is no connection, and comes when there is', async () => {
-    const { page } = await openThrifty(browser, '/gallery');
+  test('is replaced with the error and a Retry button while the browser is offline', async () => {
+    const { page } = await openWithoutPrefetch(browser, '/gallery');
     await page.context().setOffline(true);
     await page.locator('.navbar a[href="/docs/api/"], .navbar a[href="/docs/intro"]').first().click();
     const error = page.getByRole('alert');
@@ -165,12 +166,12 @@ describe('a page that does not come', () => {
     await eventually(() => page.locator('main h1').count()).toBe(1);
     expect(await isMarked(page)).toBe(true);
     await page.goBack();
-    await title(page, /^Gallery/);
+    await waitForTitle(page, /^Gallery/);
     await page.context().close();
   });
 
-  test('is loaded whole when it can’t be put in the place of this one', async () => {
-    const { page, troubles } = await openThrifty(browser, '/gallery');
+  test('is opened by a full load if the DOM cannot be updated', async () => {
+    const { page, pageErrors } = await openWithoutPrefetch(browser, '/gallery');
     await page.evaluate(() => {
       Element.prototype.replaceWith = () => {
         throw new Error('out of order');
@@ -178,13 +179,13 @@ describe('a page that does not come', () => {
     });
     await page.locator('.navbar a[href="/docs/intro"]').first().click();
     await page.waitForFunction(() => !('isSameWindow' in window));
-    await title(page, /^Intro/);
+    await waitForTitle(page, /^Intro/);
     await eventually(() => page.locator('main h1').count()).toBe(1);
-    await eventually(() => troubles.join('\n')).toContain('out of order');
+    await eventually(() => pageErrors.join('\n')).toContain('out of order');
     await page.context().close();
   });
 
-  test('is a matter of the browser when it is unknown', async () => {
+  test('is opened by the browser if it does not exist', async () => {
     const { page } = await browser.open('/docs/getting-started/quick-start');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -194,20 +195,20 @@ describe('a page that does not come', () => {
       document.querySelector('main')!.prepend(link);
     });
     await page.locator('#probe').click();
-    await title(page, /^Page Not Found/);
+    await waitForTitle(page, /^Page Not Found/);
     await page.context().close();
   });
 });
 
-test('another build of the site is loaded whole: its scripts and styles are others', async () => {
-  const { page } = await openThrifty(browser, '/gallery');
+test('opens a page of another build by a full load, because its scripts and styles differ', async () => {
+  const { page } = await openWithoutPrefetch(browser, '/gallery');
   await page.route('**/docs/intro', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/assets\/styles-\w+\.css/, 'assets/styles-other.css');
     await route.fulfill({ response, body });
   });
   await page.locator('.navbar a[href="/docs/intro"]').first().click();
-  await title(page, /^Intro/);
+  await waitForTitle(page, /^Intro/);
   expect(await isMarked(page)).toBe(false);
   await page.context().close();
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY, type OpenOptions } from '../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH, type OpenOptions } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 const PHONE = { viewport: { width: 375, height: 720 } };
 const PAGE = '/docs/concepts/nodes';
 
@@ -11,19 +11,19 @@ async function openMenu(path: string, options: OpenOptions = {}): Promise<Page> 
   const { page } = await browser.open(path, { ...PHONE, ...options });
   await page.locator('.mobile-menu > summary').click();
   await page.locator('.mobile-menu-panel').waitFor();
-  // A menu that is open is an entry of the history; the script hears of it a moment later.
+  // The open menu has a history entry, which its script adds a moment after it opens.
   if (options.javaScriptEnabled !== false) await page.locator('main[inert]').waitFor({ state: 'attached' });
   return page;
 }
 
 const isClosed = (page: Page): Promise<void> => page.locator('.mobile-menu-panel').waitFor({ state: 'hidden' });
-const pages = (page: Page) => page.locator('.mobile-menu-pages');
-const main = (page: Page) => page.locator('.mobile-menu-main');
+const sidebar = (page: Page) => page.locator('.mobile-menu-pages');
+const mainMenu = (page: Page) => page.locator('.mobile-menu-main');
 
-describe('the menu of small screens', () => {
-  test('shows the pages of the docs first, and the main menu behind "Back to main menu"', async () => {
+describe('the mobile menu', () => {
+  test('shows the sidebar first, and the main menu after "Back to main menu"', async () => {
     const { page } = await browser.open(PAGE, PHONE);
-    // The panel is there at once: nothing glides while the menu opens.
+    // The menu opens without an animation, so the panel is in its final position immediately.
     const opened = await page.locator('.mobile-menu').evaluate((menu: HTMLDetailsElement) => {
       menu.open = true;
       const isShown = (selector: string): boolean =>
@@ -32,21 +32,21 @@ describe('the menu of small screens', () => {
       return { main: isShown('.mobile-menu-main'), pages: isShown('.mobile-menu-pages'), left };
     });
     expect(opened).toEqual({ main: false, pages: true, left: 0 });
-    await pages(page).getByRole('link', { name: 'Nodes', exact: true }).waitFor();
+    await sidebar(page).getByRole('link', { name: 'Nodes', exact: true }).waitFor();
     await page.getByRole('button', { name: '← Back to main menu' }).click();
-    await main(page).getByRole('link', { name: 'Gallery' }).waitFor();
-    await pages(page).waitFor({ state: 'hidden' });
+    await mainMenu(page).getByRole('link', { name: 'Gallery' }).waitFor();
+    await sidebar(page).waitFor({ state: 'hidden' });
     await page.context().close();
   });
 
-  test('shows the main menu where a page has no others around it', async () => {
+  test('shows the main menu on a page without a sidebar', async () => {
     const page = await openMenu('/gallery');
-    await main(page).getByRole('link', { name: 'Docs' }).waitFor();
-    expect(await pages(page).isVisible()).toBe(false);
+    await mainMenu(page).getByRole('link', { name: 'Docs' }).waitFor();
+    expect(await sidebar(page).isVisible()).toBe(false);
     await page.context().close();
   });
 
-  test('covers the screen below the bar, keeps the page from scrolling and from the Tab key', async () => {
+  test('covers the screen below the navbar, and makes the page inert and unscrollable', async () => {
     const page = await openMenu(PAGE);
     const edges = (): Promise<number[]> =>
       page.locator('.mobile-menu-panel').evaluate((panel) => {
@@ -61,7 +61,7 @@ describe('the menu of small screens', () => {
     await page.context().close();
   });
 
-  test('closes with its button', async () => {
+  test('is closed by its button', async () => {
     const page = await openMenu(PAGE);
     await page.locator('.mobile-menu > summary').click();
     await isClosed(page);
@@ -70,7 +70,7 @@ describe('the menu of small screens', () => {
     await page.context().close();
   });
 
-  test('closes with Escape, and gives the focus back', async () => {
+  test('is closed by Escape, which restores the focus', async () => {
     const page = await openMenu(PAGE);
     await page.locator('.mobile-menu-back').focus();
     await page.keyboard.press('Escape');
@@ -79,7 +79,7 @@ describe('the menu of small screens', () => {
     await page.context().close();
   });
 
-  test('closes with Back, which does not leave the page', async () => {
+  test('is closed by the Back button, which does not leave the page', async () => {
     const page = await openMenu(PAGE);
     await page.evaluate(() => history.back());
     await isClosed(page);
@@ -87,9 +87,9 @@ describe('the menu of small screens', () => {
     await page.context().close();
   });
 
-  test('closes when a page is chosen, and Back leads to the page before', async () => {
+  test('is closed by a link, and Back leads to the previous page', async () => {
     const page = await openMenu(PAGE);
-    await pages(page).getByRole('link', { name: 'Listeners', exact: true }).click();
+    await sidebar(page).getByRole('link', { name: 'Listeners', exact: true }).click();
     await page.waitForURL(/listeners$/);
     await isClosed(page);
     await page.goBack();
@@ -99,67 +99,38 @@ describe('the menu of small screens', () => {
     await page.context().close();
   });
 
-  test('closes when the window becomes wide', async () => {
+  test('is closed when the window becomes wide', async () => {
     const page = await openMenu(PAGE);
     await page.setViewportSize({ width: 1200, height: 720 });
-    // Nothing of it is seen in a wide window: it is the menu that must be closed.
+    // A wide window hides the menu anyway, so check that it is closed.
     await page.locator('.mobile-menu:not([open])').waitFor({ state: 'attached' });
     await page.setViewportSize(PHONE.viewport);
     expect(await page.locator('.mobile-menu-panel').isVisible()).toBe(false);
     await page.context().close();
   });
 
-  test('goes back one entry of the history when it closes, whatever closes it', async () => {
+  test('opens a category without leaving the page', async () => {
     const page = await openMenu(PAGE);
-    await page.evaluate(() => {
-      const { back } = history;
-      const calls = { count: 0 };
-      Object.assign(window, { calls });
-      history.back = () => {
-        calls.count++;
-        // Browsers go back some time after the call.
-        setTimeout(() => back.call(history), 50);
-      };
-    });
-    for (const [count, close] of [
-      () => page.keyboard.press('Escape'),
-      () => page.setViewportSize({ width: 1200, height: 720 }),
-    ].entries()) {
-      await close();
-      await page.locator('.mobile-menu:not([open])').waitFor({ state: 'attached' });
-      await page.waitForFunction(() => !(history.state as { docsgenMenu?: boolean } | null)?.docsgenMenu);
-      expect(await page.evaluate(() => (window as unknown as { calls: { count: number } }).calls.count)).toBe(
-        count + 1,
-      );
-      await page.setViewportSize(PHONE.viewport);
-      await page.locator('.mobile-menu > summary').click();
-      await page.locator('main[inert]').waitFor({ state: 'attached' });
-    }
-    await page.context().close();
-  });
-
-  test('unfolds a category without leaving', async () => {
-    const page = await openMenu(PAGE);
-    await pages(page).getByRole('link', { name: 'Packages', exact: true }).click();
-    await pages(page).locator('a[href="/docs/packages/lexical-yjs"]').waitFor();
+    await sidebar(page).getByRole('link', { name: 'Packages', exact: true }).click();
+    await sidebar(page).locator('a[href="/docs/packages/lexical-yjs"]').waitFor();
     expect(new URL(page.url()).pathname).toBe(PAGE);
     await page.context().close();
   });
 
-  test('has the pages of the page that has come', async () => {
+  test('shows the sidebar of the new page after a client navigation', async () => {
     const page = await openMenu('/gallery');
-    await main(page).getByRole('link', { name: 'API', exact: true }).click();
+    await mainMenu(page).getByRole('link', { name: 'API', exact: true }).click();
     await page.waitForURL(/\/docs\/api/);
     await isClosed(page);
     await page.locator('.mobile-menu > summary').click();
-    await pages(page).getByRole('link', { name: 'Modules' }).first().waitFor();
+    await sidebar(page).getByRole('link', { name: 'Modules' }).first().waitFor();
     await page.context().close();
   });
 
-  test('opens without JavaScript, both parts below each other', async () => {
+  test('opens without JavaScript and shows both parts', async () => {
     const page = await openMenu(PAGE, { javaScriptEnabled: false });
-    expect(await main(page).isVisible()).toBe(true);
-    expect(await pages(page).isVisible()).toBe(true);
+    expect(await mainMenu(page).isVisible()).toBe(true);
+    expect(await sidebar(page).isVisible()).toBe(true);
     expect(await page.locator('.mobile-menu-back').isVisible()).toBe(false);
     await page.context().close();
   });

@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { follow, holdBack, isMarked, mark, openThrifty, scrolledTo, scrollPage, title } from '../support/reader.ts';
+import {
+  followLink,
+  holdRequests,
+  isMarked,
+  markWindow,
+  openWithoutPrefetch,
+  scrollTop,
+  scrollPage,
+  waitForTitle,
+} from '../support/page-actions.ts';
 
 const browser = siteInBrowser();
 const PHONE = { viewport: { width: 375, height: 720 } };
@@ -17,32 +26,32 @@ describe.each([
   ['at 375 px', PHONE],
   ['with reduced motion', { reducedMotion: 'reduce' as const }],
 ])('following links %s', (_name, options) => {
-  test('puts the next page in the place of this one and keeps the shell', async () => {
-    const { page, troubles } = await browser.open('/blog', options);
-    await mark(page);
-    await follow(page, '/blog/welcome');
-    await title(page, /^Welcome/);
+  test('replaces the page and keeps the shell', async () => {
+    const { page, pageErrors } = await browser.open('/blog', options);
+    await markWindow(page);
+    await followLink(page, '/blog/welcome');
+    await waitForTitle(page, /^Welcome/);
     await eventually(() => page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog\/welcome$/);
     await eventually(() => page.locator('head meta[name=description]').count()).toBe(1);
     await eventually(() => page.locator('main').count()).toBe(1);
     await eventually(() => page.evaluate(() => document.documentElement.dataset['page'])).toBe('post');
-    await follow(page, '/');
+    await followLink(page, '/');
     await page.locator('main.page').waitFor();
     await page.goBack();
-    await title(page, /^Welcome/);
+    await waitForTitle(page, /^Welcome/);
     expect(await isMarked(page)).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
 
 describe('following a link', () => {
-  test('updates the sidebar and keeps where it is scrolled to', async () => {
+  test('updates the sidebar and keeps its scroll position', async () => {
     const { page } = await browser.open('/docs/packages/lexical', { viewport: { width: 1280, height: 500 } });
-    await mark(page);
+    await markWindow(page);
     const sidebar = page.locator('.shell-side .sidebar');
-    // Playwright would bring a link into view before it clicks: here the one in the middle is followed.
-    const [left, label] = await sidebar.evaluate((element) => {
+    // Playwright would scroll the sidebar before a click. Therefore click a link that is already visible.
+    const [scrollTop, label] = await sidebar.evaluate((element) => {
       element.scrollTop = 200;
       const { top, height } = element.getBoundingClientRect();
       const isMiddle = (link: Element): boolean => link.getBoundingClientRect().top > top + height / 2;
@@ -54,26 +63,26 @@ describe('following a link', () => {
       (text) => document.querySelector('.shell-side [aria-current=page]')?.textContent === text,
       label,
     );
-    expect(left).toBeGreaterThan(0);
+    expect(scrollTop).toBeGreaterThan(0);
     await eventually(() => page.locator('.shell-side [aria-current=page]').count()).toBe(1);
-    expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(left);
+    expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(scrollTop);
     expect(await isMarked(page)).toBe(true);
     await page.context().close();
   });
 
-  test('marks the part of the site in the bar', async () => {
+  test('updates the current item of the navbar', async () => {
     const { page } = await browser.open(QUICK_START);
-    await follow(page, '/gallery');
+    await followLink(page, '/gallery');
     const current = page.locator('.navbar-link[aria-current]');
     await page.waitForFunction(() => document.querySelector('.navbar-link[aria-current]')?.textContent === 'Gallery');
     await eventually(() => current.count()).toBe(1);
     await page.context().close();
   });
 
-  test('moves the focus to the content and says the new title', async () => {
+  test('moves the focus to the content and announces the new title', async () => {
     const { page } = await browser.open(QUICK_START);
-    await follow(page, REACT);
-    await title(page, /React/);
+    await followLink(page, REACT);
+    await waitForTitle(page, /React/);
     await page.waitForFunction(() => document.activeElement?.id === 'docsgen-main');
     await eventually(() => page.locator('.announcer[role=status]').textContent()).toBe(await page.title());
     await page.keyboard.press('Tab');
@@ -81,7 +90,7 @@ describe('following a link', () => {
     await page.context().close();
   });
 
-  test('starts at the top, or at the part that is named', async () => {
+  test('scrolls to the top, or to the target of the anchor', async () => {
     const { page } = await browser.open(NODES);
     await scrollPage(page, 900);
     await page.locator('.pager a').last().click();
@@ -105,7 +114,7 @@ describe('following a link', () => {
     await page.context().close();
   });
 
-  test('goes to a part of the page that it shows with another query', async () => {
+  test('scrolls to an anchor of the same page with another query string', async () => {
     const { page } = await browser.open('/docs/error?code=17');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -122,9 +131,9 @@ describe('following a link', () => {
     await page.context().close();
   });
 
-  test('leaves to the browser what is its own', async () => {
+  test('leaves modified clicks, downloads, external links, files and anchors to the browser', async () => {
     const { page } = await browser.open(QUICK_START);
-    await mark(page);
+    await markWindow(page);
     const link = page.locator(`a[href="${REACT}"]:visible`).first();
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -134,16 +143,16 @@ describe('following a link', () => {
     expect(new URL(page.url()).pathname).toBe(QUICK_START);
     const prevented = await page.evaluate(() => {
       const click = (attributes: Record<string, string>): boolean => {
-        const one = document.createElement('a');
-        for (const [name, value] of Object.entries(attributes)) one.setAttribute(name, value);
-        document.body.append(one);
+        const link = document.createElement('a');
+        for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+        document.body.append(link);
         const event = new MouseEvent('click', { bubbles: true, cancelable: true });
         addEventListener('click', (late) => late.preventDefault(), { once: true });
-        const state = { taken: false };
-        document.addEventListener('click', (seen) => (state.taken = seen.defaultPrevented), { once: true });
-        one.dispatchEvent(event);
-        one.remove();
-        return state.taken;
+        const state = { prevented: false };
+        document.addEventListener('click', (click) => (state.prevented = click.defaultPrevented), { once: true });
+        link.dispatchEvent(event);
+        link.remove();
+        return state.prevented;
       };
       return [
         click({ href: '/docs/faq', download: '' }),
@@ -158,9 +167,9 @@ describe('following a link', () => {
     await page.context().close();
   });
 
-  test('finds pages by their path with .html or /index.html, and where a redirect leads', async () => {
-    const { page, troubles } = await browser.open(QUICK_START);
-    await mark(page);
+  test('opens pages by paths with /index.html and through redirects', async () => {
+    const { page, pageErrors } = await browser.open(QUICK_START);
+    await markWindow(page);
     const visit = async (href: string, path: RegExp): Promise<void> => {
       await page.evaluate((to) => {
         const link = document.createElement('a');
@@ -174,22 +183,22 @@ describe('following a link', () => {
       await page.locator('#probe').waitFor({ state: 'detached' });
     };
     await visit('/docs/faq/index.html', /faq/);
-    await title(page, /FAQ|Questions/i);
+    await waitForTitle(page, /FAQ|Questions/i);
     await visit('/docs', /^\/docs\/intro$/);
-    await title(page, /^Intro/);
+    await waitForTitle(page, /^Intro/);
     expect(await isMarked(page)).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('shows the page that was asked for last', async () => {
-    const { page } = await openThrifty(browser, QUICK_START);
-    const letGo = await holdBack(page, REACT);
+  test('shows the page that was requested last', async () => {
+    const { page } = await openWithoutPrefetch(browser, QUICK_START);
+    const release = await holdRequests(page, REACT);
     const late = page.waitForResponse(`**${REACT}`);
     await page.locator(`a[href="${REACT}"]:visible`).first().click();
-    await follow(page, '/gallery');
-    await title(page, /^Gallery/);
-    letGo();
+    await followLink(page, '/gallery');
+    await waitForTitle(page, /^Gallery/);
+    release();
     await (await late).finished();
     await page.waitForLoadState('networkidle');
     expect(await page.title()).toMatch(/^Gallery/);
@@ -204,39 +213,39 @@ async function headingIdOf(page: Page, path: string): Promise<string> {
 }
 
 describe('back and forward', () => {
-  test('return to the line that was read', async () => {
+  test('restore the scroll position', async () => {
     const { page } = await browser.open(NODES);
     await scrollPage(page, 700);
     await page
       .locator('.navbar a[href="/gallery"]')
       .first()
       .evaluate((link: HTMLElement) => link.click());
-    await title(page, /^Gallery/);
+    await waitForTitle(page, /^Gallery/);
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
-    await title(page, /Nodes/);
+    await waitForTitle(page, /Nodes/);
     await page.waitForFunction(() => scrollY === 700);
     await page.goForward();
-    await title(page, /^Gallery/);
+    await waitForTitle(page, /^Gallery/);
     await page.waitForFunction(() => scrollY === 0);
     await page.context().close();
   });
 
-  test('follow the parts of one page', async () => {
+  test('move between anchors of one page', async () => {
     const { page } = await browser.open(NODES);
-    await mark(page);
+    await markWindow(page);
     await page.locator('.toc a').nth(4).click();
     await page.waitForFunction(() => scrollY > 0);
-    const there = await scrolledTo(page);
+    const target = await scrollTop(page);
     await page.goBack();
     await page.waitForFunction(() => scrollY === 0);
     await page.goForward();
-    await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 3, there);
+    await page.waitForFunction((top) => Math.abs(scrollY - top) < 3, target);
     expect(await isMarked(page)).toBe(true);
     await page.context().close();
   });
 
-  test('and reloading keep the line as well', async () => {
+  test('keep the scroll position across a reload', async () => {
     const { page } = await browser.open(NODES);
     await scrollPage(page, 600);
     await page.reload();
@@ -244,10 +253,10 @@ describe('back and forward', () => {
     await page.context().close();
   });
 
-  test('entries of the history have keys of six characters', async () => {
+  test('identify history entries by keys of six characters', async () => {
     const { page } = await browser.open(QUICK_START);
-    await follow(page, REACT);
-    await title(page, /React/);
+    await followLink(page, REACT);
+    await waitForTitle(page, /React/);
     await eventually(() => page.evaluate(() => (history.state as { docsgen: string }).docsgen)).toMatch(
       /^[a-z0-9]{6}$/,
     );
@@ -255,8 +264,8 @@ describe('back and forward', () => {
   });
 });
 
-describe('fetching ahead', () => {
-  const asked = (page: Page): string[] => {
+describe('prefetching', () => {
+  const recordFetches = (page: Page): string[] => {
     const paths: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname);
@@ -264,40 +273,40 @@ describe('fetching ahead', () => {
     return paths;
   };
 
-  /** What is in view has been fetched ahead: each page once, and no other. */
-  const untilAhead = async (page: Page, paths: readonly string[]): Promise<void> => {
-    const inView = await page.evaluate(pagesInView);
-    await eventually(() => [...paths].sort()).toEqual(inView.sort());
+  /** Waits until each page that a visible link targets was fetched exactly once, and no other page. */
+  const waitForPrefetches = async (page: Page, paths: readonly string[]): Promise<void> => {
+    const visible = await page.evaluate(pagesInView);
+    await eventually(() => [...paths].sort()).toEqual(visible.sort());
   };
 
-  test('fetches the pages of links in view once, and no others', async () => {
+  test('fetches the pages of visible links once, and no others', async () => {
     const { page } = await browser.open('/robots.txt');
-    const paths = asked(page);
+    const paths = recordFetches(page);
     await page.goto(`${browser.origin()}${QUICK_START}`);
-    await untilAhead(page, paths);
+    await waitForPrefetches(page, paths);
     expect(paths).toContain(REACT);
     expect(paths).not.toContain(QUICK_START);
     expect(paths).not.toContain('/docs/api/classes/lexical.TextNode');
     await page.context().close();
   });
 
-  test('makes following a link need no other request', async () => {
+  test('saves the request when a link is followed', async () => {
     const { page } = await browser.open('/robots.txt');
-    const paths = asked(page);
+    const paths = recordFetches(page);
     await page.goto(`${browser.origin()}${QUICK_START}`);
-    await untilAhead(page, paths);
+    await waitForPrefetches(page, paths);
     paths.length = 0;
     await page.evaluate((path) => document.querySelector<HTMLElement>(`.shell-side a[href="${path}"]`)!.click(), REACT);
-    await title(page, /React/);
+    await waitForTitle(page, /React/);
     expect(paths).not.toContain(REACT);
     await page.context().close();
   });
 
-  test('fetches at once what is pointed at', async () => {
+  test('fetches a page when the pointer enters a link to it', async () => {
     const { page } = await browser.open('/robots.txt');
-    const paths = asked(page);
+    const paths = recordFetches(page);
     await page.goto(`${browser.origin()}/community/`);
-    await untilAhead(page, paths);
+    await waitForPrefetches(page, paths);
     paths.length = 0;
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -315,48 +324,48 @@ describe('fetching ahead', () => {
   });
 
   test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
-    'is not done on a connection that says %o',
+    'is disabled on a connection with %o',
     async (connection) => {
-      const { page } = await openThrifty(browser, '/gallery', connection);
-      const paths = asked(page);
+      const { page } = await openWithoutPrefetch(browser, '/gallery', connection);
+      const paths = recordFetches(page);
       await page.goto(`${browser.origin()}${QUICK_START}`);
       await page.waitForLoadState('networkidle');
       await page.locator(`a[href="${REACT}"]:visible`).first().hover();
       expect(paths).toEqual([]);
-      await follow(page, REACT);
-      await title(page, /React/);
+      await followLink(page, REACT);
+      await waitForTitle(page, /React/);
       await eventually(() => paths).toContain(REACT);
       await page.context().close();
     },
   );
 
-  test('failing is nobody’s business', async () => {
-    const { page, troubles } = await browser.open('/gallery');
+  test('ignores failed requests', async () => {
+    const { page, pageErrors } = await browser.open('/gallery');
     await page.route('**/docs/**', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );
     await page.goto(`${browser.origin()}${QUICK_START}`);
-    await eventually(() => troubles.filter((one) => one.startsWith('failed:')).length).toBeGreaterThan(1);
+    await eventually(() => pageErrors.filter((error) => error.startsWith('failed:')).length).toBeGreaterThan(1);
     await page.waitForLoadState('networkidle');
-    expect(troubles.filter((one) => !one.startsWith('failed:') && !one.includes('ERR_FAILED'))).toEqual([]);
+    expect(pageErrors.filter((error) => !error.startsWith('failed:') && !error.includes('ERR_FAILED'))).toEqual([]);
     await eventually(() => page.title()).toMatch(/Quick/);
     await page.context().close();
   });
 });
 
-/** Runs in the page: the paths of the pages of the site that links in view lead to, but for the page itself. */
+/** Runs in the page and returns the paths of the other pages of the site that visible links target. */
 async function pagesInView(): Promise<string[]> {
-  const seen = await new Promise<readonly IntersectionObserverEntry[]>((resolve) => {
-    const views = new IntersectionObserver(resolve);
+  const entries = await new Promise<readonly IntersectionObserverEntry[]>((resolve) => {
+    const observer = new IntersectionObserver(resolve);
     for (const link of document.querySelectorAll('a[href]:not([target=_blank], [data-no-link-check])'))
-      views.observe(link);
+      observer.observe(link);
   });
-  const links = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLAnchorElement);
+  const links = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLAnchorElement);
   const pages = links.filter(({ origin, pathname }) => origin === location.origin && !/\.\w{1,5}$/.test(pathname));
   return [...new Set(pages.map(({ pathname }) => pathname))].filter((path) => path !== location.pathname);
 }
 
-test('without JavaScript links are links', async () => {
+test('links work without JavaScript', async () => {
   const { page } = await browser.open(QUICK_START, { javaScriptEnabled: false });
   await page.locator(`a[href="${REACT}"]:visible`).first().click();
   await page.waitForURL((url) => url.pathname === REACT);

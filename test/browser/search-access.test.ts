@@ -1,36 +1,36 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeFindings, COLOUR_RULES } from '../../scripts/audit/axe.mjs';
+import { axeViolations, COLOR_RULES } from '../../scripts/audit/axe.mjs';
 import { inTheme } from '../../scripts/audit/pages.mjs';
 import { fixtureInBrowser } from '../support/browser.ts';
-import { closed, field, openSearch, options, spoilIndex } from '../support/search-reader.ts';
+import { waitUntilClosed, field, openSearch, options, failIndexRequests } from '../support/search-dialog.ts';
 
 const browser = fixtureInBrowser('search', '/guide/');
 
-/** Colours are all that the theme decides: the other rules are asked in one. */
+/** Two modes run only the rules that depend on colors, because the other rules do not depend on the theme. */
 const MODES = [
   { width: 1280, theme: 'light', rules: undefined },
-  { width: 1280, theme: 'dark', rules: COLOUR_RULES },
-  { width: 375, theme: 'light', rules: COLOUR_RULES },
+  { width: 1280, theme: 'dark', rules: COLOR_RULES },
+  { width: 375, theme: 'light', rules: COLOR_RULES },
   { width: 375, theme: 'dark', rules: undefined },
 ];
 
-/** What the dialog can show, one after the other. */
+/** The states of the dialog. Each function starts from the previous state. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   empty: (page) => openSearch(page),
   async failed(page) {
-    const repair = await spoilIndex(page, 'no network');
+    const restore = await failIndexRequests(page, 'no network');
     await field(page).fill('orchard');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
-    await repair();
+    await restore();
   },
   async filled(page) {
     await page.getByRole('button', { name: 'Retry' }).click();
     await options(page).first().waitFor();
   },
-  async remembered(page) {
+  async 'recent searches'(page) {
     await page.keyboard.press('Enter');
-    await closed(page);
+    await waitUntilClosed(page);
     await openSearch(page);
     await options(page).first().waitFor();
   },
@@ -40,15 +40,15 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-describe.each(MODES)('axe finds nothing at $width px in $theme mode', ({ width, theme, rules }) => {
+describe.each(MODES)('has no accessibility violations at $width px in $theme mode', ({ width, theme, rules }) => {
   const viewport = { width, height: 800 };
 
-  test('with the search dialog in each of its states, and on the page of results', { timeout: 60_000 }, async () => {
+  test('in each state of the search dialog and on the search page', { timeout: 60_000 }, async () => {
     const { page } = await browser.open(inTheme('/docs/intro', theme), { viewport, reducedMotion: 'reduce' });
-    const found: string[] = [];
+    const violations: string[] = [];
     const check = async (state: string): Promise<void> => {
-      for (const { rule, selector, why, isHabit } of await axeFindings(page, rules))
-        if (!isHabit) found.push(`${state}: ${rule} ${selector} ${why}`);
+      for (const { rule, selector, why, isBestPractice } of await axeViolations(page, rules))
+        if (!isBestPractice) violations.push(`${state}: ${rule} ${selector} ${why}`);
     };
     for (const [state, show] of Object.entries(STATES)) {
       await show(page);
@@ -56,8 +56,8 @@ describe.each(MODES)('axe finds nothing at $width px in $theme mode', ({ width, 
     }
     await page.goto(`${browser.origin()}${inTheme('/search', theme)}&q=lantern`);
     await page.getByText('25 documents found').waitFor();
-    await check('page of results');
-    expect(found).toEqual([]);
+    await check('search page');
+    expect(violations).toEqual([]);
     await page.context().close();
   });
 });

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fixtureInBrowser, siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { fixtureInBrowser, siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { forbidStorage, holdBack, isMarked, mark } from '../support/reader.ts';
+import { blockStorage, holdRequests, isMarked, markWindow } from '../support/page-actions.ts';
 import {
   activeOption,
-  announced,
-  closed,
+  status,
+  waitUntilClosed,
   field,
   openSearch,
   options,
-  searched,
+  showResults,
   searchRequests,
-  spoilIndex,
-} from '../support/search-reader.ts';
+  failIndexRequests,
+} from '../support/search-dialog.ts';
 
 const browser = fixtureInBrowser('search', '/guide/');
-const quiet = fixtureInBrowser('search', '/guide/', () => ({ DOCSGEN_TEST_SEARCH: 'quiet' }));
-const own = siteInBrowser(THRIFTY);
+const minimal = fixtureInBrowser('search', '/guide/', () => ({ DOCSGEN_TEST_SEARCH: 'minimal' }));
+const repository = siteInBrowser(NO_PREFETCH);
 const INTRO = '/docs/intro';
 
 const button = (page: Page) => page.locator('.navbar-search');
 const activeIndex = async (page: Page): Promise<number> => (await activeOption(page)).index;
-const hasFocus = (page: Page, selector: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+const waitForFocus = (page: Page, selector: string): Promise<unknown> =>
+  page.waitForFunction((focused) => document.activeElement?.matches(focused), selector);
 
 describe('the search dialog opens', () => {
-  test('with Ctrl+K, Meta+K, a slash and a click, and closes with Escape, Ctrl+K and a click beside it', async () => {
-    const { page, troubles } = await browser.open(INTRO);
+  test('with Ctrl+K, Meta+K, a slash and a click, and closes with Escape, Ctrl+K and a click outside', async () => {
+    const { page, pageErrors } = await browser.open(INTRO);
     const ways = [
       [() => page.keyboard.press('Control+k'), () => page.keyboard.press('Escape')],
       [() => page.keyboard.press('/'), () => page.keyboard.press('Control+k')],
@@ -38,41 +38,41 @@ describe('the search dialog opens', () => {
     for (const [open, close] of ways) {
       await open();
       await field(page).waitFor();
-      await hasFocus(page, '[role=combobox]');
+      await waitForFocus(page, '[role=combobox]');
       expect(await field(page).inputValue()).toBe('');
-      // Something to empty, which Escape shall not do.
+      // Escape must close the dialog even if the field is not empty.
       await field(page).fill('orchard');
       await options(page).first().waitFor();
       await close();
-      await closed(page);
-      await hasFocus(page, '.navbar-search');
+      await waitUntilClosed(page);
+      await waitForFocus(page, '.navbar-search');
     }
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('and loads its script and its index when somebody is about to search, not before', async () => {
-    const { page } = await own.open('/docs/intro');
+  test('and loads its script and index only when the reader is about to search', async () => {
+    const { page } = await repository.open('/docs/intro');
     const requests = searchRequests(page);
     await page.locator('h1').click();
     await page.keyboard.press('Tab');
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([]);
     await Promise.all([page.waitForRequest(/\/assets\/search\/dialog-/), button(page).hover()]);
-    expect(requests.filter((one) => one.endsWith('.idx'))).toEqual([]);
-    await searched(page, 'getRoot', '$getRoot');
-    await eventually(() => requests.filter((one) => one.includes('/dialog-'))).toHaveLength(1);
+    expect(requests.filter((path) => path.endsWith('.idx'))).toEqual([]);
+    await showResults(page, 'getRoot', '$getRoot');
+    await eventually(() => requests.filter((path) => path.includes('/dialog-'))).toHaveLength(1);
     await page.context().close();
   });
 
-  test('with what is typed on the button, and while its script is under way', async () => {
+  test('with the text typed on the button and while its script loads', async () => {
     const { page } = await browser.open(INTRO);
-    const letGo = await holdBack(page, '/assets/search/dialog-*');
+    const release = await holdRequests(page, '/assets/search/dialog-*');
     await button(page).focus();
     await page.keyboard.type('orchar', { delay: 1 });
-    const { fontSize } = await page.locator('.search-waiting').evaluate((one) => getComputedStyle(one));
+    const { fontSize } = await page.locator('.search-waiting').evaluate((element) => getComputedStyle(element));
     expect(parseFloat(fontSize)).toBeGreaterThanOrEqual(16);
-    letGo();
+    release();
     await field(page).waitFor();
     await page.keyboard.type('d');
     await eventually(() => field(page).inputValue()).toBe('orchard');
@@ -81,14 +81,14 @@ describe('the search dialog opens', () => {
     await page.context().close();
   });
 
-  test('with what is selected on the page, and not after Escape while its script is under way', async () => {
+  test('with the selected text of the page, and not after Escape was pressed while its script loads', async () => {
     const { page } = await browser.open(INTRO);
-    const letGo = await holdBack(page, '/assets/search/dialog-*');
+    const release = await holdRequests(page, '/assets/search/dialog-*');
     await page.keyboard.press('/');
     await page.locator('.search-waiting').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
-    await hasFocus(page, '.navbar-search');
-    letGo();
+    await waitForFocus(page, '.navbar-search');
+    release();
     await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('h1')!));
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
@@ -97,13 +97,13 @@ describe('the search dialog opens', () => {
     await page.context().close();
   });
 
-  test('not with a slash that is typed into a field, nor where the site has switched it off', async () => {
+  test('not when a slash is typed into a field or the site disabled the shortcut', async () => {
     const { page } = await browser.open('/search');
     const input = page.locator('.search-form input');
     await input.pressSequentially('a/b');
     await eventually(() => input.inputValue()).toBe('a/b');
     expect(await page.locator('.search-waiting, .search-dialog').count()).toBe(0);
-    const other = await quiet.open(INTRO);
+    const other = await minimal.open(INTRO);
     await other.page.keyboard.press('/');
     expect(await other.page.locator('.search-waiting, .search-dialog').count()).toBe(0);
     await openSearch(other.page);
@@ -111,7 +111,7 @@ describe('the search dialog opens', () => {
     await Promise.all([page.context().close(), other.page.context().close()]);
   });
 
-  test('not without its script, whose failure leads to the page of results', async () => {
+  test('not if its script fails to load, which opens the search page instead', async () => {
     const { page } = await browser.open(INTRO);
     await page.route('**/assets/search/dialog-*', (route) => route.abort());
     await button(page).focus();
@@ -121,9 +121,9 @@ describe('the search dialog opens', () => {
   });
 });
 
-describe('in the search dialog', () => {
-  test('arrows move through what was found, round and round, while the focus stays in the field', async () => {
-    const { page, troubles } = await browser.open(INTRO);
+describe('the search dialog', () => {
+  test('moves through the results with the arrow keys and wraps around, while the focus stays in the field', async () => {
+    const { page, pageErrors } = await browser.open(INTRO);
     await openSearch(page);
     await eventually(() => field(page).getAttribute('aria-expanded')).toBe('false');
     await field(page).fill('orchard');
@@ -140,23 +140,23 @@ describe('in the search dialog', () => {
     await eventually(() => activeIndex(page)).toBe(1);
     await options(page).first().hover();
     await eventually(() => activeIndex(page)).toBe(0);
-    // Nothing of the page behind it; the browser's own controls are in the round, too.
+    // The focus never moves to the page behind the dialog, but it may move to the controls of the browser.
     for (let stop = 0; stop < 6; stop++) {
       await page.keyboard.press('Tab');
       await eventually(() => page.evaluate(() => document.activeElement!.matches('body, .search-dialog *'))).toBe(true);
     }
-    await hasFocus(page, '.search-dialog *');
-    expect(troubles).toEqual([]);
+    await waitForFocus(page, '.search-dialog *');
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('arrows count from the moment on that there is something to choose from', async () => {
+  test('handles arrow keys before the results are painted', async () => {
     const { page } = await browser.open(INTRO);
-    await searched(page, 'lantern', 'See all');
+    await showResults(page, 'lantern', 'See all');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await field(page).fill('orchard');
-    // No frame is drawn after the answer has come.
+    // The paused clock draws no frame after the response.
     await eventually(async () => {
       await page.clock.runFor(1);
       return page.locator('.search-title mark').first().textContent();
@@ -167,45 +167,45 @@ describe('in the search dialog', () => {
     await page.context().close();
   });
 
-  test('Enter follows the active result within the window, and does nothing while a word is being composed', async () => {
-    const { page, troubles } = await browser.open('/docs/hostile');
-    await mark(page);
-    await searched(page, 'walrus', 'walrus');
+  test('opens the active result with Enter by client navigation, except during IME composition', async () => {
+    const { page, pageErrors } = await browser.open('/docs/hostile');
+    await markWindow(page);
+    await showResults(page, 'walrus', 'walrus');
     await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
     expect(await page.locator('.search-dialog').count()).toBe(1);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guide/docs/intro#installing-the-orchard');
-    await closed(page);
+    await waitUntilClosed(page);
     expect(await isMarked(page)).toBe(true);
     await page.goBack();
     await page.waitForURL('**/guide/docs/hostile');
-    await searched(page, 'walrus', 'walrus');
+    await showResults(page, 'walrus', 'walrus');
     await page.goForward();
-    await closed(page);
+    await waitUntilClosed(page);
     await page.waitForURL('**/intro#installing-the-orchard');
-    // It is over: `/` opens it anew.
+    // The previous search has ended, so `/` opens the dialog again.
     await page.keyboard.press('/');
     await field(page).waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('Enter before the answer is there follows the first result of it, and none of the query before', async () => {
-    const { page } = await own.open('/docs/faq');
-    await searched(page, 'collaboration', 'See all');
-    const letGo = await holdBack(page, '/*.idx');
+  test('opens the first result of the new query if Enter is pressed before the response', async () => {
+    const { page } = await repository.open('/docs/faq');
+    await showResults(page, 'collaboration', 'See all');
+    const release = await holdRequests(page, '/*.idx');
     await field(page).fill('serialization');
     await page.keyboard.press('Enter');
     expect(await page.locator('.search-dialog').count()).toBe(1);
-    letGo();
-    await closed(page);
+    release();
+    await waitUntilClosed(page);
     await page.waitForURL('**/docs/concepts/serialization*');
     await page.context().close();
   });
 
-  test('Ctrl+Enter and Ctrl+click open a result beside the page, and leave the dialog open', async () => {
+  test('opens a result in a new tab with Ctrl+Enter and Ctrl+click, and stays open', async () => {
     const { page } = await browser.open(INTRO);
-    await searched(page, 'lantern', 'See all');
+    await showResults(page, 'lantern', 'See all');
     for (const open of [
       () => page.keyboard.press('Control+Enter'),
       () =>
@@ -213,9 +213,9 @@ describe('in the search dialog', () => {
           .nth(1)
           .click({ modifiers: ['Control'] }),
     ]) {
-      const [beside] = await Promise.all([page.context().waitForEvent('page'), open()]);
-      await beside.waitForURL(/\/guide\/docs\//);
-      await beside.close();
+      const [newTab] = await Promise.all([page.context().waitForEvent('page'), open()]);
+      await newTab.waitForURL(/\/guide\/docs\//);
+      await newTab.close();
       await eventually(() => options(page).count()).toBeGreaterThan(1);
     }
     await field(page).fill('');
@@ -224,16 +224,16 @@ describe('in the search dialog', () => {
     await page.context().close();
   });
 
-  test('results stand by page below the part of the site, marked in title and text, with a link to all of them', async () => {
+  test('groups results by page, highlights matches, and links to all results', async () => {
     const { page } = await browser.open(INTRO);
-    await searched(page, 'orchard', 'greets');
+    await showResults(page, 'orchard', 'greets');
     const group = page.getByRole('group', { name: 'Introduction' });
     await eventually(() => group.locator('.search-group').textContent()).toBe('Documentation Introduction');
     await eventually(() => group.getByRole('option').count()).toBeGreaterThan(1);
     await eventually(() => group.locator('.search-title mark').allTextContents()).toEqual(['orchard']);
     await eventually(() => group.locator('.search-snippet mark').first().textContent()).toBe('orchard');
     const { length } = await options(page).all();
-    await announced(page).getByText(`${length} documents found`).waitFor();
+    await status(page).getByText(`${length} documents found`).waitFor();
     await field(page).fill('lantern');
     await page.getByRole('link', { name: 'See all 25 results' }).click();
     await page.waitForURL('**/guide/search?q=lantern');
@@ -241,10 +241,10 @@ describe('in the search dialog', () => {
     await page.context().close();
   });
 
-  test('nothing found says for what, what else could be looked for, and where to say so', async () => {
+  test('shows suggestions and a feedback link if there are no results', async () => {
     const { page } = await browser.open(INTRO);
-    await searched(page, 'xylophone', 'No results for “xylophone”');
-    await announced(page).getByText('No results for “xylophone”').waitFor();
+    await showResults(page, 'xylophone', 'No results for “xylophone”');
+    await status(page).getByText('No results for “xylophone”').waitFor();
     await eventually(() => page.locator('.search-message').textContent()).toContain(
       'Believe this query should return results?',
     );
@@ -253,100 +253,97 @@ describe('in the search dialog', () => {
     const suggestions = page.locator('p', { hasText: 'Try searching for:' }).getByRole('button');
     await suggestions.first().waitFor();
     await eventually(() => suggestions.allTextContents()).toContain('orchard');
-    const words = await suggestions.allTextContents();
-    expect(words).not.toContain('quicksand');
+    const suggested = await suggestions.allTextContents();
+    expect(suggested).not.toContain('quicksand');
     await suggestions.first().click();
     await options(page).first().waitFor();
-    await hasFocus(page, '[role=combobox]');
-    await eventually(() => field(page).inputValue()).toBe(words[0]);
+    await waitForFocus(page, '[role=combobox]');
+    await eventually(() => field(page).inputValue()).toBe(suggested[0]);
     await field(page).fill('unicorn');
     await page.locator('.search-message', { hasText: 'No results for “unicorn”' }).waitFor();
     await page.context().close();
   });
 
-  test('a result without an anchor has the focus on its page, even one that was fetched ahead', async () => {
+  test('focuses the content of a result without an anchor, even if its page was prefetched', async () => {
     const { page } = await browser.open(INTRO);
-    await searched(page, 'zebra', 'zebra');
+    await showResults(page, 'zebra', 'zebra');
     await field(page).fill('lamps');
     const option = options(page).filter({ hasText: 'The lamps of the cellar' }).first();
     await option.hover();
     await page.waitForLoadState('networkidle');
     await option.click();
     await page.waitForURL('**/guide/docs/lamps');
-    await hasFocus(page, '#docsgen-main');
-    await closed(page);
+    await waitForFocus(page, '#docsgen-main');
+    await waitUntilClosed(page);
     expect(await page.evaluate(() => document.activeElement!.id)).toBe('docsgen-main');
     await page.context().close();
   });
 
-  test.each(['no network', 500] as const)(
-    'a search that fails (%s) says so, and goes on when asked to',
-    async (how) => {
-      const { page } = await browser.open(INTRO);
-      await openSearch(page);
-      const repair = await spoilIndex(page, how);
-      await field(page).fill('orchard');
-      const message = page.locator('.search-message');
-      await message.waitFor();
-      await eventually(() => message.textContent()).toContain('Unable to fetch results');
-      await eventually(() => message.textContent()).toContain('You might want to check your network connection.');
-      await announced(page).getByText('Unable to fetch results').waitFor();
-      const again = page.waitForRequest('**/*.idx');
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await again;
-      await message.waitFor();
-      await repair();
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await options(page).first().waitFor();
-      await hasFocus(page, '[role=combobox]');
-      await page.context().close();
-    },
-  );
+  test.each(['no network', 500] as const)('shows an error if a search fails (%s), and retries it', async (failure) => {
+    const { page } = await browser.open(INTRO);
+    await openSearch(page);
+    const restore = await failIndexRequests(page, failure);
+    await field(page).fill('orchard');
+    const message = page.locator('.search-message');
+    await message.waitFor();
+    await eventually(() => message.textContent()).toContain('Unable to fetch results');
+    await eventually(() => message.textContent()).toContain('You might want to check your network connection.');
+    await status(page).getByText('Unable to fetch results').waitFor();
+    const retried = page.waitForRequest('**/*.idx');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await retried;
+    await message.waitFor();
+    await restore();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await options(page).first().waitFor();
+    await waitForFocus(page, '[role=combobox]');
+    await page.context().close();
+  });
 
-  test('a slow answer leaves the last one there, and shows that something is under way', async () => {
-    const { page } = await own.open('/docs/intro');
-    await searched(page, 'getRoot', '$getRoot');
-    const letGo = await holdBack(page, '/search/en-current/*.idx');
+  test('keeps the previous results and shows a loading state during a slow response', async () => {
+    const { page } = await repository.open('/docs/intro');
+    await showResults(page, 'getRoot', '$getRoot');
+    const release = await holdRequests(page, '/search/en-current/*.idx');
     await field(page).fill('markdown');
     await page.locator('.search-late').waitFor();
     expect(await options(page).first().textContent()).toContain('getRoot');
-    expect(await announced(page).textContent()).toBe('');
-    letGo();
+    expect(await status(page).textContent()).toBe('');
+    release();
     await page.locator('.search-body', { hasText: 'arkdown' }).waitFor();
     await page.locator('.search-late').waitFor({ state: 'detached' });
     await page.context().close();
   });
 
-  test('an index that was replaced meanwhile is read anew without a word', async () => {
-    const { page } = await own.open('/docs/intro');
+  test('loads a replaced index again without an error message', async () => {
+    const { page } = await repository.open('/docs/intro');
     const requests = searchRequests(page);
-    await searched(page, 'getRoot', '$getRoot');
-    const missed: string[] = [];
+    await showResults(page, 'getRoot', '$getRoot');
+    const failedRequests: string[] = [];
     await page.route('**/search/en-current/*.idx', (route) => {
-      if (missed.push(route.request().url()) > 1) return route.continue();
+      if (failedRequests.push(route.request().url()) > 1) return route.continue();
       return route.fulfill({ status: 404 });
     });
     await field(page).fill('markdown');
     await page.locator('.search-body', { hasText: 'arkdown' }).waitFor();
-    await eventually(() => missed.length).toBeGreaterThan(1);
-    await eventually(() => requests.filter((one) => one.endsWith('/en-current.idx'))).toHaveLength(2);
+    await eventually(() => failedRequests.length).toBeGreaterThan(1);
+    await eventually(() => requests.filter((path) => path.endsWith('/en-current.idx'))).toHaveLength(2);
     expect(await page.locator('.search-message').count()).toBe(0);
     await page.context().close();
   });
 
-  test('pages gone to before are at hand and can be removed, for as long as the page where nothing is stored', async () => {
-    const { page, troubles } = await browser.open(INTRO);
+  test('lists recent searches, which can be removed and are kept until the next load if storage is blocked', async () => {
+    const { page, pageErrors } = await browser.open(INTRO);
     await openSearch(page);
     await page.getByText('No recent searches').waitFor();
-    for (const [words, path] of [
+    for (const [query, path] of [
       ['walrus', 'intro#installing-the-orchard'],
       ['zebra', 'hostile#*'],
     ] as const) {
-      await field(page).fill(words);
-      await page.locator('.search-body', { hasText: words }).waitFor();
+      await field(page).fill(query);
+      await page.locator('.search-body', { hasText: query }).waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/guide/docs/${path}`);
-      await closed(page);
+      await waitUntilClosed(page);
       await openSearch(page);
       await page.getByText('Recent', { exact: true }).waitFor();
     }
@@ -358,41 +355,41 @@ describe('in the search dialog', () => {
       'Installing the orchard',
     ]);
     await page.getByRole('button', { name: 'Remove this search from history: Literal' }).click();
-    await hasFocus(page, '[role=combobox]');
+    await waitForFocus(page, '[role=combobox]');
     await eventually(() => titles.allTextContents()).toEqual(['Installing the orchard']);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guide/docs/intro#installing-the-orchard');
-    expect(troubles).toEqual([]);
-    await page.addInitScript(forbidStorage);
+    expect(pageErrors).toEqual([]);
+    await page.addInitScript(blockStorage);
     await page.reload();
-    await searched(page, 'zebra', 'zebra');
+    await showResults(page, 'zebra', 'zebra');
     await page.keyboard.press('Enter');
-    await closed(page);
+    await waitUntilClosed(page);
     await openSearch(page);
     await titles.first().waitFor();
     await eventually(() => titles.count()).toBe(1);
     await page.context().close();
   });
 
-  test('nothing is remembered where the site has switched that off', async () => {
-    const { page } = await quiet.open(INTRO);
-    await searched(page, 'walrus', 'walrus');
+  test('stores no recent searches if the site disabled them', async () => {
+    const { page } = await minimal.open(INTRO);
+    await showResults(page, 'walrus', 'walrus');
     await page.keyboard.press('Enter');
-    await closed(page);
+    await waitUntilClosed(page);
     await openSearch(page);
     await eventually(() => page.locator('.search-body').textContent()).toBe('');
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('search')))).toEqual([]);
     await page.context().close();
   });
 
-  test('what means no good is shown as the text that it is', async () => {
-    const { page, troubles } = await browser.open(INTRO);
+  test('shows hostile content as text', async () => {
+    const { page, pageErrors } = await browser.open(INTRO);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    const looked = [
+    const searches = [
       ['zebra', '<mark>marked</mark> and &lt;entities&gt;'],
       ['literal', '<img src=x onerror="alert(\'taken\')">'],
       ['bold', "<script>document.title = 'taken'; alert('taken')</script> & <b>bold</b>"],
@@ -403,20 +400,20 @@ describe('in the search dialog', () => {
       ['<img src=x onerror=alert(1)>', '<img src=x'],
     ] as const;
     await openSearch(page);
-    for (const [words, shown] of looked) {
-      await field(page).fill(words);
-      await page.locator('.search-body > :not([role=status])', { hasText: shown }).first().waitFor();
+    for (const [query, text] of searches) {
+      await field(page).fill(query);
+      await page.locator('.search-body > :not([role=status])', { hasText: text }).first().waitFor();
       expect(await page.locator('.search-body').locator('img, script, b:not(p > b)').count()).toBe(0);
     }
     const marks = await page.locator('.search-body mark').allTextContents();
-    expect(marks.filter((one) => one === 'marked')).toEqual([]);
+    expect(marks.filter((mark) => mark === 'marked')).toEqual([]);
     expect(await page.title()).not.toContain('taken');
     expect(dialogs).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('a phone has all of its height for it, letters that need no zoom, and a way out', async () => {
+  test('fills a phone screen, has text large enough to avoid zooming, and can be canceled', async () => {
     const { page } = await browser.open(INTRO, {
       viewport: { width: 375, height: 700 },
       hasTouch: true,
@@ -425,17 +422,17 @@ describe('in the search dialog', () => {
     await button(page).tap();
     await field(page).fill('lantern');
     await options(page).first().waitFor();
-    // In pixels of layout: while the dialog comes in, its box on the screen is a hair off.
-    const room = (): Promise<number[]> =>
-      page.locator('.search-dialog').evaluate((one: HTMLElement) => [one.offsetWidth, one.offsetHeight]);
-    await eventually(room).toEqual([375, 700]);
-    const size = await field(page).evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
-    expect(size).toBeGreaterThanOrEqual(16);
+    // Measure the layout box, because the opening animation scales the box on the screen.
+    const size = (): Promise<number[]> =>
+      page.locator('.search-dialog').evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
+    await eventually(size).toEqual([375, 700]);
+    const fontSize = await field(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect(fontSize).toBeGreaterThanOrEqual(16);
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     await page.getByRole('button', { name: 'Clear the query' }).tap();
     await eventually(() => field(page).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Cancel' }).tap();
-    await closed(page);
+    await waitUntilClosed(page);
     await page.context().close();
   });
 });

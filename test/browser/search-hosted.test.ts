@@ -1,10 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_KEY, SEARCH_KEY, startAlgolia, type AlgoliaServer, type Asked } from '../support/algolia-server.ts';
+import {
+  ADMIN_KEY,
+  SEARCH_KEY,
+  startAlgolia,
+  type AlgoliaServer,
+  type AlgoliaRequest,
+} from '../support/algolia-server.ts';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { docsgenCli } from '../support/cli.ts';
-import { holdBack, isMarked, mark, title } from '../support/reader.ts';
+import { holdRequests, isMarked, markWindow, waitForTitle } from '../support/page-actions.ts';
 import { ROOT } from '../support/source-tree.ts';
 
 const running: { algolia?: AlgoliaServer } = {};
@@ -31,29 +37,29 @@ const hits = (page: Page): Locator => page.locator('.DocSearch-Hit');
 const status = (page: Page): Locator => page.locator('.search-status');
 const closed = (page: Page): Promise<void> => page.locator('.DocSearch-Container').waitFor({ state: 'detached' });
 
-async function look(page: Page, words: string): Promise<void> {
+async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await field(page).fill(words);
-  // DocSearch takes over what is in its field, and hands on what it has taken over.
-  await eventually(() => field(page).inputValue()).toBe(words);
+  await field(page).fill(query);
+  // DocSearch copies the value into its state and searches for that value.
+  await eventually(() => field(page).inputValue()).toBe(query);
 }
 
-/** The queries that Algolia is asked from now on. */
-function queries(): Record<string, unknown>[] {
-  const asked: Record<string, unknown>[] = [];
-  algolia().fail = ({ path, body }: Asked) => {
-    if (path === '/*/queries') asked.push(...(body as { requests: Record<string, unknown>[] }).requests);
+/** Records the queries that Algolia receives from now on. */
+function recordQueries(): Record<string, unknown>[] {
+  const received: Record<string, unknown>[] = [];
+  algolia().fail = ({ path, body }: AlgoliaRequest) => {
+    if (path === '/*/queries') received.push(...(body as { requests: Record<string, unknown>[] }).requests);
     return undefined;
   };
-  return asked;
+  return received;
 }
 
-describe('the dialog over a hosted index', () => {
-  test('opens with Ctrl+K, a slash and a click, asks once a keystroke with the key of the site, and closes', async () => {
-    const { page, troubles } = await browser.open('/docs/intro');
+describe('the search dialog with a hosted index', () => {
+  test('opens with Ctrl+K, a slash and a click, and sends one query per keystroke with the search key', async () => {
+    const { page, pageErrors } = await browser.open('/docs/intro');
     const requests: URL[] = [];
     page.on('request', (request) => requests.push(new URL(request.url())));
-    const asked = queries();
+    const received = recordQueries();
     for (const open of [
       () => page.keyboard.press('Control+k'),
       () => page.keyboard.press('/'),
@@ -69,30 +75,33 @@ describe('the dialog over a hosted index', () => {
     await page.waitForFunction(() => document.activeElement?.matches('.DocSearch-Input'));
     for (const end of [1, 2, 3, 4, 5, 6]) {
       await page.keyboard.press('walrus'[end - 1]!);
-      // A browser that is busy hands on two letters at once.
-      await eventually(() => asked.at(-1)?.query).toBe('walrus'.slice(0, end));
+      // A busy browser would combine two keystrokes into one query.
+      await eventually(() => received.at(-1)?.query).toBe('walrus'.slice(0, end));
     }
     await hits(page).first().waitFor();
     await status(page).getByText('One document found').waitFor();
-    expect(asked.map(({ query }) => query)).toEqual(['w', 'wa', 'wal', 'walr', 'walru', 'walrus']);
-    expect(asked.at(-1)).toMatchObject({ indexName: 'hosted', facetFilters: ['language:en', 'version:2.0'] });
+    expect(received.map(({ query }) => query)).toEqual(['w', 'wa', 'wal', 'walr', 'walru', 'walrus']);
+    expect(received.at(-1)).toMatchObject({ indexName: 'hosted', facetFilters: ['language:en', 'version:2.0'] });
     const hosted = requests.filter(({ pathname }) => pathname.endsWith('/queries'));
-    const said = hosted.at(-1)!.searchParams;
-    expect([said.get('x-algolia-application-id'), said.get('x-algolia-api-key')]).toEqual(['APP', SEARCH_KEY]);
+    const parameters = hosted.at(-1)!.searchParams;
+    expect([parameters.get('x-algolia-application-id'), parameters.get('x-algolia-api-key')]).toEqual([
+      'APP',
+      SEARCH_KEY,
+    ]);
     expect(requests.filter(({ hostname, protocol }) => hostname !== '127.0.0.1' && protocol !== 'data:')).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('keeps the focus in its field while an answer is late, and when it comes', async () => {
+  test('keeps the focus in its field before and after a slow response', async () => {
     const { page } = await browser.open('/docs/intro');
     await page.keyboard.press('Control+k');
     await page.waitForFunction(() => document.activeElement?.matches('.DocSearch-Input'));
-    const letGo = await holdBack(page, '/queries*');
+    const release = await holdRequests(page, '/queries*');
     await page.keyboard.press('w');
     await page.locator('.DocSearch-Container--Stalled').waitFor();
     await page.keyboard.type('alru');
-    letGo();
+    release();
     await hits(page).first().waitFor();
     await page.keyboard.type('s');
     await eventually(() => field(page).inputValue()).toBe('walrus');
@@ -100,19 +109,19 @@ describe('the dialog over a hosted index', () => {
     await page.context().close();
   });
 
-  test('follows a result within the window, remembers it, and leads to all results', async () => {
-    const { page, troubles } = await browser.open('/docs/hostile');
-    await mark(page);
-    await look(page, 'orchard');
+  test('opens a result by client navigation, stores it as recent, and links to all results', async () => {
+    const { page, pageErrors } = await browser.open('/docs/hostile');
+    await markWindow(page);
+    await search(page, 'orchard');
     await page.getByRole('link', { name: /See (?:all \d+ results|the one result)/ }).waitFor();
     await eventually(() => page.locator('.DocSearch-Hit mark').first().textContent()).toMatch(/orchard/i);
-    // DocSearch chooses the first result a moment after it has shown it.
+    // DocSearch selects the first result a moment after it shows it.
     await page.locator('.DocSearch-Hit[aria-selected=true]').waitFor();
     await field(page).press('Enter');
     await page.waitForURL(/\/manual\/docs\/intro/);
     await closed(page);
     expect(await isMarked(page)).toBe(true);
-    await title(page, /^Introduction/);
+    await waitForTitle(page, /^Introduction/);
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Dropdown', { hasText: 'Recent' }).waitFor();
     await field(page).fill('orchard');
@@ -120,33 +129,33 @@ describe('the dialog over a hosted index', () => {
     await page.waitForURL('**/manual/search?q=orchard');
     await closed(page);
     await page.locator('.search-hits li').first().waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('says that there is nothing, what else could be looked for, and whom to tell', async () => {
+  test('shows suggestions and a feedback link if there are no results', async () => {
     const { page } = await browser.open('/docs/intro');
-    await look(page, 'xylophone');
-    const nothing = page.locator('.DocSearch-NoResults');
-    for (const said of [
+    await search(page, 'xylophone');
+    const noResults = page.locator('.DocSearch-NoResults');
+    for (const text of [
       'No results for',
       'xylophone',
       'Try searching for',
       'Believe this query should return results?',
     ])
-      await eventually(() => nothing.innerText()).toContain(said);
+      await eventually(() => noResults.innerText()).toContain(text);
     const report = page.getByRole('link', { name: 'Let us know.' });
     await eventually(() => report.getAttribute('href')).toBe('https://example.com/missing?words=xylophone');
     await status(page).getByText('No results for “xylophone”').waitFor();
-    await nothing.getByRole('button', { name: 'orchard' }).click();
+    await noResults.getByRole('button', { name: 'orchard' }).click();
     await hits(page).first().waitFor();
     await page.context().close();
   });
 
-  test('says that nobody could be reached for as long as it is so, and asks again', async () => {
+  test('shows an error while the server fails, and can be retried', async () => {
     const { page } = await browser.open('/docs/intro');
     algolia().fail = ({ path }) => (path === '/*/queries' ? { status: 500, message: 'Out of order' } : undefined);
-    await look(page, 'orchard');
+    await search(page, 'orchard');
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
     const dialog = page.locator('.DocSearch-Container');
@@ -159,45 +168,45 @@ describe('the dialog over a hosted index', () => {
     await page.context().close();
   });
 
-  test('shows what means no good as the text that it is, and an old version what belongs to it', async () => {
-    const { page, troubles } = await browser.open('/docs/1.0/intro');
-    await look(page, 'mammoth');
+  test('shows hostile content as text, and searches the current version of the docs', async () => {
+    const { page, pageErrors } = await browser.open('/docs/1.0/intro');
+    await search(page, 'mammoth');
     await hits(page).first().waitFor();
     await page.goto(`${browser.origin()}/docs/intro`);
-    await look(page, 'zebra');
+    await search(page, 'zebra');
     await page.locator('.DocSearch-Hit', { hasText: '<mark>marked</mark> and &lt;entities&gt;' }).waitFor();
     expect(await page.locator('.DocSearch-Hit').locator('img, script').count()).toBe(0);
     expect(await page.locator('.DocSearch-Hit mark').allTextContents()).not.toContain('marked');
-    for (const [words, shown] of [
+    for (const [query, text] of [
       ['مرحبا', 'مرحبا بالعالم'],
       ['confetti', 'Party 🎉 with 👩‍👩‍👧 families'],
     ] as const) {
-      await field(page).fill(words);
-      await page.locator('.DocSearch-Hit', { hasText: shown }).first().waitFor();
+      await field(page).fill(query);
+      await page.locator('.DocSearch-Hit', { hasText: text }).first().waitFor();
     }
     expect(await page.title()).not.toContain('taken');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
 
-describe('the page of results over a hosted index', () => {
-  test('counts, marks and leads to what was found in the version that is chosen, or says why there is nothing', async () => {
+describe('the search page with a hosted index', () => {
+  test('shows results of the selected version, a message without results, and errors with a Retry button', async () => {
     const { page } = await browser.open('/search?q=orchard');
-    await title(page, /^Search results for "orchard" \| Hosted$/);
+    await waitForTitle(page, /^Search results for "orchard" \| Hosted$/);
     await page.getByText(/^\d+ documents found$|^One document found$/).waitFor();
     await eventually(() => page.locator('.search-hits mark').first().textContent()).toBe('orchard');
     await eventually(() => page.locator('.search-hits a').first().getAttribute('href')).toMatch(
       /^\/manual\/docs\/intro/,
     );
     await eventually(() => page.getByRole('link', { name: 'Search by Algolia' }).count()).toBe(1);
-    const asked = queries();
+    const received = recordQueries();
     await page.locator('.search-version select').selectOption('1.0');
     await page.locator('.search-hits a[href^="/manual/docs/1.0/intro"]').first().waitFor();
-    await eventually(() => asked.at(-1)).toMatchObject({ facetFilters: ['language:en', 'version:1.0'] });
+    await eventually(() => received.at(-1)).toMatchObject({ facetFilters: ['language:en', 'version:1.0'] });
     await page.locator('.search-form input').fill('xylophone');
     await page.getByText('No results were found').waitFor();
-    algolia().fail = () => 'silence';
+    algolia().fail = () => 'dropped before';
     await page.locator('.search-form input').fill('mammoth');
     await page.getByText('Unable to fetch results').waitFor();
     algolia().fail = () => undefined;
@@ -206,14 +215,14 @@ describe('the page of results over a hosted index', () => {
     await page.context().close();
   });
 
-  test('has the key that can search in its scripts, and no other', async () => {
+  test('contains the search key, but not the admin key', async () => {
     const { page } = await browser.open('/docs/intro');
-    const texts: Promise<string>[] = [];
-    page.on('response', (response) => void texts.push(response.text().catch(() => '')));
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => void bodies.push(response.text().catch(() => '')));
     await page.goto(`${browser.origin()}/search?q=orchard`);
-    await look(page, 'orchard');
+    await search(page, 'orchard');
     await hits(page).first().waitFor();
-    const all = (await Promise.all(texts)).join('\n');
+    const all = (await Promise.all(bodies)).join('\n');
     expect(all).toContain(SEARCH_KEY);
     expect(all).not.toContain(ADMIN_KEY);
     await page.context().close();

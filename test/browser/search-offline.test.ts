@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fixtureInBrowser, siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { fixtureInBrowser, siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { isMarked, mark } from '../support/reader.ts';
-import { field, options as results } from '../support/search-reader.ts';
+import { isMarked, markWindow } from '../support/page-actions.ts';
+import { field, options as results } from '../support/search-dialog.ts';
 
-const own = siteInBrowser(THRIFTY);
-const withoutPage = fixtureInBrowser('search', '/guide/', () => ({ DOCSGEN_TEST_SEARCH: 'no-page' }));
+const repository = siteInBrowser(NO_PREFETCH);
+const withoutSearchPage = fixtureInBrowser('search', '/guide/', () => ({ DOCSGEN_TEST_SEARCH: 'no-page' }));
 
 const errorDialog = (page: Page) => page.getByRole('dialog').getByText('Check your connection.');
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** Presses Ctrl+K and types before the request for the script of the dialog has failed. */
+/** Presses Ctrl+K and enters a query before the request for the dialog's script fails. */
 async function searchFor(page: Page, query: string): Promise<void> {
   await page.evaluate((typed) => {
     const observer = new MutationObserver(() => {
@@ -28,12 +28,12 @@ async function searchFor(page: Page, query: string): Promise<void> {
 describe.each([375, 1280])('Ctrl+K without a connection at %i px', (width) => {
   const options = { viewport: { width, height: 720 } };
 
-  test.each([{ connection: {} }, THRIFTY])(
-    'keeps the page, says what failed, and Retry opens the search with what was typed (%o)',
+  test.each([{ connection: {} }, NO_PREFETCH])(
+    'keeps the page and shows an error, and Retry opens the dialog with the entered query (%o)',
     async (connection) => {
-      const { page } = await own.open('/docs/intro', { ...options, ...connection });
+      const { page } = await repository.open('/docs/intro', { ...options, ...connection });
       await page.waitForLoadState('networkidle');
-      await mark(page);
+      await markWindow(page);
       await page.context().setOffline(true);
       await searchFor(page, 'selection');
       await errorDialog(page).waitFor();
@@ -52,8 +52,8 @@ describe.each([375, 1280])('Ctrl+K without a connection at %i px', (width) => {
     },
   );
 
-  test('shows an error that Escape closes, and the page has the focus again', async () => {
-    const { page } = await own.open('/docs/intro', options);
+  test('shows an error that Escape closes, which restores the focus', async () => {
+    const { page } = await repository.open('/docs/intro', options);
     await page.context().setOffline(true);
     await searchFor(page, 'selection');
     await errorDialog(page).waitFor();
@@ -64,8 +64,8 @@ describe.each([375, 1280])('Ctrl+K without a connection at %i px', (width) => {
   });
 });
 
-test('Ctrl+K without a connection does the same on a site without a page of results', async () => {
-  const { page } = await withoutPage.open('/docs/intro', THRIFTY);
+test('Ctrl+K without a connection also shows the error on a site without a search page', async () => {
+  const { page } = await withoutSearchPage.open('/docs/intro', NO_PREFETCH);
   await page.context().setOffline(true);
   await searchFor(page, 'orchard');
   await errorDialog(page).waitFor();

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { follow, holdBack, isMarked, mark, title } from '../support/reader.ts';
-import { spoilIndex } from '../support/search-reader.ts';
+import { followLink, holdRequests, isMarked, markWindow, waitForTitle } from '../support/page-actions.ts';
+import { failIndexRequests } from '../support/search-dialog.ts';
 
 const browser = fixtureInBrowser('search', '/guide/');
 const FIELD = '.search-form input';
 const HITS = '.search-hits li';
 
-describe('the page of results', () => {
-  test('says in its heading and its title what is looked for, and keeps it in its address as it is typed', async () => {
-    const { page, troubles } = await browser.open('/search');
+describe('the search page', () => {
+  test('shows the query in its heading, title and URL', async () => {
+    const { page, pageErrors } = await browser.open('/search');
     const field = page.locator(FIELD);
     await eventually(() => field.getAttribute('placeholder')).toBe('Type your search here');
-    await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), FIELD);
+    await page.waitForFunction((focused) => document.activeElement?.matches(focused), FIELD);
     await eventually(() => page.locator('h1').textContent()).toBe('Search the documentation');
     await eventually(() => page.title()).toBe('Search the documentation | Search');
     expect(await page.locator('.search-count').textContent()).toBe('');
     const entries = await page.evaluate(() => history.length);
     await field.pressSequentially('walrus');
     await page.waitForURL('**/guide/search?q=walrus');
-    await title(page, /^Search results for "walrus" \| Search$/);
+    await waitForTitle(page, /^Search results for "walrus" \| Search$/);
     await eventually(() => page.locator('h1').textContent()).toBe('Search results for "walrus"');
     await page.getByText('One document found').waitFor();
     await field.press('Enter');
@@ -29,59 +29,59 @@ describe('the page of results', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await field.fill('');
     await page.waitForURL((url) => url.search === '');
-    await title(page, /^Search the documentation \| Search$/);
+    await waitForTitle(page, /^Search the documentation \| Search$/);
     await eventually(() => page.locator(HITS).count()).toBe(0);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('has the query of its address, shows where results stand, and is the same again after Back', async () => {
-    const { page, troubles } = await browser.open('/search?q=walrus');
-    await mark(page);
+  test('reads the query from its URL, shows the location of each result, and is restored by Back', async () => {
+    const { page, pageErrors } = await browser.open('/search?q=walrus');
+    await markWindow(page);
     const hit = page.locator(HITS);
     await hit.first().waitFor();
     await eventually(() => page.locator(FIELD).inputValue()).toBe('walrus');
     await eventually(() => hit.locator('.search-trail').textContent()).toBe('Documentation › Introduction');
     await eventually(() => hit.locator('mark').textContent()).toBe('walrus');
-    await follow(page, '/guide/docs/intro#installing-the-orchard');
-    await title(page, /^Introduction/);
+    await followLink(page, '/guide/docs/intro#installing-the-orchard');
+    await waitForTitle(page, /^Introduction/);
     await page.goBack();
     await page.waitForURL('**/guide/search?q=walrus');
-    await title(page, /^Search results for "walrus" \| Search$/);
+    await waitForTitle(page, /^Search results for "walrus" \| Search$/);
     await hit.first().waitFor();
     await eventually(() => page.locator(FIELD).inputValue()).toBe('walrus');
     await eventually(() => page.locator('h1').textContent()).toBe('Search results for "walrus"');
     expect(await isMarked(page)).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('fetches more results when their end comes into view, and says that it does', async () => {
+  test('loads more results when the end of the list becomes visible', async () => {
     const { page } = await browser.open('/');
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(`${browser.origin()}/search?q=lantern`);
     await page.getByText('25 documents found').waitFor();
-    const row = page.getByText('Fetching new results...');
-    await eventually(() => row.count()).toBe(1);
+    const loadingRow = page.getByText('Fetching new results...');
+    await eventually(() => loadingRow.count()).toBe(1);
     await eventually(() => page.locator(HITS).count()).toBe(15);
-    await row.scrollIntoViewIfNeeded();
+    await loadingRow.scrollIntoViewIfNeeded();
     await page.locator(HITS).nth(24).waitFor();
     await eventually(() => page.locator(HITS).count()).toBe(25);
-    await row.waitFor({ state: 'detached' });
+    await loadingRow.waitFor({ state: 'detached' });
     await page.context().close();
   });
 
-  test('says that nothing was found, or that nobody could be asked, and asks again', async () => {
+  test('shows a message without results, and an error with a Retry button', async () => {
     const { page } = await browser.open('/search?q=xylophone');
     await page.getByText('No results were found').waitFor();
-    const repair = await spoilIndex(page, 'no network');
-    // The index is here already: it is there anew on a page that is.
+    const restore = await failIndexRequests(page, 'no network');
+    // The current page has already loaded the index, so load the page again.
     await page.goto(`${browser.origin()}/search?q=orchard`);
     await page.getByText('Unable to fetch results').waitFor();
     await page.getByText('You might want to check your network connection.').waitFor();
     await eventually(() => page.locator('.search-count').textContent()).toBe('');
-    await repair();
-    const release = await holdBack(page, '/search/en-2.0.idx');
+    await restore();
+    const release = await holdRequests(page, '/search/en-2.0.idx');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.locator('.search-results .spinner').waitFor();
     release();
@@ -90,7 +90,7 @@ describe('the page of results', () => {
     await page.context().close();
   });
 
-  test('searches the version that is chosen in it, which is first the one that the reader has chosen', async () => {
+  test('searches the selected version, which defaults to the version that the reader used', async () => {
     const { page } = await browser.open('/search?q=mammoth');
     await page.getByText('No results were found').waitFor();
     const choice = page.locator('.search-version select');
@@ -109,8 +109,8 @@ describe('the page of results', () => {
     await page.context().close();
   });
 
-  test('is no page for search engines, is announced to browsers, and says without JavaScript what to do', async () => {
-    const { page, troubles } = await browser.open('/search?q=orchard', { javaScriptEnabled: false });
+  test('is not indexed, declares an OpenSearch description, and shows help without JavaScript', async () => {
+    const { page, pageErrors } = await browser.open('/search?q=orchard', { javaScriptEnabled: false });
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     const help = page.locator('.search-help');
     expect(await help.innerText()).toContain('The search requires JavaScript.');
@@ -120,7 +120,7 @@ describe('the page of results', () => {
     expect(await link.getAttribute('type')).toBe('application/opensearchdescription+xml');
     const description = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href);
     expect(await description.text()).toContain('https://example.com/guide/search?q={searchTerms}');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 const PAGE = '/docs/concepts/nodes';
 
-/** A category of the sidebar by its label, with its list. */
+/** Returns the elements of the sidebar category with a label. */
 function category(page: Page, label: string) {
   const item = page.locator('.shell-side li.sidebar-category', { hasText: label }).first();
   return { item, details: item.locator('> details'), list: item.locator('> details > ul') };
@@ -14,11 +14,12 @@ function category(page: Page, label: string) {
 
 const isOpen = (details: Element): boolean => (details as HTMLDetailsElement).open;
 
-/** Animations are over. */
-const settled = (page: Page): Promise<unknown> => page.waitForFunction(() => document.getAnimations().length === 0);
+/** Waits until all animations have ended. */
+const waitForAnimations = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.getAnimations().length === 0);
 
 describe('the docs sidebar', () => {
-  test('opens the categories around the current page, and no others', async () => {
+  test('opens only the categories that contain the current page', async () => {
     const { page } = await browser.open(PAGE);
     await eventually(() => category(page, 'Concepts').details.evaluate(isOpen)).toBe(true);
     expect(await category(page, 'Packages').details.evaluate(isOpen)).toBe(false);
@@ -26,35 +27,35 @@ describe('the docs sidebar', () => {
     await page.context().close();
   });
 
-  test('opens a category in place, with its links, and closes the others at its level', async () => {
-    const { page, troubles } = await browser.open(PAGE);
+  test('opens a category without navigation and closes the others of its level', async () => {
+    const { page, pageErrors } = await browser.open(PAGE);
     const [packages, concepts] = [category(page, 'Packages'), category(page, 'Concepts')];
     await packages.item.locator('> a').click();
     await packages.list.locator('a[href="/docs/packages/lexical-yjs"]').waitFor();
     await eventually(() => concepts.details.evaluate(isOpen)).toBe(false);
-    await settled(page);
+    await waitForAnimations(page);
     expect(await packages.details.evaluate(isOpen)).toBe(true);
     expect(new URL(page.url()).pathname).toBe(PAGE);
     expect(await packages.list.locator('[aria-current]').count()).toBe(0);
     await packages.item.locator('> a').click();
     await page.waitForFunction(() => document.querySelectorAll('.shell-side details[open]').length === 0);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('is worked with the keyboard alone', async () => {
+  test('can be used with the keyboard', async () => {
     const { page } = await browser.open(PAGE);
     const { details, list } = category(page, 'React');
     await details.locator('> summary').focus();
     await page.keyboard.press('Enter');
     await list.locator('a').first().waitFor();
-    await settled(page);
+    await waitForAnimations(page);
     await eventually(() => details.evaluate(isOpen)).toBe(true);
     await eventually(() => details.locator('> summary').getAttribute('aria-label')).toContain("'React'");
     await page.context().close();
   });
 
-  test('goes to the first page of a category when its links cannot be had', async () => {
+  test('opens the first page of a category whose links fail to load', async () => {
     const { page } = await browser.open('/docs/intro');
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
@@ -69,9 +70,9 @@ describe('the docs sidebar', () => {
   });
 
   test.each([
-    ['lasts as long as the list is high', {}, 150],
-    ['lasts a millisecond with reduced motion', { reducedMotion: 'reduce' as const }, 1],
-  ])('unfolding %s', async (_name, options, least) => {
+    ['depends on the height of the list', {}, 150],
+    ['is one millisecond with reduced motion', { reducedMotion: 'reduce' as const }, 1],
+  ])('opens a category with an animation whose duration %s', async (_name, options, expected) => {
     const { page } = await browser.open(PAGE, options);
     await page.evaluate(() => {
       const { animate } = Element.prototype;
@@ -89,12 +90,12 @@ describe('the docs sidebar', () => {
       page.evaluate(() => (window as unknown as { durations: number[] }).durations);
     await eventually(durations).not.toEqual([]);
     const height = await list.evaluate((element) => element.scrollHeight / 36);
-    if (least === 1) expect(new Set(await durations())).toEqual(new Set([1]));
+    if (expected === 1) expect(new Set(await durations())).toEqual(new Set([1]));
     else await eventually(durations).toContain(Math.round((4 + 15 * height ** 0.25 + height / 5) * 10));
     await page.context().close();
   });
 
-  test('can be put away and brought back, and stays away on the next page', async () => {
+  test('can be collapsed and expanded, and stays collapsed on the next page', async () => {
     const { page } = await browser.open(PAGE);
     const sidebar = page.locator('.shell-side .sidebar');
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -103,19 +104,19 @@ describe('the docs sidebar', () => {
     await page.locator('.pager a').last().click();
     await page.waitForFunction((title) => document.title !== title, before);
     expect(await sidebar.isVisible()).toBe(false);
-    const show = page.getByRole('button', { name: 'Expand sidebar' });
-    await show.focus();
+    const expand = page.getByRole('button', { name: 'Expand sidebar' });
+    await expand.focus();
     await page.keyboard.press('Enter');
     await sidebar.waitFor();
     await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('sidebar-hide');
     await page.context().close();
   });
 
-  test('shows the current page of a long list without moving the page', async () => {
+  test('scrolls a long list to the current page without scrolling the page', async () => {
     const { page } = await browser.open('/docs/packages/lexical-yjs', { viewport: { width: 1280, height: 400 } });
     await page.waitForFunction(() => {
-      const [link, column] = ['[aria-current=page]', ''].map((one) =>
-        document.querySelector(`.shell-side .sidebar ${one}`.trim())!.getBoundingClientRect(),
+      const [link, column] = ['[aria-current=page]', ''].map((selector) =>
+        document.querySelector(`.shell-side .sidebar ${selector}`.trim())!.getBoundingClientRect(),
       );
       return link!.bottom <= column!.bottom && link!.top >= column!.top;
     });
@@ -123,19 +124,19 @@ describe('the docs sidebar', () => {
     await page.context().close();
   });
 
-  test('is there from 997 px on; at 996 px it is in the menu', async () => {
-    for (const [width, isThere] of [
+  test('is visible from 997 px, and is part of the mobile menu up to 996 px', async () => {
+    for (const [width, isVisible] of [
       [997, true],
       [996, false],
     ] as const) {
       const { page } = await browser.open(PAGE, { viewport: { width, height: 800 } });
-      await eventually(() => page.locator('.shell-side').isVisible()).toBe(isThere);
-      await eventually(() => page.locator('.mobile-menu > summary').isVisible()).toBe(!isThere);
+      await eventually(() => page.locator('.shell-side').isVisible()).toBe(isVisible);
+      await eventually(() => page.locator('.mobile-menu > summary').isVisible()).toBe(!isVisible);
       await page.context().close();
     }
   });
 
-  test('without JavaScript has links to every category and the open branch', async () => {
+  test('links to every category and shows the open one without JavaScript', async () => {
     const { page } = await browser.open(PAGE, { javaScriptEnabled: false });
     expect(await page.locator('.sidebar-hide').first().isVisible()).toBe(false);
     const { item, details } = category(page, 'Packages');

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { forbidStorage, holdBack } from '../support/reader.ts';
+import { blockStorage, holdRequests } from '../support/page-actions.ts';
 
 const browser = fixtureInBrowser('versions');
 const KEY = 'docsgen.version.default';
 
 describe('the version of the docs', () => {
-  test('that is chosen before the script for it has come is stored', async () => {
+  test('is stored if it is selected before its script loads', async () => {
     const { page } = await browser.open('/robots.txt');
-    const letGo = await holdBack(page, '/assets/chunk-*.js');
+    const release = await holdRequests(page, '/assets/chunk-*.js');
     await page.goto(`${browser.origin()}/docs/1.0/intro`);
     await page.getByRole('link', { name: 'latest version' }).click();
     await page.waitForURL(/\/docs\/intro/);
-    letGo();
+    release();
     await eventually(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('2.0');
     await page.context().close();
   });
 
-  test('that is chosen in the menu is stored, and the rest of the site leads to it', async () => {
-    const { page, troubles } = await browser.open('/docs/intro');
+  test('is stored if it is selected in the menu, and the rest of the site links to it', async () => {
+    const { page, pageErrors } = await browser.open('/docs/intro');
     const menu = page.locator('.navbar-menu');
     await menu.locator('summary').click();
     await menu.getByRole('link', { name: '1.0 (old)' }).click();
@@ -32,11 +32,11 @@ describe('the version of the docs', () => {
     await eventually(() => menu.locator('[aria-current]').textContent()).toBe('1.0 (old)');
     await docs.click();
     await page.waitForURL(/\/docs\/1\.0\//);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('is the one of the page within the docs, whatever was chosen', async () => {
+  test('is the version of the page inside the docs, even if another one is stored', async () => {
     const { page } = await browser.open('/search');
     await page.evaluate((key) => localStorage.setItem(key, '1.0'), KEY);
     await page.goto(`${browser.origin()}/docs/intro`);
@@ -45,7 +45,7 @@ describe('the version of the docs', () => {
     await page.context().close();
   });
 
-  test('that an old page names as the latest is stored when it is followed', async () => {
+  test('is stored if the link to the latest version on an old page is followed', async () => {
     const { page } = await browser.open('/docs/1.0/intro');
     await page.getByRole('link', { name: 'latest version' }).click();
     await page.waitForURL(/\/docs\/intro/);
@@ -53,9 +53,9 @@ describe('the version of the docs', () => {
     await page.context().close();
   });
 
-  test('can be chosen where nothing can be stored, and is forgotten with the page', async () => {
-    const { page, troubles } = await browser.open('/docs/intro');
-    await page.addInitScript(forbidStorage);
+  test('can be selected if storage is blocked, and is reset by a full load', async () => {
+    const { page, pageErrors } = await browser.open('/docs/intro');
+    await page.addInitScript(blockStorage);
     await page.reload();
     const menu = page.locator('.navbar-menu');
     await menu.locator('summary').click();
@@ -64,12 +64,12 @@ describe('the version of the docs', () => {
     await page.goto(`${browser.origin()}/search`);
     await page.waitForLoadState('networkidle');
     await eventually(() => menu.locator('summary').textContent()).toBe('2.0');
-    await eventually(() => troubles.join('\n')).toContain('This browser does not store choices for this site.');
-    expect(new Set(troubles.map((one) => one.replace(/ .*/, '')))).toEqual(new Set(['console:']));
+    await eventually(() => pageErrors.join('\n')).toContain('This browser does not store choices for this site.');
+    expect(new Set(pageErrors.map((error) => error.replace(/ .*/, '')))).toEqual(new Set(['console:']));
     await page.context().close();
   });
 
-  test('that is no longer there is forgotten', async () => {
+  test('is reset if the stored version no longer exists', async () => {
     const { page } = await browser.open('/search');
     await page.evaluate((key) => localStorage.setItem(key, '0.1'), KEY);
     await page.reload();

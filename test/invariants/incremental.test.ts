@@ -5,18 +5,24 @@ import { createElement, type FunctionComponent } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEMPLATES, type LoadedModules } from '../../lib/build/ports.ts';
 import { buildOnDisk, copyOfSite, differences, treeOf, writeFiles } from '../support/disk-site.ts';
-import { anyEdit, anySite, edited, siteOf, type SiteModel } from '../support/generated-site.ts';
-import { buildInMemory, memoryStore, ownTemplates, type MemoryBuild, type MemorySite } from '../support/memory-site.ts';
+import { anyEdit, anySite, applyEdit, siteOf, type SiteModel } from '../support/generated-site.ts';
+import {
+  buildInMemory,
+  memoryStore,
+  builtInTemplates,
+  type MemoryBuild,
+  type MemorySite,
+} from '../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
 });
 
-/** What an author does to the basic site, one after another; each state is built warm and clean. */
+/** Successive edits of the basic site. Each state is built incrementally and from scratch. */
 const EDITS: readonly Readonly<Record<string, string | undefined>>[] = [
   { 'content/docs/guide/03-more.md': '# More\n\nSee [use](./02-use.mdx#again).\n' },
-  { 'content/docs/guide/_note.mdx': '## Mind that\n\nOther shared words.\n' },
+  { 'content/docs/guide/_note.mdx': '## Another note\n\nAnother shared text.\n' },
   { 'content/docs/intro.md': '---\nsidebar_position: 9\n---\n\n# Beginning\n\n## Why\n\nBecause.\n' },
   { 'content/docs/guide/03-more.md': undefined },
   { 'content/blog/authors.yml': 'ann:\n  name: Ann\n' },
@@ -29,11 +35,11 @@ describe('a build after an edit equals a clean build', () => {
     await fc.assert(
       fc.asyncProperty(anySite, fc.array(anyEdit, { minLength: 1, maxLength: 5 }), async (model, edits) => {
         const store = memoryStore();
-        const states = edits.reduce((all, edit) => [...all, edited(all.at(-1)!, edit)], [model]);
-        let last: MemoryBuild['written'] = {};
+        const states = edits.reduce((all, edit) => [...all, applyEdit(all.at(-1)!, edit)], [model]);
+        let previous: MemoryBuild['written'] = {};
         for (const state of states) {
-          const warm = await buildInMemory(templates.modules!, siteOf(state), { store, last });
-          last = warm.written;
+          const warm = await buildInMemory(templates.modules!, siteOf(state), { store, previous });
+          previous = warm.written;
           const clean = await buildInMemory(templates.modules!, siteOf(state));
           expect(differences(warm.written, clean.written)).toEqual([]);
           expect(warm.diagnostics).toEqual(clean.diagnostics);
@@ -49,25 +55,25 @@ describe('a build after an edit equals a clean build', () => {
 
   test.each(['components', 'templates'])(
     'for any small site whose %s read a state that changes',
-    async (what) => {
+    async (kind) => {
       const world = { state: 0, reads: 0 };
-      // Each render also counts, so that a render more or less shows on the pages after it.
+      // The count of reads makes an additional or missing render visible on the following pages.
       const read = (): string => `State ${world.state}, read ${++world.reads} times.`;
-      const own = templates.modules!;
-      const { [TEMPLATES]: _, ...ofPages } = own.fingerprints ?? {};
-      const { Document } = own.templates!;
+      const base = templates.modules!;
+      const { [TEMPLATES]: _, ...pageFingerprints } = base.fingerprints ?? {};
+      const { Document } = base.templates!;
       const modules: LoadedModules =
-        what === 'components'
-          ? { ...own, exports: { 'content/pages/a.tsx': { default: read }, 'content/pages/b.tsx': { default: read } } }
+        kind === 'components'
+          ? { ...base, exports: { 'content/pages/a.tsx': { default: read }, 'content/pages/b.tsx': { default: read } } }
           : {
-              ...own,
-              fingerprints: ofPages,
+              ...base,
+              fingerprints: pageFingerprints,
               templates: {
-                ...own.templates!,
+                ...base.templates!,
                 Document: (props) => [read(), createElement(Document as FunctionComponent<typeof props>, props)],
               },
             };
-      const code = what === 'components' ? { 'content/pages/a.tsx': '', 'content/pages/b.tsx': '' } : {};
+      const code = kind === 'components' ? { 'content/pages/a.tsx': '', 'content/pages/b.tsx': '' } : {};
       const site = (model: SiteModel): MemorySite => ({ ...siteOf(model), files: { ...siteOf(model).files, ...code } });
       const steps = fc.array(fc.record({ edit: fc.option(anyEdit), state: fc.integer({ min: 0, max: 1 }) }), {
         minLength: 1,
@@ -76,14 +82,14 @@ describe('a build after an edit equals a clean build', () => {
       await fc.assert(
         fc.asyncProperty(anySite, steps, async (first, all) => {
           const store = memoryStore();
-          let [model, last]: [SiteModel, MemoryBuild['written']] = [first, {}];
+          let [model, previous]: [SiteModel, MemoryBuild['written']] = [first, {}];
           for (const { edit, state } of [{ edit: null, state: 0 }, ...all]) {
-            if (edit) model = edited(model, edit);
+            if (edit) model = applyEdit(model, edit);
             Object.assign(world, { state, reads: 0 });
-            const warm = await buildInMemory(modules, site(model), { store, last });
+            const warm = await buildInMemory(modules, site(model), { store, previous });
             Object.assign(world, { state, reads: 0 });
             const clean = await buildInMemory(modules, site(model));
-            last = warm.written;
+            previous = warm.written;
             expect(differences(warm.written, clean.written)).toEqual([]);
             expect(warm.diagnostics).toEqual(clean.diagnostics);
           }
@@ -112,8 +118,8 @@ describe('a build with a cache reports the same diagnostics', () => {
     const store = memoryStore();
     const files = {
       'content/docs/a.md':
-        '---\ntitel: Oops\n---\n\n# A\n\n:::wrong\n\nWords.\n\n:::\n\n[gone](./gone.md) ![no](./no.png)\n',
-      'content/docs/b.md': '---\nslug: /docs/a\n---\n\n# B {#one}\n\n## C {#one}\n',
+        '---\ntitel: Oops\n---\n\n# A\n\n:::wrong\n\nText.\n\n:::\n\n[gone](./gone.md) ![no](./no.png)\n',
+      'content/docs/b.md': '---\nslug: /docs/a\n---\n\n# B {#same}\n\n## C {#same}\n',
     };
     const first = await buildInMemory(templates.modules!, { files }, { store });
     expect(first.diagnostics.length).toBeGreaterThan(3);
@@ -128,7 +134,7 @@ describe('a build with a cache reports the same diagnostics', () => {
       fc.asyncProperty(anySite, async (model) => {
         const store = memoryStore();
         const cold = await buildInMemory(templates.modules!, siteOf(model), { store });
-        const warm = await buildInMemory(templates.modules!, siteOf(model), { store, last: cold.written });
+        const warm = await buildInMemory(templates.modules!, siteOf(model), { store, previous: cold.written });
         expect(warm.diagnostics).toEqual(cold.diagnostics);
         expect(differences(warm.written, cold.written)).toEqual([]);
       }),
@@ -146,8 +152,8 @@ describe('a build with a cache reports the same diagnostics', () => {
     for (const [index, entry] of entries.entries()) {
       writeFileSync(join(entry.parentPath, entry.name), ['', '{}', 'a\n{"value":null}', '\u0000'][index % 4]!);
     }
-    const mended = await buildOnDisk(siteDir);
-    expect(mended.diagnostics).toEqual(cold.diagnostics);
+    const rebuilt = await buildOnDisk(siteDir);
+    expect(rebuilt.diagnostics).toEqual(cold.diagnostics);
     expect(differences(treeOf(join(siteDir, 'build')), tree)).toEqual([]);
   });
 });

@@ -12,27 +12,27 @@ beforeAll(async () => {
 
 const CONFIG = `export default { title: 'Site', url: 'https://example.org' };\n`;
 
-function page(number: number, words: string): SiteFiles {
-  return { [`content/docs/part-${number % 3}/page-${number}.md`]: `# Page ${number}\n\n${words}\n` };
+function page(number: number, text: string): SiteFiles {
+  return { [`content/docs/part-${number % 3}/page-${number}.md`]: `# Page ${number}\n\n${text}\n` };
 }
 
-function pages(words: string): SiteFiles {
-  return Object.assign({}, ...Array.from({ length: 9 }, (_, number) => page(number, words))) as SiteFiles;
+function pages(text: string): SiteFiles {
+  return Object.assign({}, ...Array.from({ length: 9 }, (_, number) => page(number, text))) as SiteFiles;
 }
 
 const SITE: SiteFiles = {
   'site.config.ts': CONFIG,
   'content/pages/index.md': '# Home\n',
-  ...pages('The first words.'),
+  ...pages('The first text.'),
 };
 
 const EDITS = {
-  'a build after an edit of one page': page(5, 'Words of one page.'),
-  'a build after an edit of every page': pages('Words of every page.'),
+  'a build after an edit of one page': page(5, 'An edit of one page.'),
+  'a build after an edit of every page': pages('An edit of every page.'),
 };
 
 /** The calls before which each build is killed. `no output` marks the call between the two renames of the swap. */
-const MOMENTS: Record<keyof typeof EDITS, Record<string, 'previous' | 'next' | 'no output'>> = {
+const KILL_POINTS: Record<keyof typeof EDITS, Record<string, 'previous' | 'next' | 'no output'>> = {
   'a build after an edit of one page': {
     'mkdirSync .build.docsgen-staging-\\d+/docs': 'previous',
     'writeFileSync .build.docsgen-staging-\\d+/docs/part-2/page-5': 'previous',
@@ -61,31 +61,31 @@ const MOMENTS: Record<keyof typeof EDITS, Record<string, 'previous' | 'next' | '
 
 const leftovers = (siteDir: string): string[] => readdirSync(siteDir).filter((name) => name.startsWith('.build.'));
 
-describe('a build that is killed', () => {
+describe('a killed build', () => {
   test.each(Object.keys(EDITS) as (keyof typeof EDITS)[])(
     'leaves the previous or the next output: %s',
     async (edit) => {
       const siteDir = diskSite(SITE);
       const [outDir, cleanDir] = [join(siteDir, 'build'), join(siteDir, 'clean')];
       await buildOnDisk(siteDir);
-      for (const [moment, expected] of Object.entries(MOMENTS[edit])) {
+      for (const [call, expected] of Object.entries(KILL_POINTS[edit])) {
         // The second build keeps most files, so it leaves a reuse tree.
-        for (const words of ['The first words.', 'The last words.']) {
-          writeFiles(siteDir, { ...SITE, ...page(4, words) });
+        for (const text of ['The first text.', 'The last text.']) {
+          writeFiles(siteDir, { ...SITE, ...page(4, text) });
           await buildOnDisk(siteDir);
         }
         const previous = treeOf(outDir);
         writeFiles(siteDir, EDITS[edit]);
         await buildOnDisk(siteDir, { outDir: 'clean', cache: false });
         const next = treeOf(cleanDir);
-        expect((await cli.docsgen!(['build'], { cwd: siteDir, env: killBefore(moment) })).code, moment).toBeNull();
-        expect(existsSync(outDir), moment).toBe(expected !== 'no output');
+        expect((await cli.docsgen!(['build'], { cwd: siteDir, env: killBefore(call) })).code, call).toBeNull();
+        expect(existsSync(outDir), call).toBe(expected !== 'no output');
         // Even a build that fails restores the output.
         if (expected === 'no output') await buildOnDisk(siteDir, { configFile: 'none.config.ts' });
-        expect(differences(treeOf(outDir), expected === 'next' ? next : previous), moment).toEqual([]);
+        expect(differences(treeOf(outDir), expected === 'next' ? next : previous), call).toEqual([]);
         await buildOnDisk(siteDir);
-        expect(differences(treeOf(outDir), next), moment).toEqual([]);
-        expect(leftovers(siteDir), moment).toEqual([]);
+        expect(differences(treeOf(outDir), next), call).toEqual([]);
+        expect(leftovers(siteDir), call).toEqual([]);
       }
     },
     240_000,
@@ -96,7 +96,7 @@ describe('a build with errors', () => {
   test('leaves the previous output untouched', async () => {
     const siteDir = diskSite(SITE);
     await buildOnDisk(siteDir);
-    const good = treeOf(join(siteDir, 'build'));
+    const previous = treeOf(join(siteDir, 'build'));
     for (const broken of [
       { 'content/docs/part-0/page-0.md': '# Page\n\n[gone](./gone.md)\n' },
       { 'site.config.ts': 'export default { title: 3 };\n' },
@@ -104,8 +104,8 @@ describe('a build with errors', () => {
     ]) {
       writeFiles(siteDir, broken);
       const { diagnostics } = await buildOnDisk(siteDir);
-      expect(diagnostics.map((one) => one.severity)).toContain('error');
-      expect(differences(treeOf(join(siteDir, 'build')), good)).toEqual([]);
+      expect(diagnostics.map((diagnostic) => diagnostic.severity)).toContain('error');
+      expect(differences(treeOf(join(siteDir, 'build')), previous)).toEqual([]);
       expect(leftovers(siteDir)).toEqual([]);
     }
   });
@@ -114,13 +114,13 @@ describe('a build with errors', () => {
     const siteDir = diskSite(SITE);
     const outDir = join(siteDir, 'build');
     await buildOnDisk(siteDir);
-    const good = treeOf(outDir);
+    const previous = treeOf(outDir);
     const deadProcess = 2 ** 22 + 1;
     renameSync(outDir, join(siteDir, `.build.docsgen-trash-${deadProcess}`));
     writeFiles(siteDir, { 'content/docs/part-0/page-0.md': '# Page\n\n[gone](./gone.md)\n' });
     const { diagnostics } = await buildOnDisk(siteDir);
-    expect(diagnostics.map((one) => one.code)).toContain('link.broken-markdown');
-    expect(differences(treeOf(outDir), good)).toEqual([]);
+    expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain('link.broken-markdown');
+    expect(differences(treeOf(outDir), previous)).toEqual([]);
     expect(leftovers(siteDir)).toEqual([]);
   });
 });

@@ -4,34 +4,34 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
 import type { LoadedModules } from '../../lib/build/ports.ts';
 import { buildOnDisk, copyOfSite, temporaryFolder, writeFiles } from '../support/disk-site.ts';
-import { buildInMemory, ownTemplates } from '../support/memory-site.ts';
+import { buildInMemory, builtInTemplates } from '../support/memory-site.ts';
 import { ROOT } from '../support/source-tree.ts';
 import { BROKEN, BROKEN_ON_DISK } from './broken-sites.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
 });
 
-/** Returns diagnostics without a location, or with a location outside the file. */
-function blameless(found: readonly Diagnostic[], textOf: (file: string) => string | undefined): string[] {
-  const isBlamed = ({ location, subject }: Diagnostic): boolean => {
+/** Returns the diagnostics without a location and the ones whose location is outside the file. */
+function withoutLocation(diagnostics: readonly Diagnostic[], textOf: (file: string) => string | undefined): string[] {
+  const isLocated = ({ location, subject }: Diagnostic): boolean => {
     if (!location) return subject !== undefined && subject !== '';
     const text = textOf(location.file);
     const line = text?.split('\n')[location.line - 1];
     const isWithin = text === undefined || (line !== undefined && location.column <= line.length + 1);
     return isWithin && location.line >= 1 && location.column >= 1 && location.length >= 1;
   };
-  return found.filter((one) => !isBlamed(one)).map((one) => JSON.stringify(one));
+  return diagnostics.filter((diagnostic) => !isLocated(diagnostic)).map((diagnostic) => JSON.stringify(diagnostic));
 }
 
-const codesOf = (found: readonly Diagnostic[]): string[] => [...new Set(found.map((one) => one.code))];
+const codesOf = (diagnostics: readonly Diagnostic[]): string[] => [...new Set(diagnostics.map(({ code }) => code))];
 
 describe('every diagnostic has a source location or names its subject', () => {
   test.each(Object.entries(BROKEN))('%s', async (_, { site, codes }) => {
     const { diagnostics } = await buildInMemory(templates.modules!, site);
     expect(codesOf(diagnostics)).toEqual(expect.arrayContaining([...codes]));
-    expect(blameless(diagnostics, (file) => site.files[file])).toEqual([]);
+    expect(withoutLocation(diagnostics, (file) => site.files[file])).toEqual([]);
   });
 
   test.each(Object.entries(BROKEN_ON_DISK))('%s', async (_, { files, codes }) => {
@@ -39,7 +39,7 @@ describe('every diagnostic has a source location or names its subject', () => {
     writeFiles(siteDir, files);
     const { diagnostics, textOf } = await buildOnDisk(siteDir, { mode: 'check', cache: false });
     expect(codesOf(diagnostics)).toEqual(expect.arrayContaining([...codes]));
-    expect(blameless(diagnostics, textOf as (file: string) => string | undefined)).toEqual([]);
+    expect(withoutLocation(diagnostics, textOf as (file: string) => string | undefined)).toEqual([]);
   });
 
   const sites = readdirSync(join(ROOT, 'test/sites')).filter((name) =>
@@ -48,14 +48,14 @@ describe('every diagnostic has a source location or names its subject', () => {
 
   test.each(sites)('test/sites/%s', async (name) => {
     const { diagnostics, textOf } = await buildOnDisk(copyOfSite(name), { mode: 'check', cache: false });
-    expect(blameless(diagnostics, textOf as (file: string) => string | undefined)).toEqual([]);
+    expect(withoutLocation(diagnostics, textOf as (file: string) => string | undefined)).toEqual([]);
   });
 
   test('messages are complete sentences without absolute paths', async () => {
     for (const { site } of Object.values(BROKEN)) {
       const { diagnostics } = await buildInMemory(templates.modules!, site);
-      const odd = diagnostics.filter(({ message }) => !/^[A-Z`].*[.)]$/s.test(message) || message.includes(ROOT));
-      expect(odd.map((one) => one.message)).toEqual([]);
+      const malformed = diagnostics.filter(({ message }) => !/^[A-Z`].*[.)]$/s.test(message) || message.includes(ROOT));
+      expect(malformed.map((diagnostic) => diagnostic.message)).toEqual([]);
     }
   });
 });

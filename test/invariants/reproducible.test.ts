@@ -8,11 +8,11 @@ import { build } from '../../lib/build/build.ts';
 import type { LoadedModules } from '../../lib/build/ports.ts';
 import { buildOnDisk, copyOfSite, differences, temporaryFolder, treeOf } from '../support/disk-site.ts';
 import { anySite, siteOf } from '../support/generated-site.ts';
-import { buildInMemory, ownTemplates } from '../support/memory-site.ts';
+import { buildInMemory, builtInTemplates } from '../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
 });
 
 afterEach(() => {
@@ -29,35 +29,35 @@ const shuffledBy =
 
 describe('equal input produces equal bytes', () => {
   test('in two folders', async () => {
-    const [one, other] = [
+    const [first, second] = [
       copyOfSite('basic'),
       copyOfSite('basic', join(temporaryFolder('elsewhere'), 'a', 'longer', 'path')),
     ];
-    const built = [await buildOnDisk(one, { cache: false }), await buildOnDisk(other, { cache: false })];
-    const [tree, copy] = [treeOf(join(one, 'build')), treeOf(join(other, 'build'))];
+    const built = [await buildOnDisk(first, { cache: false }), await buildOnDisk(second, { cache: false })];
+    const [tree, copy] = [treeOf(join(first, 'build')), treeOf(join(second, 'build'))];
     expect(Object.keys(tree).length).toBeGreaterThan(10);
     expect(differences(tree, copy)).toEqual([]);
     expect(built[1]!.diagnostics).toEqual(built[0]!.diagnostics);
   });
 
-  test('and contains no absolute path', async () => {
+  test('without absolute paths', async () => {
     const siteDir = copyOfSite('basic');
     await buildOnDisk(siteDir, { cache: false });
-    const naming = Object.entries(treeOf(join(siteDir, 'build'))).filter(([, bytes]) => bytes.includes(siteDir));
-    expect(naming.map(([path]) => path)).toEqual([]);
+    const filesWithPath = Object.entries(treeOf(join(siteDir, 'build'))).filter(([, bytes]) => bytes.includes(siteDir));
+    expect(filesWithPath.map(([path]) => path)).toEqual([]);
   });
 
   test('on another day, in another time zone', async () => {
-    const post = '---\ndate: 2024-02-29\n---\n\n# Leap\n\nWords.\n';
+    const post = '---\ndate: 2024-02-29\n---\n\n# Leap\n\nText.\n';
     const files = { 'content/blog/leap.md': post, 'content/docs/a.md': '# A\n', 'content/pages/index.md': '# Home\n' };
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-03-01T12:00:00Z') });
     process.env.TZ = 'Pacific/Kiritimati';
-    const one = await buildInMemory(templates.modules!, { files });
+    const first = await buildInMemory(templates.modules!, { files });
     vi.setSystemTime(new Date('2031-12-31T23:59:59Z'));
     process.env.TZ = 'America/Los_Angeles';
-    const other = await buildInMemory(templates.modules!, { files });
-    expect(one.diagnostics).toEqual([]);
-    expect(differences(one.written, other.written)).toEqual([]);
+    const second = await buildInMemory(templates.modules!, { files });
+    expect(first.diagnostics).toEqual([]);
+    expect(differences(first.written, second.written)).toEqual([]);
   });
 });
 

@@ -8,21 +8,21 @@ import type { ShownSection } from '../../lib/search/engine/loading/fragments.ts'
 import { openIndex, type LoadFile } from '../../lib/search/engine/loading/index-files.ts';
 import { parseQuery } from '../../lib/search/engine/query/query.ts';
 import { isStopWord, termsOf, tokensOf } from '../../lib/search/engine/query/words.ts';
-import { anyPages, manyPages } from '../support/generated-pages.ts';
-import { ownSite } from '../support/own-site.ts';
+import { anyPages, manyPages } from '../support/generated-search-pages.ts';
+import { repositorySite } from '../support/repository-site.ts';
 import { allHits, INDEX_PATH, indexOf, loadFrom, pagesFound, searchIn, searchOver } from '../support/search-index.ts';
 import { PAGES } from '../support/search-pages.ts';
 
 /** The maximum number of terms that the engine matches with a prefix (`match-term.ts`). */
-const MOST_MATCHES = 48;
+const MAX_MATCHES = 48;
 
 /** Returns the searchable words of a page, each of them once. */
 function wordsOf({ sections }: Pick<SearchPage, 'sections'>): string[] {
   return wordsIn(sections.flatMap(({ title, text, code }) => [title, text, code]));
 }
 
-function wordsIn(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap(tokensOf).map(({ text }) => text))].filter((word) => termsOf(word) !== undefined);
+function wordsIn(passages: readonly string[]): string[] {
+  return [...new Set(passages.flatMap(tokensOf).map(({ text }) => text))].filter((word) => termsOf(word) !== undefined);
 }
 
 const urlsWith = (pages: readonly SearchPage[], word: string): string[] =>
@@ -55,8 +55,8 @@ describe('for any pages', () => {
         for (const word of new Set(pages.flatMap(wordsOf))) {
           const urls = urlsWith(pages, word);
           for (const prefix of prefixesOf(word)) {
-            const most = Math.max(0, ...parseQuery(prefix).map((need) => countStarting(terms, need.term)));
-            if (most < MOST_MATCHES) await expectFound(provider, prefix, urls);
+            const matches = Math.max(0, ...parseQuery(prefix).map(({ term }) => countStarting(terms, term)));
+            if (matches < MAX_MATCHES) await expectFound(provider, prefix, urls);
           }
         }
       }),
@@ -80,9 +80,9 @@ describe('for any pages', () => {
     );
     await fc.assert(
       fc.asyncProperty(shuffled, async ([pages, others]) => {
-        const [one, other] = [searchIn(pages), searchIn(others)];
+        const [provider, other] = [searchIn(pages), searchIn(others)];
         for (const word of new Set(pages.flatMap(wordsOf))) {
-          expect(await idsOf(other, word), word).toEqual(await idsOf(one, word));
+          expect(await idsOf(other, word), word).toEqual(await idsOf(provider, word));
         }
       }),
       { numRuns: 10, endOnFailure: true },
@@ -102,7 +102,7 @@ async function termsIn(pages: readonly SearchPage[]): Promise<string[]> {
 const countStarting = (terms: readonly string[], prefix: string): number =>
   terms.filter((term) => term.startsWith(prefix)).length;
 
-/** Of two characters and more, as people see them. */
+/** Returns the prefixes of a word with at least two grapheme clusters. */
 function prefixesOf(word: string): string[] {
   const characters = [...SEGMENTER.segment(word.normalize('NFC'))].map(({ segment }) => segment);
   const prefixes = characters.slice(1, -1).map((_, index) => characters.slice(0, index + 2).join(''));
@@ -123,39 +123,39 @@ describe('a damaged index', () => {
     'another file': (bytes) => new TextEncoder().encode('<!doctype html>'.repeat(1 + (bytes.length % 9))),
   };
 
-  const ask = async (load: LoadFile): Promise<unknown[]> => {
+  const runQueries = async (load: LoadFile): Promise<unknown[]> => {
     const provider = searchOver(load);
-    const answers = QUERIES.map((query) => provider.search({ requests: [{ query }] }));
-    return (await Promise.allSettled(answers)).map((one) =>
-      one.status === 'fulfilled' ? one.value.results[0]!.hits : (one.reason as Error).name,
+    const responses = QUERIES.map((query) => provider.search({ requests: [{ query }] }));
+    return (await Promise.allSettled(responses)).map((result) =>
+      result.status === 'fulfilled' ? result.value.results[0]!.hits : (result.reason as Error).name,
     );
   };
 
   describe.each(Object.entries(INDEXES))('%s', (_, pages) => {
     test.each([
-      ['as it is read', (bytes: Uint8Array) => bytes, (bytes: Uint8Array) => bytes],
-      ['as it lies on disk', (bytes: Uint8Array) => new Uint8Array(deflateRawSync(bytes)), inflateRawSync],
-    ] as const)('gives right answers, or says that it can not be read: %s', async (_name, pack, unpack) => {
+      ['uncompressed', (bytes: Uint8Array) => bytes, (bytes: Uint8Array) => bytes],
+      ['compressed', (bytes: Uint8Array) => new Uint8Array(deflateRawSync(bytes)), inflateRawSync],
+    ] as const)('returns correct results or an error: %s', async (_name, pack, unpack) => {
       const files = new Map([...indexOf(pages)].map(([path, bytes]) => [path, pack(bytes)]));
-      const asked = new Set<string>();
-      const whole = loadFrom(files);
-      const right = await ask(async (path) => {
-        asked.add(path);
-        return unpack(await whole(path));
+      const loaded = new Set<string>();
+      const loadIntact = loadFrom(files);
+      const expected = await runQueries(async (path) => {
+        loaded.add(path);
+        return unpack(await loadIntact(path));
       });
-      expect(right.every((hits) => Array.isArray(hits))).toBe(true);
-      expect(right.filter((hits) => (hits as unknown[]).length > 0).length).toBeGreaterThan(1);
-      const damage = fc.tuple(fc.constantFrom(...asked), fc.constantFrom(...Object.keys(DAMAGE)), fc.nat(1_000_000));
+      expect(expected.every((hits) => Array.isArray(hits))).toBe(true);
+      expect(expected.filter((hits) => (hits as unknown[]).length > 0).length).toBeGreaterThan(1);
+      const damage = fc.tuple(fc.constantFrom(...loaded), fc.constantFrom(...Object.keys(DAMAGE)), fc.nat(1_000_000));
       await fc.assert(
         fc.asyncProperty(damage, async ([path, kind, at]) => {
           const bytes = files.get(path)!;
-          const bad = DAMAGE[kind]!(bytes, at % bytes.length);
-          const damaged = new Map([...files].filter(([one]) => one !== path));
-          if (bad) damaged.set(path, bad);
+          const damagedBytes = DAMAGE[kind]!(bytes, at % bytes.length);
+          const damaged = new Map([...files].filter(([name]) => name !== path));
+          if (damagedBytes) damaged.set(path, damagedBytes);
           const load = loadFrom(damaged);
-          const answers = await ask(async (one) => unpack(await load(one)));
-          for (const [index, answer] of answers.entries()) {
-            if (answer !== 'RetryError') expect(answer, QUERIES[index]).toEqual(right[index]);
+          const results = await runQueries(async (path) => unpack(await load(path)));
+          for (const [index, result] of results.entries()) {
+            if (result !== 'RetryError') expect(result, QUERIES[index]).toEqual(expected[index]);
           }
         }),
         { numRuns: 60, endOnFailure: true },
@@ -164,16 +164,16 @@ describe('a damaged index', () => {
   });
 });
 
-describe('on the pages of this site', () => {
+describe("on the pages of this repository's site", () => {
   const site: { provider?: SearchProvider; pages?: ReadonlyMap<string, readonly ShownSection[]> } = {};
 
   beforeAll(async () => {
-    const load = builtIndex(await ownSite());
+    const load = builtIndex(await repositorySite());
     const index = openIndex(INDEX_PATH, load);
     const { fragments } = await index.manifest();
     const sections = (await Promise.all(fragments.map((part) => index.fragment(part)))).flat();
     const pages = new Map<string, ShownSection[]>();
-    for (const one of sections) pages.set(one.url, [...(pages.get(one.url) ?? []), one]);
+    for (const section of sections) pages.set(section.url, [...(pages.get(section.url) ?? []), section]);
     site.pages = pages;
     site.provider = searchOver(load);
   }, 180_000);
@@ -190,12 +190,12 @@ describe('on the pages of this site', () => {
     }
     const words = [...pagesOfWord.keys()].sort();
     expect(words.length).toBeGreaterThan(3000);
-    // The same ones whenever this runs, spread over all of them; every other one is finished.
-    const asked = words
+    // A fixed selection of all words. A trailing space marks every other word as complete.
+    const queries = words
       .filter((_, index) => index % 20 === 0)
       .map((word, index) => (index % 2 === 0 ? word : `${word} `));
     const missed: string[] = [];
-    for (const query of asked) {
+    for (const query of queries) {
       const found = new Set(await pagesFound(provider, query));
       const urls = [...pagesOfWord.get(query.trim())!].filter((url) => !found.has(url));
       missed.push(...urls.map((url) => `${query}: ${url}`));

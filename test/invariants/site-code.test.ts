@@ -11,11 +11,11 @@ import { buildOnDisk, differences, diskSite, treeOf, writeFiles } from '../suppo
 interface Probe {
   /** Statements of the module. */
   readonly code: string;
-  /** The expression that the page shows. */
-  readonly shows: string;
+  /** The expression whose value the page shows. */
+  readonly expression: string;
 }
 
-const server = createServer((_request, response) => response.end(`answer ${world.now}`));
+const server = createServer((_request, response) => response.end(`response ${world.now}`));
 const world = { now: 1, address: '' };
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -29,8 +29,8 @@ afterEach(() => {
   delete (globalThis as Record<string, unknown>)['probed'];
 });
 
-/** Puts everything that a probe can read into its state number `now`; in-process builds start like a new process. */
-function enter(now: number): void {
+/** Sets everything that a probe can read to the state with this number, and resets the state of the process. */
+function enterState(now: number): void {
   vi.restoreAllMocks();
   // Vitest's types lack `Intl`, which its fake timers know.
   vi.useFakeTimers({ toFake: ['Date', 'Intl' as 'Date'], now: Date.UTC(2090, now, 1) });
@@ -44,32 +44,32 @@ function enter(now: number): void {
 }
 
 const probes = (siteDir: string): Readonly<Record<string, Probe>> => ({
-  'a destructured clock': { code: 'const { now } = Date;', shows: 'now()' },
-  'a clock under another name': { code: 'const Clock = globalThis["Da" + "te"];', shows: 'new Clock().getTime()' },
-  'a clock read while the module loads': { code: 'const D = Date;\nconst at = +new D;', shows: 'at' },
-  'Intl.DateTimeFormat': { code: '', shows: 'new Intl.DateTimeFormat("en", { month: "long" }).format()' },
-  'a package that reads the clock': { code: 'import ticks from "ticks";', shows: 'ticks()' },
-  'a module of the site that reads the clock': { code: 'import { tick } from "./_tick.ts";', shows: 'tick()' },
-  'process.env': { code: 'const { env } = process;', shows: 'env.DOCSGEN_PROBE' },
-  'os.hostname': { code: 'import os from "node:os";', shows: 'os.hostname()' },
-  'a file that is read at run time': {
+  'a destructured clock': { code: 'const { now } = Date;', expression: 'now()' },
+  'an alias of the clock': { code: 'const Clock = globalThis["Da" + "te"];', expression: 'new Clock().getTime()' },
+  'a clock read while the module loads': { code: 'const D = Date;\nconst at = +new D;', expression: 'at' },
+  'Intl.DateTimeFormat': { code: '', expression: 'new Intl.DateTimeFormat("en", { month: "long" }).format()' },
+  'a package that reads the clock': { code: 'import ticks from "ticks";', expression: 'ticks()' },
+  'a module of the site that reads the clock': { code: 'import { tick } from "./_tick.ts";', expression: 'tick()' },
+  'process.env': { code: 'const { env } = process;', expression: 'env.DOCSGEN_PROBE' },
+  'os.hostname': { code: 'import os from "node:os";', expression: 'os.hostname()' },
+  'a file read at run time': {
     code: `import fs from "node:fs";\nconst data = ${JSON.stringify(join(siteDir, 'data.txt'))};`,
-    shows: 'fs.readFileSync(data, "utf8")',
+    expression: 'fs.readFileSync(data, "utf8")',
   },
   'the names in a folder': {
     code: `import fs from "node:fs";\nconst folder = ${JSON.stringify(join(siteDir, 'data'))};`,
-    shows: 'fs.readdirSync(folder).join()',
+    expression: 'fs.readdirSync(folder).join()',
   },
-  'Math.random under another name': { code: 'const { random } = Math;', shows: 'random()' },
-  'performance.now under another name': { code: 'const clock = performance;', shows: 'clock.now()' },
-  'crypto.randomUUID': { code: 'import node from "node:crypto";', shows: 'node.randomUUID()' },
-  'a counter in globalThis': { code: 'const next = () => ++globalThis.probed;', shows: 'next()' },
-  'an answer of the network': {
-    code: `const answer = await (await fetch("${world.address}")).text();`,
-    shows: 'answer',
+  'an alias of Math.random': { code: 'const { random } = Math;', expression: 'random()' },
+  'an alias of performance.now': { code: 'const clock = performance;', expression: 'clock.now()' },
+  'crypto.randomUUID': { code: 'import node from "node:crypto";', expression: 'node.randomUUID()' },
+  'a counter in globalThis': { code: 'const next = () => ++globalThis.probed;', expression: 'next()' },
+  'a network response': {
+    code: `const response = await (await fetch("${world.address}")).text();`,
+    expression: 'response',
   },
-  'code made at run time': { code: 'const read = new Function("return Date.now()");', shows: 'read()' },
-  'module state of another page': { code: 'import { next } from "./_tick.ts";', shows: 'next()' },
+  'code generated at run time': { code: 'const read = new Function("return Date.now()");', expression: 'read()' },
+  'module state of another page': { code: 'import { next } from "./_tick.ts";', expression: 'next()' },
 });
 
 const CONFIG = 'export default { title: "T", url: "https://example.org" };\n';
@@ -84,31 +84,31 @@ const files = {
   'data/1': '',
 };
 
-/** Builds a site in two states of the world, the second time over the first and from scratch; both must agree. */
+/** Builds a site in two states. Expects that the second build is equal whether it is incremental or from scratch. */
 async function expectEqualBuilds(siteDir: string, pages: readonly string[]): Promise<void> {
-  enter(1);
+  enterState(1);
   expect((await buildOnDisk(siteDir)).diagnostics).toEqual([]);
   const before = treeOf(join(siteDir, 'build'));
   writeFiles(siteDir, { 'data.txt': 'state 2', 'data/2': '' });
-  enter(2);
+  enterState(2);
   const warm = await buildOnDisk(siteDir);
-  enter(2);
+  enterState(2);
   const clean = await buildOnDisk(siteDir, { cache: false, outDir: 'clean' });
   expect(warm.diagnostics).toEqual(clean.diagnostics);
   const after = treeOf(join(siteDir, 'build'));
   expect(differences(after, treeOf(join(siteDir, 'clean')))).toEqual([]);
-  // Otherwise a probe read nothing that changed.
+  // Every page must have changed. Otherwise its probe is ineffective.
   expect(pages.filter((page) => after[page] === before[page])).toEqual([]);
 }
 
-const component = ({ code, shows }: Probe): string =>
-  `${code}\nexport default function Page() { return <p>It is {${shows}}.</p>; }\n`;
-const clock: Probe = { code: 'const { now } = Date;', shows: 'now()' };
+const component = ({ code, expression }: Probe): string =>
+  `${code}\nexport default function Page() { return <p>It is {${expression}}.</p>; }\n`;
+const clock: Probe = { code: 'const { now } = Date;', expression: 'now()' };
 
 const slugOf = (name: string): string => name.replace(/\W+/g, '-');
 
-describe('a build over an earlier one equals a clean build', () => {
-  test('when page components read anything', async () => {
+describe('an incremental build equals a clean build', () => {
+  test('when page components read external state', async () => {
     const siteDir = diskSite(files);
     const pages = Object.entries(probes(siteDir));
     for (const [name, probe] of pages) {
@@ -120,14 +120,16 @@ describe('a build over an earlier one equals a clean build', () => {
     );
   });
 
-  test('when MDX documents read anything', async () => {
+  test('when MDX documents read external state', async () => {
     const siteDir = diskSite(files);
     const pages = Object.entries(probes(siteDir));
-    for (const [name, { code, shows }] of pages) {
+    for (const [name, { code, expression }] of pages) {
       const statements = code.replace(/\.\/_tick/g, '../pages/_tick').split('\n');
-      const esm = statements.map((one) => (one.startsWith('const') ? `export ${one}` : one)).join('\n');
+      const esm = statements
+        .map((statement) => (statement.startsWith('const') ? `export ${statement}` : statement))
+        .join('\n');
       writeFiles(siteDir, {
-        [`content/docs/${slugOf(name)}.mdx`]: `${esm}\n\n# Page\n\nIt is {${shows}}.\n`,
+        [`content/docs/${slugOf(name)}.mdx`]: `${esm}\n\n# Page\n\nIt is {${expression}}.\n`,
       });
     }
     await expectEqualBuilds(
@@ -136,7 +138,7 @@ describe('a build over an earlier one equals a clean build', () => {
     );
   });
 
-  test('when code that pages import reads the clock', async () => {
+  test('when modules that pages import read the clock', async () => {
     const siteDir = diskSite({
       ...files,
       'content/docs/component.mdx': 'import Now from "./_now.tsx";\n\n# A\n\n<Now />\n',
@@ -164,12 +166,12 @@ describe('a build over an earlier one equals a clean build', () => {
   test('when a component that the site replaces reads the clock', async () => {
     const siteDir = diskSite({
       ...files,
-      'content/docs/given.mdx': '# A\n\n<Card title="Words" />\n',
-      'content/docs/imported.mdx': 'import { Card } from "docsgen/components";\n\n# A\n\n<Card title="Words" />\n',
-      'templates/components/content/Card.tsx':
+      'content/docs/global.mdx': '# A\n\n<Card title="Title" />\n',
+      'content/docs/imported.mdx': 'import { Card } from "docsgen/components";\n\n# A\n\n<Card title="Title" />\n',
+      'templates/components/Card.tsx':
         'export function Card() { return <p>{new Intl.DateTimeFormat("en", { month: "long" }).format()}</p>; }\nexport const Cards = Card;\n',
     });
-    await expectEqualBuilds(siteDir, ['docs/given/index.html', 'docs/imported/index.html']);
+    await expectEqualBuilds(siteDir, ['docs/global/index.html', 'docs/imported/index.html']);
   });
 
   test('when front matter or the configuration reads the clock', async () => {

@@ -19,7 +19,7 @@ test('a changed symbol updates the pages that mention it, as in a clean build', 
     const { code, stdout } = await cli.docsgen!(['build', ...more], { cwd: siteDir });
     expect(code, stdout).toBe(0);
   };
-  const after = async (files: Readonly<Record<string, string>>) => {
+  const buildAfter = async (files: Readonly<Record<string, string>>) => {
     writeFiles(siteDir, files);
     await build();
     await build('--no-cache', '--out-dir', 'clean');
@@ -29,22 +29,22 @@ test('a changed symbol updates the pages that mention it, as in a clean build', 
   };
   const mentions = (box: string): string[] => [...box.matchAll(/<li><a href="(\/docs\/guide)">/g)].map(([, to]) => to!);
 
-  const first = await after({ [GUIDE]: '# Guide\n\nCall `box.open()`.\n' });
+  const first = await buildAfter({ [GUIDE]: '# Guide\n\nCall `box.open()`.\n' });
   expect(first.guide).toContain(LINK);
   expect(mentions(first.box)).toEqual(['/docs/guide']);
 
-  const silent = await after({ [GUIDE]: '# Guide\n\nCall nothing.\n' });
-  expect(mentions(silent.box)).toEqual([]);
+  const withoutMention = await buildAfter({ [GUIDE]: '# Guide\n\nCall nothing.\n' });
+  expect(mentions(withoutMention.box)).toEqual([]);
 
-  const again = await after({ [GUIDE]: "# Guide\n\n```ts\nimport { Box } from 'kit';\n\nnew Box();\n```\n" });
-  expect(again.guide).toContain('<a class="symbol" href="/docs/api/classes/kit.Box">Box</a>');
-  expect(again.guide).toContain('<a class="symbol" tabindex="-1" href="/docs/api/classes/kit.Box">Box</a>');
-  expect(mentions(again.box)).toEqual(['/docs/guide']);
+  const withSample = await buildAfter({ [GUIDE]: "# Guide\n\n```ts\nimport { Box } from 'kit';\n\nnew Box();\n```\n" });
+  expect(withSample.guide).toContain('<a class="symbol" href="/docs/api/classes/kit.Box">Box</a>');
+  expect(withSample.guide).toContain('<a class="symbol" tabindex="-1" href="/docs/api/classes/kit.Box">Box</a>');
+  expect(mentions(withSample.box)).toEqual(['/docs/guide']);
 
-  await after({ [GUIDE]: '# Guide\n\nCall `box.open()`.\n' });
+  await buildAfter({ [GUIDE]: '# Guide\n\nCall `box.open()`.\n' });
   const kit = readFileSync(join(siteDir, 'kit/index.ts'), 'utf8');
   const intro = readFileSync(join(siteDir, 'content/docs/intro.md'), 'utf8').replace('Box#open', 'Box#unfold');
-  const renamed = await after({
+  const renamed = await buildAfter({
     'kit/index.ts': kit.replaceAll(/\bopen\b/g, 'unfold'),
     'content/docs/intro.md': intro,
   });

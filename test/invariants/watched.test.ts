@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoadedModules } from '../../lib/build/ports.ts';
-import { anyEdit, anySite, edited, siteOf } from '../support/generated-site.ts';
+import { anyEdit, anySite, applyEdit, siteOf } from '../support/generated-site.ts';
 import { watchInMemory } from '../support/live-session.ts';
-import { buildInMemory, memoryStore, ownTemplates } from '../support/memory-site.ts';
+import { buildInMemory, memoryStore, builtInTemplates } from '../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
 });
 
 describe('the development server serves the same pages as a clean build', () => {
@@ -18,11 +18,11 @@ describe('the development server serves the same pages as a clean build', () => 
       fc.asyncProperty(anySite, edits, fc.boolean(), async (model, changes, hasCache) => {
         const modules = templates.modules!;
         const watched = await watchInMemory(modules, siteOf(model), { store: hasCache ? memoryStore() : undefined });
-        const states = changes.reduce((all, edit) => [...all, edited(all.at(-1)!, edit)], [model]);
+        const states = changes.reduce((all, edit) => [...all, applyEdit(all.at(-1)!, edit)], [model]);
         for (const [index, state] of states.entries()) {
-          if (index > 0) await watched.become(siteOf(state));
+          if (index > 0) await watched.update(siteOf(state));
           const clean = await buildInMemory(modules, siteOf(state));
-          await watched.reviewed();
+          await watched.checked();
           const { diagnostics } = watched.session.state();
           expect(diagnostics).toEqual(clean.diagnostics);
           const pages = Object.entries(clean.written).filter(([out]) => out.endsWith('.html') && out !== '404.html');

@@ -6,44 +6,44 @@ import { decodePath, routeKey } from '../../lib/core/paths.ts';
 import type { LoadedModules } from '../../lib/build/ports.ts';
 import { buildOnDisk, copyOfSite } from '../support/disk-site.ts';
 import { readPage, type ReadLink, type ReadPage } from '../support/html.ts';
-import { buildInMemory, ownTemplates, type MemoryBuild } from '../support/memory-site.ts';
+import { buildInMemory, builtInTemplates, type MemoryBuild } from '../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 const built: { site?: MemoryBuild; pages?: ReadonlyMap<string, ReadPage> } = {};
 
-const wordsOf = (name: string): string => `Words of ${name} alone.`;
+const uniqueText = (name: string): string => `Text of ${name} only.`;
 
-/** Returns a page with unique words in all kinds of blocks. */
+/** Returns a page with a unique text in every kind of block. */
 function page(name: string, head = ''): string {
-  const words = wordsOf(name);
+  const text = uniqueText(name);
   return `${head}# Title of ${name}
 
-${words}
+${text}
 
 <!-- truncate -->
 
 ## Part *one*
 
-> quoted ${words}
+> quoted ${text}
 
-- item ${words}
+- item ${text}
 
-| cell ${words} |
+| cell ${text} |
 |---|
 
 \`\`\`js
-const code = '${words}';
+const code = '${text}';
 \`\`\`
 
 :::note
 
-noted ${words}
+noted ${text}
 
 :::
 `;
 }
 
-/** Nested docs, a folder that is too large for the sidebar, a blog with several listing pages, tags and standalone pages. */
+/** Returns nested docs, a folder that is too large for the sidebar, a blog with several list pages, tags and standalone pages. */
 function manyFiles(): Record<string, string> {
   const files: Record<string, string> = {
     'content/pages/index.md': page('home'),
@@ -51,7 +51,7 @@ function manyFiles(): Record<string, string> {
     'content/docs/intro.md': page('intro', '---\ntags: [start]\n---\n\n'),
     'content/docs/deep/_category_.json': '{ "label": "Deep", "link": { "type": "generated-index" } }',
   };
-  for (const folder of ['guide', 'deep/one', 'deep/two/three']) {
+  for (const folder of ['guide', 'deep/first', 'deep/second/third']) {
     for (const name of ['a', 'b', 'c']) files[`content/docs/${folder}/${name}.md`] = page(`${folder} ${name}`);
   }
   for (let index = 0; index < 200; index++) files[`content/docs/many/p${index}.md`] = page(`many ${index}`);
@@ -62,7 +62,7 @@ function manyFiles(): Record<string, string> {
 }
 
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
   const config = {
     navbar: {
       items: [
@@ -76,21 +76,21 @@ beforeAll(async () => {
   const site = await buildInMemory(templates.modules, { files: manyFiles(), config });
   const htmlOf = ({ out }: PageFacts): string => site.written[out] ?? '';
   built.site = site;
-  built.pages = new Map(site.pages.map((one) => [routeKey(one.url), readPage(htmlOf(one))]));
+  built.pages = new Map(site.pages.map((page) => [routeKey(page.url), readPage(htmlOf(page))]));
 });
 
 const isVisitable = ({ kind }: PageFacts): boolean => kind !== 'redirect' && kind !== 'not-found';
 
 /** Returns the pages that are reachable through links. */
 function crawl(pages: ReadonlyMap<string, ReadPage>, start: string, follow: (link: ReadLink) => boolean): Set<string> {
-  const seen = new Set<string>([start]);
-  for (const url of seen) {
+  const reached = new Set<string>([start]);
+  for (const url of reached) {
     for (const link of pages.get(url)?.links ?? []) {
       const target = routeKey(decodePath(link.href.replace(/[?#].*$/s, '')));
-      if (link.href.startsWith('/') && follow(link) && pages.has(target)) seen.add(target);
+      if (link.href.startsWith('/') && follow(link) && pages.has(target)) reached.add(target);
     }
   }
-  return seen;
+  return reached;
 }
 
 describe('every page is readable, navigable and complete without JavaScript', () => {
@@ -101,14 +101,16 @@ describe('every page is readable, navigable and complete without JavaScript', ()
 
   test('every page is reachable from the home page', () => {
     const reached = crawl(built.pages!, '/', () => true);
-    const lost = built.site!.pages.filter((one) => isVisitable(one) && !reached.has(routeKey(one.url)));
-    expect(lost.filter((one) => one.source !== undefined).map((one) => one.url)).toEqual([]);
+    const unreachable = built.site!.pages.filter((page) => isVisitable(page) && !reached.has(routeKey(page.url)));
+    expect(unreachable.filter((page) => page.source !== undefined).map((page) => page.url)).toEqual([]);
   });
 
   test('every page of a sidebar is reachable through the sidebar alone', () => {
-    const members = [...built.pages!].flatMap(([url, { links }]) => (links.some((one) => one.inSidebar) ? [url] : []));
+    const members = [...built.pages!].flatMap(([url, { links }]) =>
+      links.some((link) => link.inSidebar) ? [url] : [],
+    );
     expect(members.length).toBeGreaterThan(200);
-    for (const start of ['/docs/intro', '/docs/deep/two/three/c', '/docs/many/p120']) {
+    for (const start of ['/docs/intro', '/docs/deep/second/third/c', '/docs/many/p120']) {
       const reached = crawl(built.pages!, start, (link) => link.inSidebar);
       expect(members.filter((url) => !reached.has(url))).toEqual([]);
     }
@@ -116,32 +118,32 @@ describe('every page is readable, navigable and complete without JavaScript', ()
 
   test('the sitemap lists every indexable page', () => {
     const urls = [...built.site!.written['sitemap.xml']!.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!);
-    const named = new Set(urls.map((url) => routeKey(new URL(url).pathname)));
+    const listed = new Set(urls.map((url) => routeKey(new URL(url).pathname)));
     const missing = built.site!.pages.filter(
-      (one) => isVisitable(one) && !one.noIndex && !named.has(routeKey(one.url)),
+      (page) => isVisitable(page) && !page.noIndex && !listed.has(routeKey(page.url)),
     );
-    expect(missing.map((one) => one.url)).toEqual([]);
+    expect(missing.map((page) => page.url)).toEqual([]);
   });
 
   test('each page contains the text of its source and a title', () => {
-    const written = built.site!.pages.filter((one) => one.source !== undefined && isVisitable(one));
-    const incomplete = written.filter(({ url }) => {
+    const authored = built.site!.pages.filter((page) => page.source !== undefined && isVisitable(page));
+    const incomplete = authored.filter(({ url }) => {
       const { text, title } = built.pages!.get(routeKey(url))!;
       const [, name] = /Title of ([^|]*?) \|/.exec(title) ?? [];
-      const words = wordsOf(name ?? '');
+      const expected = uniqueText(name ?? '');
       const parts = [
-        words,
-        `quoted ${words}`,
-        `item ${words}`,
-        `cell ${words}`,
-        `code = '${words}'`,
-        `noted ${words}`,
+        expected,
+        `quoted ${expected}`,
+        `item ${expected}`,
+        `cell ${expected}`,
+        `code = '${expected}'`,
+        `noted ${expected}`,
         'Part one',
       ];
       return name === undefined || !parts.every((part) => text.includes(part));
     });
-    expect(written.length).toBeGreaterThan(220);
-    expect(incomplete.map((one) => one.url)).toEqual([]);
+    expect(authored.length).toBeGreaterThan(220);
+    expect(incomplete.map((page) => page.url)).toEqual([]);
   });
 
   test('the size of a page does not depend on the number of pages', () => {
@@ -149,10 +151,10 @@ describe('every page is readable, navigable and complete without JavaScript', ()
     expect(Math.max(...sizes)).toBeLessThan(60_000);
   });
 
-  test('components and MDX are complete, too', async () => {
+  test('pages with components and MDX contain all of their text', async () => {
     const siteDir = copyOfSite('basic');
     const { diagnostics } = await buildOnDisk(siteDir);
-    expect(diagnostics.filter((one) => one.severity === 'error')).toEqual([]);
+    expect(diagnostics.filter((diagnostic) => diagnostic.severity === 'error')).toEqual([]);
     const textOf = (out: string): string => readPage(readFileSync(join(siteDir, 'build', out), 'utf8')).text;
     expect(textOf('index.html')).toContain('Basic Start');
     expect(textOf('docs/guide/use/index.html')).toContain('Shared words with a link');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ownSite } from '../support/own-site.ts';
+import { repositorySite } from '../support/repository-site.ts';
 
 /** The size limits of a first visit, in bytes on the wire (brotli at its highest level, as hosts store it). */
 const KB = 1024;
@@ -12,15 +12,15 @@ const INITIAL_JS = 8 * KB;
 const CLASS_OF_40_METHODS = 40 * KB;
 
 const site = { dir: '' };
-beforeAll(async () => void (site.dir = await ownSite()), 180_000);
+beforeAll(async () => void (site.dir = await repositorySite()), 180_000);
 
 /** Caches sizes, because all pages have the same styles and scripts. */
 const weights = new Map<string, number>();
 
 function weight(text: string): number {
-  const known = weights.get(text) ?? brotliCompressSync(text).length;
-  weights.set(text, known);
-  return known;
+  const bytes = weights.get(text) ?? brotliCompressSync(text).length;
+  weights.set(text, bytes);
+  return bytes;
 }
 
 const read = (path: string): string => readFileSync(join(site.dir, path), 'utf8');
@@ -35,22 +35,22 @@ function pages(below: string): string[] {
 function initialScripts(html: string): string[] {
   const inline = all(html, /<script(?: type="module")?>(.*?)<\/script>/gs);
   const files = new Set<string>();
-  const take = (path: string): void => {
+  const addFile = (path: string): void => {
     if (files.has(path) || !existsSync(join(site.dir, path))) return;
     files.add(path);
     const imports = all(read(path), /(?:\bimport|\bfrom)\s*["'](\.[^"']+)["']/g);
-    for (const one of imports) take(join(dirname(path), one));
+    for (const specifier of imports) addFile(join(dirname(path), specifier));
   };
-  all(html, /<script\b[^>]*\ssrc="\/([^"?]+)/g).forEach(take);
-  all(html, /<link\b[^>]*rel="modulepreload"[^>]*href="\/([^"?]+)/g).forEach(take);
+  all(html, /<script\b[^>]*\ssrc="\/([^"?]+)/g).forEach(addFile);
+  all(html, /<link\b[^>]*rel="modulepreload"[^>]*href="\/([^"?]+)/g).forEach(addFile);
   return [...inline, ...[...files].map(read)];
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
 
 /** Returns the pages over the limit, with their sizes. */
 function over(limit: number, loads: readonly (readonly [path: string, bytes: number])[]): string[] {
-  // Of pages that redirect, the weight may be nothing.
+  // Redirect pages may load nothing.
   expect(loads.filter(([, bytes]) => bytes > 0).length).toBeGreaterThan(loads.length * 0.9);
   return loads.filter(([, bytes]) => bytes > limit).map(([path, bytes]) => `${path} ${(bytes / KB).toFixed(1)} KB`);
 }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ownSite } from '../support/own-site.ts';
+import { repositorySite } from '../support/repository-site.ts';
 
 /** The feeds of the Lexical blog. */
 const site = { dir: '' };
-beforeAll(async () => void (site.dir = await ownSite()), 180_000);
+beforeAll(async () => void (site.dir = await repositorySite()), 180_000);
 
 const POSTS = ['welcome', 'mdx-blog-post', 'long-blog-post', 'first-blog-post'].map(
   (name) => `https://lexical.dev/blog/${name}`,
@@ -51,11 +51,13 @@ describe('the feeds of the blog', () => {
       expect(xml).not.toMatch(/docsgen-island|<script|<link rel="stylesheet"|heading-link/);
       const addresses = [...xml.matchAll(/\s(?:href|src|srcset|poster)="([^"]*)"/g)].map((match) => match[1]!);
       expect(addresses.filter((address) => !/^https?:\/\//.test(address))).toEqual([]);
-      const pages = addresses.filter((one) => one.startsWith('https://lexical.dev/') && !/\.\w+$/.test(one));
-      const isThere = (address: string): boolean =>
+      const pages = addresses.filter(
+        (address) => address.startsWith('https://lexical.dev/') && !/\.\w+$/.test(address),
+      );
+      const exists = (address: string): boolean =>
         existsSync(join(site.dir, new URL(address).pathname.slice(1), 'index.html'));
       expect(pages.length).toBeGreaterThan(5);
-      expect(pages.filter((address) => !isThere(address))).toEqual([]);
+      expect(pages.filter((address) => !exists(address))).toEqual([]);
     }
   });
 

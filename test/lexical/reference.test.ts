@@ -24,8 +24,10 @@ function factsOf(title: string, page: ApiPage): Record<string, unknown> {
     ...(current && { Hierarchy: parents.map(({ type }) => textOf(type).replace(/<.*/, '')) }),
     ...(page.implements.length > 0 && { Implements: page.implements.map(textOf) }),
     ...(page.implementedBy.length > 0 && { 'Implemented by': page.implementedBy.map(textOf) }),
-    ...Object.fromEntries(page.index.map(({ title: group, entries }) => [group, entries.map((one) => one.label)])),
-    ...Object.fromEntries(page.groups.map(({ title: group, members }) => [group, members.map((one) => one.name)])),
+    ...Object.fromEntries(page.index.map(({ title: group, entries }) => [group, entries.map((entry) => entry.label)])),
+    ...Object.fromEntries(
+      page.groups.map(({ title: group, members }) => [group, members.map((member) => member.name)]),
+    ),
   };
 }
 
@@ -45,7 +47,7 @@ describe('the reference of Lexical 0.16.1', () => {
   it('lists 65 modules on a page without a table of contents', () => {
     const page = pageOf(reference, 'api/modules');
     expect(page.index[0]!.entries.map((entry) => entry.label)).toEqual(api.entryPoints.map((entry) => entry.name));
-    const document = reference.documents.find((one) => one.frontMatter.id === 'api/modules')!;
+    const document = reference.documents.find((candidate) => candidate.frontMatter.id === 'api/modules')!;
     expect(document).toMatchObject({ title: '@lexical/monorepo', frontMatter: { hideTableOfContents: true } });
   });
 
@@ -113,7 +115,9 @@ describe('the reference of Lexical 0.16.1', () => {
     expect(reference.symbols['LexicalEditor.update']).toEqual([
       { id: 'api/classes/lexical.LexicalEditor', anchor: 'update', module, isMethod: true },
     ]);
-    const { headings } = reference.documents.find((one) => one.frontMatter.id === 'api/classes/lexical.ElementNode')!;
+    const { headings } = reference.documents.find(
+      (document) => document.frontMatter.id === 'api/classes/lexical.ElementNode',
+    )!;
     const anchors = headings.map((heading) => ('id' in heading ? heading.id : ''));
     expect(anchors.filter((id) => id.startsWith('constructor-') || id === 'constructor')).toEqual([
       'constructor',
@@ -125,7 +129,11 @@ describe('the reference of Lexical 0.16.1', () => {
     const page = pageOf(reference, 'api/modules/lexical');
     const functions = page.groups.find((group) => group.title === 'Functions')!.members;
     const within = functions.find((member) => member.name === 'isSelectionWithinEditor')!.signatures[0]!;
-    expect(within.parameters.map((one) => textOf(one.type))).toEqual(['LexicalEditor', 'Node | null', 'Node | null']);
+    expect(within.parameters.map((parameter) => textOf(parameter.type))).toEqual([
+      'LexicalEditor',
+      'Node | null',
+      'Node | null',
+    ]);
     const hashtag = pageOf(reference, 'api/modules/lexical_react_LexicalHashtagPlugin').groups[0]!.members[0]!;
     expect(textOf(hashtag.signatures[0]!.returns)).toBe('JSX.Element | null');
     const targets = reference.documents.flatMap((document) => document.refs.map((ref) => ref.target));

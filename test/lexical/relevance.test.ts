@@ -8,7 +8,7 @@ import { builtIndex } from '../../lib/io/files/built-index.ts';
 import type { SearchProvider } from '../../lib/search/engine/contract.ts';
 import type { LoadFile } from '../../lib/search/engine/loading/index-files.ts';
 import { localProvider } from '../../lib/search/engine/local-provider.ts';
-import { ownSite } from '../support/own-site.ts';
+import { repositorySite } from '../support/repository-site.ts';
 
 /** What the search of the Lexical site must find, and the size limit of the first query. */
 const KB = 1024;
@@ -18,7 +18,7 @@ const INDEX = 'search/en-current';
 const site: { dir: string; relevance?: Relevance } = { dir: '' };
 
 beforeAll(async () => {
-  site.dir = await ownSite();
+  site.dir = await repositorySite();
   const provider = searchOf(builtIndex(site.dir));
   site.relevance = await relevanceOf(async (query) =>
     (await hitsOf(provider, query, 20)).map(({ url, anchor }) => ({ page: pageOf(url), anchor })),
@@ -37,9 +37,11 @@ async function hitsOf(provider: SearchProvider, query: string, hitsPerPage: numb
 const pageOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/$/, '') || '/';
 
 /** Fails with the missed queries if the recall is too low. */
-function expectRecall(asked: readonly QueryResult[], places: number, least: number): void {
-  const missed = asked.filter(({ rank }) => rank > places).map((one) => `${one.query}: ${one.found}`);
-  expect(recallAt(asked, places), `not among the first ${places}:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(least);
+function expectRecall(queries: readonly QueryResult[], places: number, minimum: number): void {
+  const missed = queries.filter(({ rank }) => rank > places).map(({ query, found }) => `${query}: ${found}`);
+  expect(recallAt(queries, places), `not among the first ${places}:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(
+    minimum,
+  );
 }
 
 describe('the search of this site', () => {
@@ -68,14 +70,14 @@ describe('the search of this site', () => {
 const HITS = 10;
 
 describe('the first query', () => {
-  /** The modules that the dialog imports, without those that only the results page needs. */
+  /** Returns the bytes on the wire of the dialog's modules, without the modules that only the search page needs. */
   const scripts = (): number => {
     const folder = join(site.dir, 'assets/search');
     const codes = readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('results'));
     return codes.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(folder, name))).length, 0);
   };
 
-  /** The bytes on the wire of all files for one query with an empty cache. */
+  /** Returns the bytes on the wire of all index files for one query with an empty cache. */
   const indexBytes = async (query: string): Promise<number> => {
     const read = builtIndex(site.dir);
     const paths = new Set<string>();
@@ -87,7 +89,7 @@ describe('the first query', () => {
     return [...paths].reduce((sum, path) => sum + readFileSync(join(site.dir, path)).length, 0);
   };
 
-  test('costs at most 60 KB, with the dialog and its engine', async () => {
+  test('loads at most 60 KB, including the dialog and its engine', async () => {
     const code = scripts();
     const weights: { query: string; bytes: number }[] = [];
     for (const { query } of [...NATURAL, ...TYPOS, ...SYMBOLS])
@@ -95,7 +97,7 @@ describe('the first query', () => {
     weights.sort((a, b) => a.bytes - b.bytes);
     const [median, worst] = [weights[weights.length >> 1]!, weights.at(-1)!];
     const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
-    const said = `scripts ${inKb(code)}, median ${inKb(median.bytes)}, worst ${inKb(worst.bytes)} (${worst.query})`;
-    expect(worst.bytes, said).toBeLessThanOrEqual(FIRST_QUERY);
+    const summary = `scripts ${inKb(code)}, median ${inKb(median.bytes)}, worst ${inKb(worst.bytes)} (${worst.query})`;
+    expect(worst.bytes, summary).toBeLessThanOrEqual(FIRST_QUERY);
   });
 });

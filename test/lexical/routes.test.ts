@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unescapeHtml } from '../../lib/core/text/escape.ts';
-import { ownSite } from '../support/own-site.ts';
+import { repositorySite } from '../support/repository-site.ts';
 import routes from './routes.json' with { type: 'json' };
 
 /** The routes of the Lexical site, from a list that is independent of its sources. */
 const site = { dir: '' };
-beforeAll(async () => void (site.dir = await ownSite()), 180_000);
+beforeAll(async () => void (site.dir = await repositorySite()), 180_000);
 
 const read = (path: string): string => readFileSync(join(site.dir, path), 'utf8');
 const titleOf = (html: string): string => unescapeHtml(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');
@@ -35,15 +35,15 @@ describe('the documentation of Lexical', () => {
 
 describe('each page', () => {
   /** Returns the pages that fail a condition. */
-  const except = (holds: (html: string, url: string) => boolean): string[] =>
+  const pagesFailing = (holds: (html: string, url: string) => boolean): string[] =>
     Object.keys(routes).filter((url) => !holds(read(`${url}/index.html`), url));
 
   test('has one h1, one main element and a language', () => {
     // Templates contain elements that a script may insert.
     const shown = (html: string): string => html.replace(/<template\b.*?<\/template>/gs, '');
-    expect(except((html) => shown(html).match(/<h1[ >]/g)?.length === 1)).toEqual([]);
-    expect(except((html) => html.match(/<main[ >]/g)?.length === 1)).toEqual([]);
-    expect(except((html) => html.includes('<html lang="en"'))).toEqual([]);
+    expect(pagesFailing((html) => shown(html).match(/<h1[ >]/g)?.length === 1)).toEqual([]);
+    expect(pagesFailing((html) => html.match(/<main[ >]/g)?.length === 1)).toEqual([]);
+    expect(pagesFailing((html) => html.includes('<html lang="en"'))).toEqual([]);
   });
 
   test('has a description and a canonical address', () => {
@@ -54,17 +54,20 @@ describe('each page', () => {
       ...Object.keys(routes).filter((url) => /^\/blog\/tags\//.test(url)),
     ];
     const hasDescription = (html: string): boolean => /<meta name="description" content="[^"]{10,}"/.test(html);
-    expect(except((html, url) => lists.includes(url) || hasDescription(html))).toEqual([]);
-    expect(except((html, url) => html.includes(`<link rel="canonical" href="https://lexical.dev${url}"/>`))).toEqual(
-      [],
-    );
-    expect(except((html) => html.includes('<meta property="og:title"'))).toEqual([]);
+    expect(pagesFailing((html, url) => lists.includes(url) || hasDescription(html))).toEqual([]);
+    expect(
+      pagesFailing((html, url) => html.includes(`<link rel="canonical" href="https://lexical.dev${url}"/>`)),
+    ).toEqual([]);
+    expect(pagesFailing((html) => html.includes('<meta property="og:title"'))).toEqual([]);
   });
 
-  test('has a size and a text for every image, and no empty address', () => {
+  test('has dimensions and alternative text for every image, and no empty URL', () => {
     expect(Object.keys(routes).filter((url) => read(`${url}/index.html`).includes('<img ')).length).toBeGreaterThan(5);
-    const isSound = (image: string): boolean => [' width=', ' height=', ' alt='].every((name) => image.includes(name));
-    expect(except((html) => [...html.matchAll(/<img [^>]*>/g)].every(([image]) => isSound(image)))).toEqual([]);
-    expect(except((html) => !/ (?:href|src)=""/.test(html))).toEqual([]);
+    const isComplete = (image: string): boolean =>
+      [' width=', ' height=', ' alt='].every((name) => image.includes(name));
+    expect(pagesFailing((html) => [...html.matchAll(/<img [^>]*>/g)].every(([image]) => isComplete(image)))).toEqual(
+      [],
+    );
+    expect(pagesFailing((html) => !/ (?:href|src)=""/.test(html))).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unescapeHtml } from '../../lib/core/text/escape.ts';
-import { ownSite } from '../support/own-site.ts';
+import { repositorySite } from '../support/repository-site.ts';
 import { ROOT } from '../support/source-tree.ts';
 
 /** The navbar, footer and sidebars of the Lexical site, which match the original site. */
 const site = { dir: '' };
-beforeAll(async () => void (site.dir = await ownSite()), 180_000);
+beforeAll(async () => void (site.dir = await repositorySite()), 180_000);
 
 const read = (url: string): string => readFileSync(join(site.dir, url, 'index.html'), 'utf8');
 const textOf = (html: string): string => unescapeHtml(html.replace(/<[^>]+>/g, ''));
@@ -84,7 +84,7 @@ describe('the footer', () => {
 });
 
 describe('the sidebars', () => {
-  /** The branches that a page leaves out are on the first page below each. */
+  /** Returns the sidebar of a page. A page omits closed branches, which are in the sidebar of the first page of the branch. */
   const sidebarOf = (url: string): string => part(read(url), '<nav class="sidebar"', '</nav>');
 
   test('of the docs has the guides, in order', () => {
@@ -128,7 +128,7 @@ describe('the sidebars', () => {
     expect(linksOf(sidebarOf('/docs/intro')).join()).not.toContain(`/docs/${name}`);
   });
 
-  test('are two: the API reference has its own, so its position among the guides shows nowhere', () => {
+  test('are separate for the docs and the API reference', () => {
     expect(sidebarOf('/docs/intro')).toContain('data-sidebar="docs"');
     expect(sidebarOf('/docs/intro')).not.toContain('/docs/api');
     expect(sidebarOf('/docs/api')).toContain('data-sidebar="api"');
@@ -142,7 +142,7 @@ test('the community page lists GitHub, Stack Overflow and Discord', () => {
   expect(links).toMatch(/ → https:\/\/discord\.gg\/\w+ \(new tab\)/);
 });
 
-test('there is no form but the one of the search page', () => {
+test('only the search page contains a form', () => {
   const pages = readdirSync(site.dir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
   expect(pages.filter((path) => readFileSync(join(site.dir, path), 'utf8').includes('<form'))).toEqual([
     'search/index.html',

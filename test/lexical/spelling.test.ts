@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../support/source-tree.ts';
 
-/** The beginnings of words that British and American English spell differently, in their British form. */
+/** The British spelling of word stems that differ in American English. */
 const BRITISH = [
   ...['behaviour', 'colour', 'favour', 'flavour', 'honour', 'labour', 'neighbour', 'centre', 'licence', 'catalogue'],
   ...['cancelled', 'travelled', 'fulfils', 'grey', 'judgement', 'afterwards', 'upwards', 'towards', 'whilst'],
@@ -12,10 +12,10 @@ const BRITISH = [
   ...['sanitis', 'serialis', 'summaris', 'synchronis', 'tokenis', 'unrecognis', 'deserialis'],
 ];
 
-/** Anchors keep the spelling that other sites link to. */
+/** Anchors keep their spelling, because other sites link to them. */
 const ANCHOR = /\{#[\w-]+\}/g;
 
-test('pages and their components are spelled as in American English', () => {
+test('pages and their components use American spelling', () => {
   const words = new RegExp(`(?<![a-z])(?:${BRITISH.join('|')})[a-z]*`, 'gi');
   const files = fastGlob.sync('content/**/*.{md,mdx,ts,tsx,css,yml}', { cwd: ROOT });
   const found = files.flatMap((file) => {

@@ -78,7 +78,9 @@ function linesOf({ stdout }: Run): string[] {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
   return diagnostics.flatMap(({ severity, code, location, subject, message, hint, related = [] }) => {
     const where = location ? formatLocation(location) : `[${subject}]`;
-    const others = related.map((one) => `  ${one.message}${one.location ? ` ${formatLocation(one.location)}` : ''}`);
+    const others = related.map(
+      (location) => `  ${location.message}${location.location ? ` ${formatLocation(location.location)}` : ''}`,
+    );
     return [`${severity} ${code} ${where} ${message}`, ...others, ...(hint === undefined ? [] : [`  hint: ${hint}`])];
   });
 }

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answer, type Query, type Stored } from './algolia-search.ts';
+import { searchRecords, type Query, type AlgoliaRecord } from './algolia-search.ts';
 
 /** An index that tests can fill and inspect. */
 export interface StoredIndex {
-  readonly records: Map<string, Stored>;
+  readonly records: Map<string, AlgoliaRecord>;
   settings: Record<string, unknown>;
 }
 
 /** A request, as passed to `fail`. */
-export interface Asked {
+export interface AlgoliaRequest {
   readonly method: string;
   /** Below `/1/indexes`: `/lexical/settings`. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** A failure: an error response, or a dropped connection before or after the request is processed. */
-export type Failure = { readonly status: number; readonly message: string } | 'silence' | 'silence after';
+export type Failure = { readonly status: number; readonly message: string } | 'dropped before' | 'dropped after';
 
 /** A local Algolia server for the real clients. Supports searching and replacing an index. */
 export interface AlgoliaServer {
@@ -25,9 +25,9 @@ export interface AlgoliaServer {
   readonly origin: string;
   readonly indexes: Map<string, StoredIndex>;
   /** The requests so far, such as `POST /lexical/batch`, without those for tasks. */
-  readonly asked: string[];
-  /** Makes the requests fail for which it returns a failure. */
-  fail: (request: Asked) => Failure | undefined;
+  readonly requests: string[];
+  /** Returns the failure of a request, or undefined if the request succeeds. */
+  fail: (request: AlgoliaRequest) => Failure | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -37,13 +37,13 @@ export const APP_ID = 'APP';
 
 export async function startAlgolia(): Promise<AlgoliaServer> {
   const indexes: AlgoliaServer['indexes'] = new Map();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const http = createServer((request, response) => void handle(server, request, response));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: AlgoliaServer = {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     indexes,
-    asked,
+    requests,
     fail: () => undefined,
     close: () => {
       http.closeAllConnections();
@@ -54,9 +54,17 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
 }
 
 /** Replaces the records and settings of an index. */
-export function fill(server: AlgoliaServer, name: string, records: readonly object[], settings: object = {}): void {
-  const stored = records as readonly Stored[];
-  server.indexes.set(name, { records: new Map(stored.map((one) => [one.objectID, one])), settings: { ...settings } });
+export function fillIndex(
+  server: AlgoliaServer,
+  name: string,
+  records: readonly object[],
+  settings: object = {},
+): void {
+  const stored = records as readonly AlgoliaRecord[];
+  server.indexes.set(name, {
+    records: new Map(stored.map((record) => [record.objectID, record])),
+    settings: { ...settings },
+  });
 }
 
 async function handle(server: AlgoliaServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -65,9 +73,9 @@ async function handle(server: AlgoliaServer, request: IncomingMessage, response:
   const path = decodeURIComponent(url.pathname).replace(/^\/1\/indexes/, '');
   const text = await textOf(request);
   const body: unknown = text === '' ? undefined : JSON.parse(text);
-  if (!path.includes('/task/') && method !== 'OPTIONS') server.asked.push(`${method} ${path}`);
+  if (!path.includes('/task/') && method !== 'OPTIONS') server.requests.push(`${method} ${path}`);
   const failure = server.fail({ method, path, body });
-  if (failure === 'silence') return void request.socket.destroy();
+  if (failure === 'dropped before') return void request.socket.destroy();
   const key = request.headers['x-algolia-api-key'] ?? url.searchParams.get('x-algolia-api-key');
   const reply =
     typeof failure === 'object'
@@ -75,7 +83,7 @@ async function handle(server: AlgoliaServer, request: IncomingMessage, response:
       : method === 'OPTIONS'
         ? { status: 204 }
         : replyTo(server, { method, path, body }, key);
-  if (failure === 'silence after') return void request.socket.destroy();
+  if (failure === 'dropped after') return void request.socket.destroy();
   const { status = 200 } = reply as { readonly status?: number };
   response.writeHead(status, {
     'content-type': 'application/json',
@@ -94,14 +102,14 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 const TASK = { taskID: 1, updatedAt: '2024-01-01T00:00:00Z' };
 
-function replyTo(server: AlgoliaServer, asked: Asked, key: unknown): object {
-  const [, name = '', action = ''] = asked.path.split('/');
+function replyTo(server: AlgoliaServer, request: AlgoliaRequest, key: unknown): object {
+  const [, name = '', action = ''] = request.path.split('/');
   if (name === '*' && action === 'queries')
-    return key === SEARCH_KEY || key === ADMIN_KEY ? results(server, asked.body as Queries) : REFUSED;
+    return key === SEARCH_KEY || key === ADMIN_KEY ? results(server, request.body as Queries) : REFUSED;
   if (key !== ADMIN_KEY) return REFUSED;
-  if (name === '') return { items: [...server.indexes.keys()].map((one) => ({ name: one })), nbPages: 1 };
+  if (name === '') return { items: [...server.indexes.keys()].map((indexName) => ({ name: indexName })), nbPages: 1 };
   if (action === 'task') return { task: 'published' };
-  return change(server, name, action, asked);
+  return change(server, name, action, request);
 }
 
 const REFUSED = { status: 403, message: 'Invalid Application-ID or API key' };
@@ -116,7 +124,7 @@ function results({ indexes }: AlgoliaServer, { requests }: Queries): object {
   return {
     results: requests.map((query) => {
       const { records, settings } = indexes.get(query.indexName)!;
-      return answer([...records.values()], query, settings);
+      return searchRecords([...records.values()], query, settings);
     }),
   };
 }
@@ -127,17 +135,17 @@ interface Operation {
   readonly scope?: readonly string[];
 }
 
-function change({ indexes }: AlgoliaServer, name: string, action: string, { method, body }: Asked): object {
-  const opened = (one: string): StoredIndex => {
-    if (!indexes.has(one)) indexes.set(one, { records: new Map(), settings: {} });
-    return indexes.get(one)!;
+function change({ indexes }: AlgoliaServer, name: string, action: string, { method, body }: AlgoliaRequest): object {
+  const openIndex = (indexName: string): StoredIndex => {
+    if (!indexes.has(indexName)) indexes.set(indexName, { records: new Map(), settings: {} });
+    return indexes.get(indexName)!;
   };
   if (method === 'DELETE') indexes.delete(name);
   else if (method === 'GET') return indexes.get(name)?.settings ?? { status: 404, message: 'Index does not exist' };
-  else if (action === 'settings') Object.assign(opened(name).settings, body);
+  else if (action === 'settings') Object.assign(openIndex(name).settings, body);
   else if (action === 'batch') {
-    const { requests } = body as { readonly requests: readonly { readonly body: Stored }[] };
-    for (const { body: record } of requests) opened(name).records.set(record.objectID, record);
+    const { requests } = body as { readonly requests: readonly { readonly body: AlgoliaRecord }[] };
+    for (const { body: record } of requests) openIndex(name).records.set(record.objectID, record);
   } else if (action === 'operation') operate(indexes, name, body as Operation);
   else return { status: 404, message: 'Not found' };
   return TASK;

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { startServer, type RunningServer } from '../../lib/io/server/static-server.ts';
 import { requireChromium } from '../../scripts/find-chromium.mjs';
 import { docsgenCli } from './cli.ts';
-import { LONGEST_WAIT } from './eventually.ts';
-import { ownSite } from './own-site.ts';
-import { lateOrigin, PATIENCE, slowDown, type LateOrigin } from './slowdown.ts';
+import { MAX_WAIT } from './eventually.ts';
+import { repositorySite } from './repository-site.ts';
+import { delayedOrigin, TIMEOUT_FACTOR, throttle, type DelayedOrigin } from './slowdown.ts';
 import { ROOT } from './source-tree.ts';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-component-update', '--disable-sync'];
 
-/** A page in the browser and the problems recorded on it. */
-export interface WatchedPage {
+/** A page in the browser and the errors recorded on it. */
+export interface OpenedPage {
   readonly page: Page;
   /** Console errors and warnings, uncaught errors, and failed requests. */
-  readonly troubles: string[];
+  readonly pageErrors: string[];
 }
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -25,12 +25,12 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly connection?: object;
 }
 
-/** Disables prefetching for unrelated tests, which take a third longer with it. */
-export const THRIFTY: OpenOptions = { connection: { saveData: true } };
+/** Disables prefetching. Tests that do not need it run a third faster without it. */
+export const NO_PREFETCH: OpenOptions = { connection: { saveData: true } };
 
 export interface SiteBrowser {
   /** Opens a path of the site in a new page with separate storage. */
-  open(path: string, options?: OpenOptions): Promise<WatchedPage>;
+  open(path: string, options?: OpenOptions): Promise<OpenedPage>;
   readonly origin: () => string;
 }
 
@@ -39,7 +39,7 @@ export interface SiteBrowser {
  * apply to every page.
  */
 export function siteInBrowser(options: OpenOptions = {}): SiteBrowser {
-  return inBrowser({ base: '/', folder: ownSite }, options);
+  return inBrowser({ base: '/', folder: repositorySite }, options);
 }
 
 /** The environment variables for building a site. */
@@ -81,58 +81,58 @@ interface BuiltSite {
 }
 
 function inBrowser({ base, folder, serve }: BuiltSite, defaults: OpenOptions = {}): SiteBrowser {
-  const running: { browser?: Browser; server?: RunningServer; late?: LateOrigin } = {};
-  if (PATIENCE > 1) vi.setConfig({ testTimeout: 30_000 * PATIENCE });
+  const state: { browser?: Browser; server?: RunningServer; delayed?: DelayedOrigin } = {};
+  if (TIMEOUT_FACTOR > 1) vi.setConfig({ testTimeout: 30_000 * TIMEOUT_FACTOR });
   beforeAll(async () => {
     const executablePath = requireChromium();
     const [browser, dir] = await Promise.all([chromium.launch({ executablePath, args: ARGS }), folder()]);
-    running.browser = browser;
-    running.server = serve ? await serve(dir) : await startServer({ dir, base, host: '127.0.0.1', port: 0 });
-    running.late = await lateOrigin(new URL(running.server.url).origin);
+    state.browser = browser;
+    state.server = serve ? await serve(dir) : await startServer({ dir, base, host: '127.0.0.1', port: 0 });
+    state.delayed = await delayedOrigin(new URL(state.server.url).origin);
   }, 180_000);
   afterAll(async () => {
-    await running.browser?.close();
-    await running.late?.close();
-    await running.server?.close();
+    await state.browser?.close();
+    await state.delayed?.close();
+    await state.server?.close();
   });
-  const origin = (): string => running.late!.origin + base.slice(0, -1);
+  const origin = (): string => state.delayed!.origin + base.slice(0, -1);
   return {
     origin,
-    open: async (path, own = {}) => {
-      const { connection, ...options } = { ...defaults, ...own };
-      const context = await running.browser!.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-      context.setDefaultTimeout(LONGEST_WAIT);
+    open: async (path, pageOptions = {}) => {
+      const { connection, ...options } = { ...defaults, ...pageOptions };
+      const context = await state.browser!.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      context.setDefaultTimeout(MAX_WAIT);
       const page = await context.newPage();
-      await slowDown(page);
+      await throttle(page);
       // Also slow down pages that the site or the test opens later.
-      context.on('page', (opened) => void slowDown(opened));
-      if (connection) await page.addInitScript(sayConnection, connection);
-      const troubles = watch(page);
+      context.on('page', (opened) => void throttle(opened));
+      if (connection) await page.addInitScript(setConnection, connection);
+      const pageErrors = recordErrors(page);
       await page.goto(origin() + path);
-      return { page, troubles };
+      return { page, pageErrors };
     },
   };
 }
 
-function sayConnection(value: object): void {
+function setConnection(value: object): void {
   Object.defineProperty(navigator, 'connection', { value, configurable: true });
 }
 
-function watch(page: Page): string[] {
-  const troubles: string[] = [];
+function recordErrors(page: Page): string[] {
+  const pageErrors: string[] = [];
   page.on('console', (message) => {
     // The browser requests this icon for documents that declare none, such as text files.
     if (message.location().url.endsWith('/favicon.ico')) return;
-    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) pageErrors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => pageErrors.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // Leaving a page aborts its pending requests.
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) pageErrors.push(`${response.status()}: ${response.url()}`);
   });
-  return troubles;
+  return pageErrors;
 }

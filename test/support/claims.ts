@@ -5,11 +5,11 @@ import { build, type Loader, type Plugin } from 'esbuild';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { requireChromium } from '../../scripts/find-chromium.mjs';
-import { LONGEST_WAIT } from './eventually.ts';
-import { PATIENCE, slowDown } from './slowdown.ts';
+import { MAX_WAIT } from './eventually.ts';
+import { TIMEOUT_FACTOR, throttle } from './slowdown.ts';
 import { ROOT } from './source-tree.ts';
 
-/** What the tests of the claims run: packages of Lexical, each under a short name, in their development builds. */
+/** The development builds of Lexical's packages under short names, for tests that verify claims of the documentation. */
 interface Packages {
   readonly lexical: typeof import('lexical');
   readonly clipboard: typeof import('@lexical/clipboard');
@@ -39,7 +39,7 @@ interface Packages {
   readonly kit: typeof import('../lexical/claims/kit.ts');
 }
 
-/** The specifiers behind the names of {@link Packages}. */
+/** The import specifiers of {@link Packages}. */
 export const SPECIFIERS: Readonly<Record<keyof Packages, string>> = {
   lexical: 'lexical',
   clipboard: '@lexical/clipboard',
@@ -69,9 +69,9 @@ export const SPECIFIERS: Readonly<Record<keyof Packages, string>> = {
   kit: './test/lexical/claims/kit.ts',
 };
 
-/** The packages, and the samples of the pages as modules beside them. */
+/** The packages and the code samples of the pages as modules. */
 export interface Claims extends Packages {
-  /** What a sample with a title exports: `sample('nodes/CalloutNode.ts')`. */
+  /** Returns the exports of a titled code sample: `sample('nodes/CalloutNode.ts')`. */
   readonly sample: <Exports>(name: string) => Exports;
 }
 
@@ -103,10 +103,10 @@ function samplesOf(path: string): Sample[] {
 
 const samples = PAGES.flatMap(samplesOf);
 
-/** Modules whose text is made here: the entry, one for each package, one for each sample. */
-function modules(): Map<string, string> {
+/** Returns the source of the virtual modules: the entry point, a module for each package, and one for each code sample. */
+function virtualModules(): Map<string, string> {
   const packages = Object.entries(SPECIFIERS);
-  // Each is evaluated when it is first asked for: some of them can't be without a DOM.
+  // Getters load packages on first use, because some packages cannot be evaluated without a DOM.
   const getters = packages.map(([name]) => `get ${name}() { return require('claims:package/${name}'); },`);
   const cases = samples.map(({ name }) => `${JSON.stringify(name)}: () => require('claims:sample/${name}'),`);
   const sample = `sample(name) { return { ${cases.join('\n')} }[name](); },`;
@@ -117,19 +117,19 @@ function modules(): Map<string, string> {
   ]);
 }
 
-/** Lets esbuild find the modules that are made here, and samples find those of their page. */
-function madeHere(made: ReadonlyMap<string, string>): Plugin {
+/** Resolves the virtual modules, and imports between code samples of the same page. */
+function virtualModulesPlugin(sources: ReadonlyMap<string, string>): Plugin {
   return {
-    name: 'made-here',
+    name: 'virtual-modules',
     setup: ({ onResolve, onLoad }) => {
       onResolve({ filter: /^claims:/ }, ({ path }) => ({ path: path.slice('claims:'.length), namespace: 'claims' }));
       onResolve({ filter: /^\.\//, namespace: 'claims' }, ({ path, importer }) => {
-        const wanted = `${importer.slice(0, importer.lastIndexOf('/'))}/${path.slice(2)}`;
-        const found = [`${wanted}.ts`, `${wanted}.tsx`].find((name) => made.has(name));
+        const target = `${importer.slice(0, importer.lastIndexOf('/'))}/${path.slice(2)}`;
+        const found = [`${target}.ts`, `${target}.tsx`].find((name) => sources.has(name));
         return found === undefined ? undefined : { path: found, namespace: 'claims' };
       });
       onLoad({ filter: /./, namespace: 'claims' }, ({ path }) => ({
-        contents: made.get(path)!,
+        contents: sources.get(path)!,
         loader: (extname(path).slice(1) || 'ts') as Loader,
         resolveDir: ROOT,
       }));
@@ -140,16 +140,16 @@ function madeHere(made: ReadonlyMap<string, string>): Plugin {
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['claims:entry.ts'],
-    plugins: [madeHere(modules())],
+    plugins: [virtualModulesPlugin(virtualModules())],
     bundle: true,
     write: false,
     format: 'iife',
     globalName: 'claims',
     target: 'es2022',
     jsx: 'automatic',
-    // Lexical names classes in what it throws, and knows some by name.
+    // Lexical's error messages contain class names, and it identifies some classes by name.
     keepNames: true,
-    // The pages quote what the development builds say, and speak of what only they check.
+    // The pages quote messages of the development builds and describe checks that only these builds make.
     conditions: ['development'],
     define: { 'process.env.NODE_ENV': '"development"' },
     external: ['jsdom'],
@@ -161,19 +161,19 @@ async function bundle(): Promise<string> {
 
 const code = await bundle();
 
-/** The packages under Node, without a DOM. */
+/** The packages in Node, without a DOM. */
 export const claims = runInThisContext(`(() => { ${code}; return claims; })()`) as Claims;
 
 export interface ClaimsBrowser {
   readonly page: () => Page;
-  /** Calls a function in the page, where `window.claims` has the same packages. It knows nothing from outside itself. */
+  /** Calls a function in the page, where `window.claims` contains the packages. The function cannot use outer variables. */
   readonly run: <Result>(script: () => Result | Promise<Result>) => Promise<Result>;
 }
 
-/** The packages in Chromium, on an empty page; to be called once in a test file, at its top. */
+/** Loads the packages into an empty page in Chromium. Call it once at the top of a test file. */
 export function claimsInBrowser(): ClaimsBrowser {
   const running: { browser?: Browser; page?: Page } = {};
-  if (PATIENCE > 1) vi.setConfig({ testTimeout: 30_000 * PATIENCE });
+  if (TIMEOUT_FACTOR > 1) vi.setConfig({ testTimeout: 30_000 * TIMEOUT_FACTOR });
   beforeAll(async () => {
     const executablePath = requireChromium();
     running.browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -184,11 +184,11 @@ export function claimsInBrowser(): ClaimsBrowser {
   return { page, run: (script) => page().evaluate(script) };
 }
 
-/** It has an origin, so that the clipboard and storage work as on any page. */
+/** Opens an empty page. It has an origin, because the clipboard and storage need one. */
 async function emptyPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
-  page.setDefaultTimeout(LONGEST_WAIT);
-  await slowDown(page);
+  page.setDefaultTimeout(MAX_WAIT);
+  await throttle(page);
   const body = '<!doctype html><meta charset="utf-8"><title>Claims</title><body></body>';
   await page.route('**/*', (route) => route.fulfill({ body, contentType: 'text/html' }));
   await page.goto('https://claims.test/');

@@ -7,7 +7,7 @@ import { repositoryFiles, ROOT } from './source-tree.ts';
 
 /** The result of running docsgen. */
 export interface Run {
-  /** Null when a signal ended it. */
+  /** The exit code, or null if a signal ended the process. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -16,16 +16,16 @@ export interface Run {
 }
 
 export interface RunOptions {
-  /** Absolute. */
+  /** The working directory as an absolute path. */
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Runs as this user; only root may. */
+  /** Runs the process as this user. Requires root. */
   readonly uid?: number;
-  /** A command that docsgen's own command line is appended to, such as `['nice']`. */
-  readonly within?: readonly string[];
+  /** A command that runs docsgen, such as `['nice']`. docsgen's command line is appended to it. */
+  readonly prefix?: readonly string[];
   /** Called with each chunk of standard error. */
-  readonly onNote?: (text: string, kill: (signal?: NodeJS.Signals) => void) => void;
-  /** Kills the process after so many milliseconds. */
+  readonly onStderr?: (text: string, kill: (signal?: NodeJS.Signals) => void) => void;
+  /** Kills the process after this time in milliseconds. */
   readonly killAfter?: number;
 }
 
@@ -35,16 +35,16 @@ export type Docsgen = (args: readonly string[], options: RunOptions) => Promise<
 /** Inside the repository, because the bundle resolves its templates and React relative to its location. */
 export const TEST_CACHE = join(ROOT, 'node_modules/.cache/docsgen-test');
 
-/** How long bundles of earlier sources are kept: an hour, in milliseconds. */
-const KEEP = 3_600_000;
+/** The age in milliseconds after which bundles of earlier sources are removed: an hour. */
+const MAX_AGE = 3_600_000;
 
 /** The timeout of a run in milliseconds. */
-const LONGEST = 240_000;
+const RUN_TIMEOUT = 240_000;
 
 /** Returns the command line built from the current sources. All test files share one bundle. */
 export async function docsgenCli(): Promise<Docsgen> {
-  const forced = process.env['DOCSGEN_TEST_CLI'];
-  if (forced) return (args, options) => run([process.execPath, forced, ...args], options);
+  const override = process.env['DOCSGEN_TEST_CLI'];
+  if (override) return (args, options) => run([process.execPath, override, ...args], options);
   const folder = join(TEST_CACHE, sourcesHash());
   if (!existsSync(folder)) await bundleInto(folder);
   const script = join(folder, 'docsgen.js');
@@ -54,7 +54,7 @@ export async function docsgenCli(): Promise<Docsgen> {
 /** Builds in a staging folder and renames it, so that no other test runs an incomplete bundle. */
 async function bundleInto(folder: string): Promise<void> {
   mkdirSync(TEST_CACHE, { recursive: true });
-  removeOld();
+  removeOldEntries();
   const staging = mkdtempSync(join(TEST_CACHE, '.new-'));
   await buildCli({ outdir: join(staging, 'dist') });
   try {
@@ -67,11 +67,11 @@ async function bundleInto(folder: string): Promise<void> {
 }
 
 /** Removes old bundles and sites from the test cache. */
-export function removeOld(): void {
+export function removeOldEntries(): void {
   for (const name of readdirSync(TEST_CACHE)) {
     const path = join(TEST_CACHE, name);
     const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat && Date.now() - stat.mtimeMs > KEEP) rmSync(path, { recursive: true, force: true });
+    if (stat && Date.now() - stat.mtimeMs > MAX_AGE) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -84,14 +84,14 @@ function sourcesHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function run(words: readonly string[], options: RunOptions): Promise<Run> {
-  const { cwd, uid, within = [], onNote } = options;
-  const [command, ...args] = [...within, ...words] as [string, ...string[]];
+function run(commandLine: readonly string[], options: RunOptions): Promise<Run> {
+  const { cwd, uid, prefix: within = [], onStderr: onNote } = options;
+  const [command, ...args] = [...within, ...commandLine] as [string, ...string[]];
   const started = performance.now();
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', ...options.env };
   const user = uid !== undefined && { uid, gid: uid };
   // A test that timed out cannot kill its child processes, so every process has a timeout.
-  const { killAfter: timeout = LONGEST } = options;
+  const { killAfter: timeout = RUN_TIMEOUT } = options;
   const child = spawn(command, args, { cwd, env, ...user, timeout, killSignal: 'SIGKILL' });
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
@@ -108,14 +108,14 @@ function run(words: readonly string[], options: RunOptions): Promise<Run> {
 const KILL = join(ROOT, 'test/support/kill-before.mjs');
 
 /**
- * Returns the environment that kills docsgen right before its first call of `node:fs` that begins like `moment`: the name of the
- * function and its paths relative to the working directory, in which everything but the dot may be a regular expression.
+ * Returns environment variables that kill docsgen right before its first call of `node:fs` that matches `call`: a regular expression
+ * for the start of the function's name followed by its paths relative to the working directory. Dots are literal.
  */
-export function killBefore(moment: string): Readonly<Record<string, string>> {
-  return { NODE_OPTIONS: `--import ${KILL}`, DOCSGEN_TEST_KILL_BEFORE: `^${moment.replaceAll('.', '\\.')}` };
+export function killBefore(call: string): Readonly<Record<string, string>> {
+  return { NODE_OPTIONS: `--import ${KILL}`, DOCSGEN_TEST_KILL_BEFORE: `^${call.replaceAll('.', '\\.')}` };
 }
 
-/** Returns the environment in which the calls that {@link killBefore} describes fail because the disk is full. */
-export function fullDiskAt(moment: string): Readonly<Record<string, string>> {
-  return { ...killBefore(moment), DOCSGEN_TEST_FAIL_WITH: 'ENOSPC' };
+/** Returns environment variables that make the calls that match `call` fail because the disk is full. See {@link killBefore}. */
+export function fullDiskAt(call: string): Readonly<Record<string, string>> {
+  return { ...killBefore(call), DOCSGEN_TEST_FAIL_WITH: 'ENOSPC' };
 }

@@ -14,7 +14,7 @@ export interface ReadLink {
   readonly inSidebar: boolean;
 }
 
-interface Open {
+interface OpenElement {
   readonly tag: string;
   readonly hidden: boolean;
   readonly sidebar: boolean;
@@ -27,40 +27,40 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 const INLINE = new Set('a abbr b code em i kbd mark s small span strong sub sup time wbr'.split(' '));
 
 /** Elements without visible content. `<details>` is not one of them, because it opens without JavaScript. */
-const UNSEEN = new Set(['script', 'style', 'template', 'head']);
+const INVISIBLE = new Set(['script', 'style', 'template', 'head']);
 
 /** Reads serialized HTML, in which every element is closed. */
 export function readPage(html: string): ReadPage {
-  const open: Open[] = [{ tag: '', hidden: false, sidebar: false }];
+  const stack: OpenElement[] = [{ tag: '', hidden: false, sidebar: false }];
   const links: ReadLink[] = [];
-  const texts: string[] = [];
+  const parts: string[] = [];
   for (const [, closing, tag, attributes = '', text] of withoutScripts(html).matchAll(TOKEN)) {
-    const around = open.at(-1)!;
-    if (text !== undefined && !around.hidden) texts.push(text);
+    const parent = stack.at(-1)!;
+    if (text !== undefined && !parent.hidden) parts.push(text);
     if (tag === undefined) continue;
-    if (!INLINE.has(tag)) texts.push(' ');
+    if (!INLINE.has(tag)) parts.push(' ');
     if (closing)
-      open.splice(
+      stack.splice(
         Math.max(
           1,
-          open.findLastIndex((one) => one.tag === tag),
+          stack.findLastIndex((element) => element.tag === tag),
         ),
       );
     else {
-      const next = opened(around, tag, attributes);
+      const next = openElement(parent, tag, attributes);
       const href = /\shref="([^"]*)"/.exec(attributes)?.[1];
       if (tag === 'a' && href !== undefined && !next.hidden)
         links.push({ href: unescapeHtml(href), inSidebar: next.sidebar });
-      if (!VOID.has(tag) && !/\/$/.test(attributes)) open.push(next);
+      if (!VOID.has(tag) && !/\/$/.test(attributes)) stack.push(next);
     }
   }
-  return { links, text: unescapeHtml(texts.join('')).replace(/\s+/g, ' ').trim(), title: titleOf(html) };
+  return { links, text: unescapeHtml(parts.join('')).replace(/\s+/g, ' ').trim(), title: titleOf(html) };
 }
 
-function opened(around: Open, tag: string, attributes: string): Open {
+function openElement(around: OpenElement, tag: string, attributes: string): OpenElement {
   return {
     tag,
-    hidden: around.hidden || UNSEEN.has(tag) || /\shidden(?:=|\s|$)/.test(attributes),
+    hidden: around.hidden || INVISIBLE.has(tag) || /\shidden(?:=|\s|$)/.test(attributes),
     sidebar: around.sidebar || /\sdata-sidebar=/.test(attributes),
   };
 }

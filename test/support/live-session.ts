@@ -15,18 +15,18 @@ import { memoryPorts, type MemorySite, type SiteFiles } from './memory-site.ts';
 export interface WatchedMemorySite {
   readonly session: Session;
   /** Replaces the site and reports the changed files to the session. */
-  become(next: MemorySite): Promise<void>;
-  /** Fulfilled when every page was looked at. */
-  reviewed(): Promise<void>;
+  update(next: MemorySite): Promise<void>;
+  /** Fulfilled when the background check has checked every page. */
+  checked(): Promise<void>;
   /** Returns the HTML at a path, or undefined if there is no page. */
   html(path: string): Promise<string | undefined>;
 }
 
 export interface WatchOptions {
   readonly store?: Store | undefined;
-  /** Fulfilled when the bundler is done. Default: at once. */
+  /** Delays the bundler until the promise is fulfilled. Default: no delay. */
   readonly bundling?: () => Promise<void>;
-  /** Compiles the samples. Default: nobody does. */
+  /** Compiles the code samples. Default: code samples are not checked. */
   readonly compiler?: CompilerPort;
 }
 
@@ -35,8 +35,8 @@ export async function watchInMemory(
   first: MemorySite,
   { store, compiler, bundling = () => Promise.resolve() }: WatchOptions = {},
 ): Promise<WatchedMemorySite> {
-  const now = { site: first };
-  const memory = memoryPorts(() => now.site, { modules, output: discardingOutput(), ...(store && { store }) });
+  const current = { site: first };
+  const memory = memoryPorts(() => current.site, { modules, output: discardingOutput(), ...(store && { store }) });
   const ports: Ports = {
     ...memory,
     ...(compiler && { compiler }),
@@ -57,17 +57,17 @@ export async function watchInMemory(
   });
   return {
     session,
-    become: async (next) => {
-      const changes = changesBetween(now.site, next);
-      now.site = next;
+    update: async (next) => {
+      const changes = changesBetween(current.site, next);
+      current.site = next;
       await session.change(changes);
     },
-    reviewed: async () => {
+    checked: async () => {
       while (!session.state().isChecked) await immediate();
     },
     html: async (path) => {
-      const answer = await session.respond(path);
-      return answer.kind === 'page' && answer.status === 200 ? answer.html : undefined;
+      const response = await session.respond(path);
+      return response.kind === 'page' && response.status === 200 ? response.html : undefined;
     },
   };
 }

@@ -13,9 +13,9 @@ export interface EditedSite extends DevSite {
   /** Applies several changes and notifies subscribers once. */
   change(change: Partial<Changed>): void;
   /** Returns the number of requests for a path. */
-  asked(path: string): number;
-  /** What is under way at the moment. */
-  readonly most: { readonly pages: number };
+  requestCount(path: string): number;
+  /** The highest number of pages that were requested at the same time. */
+  readonly maxConcurrent: { readonly pages: number };
   /** Restores the initial state. */
   reset(): void;
 }
@@ -23,7 +23,8 @@ export interface EditedSite extends DevSite {
 interface Changed {
   readonly pages: Readonly<Record<string, (html: string) => string>>;
   /** Paths that no longer exist. */
-  readonly gone: readonly string[];
+  readonly deleted: readonly string[];
+  /** The message of the error that rendering a page throws. */
   readonly failing: string | undefined;
   readonly stamp: string;
   readonly files: Readonly<Record<string, string>>;
@@ -34,9 +35,9 @@ interface Changed {
 
 const NOTHING: Changed = {
   pages: {},
-  gone: [],
+  deleted: [],
   failing: undefined,
-  stamp: 'one',
+  stamp: 'initial',
   files: {},
   overlay: undefined,
   delay: 0,
@@ -44,49 +45,49 @@ const NOTHING: Changed = {
 
 export function editedSite(dir: string): EditedSite {
   const listeners = new Set<() => void>();
-  const now = { version: 1, changed: NOTHING, asked: new Map<string, number>(), open: 0 };
-  const most = { pages: 0 };
-  const change = (what: Partial<Changed>): void => {
-    now.changed = { ...now.changed, ...what };
-    now.version++;
+  const state = { version: 1, changed: NOTHING, requests: new Map<string, number>(), pending: 0 };
+  const maxConcurrent = { pages: 0 };
+  const change = (update: Partial<Changed>): void => {
+    state.changed = { ...state.changed, ...update };
+    state.version++;
     for (const listener of listeners) listener();
   };
   const page = (path: string): DevResponse => {
-    const { pages, gone, failing } = now.changed;
+    const { pages, deleted, failing } = state.changed;
     if (failing !== undefined) throw new Error(failing);
     const file = join(dir, path, 'index.html');
-    const isThere = existsSync(file) && !gone.includes(path);
-    const html = readFileSync(isThere ? file : join(dir, '404.html'), 'utf8');
-    return { kind: 'page', status: isThere ? 200 : 404, html: (isThere && pages[path]?.(html)) || html };
+    const exists = existsSync(file) && !deleted.includes(path);
+    const html = readFileSync(exists ? file : join(dir, '404.html'), 'utf8');
+    return { kind: 'page', status: exists ? 200 : 404, html: (exists && pages[path]?.(html)) || html };
   };
-  const respond = async (asked: string): Promise<DevResponse> => {
-    const path = asked.replace(/(.)\/$/, '$1');
-    now.asked.set(path, (now.asked.get(path) ?? 0) + 1);
-    const data = now.changed.files[path];
+  const respond = async (requested: string): Promise<DevResponse> => {
+    const path = requested.replace(/(.)\/$/, '$1');
+    state.requests.set(path, (state.requests.get(path) ?? 0) + 1);
+    const data = state.changed.files[path];
     if (data !== undefined) return { kind: 'bytes', data, name: path };
     if (/\.\w+$/.test(path)) return existsSync(join(dir, path)) ? { kind: 'file', path: join(dir, path) } : page(path);
-    most.pages = Math.max(most.pages, ++now.open);
-    if (now.changed.delay > 0) await new Promise((resolve) => setTimeout(resolve, now.changed.delay));
-    now.open--;
+    maxConcurrent.pages = Math.max(maxConcurrent.pages, ++state.pending);
+    if (state.changed.delay > 0) await new Promise((resolve) => setTimeout(resolve, state.changed.delay));
+    state.pending--;
     return page(path);
   };
   return {
     respond,
     state: () => {
-      const { stamp, overlay } = now.changed;
-      return { version: now.version, stamp, ...(overlay && { overlay }) };
+      const { stamp, overlay } = state.changed;
+      return { version: state.version, stamp, ...(overlay && { overlay }) };
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (path, edit) => change({ pages: { ...now.changed.pages, [path]: edit } }),
+    edit: (path, edit) => change({ pages: { ...state.changed.pages, [path]: edit } }),
     change,
-    asked: (path) => now.asked.get(path) ?? 0,
-    most,
+    requestCount: (path) => state.requests.get(path) ?? 0,
+    maxConcurrent,
     reset: () => {
-      now.asked.clear();
-      most.pages = 0;
+      state.requests.clear();
+      maxConcurrent.pages = 0;
       change(NOTHING);
     },
   };

@@ -26,7 +26,7 @@ export interface MemorySite {
 export interface MemoryOptions {
   readonly store?: Store;
   /** The files of the previous build, which the new build may reuse. */
-  readonly last?: MemoryBuild['written'];
+  readonly previous?: MemoryBuild['written'];
   /** Changes the order in which files are found. */
   readonly shuffle?: (paths: readonly SourcePath[]) => readonly SourcePath[];
 }
@@ -35,19 +35,19 @@ export interface MemoryOptions {
 export interface MemoryBuild {
   readonly written: Readonly<Record<string, string>>;
   /** The paths of files that were written instead of reused. */
-  readonly made: readonly string[];
+  readonly rewritten: readonly string[];
   readonly committed: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: readonly PageFacts[];
 }
 
-/** Loads docsgen's own templates, once for all sites of a test file. */
-export async function ownTemplates(): Promise<LoadedModules> {
+/** Loads docsgen's templates. A test file loads them once for all of its sites. */
+export async function builtInTemplates(): Promise<LoadedModules> {
   const siteDir = mkdtempSync(join(tmpdir(), 'docsgen-templates-'));
-  const words = { locale: 'en', messages: {} };
+  const translation = { locale: 'en', messages: {} };
   const request = {
     baseUrl: '/',
-    words,
+    words: translation,
     templatesDir: sourcePath('templates'),
     pureTemplates: false,
     components: [],
@@ -59,7 +59,7 @@ export async function ownTemplates(): Promise<LoadedModules> {
     noDependencyCache(siteDir),
   );
   rmSync(siteDir, { recursive: true, force: true });
-  if (!value.templates) throw new Error(diagnostics.map((one) => one.message).join('\n'));
+  if (!value.templates) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return value;
 }
 
@@ -69,10 +69,10 @@ export async function buildInMemory(
   site: MemorySite,
   options: MemoryOptions = {},
 ): Promise<MemoryBuild> {
-  const output = memoryOutput(options.last);
+  const output = memoryOutput(options.previous);
   const ports = memoryPorts(() => site, { ...options, modules, output });
   const { diagnostics, pages } = await build(ports, { buildId: 'test', onProgress: () => undefined });
-  return { written: output.files, made: output.made, committed: output.isCommitted(), diagnostics, pages };
+  return { written: output.files, rewritten: output.made, committed: output.isCommitted(), diagnostics, pages };
 }
 
 /** Creates a store in memory that counts cache hits. */
@@ -159,7 +159,7 @@ interface MemoryOutput extends Output {
   readonly isCommitted: () => boolean;
 }
 
-function memoryOutput(last: MemoryBuild['written'] = {}): MemoryOutput {
+function memoryOutput(previous: MemoryBuild['written'] = {}): MemoryOutput {
   const files: Record<string, string> = {};
   const made: string[] = [];
   const state = { committed: false };
@@ -169,9 +169,9 @@ function memoryOutput(last: MemoryBuild['written'] = {}): MemoryOutput {
     made,
     isCommitted: () => state.committed,
     keep: (out, hash) => {
-      const known = last[out];
-      if (known === undefined || (known !== hash && hashBytes(known) !== hash)) return false;
-      files[out] = known;
+      const existing = previous[out];
+      if (existing === undefined || (existing !== hash && hashBytes(existing) !== hash)) return false;
+      files[out] = existing;
       return true;
     },
     write: ({ out, data }) => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryFiles, ROOT } from './source-tree.ts';
 
-/** The site test/package/consumer in an empty folder, with the packed docsgen as npm installs it. */
+/** A copy of the site test/package/consumer, in which the packed docsgen is installed. */
 export interface Consumer {
-  /** Absolute. */
+  /** The folder of the site as an absolute path. */
   readonly folder: string;
-  /** The folder that the tarball was unpacked into, absolute. */
+  /** The folder of the unpacked tarball as an absolute path. */
   readonly docsgen: string;
   readonly manifest: Manifest;
   remove(): void;
@@ -39,14 +39,14 @@ interface LockFile {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 }
 
-/** A copy of what git tracks, with the installed dependencies, so that npm packs what it would pack here. */
+/** Copies the tracked files and links the installed dependencies, so that npm packs the same files as in the repository. */
 function copyOfRepository(folder: string): string {
   for (const path of repositoryFiles()) cpSync(join(ROOT, path), join(folder, path));
   linkPackages(packagesIn(join(ROOT, 'node_modules')), folder);
   return folder;
 }
 
-/** Links installed packages instead of copying them: npm would install the same files from a registry. */
+/** Links installed packages, which are the same files that npm would install from a registry. */
 function linkPackages(names: readonly string[], folder: string): void {
   for (const name of names) {
     const link = join(folder, 'node_modules', name);
@@ -63,7 +63,7 @@ function packagesIn(folder: string): string[] {
     );
 }
 
-/** The packages that npm installs for a user of docsgen, as the lock file records them. */
+/** Returns the packages that npm installs for a user of docsgen, according to the lock file. */
 function dependenciesOfDocsgen(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as LockFile;
   const present = new Set(packagesIn(join(ROOT, 'node_modules')));
@@ -73,7 +73,7 @@ function dependenciesOfDocsgen(): string[] {
     .filter((name) => present.has(name));
 }
 
-/** Runs a command and returns its standard output; a command that fails throws with its standard error. */
+/** Runs a command and returns its standard output. Throws an error with its standard error if the command fails. */
 export function run(cwd: string, command: string, ...args: readonly string[]): string {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1' };
   return execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });

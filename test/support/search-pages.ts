@@ -1,7 +1,7 @@
 import type { SearchPage, SearchSection } from '../../lib/core/model/search.ts';
 import { urlPath } from '../../lib/core/paths.ts';
 
-/** The pages for the provider contract: versioned and unversioned pages, and hostile content. */
+/** The pages that the tests of every search provider use: versioned and unversioned pages, and hostile content. */
 
 const section = (title: string, text: string, rest: Partial<SearchSection> = {}): SearchSection => ({
   level: 1,

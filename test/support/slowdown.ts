@@ -1,4 +1,4 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 
@@ -9,13 +9,13 @@ import type { Page } from 'playwright-core';
 const SLOWDOWN = Number(process.env['DOCSGEN_BROWSER_SLOWDOWN'] ?? 1);
 
 /** The maximum delay of a response in milliseconds. */
-const LATEST = 150;
+const MAX_DELAY = 150;
 
 /** The factor for test timeouts. */
-export const PATIENCE = SLOWDOWN > 1 ? 4 : 1;
+export const TIMEOUT_FACTOR = SLOWDOWN > 1 ? 4 : 1;
 
 /** Throttles the CPU of a page. */
-export async function slowDown(page: Page): Promise<void> {
+export async function throttle(page: Page): Promise<void> {
   if (!(SLOWDOWN > 1)) return;
   try {
     const devtools = await page.context().newCDPSession(page);
@@ -27,17 +27,17 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /** An origin whose responses may be delayed. */
-export interface LateOrigin {
+export interface DelayedOrigin {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
 
-/** Returns the origin of a server, or that of a proxy that delays each response by a random time. */
-export async function lateOrigin(origin: string): Promise<LateOrigin> {
+/** Returns the origin of a server. With a slowdown, returns the origin of a proxy that delays each response randomly. */
+export async function delayedOrigin(origin: string): Promise<DelayedOrigin> {
   if (!(SLOWDOWN > 1)) return { origin, close: () => Promise.resolve() };
   const target = new URL(origin);
   const server = createServer((request, response) => {
-    setTimeout(() => passOn(request, response, target), Math.random() * LATEST);
+    setTimeout(() => forward(request, response, target), Math.random() * MAX_DELAY);
   });
   await new Promise<void>((resolve) => server.listen(0, target.hostname, resolve));
   return {
@@ -49,13 +49,13 @@ export async function lateOrigin(origin: string): Promise<LateOrigin> {
   };
 }
 
-function passOn(request: IncomingMessage, response: ServerResponse, { hostname, port }: URL): void {
+function forward(request: IncomingMessage, response: ServerResponse, { hostname, port }: URL): void {
   const { method, url: path, headers } = request;
-  const asked = ask({ hostname, port, method, path, headers }, (answer) => {
-    response.writeHead(answer.statusCode!, answer.headers);
-    answer.pipe(response);
+  const forwarded = sendRequest({ hostname, port, method, path, headers }, (reply) => {
+    response.writeHead(reply.statusCode!, reply.headers);
+    reply.pipe(response);
   });
-  asked.on('error', () => response.destroy());
-  response.on('close', () => asked.destroy());
-  request.pipe(asked);
+  forwarded.on('error', () => response.destroy());
+  response.on('close', () => forwarded.destroy());
+  request.pipe(forwarded);
 }

@@ -42,7 +42,7 @@ export function sourceTree(...folders: readonly string[]): SourceUnit[] {
   const sources = repositoryFiles().filter((path) => /\.tsx?$/.test(path));
   return folders.flatMap((folder) => {
     const found = sources.filter((path) => path.startsWith(`${folder}/`));
-    // A rule about a folder that was moved would hold for no file, and so for ever.
+    // A rule for a folder that was moved would otherwise pass forever, because it would check no files.
     if (found.length === 0) throw new Error(`There is no TypeScript file in ${folder}/.`);
     return found.map(parse);
   });
@@ -58,14 +58,16 @@ function parse(path: string): SourceUnit {
 function importsOf(path: string, ast: ts.SourceFile): Import[] {
   const found: Import[] = [];
   visit(ast, (node) => {
-    const written = specifierOf(node);
-    if (!written) return;
-    const target = written.text.startsWith('.') ? posix.normalize(posix.join(dirname(path), written.text)) : undefined;
+    const specifier = specifierOf(node);
+    if (!specifier) return;
+    const target = specifier.text.startsWith('.')
+      ? posix.normalize(posix.join(dirname(path), specifier.text))
+      : undefined;
     found.push({
       from: path,
-      specifier: written.text,
+      specifier: specifier.text,
       typeOnly: isTypeOnly(node),
-      line: lineOf(ast, written),
+      line: lineOf(ast, specifier),
       ...(target !== undefined && { target }),
     });
   });
@@ -90,13 +92,13 @@ function isTypeOnly(node: ts.Node): boolean {
   if (ts.isImportTypeNode(node)) return true;
   if (ts.isExportDeclaration(node)) {
     const named = node.exportClause && ts.isNamedExports(node.exportClause) ? node.exportClause.elements : [];
-    return node.isTypeOnly || (named.length > 0 && named.every((one) => one.isTypeOnly));
+    return node.isTypeOnly || (named.length > 0 && named.every((specifier) => specifier.isTypeOnly));
   }
   if (!ts.isImportDeclaration(node) || !node.importClause) return false;
   const { phaseModifier, name, namedBindings } = node.importClause;
   if (phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
   if (name || !namedBindings || !ts.isNamedImports(namedBindings)) return false;
-  return namedBindings.elements.length > 0 && namedBindings.elements.every((one) => one.isTypeOnly);
+  return namedBindings.elements.length > 0 && namedBindings.elements.every((specifier) => specifier.isTypeOnly);
 }
 
 /** Calls a function for a node and its descendants, outermost first. */

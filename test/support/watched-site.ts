@@ -31,7 +31,7 @@ export async function watchOnDisk(siteDir: string): Promise<WatchedDiskSite> {
   return {
     server,
     get: async (path) => {
-      // The server shares this process. A build blocks it, so keep-alive connections would time out unnoticed.
+      // A build blocks this process, which also runs the server, so keep-alive connections would time out unnoticed.
       const response = await fetch(new URL(path, server.url), { headers: { connection: 'close' } });
       return { status: response.status, body: await response.text() };
     },

@@ -49,13 +49,21 @@ function walk(cwd: string, parents: readonly string[]): Entry[] {
   return found.flatMap(({ path, dirent }): Entry[] => {
     if (!dirent.isSymbolicLink()) return [{ path, isFolder: dirent.isDirectory() }];
     const target = join(cwd, path);
-    // A broken link is listed as a file, so reading it reports the problem.
-    if (!statSync(target, { throwIfNoEntry: false, bigint: false })?.isDirectory()) return [{ path, isFolder: false }];
+    if (!isFolderLink(target)) return [{ path, isFolder: false }];
     const real = realpathSync(target);
     const outer = [...parents, realpathSync(cwd)];
     if (outer.some((folder) => folder === real || folder.startsWith(`${real}/`))) return [];
     return walk(target, [...outer, real]).map((entry) => ({ ...entry, path: `${path}/${entry.path}` }));
   });
+}
+
+/** Returns false for links that are broken or circular. They are listed as files, so reading them reports the problem. */
+function isFolderLink(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function whyUnreadable(path: string): string | undefined {

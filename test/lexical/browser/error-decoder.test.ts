@@ -1,34 +1,35 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '../../../content/docs/_errors/codes.ts';
-import { siteInBrowser, THRIFTY } from '../../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 
 const decoder = (page: Page) => page.locator('.error-decoder');
 const rows = (page: Page) => page.locator('.error-codes tbody tr');
-/** React has taken over the island that something stands in. */
-const untilAlive = (page: Page, selector: string): Promise<unknown> =>
+/** Waits until React has hydrated the island that contains an element. */
+const untilHydrated = (page: Page, selector: string): Promise<unknown> =>
   page.waitForFunction(
     (inside) => Object.keys(document.querySelector(inside)!.parentElement!).some((key) => key.startsWith('__react')),
     selector,
   );
-const WAITING = 'When you come here by the address in an error of a production build, this box shows its full text.';
+const INTRODUCTION =
+  'When you come here by the address in an error of a production build, this box shows its full text.';
 
 describe('the error page', () => {
-  test('shows the full text of the error that the address names', async () => {
-    const { page, troubles } = await browser.open('/docs/error?code=17&v=callout');
+  test('shows the full text of the error in the URL', async () => {
+    const { page, pageErrors } = await browser.open('/docs/error?code=17&v=callout');
     await page.getByRole('heading', { level: 2, name: 'Error code #17' }).waitFor();
     await eventually(() => decoder(page).locator('.error-text').textContent()).toBe(
       'parseEditorState: type "callout" + not found',
     );
     await eventually(() => decoder(page).textContent()).toContain('Thrown by lexical');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('puts values in their order, leaves %s for those that are missing, and drops those that are too many', async () => {
+  test('inserts values in order, keeps %s for missing values, and ignores extra values', async () => {
     expect(ERROR_CODES.find(({ code }) => code === 45)?.message).toContain('%s');
     const { page } = await browser.open('/docs/error?code=45&v=7&v=8');
     await decoder(page).getByText('Expected node 7 to have a first child.').waitFor();
@@ -42,49 +43,49 @@ describe('the error page', () => {
     '</p><script>document.title = "broken"</script>',
     '$&$1%s',
     'a\nb & "c"',
-  ])('takes the value %j to the letter', async (value) => {
-    const { page, troubles } = await browser.open(`/docs/error?code=17&v=${encodeURIComponent(value)}`);
+  ])('inserts the value %j literally', async (value) => {
+    const { page, pageErrors } = await browser.open(`/docs/error?code=17&v=${encodeURIComponent(value)}`);
     await decoder(page).locator('mark').waitFor();
     await eventually(() => decoder(page).locator('mark').textContent()).toBe(value);
     expect(await decoder(page).locator('img, script').count()).toBe(0);
     await eventually(() => page.title()).toBe('Error Code | Lexical');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test.each([
     ['186', 'Thrown by development builds of lexical only'],
     ['0', 'Thrown by earlier versions only'],
-  ])('decodes %s, which production builds do not throw, and says so', async (code, origin) => {
-    const { page, troubles } = await browser.open(`/docs/error?code=${code}`);
+  ])('decodes %s and states that production builds do not throw it', async (code, origin) => {
+    const { page, pageErrors } = await browser.open(`/docs/error?code=${code}`);
     await page.getByRole('heading', { level: 2, name: `Error code #${code}` }).waitFor();
     await eventually(() => decoder(page).locator('.error-source').textContent()).toBe(origin);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test.each(['9999', '188', 'abc', '<img src=x onerror="document.title = 1">', '-1'])(
-    'says that it does not know the code %j',
+    'reports the unknown code %j',
     async (code) => {
-      const { page, troubles } = await browser.open(`/docs/error?code=${encodeURIComponent(code)}`);
+      const { page, pageErrors } = await browser.open(`/docs/error?code=${encodeURIComponent(code)}`);
       await page.getByRole('heading', { name: 'Unknown error code' }).waitFor();
       await eventually(() => decoder(page).locator('code').textContent()).toBe(code);
       expect(await decoder(page).locator('img').count()).toBe(0);
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     },
   );
 
-  test('says what it is for without a code', async () => {
-    const { page, troubles } = await browser.open('/docs/error');
-    await untilAlive(page, '.error-decoder');
-    expect(await decoder(page).textContent()).toBe(WAITING);
-    expect(troubles).toEqual([]);
+  test('explains its purpose if the URL has no code', async () => {
+    const { page, pageErrors } = await browser.open('/docs/error');
+    await untilHydrated(page, '.error-decoder');
+    expect(await decoder(page).textContent()).toBe(INTRODUCTION);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('works when it is reached by a link of the site, and with Back', async () => {
-    const { page, troubles } = await browser.open('/docs/error?code=13');
+  test('works after client navigation and with Back', async () => {
+    const { page, pageErrors } = await browser.open('/docs/error?code=13');
     await decoder(page).getByText('Cannot use method in read-only mode.').waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();
     await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor();
@@ -103,11 +104,11 @@ describe('the error page', () => {
     await page.goForward();
     await page.goForward();
     await decoder(page).getByText('Listener for type "command"').waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('follows a link on itself that changes the query alone', async () => {
+  test('follows a link to itself that changes only the query string', async () => {
     const { page } = await browser.open('/docs/error?code=13');
     await decoder(page).getByText('read-only mode').waitFor();
     await page.evaluate(() => {
@@ -123,11 +124,11 @@ describe('the error page', () => {
 });
 
 describe('the list of all messages', () => {
-  test('is searched by number, words and package', async () => {
-    const { page, troubles } = await browser.open('/docs/error');
+  test('can be searched by number, words and package', async () => {
+    const { page, pageErrors } = await browser.open('/docs/error');
     const search = page.getByRole('searchbox', { name: 'Search the messages' });
     await search.scrollIntoViewIfNeeded();
-    await untilAlive(page, '.error-codes');
+    await untilHydrated(page, '.error-codes');
     await eventually(() => rows(page).count()).toBe(ERROR_CODES.length);
     await search.fill('173');
     await page.getByText('1 message', { exact: true }).waitFor();
@@ -137,13 +138,13 @@ describe('the list of all messages', () => {
     await eventually(() => rows(page).locator('th').allTextContents()).toEqual(['158']);
     await search.fill('nothing like that');
     await page.getByText('0 messages', { exact: true }).waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('is there as a whole without JavaScript, and the controls are not', async () => {
+  test('is complete without JavaScript, and the controls are hidden', async () => {
     const { page } = await browser.open('/docs/error?code=17', { javaScriptEnabled: false });
-    expect(await decoder(page).textContent()).toBe(WAITING);
+    expect(await decoder(page).textContent()).toBe(INTRODUCTION);
     expect(await rows(page).locator('th').allTextContents()).toEqual(ERROR_CODES.map(({ code }) => String(code)));
     expect(await page.locator('.error-codes input').isVisible()).toBe(false);
     await page.context().close();

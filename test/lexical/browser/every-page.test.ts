@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const browser = siteInBrowser();
 
-/** One page of each kind, and those with the widest things in them. */
+/** A page of each kind, and the pages with the widest content. */
 const KINDS = [
   '/',
   '/community/',
@@ -27,24 +27,24 @@ const KINDS = [
 ];
 
 describe('every page', () => {
-  test('of each kind loads without trouble and fits all widths', { timeout: 120_000 }, async () => {
+  test('of each kind loads without errors and fits all widths', { timeout: 120_000 }, async () => {
     for (const width of [320, 375, 768, 1280, 1920]) {
-      const { page, troubles } = await browser.open('/', { viewport: { width, height: 800 }, ...THRIFTY });
+      const { page, pageErrors } = await browser.open('/', { viewport: { width, height: 800 }, ...NO_PREFETCH });
       const overflowing: string[] = [];
       for (const url of KINDS) {
         await page.goto(browser.origin() + url);
-        if (await scrollsSideways(page)) overflowing.push(url);
+        if (await scrollsHorizontally(page)) overflowing.push(url);
       }
       expect(overflowing, `${width} px`).toEqual([]);
-      expect(troubles.filter((one) => !/404/.test(one))).toEqual([]);
+      expect(pageErrors.filter((error) => !/404/.test(error))).toEqual([]);
       await page.context().close();
     }
   });
 });
 
 describe('a reader', () => {
-  test('goes from the home page to a class by links alone, without JavaScript', async () => {
-    const { page, troubles } = await browser.open('/', { javaScriptEnabled: false });
+  test('can get from the home page to a class without JavaScript', async () => {
+    const { page, pageErrors } = await browser.open('/', { javaScriptEnabled: false });
     const main = page.getByRole('banner');
     await main.getByRole('link', { name: 'API', exact: true }).first().click();
     await page.waitForURL('**/docs/api/**');
@@ -55,11 +55,11 @@ describe('a reader', () => {
       .click();
     await page.getByRole('link', { name: 'TextNode', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'TextNode' }).waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('finds a part of the docs in the menu of a phone, without JavaScript', async () => {
+  test('can open a docs section in the mobile menu without JavaScript', async () => {
     const { page } = await browser.open('/docs/intro', {
       javaScriptEnabled: false,
       viewport: { width: 375, height: 720 },
@@ -71,14 +71,14 @@ describe('a reader', () => {
     await page.context().close();
   });
 
-  test('on the way to a page that is not there is told so, with the status of it', async () => {
-    const { page, troubles } = await browser.open('/docs/nowhere');
+  test('sees the 404 page, with status 404, for a URL without a page', async () => {
+    const { page, pageErrors } = await browser.open('/docs/nowhere');
     await eventually(() => page.title()).toBe('Page Not Found | Lexical');
-    await eventually(() => troubles.some((one) => one.startsWith('404:'))).toBe(true);
+    await eventually(() => pageErrors.some((error) => error.startsWith('404:'))).toBe(true);
     await page.context().close();
   });
 });
 
-function scrollsSideways(page: Page): Promise<boolean> {
+function scrollsHorizontally(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }

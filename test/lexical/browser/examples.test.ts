@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ROOT } from '../../support/source-tree.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 
 const NOTES = '/docs/getting-started/quick-start';
 const POST = '/docs/getting-started/react';
@@ -14,23 +14,23 @@ const EMOJI = '/docs/getting-started/creating-plugin';
 const COLLABORATION = '/docs/collaboration/react';
 
 const EXAMPLES = [
-  { path: NOTES, title: 'Notes', island: 'NotesExample', begins: 'Meeting notes' },
-  { path: POST, title: 'Post editor', island: 'RichTextExample', begins: 'A first post' },
-  { path: EMOJI, title: 'Emoji plugin', island: 'EmojiExample', begins: 'Hello 👋' },
-  { path: COLLABORATION, title: 'Two editors', island: 'CollaborationExample', begins: 'Everyone who is here' },
+  { path: NOTES, title: 'Notes', island: 'NotesExample', initialText: 'Meeting notes' },
+  { path: POST, title: 'Post editor', island: 'RichTextExample', initialText: 'A first post' },
+  { path: EMOJI, title: 'Emoji plugin', island: 'EmojiExample', initialText: 'Hello 👋' },
+  { path: COLLABORATION, title: 'Two editors', island: 'CollaborationExample', initialText: 'Everyone who is here' },
 ];
 
 const frame = (page: Page): Locator => page.locator('.example');
 const textOf = (page: Page, name: string): Locator => frame(page).getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string): Locator => frame(page).getByRole('button', { name, exact: true });
-const reach = (page: Page) => frame(page).evaluate((one) => one.scrollIntoView({ block: 'center' }));
+const scrollToExample = (page: Page) => frame(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
-/** A page with its example alive. */
-async function openAlive(path: string, width = 1280) {
+/** Opens a page and waits until its example works. */
+async function openExample(path: string, width = 1280) {
   const opened = await browser.open(path, { viewport: { width, height: 900 } });
-  const { begins } = EXAMPLES.find((one) => one.path === path)!;
-  await reach(opened.page);
-  await frame(opened.page).getByRole('textbox').first().getByText(begins).waitFor();
+  const { initialText } = EXAMPLES.find((example) => example.path === path)!;
+  await scrollToExample(opened.page);
+  await frame(opened.page).getByRole('textbox').first().getByText(initialText).waitFor();
   return opened;
 }
 
@@ -42,10 +42,10 @@ interface SerializedNode {
   readonly children?: readonly SerializedNode[];
 }
 
-/** The state of an editor, as Lexical itself says it: the leaves below each block. */
+/** Returns the leaf nodes of an editor's state, as serialized by Lexical. */
 const leaves = (text: Locator): Promise<readonly SerializedNode[]> =>
-  text.evaluate((one) => {
-    const { __lexicalEditor: editor } = one as unknown as {
+  text.evaluate((element) => {
+    const { __lexicalEditor: editor } = element as unknown as {
       __lexicalEditor: { getEditorState(): { toJSON(): { root: SerializedNode } } };
     };
     return editor
@@ -54,56 +54,57 @@ const leaves = (text: Locator): Promise<readonly SerializedNode[]> =>
       .root.children!.flatMap(({ children }) => children!);
   });
 
-const words = async (text: Locator): Promise<string> => (await leaves(text)).map((leaf) => leaf.text ?? '').join('|');
+const textOfLeaves = async (text: Locator): Promise<string> =>
+  (await leaves(text)).map((leaf) => leaf.text ?? '').join('|');
 
-/** Where the caret is to Lexical, which hears of it later than the browser. */
+/** Returns the caret position in Lexical's state, which is updated later than the browser's selection. */
 const caret = (text: Locator): Promise<string> =>
-  text.evaluate((one) => {
-    const { __lexicalEditor: editor } = one as unknown as {
+  text.evaluate((element) => {
+    const { __lexicalEditor: editor } = element as unknown as {
       __lexicalEditor: { getEditorState(): { _selection: { anchor: { key: string; offset: number } } | null } };
     };
     const { key, offset } = editor.getEditorState()._selection?.anchor ?? {};
     return `${key}:${offset}`;
   });
 
-/** Puts the caret behind everything. */
-async function toEnd(text: Locator): Promise<void> {
+/** Moves the caret to the end of the text. */
+async function moveCaretToEnd(text: Locator): Promise<void> {
   await text.click();
   await text.press('Control+End');
 }
 
-async function replaceAll(text: Locator, by: string): Promise<void> {
+async function replaceAll(text: Locator, replacement: string): Promise<void> {
   await text.click();
   await text.press('Control+A');
-  await text.pressSequentially(by);
+  await text.pressSequentially(replacement);
 }
 
 describe('each example', () => {
-  test.each(EXAMPLES)('on $path is fetched when it comes into view, from this site alone', async (example) => {
-    const { page, troubles } = await browser.open('/404.html', { viewport: { width: 1280, height: 600 } });
+  test.each(EXAMPLES)('on $path is loaded when it becomes visible, and only from this site', async (example) => {
+    const { page, pageErrors } = await browser.open('/404.html', { viewport: { width: 1280, height: 600 } });
     const requests: string[] = [];
     page.on('request', (request) => void requests.push(request.url()));
     await page.goto(browser.origin() + example.path, { waitUntil: 'networkidle' });
     expect(requests.filter((url) => /\/islands\/.*\.js/.test(url))).toEqual([]);
-    await reach(page);
-    await frame(page).getByRole('textbox').first().getByText(example.begins).waitFor();
+    await scrollToExample(page);
+    await frame(page).getByRole('textbox').first().getByText(example.initialText).waitFor();
     expect(requests.some((url) => url.includes(`/${example.island}-`))).toBe(true);
     expect(requests.filter((url) => !url.startsWith(`${browser.origin()}/`))).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test.each(EXAMPLES.flatMap(({ path }) => [1280, 375, 320].map((width) => ({ path, width }))))(
-    'on $path has its size before it is there: nothing moves at $width pixels',
+    'on $path reserves its space, so the layout does not shift at $width pixels',
     async ({ path, width }) => {
       const { page } = await browser.open('/404.html', { viewport: { width, height: 600 } });
       await page.route(/\/islands\/.*\.js/, (route) => route.abort());
       await page.goto(browser.origin() + path);
-      const height = (): Promise<number> => frame(page).evaluate((one) => (one as HTMLElement).offsetHeight);
+      const height = (): Promise<number> => frame(page).evaluate((element) => (element as HTMLElement).offsetHeight);
       const before = await height();
       await page.unroute(/\/islands\/.*\.js/);
       await page.reload();
-      await reach(page);
+      await scrollToExample(page);
       await frame(page).getByRole('textbox').first().waitFor();
       await eventually(height).toBe(before);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -111,143 +112,153 @@ describe('each example', () => {
     },
   );
 
-  test.each(EXAMPLES)('on $path begins anew after "Reset", with the focus in it', async ({ path, begins }) => {
-    const { page, troubles } = await openAlive(path);
+  test.each(EXAMPLES)('on $path is restored and focused by "Reset"', async ({ path, initialText }) => {
+    const { page, pageErrors } = await openExample(path);
     const text = frame(page).getByRole('textbox').first();
-    const before = await words(text);
-    await replaceAll(text, 'Mine');
-    await eventually(() => words(text)).toBe('Mine');
+    const before = await textOfLeaves(text);
+    await replaceAll(text, 'Changed');
+    await eventually(() => textOfLeaves(text)).toBe('Changed');
     await button(page, 'Reset').press('Enter');
-    await text.getByText(begins).waitFor();
-    await eventually(() => words(text)).toBe(before);
-    await eventually(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
-    // It begins with nothing to undo.
+    await text.getByText(initialText).waitFor();
+    await eventually(() => textOfLeaves(text)).toBe(before);
+    await eventually(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+    // The history is empty after the reset.
     await page.keyboard.press('Control+z');
     await page.keyboard.type('again ');
-    await eventually(() => words(text)).toContain('again ');
-    expect(await words(text)).not.toContain('Mine');
-    expect(troubles).toEqual([]);
-    await page.context().close();
-  });
-
-  test.each(EXAMPLES)('on $path ends with its page, and is there again after Back', async ({ path, begins }) => {
-    const { page, troubles } = await openAlive(path);
-    const text = frame(page).getByRole('textbox').first();
-    await toEnd(text);
-    await page.keyboard.type(' and more');
-    // The page that comes may have an example, too.
-    const own = page.locator(`[data-example="${await frame(page).getAttribute('data-example')}"]`);
-    await page.locator('.prose a[href^="/docs/"]').first().click();
-    await own.waitFor({ state: 'detached' });
-    await page.goBack();
-    await own.waitFor();
-    await reach(page);
-    await text.getByText(begins).waitFor();
-    expect(await words(text)).not.toContain('and more');
-    expect(troubles).toEqual([]);
+    await eventually(() => textOfLeaves(text)).toContain('again ');
+    expect(await textOfLeaves(text)).not.toContain('Changed');
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test.each(EXAMPLES)(
-    'on $path has no violation that axe finds, alive and unfolded, in both modes',
-    async ({ path }) => {
-      const { page } = await openAlive(path, 375);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await frame(page).locator('summary').click();
-      await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-        const found = await page.evaluate(async () => {
-          const { axe } = window as unknown as {
-            axe: { run(where: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-          };
-          return (await axe.run('.example')).violations.flatMap(({ id, nodes }) =>
-            nodes.map(({ html }) => `${id}: ${html}`),
-          );
-        });
-        expect(found).toEqual([]);
-      }
+    'on $path is unmounted with its page and mounted again after Back',
+    async ({ path, initialText }) => {
+      const { page, pageErrors } = await openExample(path);
+      const text = frame(page).getByRole('textbox').first();
+      await moveCaretToEnd(text);
+      await page.keyboard.type(' and more');
+      // The next page may also contain an example.
+      const example = page.locator(`[data-example="${await frame(page).getAttribute('data-example')}"]`);
+      await page.locator('.prose a[href^="/docs/"]').first().click();
+      await example.waitFor({ state: 'detached' });
+      await page.goBack();
+      await example.waitFor();
+      await scrollToExample(page);
+      await text.getByText(initialText).waitFor();
+      expect(await textOfLeaves(text)).not.toContain('and more');
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     },
   );
 
-  test.each(EXAMPLES)('on $path is a sentence without JavaScript, beside its code', async ({ path, title }) => {
-    const { page } = await browser.open(path, { javaScriptEnabled: false });
-    expect(await frame(page).innerText()).toMatch(
-      new RegExp(`Example ${title}\\s+With JavaScript, an? .* runs here: the code that this page shows\\.`),
-    );
-    expect(await frame(page).locator('button:visible, [contenteditable]').count()).toBe(0);
-    expect(await page.locator('.code-title').count()).toBeGreaterThan(2);
+  test.each(EXAMPLES)('on $path has no accessibility violations with open details in both themes', async ({ path }) => {
+    const { page } = await openExample(path, 375);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await frame(page).locator('summary').click();
+    await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+      const found = await page.evaluate(async () => {
+        const { axe } = window as unknown as {
+          axe: { run(where: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        return (await axe.run('.example')).violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html }) => `${id}: ${html}`),
+        );
+      });
+      expect(found).toEqual([]);
+    }
     await page.context().close();
   });
+
+  test.each(EXAMPLES)(
+    'on $path is replaced with a sentence and its code without JavaScript',
+    async ({ path, title }) => {
+      const { page } = await browser.open(path, { javaScriptEnabled: false });
+      expect(await frame(page).innerText()).toMatch(
+        new RegExp(`Example ${title}\\s+With JavaScript, an? .* runs here: the code that this page shows\\.`),
+      );
+      expect(await frame(page).locator('button:visible, [contenteditable]').count()).toBe(0);
+      expect(await page.locator('.code-title').count()).toBeGreaterThan(2);
+      await page.context().close();
+    },
+  );
 });
 
-describe('the notes of the quick start', () => {
+describe('the notes example of the quick start', () => {
   const text = (page: Page): Locator => textOf(page, 'Notes');
 
-  test('have the markup that the page shows', async () => {
-    const { page } = await openAlive(NOTES);
+  test('has the markup that the page shows', async () => {
+    const { page } = await openExample(NOTES);
     const shown = readFileSync(join(ROOT, 'content/examples/vanilla/index.html'), 'utf8');
     const [inFile, inPage] = await page.evaluate((html) => {
-      const bare = (notes: Element): string => {
-        // What the editor writes into its elements, and what React and Lexical put on them.
-        for (const filled of notes.querySelectorAll('.notes-text, .notes-state')) filled.replaceChildren();
+      const describeMarkup = (notes: Element): string => {
+        // Ignore the content that the editor adds to its elements.
+        for (const container of notes.querySelectorAll('.notes-text, .notes-state')) container.replaceChildren();
         const all = [notes, ...notes.querySelectorAll('*')];
-        return all.map((one) => describeElement(one)).join('\n');
+        return all.map((element) => describeElement(element)).join('\n');
       };
-      const describeElement = (one: Element): string => {
+      const describeElement = (element: Element): string => {
         const names = ['id', 'class', 'type', 'role', 'tabindex', 'contenteditable', 'aria-label', 'aria-controls'];
-        const own = [...names, 'aria-multiline', 'data-format'].map((name) => `${name}=${one.getAttribute(name)}`);
-        return [one.tagName, ...own, one.children.length === 0 ? one.textContent.trim() : ''].join(' ');
+        const attributes = [...names, 'aria-multiline', 'data-format'].map(
+          (name) => `${name}=${element.getAttribute(name)}`,
+        );
+        return [element.tagName, ...attributes, element.children.length === 0 ? element.textContent.trim() : ''].join(
+          ' ',
+        );
       };
       const file = new DOMParser().parseFromString(html, 'text/html').querySelector('.notes')!;
-      return [bare(file), bare(document.querySelector('.example .notes')!.cloneNode(true) as Element)];
+      return [
+        describeMarkup(file),
+        describeMarkup(document.querySelector('.example .notes')!.cloneNode(true) as Element),
+      ];
     }, shown);
     expect(inPage).toBe(inFile);
     await page.context().close();
   });
 
-  test('take what is typed and show it as JSON', async () => {
-    const { page, troubles } = await openAlive(NOTES);
-    await toEnd(text(page));
+  test('accepts input and shows it as JSON', async () => {
+    const { page, pageErrors } = await openExample(NOTES);
+    await moveCaretToEnd(text(page));
     await page.keyboard.type(' Done.');
-    await eventually(() => words(text(page))).toBe('Meeting notes|Write here. Done.');
+    await eventually(() => textOfLeaves(text(page))).toBe('Meeting notes|Write here. Done.');
     const state = frame(page).locator('.notes-state');
     await frame(page).locator('summary').click();
     await eventually(async () => JSON.parse(await state.innerText()) as unknown).toMatchObject({
       root: { children: [{ type: 'heading', tag: 'h2' }, { children: [{ text: 'Write here. Done.' }] }] },
     });
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('undo and redo by buttons that know when they are useful, and by keys', async () => {
-    const { page, troubles } = await openAlive(NOTES);
+  test('undoes and redoes with buttons, which are disabled when unavailable, and with shortcuts', async () => {
+    const { page, pageErrors } = await openExample(NOTES);
     expect(await button(page, 'Undo').isDisabled()).toBe(true);
-    await toEnd(text(page));
+    await moveCaretToEnd(text(page));
     await page.keyboard.type(' Done.');
     await eventually(() => button(page, 'Undo').isEnabled()).toBe(true);
     await button(page, 'Undo').click();
-    await eventually(() => words(text(page))).toBe('Meeting notes|Write here.');
+    await eventually(() => textOfLeaves(text(page))).toBe('Meeting notes|Write here.');
     await button(page, 'Redo').click();
-    await eventually(() => words(text(page))).toBe('Meeting notes|Write here. Done.');
+    await eventually(() => textOfLeaves(text(page))).toBe('Meeting notes|Write here. Done.');
     await text(page).press('Control+z');
-    await eventually(() => words(text(page))).toBe('Meeting notes|Write here.');
+    await eventually(() => textOfLeaves(text(page))).toBe('Meeting notes|Write here.');
     await text(page).press('Control+Shift+z');
-    await eventually(() => words(text(page))).toBe('Meeting notes|Write here. Done.');
-    expect(troubles).toEqual([]);
+    await eventually(() => textOfLeaves(text(page))).toBe('Meeting notes|Write here. Done.');
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('make text bold, and the button says so', async () => {
-    const { page, troubles } = await openAlive(NOTES);
+  test('makes text bold and presses the button', async () => {
+    const { page, pageErrors } = await openExample(NOTES);
     await replaceAll(text(page), 'Hello');
     await text(page).press('Control+A');
     await button(page, 'Bold').click();
     await eventually(() => leaves(text(page))).toMatchObject([{ text: 'Hello', format: 1 }]);
     await eventually(() => button(page, 'Bold').getAttribute('aria-pressed')).toBe('true');
     expect(await button(page, 'Underline').getAttribute('aria-pressed')).toBe('false');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -258,51 +269,51 @@ describe('the editor of the React page', () => {
   test.each([
     ['its button', (page: Page) => button(page, 'bold').press('Enter')],
     ['Ctrl+B', (page: Page) => text(page).press('Control+b')],
-  ])('makes text bold by %s', async (_, press) => {
-    const { page, troubles } = await openAlive(POST);
+  ])('makes text bold with %s', async (_, press) => {
+    const { page, pageErrors } = await openExample(POST);
     await replaceAll(text(page), 'Hello');
     await text(page).press('Control+A');
     await press(page);
     await eventually(() => leaves(text(page))).toMatchObject([{ text: 'Hello', format: 1 }]);
     await eventually(() => button(page, 'bold').getAttribute('aria-pressed')).toBe('true');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('presses the buttons of what the caret is in', async () => {
-    const { page, troubles } = await openAlive(POST);
-    await toEnd(text(page));
+  test('presses the buttons of the formats at the caret', async () => {
+    const { page, pageErrors } = await openExample(POST);
+    await moveCaretToEnd(text(page));
     await eventually(() => button(page, 'bold').getAttribute('aria-pressed')).toBe('false');
     await text(page).press('ArrowLeft');
     await text(page).press('ArrowLeft');
     await eventually(() => button(page, 'bold').getAttribute('aria-pressed')).toBe('true');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('undoes and redoes, shows its nodes, and saves', async () => {
-    const { page, troubles } = await openAlive(POST);
+    const { page, pageErrors } = await openExample(POST);
     const saved = frame(page).getByText(/^(?:Saved|Nothing)/);
-    const first = await words(text(page));
-    await toEnd(text(page));
+    const first = await textOfLeaves(text(page));
+    await moveCaretToEnd(text(page));
     await page.keyboard.type(' One.');
     await eventually(() => saved.innerText()).toMatch(/^Saved: \d+ characters of JSON\.$/);
     await button(page, 'Undo').click();
-    await eventually(() => words(text(page))).toBe(first);
+    await eventually(() => textOfLeaves(text(page))).toBe(first);
     await button(page, 'Redo').click();
-    await eventually(() => words(text(page))).toBe(`${first} One.`);
+    await eventually(() => textOfLeaves(text(page))).toBe(`${first} One.`);
     await frame(page).locator('summary').click();
     await eventually(() => frame(page).locator('.tree-view pre').innerText()).toContain('text ". One."');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('shows its placeholder while it is empty', async () => {
-    const { page } = await openAlive(POST);
+    const { page } = await openExample(POST);
     await text(page).click();
     await text(page).press('Control+A');
     await text(page).press('Delete');
-    // The heading that was first is a paragraph now.
+    // Converts the heading at the start to a paragraph.
     await text(page).press('Backspace');
     await frame(page).getByText('What is on your mind?').waitFor();
     await page.context().close();
@@ -312,19 +323,19 @@ describe('the editor of the React page', () => {
 describe('the emoji plugin', () => {
   const text = (page: Page): Locator => textOf(page, 'Text with emoji');
 
-  test('has made emoji of the text that was there at first', async () => {
-    const { page, troubles } = await openAlive(EMOJI);
+  test('converts emoji in the initial text', async () => {
+    const { page, pageErrors } = await openExample(EMOJI);
     const found = (await leaves(text(page))).filter(({ type }) => type === 'emoji');
     expect(found.map(({ shortcode }) => shortcode)).toEqual([':wave:', ':rocket:', ':)']);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test.each([
     [':)', '🙂'],
     [':heart:', '❤️'],
-  ])('makes a node of %s, which is one step for the caret and one for Backspace', async (shortcode, emoji) => {
-    const { page, troubles } = await openAlive(EMOJI);
+  ])('converts %s to a node that the caret crosses and Backspace deletes in one step', async (shortcode, emoji) => {
+    const { page, pageErrors } = await openExample(EMOJI);
     await replaceAll(text(page), `Fine ${shortcode} so`);
     await eventually(() => leaves(text(page))).toMatchObject([
       { type: 'text', text: 'Fine ' },
@@ -337,15 +348,15 @@ describe('the emoji plugin', () => {
       await eventually(() => caret(text(page))).not.toBe(before);
     }
     await text(page).press('Backspace');
-    await eventually(() => words(text(page))).toBe('Fine  so');
+    await eventually(() => textOfLeaves(text(page))).toBe('Fine  so');
     await text(page).press('Control+z');
-    await eventually(() => words(text(page))).toBe(`Fine |${emoji}| so`);
+    await eventually(() => textOfLeaves(text(page))).toBe(`Fine |${emoji}| so`);
     await text(page).press('Control+Shift+z');
-    await eventually(() => words(text(page))).toBe('Fine  so');
+    await eventually(() => textOfLeaves(text(page))).toBe('Fine  so');
     await text(page).press('Control+z');
     await frame(page).locator('summary').click();
     await frame(page).getByRole('region', { name: 'Editor state' }).getByText(`emoji "${emoji}"`).waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -353,70 +364,70 @@ describe('the emoji plugin', () => {
 describe('the two editors of the collaboration page', () => {
   const first = (page: Page): Locator => textOf(page, 'First');
   const second = (page: Page): Locator => textOf(page, 'Second');
-  /** The label of the caret that somebody has in the other editor. */
+  /** Returns the label of the caret that a user has in the other editor. */
   const caretOf = (page: Page, name: string): Locator =>
     frame(page).locator('span:not(:has(*))', { hasText: new RegExp(`^${name}$`) });
-  const BEGINNING = 'Everyone who is here edits this text.';
+  const INITIAL_TEXT = 'Everyone who is here edits this text.';
 
-  /** Alive, with what the first of them has written in both. */
+  /** Opens the page and waits until both editors contain the initial text of the first one. */
   async function openBoth() {
-    const opened = await openAlive(COLLABORATION);
-    await eventually(() => words(second(opened.page))).toBe(BEGINNING);
+    const opened = await openExample(COLLABORATION);
+    await eventually(() => textOfLeaves(second(opened.page))).toBe(INITIAL_TEXT);
     return opened;
   }
 
-  test('show what is typed in the other, and its caret', async () => {
-    const { page, troubles } = await openBoth();
-    await toEnd(first(page));
+  test('show the input and the caret of the other editor', async () => {
+    const { page, pageErrors } = await openBoth();
+    await moveCaretToEnd(first(page));
     await page.keyboard.type(' One.');
-    await eventually(() => words(second(page))).toBe(`${BEGINNING} One.`);
+    await eventually(() => textOfLeaves(second(page))).toBe(`${INITIAL_TEXT} One.`);
     await caretOf(page, 'First').waitFor();
-    await toEnd(second(page));
+    await moveCaretToEnd(second(page));
     await page.keyboard.type(' Two.');
-    await eventually(() => words(first(page))).toBe(`${BEGINNING} One. Two.`);
+    await eventually(() => textOfLeaves(first(page))).toBe(`${INITIAL_TEXT} One. Two.`);
     await caretOf(page, 'Second').waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('undo and redo their own changes alone', async () => {
-    const { page, troubles } = await openBoth();
-    await toEnd(first(page));
+  test('undo and redo only the changes made in that editor', async () => {
+    const { page, pageErrors } = await openBoth();
+    await moveCaretToEnd(first(page));
     await page.keyboard.type(' One.');
-    await eventually(() => words(second(page))).toBe(`${BEGINNING} One.`);
-    await toEnd(second(page));
+    await eventually(() => textOfLeaves(second(page))).toBe(`${INITIAL_TEXT} One.`);
+    await moveCaretToEnd(second(page));
     await page.keyboard.type(' Two.');
-    await eventually(() => words(first(page))).toBe(`${BEGINNING} One. Two.`);
+    await eventually(() => textOfLeaves(first(page))).toBe(`${INITIAL_TEXT} One. Two.`);
     await first(page).press('Control+z');
-    await eventually(() => words(second(page))).toBe(`${BEGINNING} Two.`);
+    await eventually(() => textOfLeaves(second(page))).toBe(`${INITIAL_TEXT} Two.`);
     await first(page).press('Control+Shift+z');
-    await eventually(() => words(second(page))).toContain('One.');
-    expect(await words(second(page))).toContain('Two.');
-    expect(troubles).toEqual([]);
+    await eventually(() => textOfLeaves(second(page))).toContain('One.');
+    expect(await textOfLeaves(second(page))).toContain('Two.');
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('merge what was typed while one of them was offline', async () => {
-    const { page, troubles } = await openBoth();
+  test('merge changes that were made while one of them was offline', async () => {
+    const { page, pageErrors } = await openBoth();
     await button(page, 'Work offline').first().click();
     await button(page, 'Connect').waitFor();
-    await toEnd(first(page));
+    await moveCaretToEnd(first(page));
     await page.keyboard.type(' One.');
-    await toEnd(second(page));
+    await moveCaretToEnd(second(page));
     await page.keyboard.type(' Two.');
-    await eventually(() => words(first(page))).toBe(`${BEGINNING} One.`);
-    await eventually(() => words(second(page))).toBe(`${BEGINNING} Two.`);
+    await eventually(() => textOfLeaves(first(page))).toBe(`${INITIAL_TEXT} One.`);
+    await eventually(() => textOfLeaves(second(page))).toBe(`${INITIAL_TEXT} Two.`);
     expect(await caretOf(page, '(?:First|Second)').count()).toBe(0);
     await button(page, 'Connect').click();
-    await eventually(() => words(first(page))).toMatch(/ One\..* ?Two\.| Two\..* ?One\./);
-    await eventually(() => words(second(page))).toBe(await words(first(page)));
-    expect((await words(first(page))).startsWith(BEGINNING)).toBe(true);
-    // They go on together.
-    await toEnd(first(page));
+    await eventually(() => textOfLeaves(first(page))).toMatch(/ One\..* ?Two\.| Two\..* ?One\./);
+    await eventually(() => textOfLeaves(second(page))).toBe(await textOfLeaves(first(page)));
+    expect((await textOfLeaves(first(page))).startsWith(INITIAL_TEXT)).toBe(true);
+    // They are synchronized again.
+    await moveCaretToEnd(first(page));
     await page.keyboard.type(' Three.');
-    await eventually(() => words(second(page))).toMatch(/ Three\.$/);
+    await eventually(() => textOfLeaves(second(page))).toMatch(/ Three\.$/);
     await caretOf(page, 'First').waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -425,7 +436,7 @@ describe('the two editors of the collaboration page', () => {
     await frame(page).locator('summary').click();
     for (const name of ['First', 'Second']) {
       const tree = frame(page).getByRole('region', { name: `Editor state: ${name}` });
-      await tree.getByText(`text "${BEGINNING}"`).waitFor();
+      await tree.getByText(`text "${INITIAL_TEXT}"`).waitFor();
     }
     await page.context().close();
   });

@@ -1,46 +1,46 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'An editor to try' });
 const state = (page: Page) => page.getByRole('region', { name: 'Editor state' });
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** The editor takes the place of its picture while this goes on: what is scrolled to is the section around it. */
-const reachEditor = (page: Page) => page.locator('.examples').evaluate((one) => one.scrollIntoView());
+/** Scrolls to the section around the editor, because the editor replaces its preview in the meantime. */
+const reachEditor = (page: Page) => page.locator('.examples').evaluate((element) => element.scrollIntoView());
 
-/** The home page with the editor in view and alive. */
+/** Opens the home page, scrolls to the editor and waits until it works. */
 async function openEditor(viewport = { width: 1280, height: 800 }) {
-  const { page, troubles } = await browser.open('/', { viewport });
+  const { page, pageErrors } = await browser.open('/', { viewport });
   await reachEditor(page);
   await text(page).getByText('Go on, type here').waitFor();
-  return { page, troubles };
+  return { page, pageErrors };
 }
 
-/** An empty editor, with the focus in it. */
+/** Opens the home page and empties the editor, which keeps the focus. */
 async function openEmpty() {
-  const { page, troubles } = await openEditor();
+  const { page, pageErrors } = await openEditor();
   await text(page).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-  // The heading that was first is a paragraph now.
+  // Converts the heading at the start to a paragraph.
   await page.keyboard.press('Backspace');
   await page.locator('.editor-placeholder').waitFor();
-  return { page, troubles };
+  return { page, pageErrors };
 }
 
 const html = (page: Page): Promise<string> =>
-  text(page).evaluate((one) => one.innerHTML.replace(/ (?:dir|data-lexical-\w+|style|class)="[^"]*"/g, ''));
+  text(page).evaluate((element) => element.innerHTML.replace(/ (?:dir|data-lexical-\w+|style|class)="[^"]*"/g, ''));
 
 async function waitForState(page: Page, part: string): Promise<void> {
   await state(page).getByText(part).first().waitFor();
 }
 
 describe('the editor of the home page', () => {
-  test('is fetched when it comes into view, and not before', async () => {
+  test('is loaded only when it becomes visible', async () => {
     const { page } = await browser.open('/404.html', { viewport: { width: 412, height: 823 } });
     const scripts: string[] = [];
     page.on('request', (request) => void (/\/islands\/.*\.js/.test(request.url()) && scripts.push(request.url())));
@@ -53,31 +53,34 @@ describe('the editor of the home page', () => {
     await page.context().close();
   });
 
-  test.each([1280, 375, 320])('has the size and the text of its picture at %i pixels: nothing moves', async (width) => {
-    const { page, troubles } = await browser.open('/', { viewport: { width, height: 500 } });
-    const boxes = (): Promise<string> =>
-      page
-        .locator('.editor-tools, .editor-text, .editor-text > *, .editor-state, .home > section')
-        .evaluateAll((all) =>
-          JSON.stringify(
-            all.map((one) =>
-              ['offsetLeft', 'offsetTop', 'offsetWidth', 'offsetHeight'].map((side) => one[side as 'id']),
+  test.each([1280, 375, 320])(
+    'has the size and the text of its preview at %i pixels, so the layout does not shift',
+    async (width) => {
+      const { page, pageErrors } = await browser.open('/', { viewport: { width, height: 500 } });
+      const boxes = (): Promise<string> =>
+        page
+          .locator('.editor-tools, .editor-text, .editor-text > *, .editor-state, .home > section')
+          .evaluateAll((all) =>
+            JSON.stringify(
+              all.map((element) =>
+                ['offsetLeft', 'offsetTop', 'offsetWidth', 'offsetHeight'].map((side) => element[side as 'id']),
+              ),
             ),
-          ),
-        );
-    const before = await boxes();
-    const words = await page.locator('.editor-text').innerText();
-    await reachEditor(page);
-    await text(page).waitFor();
-    expect(await boxes()).toBe(before);
-    await eventually(() => text(page).innerText()).toBe(words);
-    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(troubles).toEqual([]);
-    await page.context().close();
-  });
+          );
+      const before = await boxes();
+      const previewText = await page.locator('.editor-text').innerText();
+      await reachEditor(page);
+      await text(page).waitFor();
+      expect(await boxes()).toBe(before);
+      await eventually(() => text(page).innerText()).toBe(previewText);
+      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(pageErrors).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  test('takes what is typed, and shows the state as it changes, with the selection', async () => {
-    const { page, troubles } = await openEmpty();
+  test('accepts input and shows the changing state with the selection', async () => {
+    const { page, pageErrors } = await openEmpty();
     await page.keyboard.type('Hello');
     await waitForState(page, 'text "Hello"');
     await eventually(() => html(page)).toBe('<p><span>Hello</span></p>');
@@ -88,25 +91,25 @@ describe('the editor of the home page', () => {
     await page.keyboard.press('Shift+ArrowLeft');
     await waitForState(page, 'offset: 4');
     await eventually(() => state(page).locator('.selected').textContent()).toMatch(/text "Hello"/);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test.each([
     ['its button', (page: Page) => tool(page, 'Bold').click()],
     ['Ctrl+B', (page: Page) => page.keyboard.press('Control+b')],
-  ])('makes text bold by %s', async (_, press) => {
-    const { page, troubles } = await openEmpty();
+  ])('makes text bold with %s', async (_, press) => {
+    const { page, pageErrors } = await openEmpty();
     await page.keyboard.type('Hello');
     await page.keyboard.press('Control+A');
     await press(page);
     await waitForState(page, '{ format: bold }');
     await eventually(() => html(page)).toBe('<p><strong>Hello</strong></p>');
     await page.locator('[aria-label=Bold][aria-pressed=true]').waitFor();
-    await eventually(() => text(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await eventually(() => text(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await tool(page, 'Bold').click();
     await page.locator('[aria-label=Bold][aria-pressed=false]').waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -117,8 +120,8 @@ describe('the editor of the home page', () => {
     ['Bullet list', '<ul><li value="1"><span>Hello</span></li></ul>', 'listitem'],
     ['Numbered list', '<ol><li value="1"><span>Hello</span></li></ol>', 'listitem'],
     ['Quote', '<blockquote><span>Hello</span></blockquote>', 'quote'],
-  ])('makes %s of what is selected, and takes it back', async (name, expected, inState) => {
-    const { page, troubles } = await openEmpty();
+  ])('applies %s to the selection and removes it', async (name, expected, inState) => {
+    const { page, pageErrors } = await openEmpty();
     await page.keyboard.type('Hello');
     await page.keyboard.press('Control+A');
     await tool(page, name).click();
@@ -128,12 +131,12 @@ describe('the editor of the home page', () => {
     await tool(page, name).click();
     await page.locator(`[aria-label="${name}"][aria-pressed=false]`).waitFor();
     await eventually(() => html(page)).toBe('<p><span>Hello</span></p>');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('undoes and redoes, by its buttons and by keys', async () => {
-    const { page, troubles } = await openEmpty();
+  test('undoes and redoes with buttons and keyboard shortcuts', async () => {
+    const { page, pageErrors } = await openEmpty();
     await page.keyboard.type('one');
     await page.keyboard.press('Control+A');
     await tool(page, 'Bold').click();
@@ -146,11 +149,11 @@ describe('the editor of the home page', () => {
     await text(page).focus();
     await page.keyboard.press('Control+z');
     await page.waitForFunction(() => !document.querySelector('.editor-state')!.textContent.includes('bold'));
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('has nothing to undo at first', async () => {
+  test('starts with nothing to undo', async () => {
     const { page } = await openEditor();
     await eventually(() => tool(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
     await tool(page, 'Undo').click({ force: true });
@@ -158,24 +161,24 @@ describe('the editor of the home page', () => {
     await page.context().close();
   });
 
-  test('is as it was after "Reset", and that can be undone', async () => {
-    const { page, troubles } = await openEditor();
+  test('restores the initial text with "Reset", which can be undone', async () => {
+    const { page, pageErrors } = await openEditor();
     const first = await html(page);
     await text(page).click();
     await page.keyboard.press('Control+A');
-    await page.keyboard.type('Mine');
-    await waitForState(page, '"Mine"');
+    await page.keyboard.type('Changed');
+    await waitForState(page, '"Changed"');
     await tool(page, 'Reset').click();
     await waitForState(page, '"Go on, type here"');
     await eventually(() => html(page)).toBe(first);
     await tool(page, 'Undo').click();
-    await waitForState(page, '"Mine"');
-    expect(troubles).toEqual([]);
+    await waitForState(page, '"Changed"');
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('has a toolbar that is one stop for Tab, with arrow keys between the buttons', async () => {
-    const { page, troubles } = await openEditor();
+  test('has a toolbar that is one tab stop and is navigated with arrow keys', async () => {
+    const { page, pageErrors } = await openEditor();
     const focused = (): Promise<string | null> =>
       page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
     await tool(page, 'Undo').focus();
@@ -201,31 +204,31 @@ describe('the editor of the home page', () => {
     await eventually(() => focused()).toBe('An editor to try');
     await page.keyboard.press('Tab');
     await eventually(() => focused()).toBe('Editor state');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('takes pasted HTML as text with formats, and no scripts of it', async () => {
-    const { page, troubles } = await openEmpty();
-    await text(page).evaluate((one) => {
+  test('pastes HTML as formatted text without scripts', async () => {
+    const { page, pageErrors } = await openEmpty();
+    await text(page).evaluate((element) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData(
         'text/html',
         '<b>bold</b><img src=x onerror="document.title = \'broken\'"><script>document.title = "broken"</script>',
       );
-      one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await waitForState(page, 'text "bold" { format: bold }');
     expect(await text(page).locator('img, script').count()).toBe(0);
     expect(await page.title()).not.toContain('broken');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('that goes wrong says so in its place, and is there again after "Try again"', async () => {
+  test('shows an error that it throws, and is mounted again by "Try again"', async () => {
     const { page } = await openEditor();
-    await text(page).evaluate((one) => {
-      const editor = (one as unknown as { __lexicalEditor: { update(change: () => void): void } }).__lexicalEditor;
+    await text(page).evaluate((element) => {
+      const editor = (element as unknown as { __lexicalEditor: { update(change: () => void): void } }).__lexicalEditor;
       editor.update(() => {
         throw new Error('The change is not possible.');
       });
@@ -239,10 +242,10 @@ describe('the editor of the home page', () => {
     await page.context().close();
   });
 
-  test('ends with its page and is there again after Back', async () => {
-    const { page, troubles } = await openEditor();
+  test('is unmounted with its page and mounted again after Back', async () => {
+    const { page, pageErrors } = await openEditor();
     await text(page).click();
-    await page.keyboard.type('some words');
+    await page.keyboard.type('some text');
     await page.locator('main').getByRole('link', { name: 'Get Started' }).first().click();
     await page.waitForURL('**/docs/intro');
     await page.goBack();
@@ -252,11 +255,11 @@ describe('the editor of the home page', () => {
     await text(page).click();
     await page.keyboard.type('again ');
     await waitForState(page, 'again');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  test('has no violation that axe finds, alive in both modes', async () => {
+  test('has no accessibility violations in both themes', async () => {
     const { page } = await openEditor({ width: 375, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
@@ -275,7 +278,7 @@ describe('the editor of the home page', () => {
 });
 
 describe('without JavaScript the home page', () => {
-  test('shows the editor as a picture that can be read: nothing in it can be typed in or pressed', async () => {
+  test('shows a readable preview of the editor without controls', async () => {
     const { page } = await browser.open('/', { javaScriptEnabled: false });
     const figure = page.locator('figure', { has: page.locator('docsgen-island') });
     expect(await figure.getByText('Go on, type here', { exact: true }).isVisible()).toBe(true);

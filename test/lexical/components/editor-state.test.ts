@@ -8,10 +8,10 @@ function linesOf(change: () => void) {
   editor.update(change, { discrete: true });
   const keys: string[] = [];
   return stateLines(editor.getEditorState()).map(({ text, isSelected }) => {
-    const plain = text.replace(/\((\d+)\)|key: (\d+)/g, (whole, one?: string, other?: string) => {
-      const key = (one ?? other)!;
+    const plain = text.replace(/\((\d+)\)|key: (\d+)/g, (match, nodeKey?: string, pointKey?: string) => {
+      const key = (nodeKey ?? pointKey)!;
       if (!keys.includes(key)) keys.push(key);
-      return whole.replace(key, String.fromCharCode(97 + keys.indexOf(key)));
+      return match.replace(key, String.fromCharCode(97 + keys.indexOf(key)));
     });
     return isSelected ? `* ${plain}` : plain;
   });
@@ -36,9 +36,12 @@ describe('the text form of an editor state', () => {
 
   test('ends with the selection and marks the selected text', () => {
     const lines = linesOf(() => {
-      const [one, two] = [$createTextNode('a "b"\n'), $createTextNode('c').toggleFormat('bold').toggleFormat('italic')];
-      $getRoot().append($createParagraphNode().append(one, two));
-      two.select(0, 1);
+      const [first, second] = [
+        $createTextNode('a "b"\n'),
+        $createTextNode('c').toggleFormat('bold').toggleFormat('italic'),
+      ];
+      $getRoot().append($createParagraphNode().append(first, second));
+      second.select(0, 1);
     });
     expect(lines).toEqual([
       'root',

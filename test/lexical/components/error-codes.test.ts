@@ -105,7 +105,7 @@ const MISTAKES: readonly (readonly [code: number, make: (core: Core) => void])[]
   [15, ({ $getRoot }) => void $getRoot()],
   [17, (core) => void editorOf(core).parseEditorState('{"root":{"type":"callout","children":[]}}')],
   [35, (core) => void editorOf(core).registerCommand(core.createCommand(), () => false, undefined as never)],
-  [37, (core) => void editorOf(core).registerNodeTransform(ownNode(core), () => undefined)],
+  [37, (core) => void editorOf(core).registerNodeTransform(customNode(core), () => undefined)],
   [38, (core) => editorOf(core).setEditorState(core.createEditor().getEditorState())],
   [56, (core) => update(core, () => void core.$getRoot().append(core.$createTextNode('loose')))],
   [63, (core) => update(core, () => void core.$setCompositionKey(core.$getNodeByKeyOrThrow('nowhere').__key))],
@@ -124,7 +124,7 @@ function editorOf({ createEditor }: Core, nodes: CreateEditorArgs['nodes'] = [])
   });
 }
 
-function ownNode({ TextNode }: Core) {
+function customNode({ TextNode }: Core) {
   return class HashtagNode extends TextNode {
     static override getType = (): string => 'hashtag';
     static override clone = (node: HashtagNode): HashtagNode => new HashtagNode(node.__text, node.__key);
@@ -171,10 +171,10 @@ const DEVELOPMENT_MISTAKES: readonly (readonly [code: number, make: (core: Core)
   [
     74,
     (core) => {
-      const Registered = ownNode(core);
-      const Other = ownNode(core);
+      const Registered = customNode(core);
+      const Other = customNode(core);
       const editor = editorOf(core, [Registered]);
-      editor.update(() => void new Other('#one'), { discrete: true });
+      editor.update(() => void new Other('#tag'), { discrete: true });
     },
   ],
   [185, (core) => void editorOf(core, [replacement(core)])],
@@ -183,16 +183,16 @@ const DEVELOPMENT_MISTAKES: readonly (readonly [code: number, make: (core: Core)
     (core) =>
       update(core, () => {
         const paragraph = core.$createParagraphNode();
-        void new core.TextNode('one', paragraph.getKey());
+        void new core.TextNode('text', paragraph.getKey());
       }),
   ],
   [
     187,
     (core) => {
-      const Registered = ownNode(core);
-      const Reloaded = ownNode(core);
+      const Registered = customNode(core);
+      const Reloaded = customNode(core);
       const editor = editorOf(core, [Registered]);
-      editor.update(() => void new Reloaded('#one', new Registered('#one').getKey()), { discrete: true });
+      editor.update(() => void new Reloaded('#tag', new Registered('#tag').getKey()), { discrete: true });
     },
   ],
 ];
@@ -214,29 +214,30 @@ describe('an error that only development builds throw', () => {
   );
 
   test('an unlisted class is reported as 80, before the 97 that production throws', async () => {
-    const make = (core: Core): void => update(core, () => void core.$applyNodeReplacement(new (ownNode(core))('#one')));
+    const make = (core: Core): void =>
+      update(core, () => void core.$applyNodeReplacement(new (customNode(core))('#tag')));
     expect(await messageOf('dev', make)).toBe(findCode('80')!.message.replace('%s', 'HashtagNode'));
     expect(await messageOf('prod', make)).toContain('#97;');
   });
 });
 
 describe('a message', () => {
-  const texts = (message: string, values: string[]): string =>
+  const filled = (message: string, values: string[]): string =>
     fillMessage(message, values)
       .map(({ text, isValue }) => (isValue ? `[${text}]` : text))
       .join('');
 
   test('contains its values in order', () => {
-    expect(texts('%s is no %s.', ['a', 'b'])).toBe('[a] is no [b].');
+    expect(filled('%s is no %s.', ['a', 'b'])).toBe('[a] is no [b].');
   });
 
   test('keeps %s for a missing value, and ignores extra values', () => {
-    expect(texts('%s is no %s.', ['a'])).toBe('[a] is no %s.');
-    expect(texts('It is %s.', ['a', 'b'])).toBe('It is [a].');
+    expect(filled('%s is no %s.', ['a'])).toBe('[a] is no %s.');
+    expect(filled('It is %s.', ['a', 'b'])).toBe('It is [a].');
   });
 
   test('inserts values literally: patterns, placeholders and HTML are text', () => {
-    expect(texts('Type %s, %s', ['$&%s', '<img onerror=alert(1)>'])).toBe('Type [$&%s], [<img onerror=alert(1)>]');
+    expect(filled('Type %s, %s', ['$&%s', '<img onerror=alert(1)>'])).toBe('Type [$&%s], [<img onerror=alert(1)>]');
   });
 });
 

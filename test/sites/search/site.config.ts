@@ -1,7 +1,7 @@
 import { defineConfig } from 'docsgen';
 
-// The same site with less of the search.
-const isQuiet = process.env['DOCSGEN_TEST_SEARCH'] === 'quiet';
+// Disables optional parts of the search.
+const isMinimal = process.env['DOCSGEN_TEST_SEARCH'] === 'minimal';
 
 export default defineConfig({
   title: 'Search',
@@ -22,7 +22,7 @@ export default defineConfig({
     ...(process.env['DOCSGEN_TEST_SEARCH'] === 'no-page' && { searchPagePath: false }),
     reportUrl: 'https://example.com/missing?words={query}',
     suggestions: ['quicksand', 'orchard', 'Installing'],
-    recent: !isQuiet,
-    slashKey: !isQuiet,
+    recent: !isMinimal,
+    slashKey: !isMinimal,
   },
 });

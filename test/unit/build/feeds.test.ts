@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoadedModules } from '../../../lib/build/ports.ts';
-import { buildInMemory, ownTemplates, type MemoryBuild, type SiteFiles } from '../../support/memory-site.ts';
+import { buildInMemory, builtInTemplates, type MemoryBuild, type SiteFiles } from '../../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
 });
 
 const blog: SiteFiles = {

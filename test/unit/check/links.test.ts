@@ -264,7 +264,7 @@ describe('what the templates repeat', () => {
     checkSite({
       baseUrl: '/',
       pages: pages.map(factsOf),
-      scans: html.map((one) => scanPage(outPath('x'), one)),
+      scans: html.map((page) => scanPage(outPath('x'), page)),
       isFile: () => false,
       textOf: () => undefined,
       linkedOf: () => undefined,

@@ -102,8 +102,8 @@ describe('a page with shared fragments', () => {
   });
 
   test('has a duplicate id when two of its fragments have the same id', () => {
-    const [one, other] = [{ html: '<p id="a">' }, { html: '<p id="a"><p id="b">' }];
-    expect(pageScanner()(OUT, { own: '<p id="b">', fragments: [one, other] })).toMatchObject({
+    const [first, other] = [{ html: '<p id="a">' }, { html: '<p id="a"><p id="b">' }];
+    expect(pageScanner()(OUT, { own: '<p id="b">', fragments: [first, other] })).toMatchObject({
       ids: ['b', 'a'],
       duplicateIds: ['a', 'b'],
     });

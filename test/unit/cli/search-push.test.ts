@@ -7,7 +7,14 @@ import { pushIndex } from '../../../lib/io/algolia/index.ts';
 import { createTerminal } from '../../../lib/io/terminal/index.ts';
 import type { RunResult } from '../../../lib/build/contract.ts';
 import { hostedIndex } from '../../../lib/build/hosted-index.ts';
-import { ADMIN_KEY, APP_ID, fill, SEARCH_KEY, startAlgolia, type AlgoliaServer } from '../../support/algolia-server.ts';
+import {
+  ADMIN_KEY,
+  APP_ID,
+  fillIndex,
+  SEARCH_KEY,
+  startAlgolia,
+  type AlgoliaServer,
+} from '../../support/algolia-server.ts';
 import { docsgenCli } from '../../support/cli.ts';
 import { PAGES } from '../../support/search-pages.ts';
 import { ROOT } from '../../support/source-tree.ts';
@@ -20,7 +27,7 @@ const server = (): AlgoliaServer => running.server!;
 
 beforeEach(async () => {
   running.server = await startAlgolia();
-  fill(server(), 'docs', [{ objectID: 'old' }]);
+  fillIndex(server(), 'docs', [{ objectID: 'old' }]);
 });
 afterEach(() => server().close());
 
@@ -92,7 +99,7 @@ describe('search push', () => {
       hostedIndex(PAGES, resolveConfig({ title: 'Site', url: 'https://example.org' })).value.records.length,
     );
     expect(settings).toMatchObject({ distinct: true, attributesForFaceting: ['language', 'version'] });
-    expect(server().asked.filter((line) => line.startsWith('DELETE'))).toEqual([]);
+    expect(server().requests.filter((line) => line.startsWith('DELETE'))).toEqual([]);
   });
 
   test('shows what it would send, without a key and without sending anything', async () => {
@@ -111,7 +118,7 @@ describe('search push', () => {
       Nothing was sent.
       "
     `);
-    expect(server().asked).toEqual([]);
+    expect(server().requests).toEqual([]);
   });
 
   test('reads the key only from the environment', async () => {
@@ -121,7 +128,7 @@ describe('search push', () => {
       "error: The environment variable DOCSGEN_ALGOLIA_ADMIN_KEY is not set. Set it to a key of the application \`APP\` with write access to \`docs*\` (addObject, deleteIndex, editSettings). The search key in the configuration has no write access. \`--dry-run\` needs no key.
       "
     `);
-    expect(server().asked).toEqual([]);
+    expect(server().requests).toEqual([]);
   });
 
   test('requires the provider algolia', async () => {

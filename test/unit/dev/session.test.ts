@@ -4,11 +4,11 @@ import type { CompilerMessage } from '../../../lib/core/model/index.ts';
 import { withDiagnostics } from '../../../lib/core/diagnostics/with-diagnostics.ts';
 import type { CompilerPort, LoadedModules } from '../../../lib/build/ports.ts';
 import { watchInMemory, type WatchedMemorySite } from '../../support/live-session.ts';
-import { memoryStore, ownTemplates, type MemorySite } from '../../support/memory-site.ts';
+import { memoryStore, builtInTemplates, type MemorySite } from '../../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
 });
 
 const SITE: MemorySite = {
@@ -21,7 +21,10 @@ const SITE: MemorySite = {
 
 function withFiles(files: Readonly<Record<string, string | undefined>>, site = SITE): MemorySite {
   const all = Object.entries({ ...site.files, ...files });
-  return { ...site, files: Object.fromEntries(all.filter((one): one is [string, string] => one[1] !== undefined)) };
+  return {
+    ...site,
+    files: Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  };
 }
 
 const watch = (site = SITE) => watchInMemory(templates.modules!, site);
@@ -32,7 +35,7 @@ describe('a site that is written while it is served', () => {
     const heard: number[] = [];
     site.session.subscribe(() => heard.push(site.session.state().version));
     expect(await site.html('/docs/first')).toContain('One.');
-    await site.become(withFiles({ 'content/docs/first.md': '# First\n\nAnother one.\n' }));
+    await site.update(withFiles({ 'content/docs/first.md': '# First\n\nAnother one.\n' }));
     expect(heard).toEqual([2]);
     expect(await site.html('/docs/first')).toContain('Another one.');
   });
@@ -49,31 +52,31 @@ describe('a site that is written while it is served', () => {
     const code = { 'content/docs/code.md': page, 'content/examples/notes.md': 'Before.\n' };
     const site = await watch(withFiles(code));
     expect(await site.html('/docs/code')).toContain('Before.');
-    await site.become(withFiles({ ...code, 'content/examples/notes.md': 'After.\n' }));
+    await site.update(withFiles({ ...code, 'content/examples/notes.md': 'After.\n' }));
     expect(await site.html('/docs/code')).toContain('After.');
-    await site.become(withFiles({ ...code, 'content/examples/notes.md': undefined }));
-    await site.reviewed();
+    await site.update(withFiles({ ...code, 'content/examples/notes.md': undefined }));
+    await site.checked();
     expect(site.session.state().diagnostics.map(({ code: kind }) => kind)).toEqual(['content.missing-asset']);
   });
 
   test('has a new page in the sidebar of the others, by its new name, and without it when it is gone', async () => {
     const site = await watch();
     const third = '---\ntitle: Third\n---\n\nThree.\n';
-    await site.become(withFiles({ 'content/docs/third.md': third }));
+    await site.update(withFiles({ 'content/docs/third.md': third }));
     expect(await site.html('/docs/first')).toContain('Third');
-    await site.become(withFiles({ 'content/docs/third.md': third.replace('Third', 'Drei') }));
+    await site.update(withFiles({ 'content/docs/third.md': third.replace('Third', 'Drei') }));
     expect(await site.html('/docs/first')).toContain('Drei');
-    await site.become(withFiles({}));
+    await site.update(withFiles({}));
     expect(await site.html('/docs/first')).not.toContain('Drei');
     expect(await site.html('/docs/third')).toBeUndefined();
   });
 
   test('keeps the last good site while the configuration is wrong, and goes on when it is mended', async () => {
     const site = await watch();
-    await site.become({ ...SITE, config: { url: 'nowhere' } });
+    await site.update({ ...SITE, config: { url: 'nowhere' } });
     expect(site.session.state().diagnostics.map(({ code }) => code)).toEqual(['config.invalid-value']);
     expect(await site.html('/docs/first')).toContain('One.');
-    await site.become({ ...SITE, config: { title: 'Mended' } });
+    await site.update({ ...SITE, config: { title: 'Mended' } });
     expect(site.session.state().diagnostics).toEqual([]);
     expect(await site.html('/docs/first')).toContain('Mended');
   });
@@ -82,21 +85,21 @@ describe('a site that is written while it is served', () => {
     const site = await watch({ ...SITE, config: { url: 'nowhere' } });
     expect(await site.html('/docs/first')).toBeUndefined();
     expect(site.session.state().diagnostics).not.toEqual([]);
-    await site.become(SITE);
+    await site.update(SITE);
     expect(await site.html('/docs/first')).toContain('One.');
   });
 
   test('finds what is broken on pages that nobody has asked for, and says when it is mended', async () => {
     const site = await watch();
-    await site.reviewed();
+    await site.checked();
     expect(site.session.state().diagnostics).toEqual([]);
-    await site.become(withFiles({ 'content/docs/second.md': '# Second\n\n[Nowhere](/docs/nowhere)\n' }));
-    await site.reviewed();
+    await site.update(withFiles({ 'content/docs/second.md': '# Second\n\n[Nowhere](/docs/nowhere)\n' }));
+    await site.checked();
     const [finding, ...others] = site.session.state().diagnostics;
     expect(finding).toMatchObject({ code: 'link.broken', location: { file: 'content/docs/second.md', line: 3 } });
     expect(others).toEqual([]);
-    await site.become(SITE);
-    await site.reviewed();
+    await site.update(SITE);
+    await site.checked();
     expect(site.session.state().diagnostics).toEqual([]);
   });
 
@@ -104,7 +107,7 @@ describe('a site that is written while it is served', () => {
     const site = await watch();
     const before = await site.session.respond('/search/en-current.idx');
     expect(before.kind).toBe('bytes');
-    await site.become(withFiles({ 'content/docs/first.md': '# First\n\nA walrus.\n' }));
+    await site.update(withFiles({ 'content/docs/first.md': '# First\n\nA walrus.\n' }));
     expect(await site.session.respond('/search/en-current.idx')).not.toEqual(before);
   });
 
@@ -123,14 +126,14 @@ describe('pages that nobody has asked for yet', () => {
   test('are called as their file until they are read, and then by their title', async () => {
     const site = await watch(withFiles(late));
     expect(await site.html('/docs/first')).toContain('>Late<');
-    await site.reviewed();
+    await site.checked();
     expect(await site.html('/docs/first')).toContain('>The title comes late<');
   });
 
   test('are known at once where the cache has them', async () => {
     const store = memoryStore();
     const before = await watchInMemory(templates.modules!, withFiles(late), { store });
-    await before.reviewed();
+    await before.checked();
     const site = await watchInMemory(templates.modules!, withFiles(late), { store });
     expect(await site.html('/docs/first')).toContain('>The title comes late<');
   });
@@ -147,8 +150,8 @@ describe('a change that comes while the whole site is looked at', () => {
     };
     const site = await watchInMemory(templates.modules!, withFiles(pages), { bundling: slowly });
     for (let turn = 0; turn < 40; turn++) await immediate();
-    await site.become(withFiles({ ...pages, 'content/docs/second.md': undefined, 'static/new.txt': '' }));
-    await site.reviewed();
+    await site.update(withFiles({ ...pages, 'content/docs/second.md': undefined, 'static/new.txt': '' }));
+    await site.checked();
     expect(site.session.state().diagnostics.map(({ code }) => code)).toEqual(['link.broken-markdown']);
   });
 });
@@ -186,17 +189,17 @@ describe('samples of a site that is written', () => {
     const { compiler, compiled, next } = slowCompiler();
     const site = await watchInMemory(templates.modules!, withSample('wrong'), { compiler, store: memoryStore() });
     await next();
-    await site.reviewed();
+    await site.checked();
     expect(codes(site)).toEqual(['sample.type-error']);
-    await site.become({ ...withSample('wrong'), files: { ...withSample('wrong').files, ...ANOTHER } });
+    await site.update({ ...withSample('wrong'), files: { ...withSample('wrong').files, ...ANOTHER } });
     expect(codes(site)).toEqual(['sample.type-error']);
     await next();
-    await site.reviewed();
+    await site.checked();
     expect(codes(site)).toEqual(['sample.type-error']);
-    await site.become({ ...withSample('right'), files: { ...withSample('right').files, ...ANOTHER } });
+    await site.update({ ...withSample('right'), files: { ...withSample('right').files, ...ANOTHER } });
     expect(codes(site)).toEqual([]);
     await next();
-    await site.reviewed();
+    await site.checked();
     expect(codes(site)).toEqual([]);
     expect(compiled.at(-1)).toEqual(['content/docs/second.md']);
   });
@@ -206,13 +209,13 @@ describe('samples of a site that is written', () => {
     const site = await watchInMemory(templates.modules!, withSample('wrong'), { compiler });
     while (given.length === 0) await immediate();
     const first = given.shift()!;
-    await site.become(withSample('right'));
+    await site.update(withSample('right'));
     expect(first.signal?.aborted).toBe(true);
     first.letGo();
     await next();
-    await site.reviewed();
+    await site.checked();
     expect(codes(site)).toEqual([]);
-    await site.become(withSample('let it = 1;'));
+    await site.update(withSample('let it = 1;'));
     while (given.length === 0) await immediate();
     site.session.close();
     expect(given[0]?.signal?.aborted).toBe(true);
@@ -231,7 +234,7 @@ describe('samples of a site that is written', () => {
 
   test('are nobody’s business where nobody asked for it', async () => {
     const site = await watch(withSample('wrong'));
-    await site.reviewed();
+    await site.checked();
     expect(codes(site)).toEqual([]);
   });
 });

@@ -42,11 +42,11 @@ describe('a site below a base path', () => {
       const addresses = [
         ...attributes(page, 'href'),
         ...attributes(page, 'src'),
-        ...attributes(page, 'content').filter((one) => one.startsWith('/')),
+        ...attributes(page, 'content').filter((address) => address.startsWith('/')),
       ];
-      const inside = addresses.filter((one) => !/^(?:https?:|#)/.test(one));
+      const inside = addresses.filter((address) => !/^(?:https?:|#)/.test(address));
       expect(
-        inside.filter((one) => !/^\/site\/(?!site\/)/.test(one)),
+        inside.filter((address) => !/^\/site\/(?!site\/)/.test(address)),
         url,
       ).toEqual([]);
     }

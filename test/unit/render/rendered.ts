@@ -40,7 +40,7 @@ export function rendered(files: Files, { config = {}, components = {} }: RenderO
     site: made,
     html,
     pages: results.flatMap(({ value }) => value ?? []),
-    diagnostics: results.flatMap((one) => one.diagnostics),
+    diagnostics: results.flatMap((result) => result.diagnostics),
     of: (url) => {
       const page = html.get(url);
       if (page === undefined) throw new Error(`No HTML of ${url}; there is ${[...html.keys()].join(', ')}.`);

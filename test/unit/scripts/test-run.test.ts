@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../support/disk-site.ts';
 import { ROOT } from '../../support/source-tree.ts';
 
-/** Runs `npm test` on a machine without a browser. `installed` is true if it called a tool that installs packages. */
+/** Runs `npm test` on a machine without a browser. `installed` is true if it called a package manager. */
 function runTests(...args: readonly string[]) {
   const bin = temporaryFolder('bin');
   const mark = join(bin, 'installed');
@@ -22,24 +22,24 @@ function runTests(...args: readonly string[]) {
 }
 
 describe('npm test on a machine without a browser', () => {
-  test('runs some tests without installing a system package, and ends with the totals', () => {
+  test('runs selected tests without installing a system package, and prints the totals last', () => {
     const run = runTests('test/unit/core/text/units.test.ts');
     expect(run.totals).toMatch(/^[1-9]\d* passed, 0 failed$/);
     expect(run).toMatchObject({ status: 0, installed: false });
   });
 
-  test('says how to get a browser where a test needs one', () => {
-    const run = runTests('test/browser/bar.test.ts');
+  test('prints instructions if a test needs a browser', () => {
+    const run = runTests('test/browser/navbar.test.ts');
     expect(run.output).toContain(
-      'No Chromium was found. Install one (on Debian and Ubuntu: `apt-get install chromium`)',
+      'Chromium was not found. Install it (on Debian and Ubuntu: `apt-get install chromium`)',
     );
     expect(run.totals).toBe('0 passed, 1 failed');
     expect(run).toMatchObject({ status: 1, installed: false });
   });
 
-  test('installs the system package for the complete run', () => {
+  test('installs the system package for a run of all tests', () => {
     const run = runTests();
-    expect(run.output).toContain('No Chromium was found. Installing the system package.');
+    expect(run.output).toContain('Chromium was not found. Installing the system package.');
     expect(run).toMatchObject({ status: 1, installed: true, totals: '0 passed, 1 failed' });
   });
 });

@@ -3,7 +3,7 @@ import { resolveConfig } from '../../../lib/config/resolve/index.ts';
 import { hostedIndex } from '../../../lib/build/hosted-index.ts';
 import { algoliaProvider, type AlgoliaSettings } from '../../../templates/islands/search/algolia/provider.ts';
 import { urlConverter } from '../../../templates/islands/search/algolia/urls.ts';
-import { APP_ID, fill, SEARCH_KEY, startAlgolia, type AlgoliaServer } from '../../support/algolia-server.ts';
+import { APP_ID, fillIndex, SEARCH_KEY, startAlgolia, type AlgoliaServer } from '../../support/algolia-server.ts';
 import { PAGES, VERSIONS } from '../../support/search-pages.ts';
 import { providerContract, type ContractSite } from './provider-contract.ts';
 
@@ -17,12 +17,12 @@ async function createProvider({ pages, base, versions, latest }: ContractSite) {
     docs: { versions: versions.map(({ name }) => ({ name, isLast: name === latest })) },
   });
   const { records, settings } = hostedIndex(pages, config).value;
-  fill(server, 'docs', records, settings);
+  fillIndex(server, 'docs', records, settings);
   const provider = algoliaProvider(settingsFor(server, { base, versions, latest }));
   return {
     provider,
     server,
-    cutOff: () => void (server.fail = () => 'silence'),
+    cutOff: () => void (server.fail = () => 'dropped before'),
     reconnect: () => void (server.fail = () => undefined),
     close: () => server.close(),
   };
@@ -42,7 +42,7 @@ describe('the hosted provider', () => {
     started.server = await startAlgolia();
     const url = 'https://example.org/docs/a';
     const hierarchy = { lvl0: 'Docs', lvl1: 'Walrus' };
-    fill(server(), 'docs', [
+    fillIndex(server(), 'docs', [
       { objectID: 'en', url, hierarchy, type: 'lvl1', language: 'en', version: ['2.0'] },
       { objectID: 'fr', url, hierarchy, type: 'lvl1', language: 'fr', version: ['2.0'] },
       { objectID: 'old', url, hierarchy, type: 'lvl1', language: 'en', version: ['1.0'] },
@@ -79,7 +79,7 @@ describe('the hosted provider', () => {
   });
 
   test('accepts records without a hierarchy or URL', async () => {
-    fill(server(), 'bare', [{ objectID: 'bare', content: 'walrus', language: 'en', version: ['2.0'] }]);
+    fillIndex(server(), 'bare', [{ objectID: 'bare', content: 'walrus', language: 'en', version: ['2.0'] }]);
     expect(await ids({ indexName: 'bare' })).toEqual(['bare']);
   });
 });

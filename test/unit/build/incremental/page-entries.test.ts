@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoadedModules } from '../../../../lib/build/ports.ts';
-import { buildInMemory, memoryStore, ownTemplates, type MemorySite } from '../../../support/memory-site.ts';
+import { buildInMemory, memoryStore, builtInTemplates, type MemorySite } from '../../../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
-  templates.modules = await ownTemplates();
+  templates.modules = await builtInTemplates();
 });
 
 const FILES = {
@@ -29,7 +29,7 @@ async function madeAfter(
   const store = memoryStore();
   const { written: last } = await buildInMemory(templates.modules!, before, { store });
   const { modules = templates.modules!, ...site } = change;
-  const { made } = await buildInMemory(modules, { ...before, ...site }, { store, last });
+  const { rewritten: made } = await buildInMemory(modules, { ...before, ...site }, { store, previous: last });
   return made.filter((path) => /\.(?:html|idx)$/.test(path));
 }
 
@@ -61,7 +61,7 @@ describe('a build after another', () => {
   });
 
   test('makes every page when a title in the sidebar, the configuration or a template has changed', async () => {
-    const all = (await buildInMemory(templates.modules!, SITE)).made.filter((path) => path.endsWith('.html'));
+    const all = (await buildInMemory(templates.modules!, SITE)).rewritten.filter((path) => path.endsWith('.html'));
     const pages = async (...change: Parameters<typeof madeAfter>) =>
       (await madeAfter(...change)).filter((path) => path.endsWith('.html'));
     expect(await pages(withFile('content/docs/second.md', '# Zweite\n\nTwo.\n'))).toEqual(all);
@@ -75,8 +75,8 @@ describe('a build after another', () => {
     const store = memoryStore();
     const first = await buildInMemory(templates.modules!, broken, { store });
     const { 'docs/first/index.html': _, ...last } = first.written;
-    const second = await buildInMemory(templates.modules!, broken, { store, last });
-    expect(second.made.filter((path) => path.endsWith('.html'))).toEqual(['docs/first/index.html']);
+    const second = await buildInMemory(templates.modules!, broken, { store, previous: last });
+    expect(second.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['docs/first/index.html']);
     expect(second.written).toEqual(first.written);
     expect(first.diagnostics.map(({ code }) => code)).toEqual(['link.broken', 'link.broken-anchor']);
     expect(second.diagnostics).toEqual(first.diagnostics);
@@ -86,9 +86,9 @@ describe('a build after another', () => {
     const store = memoryStore();
     const first = await buildInMemory(templates.modules!, SITE, { store });
     const { 'search/en-current.idx': _, ...last } = first.written;
-    expect((await buildInMemory(templates.modules!, SITE, { store, last })).written).toEqual(first.written);
+    expect((await buildInMemory(templates.modules!, SITE, { store, previous: last })).written).toEqual(first.written);
     for (const [key, value] of store.entries) if (value.includes('"sections"')) store.entries.delete(key);
-    expect((await buildInMemory(templates.modules!, SITE, { store, last })).written).toEqual(first.written);
+    expect((await buildInMemory(templates.modules!, SITE, { store, previous: last })).written).toEqual(first.written);
   });
 });
 
@@ -118,13 +118,13 @@ describe('a build with code of the site', () => {
     const store = memoryStore();
     const first = await buildInMemory(modules, site, { store });
     expect(state.renders).toBe(1);
-    const same = await buildInMemory(modules, site, { store, last: first.written });
+    const same = await buildInMemory(modules, site, { store, previous: first.written });
     expect(state.renders).toBe(2);
-    expect(same.made).not.toContain('clock/index.html');
+    expect(same.rewritten).not.toContain('clock/index.html');
     state.says = 'late';
-    const other = await buildInMemory(modules, site, { store, last: same.written });
+    const other = await buildInMemory(modules, site, { store, previous: same.written });
     expect(state.renders).toBe(3);
-    expect(other.made.filter((path) => path.endsWith('.html'))).toEqual(['clock/index.html']);
+    expect(other.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['clock/index.html']);
     expect(other.written['clock/index.html']).toContain('It is late.');
     expect(other.written).toEqual((await buildInMemory(modules, site)).written);
   });
@@ -142,9 +142,9 @@ describe('a build with code of the site', () => {
     const modules = withFingerprints({ [COMPONENT]: 'one' });
     const store = memoryStore();
     const { written: last } = await buildInMemory(modules, site, { store });
-    await buildInMemory(modules, site, { store, last });
+    await buildInMemory(modules, site, { store, previous: last });
     expect(state.renders).toBe(1);
-    await buildInMemory(withFingerprints({ [COMPONENT]: 'two' }), site, { store, last });
+    await buildInMemory(withFingerprints({ [COMPONENT]: 'two' }), site, { store, previous: last });
     expect(state.renders).toBe(2);
   });
 
@@ -160,12 +160,12 @@ describe('a build with code of the site', () => {
     const store = memoryStore();
     const first = await buildInMemory(modules, SITE, { store });
     const pages = state.renders;
-    const same = await buildInMemory(modules, SITE, { store, last: first.written });
+    const same = await buildInMemory(modules, SITE, { store, previous: first.written });
     expect(state.renders).toBe(2 * pages);
-    expect(same.made.filter((path) => /\.(?:html|idx)$/.test(path))).toEqual([]);
+    expect(same.rewritten.filter((path) => /\.(?:html|idx)$/.test(path))).toEqual([]);
     state.says = 'late';
-    const other = await buildInMemory(modules, SITE, { store, last: first.written });
-    expect(other.made.filter((path) => path.endsWith('.html'))).toEqual(['docs/first/index.html']);
+    const other = await buildInMemory(modules, SITE, { store, previous: first.written });
+    expect(other.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['docs/first/index.html']);
     expect(other.written).toEqual((await buildInMemory(modules, SITE)).written);
   });
 
@@ -178,7 +178,7 @@ describe('a build with code of the site', () => {
         throw new Error('no clock');
       },
     });
-    const { diagnostics } = await buildInMemory(withFingerprints({}), site, { store, last });
+    const { diagnostics } = await buildInMemory(withFingerprints({}), site, { store, previous: last });
     expect(diagnostics.map(({ code }) => code)).toEqual(['template.failed']);
   });
 });

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  compareCodeUnits,
-  escapeHtml,
-  listNames,
-  plural,
-  unescapeHtml,
-} from '../../../../lib/core/text/escape.ts';
+import { compareCodeUnits, escapeHtml, listNames, plural, unescapeHtml } from '../../../../lib/core/text/escape.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 

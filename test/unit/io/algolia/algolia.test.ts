@@ -4,10 +4,10 @@ import { problemOf } from '../../../../lib/io/algolia/problems.ts';
 import {
   ADMIN_KEY,
   APP_ID,
-  fill,
+  fillIndex,
   startAlgolia,
   type AlgoliaServer,
-  type Asked,
+  type AlgoliaRequest,
   type Failure,
 } from '../../../support/algolia-server.ts';
 
@@ -20,7 +20,7 @@ const server = (): AlgoliaServer => running.server!;
 
 beforeEach(async () => {
   running.server = await startAlgolia();
-  fill(server(), 'docs', OLD, OLD_SETTINGS);
+  fillIndex(server(), 'docs', OLD, OLD_SETTINGS);
 });
 afterEach(() => server().close());
 
@@ -36,14 +36,14 @@ const push = (options: Partial<PushOptions> = {}) =>
   });
 
 /** Fails the nth request that a test names. */
-function failAt(matches: (request: Asked) => boolean, failure: Failure, nth = 1): void {
+function failAt(matches: (request: AlgoliaRequest) => boolean, failure: Failure, nth = 1): void {
   const seen = { count: 0 };
   server().fail = (request) => (matches(request) && ++seen.count === nth ? failure : undefined);
 }
 
-const operation = (name: string) => (request: Asked) =>
+const operation = (name: string) => (request: AlgoliaRequest) =>
   (request.body as { operation?: string } | undefined)?.operation === name;
-const ending = (part: string) => (request: Asked) => request.path.includes(part);
+const ending = (part: string) => (request: AlgoliaRequest) => request.path.includes(part);
 
 function expectUntouched(): void {
   const live = server().indexes.get('docs')!;
@@ -64,7 +64,7 @@ describe('pushing', () => {
 
   test('changes the live index only with the last request', async () => {
     await push();
-    const names = server().asked.map((line) => line.replace(/_docsgen_\d+/, '_new'));
+    const names = server().requests.map((line) => line.replace(/_docsgen_\d+/, '_new'));
     expect(names).toEqual([
       'POST /docs/operation',
       'PUT /docs_new/settings',
@@ -84,7 +84,7 @@ describe('pushing', () => {
 describe('a failure', () => {
   const refused: Failure = { status: 400, message: 'No.' };
 
-  test.each<[string, (request: Asked) => boolean, number]>([
+  test.each<[string, (request: AlgoliaRequest) => boolean, number]>([
     ['copying the settings', operation('copy'), 1],
     ['waiting for the copy', ending('/task/'), 1],
     ['setting the settings', ending('/settings'), 1],
@@ -95,7 +95,7 @@ describe('a failure', () => {
     ['waiting for the last records', ending('/task/'), 4],
     ['the move', operation('move'), 1],
   ])('at %s leaves the live index unchanged and no temporary index', async (_, matches, nth) => {
-    for (const failure of [refused, { status: 500, message: 'Oh.' }, 'silence'] as const) {
+    for (const failure of [refused, { status: 500, message: 'Oh.' }, 'dropped before'] as const) {
       failAt(matches, failure, nth);
       const [found, ...others] = await push();
       expect(others).toEqual([]);
@@ -109,7 +109,7 @@ describe('a failure', () => {
   });
 
   test('reports that it is unknown whether the index was replaced', async () => {
-    failAt(operation('move'), 'silence after');
+    failAt(operation('move'), 'dropped after');
     const [found] = await push();
     expect(found!.message).toBe(
       `The index \`docs\` could not be replaced: no server answered at ${server().origin}, while replacing the index. ` +

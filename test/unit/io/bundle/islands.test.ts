@@ -10,9 +10,9 @@ describe('the scripts of islands', { timeout: 60_000 }, () => {
       copyOfSite('islands', join(temporaryFolder('elsewhere'), 'a', 'longer', 'path')),
     ];
     for (const siteDir of sites) expect((await buildOnDisk(siteDir, { cache: false })).diagnostics).toEqual([]);
-    const [one, other] = sites.map((siteDir) => treeOf(join(siteDir, 'build')));
-    expect(differences(one!, other!)).toEqual([]);
-    const scripts = Object.entries(one!).filter(([path]) => /^assets\/islands\/.*\.js$/.test(path));
+    const [first, other] = sites.map((siteDir) => treeOf(join(siteDir, 'build')));
+    expect(differences(first!, other!)).toEqual([]);
+    const scripts = Object.entries(first!).filter(([path]) => /^assets\/islands\/.*\.js$/.test(path));
     expect(
       scripts.filter(([, text]) => text.includes('react.element')).map(([path]) => path.replace(/-\w{8}/, '')),
     ).toEqual(['assets/islands/chunk.js']);

@@ -57,15 +57,15 @@ describe('a page component', () => {
       ...page('words', `import { words } from './words.ts';\n${PURE}`),
       'content/pages/words.ts': 'export const words = 1;',
     };
-    const one = await fingerprintsOf({ files });
-    expect(one.page).toBeDefined();
+    const first = await fingerprintsOf({ files });
+    expect(first.page).toBeDefined();
     expect(await fingerprintsOf({ files: { ...files, 'content/pages/others.ts': 'export const x = 1;' } })).toEqual(
-      one,
+      first,
     );
     const changed = { ...files, 'content/pages/words.ts': 'export const words = 2;' };
     const other = await fingerprintsOf({ files: changed });
-    expect(other.page).not.toBe(one.page);
-    expect(other.templates).toBe(one.templates);
+    expect(other.page).not.toBe(first.page);
+    expect(other.templates).toBe(first.templates);
   });
 
   test('depends on the versions of its packages', async () => {
@@ -74,11 +74,11 @@ describe('a page component', () => {
       'node_modules/some-words/package.json': JSON.stringify({ name: 'some-words', version, main: 'index.js' }),
       'node_modules/some-words/index.js': "exports.name = 'some';",
     });
-    const one = await fingerprintsOf({ files: packaged('1.0.0') });
-    expect(one.page).toBeDefined();
-    expect((await fingerprintsOf({ files: packaged('1.0.1') })).page).not.toBe(one.page);
+    const first = await fingerprintsOf({ files: packaged('1.0.0') });
+    expect(first.page).toBeDefined();
+    expect((await fingerprintsOf({ files: packaged('1.0.1') })).page).not.toBe(first.page);
     const locked = { ...packaged('1.0.0'), 'node_modules/.package-lock.json': '{ "packages": {} }' };
-    expect((await fingerprintsOf({ files: locked })).page).not.toBe(one.page);
+    expect((await fingerprintsOf({ files: locked })).page).not.toBe(first.page);
   });
 
   test('gets a warning if it exports `pure` with another value', async () => {
@@ -99,12 +99,12 @@ describe('a page component', () => {
 describe('MDX', () => {
   test('has a fingerprint if it is static', async () => {
     const code = (text: string): string => `export default () => ${JSON.stringify(text)};`;
-    const [one, two] = [
+    const [first, two] = [
       await fingerprintsOf({ mdx: staticMdx(code('one')) }),
       await fingerprintsOf({ mdx: staticMdx(code('two')) }),
     ];
-    expect(one.mdx).toBeDefined();
-    expect(two.mdx).not.toBe(one.mdx);
+    expect(first.mdx).toBeDefined();
+    expect(two.mdx).not.toBe(first.mdx);
     const dynamic = { [MDX]: { code: code('one'), isStatic: false } };
     expect((await fingerprintsOf({ mdx: dynamic })).mdx).toBeUndefined();
   });

@@ -84,12 +84,12 @@ describe('the store on disk', () => {
   });
 
   test('loses no values of concurrent runs', () => {
-    const [one, other] = [diskStore(cache()), diskStore(cache())];
-    expect([one.get(key('x')), other.get(key('x'))]).toEqual([undefined, undefined]);
-    one.put(key('a'), 'A');
+    const [first, other] = [diskStore(cache()), diskStore(cache())];
+    expect([first.get(key('x')), other.get(key('x'))]).toEqual([undefined, undefined]);
+    first.put(key('a'), 'A');
     other.put(key('a'), 'A');
     other.put(key('b'), 'B');
-    one.close();
+    first.close();
     other.close();
     expect(run({ get: ['a', 'b'] })).toEqual(['A', 'B']);
   });

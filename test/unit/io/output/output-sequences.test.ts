@@ -16,13 +16,13 @@ import { temporaryFolder } from '../../../support/disk-site.ts';
 import { childScript, type ChildScript } from '../../../support/child-script.ts';
 import { buildNumbered, numberedSite } from '../../../support/numbered-site.ts';
 import {
-  everythingIn,
-  give,
-  MARK,
+  readTree,
+  writeAll,
+  OUTPUT_MARKER,
   outputFolder,
   type Files,
   type OutputFolder,
-  type Way,
+  type WriteMode,
 } from '../../../support/output-folder.ts';
 
 /** A file may get the path of a former folder and the other way around, and most texts have the same length. */
@@ -40,15 +40,15 @@ const step = fc.record({
   /** The files that differ from those of the build before. */
   files,
   isNew: fc.boolean(),
-  way: fc.constantFrom<Way[]>('write', 'hashed', 'keep'),
+  way: fc.constantFrom<WriteMode[]>('write', 'hashed', 'keep'),
   ending: fc.constantFrom('commit', 'commit', 'commit', 'abandon', 'leave'),
   tampering: fc.array(tampering, { maxLength: 2 }),
 });
 
 function withoutConflicts(all: Files): Files {
   const paths = Object.keys(all);
-  const isFolder = (one: string): boolean => paths.some((other) => other.startsWith(`${one}/`));
-  return Object.fromEntries(Object.entries(all).filter(([one]) => !isFolder(one)));
+  const isFolder = (path: string): boolean => paths.some((other) => other.startsWith(`${path}/`));
+  return Object.fromEntries(Object.entries(all).filter(([path]) => !isFolder(path)));
 }
 
 type Tampering = typeof tampering extends fc.Arbitrary<infer T> ? T : never;
@@ -93,21 +93,21 @@ describe('any sequence of builds', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: 9 }), (steps) => {
         const here = outputFolder(temporaryFolder('sequence'));
-        const state = { files: MARK as Files };
-        for (const one of steps) {
-          const wanted = withoutConflicts({ ...(one.isNew ? {} : state.files), ...one.files, ...MARK });
-          const before = existsSync(here.outDir) ? everythingIn(here.outDir) : undefined;
+        const state = { files: OUTPUT_MARKER as Files };
+        for (const step of steps) {
+          const wanted = withoutConflicts({ ...(step.isNew ? {} : state.files), ...step.files, ...OUTPUT_MARKER });
+          const before = existsSync(here.outDir) ? readTree(here.outDir) : undefined;
           const output = here.open();
-          give(output, wanted, one.way);
-          if (one.ending === 'commit') {
+          writeAll(output, wanted, step.way);
+          if (step.ending === 'commit') {
             expect(output.commit().diagnostics).toEqual([]);
-            expect(everythingIn(here.outDir)).toEqual(wanted);
+            expect(readTree(here.outDir)).toEqual(wanted);
             state.files = wanted;
           } else {
-            if (one.ending === 'abandon') output.abandon();
-            if (before) expect(everythingIn(here.outDir)).toEqual(before);
+            if (step.ending === 'abandon') output.abandon();
+            if (before) expect(readTree(here.outDir)).toEqual(before);
           }
-          for (const act of one.tampering) tamper(here, act);
+          for (const act of step.tampering) tamper(here, act);
         }
         rmSync(here.siteDir, { recursive: true });
       }),
@@ -135,11 +135,11 @@ describe('three processes that build different sites at the same time', () => {
     const firsts = ['1', '500', '10000'];
     const codes = await Promise.all(firsts.map((first) => child.script!.run(siteDir, first)));
     expect(codes).toEqual([0, 0, 0]);
-    const found = everythingIn(join(siteDir, 'build'));
+    const found = readTree(join(siteDir, 'build'));
     expect(found['number.txt']).not.toBe('0');
     expect(found).toEqual(numberedSite(Number(found['number.txt'])));
     expect(buildNumbered(siteDir, 7)).toEqual([]);
-    expect(everythingIn(join(siteDir, 'build'))).toEqual(numberedSite(7));
+    expect(readTree(join(siteDir, 'build'))).toEqual(numberedSite(7));
     expect(readdirSync(siteDir).sort()).toEqual(['.docsgen', 'build']);
   }, 60_000);
 });

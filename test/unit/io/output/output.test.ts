@@ -20,33 +20,33 @@ import { removeOutput } from '../../../../lib/io/output/clean.ts';
 import { temporaryFolder, writeFiles } from '../../../support/disk-site.ts';
 import {
   buildFiles,
-  everythingIn,
-  give,
-  MARK,
+  readTree,
+  writeAll,
+  OUTPUT_MARKER,
   outputFolder,
-  settle,
+  waitForNewTimestamp,
   SITE,
-  statesIn,
+  statTree,
   type OutputFolder,
 } from '../../../support/output-folder.ts';
 
 const folder = (): OutputFolder => outputFolder(temporaryFolder('output'));
 const inode = ({ outDir }: OutputFolder, path: string): number => lstatSync(join(outDir, path)).ino;
 const reuseTreeOf = ({ workDir }: OutputFolder): string | undefined => {
-  const name = existsSync(workDir) ? readdirSync(workDir).find((one) => one.startsWith('reuse-')) : undefined;
+  const name = existsSync(workDir) ? readdirSync(workDir).find((entry) => entry.startsWith('reuse-')) : undefined;
   return name === undefined ? undefined : join(workDir, name);
 };
 describe('no file has changed', () => {
   test.each(['write', 'hashed', 'keep'] as const)('nothing is touched (%s)', async (way) => {
     const here = folder();
     buildFiles(here, SITE, way);
-    await settle();
+    await waitForNewTimestamp();
     buildFiles(here, SITE, way);
-    await settle();
-    const [live, work] = [statesIn(here.outDir), statesIn(here.workDir)];
+    await waitForNewTimestamp();
+    const [live, work] = [statTree(here.outDir), statTree(here.workDir)];
     const made = buildFiles(here, SITE, way);
-    expect(statesIn(here.outDir)).toEqual(live);
-    expect(statesIn(here.workDir)).toEqual(work);
+    expect(statTree(here.outDir)).toEqual(live);
+    expect(statTree(here.workDir)).toEqual(work);
     expect(way === 'keep' ? made : []).toEqual([]);
     expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
   });
@@ -55,16 +55,16 @@ describe('no file has changed', () => {
     const here = folder();
     buildFiles(here, SITE);
     const output = here.open();
-    give(output, SITE, 'keep');
+    writeAll(output, SITE, 'keep');
     const bytes = Object.values(SITE).join('').length;
     expect(output.written()).toEqual({ files: 4, bytes });
   });
 
   test('a copy stays while its source is untouched', async () => {
     const here = folder();
-    writeFiles(here.siteDir, { 'static/a.bin': 'aaaa', 'static/.nojekyll': MARK['.nojekyll'] });
-    const files = { 'a.bin': 'aaaa', ...MARK };
-    await settle();
+    writeFiles(here.siteDir, { 'static/a.bin': 'aaaa', 'static/.nojekyll': OUTPUT_MARKER['.nojekyll'] });
+    const files = { 'a.bin': 'aaaa', ...OUTPUT_MARKER };
+    await waitForNewTimestamp();
     buildFiles(here, files, 'copy');
     const before = inode(here, 'a.bin');
     buildFiles(here, files, 'copy');
@@ -73,17 +73,17 @@ describe('no file has changed', () => {
     writeFiles(here.siteDir, { 'static/a.bin': 'bbbb' });
     utimesSync(join(here.siteDir, 'static/a.bin'), atime, mtime);
     buildFiles(here, files, 'copy');
-    expect(everythingIn(here.outDir)['a.bin']).toBe('bbbb');
+    expect(readTree(here.outDir)['a.bin']).toBe('bbbb');
   });
 
   test('a copy is made again if its source changed twice in one tick of the clock', () => {
     const here = folder();
-    writeFiles(here.siteDir, { 'static/a.bin': 'aaaa', 'static/.nojekyll': MARK['.nojekyll'] });
+    writeFiles(here.siteDir, { 'static/a.bin': 'aaaa', 'static/.nojekyll': OUTPUT_MARKER['.nojekyll'] });
     const source = join(here.siteDir, 'static/a.bin');
     vi.useFakeTimers({ toFake: ['Date'], now: lstatSync(source).ctimeMs + 5 });
-    buildFiles(here, { 'a.bin': 'aaaa', ...MARK }, 'copy');
+    buildFiles(here, { 'a.bin': 'aaaa', ...OUTPUT_MARKER }, 'copy');
     const before = inode(here, 'a.bin');
-    buildFiles(here, { 'a.bin': 'aaaa', ...MARK }, 'copy');
+    buildFiles(here, { 'a.bin': 'aaaa', ...OUTPUT_MARKER }, 'copy');
     vi.useRealTimers();
     expect(inode(here, 'a.bin')).not.toBe(before);
   });
@@ -99,8 +99,8 @@ describe('a file has changed', () => {
     buildFiles(here, next);
     expect(inode(here, 'index.html')).toBe(home);
     expect(inode(here, 'docs/a/index.html')).not.toBe(a);
-    expect(everythingIn(reuseTreeOf(here)!)).toEqual(SITE);
-    expect(everythingIn(here.outDir)).toEqual(next);
+    expect(readTree(reuseTreeOf(here)!)).toEqual(SITE);
+    expect(readTree(here.outDir)).toEqual(next);
   });
 
   test('the reuse tree becomes the output, and only the files that differ are replaced', () => {
@@ -112,10 +112,10 @@ describe('a file has changed', () => {
     const { 'index.html': _, ...rest } = next;
     const last = { ...rest, 'docs/c/index.html': 'page c' };
     buildFiles(here, last);
-    expect(everythingIn(here.outDir)).toEqual(last);
+    expect(readTree(here.outDir)).toEqual(last);
     expect(inode(here, '.')).toBe(reuseRoot);
     expect(lstatSync(join(here.outDir, 'docs/b')).mtimeMs).toBe(folderOfB);
-    expect(everythingIn(reuseTreeOf(here)!)).toEqual(next);
+    expect(readTree(reuseTreeOf(here)!)).toEqual(next);
   });
 
   test('no build writes into an existing file', () => {
@@ -126,27 +126,27 @@ describe('a file has changed', () => {
     const trees = { live: here.outDir, reuse: reuseTreeOf(here)! };
     const bytes: Record<string, string> = {};
     for (const [tree, dir] of Object.entries(trees))
-      for (const [path, data] of Object.entries(everythingIn(dir))) {
+      for (const [path, data] of Object.entries(readTree(dir))) {
         const name = `${tree}-${path.replaceAll('/', '-')}`;
         linkSync(join(dir, path), join(names, name));
         bytes[name] = data;
       }
     const output = here.open();
-    give(output, { ...next, 'docs/b/index.html': 'page B', 'index.html': 'HOME' });
-    expect(everythingIn(trees.live)).toEqual(next);
-    expect(everythingIn(trees.reuse)).toEqual(SITE);
+    writeAll(output, { ...next, 'docs/b/index.html': 'page B', 'index.html': 'HOME' });
+    expect(readTree(trees.live)).toEqual(next);
+    expect(readTree(trees.reuse)).toEqual(SITE);
     output.commit();
     buildFiles(here, SITE);
-    expect(everythingIn(names)).toEqual(bytes);
+    expect(readTree(names)).toEqual(bytes);
   });
 
   test('a build after it knows every file and touches nothing', () => {
     const here = folder();
     for (const files of [SITE, next, SITE, next]) buildFiles(here, files);
-    const [live, work] = [statesIn(here.outDir), statesIn(here.workDir)];
+    const [live, work] = [statTree(here.outDir), statTree(here.workDir)];
     expect(buildFiles(here, next, 'keep')).toEqual([]);
-    expect(statesIn(here.outDir)).toEqual(live);
-    expect(statesIn(here.workDir)).toEqual(work);
+    expect(statTree(here.outDir)).toEqual(live);
+    expect(statTree(here.workDir)).toEqual(work);
   });
 
   test('a reuse tree that is a link is not followed', () => {
@@ -158,8 +158,8 @@ describe('a file has changed', () => {
     rmSync(reuse, { recursive: true });
     symlinkSync(elsewhere, reuse);
     buildFiles(here, SITE);
-    expect(everythingIn(here.outDir)).toEqual(SITE);
-    expect(everythingIn(elsewhere)).toEqual({ 'index.html': 'not ours' });
+    expect(readTree(here.outDir)).toEqual(SITE);
+    expect(readTree(elsewhere)).toEqual({ 'index.html': 'not ours' });
   });
 
   test('there is no reuse tree if most files are new', () => {
@@ -173,11 +173,11 @@ describe('a file has changed', () => {
     const here = folder();
     for (const files of [SITE, next]) buildFiles(here, files);
     const output = here.open();
-    give(output, SITE);
+    writeAll(output, SITE);
     output.abandon();
     here.open();
-    expect(everythingIn(here.outDir)).toEqual(next);
-    expect(everythingIn(reuseTreeOf(here)!)).toEqual(SITE);
+    expect(readTree(here.outDir)).toEqual(next);
+    expect(readTree(reuseTreeOf(here)!)).toEqual(SITE);
     expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
   });
 
@@ -194,29 +194,29 @@ describe('a file has changed', () => {
     mkdirSync(join(reuse, 'index.html/deep'), { recursive: true });
     writeFileSync(join(reuse, 'extra'), 'extra');
     buildFiles(here, { ...next, 'docs/b/index.html': 'page B' });
-    expect(everythingIn(here.outDir)).toEqual({ ...next, 'docs/b/index.html': 'page B' });
+    expect(readTree(here.outDir)).toEqual({ ...next, 'docs/b/index.html': 'page B' });
     expect(readFileSync(join(elsewhere, 'index.html'), 'utf8')).toBe('not ours');
   });
 });
 
 describe('two builds at once', () => {
-  const one = { ...SITE, 'index.html': 'one', 'docs/a/index.html': 'one' };
+  const files = { ...SITE, 'index.html': 'one', 'docs/a/index.html': 'one' };
 
   test('the slower build notices that files it wants to keep are gone, and writes every file', () => {
     const here = folder();
     buildFiles(here, SITE);
     const slow = here.open();
-    give(slow, SITE, 'keep');
-    buildFiles(here, one);
+    writeAll(slow, SITE, 'keep');
+    buildFiles(here, files);
     expect(slow.commit().diagnostics.map(({ code }) => code)).toEqual(['output.write-failed']);
     expect(slow.hasConcurrentBuild()).toBe(true);
-    expect(everythingIn(here.outDir)).toEqual(one);
+    expect(readTree(here.outDir)).toEqual(files);
     const fresh = here.open({ cache: false });
     expect(fresh.keep(outPath('index.html'), hashBytes('one'))).toBe(false);
-    give(fresh, SITE);
+    writeAll(fresh, SITE);
     expect(fresh.commit().diagnostics).toEqual([]);
     expect(fresh.hasConcurrentBuild()).toBe(false);
-    expect(everythingIn(here.outDir)).toEqual(SITE);
+    expect(readTree(here.outDir)).toEqual(SITE);
     expect(buildFiles(here, SITE, 'keep')).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describe('two builds at once', () => {
     const here = folder();
     buildFiles(here, SITE);
     const output = here.open();
-    give(output, one);
+    writeAll(output, files);
     const rename = fs.renameSync;
     fs.renameSync = (from, to) => {
       rename(from, to);
@@ -235,7 +235,7 @@ describe('two builds at once', () => {
     };
     syncBuiltinESMExports();
     expect(output.commit().diagnostics).toEqual([]);
-    expect(everythingIn(here.outDir)).toEqual(one);
+    expect(readTree(here.outDir)).toEqual(files);
     expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
   });
 
@@ -260,9 +260,9 @@ describe('two builds at once', () => {
     const output = here.open();
     expect(existsSync(moved)).toBe(true);
     const files = { ...SITE, 'index.html': 'new' };
-    give(output, files);
+    writeAll(output, files);
     expect(output.commit().diagnostics).toEqual([]);
-    expect(everythingIn(here.outDir)).toEqual(files);
+    expect(readTree(here.outDir)).toEqual(files);
   });
 });
 
@@ -271,9 +271,9 @@ describe('the work folder', () => {
     const here = folder();
     for (const files of [SITE, { ...SITE, 'index.html': 'new' }]) {
       const output = here.open({ cache: false });
-      give(output, files);
+      writeAll(output, files);
       output.commit();
-      expect(everythingIn(here.outDir)).toEqual(files);
+      expect(readTree(here.outDir)).toEqual(files);
     }
     expect(readdirSync(here.siteDir)).toEqual(['build']);
   });
@@ -283,7 +283,7 @@ describe('the work folder', () => {
     writeFileSync(here.workDir, 'a file');
     for (const files of [SITE, { ...SITE, 'index.html': 'new' }, SITE]) {
       buildFiles(here, files);
-      expect(everythingIn(here.outDir)).toEqual(files);
+      expect(readTree(here.outDir)).toEqual(files);
     }
     expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
   });
@@ -301,7 +301,7 @@ describe('the work folder', () => {
     const here = folder();
     for (const files of [SITE, { ...SITE, 'index.html': 'HOME' }, SITE]) {
       buildFiles(here, files, 'keep');
-      expect(everythingIn(here.outDir)).toEqual(files);
+      expect(readTree(here.outDir)).toEqual(files);
     }
     vi.useRealTimers();
   });

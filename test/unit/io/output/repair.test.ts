@@ -15,11 +15,11 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../../support/disk-site.ts';
 import {
   buildFiles,
-  everythingIn,
-  give,
-  MARK,
+  readTree,
+  writeAll,
+  OUTPUT_MARKER,
   outputFolder,
-  settle,
+  waitForNewTimestamp,
   SITE,
   type OutputFolder,
 } from '../../../support/output-folder.ts';
@@ -54,7 +54,7 @@ describe('another program has changed the output', () => {
     'everything was deleted': (outDir) => rmSync(outDir, { recursive: true }),
     'it was replaced by another site with the same sizes and dates': (outDir) => {
       rmSync(outDir, { recursive: true });
-      writeFiles(outDir, { ...MARK, 'index.html': 'HOME', 'docs/a/index.html': 'PAGE A' });
+      writeFiles(outDir, { ...OUTPUT_MARKER, 'index.html': 'HOME', 'docs/a/index.html': 'PAGE A' });
       for (const path of ['index.html', 'docs/a/index.html']) utimesSync(join(outDir, path), dated, dated);
     },
   };
@@ -64,16 +64,16 @@ describe('another program has changed the output', () => {
       const here = folder();
       buildFiles(here, SITE);
       for (const path of Object.keys(SITE)) utimesSync(join(here.outDir, path), dated, dated);
-      await settle();
+      await waitForNewTimestamp();
       buildFiles(here, SITE);
       tampering[name]!(here.outDir);
       buildFiles(here, files, 'keep');
-      expect(everythingIn(here.outDir)).toEqual(files);
+      expect(readTree(here.outDir)).toEqual(files);
       // The changed tree is now the reuse tree.
       buildFiles(here, { ...files, 'docs/b/index.html': 'page B' }, 'keep');
-      expect(everythingIn(here.outDir)).toEqual({ ...files, 'docs/b/index.html': 'page B' });
+      expect(readTree(here.outDir)).toEqual({ ...files, 'docs/b/index.html': 'page B' });
       buildFiles(here, files, 'keep');
-      expect(everythingIn(here.outDir)).toEqual(files);
+      expect(readTree(here.outDir)).toEqual(files);
     }
   });
 
@@ -83,7 +83,7 @@ describe('another program has changed the output', () => {
     cpSync(here.siteDir, there.siteDir, { recursive: true, preserveTimestamps: true });
     writeFileSync(join(there.outDir, 'index.html'), 'hOmE');
     expect(buildFiles(there, SITE, 'keep')).toEqual(['index.html']);
-    expect(everythingIn(there.outDir)).toEqual(SITE);
+    expect(readTree(there.outDir)).toEqual(SITE);
   });
 
   test.each(['', '{"version":1,"files":[["index.html",{}]]}', '\0'])(
@@ -94,7 +94,7 @@ describe('another program has changed the output', () => {
       const manifest = readdirSync(here.workDir).find((name) => name.startsWith('output-'))!;
       writeFileSync(join(here.workDir, manifest), text);
       expect(buildFiles(here, SITE, 'keep')).toEqual([]);
-      expect(everythingIn(here.outDir)).toEqual(SITE);
+      expect(readTree(here.outDir)).toEqual(SITE);
     },
   );
 
@@ -103,10 +103,10 @@ describe('another program has changed the output', () => {
     const next = { ...SITE, 'index.html': 'HOME' };
     buildFiles(here, SITE);
     const output = here.open();
-    give(output, next, 'keep');
+    writeAll(output, next, 'keep');
     writeFileSync(join(here.outDir, 'docs/a/index.html'), 'PAGE A');
     expect(output.commit().diagnostics).toEqual([]);
     buildFiles(here, next, 'keep');
-    expect(everythingIn(here.outDir)).toEqual(next);
+    expect(readTree(here.outDir)).toEqual(next);
   });
 });

@@ -264,9 +264,9 @@ describe('the stream of changes', () => {
 
   test('forgets closed connections', async () => {
     const { server, change } = await serve();
-    const [one, other] = [await listen(server), await listen(server)];
-    one.leave();
-    await eventually(() => one.heard.hasEnded).toBe(true);
+    const [first, other] = [await listen(server), await listen(server)];
+    first.leave();
+    await eventually(() => first.heard.hasEnded).toBe(true);
     change();
     await eventually(other.versions).toEqual([7, 8]);
   });

@@ -192,7 +192,7 @@ function feedsOf(files: Files, { config = {}, components = {} }: RenderOptions =
   const { graph, config: resolved } = site(files, { config });
   const componentOf = (source: string): unknown => components[source.slice('content/'.length)];
   const context = { config: resolved, templates, componentOf, islands };
-  const made = graph.feeds.flatMap((one) => feedFiles(context, one));
+  const made = graph.feeds.flatMap((feed) => feedFiles(context, feed));
   return Object.fromEntries(made.map(({ out, data }) => [out, data as string]));
 }
 

@@ -3,7 +3,7 @@ import type { SearchPage, SearchSection } from '../../../../lib/core/model/searc
 import { urlPath } from '../../../../lib/core/paths.ts';
 import type { LoadFile } from '../../../../lib/search/engine/loading/index-files.ts';
 import { localProvider } from '../../../../lib/search/engine/local-provider.ts';
-import { manyPages } from '../../../support/generated-pages.ts';
+import { manyPages } from '../../../support/generated-search-pages.ts';
 import {
   allHits,
   INDEX_PATH,

@@ -12,7 +12,7 @@ import { vocabulary } from '../../../../lib/search/indexing/parts.ts';
 import { createDictionary } from '../../../../lib/search/indexing/dictionary.ts';
 import { pageEntryBuilder } from '../../../../lib/search/indexing/page-entry.ts';
 import { inboundLinkScores } from '../../../../lib/search/indexing/link-scores.ts';
-import { manyPages } from '../../../support/generated-pages.ts';
+import { manyPages } from '../../../support/generated-search-pages.ts';
 import { INDEX_PATH, indexOf, loadFrom } from '../../../support/search-index.ts';
 
 const section = (rest: Partial<SearchSection> = {}): SearchSection => ({

@@ -8,7 +8,7 @@ import {
   termsOf,
   tokensOf,
 } from '../../../../../lib/search/engine/query/words.ts';
-import { anyText } from '../../../../support/generated-pages.ts';
+import { anyText } from '../../../../support/generated-search-pages.ts';
 
 const words = (text: string): string[] => tokensOf(text).map((token) => token.text);
 const terms = (token: string): unknown[] => {

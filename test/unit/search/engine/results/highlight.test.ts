@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MARK_END, MARK_START } from '../../../../../lib/search/engine/contract.ts';
 import { highlight, snippet } from '../../../../../lib/search/engine/results/highlight.ts';
 import { termsOf, tokensOf } from '../../../../../lib/search/engine/query/words.ts';
-import { anyText } from '../../../../support/generated-pages.ts';
+import { anyText } from '../../../../support/generated-search-pages.ts';
 
 /** Replaces the marks with brackets. */
 const shown = (value: string): string => value.replaceAll(MARK_START, '[').replaceAll(MARK_END, ']');

@@ -10,7 +10,7 @@ interface Props {
   readonly to?: string;
 }
 
-/** Texts side by side, ids, an image, a link: all that may differ between a server and a browser. */
+/** Contains everything that may differ between server and browser: adjacent text nodes, ids, an image, and a link. */
 export default function Counter({ label, start = 0, lines = [], to = '/docs/intro' }: Props) {
   const [count, setCount] = useState(start);
   const [isKept, setKept] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Throws when it is told to, until it has been told often enough. */
+/** Throws after a click on its button. */
 export default function Crasher() {
   const [crashes, setCrashes] = useState(0);
   if (crashes > 0) throw new Error('The widget is out of range.', { cause: new TypeError('2 is more than 1.') });

@@ -52,7 +52,7 @@ const word = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => text.replace(MARKS, '')) },
 );
 
-/** No text of a page has them (`lib/search/html-sections.ts`). */
+/** Separators of the search index, which the text of a page never contains (`lib/search/html-sections.ts`). */
 const MARKS = /[\u0001-\u0003]/g;
 
 /** Generates the text of a page. */

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { badInput, reportOf } from './bad-site.ts';
 
-const { site, failing } = badInput();
+const { site, failedBuild } = badInput();
 const config = (more: string): string => `export default { title: 'Site', url: 'https://example.com',\n  ${more}\n};\n`;
 
-test('a link in another letter case is broken, because servers heed it', async () => {
-  const odd = site({ 'content/docs/intro.md': '# Introduction\n\n[Guide](/docs/Guide)\n' });
-  expect(await failing({ 'content/docs/intro.md': '# Introduction\n\n[Guide](/docs/Guide)\n' })).toMatchInlineSnapshot(`
+test('a link in another letter case is broken, because servers are case-sensitive', async () => {
+  const unusual = site({ 'content/docs/intro.md': '# Introduction\n\n[Guide](/docs/Guide)\n' });
+  expect(await failedBuild({ 'content/docs/intro.md': '# Introduction\n\n[Guide](/docs/Guide)\n' }))
+    .toMatchInlineSnapshot(`
     "exit 1
     error The link \`/docs/Guide\` is broken: there is no page or file there. [link.broken]
       at content/docs/intro.md:3:9
@@ -21,48 +22,48 @@ test('a link in another letter case is broken, because servers heed it', async (
 
       hint: Did you mean \`/docs/guide\`?"
   `);
-  odd.write({ 'content/docs/intro.md': '# Introduction\n\n[Guide](/docs/guide/), [again](/docs/guide.html)\n' });
-  expect(reportOf(odd, await odd.run())).toMatchInlineSnapshot(`
+  unusual.write({ 'content/docs/intro.md': '# Introduction\n\n[Guide](/docs/guide/), [again](/docs/guide.html)\n' });
+  expect(reportOf(unusual, await unusual.run())).toMatchInlineSnapshot(`
     "exit 0
     "
   `);
 });
 
-test('a site whose templates name no generator is built again, and removed', async () => {
-  const head = `import type { JSX } from 'react';\n\nexport function Head(): JSX.Element {\n  return <head><title>Mine</title></head>;\n}\n`;
-  const odd = site({ 'templates/layouts/Head.tsx': head });
-  for (const command of ['build', 'build', 'clean']) expect((await odd.run([command])).code).toBe(0);
-  expect(odd.names('.')).not.toContain('build');
+test('an output without a generator meta tag can be rebuilt and removed', async () => {
+  const head = `import type { JSX } from 'react';\n\nexport function Head(): JSX.Element {\n  return <head><title>Custom</title></head>;\n}\n`;
+  const unusual = site({ 'templates/layouts/Head.tsx': head });
+  for (const command of ['build', 'build', 'clean']) expect((await unusual.run([command])).code).toBe(0);
+  expect(unusual.names('.')).not.toContain('build');
 });
 
-test('an output folder inside of a static folder is no source of the next build', async () => {
-  const odd = site({});
-  const build = (): Promise<unknown> => odd.run(['build', '--out-dir', 'static/out']);
+test('an output folder inside the static folder is not copied by the next build', async () => {
+  const unusual = site({});
+  const build = (): Promise<unknown> => unusual.run(['build', '--out-dir', 'static/out']);
   await build();
-  const once = readdirSync(join(odd.dir, 'static/out'), { recursive: true }).sort();
+  const once = readdirSync(join(unusual.dir, 'static/out'), { recursive: true }).sort();
   await build();
-  expect(readdirSync(join(odd.dir, 'static/out'), { recursive: true }).sort()).toEqual(once);
+  expect(readdirSync(join(unusual.dir, 'static/out'), { recursive: true }).sort()).toEqual(once);
 });
 
-test('an output folder that is a link stays one', async () => {
-  const odd = site({ build: null });
-  mkdirSync(join(odd.dir, 'served'));
-  symlinkSync(join(odd.dir, 'served'), join(odd.dir, 'build'));
-  expect((await odd.run()).code).toBe(0);
-  expect(readlinkSync(join(odd.dir, 'build'))).toBe(join(odd.dir, 'served'));
-  expect(odd.names('served')).toContain('404.html');
+test('an output folder that is a symbolic link is kept', async () => {
+  const unusual = site({ build: null });
+  mkdirSync(join(unusual.dir, 'served'));
+  symlinkSync(join(unusual.dir, 'served'), join(unusual.dir, 'build'));
+  expect((await unusual.run()).code).toBe(0);
+  expect(readlinkSync(join(unusual.dir, 'build'))).toBe(join(unusual.dir, 'served'));
+  expect(unusual.names('served')).toContain('404.html');
 });
 
-test('what a killed build has left is removed with the output', async () => {
-  const odd = site({ '.build.docsgen-staging-999999999/index.html': 'half' });
-  expect((await odd.run(['clean'])).code).toBe(0);
-  expect(odd.names('.').filter((name) => name.includes('docsgen-'))).toEqual([]);
+test('temporary files of a killed build are removed with the output', async () => {
+  const unusual = site({ '.build.docsgen-staging-999999999/index.html': 'half' });
+  expect((await unusual.run(['clean'])).code).toBe(0);
+  expect(unusual.names('.').filter((name) => name.includes('docsgen-'))).toEqual([]);
 });
 
-test('versions without documents', async () => {
+test('versions without documents are reported', async () => {
   const versions = `docs: { versions: [{ name: 'current' }, { name: '1.0', dir: 'content/verions/1.0' }, { name: '2.0', dir: 'content/docs' }] },`;
-  const odd = site({ 'site.config.ts': config(versions) });
-  expect(reportOf(odd, await odd.run())).toMatchInlineSnapshot(`
+  const unusual = site({ 'site.config.ts': config(versions) });
+  expect(reportOf(unusual, await unusual.run())).toMatchInlineSnapshot(`
     "exit 0
     warning The version \`1.0\` has no documents: there are no files in \`content/verions/1.0\`. [docs.empty-version]
       at site.config.ts:2:43
@@ -88,9 +89,9 @@ test('versions without documents', async () => {
   `);
 });
 
-test('files of the content that are no pages', async () => {
-  const odd = site({ 'content/docs/a.markdown': '# A\n', 'content/docs/.hidden.md': '# Hidden\n' });
-  expect(reportOf(odd, await odd.run())).toMatchInlineSnapshot(`
+test('files with an unsupported extension are reported, and hidden files are ignored', async () => {
+  const unusual = site({ 'content/docs/a.markdown': '# A\n', 'content/docs/.hidden.md': '# Hidden\n' });
+  expect(reportOf(unusual, await unusual.run())).toMatchInlineSnapshot(`
     "exit 0
     warning Unsupported file extension \`.markdown\`. Pages are \`.md\`, \`.mdx\` or \`.tsx\`. [content.unknown-extension]
       at content/docs/a.markdown:1:1
@@ -101,15 +102,15 @@ test('files of the content that are no pages', async () => {
 
       hint: Rename it to end in \`.md\`, or in \`.mdx\` if it has components."
   `);
-  expect(Object.keys(odd.output()).filter((path) => /hidden|docs\/a/.test(path))).toEqual([]);
+  expect(Object.keys(unusual.output()).filter((path) => /hidden|docs\/a/.test(path))).toEqual([]);
 });
 
-test('one wrong author, and one who is right', async () => {
+test('an invalid author is reported without affecting other authors', async () => {
   const files = {
     'content/blog/authors.yml': 'ann:\n  name: Ann\nbob:\n  name: Bob\n  socials: {}\n',
     'content/blog/2024-01-01-a.md': '---\nauthors: [ann]\n---\n\n# A\n',
   };
-  expect(await failing({ ...files, 'site.config.ts': config('blog: {},') })).toMatchInlineSnapshot(`
+  expect(await failedBuild({ ...files, 'site.config.ts': config('blog: {},') })).toMatchInlineSnapshot(`
     "exit 1
     error \`bob.socials\`: There is no key \`socials\` here. [blog.authors-invalid]
       at content/blog/authors.yml:5:3
@@ -124,13 +125,13 @@ test('one wrong author, and one who is right', async () => {
   `);
 });
 
-test('a component whose link leaves the base path, beside links that do not', async () => {
+test('a link outside the base path in a component is reported, unlike links in Markdown', async () => {
   const files = {
     'site.config.ts': config(`baseUrl: '/x/',`),
     'components/Hi.tsx': 'export const Hi = () => <a href="/docs/intro">x</a>;\n',
     'content/docs/guide.mdx': `import { Hi } from '../../components/Hi.tsx';\n\n# Guide\n\n## Use\n\n[l](/docs/intro) <Hi />\n\n<a href="/docs/intro">raw</a>\n`,
   };
-  expect(await failing(files)).toMatchInlineSnapshot(`
+  expect(await failedBuild(files)).toMatchInlineSnapshot(`
     "exit 1
     error The link \`/docs/intro\` leads outside the site, which is published below \`/x/\`. [link.broken]
       at content/docs/guide.mdx:1:1
@@ -144,13 +145,13 @@ test('a component whose link leaves the base path, beside links that do not', as
   `);
 });
 
-test('classes and functions without a name, exported by default', async () => {
-  const odd = site({
+test('anonymous default exports are part of the API reference', async () => {
+  const unusual = site({
     'site.config.ts': config(`api: { entryPoints: ['./lib/a.ts', './lib/b.ts'] },`),
     'lib/a.ts': '/** A box. */\nexport default class {\n  x = 1;\n}\n',
     'lib/b.ts': '/** Does nothing. */\nexport default function () {\n  return 1;\n}\n',
   });
-  expect(reportOf(odd, await odd.run())).toMatchInlineSnapshot(`
+  expect(reportOf(unusual, await unusual.run())).toMatchInlineSnapshot(`
     "exit 0
     "
   `);

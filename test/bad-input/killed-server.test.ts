@@ -11,37 +11,37 @@ beforeAll(async () => {
 
 const CONFIG = `export default { title: 'Site', url: 'https://example.org' };\n`;
 
-function site(words: string): SiteFiles {
-  const pages = Array.from({ length: 9 }, (_, number) => [`content/docs/page-${number}.md`, `# Page\n\n${words}\n`]);
+function site(text: string): SiteFiles {
+  const pages = Array.from({ length: 9 }, (_, number) => [`content/docs/page-${number}.md`, `# Page\n\n${text}\n`]);
   return {
     'site.config.ts': CONFIG,
-    'content/pages/index.md': `# Home\n\n${words}\n`,
+    'content/pages/index.md': `# Home\n\n${text}\n`,
     ...(Object.fromEntries(pages) as SiteFiles),
   };
 }
 
-/** The calls before which the development server is killed, with the only files that it writes. */
-const MOMENTS = [
+/** The calls before which the development server is killed. The server writes no other files. */
+const KILL_POINTS = [
   'mkdirSync .docsgen/run-',
   'rmSync .docsgen/run-',
   'openSync .docsgen/cache/[^ ]+.tmp',
   'renameSync .docsgen/cache/',
 ];
 
-describe('a development server that is killed', () => {
-  test.each(MOMENTS)(
+describe('a development server killed', () => {
+  test.each(KILL_POINTS)(
     'before %s: the output is untouched and the next build is correct',
-    async (moment) => {
-      const siteDir = diskSite(site('The first words.'));
+    async (call) => {
+      const siteDir = diskSite(site('The first text.'));
       const outDir = join(siteDir, 'build');
       await buildOnDisk(siteDir);
       const before = treeOf(outDir);
-      writeFiles(siteDir, site('The next words.'));
+      writeFiles(siteDir, site('The next text.'));
       const { code } = await cli.docsgen!(['serve', '--watch', '--port', '0'], {
         cwd: siteDir,
-        env: killBefore(moment),
+        env: killBefore(call),
         // The server writes its cache when it is stopped.
-        onNote: (text, kill) => text.includes('no errors') && kill('SIGTERM'),
+        onStderr: (text, kill) => text.includes('no errors') && kill('SIGTERM'),
       });
       expect(code).toBeNull();
       expect(differences(treeOf(outDir), before)).toEqual([]);

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { docsgenCli, removeOld, TEST_CACHE } from './cli.ts';
+import { docsgenCli, removeOldEntries, TEST_CACHE } from './cli.ts';
 import { repositoryFiles, ROOT } from './source-tree.ts';
 
 /** The sources of this repository's site. */
 const SOURCES = /^(?:bin|config|content|lib|static|templates)\/|^(?:package-lock\.json|site\.config\.ts)$/;
 
 /** Builds this repository's site from the current sources with the command line, or reuses a build. Returns its folder. */
-export async function ownSite(): Promise<string> {
-  const folder = join(TEST_CACHE, `site-${hash()}`);
+export async function repositorySite(): Promise<string> {
+  const folder = join(TEST_CACHE, `site-${sourcesHash()}`);
   if (existsSync(folder)) return folder;
   mkdirSync(TEST_CACHE, { recursive: true });
-  removeOld();
+  removeOldEntries();
   const docsgen = await docsgenCli();
   const staging = mkdtempSync(join(TEST_CACHE, '.new-'));
   const { code, stdout } = await docsgen(['build', '--out-dir', join(staging, 'build')], { cwd: ROOT });
@@ -27,7 +27,7 @@ export async function ownSite(): Promise<string> {
   return folder;
 }
 
-function hash(): string {
+function sourcesHash(): string {
   const sum = createHash('sha256');
   const files = repositoryFiles().filter((path) => SOURCES.test(path));
   for (const path of files) sum.update(`${path}\0`).update(readFileSync(join(ROOT, path)));

@@ -1,69 +1,69 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, THRIFTY } from '../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { scrollPage } from '../support/reader.ts';
+import { scrollPage } from '../support/page-actions.ts';
 
-const browser = siteInBrowser(THRIFTY);
+const browser = siteInBrowser(NO_PREFETCH);
 const PAGE = '/docs/concepts/nodes';
 
-const bottomOfBar = (): number => Math.round(document.querySelector('.navbar')!.getBoundingClientRect().bottom);
-const isGone = (page: Page): Promise<unknown> =>
+const navbarBottom = (): number => Math.round(document.querySelector('.navbar')!.getBoundingClientRect().bottom);
+const waitUntilHidden = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('.navbar')!.getBoundingClientRect().bottom <= 0);
-const isThere = (page: Page): Promise<unknown> =>
+const waitUntilShown = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Math.abs(document.querySelector('.navbar')!.getBoundingClientRect().top) < 1);
 
-describe.each([1280, 375])('the bar at %i px', (width) => {
+describe.each([1280, 375])('the navbar at %i px', (width) => {
   const options = { viewport: { width, height: 720 } };
 
-  test('goes on the way down and comes back on the way up, and at the top', async () => {
+  test('is hidden when the page is scrolled down, and shown when it is scrolled up or is at the top', async () => {
     const { page } = await browser.open(PAGE, options);
     await scrollPage(page, 900);
-    await isGone(page);
+    await waitUntilHidden(page);
     await scrollPage(page, 800);
-    await isThere(page);
+    await waitUntilShown(page);
     await scrollPage(page, 1000);
-    await isGone(page);
+    await waitUntilHidden(page);
     await scrollPage(page, 0);
-    await isThere(page);
+    await waitUntilShown(page);
     await page.context().close();
   });
 
-  test('is hidden when the reader follows a link to a part of the page', async () => {
+  test('is hidden when a link to a heading of the page is followed', async () => {
     const { page } = await browser.open(PAGE, options);
     await page.evaluate(() => (location.hash = document.querySelectorAll('main h2')[2]!.id));
-    await isGone(page);
+    await waitUntilHidden(page);
     await page.context().close();
   });
 
-  test('comes with another page', async () => {
+  test('is shown after a client navigation', async () => {
     const { page } = await browser.open(PAGE, options);
     await scrollPage(page, 900);
-    await isGone(page);
+    await waitUntilHidden(page);
     await page.locator('.pager a').last().click();
     await page.waitForURL((url) => url.pathname !== PAGE);
-    await isThere(page);
+    await waitUntilShown(page);
     await page.context().close();
   });
 
-  test('comes when something in it gets the focus', async () => {
+  test('is shown when one of its elements is focused', async () => {
     const { page } = await browser.open(PAGE, options);
     await scrollPage(page, 900);
-    await isGone(page);
+    await waitUntilHidden(page);
     await page.locator('.navbar-brand').focus();
-    await isThere(page);
+    await waitUntilShown(page);
     await page.context().close();
   });
 });
 
-describe('the bar', () => {
-  test('stays where there is no script to bring it back', async () => {
+describe('the navbar', () => {
+  test('stays visible without JavaScript', async () => {
     const { page } = await browser.open(`${PAGE}#where-next`, { javaScriptEnabled: false });
-    expect(await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0);
+    expect(await page.locator('.navbar').evaluate((navbar) => navbar.getBoundingClientRect().top)).toBe(0);
     await page.context().close();
   });
 
-  test('has its items in order', async () => {
+  test('shows its items in the configured order', async () => {
     const { page } = await browser.open('/');
     const items = await page.locator('.navbar-items .navbar-link').allTextContents();
     expect(items.slice(0, 8)).toEqual([
@@ -79,7 +79,7 @@ describe('the bar', () => {
     await page.context().close();
   });
 
-  test('closes a menu with Escape, giving the focus back, and with a click beside it', async () => {
+  test('closes a menu with Escape, which restores the focus, and with a click outside', async () => {
     const { page } = await browser.open('/');
     const menu = page.locator('.navbar-menu').first();
     await menu.locator('summary').click();
@@ -95,19 +95,19 @@ describe('the bar', () => {
     await page.context().close();
   });
 
-  test('shows the version and the language, each with what there is', async () => {
+  test('has menus for the version and the language', async () => {
     const { page } = await browser.open('/docs/intro');
     const menus = page.locator('.navbar-menu > summary');
     await eventually(() => menus.allTextContents()).toEqual(['0.16.1', 'English']);
     await page.context().close();
   });
 
-  test('does not move the page when it goes', async () => {
+  test('does not move the page when it is hidden', async () => {
     const { page } = await browser.open(PAGE);
-    const before = await page.evaluate(bottomOfBar);
+    const before = await page.evaluate(navbarBottom);
     expect(before).toBeGreaterThan(40);
     await scrollPage(page, 500);
-    await isGone(page);
+    await waitUntilHidden(page);
     expect(await page.evaluate(() => scrollY)).toBe(500);
     await page.context().close();
   });

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core';
-import type { SiteBrowser, WatchedPage } from './browser.ts';
+import type { SiteBrowser, OpenedPage } from './browser.ts';
 
 /** Marks the window. A full page load removes the mark; client navigation keeps it. */
-export const mark = (page: Page): Promise<void> =>
+export const markWindow = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { isSameWindow: true }));
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameWindow' in window);
-export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => scrollY);
-export const title = (page: Page, words: RegExp): Promise<unknown> =>
-  page.waitForFunction((text) => new RegExp(text).test(document.title), words.source);
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+export const waitForTitle = (page: Page, pattern: RegExp): Promise<unknown> =>
+  page.waitForFunction((text) => new RegExp(text).test(document.title), pattern.source);
 
 /** Scrolls to a new position and waits for the scroll event. */
 export function scrollPage(page: Page, top: number): Promise<void> {
@@ -19,38 +19,38 @@ export function scrollPage(page: Page, top: number): Promise<void> {
 }
 
 /** Clicks the first visible link to a path and waits for the navigation. */
-export async function follow(page: Page, path: string): Promise<void> {
+export async function followLink(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]:visible`).first().click();
   await page.waitForURL((url) => url.pathname + url.hash === path);
 }
 
 /** Opens a page in a browser that prefetches nothing because data saving is enabled. */
-export async function openThrifty(
+export async function openWithoutPrefetch(
   browser: SiteBrowser,
   path: string,
   connection: object = { saveData: true },
-): Promise<WatchedPage> {
-  const { page, troubles } = await browser.open(path, { connection });
-  await mark(page);
-  return { page, troubles };
+): Promise<OpenedPage> {
+  const { page, pageErrors } = await browser.open(path, { connection });
+  await markWindow(page);
+  return { page, pageErrors };
 }
 
 /** Blocks requests for a path. The returned function lets them continue. */
-export async function holdBack(page: Page, path: string): Promise<() => void> {
-  const held: (() => void)[] = [];
+export async function holdRequests(page: Page, path: string): Promise<() => void> {
+  const pending: (() => void)[] = [];
   const state = { isOpen: false };
   await page.route(`**${path}`, async (route: Route) => {
-    if (!state.isOpen) await new Promise<void>((resolve) => held.push(resolve));
+    if (!state.isOpen) await new Promise<void>((resolve) => pending.push(resolve));
     await route.continue();
   });
   return () => {
     state.isOpen = true;
-    for (const release of held) release();
+    for (const release of pending) release();
   };
 }
 
 /** Runs in the page and makes `localStorage` throw, as in a browser that blocks storage. */
-export function forbidStorage(): void {
+export function blockStorage(): void {
   Object.defineProperty(window, 'localStorage', {
     get: () => {
       throw new DOMException('Access is denied.', 'SecurityError');

@@ -8,12 +8,12 @@ import { vitalsOf } from './vitals.mjs';
 /** @typedef {readonly { name: string, path: string }[]} Kinds */
 
 /**
- * Prints the scores of Lighthouse, or what the browser itself measures where Lighthouse is not installed. Says whether
- * a bar is missed: a score below 100, or a page that moves while it loads.
+ * Prints the scores of Lighthouse, or measurements of the browser if Lighthouse is not installed. Returns whether a page misses a
+ * goal: its scores are below 100, or its layout shifts.
  * @param {Site} site
  * @param {Kinds} kinds
  */
-export async function speedPart(site, kinds) {
+export async function reportSpeed(site, kinds) {
   const lighthouse = await findLighthouse();
   if (lighthouse) return printScores(site, kinds, lighthouse);
   console.log(`\n${WITHOUT_LIGHTHOUSE}`);
@@ -27,15 +27,15 @@ export async function speedPart(site, kinds) {
  */
 async function printScores({ origin, port }, kinds, lighthouse) {
   const rows = [];
-  const lost = [];
+  const failedAudits = [];
   for (const { name, path } of kinds) {
     const result = await scoresOf(lighthouse, { url: origin + path, port, isUnlisted: UNLISTED.includes(name) });
     rows.push([name, ...result.scores]);
-    lost.push(...result.lost.map((one) => `${name}: ${one}`));
+    failedAudits.push(...result.failedAudits.map((audit) => `${name}: ${audit}`));
   }
-  console.log('\nLighthouse on a telephone: scores out of 100\n');
+  console.log('\nLighthouse scores on a phone (out of 100)\n');
   console.log(table(['page', ...CATEGORIES], rows));
-  if (lost.length > 0) console.log(`\n${lost.join('\n')}`);
+  if (failedAudits.length > 0) console.log(`\n${failedAudits.join('\n')}`);
   return rows.some(([, ...scores]) => scores.some((score) => Number(score) < 100));
 }
 
@@ -49,7 +49,7 @@ async function printVitals(site, kinds) {
     const { fcp, lcp, cls, tbt, requests, bytes } = await vitalsOf(site, path);
     rows.push([name, rounded(fcp), rounded(lcp), cls.toFixed(3), rounded(tbt), requests, (bytes / 1024).toFixed(1)]);
   }
-  console.log('\nA first visit with a telephone on a slow 4G network\n');
+  console.log('\nFirst visit with a phone on a slow 4G network\n');
   console.log(table(['page', 'FCP (ms)', 'LCP (ms)', 'CLS', 'blocked (ms)', 'requests', 'KB'], rows));
   return rows.some(([, , , cls]) => cls !== '0.000');
 }

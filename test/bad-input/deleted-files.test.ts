@@ -9,26 +9,26 @@ import { buildOnDisk, differences, diskSite, treeOf, writeFiles } from '../suppo
 import { eventually } from '../support/eventually.ts';
 import { watchOnDisk } from '../support/watched-site.ts';
 
-/** One of each kind of file that docsgen reads. */
+/** Contains a file of each kind that docsgen reads. */
 const SITE: Readonly<Record<string, string>> = {
   'site.config.ts': `export default { title: 'Site', url: 'https://example.org', blog: {} };\n`,
   'content/pages/index.md': '# Home\n',
   'content/pages/about.tsx': `export default function About() {\n  return <p>About</p>;\n}\n`,
-  'content/docs/one.md': '# One\n\n![A picture](./picture.svg)\n\nOn to [two](./two.mdx).\n',
-  'content/docs/two.mdx': `import Part from './_part.mdx';\n\n# Two\n\n<Part />\n`,
+  'content/docs/first.md': '# First\n\n![A picture](./picture.svg)\n\nSee [the second page](./second.mdx).\n',
+  'content/docs/second.mdx': `import Part from './_part.mdx';\n\n# Second\n\n<Part />\n`,
   'content/docs/_part.mdx': 'A part.\n',
   'content/docs/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>\n',
   'content/docs/more/_category_.json': '{ "label": "More" }\n',
-  'content/docs/more/three.md': '# Three\n',
-  'content/blog/2024-01-02-post.md': '---\nauthors: [ada]\n---\n\n# Post\n\nWords.\n',
+  'content/docs/more/third.md': '# Third\n',
+  'content/blog/2024-01-02-post.md': '---\nauthors: [ada]\n---\n\n# Post\n\nText.\n',
   'content/blog/authors.yml': 'ada:\n  name: Ada\n',
   'static/robots.txt': 'User-agent: *\n',
 };
 
-const VICTIMS = Object.keys(SITE).filter((path) => path !== 'site.config.ts');
+const DELETABLE = Object.keys(SITE).filter((path) => path !== 'site.config.ts');
 
-/** What may be said of a file that is not there any more. A bug of docsgen would be thrown. */
-const SAID = new Set([
+/** The diagnostics that may report a deleted file. A bug in docsgen would throw instead. */
+const EXPECTED_CODES = new Set([
   'content.unreadable',
   'output.write-failed',
   'link.broken',
@@ -39,48 +39,48 @@ const SAID = new Set([
   'blog.unknown-author',
 ]);
 
-/** A build during which a file goes when a stage starts. */
-async function buildAndRemove(siteDir: string, victim: string, stage: string): Promise<RunResult> {
+/** Builds a site and deletes a file when a stage starts. */
+async function buildAndDelete(siteDir: string, deleted: string, stage: string): Promise<RunResult> {
   const onProgress = (event: { readonly stage: string }): void => {
-    if (event.stage === stage) rmSync(join(siteDir, victim), { force: true });
+    if (event.stage === stage) rmSync(join(siteDir, deleted), { force: true });
   };
   const result = await buildOnDisk(siteDir, { onProgress });
-  expect(existsSync(join(siteDir, victim)), `removed when this starts: ${stage}`).toBe(false);
+  expect(existsSync(join(siteDir, deleted)), `deleted at the start of ${stage}`).toBe(false);
   return result;
 }
 
 const STAGES = ['compiling', 'linking', 'writing files', 'finishing'];
 
-describe('a file goes while a site is built', { timeout: 120_000 }, () => {
-  test.each(STAGES)('when this starts: %s', async (stage) => {
-    const siteDir = diskSite(SITE, 'vanishing');
+describe('a file deleted during a build', { timeout: 120_000 }, () => {
+  test.each(STAGES)('at the start of a stage never damages the output: %s', async (stage) => {
+    const siteDir = diskSite(SITE, 'deleted-files');
     const outDir = join(siteDir, 'build');
     await buildOnDisk(siteDir, { cache: false });
-    const right = treeOf(outDir);
-    for (const victim of VICTIMS) {
-      const { diagnostics } = await buildAndRemove(siteDir, victim, stage);
+    const expected = treeOf(outDir);
+    for (const deleted of DELETABLE) {
+      const { diagnostics } = await buildAndDelete(siteDir, deleted, stage);
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
-      expect(errors.filter(({ code }) => !SAID.has(code))).toEqual([]);
-      if (errors.length > 0) expect(differences(treeOf(outDir), right)).toEqual([]);
-      // Whatever the cache took note of meanwhile, the next build is right.
-      writeFiles(siteDir, { [victim]: SITE[victim] });
+      expect(errors.filter(({ code }) => !EXPECTED_CODES.has(code))).toEqual([]);
+      if (errors.length > 0) expect(differences(treeOf(outDir), expected)).toEqual([]);
+      // The next build is correct, because the cache stores nothing about the deleted file.
+      writeFiles(siteDir, { [deleted]: SITE[deleted] });
       expect((await buildOnDisk(siteDir)).diagnostics).toEqual([]);
-      expect(differences(treeOf(outDir), right)).toEqual([]);
+      expect(differences(treeOf(outDir), expected)).toEqual([]);
     }
   });
 
-  test.each(VICTIMS)('after it was listed, before it is read: %s', async (victim) => {
-    const siteDir = diskSite(SITE, 'vanishing');
+  test.each(DELETABLE)('between listing and reading is reported: %s', async (deleted) => {
+    const siteDir = diskSite(SITE, 'deleted-files');
     const workDir = join(siteDir, '.docsgen');
     const site = { siteDir, workDir, outDir: join(siteDir, 'build'), store: undefined, buildId: '' };
     const ports = nodePorts({ ...site, output: discardingOutput() });
     const list: typeof ports.list = (dir) => {
       const files = ports.list(dir);
-      if (victim.startsWith(`${dir}/`)) rmSync(join(siteDir, victim));
+      if (deleted.startsWith(`${dir}/`)) rmSync(join(siteDir, deleted));
       return files;
     };
     const { diagnostics } = await build({ ...ports, list }, { buildId: '', onProgress: () => undefined });
-    expect(diagnostics.map(({ code }) => code).filter((code) => !SAID.has(code))).toEqual([]);
+    expect(diagnostics.map(({ code }) => code).filter((code) => !EXPECTED_CODES.has(code))).toEqual([]);
     expect(
       diagnostics.map(({ message, location, subject }) => `${location?.file ?? subject}: ${message}`),
     ).toMatchSnapshot();
@@ -88,21 +88,21 @@ describe('a file goes while a site is built', { timeout: 120_000 }, () => {
 });
 
 test(
-  'files come and go while a site is watched: what is served is what there is in the end',
+  'the development server serves the final state after files were deleted and created',
   { timeout: 120_000 },
   async () => {
-    const siteDir = diskSite(SITE, 'vanishing');
+    const siteDir = diskSite(SITE, 'deleted-files');
     const site = await watchOnDisk(siteDir);
     for (let round = 0; round < 60; round++) {
-      const victim = VICTIMS[round % VICTIMS.length]!;
-      rmSync(join(siteDir, victim), { force: true });
-      if (round % 3 === 0) await site.get('/docs/one/');
+      const deleted = DELETABLE[round % DELETABLE.length]!;
+      rmSync(join(siteDir, deleted), { force: true });
+      if (round % 3 === 0) await site.get('/docs/first/');
       await new Promise((resolve) => setTimeout(resolve, round % 40));
-      writeFiles(siteDir, { [victim]: SITE[victim] });
+      writeFiles(siteDir, { [deleted]: SITE[deleted] });
     }
-    writeFiles(siteDir, { 'content/docs/more/three.md': undefined, 'content/docs/four.md': '# Four\n' });
-    await eventually(async () => (await site.get('/docs/four/')).status).toBe(200);
-    await eventually(async () => (await site.get('/docs/more/three/')).status).toBe(404);
+    writeFiles(siteDir, { 'content/docs/more/third.md': undefined, 'content/docs/fourth.md': '# Fourth\n' });
+    await eventually(async () => (await site.get('/docs/fourth/')).status).toBe(200);
+    await eventually(async () => (await site.get('/docs/more/third/')).status).toBe(404);
     await eventually(() => site.state().diagnostics).toEqual([]);
   },
 );
