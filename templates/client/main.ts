@@ -1,3 +1,4 @@
+import { startSearch } from './shell/search/search.ts';
 import { startIslands } from './islands/index.ts';
 import { startNavigation } from './navigation/index.ts';
 import { startPage } from './page/index.ts';
@@ -7,7 +8,6 @@ import { startHideOnScroll } from './shell/navbar/hide-on-scroll.ts';
 import { startMenus } from './shell/navbar/menus.ts';
 import { startMobileMenu } from './shell/navbar/mobile-menu.ts';
 import { revealCurrent, startSidebars } from './shell/sidebar/sidebar.ts';
-import { startSearch } from './shell/search/search.ts';
 import { startThemeSwitch } from './shell/theme.ts';
 import { openChoices } from './storage.ts';
 

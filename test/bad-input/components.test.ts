@@ -27,7 +27,7 @@ describe('a template override', () => {
   });
 
   test('that throws in a shared fragment is reported at the line that threw', async () => {
-    const text = `import { SharedFragment } from './SharedFragment.tsx';
+    const text = `import { SharedFragment } from '../context/SharedFragment.tsx';
 const Clock = () => {
   throw new Error('No clock today.');
 };
@@ -49,7 +49,7 @@ export function BackToTop() {
       error A component threw an error while it was rendered: Error: No clock today. [template.failed]
         at templates/components/navigation/BackToTop.tsx:3:9
 
-          1 | import { SharedFragment } from './SharedFragment.tsx';
+          1 | import { SharedFragment } from '../context/SharedFragment.tsx';
           2 | const Clock = () => {
         > 3 |   throw new Error('No clock today.');
             |         ^

@@ -20,7 +20,7 @@ describe('docsgen as a package', () => {
         [/^dist\/types\/(?:lib\/[\w/-]+|templates\/(?!client|islands)[\w/-]+)\.d\.ts$/, 'declaration'],
         [/^templates\/[\w/-]+\.tsx?$/, 'template'],
         [/^templates\/[\w/-]+\.css$/, 'style sheet'],
-        [/^lib\/search\/engine\/[\w-]+\.ts$/, 'search engine'],
+        [/^lib\/search\/engine\/[\w/-]+\.ts$/, 'search engine'],
         [/^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/, 'root'],
       ]);
       const counts: Record<string, number> = {};

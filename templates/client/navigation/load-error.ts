@@ -15,8 +15,7 @@ export function loadErrorView(document: Document, error: unknown, retry: () => P
   const template = document.querySelector<HTMLTemplateElement>('#docsgen-load-error');
   if (!template) return undefined;
   const view = document.importNode(template.content, true).firstElementChild as HTMLElement;
-  const reason = view.querySelector('.load-error-reason');
-  if (reason) reason.textContent = error instanceof Error ? error.message : String(error);
+  view.querySelector('.load-error-reason')?.append(error instanceof Error ? error.message : String(error));
   view.querySelector('button')?.addEventListener('click', () => {
     const timer = setTimeout(() => (view.dataset['loading'] = ''), SPINNER_DELAY);
     void retry().finally(() => {

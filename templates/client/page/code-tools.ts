@@ -10,17 +10,12 @@ export function startCodeTools({ root, signal }: PageScope): void {
   for (const figure of root.querySelectorAll<HTMLElement>('figure.code')) {
     const pre = figure.querySelector('pre');
     if (!pre) continue;
-    const bar = figure.querySelector('.code-tools') ?? appendTools(figure, tools);
-    const copyButton = bar?.querySelector<HTMLButtonElement>('.code-copy');
-    const wrapButton = bar?.querySelector<HTMLButtonElement>('.code-wrap');
+    if (!figure.querySelector('.code-tools')) figure.append(document.importNode(tools.content, true));
+    const copyButton = figure.querySelector<HTMLButtonElement>('.code-copy');
+    const wrapButton = figure.querySelector<HTMLButtonElement>('.code-wrap');
     if (copyButton) startCopy(copyButton, pre, signal);
     if (wrapButton) startWrap(wrapButton, { figure, pre, signal });
   }
-}
-
-function appendTools(figure: HTMLElement, { content }: HTMLTemplateElement): Element | undefined {
-  const tools = document.importNode(content, true).firstElementChild;
-  return tools ? figure.appendChild(tools) : undefined;
 }
 
 function startCopy(button: HTMLButtonElement, pre: HTMLElement, signal: AbortSignal): void {

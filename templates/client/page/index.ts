@@ -13,7 +13,7 @@ export function startPage(choices: Choices, isRestart = false): () => void {
   const page: PageScope = { root: document, signal: lifetime.signal };
   startCodeTools(page);
   startToc(page);
-  // The other parts come first, because `startReveal` asks them to show what they hide.
+  // The other parts start first, because they handle the events that `startReveal` dispatches.
   void startParts(page, choices).then(() => {
     if (!page.signal.aborted) startReveal(page, isRestart);
   });

@@ -18,7 +18,7 @@ export function startToc({ root, signal }: PageScope): void {
     const barHeight = root.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
     const active = activeHeading(positions, barHeight, innerHeight);
     for (const [index, link] of links.entries()) setCurrent(link, index === active);
-    const activeLink = active === undefined ? undefined : links[active];
+    const activeLink = links[active ?? -1];
     if (activeLink) reveal(toc, activeLink);
   };
   const schedule = (): void => {

@@ -21,9 +21,8 @@ interface SearchOpener {
  */
 export function startSearch(): void {
   const button = document.querySelector<HTMLElement>('.navbar-search[data-dialog]');
-  const src = button?.dataset['dialog'];
-  if (!button || src === undefined) return;
-  const opener = { button, load: moduleLoader(src) };
+  if (!button) return;
+  const opener = { button, load: moduleLoader(button.dataset['dialog'] ?? '') };
   for (const type of ['pointerenter', 'focus']) {
     button.addEventListener(type, () => void opener.load().catch(() => undefined));
   }
@@ -118,8 +117,7 @@ async function handleFailure(searchOpener: SearchOpener, query: string, error: u
   };
   const view = loadErrorView(document, error, () => retry().catch(() => undefined));
   if (!view) return;
-  const heading = view.querySelector('h1');
-  if (heading) heading.textContent = searchOpener.button.querySelector('span')?.textContent ?? '';
+  view.querySelector('h1')?.replaceChildren(searchOpener.button.querySelector('span')?.textContent ?? '');
   dialog.append(view);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

@@ -16,7 +16,7 @@ export function startSidebars(fetchPage: FetchPage): void {
     const fallback = item.querySelector('a')?.href;
     void import('./categories.ts').then(
       ({ toggleCategory }) => toggleCategory(item, details, { fetchPage, labelOf }),
-      () => fallback !== undefined && location.assign(fallback),
+      () => fallback && location.assign(fallback),
     );
   });
   startToggle();
