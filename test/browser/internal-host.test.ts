@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
-const browser = fixtureInBrowser('office');
+const browser = fixtureInBrowser('internal-host');
 
 /** A file without scripts, which a test opens to replace the network before it opens a page. */
 const NO_SCRIPTS = '/robots.txt';
