@@ -58,12 +58,12 @@ describe('code samples are compiled', () => {
   });
 
   test('again as long as they have errors', async () => {
-    const wrong = [file('a.md', 'wrong'), file('b.md', 'b')];
-    const first = await check(...wrong);
+    const withErrors = [file('a.md', 'wrong'), file('b.md', 'b')];
+    const first = await check(...withErrors);
     expect(first.diagnostics.map(({ code, location }) => [code, location?.file, location?.line])).toEqual([
       ['sample.type-error', 'a.md', 2],
     ]);
-    expect((await check(...wrong)).diagnostics).toEqual(first.diagnostics);
+    expect((await check(...withErrors)).diagnostics).toEqual(first.diagnostics);
     expect(compiled.splice(0)).toEqual([['a.md'], ['a.md']]);
   });
 });

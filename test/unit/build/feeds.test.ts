@@ -32,20 +32,20 @@ describe('the feeds of a blog', () => {
   });
 
   test('are replaced by a static file with the same name', async () => {
-    const made = await built({ 'static/blog/rss.xml': '<rss/>' });
-    expect(messagesOf(made)).toEqual([]);
-    expect(made.written['blog/rss.xml']).toBe('copy of static/blog/rss.xml');
-    expect(made.written['blog/atom.xml']).toContain('<feed');
+    const result = await built({ 'static/blog/rss.xml': '<rss/>' });
+    expect(messagesOf(result)).toEqual([]);
+    expect(result.written['blog/rss.xml']).toBe('copy of static/blog/rss.xml');
+    expect(result.written['blog/atom.xml']).toContain('<feed');
   });
 
   test('have names that are not available to pages', async () => {
-    const made = await built({ 'content/pages/blog/rss.xml.md': '# Page' });
-    expect(messagesOf(made)).toEqual([expect.stringMatching(/^output\.collision .*the feeds of the blog/)]);
+    const result = await built({ 'content/pages/blog/rss.xml.md': '# Page' });
+    expect(messagesOf(result)).toEqual([expect.stringMatching(/^output\.collision .*the feeds of the blog/)]);
   });
 
   test('are not written if they are disabled', async () => {
-    const made = await built({ 'content/pages/index.md': '# Home' }, { blog: { feeds: false } });
-    expect(Object.keys(made.written).filter((out) => /\/(?:rss|atom)\.xml$/.test(out))).toEqual([]);
-    expect(made.written['blog/index.html']).not.toMatch(/rss|atom/i);
+    const result = await built({ 'content/pages/index.md': '# Home' }, { blog: { feeds: false } });
+    expect(Object.keys(result.written).filter((out) => /\/(?:rss|atom)\.xml$/.test(out))).toEqual([]);
+    expect(result.written['blog/index.html']).not.toMatch(/rss|atom/i);
   });
 });

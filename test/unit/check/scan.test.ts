@@ -104,8 +104,8 @@ describe('a page with shared fragments', () => {
   });
 
   test('has a duplicate id if two of its fragments have the same id', () => {
-    const [first, other] = [{ html: '<p id="a">' }, { html: '<p id="a"><p id="b">' }];
-    expect(pageScanner()(OUT, { own: '<p id="b">', fragments: [first, other] })).toMatchObject({
+    const [first, second] = [{ html: '<p id="a">' }, { html: '<p id="a"><p id="b">' }];
+    expect(pageScanner()(OUT, { own: '<p id="b">', fragments: [first, second] })).toMatchObject({
       ids: ['b', 'a'],
       duplicateIds: ['a', 'b'],
     });

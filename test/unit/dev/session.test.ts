@@ -95,9 +95,9 @@ describe('the development session', () => {
     expect(site.session.state().diagnostics).toEqual([]);
     await site.update(withFiles({ 'content/docs/second.md': '# Second\n\n[Nowhere](/docs/nowhere)\n' }));
     await site.checked();
-    const [reported, ...others] = site.session.state().diagnostics;
+    const [reported, ...rest] = site.session.state().diagnostics;
     expect(reported).toMatchObject({ code: 'link.broken', location: { file: 'content/docs/second.md', line: 3 } });
-    expect(others).toEqual([]);
+    expect(rest).toEqual([]);
     await site.update(SITE);
     await site.checked();
     expect(site.session.state().diagnostics).toEqual([]);

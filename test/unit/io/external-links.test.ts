@@ -139,8 +139,8 @@ describe('requests', () => {
   });
 
   test('report how many are done', async () => {
-    const seen: string[] = [];
-    await check(['/ok', '/gone', '/ok#x'], { onProgress: (done, total) => seen.push(`${done}/${total}`) });
-    expect(seen).toEqual(['1/2', '2/2']);
+    const updates: string[] = [];
+    await check(['/ok', '/gone', '/ok#x'], { onProgress: (done, total) => updates.push(`${done}/${total}`) });
+    expect(updates).toEqual(['1/2', '2/2']);
   });
 });

@@ -48,8 +48,8 @@ describe('an incremental build', () => {
   });
 
   test('renders the lists that show the description of a changed page', async () => {
-    const other = '---\ndescription: A description.\n---\n\n# Second\n\nTwo.\n';
-    const rebuilt = await rebuiltAfter(withFile('content/docs/guide/second.md', other));
+    const changed = '---\ndescription: A description.\n---\n\n# Second\n\nTwo.\n';
+    const rebuilt = await rebuiltAfter(withFile('content/docs/guide/second.md', changed));
     expect(rebuilt).toContain('docs/guide/second/index.html');
     expect(rebuilt).toContain('docs/category/guide/index.html');
     expect(rebuilt).not.toContain('docs/first/index.html');
@@ -122,11 +122,11 @@ describe('a build with code of the site', () => {
     expect(state.renders).toBe(2);
     expect(same.rewritten).not.toContain('clock/index.html');
     state.time = 'late';
-    const other = await buildInMemory(modules, site, { store, previous: same.written });
+    const changed = await buildInMemory(modules, site, { store, previous: same.written });
     expect(state.renders).toBe(3);
-    expect(other.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['clock/index.html']);
-    expect(other.written['clock/index.html']).toContain('It is late.');
-    expect(other.written).toEqual((await buildInMemory(modules, site)).written);
+    expect(changed.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['clock/index.html']);
+    expect(changed.written['clock/index.html']).toContain('It is late.');
+    expect(changed.written).toEqual((await buildInMemory(modules, site)).written);
   });
 
   test('runs it once for a page that is missing from the output', async () => {
@@ -150,13 +150,13 @@ describe('a build with code of the site', () => {
 
   test('renders every page once if the templates are not pure, and writes those that differ', async () => {
     const state = { time: 'noon', renders: 0 };
-    const { fingerprints: _, templates: own, ...rest } = templates.modules!;
+    const { fingerprints: _, templates: builtIn, ...rest } = templates.modules!;
     const Document = (props: object): unknown => {
       state.renders++;
       const { view } = props as { view: { href: string } };
       return createElement('html', {}, view.href === '/docs/first' ? state.time : view.href);
     };
-    const modules = { ...rest, templates: { ...own!, Document } } as unknown as LoadedModules;
+    const modules = { ...rest, templates: { ...builtIn!, Document } } as unknown as LoadedModules;
     const store = memoryStore();
     const first = await buildInMemory(modules, SITE, { store });
     const pages = state.renders;
@@ -164,9 +164,9 @@ describe('a build with code of the site', () => {
     expect(state.renders).toBe(2 * pages);
     expect(same.rewritten.filter((path) => /\.(?:html|idx)$/.test(path))).toEqual([]);
     state.time = 'late';
-    const other = await buildInMemory(modules, SITE, { store, previous: first.written });
-    expect(other.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['docs/first/index.html']);
-    expect(other.written).toEqual((await buildInMemory(modules, SITE)).written);
+    const changed = await buildInMemory(modules, SITE, { store, previous: first.written });
+    expect(changed.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['docs/first/index.html']);
+    expect(changed.written).toEqual((await buildInMemory(modules, SITE)).written);
   });
 
   test('reports a component that throws now and did not throw before', async () => {

@@ -63,9 +63,9 @@ describe('a page component', () => {
       first,
     );
     const changed = { ...files, 'content/pages/value.ts': 'export const value = 2;' };
-    const other = await fingerprintsOf({ files: changed });
-    expect(other.page).not.toBe(first.page);
-    expect(other.templates).toBe(first.templates);
+    const second = await fingerprintsOf({ files: changed });
+    expect(second.page).not.toBe(first.page);
+    expect(second.templates).toBe(first.templates);
   });
 
   test('depends on the versions of its packages', async () => {

@@ -84,13 +84,13 @@ describe('the store on disk', () => {
   });
 
   test('loses no values of concurrent runs', () => {
-    const [first, other] = [diskStore(cache()), diskStore(cache())];
-    expect([first.get(key('x')), other.get(key('x'))]).toEqual([undefined, undefined]);
+    const [first, second] = [diskStore(cache()), diskStore(cache())];
+    expect([first.get(key('x')), second.get(key('x'))]).toEqual([undefined, undefined]);
     first.put(key('a'), 'A');
-    other.put(key('a'), 'A');
-    other.put(key('b'), 'B');
+    second.put(key('a'), 'A');
+    second.put(key('b'), 'B');
     first.close();
-    other.close();
+    second.close();
     expect(run({ get: ['a', 'b'] })).toEqual(['A', 'B']);
   });
 

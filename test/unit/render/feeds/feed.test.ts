@@ -192,8 +192,8 @@ function feedsOf(files: Files, { config = {}, components = {} }: RenderOptions =
   const { graph, config: resolved } = site(files, { config });
   const componentOf = (source: string): unknown => components[source.slice('content/'.length)];
   const context = { config: resolved, templates, componentOf, islands };
-  const made = graph.feeds.flatMap((feed) => feedFiles(context, feed));
-  return Object.fromEntries(made.map(({ out, data }) => [out, data as string]));
+  const feeds = graph.feeds.flatMap((feed) => feedFiles(context, feed));
+  return Object.fromEntries(feeds.map(({ out, data }) => [out, data as string]));
 }
 
 /** Returns the URLs in the HTML of a feed's posts. */

@@ -89,13 +89,13 @@ describe('an island on a page', () => {
 
   test('is named in the error if its component is not an island', () => {
     const Wrapped = { $$typeof: Symbol.for('react.memo'), type: function Inner() {} };
-    const place = (of: unknown) => () =>
+    const placing = (of: unknown) => () =>
       page()
         .host()
         .place({ ...request, of });
-    expect(place(Wrapped)).toThrow('`<Island of={Inner}>` is given a component that is no island.');
-    expect(place({})).toThrow('`<Island of={Component}>` is given a component that is no island.');
-    expect(place('div')).toThrow('`<Island of={div}>` is given a component that is no island.');
-    expect(place(undefined)).toThrow('An `<Island>` is given nothing to show.');
+    expect(placing(Wrapped)).toThrow('`<Island of={Inner}>` is given a component that is no island.');
+    expect(placing({})).toThrow('`<Island of={Component}>` is given a component that is no island.');
+    expect(placing('div')).toThrow('`<Island of={div}>` is given a component that is no island.');
+    expect(placing(undefined)).toThrow('An `<Island>` is given nothing to show.');
   });
 });

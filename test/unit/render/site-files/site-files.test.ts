@@ -15,15 +15,16 @@ const files: Files = {
 
 /** Returns the content of the files by name. */
 function filesOf(config = {}, statics: readonly string[] = []): Record<string, unknown> {
-  const made = site(files, {
+  const builtSite = site(files, {
     config: { search: { provider: 'local' }, redirects: [{ from: '/old', to: '/docs/a' }], ...config },
   });
   const staticPaths = new Set(statics.map(outPath));
-  const sitemap = sitemapFile(made.config, staticPaths);
+  const sitemap = sitemapFile(builtSite.config, staticPaths);
   return Object.fromEntries(
-    [...siteFiles(made.config, made.pages, staticPaths), ...(sitemap ? [sitemap.of(made.pages.map(factsOf))] : [])].map(
-      ({ out, data }) => [out, data],
-    ),
+    [
+      ...siteFiles(builtSite.config, builtSite.pages, staticPaths),
+      ...(sitemap ? [sitemap.of(builtSite.pages.map(factsOf))] : []),
+    ].map(({ out, data }) => [out, data]),
   );
 }
 
@@ -73,11 +74,11 @@ describe('robots.txt', () => {
 
 describe('claims on output files', () => {
   const claimAll = (...claims: [string, string, string?][]) => {
-    const made = outputClaims();
+    const registry = outputClaims();
     const granted = claims.map(([out, from, source]) =>
-      made.claim(outPath(out), from, source === undefined ? undefined : sourcePath(source)),
+      registry.claim(outPath(out), from, source === undefined ? undefined : sourcePath(source)),
     );
-    return { granted, found: made.found };
+    return { granted, found: registry.found };
   };
 
   test('are granted once, ignoring letter case', () => {
