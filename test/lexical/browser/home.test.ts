@@ -277,7 +277,7 @@ describe('the editor of the home page', () => {
   });
 });
 
-describe('without JavaScript the home page', () => {
+describe('the home page without JavaScript', () => {
   test('shows a readable preview of the editor without controls', async () => {
     const { page } = await browser.open('/', { javaScriptEnabled: false });
     const figure = page.locator('figure', { has: page.locator('docsgen-island') });

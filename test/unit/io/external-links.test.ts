@@ -64,12 +64,12 @@ async function check(paths: readonly string[], options: ExternalLinkOptions = {}
   return found.map(({ message, location: at }) => `${at ? formatLocation(at) : '-'} ${message.replaceAll(base, '')}`);
 }
 
-describe('an address is fine', () => {
+describe('a link is valid', () => {
   test.each(['/ok', '/ok#anchor', '/moved', '/head-refused', '/head-gone', '/robots-unwelcome'])('%s', async (path) => {
     expect(await check([path])).toEqual([]);
   });
 
-  test('if it is not a web address', async () => {
+  test('if it is not an HTTP URL', async () => {
     expect(await check(['mailto:a@example.org', 'tel:1', 'not an address'])).toEqual([]);
   });
 });
@@ -111,7 +111,7 @@ describe('requests', () => {
     expect(requests).toEqual(['HEAD /gone', 'GET /gone']);
   });
 
-  test('use HEAD where that is enough', async () => {
+  test('use HEAD if the server supports it', async () => {
     await check(['/ok']);
     expect(requests).toEqual(['HEAD /ok']);
   });

@@ -132,7 +132,7 @@ describe('a failure', () => {
     return `${found!.message}\n${found!.hint}`.replaceAll(server().origin, 'http://127.0.0.1');
   };
 
-  test('explains a wrong key', async () => {
+  test('explains an invalid key', async () => {
     const [found] = await push({ adminKey: 'wrong' });
     expect(`${found!.message}\n${found!.hint}`).toMatchInlineSnapshot(`
       "The index \`docs\` could not be replaced: Algolia answered 403, \`Invalid Application-ID or API key\`, while preparing the settings. The index is unchanged.
