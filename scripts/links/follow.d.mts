@@ -9,7 +9,7 @@ export interface Walk {
   readonly selected: readonly SiteLink[];
   /** The results of a full load of each path. */
   readonly targets: ReadonlyMap<string, Target>;
-  readonly onStep?: (clicks: number, left: number) => void;
+  readonly onStep?: (clicks: number, remaining: number) => void;
 }
 
 export interface Failure extends SiteLink {

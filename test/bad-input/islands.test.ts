@@ -11,7 +11,7 @@ const using = (tag: string, file = 'Plain.island.tsx'): Readonly<Record<string, 
 });
 
 describe('an island', () => {
-  test('that is a component from another kind of file is reported', async () => {
+  test('from a file without the extension `.island.tsx` is reported', async () => {
     expect(await failedBuild(using('<Island of={Plain} />', 'Plain.tsx'))).toMatchInlineSnapshot(`
       "exit 1
       error The component of \`<Island of={Plain}>\` is not an island. [template.failed]

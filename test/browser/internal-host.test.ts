@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
-const browser = fixtureInBrowser('office');
+const browser = fixtureInBrowser('internal-host');
 
 /** A file without scripts, which a test opens to replace the network before it opens a page. */
 const NO_SCRIPTS = '/robots.txt';
@@ -45,14 +45,14 @@ describe('a reader inside the internal network', () => {
   });
 
   test('can choose to stay, and the choice is stored', async () => {
-    const answer = { redirectTo: target, showBanner: true, autoRedirectEnabled: false };
-    const { page, pageErrors } = await openWithin(answer);
+    const hostResponse = { redirectTo: target, showBanner: true, autoRedirectEnabled: false };
+    const { page, pageErrors } = await openWithin(hostResponse);
     await banner(page).getByRole('button', { name: 'Stay here' }).click();
     await banner(page).waitFor({ state: 'detached' });
-    Object.assign(answer, { showBanner: false, autoRedirectEnabled: true });
-    const answered = page.waitForResponse('**/docs-check');
+    Object.assign(hostResponse, { showBanner: false, autoRedirectEnabled: true });
+    const responded = page.waitForResponse('**/docs-check');
     await page.reload();
-    await answered;
+    await responded;
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe('/docs/stairs');
     expect(pageErrors).toEqual([]);
@@ -61,8 +61,8 @@ describe('a reader inside the internal network', () => {
 
   test.each([{ redirectTo: 'javascript:alert(1)', autoRedirectEnabled: true }, {}, { showBanner: true }])(
     'stays on the page after an invalid response: %o',
-    async (answer) => {
-      const { page, requests } = await openWithin(answer);
+    async (hostResponse) => {
+      const { page, requests } = await openWithin(hostResponse);
       await eventually(() => requests).toEqual(['/ping', '/docs-check']);
       await page.waitForLoadState('networkidle');
       expect(new URL(page.url()).pathname).toBe('/docs/stairs');

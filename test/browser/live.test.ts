@@ -83,14 +83,14 @@ describe('an edit of a page', () => {
         .replace('data-page="doc"', 'data-page="other" data-new="yes"'),
     );
     await eventually(() => session.page.title()).toBe('Renamed');
-    const seen = await session.page.evaluate(() => ({
+    const current = await session.page.evaluate(() => ({
       description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
       page: document.documentElement.dataset['page'],
       added: document.documentElement.dataset['new'],
       // Set by a client script, so an update has to keep it.
       script: document.documentElement.dataset['script'],
     }));
-    expect(seen).toEqual({ description: 'new description', page: 'other', added: 'yes', script: '' });
+    expect(current).toEqual({ description: 'new description', page: 'other', added: 'yes', script: '' });
     running.site.reset();
     await eventually(() => session.page.title()).toContain('Introduction');
     expect(await session.page.locator('html').getAttribute('data-new')).toBeNull();

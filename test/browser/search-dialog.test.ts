@@ -28,14 +28,14 @@ const waitForFocus = (page: Page, selector: string): Promise<unknown> =>
 describe('the search dialog opens', () => {
   test('with Ctrl+K, Meta+K, a slash and a click, and closes with Escape, Ctrl+K and a click outside', async () => {
     const { page, pageErrors } = await browser.open(INTRO);
-    const ways = [
+    const shortcuts = [
       [() => page.keyboard.press('Control+k'), () => page.keyboard.press('Escape')],
       [() => page.keyboard.press('/'), () => page.keyboard.press('Control+k')],
       [() => page.keyboard.press('Meta+k'), () => page.mouse.click(5, 400)],
       [() => button(page).click(), () => page.keyboard.press('Escape')],
       [() => page.keyboard.press('/'), () => page.keyboard.press('Meta+k')],
     ] as const;
-    for (const [open, close] of ways) {
+    for (const [open, close] of shortcuts) {
       await open();
       await field(page).waitFor();
       await waitForFocus(page, '[role=combobox]');
@@ -103,12 +103,12 @@ describe('the search dialog opens', () => {
     await input.pressSequentially('a/b');
     await eventually(() => input.inputValue()).toBe('a/b');
     expect(await page.locator('.search-waiting, .search-dialog').count()).toBe(0);
-    const other = await minimal.open(INTRO);
-    await other.page.keyboard.press('/');
-    expect(await other.page.locator('.search-waiting, .search-dialog').count()).toBe(0);
-    await openSearch(other.page);
-    expect(await field(other.page).inputValue()).toBe('');
-    await Promise.all([page.context().close(), other.page.context().close()]);
+    const minimalSite = await minimal.open(INTRO);
+    await minimalSite.page.keyboard.press('/');
+    expect(await minimalSite.page.locator('.search-waiting, .search-dialog').count()).toBe(0);
+    await openSearch(minimalSite.page);
+    expect(await field(minimalSite.page).inputValue()).toBe('');
+    await Promise.all([page.context().close(), minimalSite.page.context().close()]);
   });
 
   test('not if its script fails to load, which opens the search page instead', async () => {

@@ -28,11 +28,11 @@ describe('the color theme', () => {
 
   test('is updated in other tabs', async () => {
     const { page } = await browser.open('/docs/intro');
-    const other = await page.context().newPage();
-    await other.goto(`${browser.origin()}/docs/faq`);
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(`${browser.origin()}/docs/faq`);
     await page.getByRole('button', { name: /dark and light mode/ }).click();
-    await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
-    await other.getByRole('button', { name: /currently dark mode/ }).waitFor();
+    await otherTab.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+    await otherTab.getByRole('button', { name: /currently dark mode/ }).waitFor();
     await page.context().close();
   });
 

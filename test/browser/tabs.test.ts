@@ -143,11 +143,11 @@ describe('tabs of a group', () => {
 
   test('are synchronized between browser tabs', async () => {
     const { page } = await browser.open(PAGE);
-    const other = await page.context().newPage();
-    await other.goto(browser.origin() + PAGE);
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(browser.origin() + PAGE);
     await firstGroup(page).getByRole('tab', { name: 'yarn' }).click();
-    await firstGroup(other).getByRole('tab', { name: 'yarn', selected: true }).waitFor();
-    await other.close();
+    await firstGroup(otherTab).getByRole('tab', { name: 'yarn', selected: true }).waitFor();
+    await otherTab.close();
     await page.context().close();
   });
 

@@ -79,10 +79,10 @@ describe('for any pages', () => {
       fc.tuple(fc.constant(pages), fc.shuffledSubarray(pages, { minLength: pages.length })),
     );
     await fc.assert(
-      fc.asyncProperty(shuffled, async ([pages, others]) => {
-        const [provider, other] = [searchIn(pages), searchIn(others)];
+      fc.asyncProperty(shuffled, async ([pages, shuffledPages]) => {
+        const [original, reordered] = [searchIn(pages), searchIn(shuffledPages)];
         for (const word of new Set(pages.flatMap(wordsOf))) {
-          expect(await idsOf(other, word), word).toEqual(await idsOf(provider, word));
+          expect(await idsOf(reordered, word), word).toEqual(await idsOf(original, word));
         }
       }),
       { numRuns: 10, endOnFailure: true },

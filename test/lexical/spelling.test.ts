@@ -16,11 +16,11 @@ const BRITISH = [
 const ANCHOR = /\{#[\w-]+\}/g;
 
 test('pages and their components use American spelling', () => {
-  const words = new RegExp(`(?<![a-z])(?:${BRITISH.join('|')})[a-z]*`, 'gi');
+  const british = new RegExp(`(?<![a-z])(?:${BRITISH.join('|')})[a-z]*`, 'gi');
   const files = fastGlob.sync('content/**/*.{md,mdx,ts,tsx,css,yml}', { cwd: ROOT });
   const found = files.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8').replaceAll(ANCHOR, '');
-    return [...text.matchAll(words)].map(([word]) => `${file}: ${word}`);
+    return [...text.matchAll(british)].map(([word]) => `${file}: ${word}`);
   });
   expect(files.length).toBeGreaterThan(100);
   expect(found).toEqual([]);

@@ -7,13 +7,13 @@ import { formatLocation } from '../../lib/core/diagnostics/source-location.ts';
 import { docsgenCli, type Docsgen, type Run } from '../support/cli.ts';
 import { ROOT } from '../support/source-tree.ts';
 
-/** Whole small sites, each with everything that docsgen shall say about it. `vitest -u` writes what it says now. */
+/** Small sites with their expected diagnostics and output files. `vitest -u` updates the expectations. */
 const SITES = join(ROOT, 'test/sites');
 const names = readdirSync(SITES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** How the exit code of `docsgen build` is expected to be, so that `-u` alone can't change it. */
+/** The expected exit codes of `docsgen build`. They are listed here so that `-u` cannot change them. */
 const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   api: 0,
   basic: 0,
@@ -23,9 +23,9 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   empty: 0,
   hosted: 0,
   'i18n-rtl': 0,
+  'internal-host': 0,
   islands: 0,
   mdx: 0,
-  office: 0,
   search: 0,
   shell: 0,
   tabs: 0,
@@ -48,21 +48,21 @@ const tools: { docsgen?: Docsgen } = {};
 beforeAll(async () => void (tools.docsgen = await docsgenCli()));
 afterAll(() => rmSync(temp, { recursive: true, force: true }));
 
-test('every site has its exit code here', () => {
+test('every site has an expected exit code', () => {
   expect(names).toEqual(Object.keys(EXIT).sort());
 });
 
 describe.each(names)('test/sites/%s', { timeout: 60_000 }, (name) => {
-  test('says what it should, and no more', async () => {
+  test('produces exactly the expected diagnostics and files', async () => {
     const outDir = join(temp, name);
     const [built, checked] = await Promise.all([run('build', name, '--out-dir', outDir), run('check-links', name)]);
     expect(built.stderr + checked.stderr).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
     expect(built.code).toBe(EXIT[name]);
-    const [ofBuild, ofCheck] = [linesOf(built), linesOf(checked)];
+    const [buildLines, checkLines] = [linesOf(built), linesOf(checked)];
     const expected = {
       exit: { build: built.code, 'check-links': checked.code },
-      diagnostics: ofBuild,
-      ...(String(ofCheck) !== String(ofBuild) && { 'diagnostics of check-links': ofCheck }),
+      diagnostics: buildLines,
+      ...(String(checkLines) !== String(buildLines) && { 'diagnostics of check-links': checkLines }),
       files: filesIn(outDir),
     };
     await expect(`${JSON.stringify(expected, null, 2)}\n`).toMatchFileSnapshot(join(SITES, name, 'expected.json'));
@@ -73,19 +73,23 @@ function run(command: string, name: string, ...flags: string[]): Promise<Run> {
   return tools.docsgen!([command, `test/sites/${name}`, '--format', 'json', '--no-cache', ...flags], { cwd: ROOT });
 }
 
-/** `severity code file:line:col message`, the hint below it. */
+/** Formats diagnostics as `severity code file:line:col message`, followed by related locations and the hint. */
 function linesOf({ stdout }: Run): string[] {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
   return diagnostics.flatMap(({ severity, code, location, subject, message, hint, related = [] }) => {
-    const where = location ? formatLocation(location) : `[${subject}]`;
-    const others = related.map(
-      (location) => `  ${location.message}${location.location ? ` ${formatLocation(location.location)}` : ''}`,
+    const formattedLocation = location ? formatLocation(location) : `[${subject}]`;
+    const relatedLines = related.map(
+      (entry) => `  ${entry.message}${entry.location ? ` ${formatLocation(entry.location)}` : ''}`,
     );
-    return [`${severity} ${code} ${where} ${message}`, ...others, ...(hint === undefined ? [] : [`  hint: ${hint}`])];
+    return [
+      `${severity} ${code} ${formattedLocation} ${message}`,
+      ...relatedLines,
+      ...(hint === undefined ? [] : [`  hint: ${hint}`]),
+    ];
   });
 }
 
-/** Every file of the output; hashes of content are left out of the names, so the parts of a script are one. */
+/** Lists the output files without content hashes, so that all chunks of a script have the same name. */
 function filesIn(dir: string): string[] {
   const entries = readOr(() => readdirSync(dir, { withFileTypes: true, recursive: true }), []);
   const names = entries

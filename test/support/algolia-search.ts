@@ -35,15 +35,15 @@ export function searchRecords(
     .map((record) => ({ record, rank: rankOf(record, terms) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => a.rank - b.rank || weightOf(b.record) - weightOf(a.record));
-  const found =
+  const matches =
     settings['distinct'] === true
       ? distinct(matching.map(({ record }) => record))
       : matching.map(({ record }) => record);
   return {
-    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => highlighted(record, terms, tags)),
-    nbHits: found.length,
+    hits: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => highlighted(record, terms, tags)),
+    nbHits: matches.length,
     page,
-    nbPages: Math.ceil(found.length / hitsPerPage),
+    nbPages: Math.ceil(matches.length / hitsPerPage),
     hitsPerPage,
     query: text,
     params: '',
@@ -111,8 +111,8 @@ function highlighted(record: AlgoliaRecord, terms: readonly string[], tags: Tags
 }
 
 function matchLevel(text: string, terms: readonly string[]): 'none' | 'partial' | 'full' {
-  const found = terms.filter((term) => wordsOf(text).some((word) => word.startsWith(term)));
-  return found.length === 0 ? 'none' : found.length < terms.length ? 'partial' : 'full';
+  const matched = terms.filter((term) => wordsOf(text).some((word) => word.startsWith(term)));
+  return matched.length === 0 ? 'none' : matched.length < terms.length ? 'partial' : 'full';
 }
 
 /** Returns fifteen words around the first match. */

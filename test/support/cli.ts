@@ -85,8 +85,8 @@ function sourcesHash(): string {
 }
 
 function run(commandLine: readonly string[], options: RunOptions): Promise<Run> {
-  const { cwd, uid, prefix: within = [], onStderr: onNote } = options;
-  const [command, ...args] = [...within, ...commandLine] as [string, ...string[]];
+  const { cwd, uid, prefix = [], onStderr } = options;
+  const [command, ...args] = [...prefix, ...commandLine] as [string, ...string[]];
   const started = performance.now();
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', ...options.env };
   const user = uid !== undefined && { uid, gid: uid };
@@ -97,7 +97,7 @@ function run(commandLine: readonly string[], options: RunOptions): Promise<Run> 
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output.stderr += text;
-    onNote?.(text, (signal = 'SIGKILL') => child.kill(signal));
+    onStderr?.(text, (signal = 'SIGKILL') => child.kill(signal));
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

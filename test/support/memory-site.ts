@@ -72,7 +72,7 @@ export async function buildInMemory(
   const output = memoryOutput(options.previous);
   const ports = memoryPorts(() => site, { ...options, modules, output });
   const { diagnostics, pages } = await build(ports, { buildId: 'test', onProgress: () => undefined });
-  return { written: output.files, rewritten: output.made, committed: output.isCommitted(), diagnostics, pages };
+  return { written: output.files, rewritten: output.rewritten, committed: output.isCommitted(), diagnostics, pages };
 }
 
 /** Creates a store in memory that counts cache hits. */
@@ -155,18 +155,18 @@ function textOf(out: string, data: Uint8Array): string {
 
 interface MemoryOutput extends Output {
   readonly files: Record<string, string>;
-  readonly made: readonly string[];
+  readonly rewritten: readonly string[];
   readonly isCommitted: () => boolean;
 }
 
 function memoryOutput(previous: MemoryBuild['written'] = {}): MemoryOutput {
   const files: Record<string, string> = {};
-  const made: string[] = [];
+  const rewritten: string[] = [];
   const state = { committed: false };
   const done: WithDiagnostics<void> = withDiagnostics(undefined);
   return {
     files,
-    made,
+    rewritten,
     isCommitted: () => state.committed,
     keep: (out, hash) => {
       const existing = previous[out];
@@ -175,7 +175,7 @@ function memoryOutput(previous: MemoryBuild['written'] = {}): MemoryOutput {
       return true;
     },
     write: ({ out, data }) => {
-      made.push(out);
+      rewritten.push(out);
       files[out] = typeof data === 'string' ? data : textOf(out, data);
       return done;
     },

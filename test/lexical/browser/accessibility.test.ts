@@ -24,25 +24,25 @@ describe.each(MODES)(
 
     test('on a page of each kind with open details', { timeout: 300_000 }, async () => {
       const { page } = await browser.open('/', options);
-      const found: string[] = [];
+      const problems: string[] = [];
       for (const { name, path } of kinds) {
         await page.goto(browser.origin() + inTheme(path, theme));
         await STATES['details']!(page);
-        found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
+        problems.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
       }
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
       await page.context().close();
     });
 
     test('with open menus, a hovered code block, and the focused skip link', { timeout: 300_000 }, async () => {
       const { page } = await browser.open('/', options);
-      const found: string[] = [];
+      const problems: string[] = [];
       for (const [state, open] of Object.entries(STATES)) {
         await page.goto(browser.origin() + inTheme(KINDS['guide']!, theme));
         if (!(await open(page))) continue;
-        found.push(...(await violations(page)).map((violation) => `${state}: ${violation}`));
+        problems.push(...(await violations(page)).map((violation) => `${state}: ${violation}`));
       }
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
       await page.context().close();
     });
   },

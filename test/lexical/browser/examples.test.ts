@@ -159,7 +159,7 @@ describe('each example', () => {
     await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-      const found = await page.evaluate(async () => {
+      const problems = await page.evaluate(async () => {
         const { axe } = window as unknown as {
           axe: { run(where: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
         };
@@ -167,7 +167,7 @@ describe('each example', () => {
           nodes.map(({ html }) => `${id}: ${html}`),
         );
       });
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
     }
     await page.context().close();
   });
@@ -325,8 +325,8 @@ describe('the emoji plugin', () => {
 
   test('converts emoji in the initial text', async () => {
     const { page, pageErrors } = await openExample(EMOJI);
-    const found = (await leaves(text(page))).filter(({ type }) => type === 'emoji');
-    expect(found.map(({ shortcode }) => shortcode)).toEqual([':wave:', ':rocket:', ':)']);
+    const emoji = (await leaves(text(page))).filter(({ type }) => type === 'emoji');
+    expect(emoji.map(({ shortcode }) => shortcode)).toEqual([':wave:', ':rocket:', ':)']);
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });

@@ -265,19 +265,19 @@ describe('the editor of the home page', () => {
     await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-      const found = await page.evaluate(async () => {
+      const problems = await page.evaluate(async () => {
         const { axe } = window as unknown as {
           axe: { run(where: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
         };
         return (await axe.run('main')).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
       });
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
     }
     await page.context().close();
   });
 });
 
-describe('without JavaScript the home page', () => {
+describe('the home page without JavaScript', () => {
   test('shows a readable preview of the editor without controls', async () => {
     const { page } = await browser.open('/', { javaScriptEnabled: false });
     const figure = page.locator('figure', { has: page.locator('docsgen-island') });

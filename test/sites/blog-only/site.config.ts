@@ -1,6 +1,6 @@
 import { defineConfig } from 'docsgen';
 
-/** A blog at the root of its site, and nothing else. */
+/** A site with only a blog, which is at the root of the site. */
 export default defineConfig({
   title: 'Journal',
   url: 'https://example.com',

@@ -1,4 +1,4 @@
-// @ts-nocheck: wrong on purpose.
+// @ts-nocheck: invalid on purpose.
 import { defineConfig } from 'docsgen';
 import { footer } from './config/footer.ts';
 

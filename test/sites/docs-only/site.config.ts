@@ -1,6 +1,6 @@
 import { defineConfig } from 'docsgen';
 
-/** Documentation alone, at the root of a site that lies below a folder of its host. */
+/** A site with only docs, which are at the root of a site with a base path. */
 export default defineConfig({
   title: 'Product',
   url: 'https://example.com/',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'docsgen';
 
-// Tests answer in the place of Algolia.
+// A local server of the tests replaces Algolia.
 const host = process.env['DOCSGEN_TEST_SEARCH_HOST'];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { defineConfig } from 'docsgen';
 
-/** Every severity is another than docsgen's own. */
+/** Sets severities that differ from docsgen's defaults. */
 export default defineConfig({
   title: 'Rules',
   url: 'https://example.com',

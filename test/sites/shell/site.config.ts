@@ -1,6 +1,6 @@
 import { defineConfig } from 'docsgen';
 
-/** What this repository's own site leaves off: an announcement, a tag that counts, other words. */
+/** Configures features that this repository's site does not use: an announcement, an analytics tag, and translations. */
 export default defineConfig({
   title: 'Coquille',
   url: 'https://shell.example',

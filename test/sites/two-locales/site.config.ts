@@ -1,6 +1,6 @@
 import { defineConfig } from 'docsgen';
 
-/** docsgen builds only the default locale, so the language menu must not link to the other ones. */
+/** docsgen builds only the default locale, so the language menu must not link to other locales. */
 export default defineConfig({
   title: 'Two locales',
   url: 'https://example.com',

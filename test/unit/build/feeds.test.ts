@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 const blog: SiteFiles = {
-  'content/blog/2024-01-02-a.md': '---\ntitle: A\n---\nWords.',
+  'content/blog/2024-01-02-a.md': '---\ntitle: A\n---\nText.',
   'content/pages/index.md': '# Home\n\n[RSS](/blog/rss.xml) and [Atom](pathname:///blog/atom.xml)',
 };
 
@@ -16,35 +16,36 @@ function built(files: SiteFiles, config: Readonly<Record<string, unknown>> = {})
   return buildInMemory(templates.modules!, { files: { ...blog, ...files }, config });
 }
 
-const said = ({ diagnostics }: MemoryBuild): string[] => diagnostics.map(({ code, message }) => `${code} ${message}`);
+const messagesOf = ({ diagnostics }: MemoryBuild): string[] =>
+  diagnostics.map(({ code, message }) => `${code} ${message}`);
 
 describe('the feeds of a blog', () => {
-  test('are written beside its pages, and can be linked to', async () => {
-    const made = await built({}, { rules: { 'link.broken': 'error' } });
-    expect(said(made)).toEqual([]);
-    expect(made.written['blog/rss.xml']).toContain('<link>https://example.org/blog/a</link>');
-    expect(made.written['blog/atom.xml']).toContain('<id>https://example.org/blog/a</id>');
-    expect(made.written['blog/index.html']).toContain(
+  test('are written in addition to its pages, and can be linked to', async () => {
+    const result = await built({}, { rules: { 'link.broken': 'error' } });
+    expect(messagesOf(result)).toEqual([]);
+    expect(result.written['blog/rss.xml']).toContain('<link>https://example.org/blog/a</link>');
+    expect(result.written['blog/atom.xml']).toContain('<id>https://example.org/blog/a</id>');
+    expect(result.written['blog/index.html']).toContain(
       '<link rel="alternate" type="application/rss+xml" title="Memory RSS Feed" href="/blog/rss.xml"/>',
     );
-    expect(made.written['index.html']).not.toContain('rss+xml');
+    expect(result.written['index.html']).not.toContain('rss+xml');
   });
 
-  test('make room for a static file of the same name', async () => {
-    const made = await built({ 'static/blog/rss.xml': '<rss/>' });
-    expect(said(made)).toEqual([]);
-    expect(made.written['blog/rss.xml']).toBe('copy of static/blog/rss.xml');
-    expect(made.written['blog/atom.xml']).toContain('<feed');
+  test('are replaced by a static file with the same name', async () => {
+    const result = await built({ 'static/blog/rss.xml': '<rss/>' });
+    expect(messagesOf(result)).toEqual([]);
+    expect(result.written['blog/rss.xml']).toBe('copy of static/blog/rss.xml');
+    expect(result.written['blog/atom.xml']).toContain('<feed');
   });
 
-  test('have names that no page can take', async () => {
-    const made = await built({ 'content/pages/blog/rss.xml.md': '# Page' });
-    expect(said(made)).toEqual([expect.stringMatching(/^output\.collision .*the feeds of the blog/)]);
+  test('have names that are not available to pages', async () => {
+    const result = await built({ 'content/pages/blog/rss.xml.md': '# Page' });
+    expect(messagesOf(result)).toEqual([expect.stringMatching(/^output\.collision .*the feeds of the blog/)]);
   });
 
-  test('are not there when they are turned off', async () => {
-    const made = await built({ 'content/pages/index.md': '# Home' }, { blog: { feeds: false } });
-    expect(Object.keys(made.written).filter((out) => /\/(?:rss|atom)\.xml$/.test(out))).toEqual([]);
-    expect(made.written['blog/index.html']).not.toMatch(/rss|atom/i);
+  test('are not written if they are disabled', async () => {
+    const result = await built({ 'content/pages/index.md': '# Home' }, { blog: { feeds: false } });
+    expect(Object.keys(result.written).filter((out) => /\/(?:rss|atom)\.xml$/.test(out))).toEqual([]);
+    expect(result.written['blog/index.html']).not.toMatch(/rss|atom/i);
   });
 });

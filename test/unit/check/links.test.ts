@@ -8,7 +8,7 @@ import { factsOf, linkedOf } from '../../../lib/routes/index.ts';
 import { codesAndLocations, type Files } from '../routes/site.ts';
 import { rendered, type RenderOptions } from '../render/rendered.ts';
 
-/** What the checks say of a rendered site, which has a home page. */
+/** Renders a site with a home page and returns the diagnostics of the checks. */
 function check(files: Files, options: RenderOptions = {}): Diagnostic[] {
   const { site, html } = rendered({ 'pages/index.md': '# Home', ...files }, options);
   const pages = site.pages.filter((page) => html.has(page.url));
@@ -30,7 +30,7 @@ function check(files: Files, options: RenderOptions = {}): Diagnostic[] {
   });
 }
 
-const findings = (files: Files, options: RenderOptions = {}): string[] => codesAndLocations(check(files, options));
+const locationsOf = (files: Files, options: RenderOptions = {}): string[] => codesAndLocations(check(files, options));
 const doc = (body: string): Files => ({ 'docs/a.md': `# A\n\n${body}`, 'docs/b.md': '# B\n\n## Part\n\n## Été' });
 const href = (target: string) => () => createElement('a', { href: target }, 'x');
 
@@ -64,7 +64,7 @@ describe('a link', () => {
     '/docs/a#here',
     '#here',
     '#named',
-  ])('to %s is fine', (target) => {
+  ])('to %s is valid', (target) => {
     const files = {
       ...doc(`<p id="here"></p><a name="named"></a>\n\n[x](${target})`),
       'static/img/x.png': '',
@@ -85,44 +85,46 @@ describe('a link', () => {
     ['/docs/b#Part', 'link.broken-anchor'],
     ['/docs/b#gone:~:text=B', 'link.broken-anchor'],
     ['./b.md#gone', 'link.broken-anchor'],
-  ])('to %s is broken, where it is written', (target, code) => {
+  ])('to %s is broken and reported at its location', (target, code) => {
     const files = { ...doc(`See\nthe [x](${target}) there.`), 'static/img/x.png': '' };
-    expect(findings(files)).toEqual([`${code} content/docs/a.md:4:9`]);
+    expect(locationsOf(files)).toEqual([`${code} content/docs/a.md:4:9`]);
   });
 
-  test('that is broken says what was meant', () => {
-    const said = (target: string): string[] =>
+  test('that is broken is reported with a suggestion', () => {
+    const messagesOf = (target: string): string[] =>
       check(doc(`[x](${target})`)).map(({ message, hint }) => `${message} ${hint}`);
-    expect(said('/dcos/b')).toEqual([
+    expect(messagesOf('/dcos/b')).toEqual([
       'The link `/dcos/b` is broken: there is no page or file there. Did you mean `/docs/b`?',
     ]);
-    expect(said('./bb')).toEqual([
+    expect(messagesOf('./bb')).toEqual([
       'The link `./bb` is broken: there is no page or file at `/docs/bb`. Did you mean `/docs/b`?',
     ]);
-    expect(said('/b#x')).toEqual([
+    expect(messagesOf('/b#x')).toEqual([
       'The link `/b#x` is broken: there is no page or file there. Did you mean `/docs/b`?',
     ]);
-    expect(said('./b.md#prat')).toEqual(['There is no anchor `#prat` on `/docs/b`. Did you mean `#part`?']);
-    expect(said('#nowhere')).toEqual(['There is no anchor `#nowhere` on this page. See which headings this page has.']);
+    expect(messagesOf('./b.md#prat')).toEqual(['There is no anchor `#prat` on `/docs/b`. Did you mean `#part`?']);
+    expect(messagesOf('#nowhere')).toEqual([
+      'There is no anchor `#nowhere` on this page. See which headings this page has.',
+    ]);
   });
 
-  test('that is written twice is reported twice, by reference at its definition', () => {
-    expect(findings(doc('[x](/c) [y](/c)\n\n[z][r] [r]\n\n[r]: /d'))).toEqual([
+  test('that is repeated is reported each time, and a reference link at its definition', () => {
+    expect(locationsOf(doc('[x](/c) [y](/c)\n\n[z][r] [r]\n\n[r]: /d'))).toEqual([
       'link.broken content/docs/a.md:3:13',
       'link.broken content/docs/a.md:3:5',
       'link.broken content/docs/a.md:7:6',
     ]);
   });
 
-  test('in raw HTML is found, with quotes and without', () => {
-    expect(findings(doc('<a href="/c">x</a>\n<A HREF=\'/d\'>y</A>\n\n<p>\n<a href=/e>z</a></p>'))).toEqual([
+  test('in raw HTML is found with and without quotes', () => {
+    expect(locationsOf(doc('<a href="/c">x</a>\n<A HREF=\'/d\'>y</A>\n\n<p>\n<a href=/e>z</a></p>'))).toEqual([
       'link.broken content/docs/a.md:3:10',
       'link.broken content/docs/a.md:4:10',
       'link.broken content/docs/a.md:7:9',
     ]);
   });
 
-  test('through a redirect may not have an anchor, which would be lost', () => {
+  test('through a redirect may not have an anchor, because redirects drop it', () => {
     const redirects = { config: { redirects: [{ from: '/old', to: '/docs/b' }] } };
     expect(check(doc('[x](/old)'), redirects)).toEqual([]);
     expect(check(doc('[x](/old#part)'), redirects)).toMatchObject([
@@ -131,36 +133,36 @@ describe('a link', () => {
   });
 });
 
-describe('a link made by a component', () => {
-  test('of an MDX file is found in its text', () => {
+describe('a link from a component', () => {
+  test('of an MDX file is located in its source', () => {
     const files = {
       'docs/a.mdx': '# A\n\n<Card title="x" to="/c" />\n\n<Card title="y" to={"/d"} /> and /d in words.',
     };
-    expect(findings(files, { components: { 'docs/a.mdx': href('/c') } })).toEqual([
+    expect(locationsOf(files, { components: { 'docs/a.mdx': href('/c') } })).toEqual([
       'link.broken content/docs/a.mdx:3:21',
     ]);
-    expect(findings(files, { components: { 'docs/a.mdx': href('/d') } })).toEqual([
+    expect(locationsOf(files, { components: { 'docs/a.mdx': href('/d') } })).toEqual([
       'link.broken content/docs/a.mdx:5:22',
     ]);
   });
 
-  test('of a page component is found in its text, below a base path too', () => {
+  test('of a page component is located in its source, also with a base path', () => {
     const files = { 'pages/a.tsx': "export default () => <Link\n  href='/c#x'>x</Link>;" };
-    expect(findings(files, { components: { 'pages/a.tsx': href('/c#x') } })).toEqual([
+    expect(locationsOf(files, { components: { 'pages/a.tsx': href('/c#x') } })).toEqual([
       'link.broken content/pages/a.tsx:2:9',
     ]);
     const based = { config: { baseUrl: '/x/' }, components: { 'pages/a.tsx': href('/x/c#x') } };
-    expect(findings(files, based)).toEqual(['link.broken content/pages/a.tsx:2:9']);
+    expect(locationsOf(files, based)).toEqual(['link.broken content/pages/a.tsx:2:9']);
   });
 
-  test('from parts is blamed on the page', () => {
+  test('that is assembled from parts is reported at the start of the page', () => {
     const files = { 'pages/a.tsx': 'export default () => <Link href={root + "/c"} />;' };
-    expect(findings(files, { components: { 'pages/a.tsx': href('/root/c') } })).toEqual([
+    expect(locationsOf(files, { components: { 'pages/a.tsx': href('/root/c') } })).toEqual([
       'link.broken content/pages/a.tsx:1:1',
     ]);
   });
 
-  test('that forgets the base path leads out of the site', () => {
+  test('without the base path is reported as outside the site', () => {
     const options = { config: { baseUrl: '/x/' }, components: { 'pages/a.tsx': href('/docs/b') } };
     expect(check({ ...doc(''), 'pages/a.tsx': '<a href="/docs/b">' }, options)).toMatchObject([
       {
@@ -171,7 +173,7 @@ describe('a link made by a component', () => {
     ]);
   });
 
-  test('of a partial is found there, once for all pages that show it', () => {
+  test('of a partial is located there and reported once for all pages that include it', () => {
     const files = {
       'docs/a.mdx': "import P from './_p.mdx'\n\n# A\n\n<P />",
       'docs/b.mdx': "import P from './_p.mdx'\n\n# B\n\n<P />",
@@ -180,14 +182,14 @@ describe('a link made by a component', () => {
     const { site } = rendered(files);
     const fills = site.page('/docs/a').content;
     expect(fills).toMatchObject({ body: { linked: { partials: [{ source: 'content/docs/_p.mdx' }] } } });
-    expect(findings(files, { components: { 'docs/a.mdx': href('/c'), 'docs/b.mdx': href('/c') } })).toEqual([
+    expect(locationsOf(files, { components: { 'docs/a.mdx': href('/c'), 'docs/b.mdx': href('/c') } })).toEqual([
       'link.broken content/docs/_p.mdx:1:20',
     ]);
   });
 });
 
 describe('a link of the configuration', () => {
-  test('is reported once, with its key', () => {
+  test('is reported once with its key', () => {
     const config = {
       navbar: {
         items: [
@@ -212,7 +214,7 @@ describe('a link of the configuration', () => {
       announcementBar: { content: '<a href=/news>n</a>' },
       docs: { sidebars: { docs: ['a', 'b', { type: 'link' as const, label: 'L', href: '/side' }] } },
     };
-    expect(findings({ ...doc('Words'), 'pages/index.md': '# H' }, { config })).toEqual([
+    expect(locationsOf({ ...doc('Words'), 'pages/index.md': '# H' }, { config })).toEqual([
       'link.broken announcementBar.content',
       'link.broken docs.sidebars.docs[2].href',
       'link.broken footer.copyright',
@@ -223,9 +225,9 @@ describe('a link of the configuration', () => {
     ]);
   });
 
-  test('is reported beside a page that writes the same', () => {
+  test('is reported in addition to the same link on a page', () => {
     const config = { navbar: { items: [{ label: 'A', to: '/nope' }] } };
-    expect(findings(doc('[x](/nope)'), { config })).toEqual([
+    expect(locationsOf(doc('[x](/nope)'), { config })).toEqual([
       'link.broken content/docs/a.md:3:5',
       'link.broken navbar.items[0].to',
     ]);
@@ -233,7 +235,7 @@ describe('a link of the configuration', () => {
 
   test('that redirects to an anchor is checked', () => {
     const redirects = [{ from: '/old', to: '/docs/b#gone' }];
-    expect(findings(doc(''), { config: { redirects } })).toEqual(['link.broken-anchor redirects[0]']);
+    expect(locationsOf(doc(''), { config: { redirects } })).toEqual(['link.broken-anchor redirects[0]']);
   });
 });
 
@@ -242,7 +244,7 @@ describe('a list of posts', () => {
     const files = {
       'blog/2024-01-01-p.md': '---\ntitle: P\ntags: [t]\n---\n[x](/nope) [y](#gone) [z](./no.md) <a href=/raw>r</a>',
     };
-    expect(findings(files)).toEqual([
+    expect(locationsOf(files)).toEqual([
       'link.broken content/blog/2024-01-01-p.md:5:44',
       'link.broken content/blog/2024-01-01-p.md:5:5',
       'link.broken-anchor content/blog/2024-01-01-p.md:5:16',
@@ -250,7 +252,7 @@ describe('a list of posts', () => {
   });
 });
 
-describe('what the templates repeat', () => {
+describe('a problem that the templates repeat on every page', () => {
   const pages = ['/a', '/b', '/c'].map((url): Page => ({
     url: urlPath(url),
     out: outPathOfRoute(urlPath(url)),
@@ -270,7 +272,7 @@ describe('what the templates repeat', () => {
       linkedOf: () => undefined,
     });
 
-  test('is reported once: links', () => {
+  test('is reported once: a link', () => {
     expect(checkHtml('<a href="/x">', '<a href="/x">', '<a href="/y">')).toMatchObject([
       {
         message: 'The link `/x` is broken: there is no page or file there.',
@@ -280,7 +282,7 @@ describe('what the templates repeat', () => {
     ]);
   });
 
-  test('is reported once: ids', () => {
+  test('is reported once: an id', () => {
     const twice = '<p id="x"><p id="x">';
     expect(checkHtml(twice, twice, '<p id="y"><p id="y">')).toMatchObject([
       { code: 'html.duplicate-id', subject: 'the templates (2 pages, the first is `/a`)' },
@@ -289,21 +291,21 @@ describe('what the templates repeat', () => {
   });
 });
 
-describe('an id that is twice on a page', () => {
+describe('a duplicate id', () => {
   test('is reported at its last heading', () => {
-    expect(findings({ 'docs/a.md': '# A\n\n## One {#x}\n\n## Two {#x}' })).toEqual([
+    expect(locationsOf({ 'docs/a.md': '# A\n\n## One {#x}\n\n## Two {#x}' })).toEqual([
       'html.duplicate-id content/docs/a.md:5:1',
     ]);
   });
 
-  test('is reported where raw HTML writes it', () => {
-    expect(findings({ 'docs/a.md': '# A\n\n<p id="x">1</p>\n\n<p id="x">2</p>' })).toEqual([
+  test('is reported at its location in raw HTML', () => {
+    expect(locationsOf({ 'docs/a.md': '# A\n\n<p id="x">1</p>\n\n<p id="x">2</p>' })).toEqual([
       'html.duplicate-id content/docs/a.md:3:4',
     ]);
   });
 });
 
-test('400 pages with 100 links each are checked, many of them broken', () => {
+test('checks 400 pages with 100 links each and suggests targets for broken links', () => {
   const count = 400;
   const pages: Page[] = [];
   const scans: PageScan[] = [];

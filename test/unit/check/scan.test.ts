@@ -39,7 +39,7 @@ describe('the ids of a page', () => {
     expect(scan(html.replace('--!>', '')).ids).toEqual(['b']);
   });
 
-  test('that are there twice are told apart from names', () => {
+  test('that are duplicates are distinguished from names', () => {
     expect(scan('<p id="a"><p id="a"><p id="b"><a name="b">')).toMatchObject({ ids: ['a', 'b'], duplicateIds: ['a'] });
   });
 
@@ -53,7 +53,7 @@ describe('the ids of a page', () => {
     ['<p id="a"><script>', ['a']],
     ["<p x='", []],
     ['<p title="', []],
-  ])('end with the page, however it is cut: %s', (html, ids) => {
+  ])('are read from incomplete HTML: %s', (html, ids) => {
     expect(scan(html).ids).toEqual(ids);
   });
 });
@@ -88,7 +88,9 @@ describe('a page with shared fragments', () => {
   test('has the ids and links of the complete HTML', () => {
     const names = Array.from({ length: 12 }, (_, index) => String(index));
     const files = Object.fromEntries(
-      names.flatMap((one) => names.map((other) => [`docs/s${one}/p${other}.md`, `# P ${one} ${other}\n\n## Part\n`])),
+      names.flatMap((section) =>
+        names.map((number) => [`docs/s${section}/p${number}.md`, `# P ${section} ${number}\n\n## Part\n`]),
+      ),
     );
     const { pages } = rendered({ 'pages/index.md': '# Home', 'docs/a.md': '# A', ...files });
     expect(pages.length).toBeGreaterThan(140);
@@ -101,9 +103,9 @@ describe('a page with shared fragments', () => {
     expect(new Set(shared).size).toBeLessThan(shared.length / 4);
   });
 
-  test('has a duplicate id when two of its fragments have the same id', () => {
-    const [first, other] = [{ html: '<p id="a">' }, { html: '<p id="a"><p id="b">' }];
-    expect(pageScanner()(OUT, { own: '<p id="b">', fragments: [first, other] })).toMatchObject({
+  test('has a duplicate id if two of its fragments have the same id', () => {
+    const [first, second] = [{ html: '<p id="a">' }, { html: '<p id="a"><p id="b">' }];
+    expect(pageScanner()(OUT, { own: '<p id="b">', fragments: [first, second] })).toMatchObject({
       ids: ['b', 'a'],
       duplicateIds: ['a', 'b'],
     });

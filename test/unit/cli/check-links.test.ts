@@ -16,7 +16,7 @@ const dead = diagnostic('link.external', '`https://example.org/` answers 404 Not
 /** Runs a command line in this process. The site has the given result, and every external link is dead. */
 async function run(args: string, replaced: Partial<RunResult>) {
   const written: string[] = [];
-  const seen: string[] = [];
+  const calls: string[] = [];
   const stream = { write: (text: string) => written.push(text) };
   const never = () => Promise.reject(new Error('not needed here'));
   const tools: Tools = {
@@ -26,11 +26,11 @@ async function run(args: string, replaced: Partial<RunResult>) {
     now: () => 0,
     runSite: async ({ mode, onProgress }) => {
       onProgress({ stage: mode });
-      seen.push(mode);
+      calls.push(mode);
       return { ...result(replaced), outDir: '/site/build', textOf: () => undefined };
     },
     checkExternalLinks: async (links, { onProgress }) => {
-      seen.push(...links.map(({ url }) => url));
+      calls.push(...links.map(({ url }) => url));
       onProgress?.(1, 1);
       return [dead];
     },
@@ -47,12 +47,12 @@ async function run(args: string, replaced: Partial<RunResult>) {
     stopped: never,
   };
   const code = await runCli(args.split(' '), tools);
-  return { code, seen, out: written.join('') };
+  return { code, calls, out: written.join('') };
 }
 
 test('checks without writing output', async () => {
-  const { code, seen, out } = await run('check-links', { externalLinks: [link] });
-  expect([code, seen]).toEqual([0, ['check']]);
+  const { code, calls, out } = await run('check-links', { externalLinks: [link] });
+  expect([code, calls]).toEqual([0, ['check']]);
   expect(out).toMatchInlineSnapshot(`
     "Checked 177 pages in 0 ms
       reading 212 ms · rendering 1.8 s
@@ -66,8 +66,8 @@ test('exits with 1 for a broken link', async () => {
 });
 
 test('requests external links with --external, and reports in the order of locations', async () => {
-  const { code, seen, out } = await run('check-links --external', { externalLinks: [link], diagnostics: [error] });
-  expect([code, seen]).toEqual([1, ['check', 'https://example.org/']]);
+  const { code, calls, out } = await run('check-links --external', { externalLinks: [link], diagnostics: [error] });
+  expect([code, calls]).toEqual([1, ['check', 'https://example.org/']]);
   expect(out.match(/\[[\w.-]+\]/g)).toEqual(['[link.broken-anchor]', '[link.external]']);
   expect(out).toContain('2 errors, no warnings');
 });
@@ -77,14 +77,14 @@ test("follows the site's rules for external links", async () => {
   expect(warned.code).toBe(0);
   expect(warned.out).toContain('no errors, 1 warning');
   const ignored = await run('check-links --external', { externalLinks: [link], rules: { 'link.external': 'ignore' } });
-  expect(ignored.seen).toEqual(['check']);
+  expect(ignored.calls).toEqual(['check']);
 });
 
 test('requests nothing if the configuration is invalid', async () => {
-  const { code, seen } = await run('check-links --external', {
+  const { code, calls } = await run('check-links --external', {
     externalLinks: [link],
     diagnostics: [error],
     failedConfig: true,
   });
-  expect([code, seen]).toEqual([2, ['check']]);
+  expect([code, calls]).toEqual([2, ['check']]);
 });

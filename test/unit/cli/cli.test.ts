@@ -67,15 +67,15 @@ describe('the command line', () => {
 
   test.each([
     ['an unknown command', 'biuld'],
-    ['a command like none', 'frobnicate'],
+    ['a command unlike any other', 'frobnicate'],
     ['an unknown flag', 'build --ouput-dir x'],
     ['an unknown format', 'build --format jsn'],
     ['a flag without its value', 'build --out-dir'],
     ['an unknown command of a group', 'search psh'],
     ['too many folders', 'build a b'],
-    ['flags that contradict each other', 'build --quiet --verbose'],
-    ['a port that is none', 'serve --port 99999'],
-  ])('explains %s and ends with 2', (_, args) => {
+    ['conflicting flags', 'build --quiet --verbose'],
+    ['an invalid port', 'serve --port 99999'],
+  ])('explains %s and exits with 2', (_, args) => {
     const { code, stdout, stderr } = cli.run(args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatchSnapshot();
@@ -164,7 +164,7 @@ describe('build', () => {
         hint: This is a bug in docsgen, not a mistake in your site. Please report it with this output and, if possible, the files that cause it.
 
       Error: There is no result.
-      caused by Error: Nobody wrote one.
+      caused by Error: The test wrote none.
       "
     `);
     expect(stderr).toMatch(/\n {4}at /);
@@ -174,7 +174,7 @@ describe('build', () => {
     for (const site of ['good', 'bad', 'unconfigured']) expect(cli.run(`build ${site}`).stderr).not.toContain(' at ');
   });
 
-  test('passes its flags on', () => {
+  test('passes its flags to the build', () => {
     const { stdout, stderr } = cli.run('build good --out-dir public --config other.config.ts --no-cache');
     expect(stdout).toContain('good/public: 312 files');
     expect(stderr).toContain('with other.config.ts\nwithout the cache\n');
@@ -283,7 +283,7 @@ describe('serve', () => {
     expect(stdout).toContain('link.broken-anchor');
   });
 
-  test('exits with 2 if it can not listen on the host', () => {
+  test('exits with 2 if it cannot listen on the host', () => {
     cli.write('hosted/config.json', { value: { baseUrl: '/' }, diagnostics: [] });
     cli.write('hosted/build/index.html', 'home');
     const { code, stderr } = cli.run('serve hosted --host 192.0.2.1');
@@ -291,7 +291,7 @@ describe('serve', () => {
     expect(stderr).toContain("error: Can't listen on 192.0.2.1:3000: ");
   });
 
-  test('serves below the base path until it is stopped, and exits with 0', async () => {
+  test('serves the site under the base path until it is stopped, and exits with 0', async () => {
     cli.write('served/config.json', { value: { baseUrl: '/base/' }, diagnostics: [] });
     cli.write('served/build/docs/intro/index.html', 'intro');
     const running = cli.start('serve served --port 0 --host 127.0.0.1');

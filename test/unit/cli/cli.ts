@@ -19,19 +19,19 @@ export interface Cli {
 export async function createCli(): Promise<Cli> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-cli-')));
   const outdir = join(folder, '.cli');
-  const fake = fileURLToPath(new URL('fake-run.ts', import.meta.url));
+  const fakeRun = fileURLToPath(new URL('fake-run.ts', import.meta.url));
   await buildCli({
     outdir,
     plugins: [
       {
         name: 'fake-pipeline',
-        setup: ({ onResolve }) => void onResolve({ filter: /\/run-site\.ts$/ }, () => ({ path: fake })),
+        setup: ({ onResolve }) => void onResolve({ filter: /\/run-site\.ts$/ }, () => ({ path: fakeRun })),
       },
     ],
   });
   const script = join(outdir, 'docsgen.js');
   const environment = (extra: Record<string, string> = {}) => ({ PATH: process.env['PATH'], ...extra });
-  const words = (args: string) => args.split(' ').filter((word) => word !== '');
+  const argumentsOf = (args: string) => args.split(' ').filter((argument) => argument !== '');
   return {
     folder,
     write(path, content) {
@@ -40,10 +40,10 @@ export async function createCli(): Promise<Cli> {
     },
     run(args, env) {
       const options = { cwd: folder, env: environment(env), encoding: 'utf8' } as const;
-      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words(args)], options);
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...argumentsOf(args)], options);
       return { code: status, stdout, stderr };
     },
-    start: (args) => spawn(process.execPath, [script, ...words(args)], { cwd: folder, env: environment() }),
+    start: (args) => spawn(process.execPath, [script, ...argumentsOf(args)], { cwd: folder, env: environment() }),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -7,7 +7,7 @@ export const runSite: RunSite = async ({ siteDir, outDir, mode, cache, configFil
   onProgress({ stage: 'reading' });
   onProgress({ stage: `rendering for ${mode}`, done: 1, total: 2 });
   const path = join(siteDir, 'result.json');
-  if (!existsSync(path)) throw new Error('There is no result.', { cause: new Error('Nobody wrote one.') });
+  if (!existsSync(path)) throw new Error('There is no result.', { cause: new Error('The test wrote none.') });
   const result = JSON.parse(readFileSync(path, 'utf8')) as Omit<RunResult, 'outDir' | 'textOf'> & { text: string };
   if (configFile) onProgress({ stage: `with ${configFile}` });
   if (!cache) onProgress({ stage: 'without the cache' });

@@ -63,7 +63,7 @@ async function run(args: string, { env = KEY, search = {}, run: replaced = {} }:
       textOf: () => undefined,
     }),
     readConfig: async () => ({ value: config, diagnostics: [], textOf: () => undefined }),
-    hostedIndex: async (...given) => hostedIndex(...given),
+    hostedIndex: async (...args) => hostedIndex(...args),
     pushIndex,
     checkExternalLinks: never,
     searchBuilt: never,

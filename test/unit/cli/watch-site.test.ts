@@ -8,8 +8,8 @@ import { eventually } from '../../support/eventually.ts';
 
 const INTRO = 'content/docs/intro.md';
 
-/** Waits until a page contains a text. On timeout, fails with the content of the page. */
-function says(site: WatchedDiskSite, path: string) {
+/** Polls the content of a page. On timeout, fails with this content. */
+function bodyOf(site: WatchedDiskSite, path: string) {
   return eventually(async () => (await site.get(path)).body);
 }
 
@@ -17,7 +17,7 @@ function statusOf(site: WatchedDiskSite, path: string) {
   return eventually(async () => (await site.get(path)).status);
 }
 
-function codes(site: WatchedDiskSite) {
+function codesOf(site: WatchedDiskSite) {
   return eventually(() => site.state().diagnostics.map(({ code }) => code));
 }
 
@@ -38,13 +38,13 @@ describe('a saved change is served', () => {
     const siteDir = copyOfSite('basic');
     const site = await watchOnDisk(siteDir);
     append(siteDir, INTRO, '\nA walrus.\n');
-    await says(site, 'docs/intro').toContain('A walrus.');
+    await bodyOf(site, 'docs/intro').toContain('A walrus.');
     append(siteDir, 'content/docs/guide/02-use.mdx', '\nAn auk.\n');
-    await says(site, 'docs/guide/use').toContain('An auk.');
-    writeFiles(siteDir, { 'content/docs/guide/_note.mdx': '## Mind that\n\nA puffin.\n' });
-    await says(site, 'docs/guide/use').toContain('A puffin.');
+    await bodyOf(site, 'docs/guide/use').toContain('An auk.');
+    writeFiles(siteDir, { 'content/docs/guide/_note.mdx': '## Note\n\nA puffin.\n' });
+    await bodyOf(site, 'docs/guide/use').toContain('A puffin.');
     writeFiles(siteDir, { 'content/docs/guide/_category_.json': '{ "label": "Manual of birds" }' });
-    await says(site, 'docs/intro').toContain('Manual of birds');
+    await bodyOf(site, 'docs/intro').toContain('Manual of birds');
   });
 
   test('in a template, a style sheet, a static file and the configuration', async () => {
@@ -54,22 +54,22 @@ describe('a saved change is served', () => {
     const sheet = async (): Promise<string> => /assets\/styles-\w+\.css/.exec((await site.get('docs/intro')).body)![0];
     await eventually(async () => (await site.get(await sheet())).body).toMatch(/rebeccapurple|#639/);
     writeFiles(siteDir, { 'static/birds.txt': 'auk, puffin' });
-    await says(site, 'birds.txt').toBe('auk, puffin');
+    await bodyOf(site, 'birds.txt').toBe('auk, puffin');
     const config = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
     writeFileSync(join(siteDir, 'site.config.ts'), config.replace(/title: '[^']*'/, "title: 'Birds of the north'"));
-    await says(site, 'docs/intro').toContain('Birds of the north');
+    await bodyOf(site, 'docs/intro').toContain('Birds of the north');
   });
 
   test('for a new page, a renamed page, a change of letter case, and a deleted page', async () => {
     const siteDir = copyOfSite('basic');
     const site = await watchOnDisk(siteDir);
     writeFiles(siteDir, { 'content/docs/auk.md': '# The great auk\n' });
-    await says(site, 'docs/intro').toContain('The great auk');
+    await bodyOf(site, 'docs/intro').toContain('The great auk');
     renameSync(join(siteDir, 'content/docs/auk.md'), join(siteDir, 'content/docs/puffin.md'));
     await statusOf(site, 'docs/puffin').toBe(200);
     await statusOf(site, 'docs/auk').toBe(404);
     renameSync(join(siteDir, 'content/docs/puffin.md'), join(siteDir, 'content/docs/Puffin.md'));
-    await says(site, 'docs/intro').toContain('docs/Puffin');
+    await bodyOf(site, 'docs/intro').toContain('docs/Puffin');
     rmSync(join(siteDir, 'content/docs/Puffin.md'));
     await statusOf(site, 'docs/puffin').toBe(404);
   });
@@ -78,10 +78,10 @@ describe('a saved change is served', () => {
     const siteDir = copyOfSite('basic');
     const site = await watchOnDisk(siteDir);
     for (const bird of ['auk', 'puffin', 'tern']) {
-      const beside = join(siteDir, `content/docs/.intro.md.${bird}~`);
-      writeFileSync(beside, `# Intro\n\nThe ${bird} is a bird.\n`);
-      renameSync(beside, join(siteDir, INTRO));
-      await says(site, 'docs/intro').toContain(`The ${bird} is a bird.`);
+      const temporaryFile = join(siteDir, `content/docs/.intro.md.${bird}~`);
+      writeFileSync(temporaryFile, `# Intro\n\nThe ${bird} is a bird.\n`);
+      renameSync(temporaryFile, join(siteDir, INTRO));
+      await bodyOf(site, 'docs/intro').toContain(`The ${bird} is a bird.`);
     }
     expect(await site.get('docs/intro')).toMatchObject({ status: 200 });
   });
@@ -96,7 +96,7 @@ describe('changes in quick succession', () => {
         writeFileSync(join(siteDir, INTRO), `# Intro\n\nThe ${word} of round ${round}.\n`);
         await new Promise((resolve) => setTimeout(resolve, 9 * round));
       }
-      await says(site, 'docs/intro').toContain(`The last of round ${round}.`);
+      await bodyOf(site, 'docs/intro').toContain(`The last of round ${round}.`);
     }
   });
 });
@@ -107,10 +107,10 @@ describe('an error', () => {
     const site = await watchOnDisk(siteDir);
     const config = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
     writeFileSync(join(siteDir, 'site.config.ts'), `${config}\nthrow new Error('not today');\n`);
-    await codes(site).toContain('config.failed');
+    await codesOf(site).toContain('config.failed');
     expect(await site.get('docs/intro')).toMatchObject({ status: 200 });
     writeFileSync(join(siteDir, 'site.config.ts'), config);
-    await codes(site).not.toContain('config.failed');
+    await codesOf(site).not.toContain('config.failed');
   });
 
   test('in MDX is reported with its location, and the other pages stay available', async () => {
@@ -119,29 +119,29 @@ describe('an error', () => {
     const page = join(siteDir, 'content/docs/guide/02-use.mdx');
     const text = readFileSync(page, 'utf8');
     writeFileSync(page, `${text}\n<Open\n`);
-    await codes(site).toContain('content.mdx-syntax');
-    const finding = site.state().diagnostics.find(({ code }) => code === 'content.mdx-syntax')!;
-    expect(finding.location?.file).toBe('content/docs/guide/02-use.mdx');
+    await codesOf(site).toContain('content.mdx-syntax');
+    const reported = site.state().diagnostics.find(({ code }) => code === 'content.mdx-syntax')!;
+    expect(reported.location?.file).toBe('content/docs/guide/02-use.mdx');
     expect(await site.get('docs/intro')).toMatchObject({ status: 200 });
     writeFileSync(page, text);
-    await codes(site).not.toContain('content.mdx-syntax');
+    await codesOf(site).not.toContain('content.mdx-syntax');
   });
 });
 
 describe('many changes at once', () => {
-  test('2,000 files that are added, changed and deleted together end in the same site as a build', async () => {
+  test('to 2,000 files produce the same site as a build', async () => {
     const siteDir = copyOfSite('basic');
     const site = await watchOnDisk(siteDir);
-    const files = (word: string): Record<string, string> =>
+    const files = (title: string): Record<string, string> =>
       Object.fromEntries(
-        Array.from({ length: 2000 }, (_, index) => [`content/docs/many/${index}.md`, `# ${word} ${index}\n\nText.\n`]),
+        Array.from({ length: 2000 }, (_, index) => [`content/docs/many/${index}.md`, `# ${title} ${index}\n\nText.\n`]),
       );
     mkdirSync(join(siteDir, 'content/docs/many'));
     writeFiles(siteDir, files('Auk'));
-    await says(site, 'docs/many/1999').toContain('Auk 1999');
+    await bodyOf(site, 'docs/many/1999').toContain('Auk 1999');
     writeFiles(siteDir, files('Tern'));
-    await says(site, 'docs/many/1999').toContain('Tern 1999');
-    await says(site, 'docs/many/0').toContain('Tern 0');
+    await bodyOf(site, 'docs/many/1999').toContain('Tern 1999');
+    await bodyOf(site, 'docs/many/0').toContain('Tern 0');
     await buildOnDisk(siteDir);
     const built = treeOf(join(siteDir, 'build'));
     for (const path of ['docs/many/7', 'docs/many/1234', 'docs/intro']) {
@@ -150,6 +150,6 @@ describe('many changes at once', () => {
     }
     rmSync(join(siteDir, 'content/docs/many'), { recursive: true });
     await statusOf(site, 'docs/many/1999').toBe(404);
-    await says(site, 'docs/intro').not.toContain('docs/many');
+    await bodyOf(site, 'docs/intro').not.toContain('docs/many');
   }, 120_000);
 });

@@ -28,7 +28,7 @@ const API = {
 };
 const CONFIG = { url: 'https://example.org', baseUrl: '/', api: API, docs: { versions: [] } } as unknown as SiteConfig;
 
-/** TypeDoc that is done when a test says so. */
+/** Creates a TypeDoc port that finishes or fails when the test calls a function. */
 function slowTypedoc(): { readonly ports: Ports; readonly finish: () => void; readonly fail: () => void } {
   const waiting: { resolve: (output: WithDiagnostics<TypedocOutput>) => void; reject: (error: Error) => void }[] = [];
   const run = (): Promise<WithDiagnostics<TypedocOutput>> =>
@@ -42,8 +42,8 @@ function slowTypedoc(): { readonly ports: Ports; readonly finish: () => void; re
   };
 }
 
-describe('the reference of a site that is written', () => {
-  test('is empty until TypeDoc is done, and said to be ready then', async () => {
+describe('the deferred API reference', () => {
+  test('is empty until TypeDoc finishes, and then reports that it is ready', async () => {
     const { ports, finish } = slowTypedoc();
     const calls = { ready: 0 };
     const reference = deferredReference({ pause: () => immediate(), onReady: () => void calls.ready++ });
@@ -59,7 +59,7 @@ describe('the reference of a site that is written', () => {
     expect(calls.ready).toBe(1);
   });
 
-  test('that fails is not waited for any more, and who asks again hears why', async () => {
+  test('is not pending after a failure, and throws the error to the next caller', async () => {
     const { ports, fail } = slowTypedoc();
     const calls = { ready: 0 };
     const reference = deferredReference({ pause: () => immediate(), onReady: () => void calls.ready++ });

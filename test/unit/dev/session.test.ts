@@ -14,8 +14,8 @@ beforeAll(async () => {
 const SITE: MemorySite = {
   files: {
     'content/pages/index.md': '# Home\n\nWelcome.\n',
-    'content/docs/first.md': '# First\n\nOne. See [second](./second.md).\n',
-    'content/docs/second.md': '# Second\n\nTwo.\n',
+    'content/docs/first.md': '# First\n\nFirst text. See [second](./second.md).\n',
+    'content/docs/second.md': '# Second\n\nSecond text.\n',
   },
 };
 
@@ -29,25 +29,25 @@ function withFiles(files: Readonly<Record<string, string | undefined>>, site = S
 
 const watch = (site = SITE) => watchInMemory(templates.modules!, site);
 
-describe('a site that is written while it is served', () => {
-  test('shows the new text of a page, and tells who listens', async () => {
+describe('the development session', () => {
+  test('serves the new text of a page and notifies subscribers', async () => {
     const site = await watch();
-    const heard: number[] = [];
-    site.session.subscribe(() => heard.push(site.session.state().version));
-    expect(await site.html('/docs/first')).toContain('One.');
-    await site.update(withFiles({ 'content/docs/first.md': '# First\n\nAnother one.\n' }));
-    expect(heard).toEqual([2]);
-    expect(await site.html('/docs/first')).toContain('Another one.');
+    const versions: number[] = [];
+    site.session.subscribe(() => versions.push(site.session.state().version));
+    expect(await site.html('/docs/first')).toContain('First text.');
+    await site.update(withFiles({ 'content/docs/first.md': '# First\n\nAnother text.\n' }));
+    expect(versions).toEqual([2]);
+    expect(await site.html('/docs/first')).toContain('Another text.');
   });
 
-  test('serves a page at its addresses with .html and /index.html, too', async () => {
+  test('serves a page at its URLs with .html and /index.html', async () => {
     const site = await watch();
     const html = await site.html('/docs/first');
     expect(await site.html('/docs/first.html')).toBe(html);
     expect(await site.html('/docs/first/index.html')).toBe(html);
   });
 
-  test('shows the new code of files that its pages show', async () => {
+  test('updates pages when a file that they include changes', async () => {
     const page = '# Code\n\n```text file="../examples/notes.md"\n```\n';
     const code = { 'content/docs/code.md': page, 'content/examples/notes.md': 'Before.\n' };
     const site = await watch(withFiles(code));
@@ -59,7 +59,7 @@ describe('a site that is written while it is served', () => {
     expect(site.session.state().diagnostics.map(({ code: kind }) => kind)).toEqual(['content.missing-asset']);
   });
 
-  test('has a new page in the sidebar of the others, by its new name, and without it when it is gone', async () => {
+  test('updates the sidebar when a page is added, renamed and deleted', async () => {
     const site = await watch();
     const third = '---\ntitle: Third\n---\n\nThree.\n';
     await site.update(withFiles({ 'content/docs/third.md': third }));
@@ -71,39 +71,39 @@ describe('a site that is written while it is served', () => {
     expect(await site.html('/docs/third')).toBeUndefined();
   });
 
-  test('keeps the last good site while the configuration is wrong, and goes on when it is mended', async () => {
+  test('keeps the last valid site while the configuration is invalid, and continues after it is fixed', async () => {
     const site = await watch();
     await site.update({ ...SITE, config: { url: 'nowhere' } });
     expect(site.session.state().diagnostics.map(({ code }) => code)).toEqual(['config.invalid-value']);
-    expect(await site.html('/docs/first')).toContain('One.');
-    await site.update({ ...SITE, config: { title: 'Mended' } });
+    expect(await site.html('/docs/first')).toContain('First text.');
+    await site.update({ ...SITE, config: { title: 'Fixed' } });
     expect(site.session.state().diagnostics).toEqual([]);
-    expect(await site.html('/docs/first')).toContain('Mended');
+    expect(await site.html('/docs/first')).toContain('Fixed');
   });
 
-  test('begins with a configuration that is wrong, and is there when it is mended', async () => {
+  test('can start with an invalid configuration and serves the site after it is fixed', async () => {
     const site = await watch({ ...SITE, config: { url: 'nowhere' } });
     expect(await site.html('/docs/first')).toBeUndefined();
     expect(site.session.state().diagnostics).not.toEqual([]);
     await site.update(SITE);
-    expect(await site.html('/docs/first')).toContain('One.');
+    expect(await site.html('/docs/first')).toContain('First text.');
   });
 
-  test('finds what is broken on pages that nobody has asked for, and says when it is mended', async () => {
+  test('reports broken links on pages that were not requested, until they are fixed', async () => {
     const site = await watch();
     await site.checked();
     expect(site.session.state().diagnostics).toEqual([]);
     await site.update(withFiles({ 'content/docs/second.md': '# Second\n\n[Nowhere](/docs/nowhere)\n' }));
     await site.checked();
-    const [finding, ...others] = site.session.state().diagnostics;
-    expect(finding).toMatchObject({ code: 'link.broken', location: { file: 'content/docs/second.md', line: 3 } });
-    expect(others).toEqual([]);
+    const [reported, ...rest] = site.session.state().diagnostics;
+    expect(reported).toMatchObject({ code: 'link.broken', location: { file: 'content/docs/second.md', line: 3 } });
+    expect(rest).toEqual([]);
     await site.update(SITE);
     await site.checked();
     expect(site.session.state().diagnostics).toEqual([]);
   });
 
-  test('has an index of its search that knows the last text', async () => {
+  test('serves a search index of the current text', async () => {
     const site = await watch();
     const before = await site.session.respond('/search/en-current.idx');
     expect(before.kind).toBe('bytes');
@@ -111,7 +111,7 @@ describe('a site that is written while it is served', () => {
     expect(await site.session.respond('/search/en-current.idx')).not.toEqual(before);
   });
 
-  test('knows its sitemap, and says 404 with its own page where nothing is', async () => {
+  test('serves the sitemap, and the 404 page for unknown paths', async () => {
     const site = await watch();
     const sitemap = await site.session.respond('/sitemap.xml');
     expect(sitemap.kind === 'bytes' && String(sitemap.data)).toContain('/docs/second');
@@ -119,18 +119,18 @@ describe('a site that is written while it is served', () => {
   });
 });
 
-describe('pages that nobody has asked for yet', () => {
-  const prose = `${'Words of an introduction that goes on and on. '.repeat(20)}\n\n`;
+describe('pages that were not compiled yet', () => {
+  const prose = `${'This is a sentence of a very long introduction. '.repeat(20)}\n\n`;
   const late = { 'content/docs/late.md': `${prose}\n\n${prose}\n\n# The title comes late\n` };
 
-  test('are called as their file until they are read, and then by their title', async () => {
+  test('are labeled by file name until they are compiled, and then by title', async () => {
     const site = await watch(withFiles(late));
     expect(await site.html('/docs/first')).toContain('>Late<');
     await site.checked();
     expect(await site.html('/docs/first')).toContain('>The title comes late<');
   });
 
-  test('are known at once where the cache has them', async () => {
+  test('are labeled by title immediately if they are cached', async () => {
     const store = memoryStore();
     const before = await watchInMemory(templates.modules!, withFiles(late), { store });
     await before.checked();
@@ -139,16 +139,16 @@ describe('pages that nobody has asked for yet', () => {
   });
 });
 
-describe('a change that comes while the whole site is looked at', () => {
+describe('a change during the background check', () => {
   const pages = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`content/docs/page-${index}.md`, `# Page ${index}\n`]),
   );
 
-  test('ends that look: nobody asks for sources that are gone', async () => {
-    const slowly = async (): Promise<void> => {
+  test('cancels the check, so that deleted sources are not read', async () => {
+    const slowBundler = async (): Promise<void> => {
       for (let turn = 0; turn < 400; turn++) await immediate();
     };
-    const site = await watchInMemory(templates.modules!, withFiles(pages), { bundling: slowly });
+    const site = await watchInMemory(templates.modules!, withFiles(pages), { bundling: slowBundler });
     for (let turn = 0; turn < 40; turn++) await immediate();
     await site.update(withFiles({ ...pages, 'content/docs/second.md': undefined, 'static/new.txt': '' }));
     await site.checked();
@@ -156,16 +156,16 @@ describe('a change that comes while the whole site is looked at', () => {
   });
 });
 
-describe('samples of a site that is written', () => {
-  /** Finds an error in each module with the word `wrong`, when it is let go, and notes whose modules it was given. */
+describe('code samples', () => {
+  /** Creates a compiler that waits until the test releases it, and reports an error in each module that contains `wrong`. */
   function slowCompiler() {
     const compiled: string[][] = [];
-    const given: { letGo: () => void; signal: AbortSignal | undefined }[] = [];
+    const jobs: { release: () => void; signal: AbortSignal | undefined }[] = [];
     const compiler: CompilerPort = {
       stateOf: () => '',
       compile: async (pages, _, signal) => {
         compiled.push(pages.map(({ source }) => source));
-        await new Promise<void>((letGo) => given.push({ letGo, signal }));
+        await new Promise<void>((release) => jobs.push({ release, signal }));
         const messages = pages.map(({ modules }) =>
           modules.flatMap(({ text }, module): CompilerMessage[] =>
             text.includes('wrong') ? [{ module, line: 0, column: 0, length: 1, code: 1, text: 'Wrong.' }] : [],
@@ -175,28 +175,28 @@ describe('samples of a site that is written', () => {
       },
     };
     const next = async (): Promise<void> => {
-      while (given.length === 0) await immediate();
-      given.shift()!.letGo();
+      while (jobs.length === 0) await immediate();
+      jobs.shift()!.release();
     };
-    return { compiler, compiled, given, next };
+    return { compiler, compiled, jobs, next };
   }
 
   const withSample = (code: string): MemorySite =>
     withFiles({ 'content/docs/second.md': `# Second\n\n\`\`\`ts\n${code}\n\`\`\`\n` });
   const codes = ({ session }: WatchedMemorySite): string[] => session.state().diagnostics.map(({ code }) => code);
 
-  test('are compiled when all else is done, those of changed pages alone, and what is wrong goes when it is mended', async () => {
+  test('are compiled last and only for changed pages, and errors disappear after a fix', async () => {
     const { compiler, compiled, next } = slowCompiler();
     const site = await watchInMemory(templates.modules!, withSample('wrong'), { compiler, store: memoryStore() });
     await next();
     await site.checked();
     expect(codes(site)).toEqual(['sample.type-error']);
-    await site.update({ ...withSample('wrong'), files: { ...withSample('wrong').files, ...ANOTHER } });
+    await site.update({ ...withSample('wrong'), files: { ...withSample('wrong').files, ...CHANGED_FIRST } });
     expect(codes(site)).toEqual(['sample.type-error']);
     await next();
     await site.checked();
     expect(codes(site)).toEqual(['sample.type-error']);
-    await site.update({ ...withSample('right'), files: { ...withSample('right').files, ...ANOTHER } });
+    await site.update({ ...withSample('right'), files: { ...withSample('right').files, ...CHANGED_FIRST } });
     expect(codes(site)).toEqual([]);
     await next();
     await site.checked();
@@ -204,39 +204,39 @@ describe('samples of a site that is written', () => {
     expect(compiled.at(-1)).toEqual(['content/docs/second.md']);
   });
 
-  test('are given up when the site changes or the session ends', async () => {
-    const { compiler, given, next } = slowCompiler();
+  test('are canceled when the site changes or the session ends', async () => {
+    const { compiler, jobs, next } = slowCompiler();
     const site = await watchInMemory(templates.modules!, withSample('wrong'), { compiler });
-    while (given.length === 0) await immediate();
-    const first = given.shift()!;
+    while (jobs.length === 0) await immediate();
+    const first = jobs.shift()!;
     await site.update(withSample('right'));
     expect(first.signal?.aborted).toBe(true);
-    first.letGo();
+    first.release();
     await next();
     await site.checked();
     expect(codes(site)).toEqual([]);
     await site.update(withSample('let it = 1;'));
-    while (given.length === 0) await immediate();
+    while (jobs.length === 0) await immediate();
     site.session.close();
-    expect(given[0]?.signal?.aborted).toBe(true);
-    given[0]?.letGo();
+    expect(jobs[0]?.signal?.aborted).toBe(true);
+    jobs[0]?.release();
   });
 
-  test('are not begun with after the end of the session', async () => {
+  test('are not compiled after the end of the session', async () => {
     const { compiler, compiled } = slowCompiler();
     const site = await watchInMemory(templates.modules!, withSample('wrong'), { compiler });
-    const reviewed = new Promise<void>((resolve) => site.session.subscribe(resolve));
+    const checked = new Promise<void>((resolve) => site.session.subscribe(resolve));
     site.session.subscribe(site.session.close);
-    await reviewed;
+    await checked;
     for (let turn = 0; turn < 20; turn++) await immediate();
     expect(compiled).toEqual([]);
   });
 
-  test('are nobody’s business where nobody asked for it', async () => {
+  test('are not compiled if the option is disabled', async () => {
     const site = await watch(withSample('wrong'));
     await site.checked();
     expect(codes(site)).toEqual([]);
   });
 });
 
-const ANOTHER = { 'content/docs/first.md': '# First\n\n```ts\nlet one = 1;\n```\n' };
+const CHANGED_FIRST = { 'content/docs/first.md': '# First\n\n```ts\nlet changed = 1;\n```\n' };

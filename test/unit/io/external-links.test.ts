@@ -5,10 +5,10 @@ import { formatLocation, type SourceLocation } from '../../../lib/core/diagnosti
 import { sourcePath } from '../../../lib/core/paths.ts';
 import { checkExternalLinks, type ExternalLinkOptions } from '../../../lib/io/external-links.ts';
 
-const asked: string[] = [];
-const state = { open: 0, mostOpen: 0, failures: 0 };
+const requests: string[] = [];
+const state = { openRequests: 0, maxOpenRequests: 0, failures: 0 };
 
-const ANSWERS: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
+const RESPONSES: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
   '/ok': (_, response) => response.end('fine'),
   '/moved': (_, response) => response.writeHead(301, { Location: '/ok' }).end(),
   '/gone': (_, response) => response.writeHead(404).end(),
@@ -22,24 +22,24 @@ const ANSWERS: Readonly<Record<string, (request: IncomingMessage, response: Serv
   '/recovers': (_, response) => response.writeHead(state.failures++ < 2 ? 503 : 200).end(),
   '/limited': (_, response) => response.writeHead(state.failures++ < 2 ? 429 : 200, { 'Retry-After': '0' }).end(),
   '/slow': (_, response) => {
-    state.mostOpen = Math.max(state.mostOpen, ++state.open);
+    state.maxOpenRequests = Math.max(state.maxOpenRequests, ++state.openRequests);
     setTimeout(() => {
-      state.open--;
+      state.openRequests--;
       response.end();
     }, 40);
   },
 };
 
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
+  requests.push(`${request.method} ${request.url}`);
   const path = request.url!.replace(/\?.*/, '');
-  (ANSWERS[path] ?? ANSWERS['/gone']!)(request, response);
+  (RESPONSES[path] ?? RESPONSES['/gone']!)(request, response);
 });
 
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   Object.assign(state, { open: 0, mostOpen: 0, failures: 0 });
 });
 afterAll(() => {
@@ -54,7 +54,7 @@ const location = (line: number): SourceLocation => ({
   length: 10,
 });
 
-/** Checks addresses of the test's server, one a line, quickly. */
+/** Checks links to the test's server with short timeouts. The links are on consecutive lines of a file. */
 async function check(paths: readonly string[], options: ExternalLinkOptions = {}) {
   const links = paths.map((path, index) => ({
     url: path.startsWith('/') ? base + path : path,
@@ -64,12 +64,12 @@ async function check(paths: readonly string[], options: ExternalLinkOptions = {}
   return found.map(({ message, location: at }) => `${at ? formatLocation(at) : '-'} ${message.replaceAll(base, '')}`);
 }
 
-describe('an address is fine', () => {
+describe('a link is valid', () => {
   test.each(['/ok', '/ok#anchor', '/moved', '/head-refused', '/head-gone', '/robots-unwelcome'])('%s', async (path) => {
     expect(await check([path])).toEqual([]);
   });
 
-  test('if it is not a web address', async () => {
+  test('if it is not an HTTP URL', async () => {
     expect(await check(['mailto:a@example.org', 'tel:1', 'not an address'])).toEqual([]);
   });
 });
@@ -108,12 +108,12 @@ describe('a diagnostic explains the problem at the line of the link', () => {
 describe('requests', () => {
   test('are made once for each address and reported for each link', async () => {
     expect(await check(['/gone', '/gone#a', '/gone#b'])).toHaveLength(3);
-    expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
+    expect(requests).toEqual(['HEAD /gone', 'GET /gone']);
   });
 
-  test('use HEAD where that is enough', async () => {
+  test('use HEAD if the server supports it', async () => {
     await check(['/ok']);
-    expect(asked).toEqual(['HEAD /ok']);
+    expect(requests).toEqual(['HEAD /ok']);
   });
 
   test('run concurrently up to the limit', async () => {
@@ -121,21 +121,21 @@ describe('requests', () => {
       Array.from({ length: 12 }, (_, index) => `/slow?${index}`),
       { concurrency: 4 },
     );
-    expect(state.mostOpen).toBe(4);
+    expect(state.maxOpenRequests).toBe(4);
   });
 
   test('are retried after server errors up to the limit', async () => {
     expect(await check(['/recovers'], { retries: 1 })).toEqual([]);
     state.failures = 0;
     expect(await check(['/limited'], { retries: 2 })).toEqual([]);
-    asked.length = 0;
+    requests.length = 0;
     expect(await check(['/broken'], { retries: 2 })).toHaveLength(1);
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 
   test('are not retried after a final answer', async () => {
     await check(['/gone'], { retries: 3 });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('use the proxy of the environment', async () => {
@@ -162,8 +162,8 @@ describe('requests', () => {
   });
 
   test('report how many are done', async () => {
-    const seen: string[] = [];
-    await check(['/ok', '/gone', '/ok#x'], { onProgress: (done, total) => seen.push(`${done}/${total}`) });
-    expect(seen).toEqual(['1/2', '2/2']);
+    const updates: string[] = [];
+    await check(['/ok', '/gone', '/ok#x'], { onProgress: (done, total) => updates.push(`${done}/${total}`) });
+    expect(updates).toEqual(['1/2', '2/2']);
   });
 });

@@ -4,7 +4,7 @@ import { attributes, rendered } from './rendered.ts';
 
 const image = { 'docs/a.png': '', 'static/img/logo.svg': '', 'static/img/x.png': '' };
 
-describe('a site below a base path', () => {
+describe('a site with a base path', () => {
   const config = {
     baseUrl: '/site/',
     favicon: 'img/logo.svg',
@@ -23,7 +23,7 @@ describe('a site below a base path', () => {
     search: { provider: 'local' as const },
     redirects: [{ from: '/old', to: '/docs/a#x' }],
   };
-  const { html, of } = rendered(
+  const { html, htmlOf } = rendered(
     {
       ...image,
       'docs/a.md':
@@ -36,7 +36,7 @@ describe('a site below a base path', () => {
     { config },
   );
 
-  test('has it in every address of the site, once', () => {
+  test('has it exactly once in every internal URL', () => {
     expect(html.size).toBeGreaterThan(5);
     for (const [url, page] of html) {
       const addresses = [
@@ -52,55 +52,55 @@ describe('a site below a base path', () => {
     }
   });
 
-  test('has it once in whole addresses', () => {
-    const page = of('/docs/a');
+  test('has it exactly once in absolute URLs', () => {
+    const page = htmlOf('/docs/a');
     expect(page).toContain('<link rel="canonical" href="https://example.org/site/docs/a"/>');
     expect(page).toContain('<meta property="og:url" content="https://example.org/site/docs/a"/>');
     expect(page).toContain('<meta property="og:image" content="https://example.org/site/img/x.png"/>');
-    expect(of('/')).toContain('<link rel="canonical" href="https://example.org/site/"/>');
+    expect(htmlOf('/')).toContain('<link rel="canonical" href="https://example.org/site/"/>');
   });
 
   test('has it in redirects', () => {
-    expect(of('/old')).toContain('content="0; url=/site/docs/a#x"');
-    expect(of('/old')).toContain('<link rel="canonical" href="https://example.org/site/docs/a#x"/>');
-    expect(of('/old')).toContain('<a href="/site/docs/a#x">');
+    expect(htmlOf('/old')).toContain('content="0; url=/site/docs/a#x"');
+    expect(htmlOf('/old')).toContain('<link rel="canonical" href="https://example.org/site/docs/a#x"/>');
+    expect(htmlOf('/old')).toContain('<a href="/site/docs/a#x">');
   });
 
-  test('has it in slots', () => {
-    expect(of('/docs/a')).toMatch(
+  test('has it in resolved placeholders', () => {
+    expect(htmlOf('/docs/a')).toMatch(
       /<a href="\/site\/docs\/sub\/b#y">b<\/a> <a href="#x">same<\/a> <a href="\/site\/docs\/sub\/b">abs<\/a>/,
     );
-    expect(of('/docs/a')).toContain('<a href="/site/app" data-no-link-check="">p</a>');
+    expect(htmlOf('/docs/a')).toContain('<a href="/site/app" data-no-link-check="">p</a>');
   });
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   test('are percent-encoded once', () => {
-    const { of } = rendered({
+    const { htmlOf } = rendered({
       'docs/é à 100%.md': '# É\n\n## Ü\n\n[self](./é%20à%20100%25.md#ü)',
       'docs/b.md': '# B\n\n[é](<./é à 100%.md#ü>)',
     });
     const encoded = '/docs/%C3%A9%20%C3%A0%20100%25';
-    expect(of('/docs/b')).toContain(`href="${encoded}#%C3%BC"`);
-    expect(of('/docs/é à 100%')).toContain(`<link rel="canonical" href="https://example.org${encoded}"/>`);
+    expect(htmlOf('/docs/b')).toContain(`href="${encoded}#%C3%BC"`);
+    expect(htmlOf('/docs/é à 100%')).toContain(`<link rel="canonical" href="https://example.org${encoded}"/>`);
   });
 
   test('are escaped in attributes', () => {
-    const { of } = rendered({ 'docs/a.md': '# A\n\n[x](/b?x=1&y="2") [y](pathname:///"onclick=") [z](#"x)' });
-    expect(of('/docs/a')).not.toMatch(/href="[^"]*"(?:onclick|2|x)/);
-    expect(of('/docs/a')).toContain('x=1&amp;y=');
+    const { htmlOf } = rendered({ 'docs/a.md': '# A\n\n[x](/b?x=1&y="2") [y](pathname:///"onclick=") [z](#"x)' });
+    expect(htmlOf('/docs/a')).not.toMatch(/href="[^"]*"(?:onclick|2|x)/);
+    expect(htmlOf('/docs/a')).toContain('x=1&amp;y=');
   });
 });
 
 describe('images', () => {
   const img = (markdown: string): string =>
-    /<img[^>]*>/.exec(rendered({ ...image, 'docs/p.md': `# A\n\n${markdown}` }).of('/docs/p'))![0];
+    /<img[^>]*>/.exec(rendered({ ...image, 'docs/p.md': `# A\n\n${markdown}` }).htmlOf('/docs/p'))![0];
 
   test('have the size of their files', () => {
     expect(img('![alt](./a.png)')).toMatch(/src="\/assets\/a\.png"(?=.*width="40" height="20")/);
   });
 
-  test('keep the size that an author gave, with the other side in proportion', () => {
+  test('keep the width or height of the author and compute the other side', () => {
     expect(attributes(img('<img src="./a.png" width="20" alt="">'), 'width')).toEqual(['20']);
     expect(attributes(img('<img src="./a.png" width="20" alt="">'), 'height')).toEqual(['10']);
     expect(attributes(img('<img src="./a.png" height="10" alt="">'), 'width')).toEqual(['20']);
@@ -108,8 +108,8 @@ describe('images', () => {
     expect(img('<img src="./a.png" width="1" height="2" alt="">')).not.toContain('40');
   });
 
-  test('that are linked to give the link no size', () => {
-    expect(rendered({ ...image, 'docs/p.md': '# A\n\n[png](./a.png)' }).of('/docs/p')).toContain(
+  test('that are only linked do not add a size to the link', () => {
+    expect(rendered({ ...image, 'docs/p.md': '# A\n\n[png](./a.png)' }).htmlOf('/docs/p')).toContain(
       '<a href="/assets/a.png">png</a>',
     );
   });
@@ -123,59 +123,61 @@ describe('the head', () => {
     'pages/index.md': '---\ntitle: Site\n---\nHi',
     'blog/2024-01-01-p.md': '---\ntitle: "</script><script>alert(1)</script>"\ntags: [t]\n---\nText',
   };
-  const { of } = rendered(files, { config: { titleDelimiter: '·', search: { provider: 'local' } } });
+  const { htmlOf } = rendered(files, { config: { titleDelimiter: '·', search: { provider: 'local' } } });
 
-  test('has the title of the page and of the site, the site alone once', () => {
-    expect(of('/docs/a')).toContain('<title>A code · Site</title>');
-    expect(of('/')).toContain('<title>Site</title>');
-    expect(of('/docs/a')).toContain('<meta property="og:title" content="A code · Site"/>');
+  test('has the title of the page and the site, without repeating the site', () => {
+    expect(htmlOf('/docs/a')).toContain('<title>A code · Site</title>');
+    expect(htmlOf('/')).toContain('<title>Site</title>');
+    expect(htmlOf('/docs/a')).toContain('<meta property="og:title" content="A code · Site"/>');
   });
 
   test('has description, keywords and language', () => {
-    expect(of('/docs/a')).toContain('<meta name="description" content="About &lt;A&gt; &amp; &quot;b&quot;"/>');
-    expect(of('/docs/a')).toContain('<meta name="keywords" content="x, y"/>');
-    expect(of('/docs/a')).toContain('<link rel="alternate" hrefLang="x-default" href="https://example.org/docs/a"/>');
+    expect(htmlOf('/docs/a')).toContain('<meta name="description" content="About &lt;A&gt; &amp; &quot;b&quot;"/>');
+    expect(htmlOf('/docs/a')).toContain('<meta name="keywords" content="x, y"/>');
+    expect(htmlOf('/docs/a')).toContain(
+      '<link rel="alternate" hrefLang="x-default" href="https://example.org/docs/a"/>',
+    );
   });
 
-  test('has the tagline of the site where a page says nothing of itself', () => {
+  test('has the tagline of the site as description if the page has none', () => {
     const tagline = { config: { tagline: 'All about it', search: { provider: 'local' } } } as const;
-    expect(rendered(files, tagline).of('/search')).toContain('<meta name="description" content="All about it"/>');
-    expect(of('/search')).not.toContain('name="description"');
+    expect(rendered(files, tagline).htmlOf('/search')).toContain('<meta name="description" content="All about it"/>');
+    expect(htmlOf('/search')).not.toContain('name="description"');
   });
 
-  test('has the address of a folder index with its slash', () => {
-    expect(of('/docs/react/')).toContain('<link rel="canonical" href="https://example.org/docs/react/"/>');
+  test('has the URL of a folder index with a trailing slash', () => {
+    expect(htmlOf('/docs/react/')).toContain('<link rel="canonical" href="https://example.org/docs/react/"/>');
   });
 
-  test('keeps unlisted pages, search and not-found out of search engines', () => {
+  test('excludes unlisted pages, the search page and the 404 page from search engines', () => {
     for (const url of ['/docs/b', '/search', '/404.html'])
-      expect(of(url), url).toContain('<meta name="robots" content="noindex, nofollow"/>');
-    expect(of('/docs/a')).not.toContain('name="robots"');
-    expect(of('/404.html')).not.toMatch(/canonical|og:url|hrefLang/);
+      expect(htmlOf(url), url).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(htmlOf('/docs/a')).not.toContain('name="robots"');
+    expect(htmlOf('/404.html')).not.toMatch(/canonical|og:url|hrefLang/);
   });
 
-  test('tells the crawler of a hosted search the language and the version, and all of them where there is none', () => {
+  test('has the language and the version for the crawler of a hosted search, or all versions on pages without one', () => {
     const search = { provider: 'algolia', appId: 'APP', apiKey: 'key', indexName: 'docs' } as const;
     const versions = [{ name: '2.0', isLast: true }, { name: 'next' }];
     const hosted = rendered(
       { 'pages/index.md': '# Home', 'docs/a.md': '# A' },
       { config: { search, docs: { versions: [{ ...versions[0]!, dir: 'content/docs' }, versions[1]!] } } },
     );
-    expect(hosted.of('/docs/a')).toContain(
+    expect(hosted.htmlOf('/docs/a')).toContain(
       '<meta name="docsearch:language" content="en"/><meta name="docsearch:version" content="2.0"/>',
     );
-    expect(hosted.of('/')).toContain('<meta name="docsearch:version" content="2.0,next"/>');
-    expect(of('/docs/a')).not.toContain('docsearch');
+    expect(hosted.htmlOf('/')).toContain('<meta name="docsearch:version" content="2.0,next"/>');
+    expect(htmlOf('/docs/a')).not.toContain('docsearch');
   });
 
-  test('keeps everything out when the site says so', () => {
-    expect(rendered(files, { config: { noIndex: true } }).of('/docs/a')).toContain(
+  test('excludes every page from search engines if the site is configured that way', () => {
+    expect(rendered(files, { config: { noIndex: true } }).htmlOf('/docs/a')).toContain(
       '<meta name="robots" content="noindex, nofollow"/>',
     );
   });
 
-  test('has data about posts that can not leave its script', () => {
-    const page = of('/blog/p');
+  test('has structured data of posts that cannot close its script element', () => {
+    const page = htmlOf('/blog/p');
     expect(page).toContain('<meta property="article:published_time" content="2024-01-01"/>');
     expect(page).not.toContain('<script>alert');
     const [data] = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -186,7 +188,7 @@ describe('the head', () => {
 });
 
 describe('posts in a list', () => {
-  const { of } = rendered({
+  const { htmlOf } = rendered({
     'blog/2024-01-02-two.md':
       '---\ntitle: Two\n---\n## Same\n\n[down](#end) [doc](../docs/a.md) note[^1]\n\n<!-- truncate -->\n\n## End\n\n[^1]: Foot',
     'blog/2024-01-01-three.md':
@@ -195,44 +197,44 @@ describe('posts in a list', () => {
     'docs/a.md': '# A',
   });
 
-  test('lead with links to their parts to the post', () => {
-    expect(of('/blog')).toContain('<a href="/blog/two#end">down</a>');
-    expect(of('/blog')).toContain('<a href="/blog/one#same">here</a>');
-    expect(of('/blog/one')).toContain('<a href="#same">here</a>');
+  test('link from anchors that the list omits to the post', () => {
+    expect(htmlOf('/blog')).toContain('<a href="/blog/two#end">down</a>');
+    expect(htmlOf('/blog')).toContain('<a href="/blog/one#same">here</a>');
+    expect(htmlOf('/blog/one')).toContain('<a href="#same">here</a>');
   });
 
-  test('have ids of their own', () => {
-    const ids = attributes(of('/blog'), 'id');
+  test('have unique ids', () => {
+    const ids = attributes(htmlOf('/blog'), 'id');
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids).toEqual(expect.arrayContaining(['one--same', 'three--same']));
-    expect(attributes(of('/blog/one'), 'id')).toContain('same');
+    expect(attributes(htmlOf('/blog/one'), 'id')).toContain('same');
   });
 
-  test('keep links to what the list shows of them, such as footnotes, in the list', () => {
-    const page = of('/blog');
+  test('keep links to content that the list shows, such as footnotes, inside the list', () => {
+    const page = htmlOf('/blog');
     const [ids, links] = [attributes(page, 'id'), attributes(page, 'href')];
     const inside = links.filter((href) => href.startsWith('#'));
     expect(inside.filter((href) => !ids.includes(href.slice(1)))).toEqual([]);
     expect(inside).toEqual(expect.arrayContaining(['#three--fn-1', '#one--same']));
   });
 
-  test('end at the truncation marker, with the way to the rest', () => {
-    expect(of('/blog')).not.toContain('>End<');
-    expect(of('/blog')).toContain('Read more about Two');
-    expect(of('/blog/two')).toContain('End');
+  test('end at the truncation marker with a link to the rest', () => {
+    expect(htmlOf('/blog')).not.toContain('>End<');
+    expect(htmlOf('/blog')).toContain('Read more about Two');
+    expect(htmlOf('/blog/two')).toContain('End');
   });
 });
 
 describe('components', () => {
-  test('get their links filled like Markdown', () => {
-    const { of } = rendered(
+  test('have their placeholders resolved as in Markdown', () => {
+    const { htmlOf } = rendered(
       { 'docs/a.mdx': '# A\n\n<a href="./b.md">b</a>', 'docs/b.md': '# B' },
       { components: { 'docs/a.mdx': () => createElement('a', { href: '\u00010\u0001' }, 'b') } },
     );
-    expect(of('/docs/a')).toContain('<a href="/docs/b">b</a>');
+    expect(htmlOf('/docs/a')).toContain('<a href="/docs/b">b</a>');
   });
 
-  test('that throw are a finding, and the other pages stay', () => {
+  test('that throw are reported, and the other pages are rendered', () => {
     const { diagnostics, html } = rendered(
       { 'pages/a.tsx': '', 'pages/b.md': '# B' },
       {
@@ -254,14 +256,15 @@ describe('components', () => {
     expect([...html.keys()]).toContain('/b');
   });
 
-  test('that could not be loaded leave the page empty: that was reported before', () => {
-    const { diagnostics, of } = rendered({ 'docs/a.mdx': '# A' });
-    expect([diagnostics, of('/docs/a').includes('<h1>A</h1>')]).toEqual([[], true]);
+  test('that could not be loaded leave the page empty without another diagnostic', () => {
+    const { diagnostics, htmlOf } = rendered({ 'docs/a.mdx': '# A' });
+    expect([diagnostics, htmlOf('/docs/a').includes('<h1>A</h1>')]).toEqual([[], true]);
   });
 });
 
-test('closed branches of the sidebar are the same on every page, with the base path once', () => {
+test('closed branches of the sidebar are equal on every page and have the base path once', () => {
   const files = { 'docs/a.md': '# A', 'docs/b.md': '# B', 'docs/sub/c.md': '# C' };
-  const { of } = rendered(files, { config: { baseUrl: '/x/' } });
-  for (const url of ['/docs/a', '/docs/b']) expect(of(url)).toContain('<a href="/x/docs/sub/c" data-toggle="true">Sub');
+  const { htmlOf } = rendered(files, { config: { baseUrl: '/x/' } });
+  for (const url of ['/docs/a', '/docs/b'])
+    expect(htmlOf(url)).toContain('<a href="/x/docs/sub/c" data-toggle="true">Sub');
 });

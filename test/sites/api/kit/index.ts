@@ -1,18 +1,18 @@
 import type { Shape } from './shapes.ts';
 
-/** What a {@link Box} may be told. */
+/** The options of a {@link Box}. */
 export interface BoxOptions<T = string> {
-  /** Shown on the lid. */
+ /** The text on the lid. */
   readonly label?: T;
   /**
    * Called when the box opens.
-   * @param count How often it was opened, from 1.
+  * @param count The number of times that the box was opened.
    */
   onOpen?(count: number): void;
 }
 
 /**
- * A box of things. Its shape is a {@link Shape}; make one with {@link box}.
+* A box of things with a {@link Shape}. Create one with {@link box}.
  *
  * @example
  * ```ts
@@ -21,18 +21,18 @@ export interface BoxOptions<T = string> {
  * ```
  */
 export class Box<T> implements Iterable<T> {
-  /** How many boxes there are. */
+ /** The number of boxes. */
   static count = 0;
 
-  /** What lies inside. */
+ /** The content of the box. */
   protected things: T[] = [];
 
-  /** Makes a box. */
+ /** Creates a box. */
   constructor(readonly options: BoxOptions = {}) {
     Box.count++;
   }
 
-  /** Opens the box; see {@link BoxOptions.onOpen}. */
+ /** Opens the box and calls {@link BoxOptions.onOpen}. */
   open(): this {
     this.options.onOpen?.(1);
     return this;
@@ -49,17 +49,17 @@ export class Box<T> implements Iterable<T> {
 
 /** A box with a lock. */
 export class Safe<T> extends Box<T> {
-  /** Opens it when the code is right. */
+ /** Opens the box if the code is correct. */
   override open(code = ''): this {
     return code === '1234' ? super.open() : this;
   }
 }
 
-/** Makes an empty box. */
+/** Creates an empty box. */
 export function box(): Box<never>;
 /**
- * Makes a box of things.
- * @param things What goes into it.
+* Creates a box of things.
+ * @param things The content of the box.
  * @returns The box.
  */
 export function box<T>(things: readonly T[], shape?: Shape): Box<T>;
@@ -67,8 +67,8 @@ export function box<T>(_things: readonly T[] = []): Box<T> {
   return new Box<T>();
 }
 
-/** Two prices in one: `$box` and `box` have anchors of their own. */
+/** The price of two boxes. `$box` and `box` have different anchors. */
 export const $box = 2;
 
-/** @deprecated Take {@link Box}. */
+/** @deprecated Use {@link Box}. */
 export type Crate<T> = Box<T> | undefined;

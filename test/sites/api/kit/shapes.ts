@@ -1,11 +1,11 @@
-/** What a thing looks like. */
+/** The shape of a thing. */
 export type Shape = 'round' | 'square' | { readonly sides: number };
 
-/** How a shape is filled. */
+/** The fill of a shape. */
 export enum Fill {
-  /** Not at all. */
+ /** No fill. */
   None,
-  /** With one colour. */
+ /** A single color. */
   Solid,
 }
 

@@ -4,7 +4,7 @@ interface CounterProps {
   readonly start: number;
 }
 
-/** A component of the site, outside of its content. */
+/** A component outside of the content folder. */
 export function Counter({ start }: CounterProps) {
   const [count] = useState(start);
   return <output className="counter">{count}</output>;

@@ -1,17 +1,17 @@
 export const redirects = [
-  // Right: a page, a part of one, another redirect, another site.
+ // Valid: to a page, an anchor, another redirect, and another site.
   { from: ['/', '/docs', '/start'], to: '/docs/intro' },
   { from: '/why', to: '/docs/intro#why' },
   { from: '/begin', to: '/start' },
   { from: '/elsewhere', to: 'https://example.org/' },
-  // A circle of two, and of one.
+ // Circular: two redirects, and one to itself.
   { from: '/a', to: '/b' },
   { from: '/b', to: '/a' },
   { from: '/self', to: '/self/' },
-  // To nowhere.
+ // To a missing page and a missing anchor.
   { from: '/old', to: '/docs/into' },
   { from: '/older', to: '/docs/intro#nope' },
-  // From a page, and from one place twice.
+ // From a page, and from the same path twice.
   { from: '/docs/intro', to: '/docs/other' },
   { from: '/begin', to: '/docs/other' },
 ];

@@ -21,86 +21,86 @@ const SITE: MemorySite = {
   config: { search: { provider: 'local' }, navbar: { items: [{ label: 'Docs', to: '/docs/first' }] } },
 };
 
-/** The pages that a build makes anew after another one with the same memory. */
-async function madeAfter(
+/** Returns the pages that a second build with the same store renders again after a change. */
+async function rebuiltAfter(
   change: Partial<MemorySite> & { readonly modules?: LoadedModules },
   before: MemorySite = SITE,
 ): Promise<string[]> {
   const store = memoryStore();
-  const { written: last } = await buildInMemory(templates.modules!, before, { store });
+  const { written: previous } = await buildInMemory(templates.modules!, before, { store });
   const { modules = templates.modules!, ...site } = change;
-  const { rewritten: made } = await buildInMemory(modules, { ...before, ...site }, { store, previous: last });
-  return made.filter((path) => /\.(?:html|idx)$/.test(path));
+  const { rewritten } = await buildInMemory(modules, { ...before, ...site }, { store, previous });
+  return rewritten.filter((path) => /\.(?:html|idx)$/.test(path));
 }
 
 const withFile = (path: string, text: string): Partial<MemorySite> => ({ files: { ...FILES, [path]: text } });
 
-describe('a build after another', () => {
-  test('makes no page when nothing has changed', async () => {
-    expect(await madeAfter({})).toEqual([]);
+describe('an incremental build', () => {
+  test('renders no page if nothing has changed', async () => {
+    expect(await rebuiltAfter({})).toEqual([]);
   });
 
-  test('makes the page whose text is another one, and the index of the search', async () => {
-    expect(await madeAfter(withFile('content/docs/second.md', '# Second\n\nTwo.\n\nAnd three.\n'))).toEqual([
+  test('renders a page whose text has changed, and updates the search index', async () => {
+    expect(await rebuiltAfter(withFile('content/docs/second.md', '# Second\n\nTwo.\n\nAnd three.\n'))).toEqual([
       'docs/second/index.html',
       'search/en-current.idx',
     ]);
   });
 
-  test('makes the lists that show a part of it, too', async () => {
-    const other = '---\ndescription: What it is.\n---\n\n# Second\n\nTwo.\n';
-    const made = await madeAfter(withFile('content/docs/guide/second.md', other));
-    expect(made).toContain('docs/guide/second/index.html');
-    expect(made).toContain('docs/category/guide/index.html');
-    expect(made).not.toContain('docs/first/index.html');
+  test('renders the lists that show the description of a changed page', async () => {
+    const changed = '---\ndescription: A description.\n---\n\n# Second\n\nTwo.\n';
+    const rebuilt = await rebuiltAfter(withFile('content/docs/guide/second.md', changed));
+    expect(rebuilt).toContain('docs/guide/second/index.html');
+    expect(rebuilt).toContain('docs/category/guide/index.html');
+    expect(rebuilt).not.toContain('docs/first/index.html');
   });
 
-  test('makes what can be found anew only where it is another one', async () => {
-    const made = await madeAfter(withFile('content/docs/second.md', '# Second\n\nTwo.\n\nAnd *more*.\n'));
-    expect(made).toEqual(['docs/second/index.html']);
+  test('updates the search index only if the searchable text has changed', async () => {
+    const rebuilt = await rebuiltAfter(withFile('content/docs/second.md', '# Second\n\nTwo.\n\nAnd *more*.\n'));
+    expect(rebuilt).toEqual(['docs/second/index.html']);
   });
 
-  test('makes every page when a title in the sidebar, the configuration or a template has changed', async () => {
+  test('renders every page if a title in the sidebar, the configuration or a template has changed', async () => {
     const all = (await buildInMemory(templates.modules!, SITE)).rewritten.filter((path) => path.endsWith('.html'));
-    const pages = async (...change: Parameters<typeof madeAfter>) =>
-      (await madeAfter(...change)).filter((path) => path.endsWith('.html'));
+    const pages = async (...change: Parameters<typeof rebuiltAfter>) =>
+      (await rebuiltAfter(...change)).filter((path) => path.endsWith('.html'));
     expect(await pages(withFile('content/docs/second.md', '# Zweite\n\nTwo.\n'))).toEqual(all);
     expect(await pages({ config: { ...SITE.config, tagline: 'another' } })).toEqual(all);
     const { fingerprints, ...rest } = templates.modules!;
     expect(await pages({ modules: { ...rest, fingerprints: { ...fingerprints, '': 'another' } } })).toEqual(all);
   });
 
-  test('makes the page whose file is gone from the output, and says what was said of the others', async () => {
+  test('renders a page whose output file is missing, and repeats the diagnostics of the others', async () => {
     const broken = { ...SITE, files: { ...FILES, 'content/docs/second.md': '# Second\n\n[x](/nowhere) [y](#part)\n' } };
     const store = memoryStore();
     const first = await buildInMemory(templates.modules!, broken, { store });
-    const { 'docs/first/index.html': _, ...last } = first.written;
-    const second = await buildInMemory(templates.modules!, broken, { store, previous: last });
+    const { 'docs/first/index.html': _, ...previous } = first.written;
+    const second = await buildInMemory(templates.modules!, broken, { store, previous });
     expect(second.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['docs/first/index.html']);
     expect(second.written).toEqual(first.written);
     expect(first.diagnostics.map(({ code }) => code)).toEqual(['link.broken', 'link.broken-anchor']);
     expect(second.diagnostics).toEqual(first.diagnostics);
   });
 
-  test('makes the search index of pages that it does not make, and makes them where the memory has holes', async () => {
+  test('indexes pages that it does not render, and renders pages whose cache entries are missing', async () => {
     const store = memoryStore();
     const first = await buildInMemory(templates.modules!, SITE, { store });
-    const { 'search/en-current.idx': _, ...last } = first.written;
-    expect((await buildInMemory(templates.modules!, SITE, { store, previous: last })).written).toEqual(first.written);
+    const { 'search/en-current.idx': _, ...previous } = first.written;
+    expect((await buildInMemory(templates.modules!, SITE, { store, previous })).written).toEqual(first.written);
     for (const [key, value] of store.entries) if (value.includes('"sections"')) store.entries.delete(key);
-    expect((await buildInMemory(templates.modules!, SITE, { store, previous: last })).written).toEqual(first.written);
+    expect((await buildInMemory(templates.modules!, SITE, { store, previous })).written).toEqual(first.written);
   });
 });
 
 describe('a build with code of the site', () => {
   const COMPONENT = 'content/pages/clock.tsx';
 
-  /** A page component, and how often it was rendered. */
+  /** Creates a page component that counts its renders. */
   function clock() {
-    const state = { says: 'noon', renders: 0 };
+    const state = { time: 'noon', renders: 0 };
     const Clock = (): string => {
       state.renders++;
-      return `It is ${state.says}.`;
+      return `It is ${state.time}.`;
     };
     const { fingerprints, exports, ...rest } = templates.modules!;
     const modules: LoadedModules = { ...rest, exports: { ...exports, [COMPONENT]: { default: Clock } } };
@@ -121,12 +121,12 @@ describe('a build with code of the site', () => {
     const same = await buildInMemory(modules, site, { store, previous: first.written });
     expect(state.renders).toBe(2);
     expect(same.rewritten).not.toContain('clock/index.html');
-    state.says = 'late';
-    const other = await buildInMemory(modules, site, { store, previous: same.written });
+    state.time = 'late';
+    const changed = await buildInMemory(modules, site, { store, previous: same.written });
     expect(state.renders).toBe(3);
-    expect(other.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['clock/index.html']);
-    expect(other.written['clock/index.html']).toContain('It is late.');
-    expect(other.written).toEqual((await buildInMemory(modules, site)).written);
+    expect(changed.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['clock/index.html']);
+    expect(changed.written['clock/index.html']).toContain('It is late.');
+    expect(changed.written).toEqual((await buildInMemory(modules, site)).written);
   });
 
   test('runs it once for a page that is missing from the output', async () => {
@@ -139,46 +139,46 @@ describe('a build with code of the site', () => {
 
   test('does not run a component that is pure', async () => {
     const { state, withFingerprints } = clock();
-    const modules = withFingerprints({ [COMPONENT]: 'one' });
+    const modules = withFingerprints({ [COMPONENT]: 'first' });
     const store = memoryStore();
-    const { written: last } = await buildInMemory(modules, site, { store });
-    await buildInMemory(modules, site, { store, previous: last });
+    const { written: previous } = await buildInMemory(modules, site, { store });
+    await buildInMemory(modules, site, { store, previous });
     expect(state.renders).toBe(1);
-    await buildInMemory(withFingerprints({ [COMPONENT]: 'two' }), site, { store, previous: last });
+    await buildInMemory(withFingerprints({ [COMPONENT]: 'second' }), site, { store, previous });
     expect(state.renders).toBe(2);
   });
 
   test('renders every page once if the templates are not pure, and writes those that differ', async () => {
-    const state = { says: 'noon', renders: 0 };
-    const { fingerprints: _, templates: own, ...rest } = templates.modules!;
+    const state = { time: 'noon', renders: 0 };
+    const { fingerprints: _, templates: builtIn, ...rest } = templates.modules!;
     const Document = (props: object): unknown => {
       state.renders++;
       const { view } = props as { view: { href: string } };
-      return createElement('html', {}, view.href === '/docs/first' ? state.says : view.href);
+      return createElement('html', {}, view.href === '/docs/first' ? state.time : view.href);
     };
-    const modules = { ...rest, templates: { ...own!, Document } } as unknown as LoadedModules;
+    const modules = { ...rest, templates: { ...builtIn!, Document } } as unknown as LoadedModules;
     const store = memoryStore();
     const first = await buildInMemory(modules, SITE, { store });
     const pages = state.renders;
     const same = await buildInMemory(modules, SITE, { store, previous: first.written });
     expect(state.renders).toBe(2 * pages);
     expect(same.rewritten.filter((path) => /\.(?:html|idx)$/.test(path))).toEqual([]);
-    state.says = 'late';
-    const other = await buildInMemory(modules, SITE, { store, previous: first.written });
-    expect(other.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['docs/first/index.html']);
-    expect(other.written).toEqual((await buildInMemory(modules, SITE)).written);
+    state.time = 'late';
+    const changed = await buildInMemory(modules, SITE, { store, previous: first.written });
+    expect(changed.rewritten.filter((path) => path.endsWith('.html'))).toEqual(['docs/first/index.html']);
+    expect(changed.written).toEqual((await buildInMemory(modules, SITE)).written);
   });
 
   test('reports a component that throws now and did not throw before', async () => {
     const { state, withFingerprints } = clock();
     const store = memoryStore();
-    const { written: last } = await buildInMemory(withFingerprints({}), site, { store });
-    Object.defineProperty(state, 'says', {
+    const { written: previous } = await buildInMemory(withFingerprints({}), site, { store });
+    Object.defineProperty(state, 'time', {
       get: () => {
         throw new Error('no clock');
       },
     });
-    const { diagnostics } = await buildInMemory(withFingerprints({}), site, { store, previous: last });
+    const { diagnostics } = await buildInMemory(withFingerprints({}), site, { store, previous });
     expect(diagnostics.map(({ code }) => code)).toEqual(['template.failed']);
   });
 });

@@ -10,12 +10,12 @@ import { memoryStore } from '../../../support/memory-site.ts';
 
 const CONFIG = {} as SiteConfig;
 
-/** A compiler that finds an error in each module with the word `wrong`, and notes what it was given. */
+/** Creates a compiler that reports an error in each module that contains `wrong`, and records the compiled pages. */
 function compiler() {
   const compiled: string[][] = [];
-  const world = { state: 'one' };
+  const environment = { state: 'first' };
   const port: CompilerPort = {
-    stateOf: (files) => `${world.state} ${files.join(' ')}`,
+    stateOf: (files) => `${environment.state} ${files.join(' ')}`,
     compile: async (pages) => {
       compiled.push(pages.map(({ source }) => source));
       const messages = pages.map(({ modules }) =>
@@ -26,7 +26,7 @@ function compiler() {
       return withDiagnostics({ messages, read: pages.map(({ source }) => `types/of/${source}`) });
     },
   };
-  return { compiled, world, port };
+  return { compiled, environment, port };
 }
 
 const file = (path: string, code: string): SourceFile => {
@@ -34,8 +34,8 @@ const file = (path: string, code: string): SourceFile => {
   return { path: sourcePath(path), text, hash: hashBytes(text) };
 };
 
-describe('samples are compiled', () => {
-  const { compiled, world, port } = compiler();
+describe('code samples are compiled', () => {
+  const { compiled, environment, port } = compiler();
   const store = memoryStore();
   const check = (...pages: readonly SourceFile[]) =>
     checkSamples(
@@ -45,25 +45,25 @@ describe('samples are compiled', () => {
       { cached: cachedStages(store, ''), buildId: '' },
     );
 
-  test('once, as long as neither they nor what the compiler reads changes', async () => {
+  test('once until they or the files that the compiler reads change', async () => {
     await check(file('a.md', 'a'), file('b.md', 'b'));
     await check(file('a.md', 'a'), file('b.md', 'b'));
     expect(compiled.splice(0)).toEqual([['a.md', 'b.md']]);
     await check(file('a.md', 'a2'), file('b.md', 'b'));
     await check(file('a.md', 'a2'), file('b.md', 'b'));
     expect(compiled.splice(0)).toEqual([['a.md']]);
-    world.state = 'two';
+    environment.state = 'second';
     await check(file('a.md', 'a2'), file('b.md', 'b'));
     expect(compiled.splice(0)).toEqual([['a.md', 'b.md']]);
   });
 
-  test('again as long as they are wrong', async () => {
-    const wrong = [file('a.md', 'wrong'), file('b.md', 'b')];
-    const first = await check(...wrong);
+  test('again as long as they have errors', async () => {
+    const withErrors = [file('a.md', 'wrong'), file('b.md', 'b')];
+    const first = await check(...withErrors);
     expect(first.diagnostics.map(({ code, location }) => [code, location?.file, location?.line])).toEqual([
       ['sample.type-error', 'a.md', 2],
     ]);
-    expect((await check(...wrong)).diagnostics).toEqual(first.diagnostics);
+    expect((await check(...withErrors)).diagnostics).toEqual(first.diagnostics);
     expect(compiled.splice(0)).toEqual([['a.md'], ['a.md']]);
   });
 });

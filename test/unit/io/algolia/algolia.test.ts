@@ -35,15 +35,15 @@ const push = (options: Partial<PushOptions> = {}) =>
     ...options,
   });
 
-/** Fails the nth request that a test names. */
+/** Makes the nth matching request fail. */
 function failAt(matches: (request: AlgoliaRequest) => boolean, failure: Failure, nth = 1): void {
-  const seen = { count: 0 };
-  server().fail = (request) => (matches(request) && ++seen.count === nth ? failure : undefined);
+  const matched = { count: 0 };
+  server().fail = (request) => (matches(request) && ++matched.count === nth ? failure : undefined);
 }
 
 const operation = (name: string) => (request: AlgoliaRequest) =>
   (request.body as { operation?: string } | undefined)?.operation === name;
-const ending = (part: string) => (request: AlgoliaRequest) => request.path.includes(part);
+const pathContains = (part: string) => (request: AlgoliaRequest) => request.path.includes(part);
 
 function expectUntouched(): void {
   const live = server().indexes.get('docs')!;
@@ -86,16 +86,16 @@ describe('a failure', () => {
 
   test.each<[string, (request: AlgoliaRequest) => boolean, number]>([
     ['copying the settings', operation('copy'), 1],
-    ['waiting for the copy', ending('/task/'), 1],
-    ['setting the settings', ending('/settings'), 1],
-    ['waiting for the settings', ending('/task/'), 2],
-    ['the first records', ending('/batch'), 1],
-    ['the last records', ending('/batch'), 2],
-    ['waiting for the first records', ending('/task/'), 3],
-    ['waiting for the last records', ending('/task/'), 4],
+    ['waiting for the copy', pathContains('/task/'), 1],
+    ['setting the settings', pathContains('/settings'), 1],
+    ['waiting for the settings', pathContains('/task/'), 2],
+    ['the first records', pathContains('/batch'), 1],
+    ['the last records', pathContains('/batch'), 2],
+    ['waiting for the first records', pathContains('/task/'), 3],
+    ['waiting for the last records', pathContains('/task/'), 4],
     ['the move', operation('move'), 1],
   ])('at %s leaves the live index unchanged and no temporary index', async (_, matches, nth) => {
-    for (const failure of [refused, { status: 500, message: 'Oh.' }, 'dropped before'] as const) {
+    for (const failure of [refused, { status: 500, message: 'Internal error.' }, 'dropped before'] as const) {
       failAt(matches, failure, nth);
       const [found, ...others] = await push();
       expect(others).toEqual([]);
@@ -122,17 +122,17 @@ describe('a failure', () => {
     server().fail = ({ method, path }) =>
       method === 'DELETE' || path.endsWith('/batch') ? { status: 403, message: 'Not enough rights' } : undefined;
     const [found] = await push();
-    const [, beside] = [...server().indexes.keys()];
-    expect(found!.message).toContain(`You can delete the temporary index \`${beside}\` if it still exists.`);
+    const [, temporary] = [...server().indexes.keys()];
+    expect(found!.message).toContain(`You can delete the temporary index \`${temporary}\` if it still exists.`);
     expectUntouched();
   });
 
-  const whole = async (): Promise<string> => {
+  const failureText = async (): Promise<string> => {
     const [found] = await push();
     return `${found!.message}\n${found!.hint}`.replaceAll(server().origin, 'http://127.0.0.1');
   };
 
-  test('explains a wrong key', async () => {
+  test('explains an invalid key', async () => {
     const [found] = await push({ adminKey: 'wrong' });
     expect(`${found!.message}\n${found!.hint}`).toMatchInlineSnapshot(`
       "The index \`docs\` could not be replaced: Algolia answered 403, \`Invalid Application-ID or API key\`, while preparing the settings. The index is unchanged.
@@ -142,19 +142,19 @@ describe('a failure', () => {
   });
 
   test('explains an exceeded quota', async () => {
-    failAt(ending('/batch'), { status: 403, message: 'Record quota exceeded. Change plan or delete records.' });
-    expect(await whole()).toMatchInlineSnapshot(`
+    failAt(pathContains('/batch'), { status: 403, message: 'Record quota exceeded. Change plan or delete records.' });
+    expect(await failureText()).toMatchInlineSnapshot(`
       "The index \`docs\` could not be replaced: Algolia answered 403, \`Record quota exceeded. Change plan or delete records.\`, while sending the records. The index is unchanged.
       The quota of your plan is used up. Replacing an index needs space for two of them."
     `);
   });
 
   test('explains a record that is too big', async () => {
-    failAt(ending('/batch'), {
+    failAt(pathContains('/batch'), {
       status: 400,
       message: 'Record at the position 3 objectID=/docs/a#.1 is too big size=10230/10000 bytes.',
     });
-    expect(await whole()).toMatchInlineSnapshot(`
+    expect(await failureText()).toMatchInlineSnapshot(`
       "The index \`docs\` could not be replaced: Algolia answered 400, \`Record at the position 3 objectID=/docs/a#.1 is too big size=10230/10000 bytes.\`, while sending the records. The index is unchanged.
       Shorten the section with this id. Search is less precise for long sections anyway."
     `);
@@ -162,7 +162,7 @@ describe('a failure', () => {
 
   test('explains that no server answers', async () => {
     await server().close();
-    expect(await whole()).toMatchInlineSnapshot(`
+    expect(await failureText()).toMatchInlineSnapshot(`
       "The index \`docs\` could not be replaced: no server answered at http://127.0.0.1, while preparing the settings. The index is unchanged.
       Check \`search.hosts\` and the network, and run the command again."
     `);

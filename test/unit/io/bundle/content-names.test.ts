@@ -39,16 +39,16 @@ describe('names of files that import each other', () => {
   });
 
   test('work for circular imports', () => {
-    const circle: [string, string][] = [
+    const circular: [string, string][] = [
       ['docsgen-entry-0.js', 'import("./docsgen-chunk-AAAAAAA1.js")'],
       ['docsgen-chunk-AAAAAAA1.js', 'import"./docsgen-entry-0.js"'],
     ];
-    const files = named(...circle);
+    const files = named(...circular);
     const [entry, chunk] = Object.keys(files);
     expect(files).toEqual({ [entry!]: `import("./${chunk}")`, [chunk!]: `import"./${entry}"` });
   });
 
-  test('of style sheets begin with the name of their entry', () => {
+  test('of style sheets start with the name of their entry', () => {
     const files = named(['docsgen-entry-0.js', '1'], ['docsgen-entry-0.css', 'a{}']);
     expect(Object.keys(files).map((name) => name.replace(/-\w{8}/, ''))).toEqual(['Counter.js', 'Counter.css']);
   });

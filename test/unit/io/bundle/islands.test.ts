@@ -10,8 +10,8 @@ describe('the scripts of islands', { timeout: 60_000 }, () => {
       copyOfSite('islands', join(temporaryFolder('elsewhere'), 'a', 'longer', 'path')),
     ];
     for (const siteDir of sites) expect((await buildOnDisk(siteDir, { cache: false })).diagnostics).toEqual([]);
-    const [first, other] = sites.map((siteDir) => treeOf(join(siteDir, 'build')));
-    expect(differences(first!, other!)).toEqual([]);
+    const [first, second] = sites.map((siteDir) => treeOf(join(siteDir, 'build')));
+    expect(differences(first!, second!)).toEqual([]);
     const scripts = Object.entries(first!).filter(([path]) => /^assets\/islands\/.*\.js$/.test(path));
     expect(
       scripts.filter(([, text]) => text.includes('react.element')).map(([path]) => path.replace(/-\w{8}/, '')),

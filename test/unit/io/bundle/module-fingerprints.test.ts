@@ -20,7 +20,7 @@ interface Site {
   readonly pureTemplates?: boolean;
 }
 
-/** The fingerprints of a site's page component, templates and MDX. */
+/** Returns the fingerprints of a site's page component, templates and MDX. */
 async function fingerprintsOf({ files = {}, mdx = {}, pureTemplates = false }: Site) {
   rmSync(siteDir, { recursive: true, force: true });
   writeFiles(siteDir, files);
@@ -37,8 +37,8 @@ async function fingerprintsOf({ files = {}, mdx = {}, pureTemplates = false }: S
     request,
     noDependencyCache(siteDir),
   );
-  const { [PAGE]: page, [MDX]: ofMdx, '': templates } = value.fingerprints ?? {};
-  return { page, templates, mdx: ofMdx, diagnostics };
+  const { [PAGE]: page, [MDX]: mdxFingerprint, '': templates } = value.fingerprints ?? {};
+  return { page, templates, mdx: mdxFingerprint, diagnostics };
 }
 
 const page = (body: string, statements = ''): Readonly<Record<string, string>> => ({
@@ -49,30 +49,30 @@ const staticMdx = (code: string): Readonly<Record<string, CompiledMdx>> => ({ [M
 
 describe('a page component', () => {
   test('has no fingerprint, whatever its code looks like', async () => {
-    expect((await fingerprintsOf({ files: page('"words"') })).page).toBeUndefined();
+    expect((await fingerprintsOf({ files: page('"text"') })).page).toBeUndefined();
   });
 
   test('has one if it declares itself pure: the hash of its code and its imports', async () => {
     const files = {
-      ...page('words', `import { words } from './words.ts';\n${PURE}`),
-      'content/pages/words.ts': 'export const words = 1;',
+      ...page('value', `import { value } from './value.ts';\n${PURE}`),
+      'content/pages/value.ts': 'export const value = 1;',
     };
     const first = await fingerprintsOf({ files });
     expect(first.page).toBeDefined();
     expect(await fingerprintsOf({ files: { ...files, 'content/pages/others.ts': 'export const x = 1;' } })).toEqual(
       first,
     );
-    const changed = { ...files, 'content/pages/words.ts': 'export const words = 2;' };
-    const other = await fingerprintsOf({ files: changed });
-    expect(other.page).not.toBe(first.page);
-    expect(other.templates).toBe(first.templates);
+    const changed = { ...files, 'content/pages/value.ts': 'export const value = 2;' };
+    const second = await fingerprintsOf({ files: changed });
+    expect(second.page).not.toBe(first.page);
+    expect(second.templates).toBe(first.templates);
   });
 
   test('depends on the versions of its packages', async () => {
     const packaged = (version: string) => ({
-      ...page('name', `import { name } from 'some-words';\n${PURE}`),
-      'node_modules/some-words/package.json': JSON.stringify({ name: 'some-words', version, main: 'index.js' }),
-      'node_modules/some-words/index.js': "exports.name = 'some';",
+      ...page('name', `import { name } from 'some-package';\n${PURE}`),
+      'node_modules/some-package/package.json': JSON.stringify({ name: 'some-package', version, main: 'index.js' }),
+      'node_modules/some-package/index.js': "exports.name = 'some';",
     });
     const first = await fingerprintsOf({ files: packaged('1.0.0') });
     expect(first.page).toBeDefined();
@@ -99,13 +99,13 @@ describe('a page component', () => {
 describe('MDX', () => {
   test('has a fingerprint if it is static', async () => {
     const code = (text: string): string => `export default () => ${JSON.stringify(text)};`;
-    const [first, two] = [
-      await fingerprintsOf({ mdx: staticMdx(code('one')) }),
-      await fingerprintsOf({ mdx: staticMdx(code('two')) }),
+    const [first, second] = [
+      await fingerprintsOf({ mdx: staticMdx(code('first')) }),
+      await fingerprintsOf({ mdx: staticMdx(code('second')) }),
     ];
     expect(first.mdx).toBeDefined();
-    expect(two.mdx).not.toBe(first.mdx);
-    const dynamic = { [MDX]: { code: code('one'), isStatic: false } };
+    expect(second.mdx).not.toBe(first.mdx);
+    const dynamic = { [MDX]: { code: code('first'), isStatic: false } };
     expect((await fingerprintsOf({ mdx: dynamic })).mdx).toBeUndefined();
   });
 
@@ -129,15 +129,15 @@ describe('MDX', () => {
   });
 
   test.each([
-    ['a module of the site', './words.ts'],
-    ['a package', 'some-words'],
+    ['a module of the site', './value.ts'],
+    ['a package', 'some-package'],
     ['a module of Node', 'node:fs'],
   ])('has none if it imports %s', async (_, specifier) => {
     const code = `import * as all from ${JSON.stringify(specifier)};\nexport default () => String(all);`;
     const files = {
-      'content/docs/words.ts': 'export const words = 1;',
-      'node_modules/some-words/package.json': '{ "name": "some-words", "version": "1.0.0", "main": "index.js" }',
-      'node_modules/some-words/index.js': "exports.name = 'some';",
+      'content/docs/value.ts': 'export const value = 1;',
+      'node_modules/some-package/package.json': '{ "name": "some-package", "version": "1.0.0", "main": "index.js" }',
+      'node_modules/some-package/index.js': "exports.name = 'some';",
     };
     expect((await fingerprintsOf({ mdx: staticMdx(code), files })).mdx).toBeUndefined();
     expect((await fingerprintsOf({ mdx: staticMdx(`${code}\n${PURE}`), files })).mdx).toBeDefined();
@@ -146,10 +146,10 @@ describe('MDX', () => {
 
 describe('the templates', () => {
   test('have a fingerprint if the site replaces none of them, or nothing but styles', async () => {
-    const own = await fingerprintsOf({});
-    expect(own.templates).toBeDefined();
+    const builtIn = await fingerprintsOf({});
+    expect(builtIn.templates).toBeDefined();
     const styled = await fingerprintsOf({ files: { 'templates/styles/tokens.css': ':root {}' } });
-    expect(styled.templates).toBe(own.templates);
+    expect(styled.templates).toBe(builtIn.templates);
   });
 
   test('have none if the site replaces one, unless the configuration declares them pure', async () => {

@@ -24,33 +24,33 @@ function write(path: string, text: string): string {
   return file;
 }
 
-/** Work that reads some files; says how often it was done. */
-function worker(cache: Partial<DependencyCache> = {}) {
-  const own: DependencyCache = { store: memoryStore(), buildId: 'a', siteDir: state.dir, ...cache };
-  const done: unknown[] = [];
+/** Creates a cached task that reads some files and counts its runs. */
+function worker(options: Partial<DependencyCache> = {}) {
+  const cache: DependencyCache = { store: memoryStore(), buildId: 'a', siteDir: state.dir, ...options };
+  const runs: unknown[] = [];
   const run = async (
     request: unknown,
     files: readonly string[],
-    found = 0,
+    errors = 0,
     meanwhile: () => void = () => undefined,
   ) => {
-    // What was written just now may as well have been written while the work is done.
+    // The cache treats a file that was written just before the task as changed during the task, so wait.
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return cachedWithDependencies(own, ['work', request], async (read) => {
-      done.push(request);
+    return cachedWithDependencies(cache, ['work', request], async (read) => {
+      runs.push(request);
       meanwhile();
       for (const file of files) read.add(file);
       return withDiagnostics(
-        `result ${done.length}`,
-        Array(found).fill(diagnostic('bundle.failed', 'No.', { subject: 'x' })),
+        `result ${runs.length}`,
+        Array(errors).fill(diagnostic('bundle.failed', 'No.', { subject: 'x' })),
       );
     });
   };
-  return { run, count: () => done.length };
+  return { run, count: () => runs.length };
 }
 
-describe('work with recorded dependencies', () => {
-  test('is done once while what was asked for and what was read are the same', async () => {
+describe('a cached task', () => {
+  test('runs once while the request and the files that it read are unchanged', async () => {
     const file = write('a.ts', '1');
     const { run, count } = worker();
     expect((await run({ a: 1 }, [file])).value).toBe('result 1');
@@ -59,7 +59,7 @@ describe('work with recorded dependencies', () => {
     expect(count()).toBe(2);
   });
 
-  test('is done again when a file that was read changed while it was done', async () => {
+  test('runs again if a file changed while the task was running', async () => {
     const file = write('a.ts', 'before');
     const { run, count } = worker();
     await run({}, [file], 0, () => void write('a.ts', 'after'));
@@ -69,13 +69,13 @@ describe('work with recorded dependencies', () => {
   });
 
   test.each([
-    ['a file that was read changes', () => write('src/a.ts', '2')],
-    ['a file comes beside one that was read: an import may mean that now', () => write('src/a.tsx', '')],
-    ['a file that was read is gone', () => rmSync(join(state.dir, 'src/a.ts'))],
-    ['the settings of TypeScript come to be', () => write('tsconfig.json', '{}')],
-    ['a package is another version', () => write('node_modules/p/package.json', '{"version":"2"}')],
+    ['a file that it read changes', () => write('src/a.ts', '2')],
+    ['a new file changes how an import is resolved', () => write('src/a.tsx', '')],
+    ['a file that it read is deleted', () => rmSync(join(state.dir, 'src/a.ts'))],
+    ['tsconfig.json is created', () => write('tsconfig.json', '{}')],
+    ['the version of a package changes', () => write('node_modules/p/package.json', '{"version":"2"}')],
     ['a file of a package changes', () => write('node_modules/p/dist/index.js', '2')],
-  ])('is done again when %s', async (_when, change) => {
+  ])('runs again if %s', async (_when, change) => {
     const files = [write('src/a.ts', '1'), write('node_modules/p/dist/index.js', '1')];
     write('node_modules/p/package.json', '{"version":"1"}');
     const { run, count } = worker();
@@ -89,7 +89,7 @@ describe('work with recorded dependencies', () => {
     expect(count()).toBe(2);
   });
 
-  test('is done again in another folder, and by another build of docsgen', async () => {
+  test('runs again in another folder and with another build of docsgen', async () => {
     const file = write('a.ts', '1');
     const store = memoryStore();
     for (const cache of [{}, { siteDir: '/elsewhere' }, { buildId: 'b' }]) {
@@ -99,21 +99,21 @@ describe('work with recorded dependencies', () => {
     }
   });
 
-  test('is done each time when it finds something wrong, or nothing is kept', async () => {
+  test('runs every time if it reports a diagnostic or there is no store', async () => {
     const failing = worker();
     for (const times of [1, 2]) {
       expect((await failing.run({}, [], 1)).diagnostics).toHaveLength(1);
       expect(failing.count()).toBe(times);
     }
-    const forgetful = worker({ store: undefined });
+    const uncached = worker({ store: undefined });
     for (const times of [1, 2]) {
-      await forgetful.run({}, []);
-      expect(forgetful.count()).toBe(times);
+      await uncached.run({}, []);
+      expect(uncached.count()).toBe(times);
     }
   });
 });
 
-describe('the file of an input', () => {
+describe('the file of an esbuild input', () => {
   test.each([
     ['content/a.ts', '/site/content/a.ts'],
     ['../pkg/index.js', '/pkg/index.js'],

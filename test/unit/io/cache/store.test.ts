@@ -16,13 +16,13 @@ const cache = (): string => join(state.dir, 'cache');
 const segments = (): string[] => readdirSync(cache()).filter((name) => name.endsWith('.segment'));
 const key = (name: string): string => hashBytes(name);
 
-/** Runs once: reads some values and puts others. */
+/** Opens the store, reads and writes values, and closes it. */
 function run({ get = [], put = {} }: { get?: readonly string[]; put?: Readonly<Record<string, string>> }) {
   const store = diskStore(cache());
-  const got = get.map((name) => store.get(key(name)));
+  const values = get.map((name) => store.get(key(name)));
   for (const [name, value] of Object.entries(put)) store.put(key(name), value);
   store.close();
-  return got;
+  return values;
 }
 
 describe('the store on disk', () => {
@@ -41,7 +41,7 @@ describe('the store on disk', () => {
 
   test('returns the latest value of a key', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      for (const value of ['one', 'two', 'three']) {
+      for (const value of ['first', 'second', 'third']) {
         run({ put: { [name]: value, [`${name} ${value}`]: value } });
         expect(run({ get: [name] })).toEqual([value]);
       }
@@ -78,19 +78,19 @@ describe('the store on disk', () => {
     mkdirSync(join(cache(), 'ab'));
     writeFileSync(join(cache(), 'ab/cdef'), 'old');
     writeFileSync(join(cache(), 'x.segment.999999999.tmp'), 'half');
-    writeFileSync(join(cache(), `y.segment.${process.pid}.tmp`), 'under way');
+    writeFileSync(join(cache(), `y.segment.${process.pid}.tmp`), 'in progress');
     for (let index = 0; index < 13; index++) run({ get: ['a'], put: { [`n${index}`]: '' } });
     expect(readdirSync(cache()).filter((name) => !name.endsWith('.segment'))).toEqual([`y.segment.${process.pid}.tmp`]);
   });
 
   test('loses no values of concurrent runs', () => {
-    const [first, other] = [diskStore(cache()), diskStore(cache())];
-    expect([first.get(key('x')), other.get(key('x'))]).toEqual([undefined, undefined]);
+    const [first, second] = [diskStore(cache()), diskStore(cache())];
+    expect([first.get(key('x')), second.get(key('x'))]).toEqual([undefined, undefined]);
     first.put(key('a'), 'A');
-    other.put(key('a'), 'A');
-    other.put(key('b'), 'B');
+    second.put(key('a'), 'A');
+    second.put(key('b'), 'B');
     first.close();
-    other.close();
+    second.close();
     expect(run({ get: ['a', 'b'] })).toEqual(['A', 'B']);
   });
 
@@ -98,10 +98,10 @@ describe('the store on disk', () => {
     const put = { a: 'A'.repeat(50), b: 'B'.repeat(50), c: '{"c":1}' };
     run({ put });
     const path = join(cache(), segments()[0]!);
-    const sound = readFileSync(path);
+    const intact = readFileSync(path);
     fc.assert(
-      fc.property(fc.nat(sound.length - 1), fc.nat(255), fc.boolean(), (at, byte, isCut) => {
-        const damaged = Buffer.from(isCut ? sound.subarray(0, at) : sound);
+      fc.property(fc.nat(intact.length - 1), fc.nat(255), fc.boolean(), (at, byte, isCut) => {
+        const damaged = Buffer.from(isCut ? intact.subarray(0, at) : intact);
         if (!isCut) damaged[at] = byte;
         writeFileSync(path, damaged);
         const got = run({ get: Object.keys(put) });

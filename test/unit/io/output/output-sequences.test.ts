@@ -25,7 +25,7 @@ import {
   type WriteMode,
 } from '../../../support/output-folder.ts';
 
-/** A file may get the path of a former folder and the other way around, and most texts have the same length. */
+/** A file may have the path of a former folder and vice versa, and most contents have the same length. */
 const path = fc.constantFrom('a', 'a/b', 'a/b/c', 'd/e', 'd/f', 'd/g/h', 'i.html', 'j.html', 'k.html', 'l/m/n/o');
 const text = fc.constantFrom('aaaa', 'bbbb', 'cccc', 'longer', '');
 const files = fc.dictionary(path, text, { minKeys: 1, noNullPrototype: true }).map(withoutConflicts);
@@ -37,11 +37,11 @@ const tampering = fc.record({
   where: fc.constantFrom('build', 'build', 'reuse'),
 });
 const step = fc.record({
-  /** The files that differ from those of the build before. */
+  /** The files that differ from the previous build. */
   files,
   isNew: fc.boolean(),
-  way: fc.constantFrom<WriteMode[]>('write', 'hashed', 'keep'),
-  ending: fc.constantFrom('commit', 'commit', 'commit', 'abandon', 'leave'),
+  mode: fc.constantFrom<WriteMode[]>('write', 'hashed', 'keep'),
+  outcome: fc.constantFrom('commit', 'commit', 'commit', 'abandon', 'leave open'),
   tampering: fc.array(tampering, { maxLength: 2 }),
 });
 
@@ -53,21 +53,21 @@ function withoutConflicts(all: Files): Files {
 
 type Tampering = typeof tampering extends fc.Arbitrary<infer T> ? T : never;
 
-/** Does what people and their tools do to files, as far as it is possible. */
-function tamper({ siteDir, outDir, workDir }: OutputFolder, { kind, at, text: words, where }: Tampering): void {
+/** Changes the output as users and their tools might, if the change is possible. */
+function tamper({ siteDir, outDir, workDir }: OutputFolder, { kind, at, text: replacement, where }: Tampering): void {
   const reuse = existsSync(workDir) ? readdirSync(workDir).find((name) => name.startsWith('reuse-')) : undefined;
   const dir = where === 'build' ? outDir : join(workDir, reuse ?? 'none');
   const target = join(dir, at);
   if (!existsSync(dir)) return;
-  const acts: Record<string, () => void> = {
-    edit: () => existsSync(target) && lstatSync(target).isFile() && writeFileSync(target, words),
+  const actions: Record<string, () => void> = {
+    edit: () => existsSync(target) && lstatSync(target).isFile() && writeFileSync(target, replacement),
     replace: () => {
-      writeFileSync(join(siteDir, 'temporary'), words);
+      writeFileSync(join(siteDir, 'temporary'), replacement);
       renameSync(join(siteDir, 'temporary'), target);
     },
     touch: () => utimesSync(target, 1, 1),
     delete: () => rmSync(target, { recursive: true }),
-    add: () => writeFileSync(join(dirname(target), 'extra'), words),
+    add: () => writeFileSync(join(dirname(target), 'extra'), replacement),
     folder: () => {
       rmSync(target, { recursive: true, force: true });
       mkdirSync(join(target, 'deep'), { recursive: true });
@@ -75,41 +75,41 @@ function tamper({ siteDir, outDir, workDir }: OutputFolder, { kind, at, text: wo
     file: () => {
       rmSync(dirname(target), { recursive: true, force: true });
       mkdirSync(dirname(dirname(target)), { recursive: true });
-      writeFileSync(dirname(target), words);
+      writeFileSync(dirname(target), replacement);
     },
     rights: () => chmodSync(target, 0),
     all: () => rmSync(dir, { recursive: true }),
   };
   try {
     // docsgen must still be allowed to replace the folder.
-    if (kind !== 'file' || at.includes('/')) acts[kind]!();
+    if (kind !== 'file' || at.includes('/')) actions[kind]!();
   } catch (error) {
     expect(['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY']).toContain((error as NodeJS.ErrnoException).code);
   }
 }
 
 describe('any sequence of builds', () => {
-  test('writes what a clean build writes, whatever other programs did to the output in between', () => {
+  test('writes the same files as a clean build, even if other programs changed the output in between', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: 9 }), (steps) => {
-        const here = outputFolder(temporaryFolder('sequence'));
+        const folder = outputFolder(temporaryFolder('sequence'));
         const state = { files: OUTPUT_MARKER as Files };
         for (const step of steps) {
-          const wanted = withoutConflicts({ ...(step.isNew ? {} : state.files), ...step.files, ...OUTPUT_MARKER });
-          const before = existsSync(here.outDir) ? readTree(here.outDir) : undefined;
-          const output = here.open();
-          writeAll(output, wanted, step.way);
-          if (step.ending === 'commit') {
+          const expected = withoutConflicts({ ...(step.isNew ? {} : state.files), ...step.files, ...OUTPUT_MARKER });
+          const before = existsSync(folder.outDir) ? readTree(folder.outDir) : undefined;
+          const output = folder.open();
+          writeAll(output, expected, step.mode);
+          if (step.outcome === 'commit') {
             expect(output.commit().diagnostics).toEqual([]);
-            expect(readTree(here.outDir)).toEqual(wanted);
-            state.files = wanted;
+            expect(readTree(folder.outDir)).toEqual(expected);
+            state.files = expected;
           } else {
-            if (step.ending === 'abandon') output.abandon();
-            if (before) expect(readTree(here.outDir)).toEqual(before);
+            if (step.outcome === 'abandon') output.abandon();
+            if (before) expect(readTree(folder.outDir)).toEqual(before);
           }
-          for (const act of step.tampering) tamper(here, act);
+          for (const change of step.tampering) tamper(folder, change);
         }
-        rmSync(here.siteDir, { recursive: true });
+        rmSync(folder.siteDir, { recursive: true });
       }),
       { numRuns: 150 },
     );
@@ -132,12 +132,12 @@ describe('three processes that build different sites at the same time', () => {
   test('leave one complete site and nothing else', async () => {
     const siteDir = temporaryFolder('concurrent');
     buildNumbered(siteDir, 0);
-    const firsts = ['1', '500', '10000'];
-    const codes = await Promise.all(firsts.map((first) => child.script!.run(siteDir, first)));
+    const firstNumbers = ['1', '500', '10000'];
+    const codes = await Promise.all(firstNumbers.map((first) => child.script!.run(siteDir, first)));
     expect(codes).toEqual([0, 0, 0]);
-    const found = readTree(join(siteDir, 'build'));
-    expect(found['number.txt']).not.toBe('0');
-    expect(found).toEqual(numberedSite(Number(found['number.txt'])));
+    const tree = readTree(join(siteDir, 'build'));
+    expect(tree['number.txt']).not.toBe('0');
+    expect(tree).toEqual(numberedSite(Number(tree['number.txt'])));
     expect(buildNumbered(siteDir, 7)).toEqual([]);
     expect(readTree(join(siteDir, 'build'))).toEqual(numberedSite(7));
     expect(readdirSync(siteDir).sort()).toEqual(['.docsgen', 'build']);

@@ -36,94 +36,94 @@ const reuseTreeOf = ({ workDir }: OutputFolder): string | undefined => {
   const name = existsSync(workDir) ? readdirSync(workDir).find((entry) => entry.startsWith('reuse-')) : undefined;
   return name === undefined ? undefined : join(workDir, name);
 };
-describe('no file has changed', () => {
-  test.each(['write', 'hashed', 'keep'] as const)('nothing is touched (%s)', async (way) => {
-    const here = folder();
-    buildFiles(here, SITE, way);
+describe('if no file has changed', () => {
+  test.each(['write', 'hashed', 'keep'] as const)('the build touches nothing (%s)', async (mode) => {
+    const target = folder();
+    buildFiles(target, SITE, mode);
     await waitForNewTimestamp();
-    buildFiles(here, SITE, way);
+    buildFiles(target, SITE, mode);
     await waitForNewTimestamp();
-    const [live, work] = [statTree(here.outDir), statTree(here.workDir)];
-    const made = buildFiles(here, SITE, way);
-    expect(statTree(here.outDir)).toEqual(live);
-    expect(statTree(here.workDir)).toEqual(work);
-    expect(way === 'keep' ? made : []).toEqual([]);
-    expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
+    const [live, work] = [statTree(target.outDir), statTree(target.workDir)];
+    const written = buildFiles(target, SITE, mode);
+    expect(statTree(target.outDir)).toEqual(live);
+    expect(statTree(target.workDir)).toEqual(work);
+    expect(mode === 'keep' ? written : []).toEqual([]);
+    expect(readdirSync(target.siteDir).sort()).toEqual(['.docsgen', 'build']);
   });
 
   test('`written` counts the files that are kept', () => {
-    const here = folder();
-    buildFiles(here, SITE);
-    const output = here.open();
+    const target = folder();
+    buildFiles(target, SITE);
+    const output = target.open();
     writeAll(output, SITE, 'keep');
     const bytes = Object.values(SITE).join('').length;
     expect(output.written()).toEqual({ files: 4, bytes });
   });
 
-  test('a copy stays while its source is untouched', async () => {
-    const here = folder();
-    writeFiles(here.siteDir, { 'static/a.bin': 'aaaa', 'static/.nojekyll': OUTPUT_MARKER['.nojekyll'] });
+  test('a copy is kept until its source changes', async () => {
+    const target = folder();
+    writeFiles(target.siteDir, { 'static/a.bin': 'aaaa', 'static/.nojekyll': OUTPUT_MARKER['.nojekyll'] });
     const files = { 'a.bin': 'aaaa', ...OUTPUT_MARKER };
     await waitForNewTimestamp();
-    buildFiles(here, files, 'copy');
-    const before = inode(here, 'a.bin');
-    buildFiles(here, files, 'copy');
-    expect(inode(here, 'a.bin')).toBe(before);
-    const { atime, mtime } = lstatSync(join(here.siteDir, 'static/a.bin'));
-    writeFiles(here.siteDir, { 'static/a.bin': 'bbbb' });
-    utimesSync(join(here.siteDir, 'static/a.bin'), atime, mtime);
-    buildFiles(here, files, 'copy');
-    expect(readTree(here.outDir)['a.bin']).toBe('bbbb');
+    buildFiles(target, files, 'copy');
+    const before = inode(target, 'a.bin');
+    buildFiles(target, files, 'copy');
+    expect(inode(target, 'a.bin')).toBe(before);
+    const { atime, mtime } = lstatSync(join(target.siteDir, 'static/a.bin'));
+    writeFiles(target.siteDir, { 'static/a.bin': 'bbbb' });
+    utimesSync(join(target.siteDir, 'static/a.bin'), atime, mtime);
+    buildFiles(target, files, 'copy');
+    expect(readTree(target.outDir)['a.bin']).toBe('bbbb');
   });
 
   test('a copy is made again if its source changed twice in one tick of the clock', () => {
-    const here = folder();
-    writeFiles(here.siteDir, { 'static/a.bin': 'aaaa', 'static/.nojekyll': OUTPUT_MARKER['.nojekyll'] });
-    const source = join(here.siteDir, 'static/a.bin');
+    const target = folder();
+    writeFiles(target.siteDir, { 'static/a.bin': 'aaaa', 'static/.nojekyll': OUTPUT_MARKER['.nojekyll'] });
+    const source = join(target.siteDir, 'static/a.bin');
     vi.useFakeTimers({ toFake: ['Date'], now: lstatSync(source).ctimeMs + 5 });
-    buildFiles(here, { 'a.bin': 'aaaa', ...OUTPUT_MARKER }, 'copy');
-    const before = inode(here, 'a.bin');
-    buildFiles(here, { 'a.bin': 'aaaa', ...OUTPUT_MARKER }, 'copy');
+    buildFiles(target, { 'a.bin': 'aaaa', ...OUTPUT_MARKER }, 'copy');
+    const before = inode(target, 'a.bin');
+    buildFiles(target, { 'a.bin': 'aaaa', ...OUTPUT_MARKER }, 'copy');
     vi.useRealTimers();
-    expect(inode(here, 'a.bin')).not.toBe(before);
+    expect(inode(target, 'a.bin')).not.toBe(before);
   });
 });
 
-describe('a file has changed', () => {
+describe('if a file has changed', () => {
   const next = { ...SITE, 'docs/a/index.html': 'page A' };
 
   test('an unchanged file stays the same file, and the previous output becomes the reuse tree', () => {
-    const here = folder();
-    buildFiles(here, SITE);
-    const [home, a] = [inode(here, 'index.html'), inode(here, 'docs/a/index.html')];
-    buildFiles(here, next);
-    expect(inode(here, 'index.html')).toBe(home);
-    expect(inode(here, 'docs/a/index.html')).not.toBe(a);
-    expect(readTree(reuseTreeOf(here)!)).toEqual(SITE);
-    expect(readTree(here.outDir)).toEqual(next);
+    const target = folder();
+    buildFiles(target, SITE);
+    const [home, a] = [inode(target, 'index.html'), inode(target, 'docs/a/index.html')];
+    buildFiles(target, next);
+    expect(inode(target, 'index.html')).toBe(home);
+    expect(inode(target, 'docs/a/index.html')).not.toBe(a);
+    expect(readTree(reuseTreeOf(target)!)).toEqual(SITE);
+    expect(readTree(target.outDir)).toEqual(next);
   });
 
   test('the reuse tree becomes the output, and only the files that differ are replaced', () => {
-    const here = folder();
-    buildFiles(here, SITE);
-    buildFiles(here, next);
-    const reuseRoot = lstatSync(reuseTreeOf(here)!).ino;
-    const folderOfB = lstatSync(join(reuseTreeOf(here)!, 'docs/b')).mtimeMs;
+    const target = folder();
+    buildFiles(target, SITE);
+    buildFiles(target, next);
+    const reuseRoot = lstatSync(reuseTreeOf(target)!).ino;
+    const folderOfB = lstatSync(join(reuseTreeOf(target)!, 'docs/b')).mtimeMs;
     const { 'index.html': _, ...rest } = next;
-    const last = { ...rest, 'docs/c/index.html': 'page c' };
-    buildFiles(here, last);
-    expect(readTree(here.outDir)).toEqual(last);
-    expect(inode(here, '.')).toBe(reuseRoot);
-    expect(lstatSync(join(here.outDir, 'docs/b')).mtimeMs).toBe(folderOfB);
-    expect(readTree(reuseTreeOf(here)!)).toEqual(next);
+    const third = { ...rest, 'docs/c/index.html': 'page c' };
+    buildFiles(target, third);
+    expect(readTree(target.outDir)).toEqual(third);
+    expect(inode(target, '.')).toBe(reuseRoot);
+    expect(lstatSync(join(target.outDir, 'docs/b')).mtimeMs).toBe(folderOfB);
+    expect(readTree(reuseTreeOf(target)!)).toEqual(next);
   });
 
   test('no build writes into an existing file', () => {
-    const here = folder();
-    for (const files of [SITE, next]) buildFiles(here, files);
-    const names = join(here.siteDir, 'other-names');
+    const target = folder();
+    for (const files of [SITE, next]) buildFiles(target, files);
+    const names = join(target.siteDir, 'other-names');
     mkdirSync(names);
-    const trees = { live: here.outDir, reuse: reuseTreeOf(here)! };
+    const trees = { live: target.outDir, reuse: reuseTreeOf(target)! };
     const bytes: Record<string, string> = {};
     for (const [tree, dir] of Object.entries(trees))
       for (const [path, data] of Object.entries(readTree(dir))) {
@@ -131,112 +131,112 @@ describe('a file has changed', () => {
         linkSync(join(dir, path), join(names, name));
         bytes[name] = data;
       }
-    const output = here.open();
+    const output = target.open();
     writeAll(output, { ...next, 'docs/b/index.html': 'page B', 'index.html': 'HOME' });
     expect(readTree(trees.live)).toEqual(next);
     expect(readTree(trees.reuse)).toEqual(SITE);
     output.commit();
-    buildFiles(here, SITE);
+    buildFiles(target, SITE);
     expect(readTree(names)).toEqual(bytes);
   });
 
-  test('a build after it knows every file and touches nothing', () => {
-    const here = folder();
-    for (const files of [SITE, next, SITE, next]) buildFiles(here, files);
-    const [live, work] = [statTree(here.outDir), statTree(here.workDir)];
-    expect(buildFiles(here, next, 'keep')).toEqual([]);
-    expect(statTree(here.outDir)).toEqual(live);
-    expect(statTree(here.workDir)).toEqual(work);
+  test('the next build of the same files touches nothing', () => {
+    const target = folder();
+    for (const files of [SITE, next, SITE, next]) buildFiles(target, files);
+    const [live, work] = [statTree(target.outDir), statTree(target.workDir)];
+    expect(buildFiles(target, next, 'keep')).toEqual([]);
+    expect(statTree(target.outDir)).toEqual(live);
+    expect(statTree(target.workDir)).toEqual(work);
   });
 
   test('a reuse tree that is a link is not followed', () => {
-    const here = folder();
-    for (const files of [SITE, next]) buildFiles(here, files);
-    const elsewhere = join(here.siteDir, 'elsewhere');
-    writeFiles(elsewhere, { 'index.html': 'not ours' });
-    const reuse = reuseTreeOf(here)!;
+    const target = folder();
+    for (const files of [SITE, next]) buildFiles(target, files);
+    const elsewhere = join(target.siteDir, 'elsewhere');
+    writeFiles(elsewhere, { 'index.html': 'foreign file' });
+    const reuse = reuseTreeOf(target)!;
     rmSync(reuse, { recursive: true });
     symlinkSync(elsewhere, reuse);
-    buildFiles(here, SITE);
-    expect(readTree(here.outDir)).toEqual(SITE);
-    expect(readTree(elsewhere)).toEqual({ 'index.html': 'not ours' });
+    buildFiles(target, SITE);
+    expect(readTree(target.outDir)).toEqual(SITE);
+    expect(readTree(elsewhere)).toEqual({ 'index.html': 'foreign file' });
   });
 
   test('there is no reuse tree if most files are new', () => {
-    const here = folder();
-    for (const files of [SITE, next]) buildFiles(here, files);
-    buildFiles(here, Object.fromEntries(Object.keys(SITE).map((path) => [path, `new ${path}`])));
-    expect(reuseTreeOf(here)).toBeUndefined();
+    const target = folder();
+    for (const files of [SITE, next]) buildFiles(target, files);
+    buildFiles(target, Object.fromEntries(Object.keys(SITE).map((path) => [path, `new ${path}`])));
+    expect(reuseTreeOf(target)).toBeUndefined();
   });
 
   test('a build that fails or is abandoned leaves both trees untouched', () => {
-    const here = folder();
-    for (const files of [SITE, next]) buildFiles(here, files);
-    const output = here.open();
+    const target = folder();
+    for (const files of [SITE, next]) buildFiles(target, files);
+    const output = target.open();
     writeAll(output, SITE);
     output.abandon();
-    here.open();
-    expect(readTree(here.outDir)).toEqual(next);
-    expect(readTree(reuseTreeOf(here)!)).toEqual(SITE);
-    expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
+    target.open();
+    expect(readTree(target.outDir)).toEqual(next);
+    expect(readTree(reuseTreeOf(target)!)).toEqual(SITE);
+    expect(readdirSync(target.siteDir).sort()).toEqual(['.docsgen', 'build']);
   });
 
   test('the output is correct whatever the reuse tree contains', () => {
-    const here = folder();
-    for (const files of [SITE, next]) buildFiles(here, files);
-    const reuse = reuseTreeOf(here)!;
-    const elsewhere = join(here.siteDir, 'elsewhere');
+    const target = folder();
+    for (const files of [SITE, next]) buildFiles(target, files);
+    const reuse = reuseTreeOf(target)!;
+    const elsewhere = join(target.siteDir, 'elsewhere');
     mkdirSync(elsewhere);
-    writeFileSync(join(elsewhere, 'index.html'), 'not ours');
+    writeFileSync(join(elsewhere, 'index.html'), 'foreign file');
     rmSync(join(reuse, 'docs/b'), { recursive: true });
     symlinkSync(elsewhere, join(reuse, 'docs/b'));
     rmSync(join(reuse, 'index.html'));
     mkdirSync(join(reuse, 'index.html/deep'), { recursive: true });
     writeFileSync(join(reuse, 'extra'), 'extra');
-    buildFiles(here, { ...next, 'docs/b/index.html': 'page B' });
-    expect(readTree(here.outDir)).toEqual({ ...next, 'docs/b/index.html': 'page B' });
-    expect(readFileSync(join(elsewhere, 'index.html'), 'utf8')).toBe('not ours');
+    buildFiles(target, { ...next, 'docs/b/index.html': 'page B' });
+    expect(readTree(target.outDir)).toEqual({ ...next, 'docs/b/index.html': 'page B' });
+    expect(readFileSync(join(elsewhere, 'index.html'), 'utf8')).toBe('foreign file');
   });
 });
 
-describe('two builds at once', () => {
-  const files = { ...SITE, 'index.html': 'one', 'docs/a/index.html': 'one' };
+describe('concurrent builds', () => {
+  const files = { ...SITE, 'index.html': 'concurrent', 'docs/a/index.html': 'concurrent' };
 
-  test('the slower build notices that files it wants to keep are gone, and writes every file', () => {
-    const here = folder();
-    buildFiles(here, SITE);
-    const slow = here.open();
+  test('the slower build detects that files it keeps were replaced, and a fresh build writes every file', () => {
+    const target = folder();
+    buildFiles(target, SITE);
+    const slow = target.open();
     writeAll(slow, SITE, 'keep');
-    buildFiles(here, files);
+    buildFiles(target, files);
     expect(slow.commit().diagnostics.map(({ code }) => code)).toEqual(['output.write-failed']);
     expect(slow.hasConcurrentBuild()).toBe(true);
-    expect(readTree(here.outDir)).toEqual(files);
-    const fresh = here.open({ cache: false });
-    expect(fresh.keep(outPath('index.html'), hashBytes('one'))).toBe(false);
+    expect(readTree(target.outDir)).toEqual(files);
+    const fresh = target.open({ cache: false });
+    expect(fresh.keep(outPath('index.html'), hashBytes('concurrent'))).toBe(false);
     writeAll(fresh, SITE);
     expect(fresh.commit().diagnostics).toEqual([]);
     expect(fresh.hasConcurrentBuild()).toBe(false);
-    expect(readTree(here.outDir)).toEqual(SITE);
-    expect(buildFiles(here, SITE, 'keep')).toEqual([]);
+    expect(readTree(target.outDir)).toEqual(SITE);
+    expect(buildFiles(target, SITE, 'keep')).toEqual([]);
   });
 
   test('a build that finishes during the swap of another is replaced by it', () => {
-    const here = folder();
-    buildFiles(here, SITE);
-    const output = here.open();
+    const target = folder();
+    buildFiles(target, SITE);
+    const output = target.open();
     writeAll(output, files);
     const rename = fs.renameSync;
     fs.renameSync = (from, to) => {
       rename(from, to);
-      if (from !== here.outDir) return;
+      if (from !== target.outDir) return;
       fs.renameSync = rename;
       syncBuiltinESMExports();
-      writeFiles(here.outDir, { ...SITE, 'index.html': 'the other build' });
+      writeFiles(target.outDir, { ...SITE, 'index.html': 'the other build' });
     };
     syncBuiltinESMExports();
     expect(output.commit().diagnostics).toEqual([]);
-    expect(readTree(here.outDir)).toEqual(files);
-    expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
+    expect(readTree(target.outDir)).toEqual(files);
+    expect(readdirSync(target.siteDir).sort()).toEqual(['.docsgen', 'build']);
   });
 
   // One call each of refusing an unknown folder and of listing the previous output.
@@ -268,40 +268,40 @@ describe('two builds at once', () => {
 
 describe('the work folder', () => {
   test('a build without a cache leaves nothing in it', () => {
-    const here = folder();
+    const target = folder();
     for (const files of [SITE, { ...SITE, 'index.html': 'new' }]) {
-      const output = here.open({ cache: false });
+      const output = target.open({ cache: false });
       writeAll(output, files);
       output.commit();
-      expect(readTree(here.outDir)).toEqual(files);
+      expect(readTree(target.outDir)).toEqual(files);
     }
-    expect(readdirSync(here.siteDir)).toEqual(['build']);
+    expect(readdirSync(target.siteDir)).toEqual(['build']);
   });
 
   test('the output is correct if it cannot be created', () => {
-    const here = folder();
-    writeFileSync(here.workDir, 'a file');
+    const target = folder();
+    writeFileSync(target.workDir, 'a file');
     for (const files of [SITE, { ...SITE, 'index.html': 'new' }, SITE]) {
-      buildFiles(here, files);
-      expect(readTree(here.outDir)).toEqual(files);
+      buildFiles(target, files);
+      expect(readTree(target.outDir)).toEqual(files);
     }
-    expect(readdirSync(here.siteDir).sort()).toEqual(['.docsgen', 'build']);
+    expect(readdirSync(target.siteDir).sort()).toEqual(['.docsgen', 'build']);
   });
 
   test('`clean` removes the reuse tree and the manifest', () => {
-    const here = folder();
-    for (const files of [SITE, { ...SITE, 'index.html': 'new' }]) buildFiles(here, files);
-    expect(reuseTreeOf(here)).toBeDefined();
-    removeOutput(here.siteDir, here.outDir, here.workDir);
-    expect(readdirSync(here.siteDir)).toEqual([]);
+    const target = folder();
+    for (const files of [SITE, { ...SITE, 'index.html': 'new' }]) buildFiles(target, files);
+    expect(reuseTreeOf(target)).toBeDefined();
+    removeOutput(target.siteDir, target.outDir, target.workDir);
+    expect(readdirSync(target.siteDir)).toEqual([]);
   });
 
   test('the output does not depend on the clock of the machine', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-    const here = folder();
+    const target = folder();
     for (const files of [SITE, { ...SITE, 'index.html': 'HOME' }, SITE]) {
-      buildFiles(here, files, 'keep');
-      expect(readTree(here.outDir)).toEqual(files);
+      buildFiles(target, files, 'keep');
+      expect(readTree(target.outDir)).toEqual(files);
     }
     vi.useRealTimers();
   });

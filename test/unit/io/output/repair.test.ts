@@ -26,10 +26,10 @@ import {
 
 const folder = (): OutputFolder => outputFolder(temporaryFolder('repair'));
 
-describe('another program has changed the output', () => {
+describe('if another program has changed the output', () => {
   const dated = new Date(1_700_000_000_000);
   const tampering: Record<string, (outDir: string) => void> = {
-    'a file was edited, with its old date put back': (outDir) => {
+    'a file was edited and its modification time restored': (outDir) => {
       const path = join(outDir, 'index.html');
       const { atime, mtime } = lstatSync(path);
       writeFileSync(path, 'hOmE');
@@ -38,21 +38,21 @@ describe('another program has changed the output', () => {
     'a file was deleted': (outDir) => rmSync(join(outDir, 'docs/a/index.html')),
     'a file was added': (outDir) => writeFileSync(join(outDir, 'docs/extra.html'), 'extra'),
     'an empty folder was added': (outDir) => mkdirSync(join(outDir, 'docs/empty')),
-    'a file was replaced by a folder': (outDir) => {
+    'a file was replaced with a folder': (outDir) => {
       rmSync(join(outDir, 'index.html'));
       mkdirSync(join(outDir, 'index.html'));
     },
-    'a folder was replaced by a file': (outDir) => {
+    'a folder was replaced with a file': (outDir) => {
       rmSync(join(outDir, 'docs/a'), { recursive: true });
       writeFileSync(join(outDir, 'docs/a'), 'file');
     },
-    'a folder was replaced by a link to a copy of it': (outDir) => {
+    'a folder was replaced with a link to a copy': (outDir) => {
       renameSync(join(outDir, 'docs'), join(dirname(outDir), 'docs-elsewhere'));
       symlinkSync(join(dirname(outDir), 'docs-elsewhere'), join(outDir, 'docs'));
     },
     'the permissions of a file were removed': (outDir) => chmodSync(join(outDir, 'index.html'), 0),
     'everything was deleted': (outDir) => rmSync(outDir, { recursive: true }),
-    'it was replaced by another site with the same sizes and dates': (outDir) => {
+    'it was replaced with another site with the same sizes and dates': (outDir) => {
       rmSync(outDir, { recursive: true });
       writeFiles(outDir, { ...OUTPUT_MARKER, 'index.html': 'HOME', 'docs/a/index.html': 'PAGE A' });
       for (const path of ['index.html', 'docs/a/index.html']) utimesSync(join(outDir, path), dated, dated);
@@ -61,52 +61,52 @@ describe('another program has changed the output', () => {
 
   test.each(Object.keys(tampering))('%s: the next build repairs it', async (name) => {
     for (const files of [SITE, { ...SITE, 'index.html': 'HoMe' }]) {
-      const here = folder();
-      buildFiles(here, SITE);
-      for (const path of Object.keys(SITE)) utimesSync(join(here.outDir, path), dated, dated);
+      const target = folder();
+      buildFiles(target, SITE);
+      for (const path of Object.keys(SITE)) utimesSync(join(target.outDir, path), dated, dated);
       await waitForNewTimestamp();
-      buildFiles(here, SITE);
-      tampering[name]!(here.outDir);
-      buildFiles(here, files, 'keep');
-      expect(readTree(here.outDir)).toEqual(files);
+      buildFiles(target, SITE);
+      tampering[name]!(target.outDir);
+      buildFiles(target, files, 'keep');
+      expect(readTree(target.outDir)).toEqual(files);
       // The changed tree is now the reuse tree.
-      buildFiles(here, { ...files, 'docs/b/index.html': 'page B' }, 'keep');
-      expect(readTree(here.outDir)).toEqual({ ...files, 'docs/b/index.html': 'page B' });
-      buildFiles(here, files, 'keep');
-      expect(readTree(here.outDir)).toEqual(files);
+      buildFiles(target, { ...files, 'docs/b/index.html': 'page B' }, 'keep');
+      expect(readTree(target.outDir)).toEqual({ ...files, 'docs/b/index.html': 'page B' });
+      buildFiles(target, files, 'keep');
+      expect(readTree(target.outDir)).toEqual(files);
     }
   });
 
   test('in a copy of the site with its cache, the files are read', () => {
-    const [here, there] = [folder(), folder()];
-    buildFiles(here, SITE);
-    cpSync(here.siteDir, there.siteDir, { recursive: true, preserveTimestamps: true });
-    writeFileSync(join(there.outDir, 'index.html'), 'hOmE');
-    expect(buildFiles(there, SITE, 'keep')).toEqual(['index.html']);
-    expect(readTree(there.outDir)).toEqual(SITE);
+    const [target, copy] = [folder(), folder()];
+    buildFiles(target, SITE);
+    cpSync(target.siteDir, copy.siteDir, { recursive: true, preserveTimestamps: true });
+    writeFileSync(join(copy.outDir, 'index.html'), 'hOmE');
+    expect(buildFiles(copy, SITE, 'keep')).toEqual(['index.html']);
+    expect(readTree(copy.outDir)).toEqual(SITE);
   });
 
   test.each(['', '{"version":1,"files":[["index.html",{}]]}', '\0'])(
     'a manifest with the text %j counts as empty',
     (text) => {
-      const here = folder();
-      buildFiles(here, SITE);
-      const manifest = readdirSync(here.workDir).find((name) => name.startsWith('output-'))!;
-      writeFileSync(join(here.workDir, manifest), text);
-      expect(buildFiles(here, SITE, 'keep')).toEqual([]);
-      expect(readTree(here.outDir)).toEqual(SITE);
+      const target = folder();
+      buildFiles(target, SITE);
+      const manifest = readdirSync(target.workDir).find((name) => name.startsWith('output-'))!;
+      writeFileSync(join(target.workDir, manifest), text);
+      expect(buildFiles(target, SITE, 'keep')).toEqual([]);
+      expect(readTree(target.outDir)).toEqual(SITE);
     },
   );
 
   test('a file that is changed while a build runs is repaired by the next build', () => {
-    const here = folder();
+    const target = folder();
     const next = { ...SITE, 'index.html': 'HOME' };
-    buildFiles(here, SITE);
-    const output = here.open();
+    buildFiles(target, SITE);
+    const output = target.open();
     writeAll(output, next, 'keep');
-    writeFileSync(join(here.outDir, 'docs/a/index.html'), 'PAGE A');
+    writeFileSync(join(target.outDir, 'docs/a/index.html'), 'PAGE A');
     expect(output.commit().diagnostics).toEqual([]);
-    buildFiles(here, next, 'keep');
-    expect(readTree(here.outDir)).toEqual(next);
+    buildFiles(target, next, 'keep');
+    expect(readTree(target.outDir)).toEqual(next);
   });
 });

@@ -12,13 +12,13 @@ import { eventually } from '../../../support/eventually.ts';
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-live-'));
 const movie = join(folder, 'movie.mp4');
 writeFileSync(movie, '0123456789');
-const running: RunningServer[] = [];
-afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
+const servers: RunningServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const HTML = '<!doctype html><html lang="en"><head></head><body><p>Text of </body> here</p></body></html>';
 
-const ANSWERS: Readonly<Record<string, DevResponse>> = {
+const RESPONSES: Readonly<Record<string, DevResponse>> = {
   '/': { kind: 'page', status: 200, html: HTML },
   '/docs/ü b': { kind: 'page', status: 200, html: HTML },
   '/bare': { kind: 'page', status: 200, html: 'no document' },
@@ -36,23 +36,23 @@ const ANSWERS: Readonly<Record<string, DevResponse>> = {
 
 function site() {
   const listeners = new Set<() => void>();
-  const now = { version: 7, asked: [] as string[], onRespond: () => undefined as void };
+  const state = { version: 7, requests: [] as string[], onRespond: () => undefined as void };
   return {
     listeners,
-    now,
+    serverState: state,
     respond: async (path: string): Promise<DevResponse> => {
-      now.asked.push(path);
-      now.onRespond();
+      state.requests.push(path);
+      state.onRespond();
       if (path === '/broken') throw new Error('It is <b>broken</b> & "over"');
-      return ANSWERS[path] ?? { kind: 'page', status: 404, html: HTML.replace('Text', 'Gone') };
+      return RESPONSES[path] ?? { kind: 'page', status: 404, html: HTML.replace('Text', 'Gone') };
     },
-    state: () => ({ version: now.version, stamp: 'a"b' }),
+    state: () => ({ version: state.version, stamp: 'a"b' }),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     change: () => {
-      now.version++;
+      state.version++;
       for (const listener of listeners) listener();
     },
   };
@@ -61,46 +61,50 @@ function site() {
 async function serve(options: Partial<DevServerOptions> = {}) {
   const live = site();
   const server = await startDevServer(live, { base: '/', host: '127.0.0.1', port: 0, script: 'run()', ...options });
-  running.push(server);
+  servers.push(server);
   return { ...live, server };
 }
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Got {
+interface ReceivedResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A request whose path is sent exactly as written: fetch would fold dots away. */
-function get({ port }: RunningServer, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Got> {
+/** Sends a request with the exact path. `fetch` would normalize it. */
+function get(
+  { port }: RunningServer,
+  path: string,
+  { method = 'GET', headers = {} }: RequestOptions = {},
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk) => (body += chunk));
       response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body }));
     });
-    sent.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 
-/** A page that listens; what it has heard so far, and when the connection has ended. */
-async function listen({ url }: RunningServer) {
+/** Opens the stream of changes as a page does, and records the messages and the end of the connection. */
+async function openStream({ url }: RunningServer) {
   const leaving = new AbortController();
   const response = await fetch(`${url}__docsgen/live`, { signal: leaving.signal });
-  const heard = { text: '', hasEnded: false };
+  const received = { text: '', hasEnded: false };
   const reading = (async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of response.body!) heard.text += decoder.decode(chunk, { stream: true });
+    for await (const chunk of response.body!) received.text += decoder.decode(chunk, { stream: true });
   })();
-  reading.catch(() => undefined).finally(() => (heard.hasEnded = true));
+  reading.catch(() => undefined).finally(() => (received.hasEnded = true));
   const versions = () =>
-    [...heard.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => (JSON.parse(data!) as { version: number }).version);
-  return { response, heard, versions, leave: () => leaving.abort() };
+    [...received.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => (JSON.parse(data!) as { version: number }).version);
+  return { response, received, versions, leave: () => leaving.abort() };
 }
 
 describe('pages', () => {
@@ -119,10 +123,10 @@ describe('pages', () => {
 
   test('contain the script even if they are missing or have no body', async () => {
     const { server } = await serve();
-    const gone = await get(server, '/nowhere');
-    expect(gone.status).toBe(404);
-    expect(gone.body).toContain('Gone of');
-    expect(gone.body).toContain('/__docsgen/live.js');
+    const missing = await get(server, '/nowhere');
+    expect(missing.status).toBe(404);
+    expect(missing.body).toContain('Gone of');
+    expect(missing.body).toContain('/__docsgen/live.js');
     expect((await get(server, '/bare')).body).toMatch(/^no document<script .*<\/script>$/);
   });
 
@@ -134,26 +138,26 @@ describe('pages', () => {
     expect(body).toContain('/__docsgen/live.js');
   });
 
-  test('are made again if the site changes meanwhile', async () => {
-    const { server, now } = await serve();
-    now.onRespond = () => {
-      if (now.asked.length === 1) now.version++;
+  test('are rendered again if the site changes in the meantime', async () => {
+    const { server, serverState } = await serve();
+    serverState.onRespond = () => {
+      if (serverState.requests.length === 1) serverState.version++;
     };
     expect((await get(server, '/')).body).toContain('data-live-version="8"');
-    expect(now.asked).toEqual(['/', '/']);
-    now.onRespond = () => void now.version++;
+    expect(serverState.requests).toEqual(['/', '/']);
+    serverState.onRespond = () => void serverState.version++;
     expect((await get(server, '/')).status).toBe(200);
-    expect(now.asked).toHaveLength(5);
+    expect(serverState.requests).toHaveLength(5);
   });
 
   test('are requested by their decoded path, relative to the base path', async () => {
-    const { server, now } = await serve({ base: '/name/' });
+    const { server, serverState } = await serve({ base: '/name/' });
     expect((await get(server, '/name/docs/%C3%BC%20b?q=%zz#x')).status).toBe(200);
-    expect(now.asked).toEqual(['/docs/ü b']);
+    expect(serverState.requests).toEqual(['/docs/ü b']);
     expect(await get(server, '/')).toMatchObject({ status: 302, headers: { location: '/name/' } });
     expect(await get(server, '/name')).toMatchObject({ status: 302, headers: { location: '/name/' } });
     expect((await get(server, '/other/')).status).toBe(404);
-    expect(now.asked).toHaveLength(1);
+    expect(serverState.requests).toHaveLength(1);
   });
 });
 
@@ -183,20 +187,20 @@ describe('files', () => {
     ['bytes=10-', 416, '', 'bytes */10'],
     ['bytes=0-1,3-4', 200, '0123456789', undefined],
     ['lines=1-2', 200, '0123456789', undefined],
-  ])('the range %s answers %i', async (range, status, body, part) => {
+  ])('the range %s is answered with status %i', async (range, status, body, part) => {
     const { server } = await serve();
     const got = await get(server, '/movie.mp4', { headers: { range } });
     expect(got).toMatchObject({ status, body });
     expect(got.headers['content-range']).toBe(part);
   });
 
-  test.each(['/gone.mp4', '/folder', '/nothing'])('%s is missing, and the server goes on', async (path) => {
+  test.each(['/gone.mp4', '/folder', '/nothing'])('%s is not found, and the server keeps running', async (path) => {
     const { server } = await serve();
     expect((await get(server, path)).status).toBe(404);
     expect((await get(server, '/')).status).toBe(200);
   });
 
-  test('redirects stay below the base path and keep the query', async () => {
+  test('redirects stay under the base path and keep the query string', async () => {
     const { server } = await serve({ base: '/name/' });
     const to = async (path: string) => (await get(server, path)).headers.location;
     expect(await to('/name/old?a=1')).toBe('/name/docs/new%20page?a=1');
@@ -209,11 +213,11 @@ describe('files', () => {
 
 describe('requests', () => {
   test.each(['/../x', '/%2e%2e/x', '/a/..%2f..%2fx', '/..%5cx', '/./x', '/%', '/%00'])(
-    '%s is asked of nobody',
+    '%s is rejected without asking the site',
     async (path) => {
-      const { server, now } = await serve();
+      const { server, serverState } = await serve();
       expect((await get(server, path)).status).toBe(404);
-      expect(now.asked).toEqual([]);
+      expect(serverState.requests).toEqual([]);
     },
   );
 
@@ -229,17 +233,17 @@ describe('requests', () => {
     ['127.0.0.1.evil.example', 403],
     ['localhost.evil.example', 403],
   ])('for the host %s are answered with %i', async (host, status) => {
-    const { server, now } = await serve();
+    const { server, serverState } = await serve();
     expect((await get(server, '/', { headers: { host } })).status).toBe(status);
-    if (status === 403) expect(now.asked).toEqual([]);
+    if (status === 403) expect(serverState.requests).toEqual([]);
   });
 
-  test('for the configured host are answered too', async () => {
+  test('for the configured host are answered', async () => {
     const { server } = await serve({ host: 'localhost' });
     expect((await get(server, '/', { headers: { host: 'localhost:1' } })).status).toBe(200);
   });
 
-  test('that do not only read are refused, and none is allowed from other origins', async () => {
+  test('with methods other than GET and HEAD are rejected, and other origins get no access', async () => {
     const { server } = await serve();
     for (const method of ['POST', 'PUT', 'OPTIONS', 'DELETE'])
       expect(await get(server, '/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
@@ -251,32 +255,32 @@ describe('requests', () => {
 describe('the stream of changes', () => {
   test('sends the state immediately and after each change to every connection', async () => {
     const { server, change } = await serve();
-    const pages = await Promise.all(Array.from({ length: 40 }, () => listen(server)));
+    const pages = await Promise.all(Array.from({ length: 40 }, () => openStream(server)));
     for (const { versions } of pages) await eventually(versions).toEqual([7]);
     expect(pages[0]!.response.headers.get('content-type')).toContain('text/event-stream');
     expect(pages[0]!.response.headers.get('cache-control')).toBe('no-store');
     change();
     change();
     for (const { versions } of pages) await eventually(versions).toEqual([7, 8, 9]);
-    expect(pages[0]!.heard.text).toMatch(/^retry: \d+\n\n/);
+    expect(pages[0]!.received.text).toMatch(/^retry: \d+\n\n/);
     for (const { leave } of pages) leave();
   });
 
-  test('forgets closed connections', async () => {
+  test('sends nothing to closed connections', async () => {
     const { server, change } = await serve();
-    const [first, other] = [await listen(server), await listen(server)];
+    const [first, second] = [await openStream(server), await openStream(server)];
     first.leave();
-    await eventually(() => first.heard.hasEnded).toBe(true);
+    await eventually(() => first.received.hasEnded).toBe(true);
     change();
-    await eventually(other.versions).toEqual([7, 8]);
+    await eventually(second.versions).toEqual([7, 8]);
   });
 
   test('ends with the server, which does not wait for connections', async () => {
     const { server, listeners } = await serve();
-    const page = await listen(server);
+    const page = await openStream(server);
     await eventually(page.versions).toEqual([7]);
     await server.close();
-    await eventually(() => page.heard.hasEnded).toBe(true);
+    await eventually(() => page.received.hasEnded).toBe(true);
     expect(listeners.size).toBe(0);
   });
 

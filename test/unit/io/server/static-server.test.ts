@@ -7,7 +7,7 @@ import { startServer, type RunningServer, type ServeOptions } from '../../../../
 
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-server-'));
 const dir = join(folder, 'build');
-const running: RunningServer[] = [];
+const servers: RunningServer[] = [];
 
 const FILES: Readonly<Record<string, string>> = {
   'build/index.html': 'home',
@@ -32,20 +32,20 @@ beforeAll(() => {
     writeFileSync(join(folder, path), text);
   }
 });
-afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function serve(options: Partial<ServeOptions> = {}): Promise<RunningServer> {
   const server = await startServer({ dir, base: '/', host: '127.0.0.1', port: 0, ...options });
-  running.push(server);
+  servers.push(server);
   return server;
 }
 
-/** A request whose path is sent exactly as written: fetch would fold dots away. */
+/** Sends a request with the exact path. `fetch` would normalize it. */
 function get(server: RunningServer, path: string, method = 'GET') {
   return new Promise<{ status: number; type: string | undefined; location: string | undefined; body: string }>(
     (resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port: server.port, path, method }, (response) => {
+      const outgoing = request({ host: '127.0.0.1', port: server.port, path, method }, (response) => {
         let body = '';
         response.setEncoding('utf8').on('data', (chunk) => (body += chunk));
         response.on('end', () =>
@@ -57,12 +57,12 @@ function get(server: RunningServer, path: string, method = 'GET') {
           }),
         );
       });
-      sent.on('error', reject).end();
+      outgoing.on('error', reject).end();
     },
   );
 }
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.each([
     ['/', 'home'],
     ['/index.html', 'home'],
@@ -74,7 +74,7 @@ describe('addresses', () => {
     ['/docs/intro.html?q=a.html', 'intro'],
     ['/docs/api/classes/lexical.LexicalEditor', 'editor'],
     ['/docs/%C3%BC%20b', 'umlaut'],
-  ])('%s reaches its page', async (path, expected) => {
+  ])('%s returns its page', async (path, expected) => {
     expect(await get(await serve(), path)).toMatchObject({
       status: 200,
       body: expected,
@@ -83,7 +83,7 @@ describe('addresses', () => {
   });
 
   test.each(['/nowhere', '/nowhere.html', '/docs', '/docs/', '/docs/intro/nowhere', '/%', '/%00', '/docs/intro.htm'])(
-    '%s has the page for what is not there',
+    '%s returns the 404 page',
     async (path) => {
       expect(await get(await serve(), path)).toMatchObject({
         status: 404,
@@ -104,11 +104,11 @@ describe('addresses', () => {
     '/../build-other/',
     '/%2e%2e/build-other/index.html',
     '//../secret.txt',
-  ])('%s does not lead out of the folder', async (path) => {
+  ])('%s does not escape the output folder', async (path) => {
     expect(await get(await serve(), path)).toMatchObject({ status: 404, body: 'gone' });
   });
 
-  test('a site without a 404 page still answers 404', async () => {
+  test('a site without a 404 page returns status 404', async () => {
     const server = await serve({ dir: join(folder, 'build-other') });
     expect(await get(server, '/nowhere')).toMatchObject({ status: 404, type: 'text/plain; charset=utf-8' });
   });
@@ -128,8 +128,8 @@ describe('content types', () => {
   });
 });
 
-describe('below a base path', () => {
-  test('serves the site there and redirects from the root', async () => {
+describe('a base path', () => {
+  test('is the root of the site, and `/` redirects to it', async () => {
     const server = await serve({ base: '/lexical/' });
     expect(server.url).toBe(`http://127.0.0.1:${server.port}/lexical/`);
     expect(await get(server, '/lexical/docs/intro')).toMatchObject({ status: 200, body: 'intro' });
@@ -147,14 +147,14 @@ describe('requests', () => {
     expect(await get(server, '/nowhere', 'HEAD')).toMatchObject({ status: 404, body: '' });
   });
 
-  test('methods that do not only read are refused', async () => {
+  test('methods other than GET and HEAD are rejected', async () => {
     expect(await get(await serve(), '/', 'POST')).toMatchObject({ status: 405 });
   });
 
-  test('serves a file that was built a moment ago', async () => {
+  test('new and replaced files are served', async () => {
     const server = await serve();
-    writeFileSync(join(dir, 'new.txt'), 'one');
-    expect((await get(server, '/new.txt')).body).toBe('one');
+    writeFileSync(join(dir, 'new.txt'), 'first');
+    expect((await get(server, '/new.txt')).body).toBe('first');
     writeFileSync(join(dir, 'next.txt'), 'longer');
     renameSync(join(dir, 'next.txt'), join(dir, 'new.txt'));
     expect((await get(server, '/new.txt')).body).toBe('longer');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { painter, wantsColors, type Environment } from '../../../../lib/io/terminal/colors.ts';
 import { createTerminal } from '../../../../lib/io/terminal/index.ts';
 
-/** A stream that remembers what was written to it. */
+/** Creates a stream that records what is written to it. */
 function stream(isTTY: boolean) {
   const written: string[] = [];
   return { isTTY, columns: 60, write: (text: string) => written.push(text), written };
@@ -37,8 +37,8 @@ describe('colors', () => {
 
 describe('progress', () => {
   test('is one updated line on a terminal', () => {
-    const { terminal: it, stderr, stdout, clock } = terminal(true, { NO_COLOR: '1' });
-    const progress = it.progress(false);
+    const { terminal: term, stderr, stdout, clock } = terminal(true, { NO_COLOR: '1' });
+    const progress = term.progress(false);
     progress.show({ stage: 'reading' });
     clock.ms = 1200;
     progress.show({ stage: 'rendering', done: 3, total: 10 });
@@ -54,7 +54,7 @@ describe('progress', () => {
     expect(stdout.written).toEqual([]);
   });
 
-  test('is not updated more often than people can read', () => {
+  test('is updated at a limited rate', () => {
     const { terminal: it, stderr } = terminal(true);
     const progress = it.progress(false);
     for (let done = 1; done <= 1000; done++) progress.show({ stage: 'rendering', done, total: 1000 });

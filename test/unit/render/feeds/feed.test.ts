@@ -9,8 +9,8 @@ import { feedFiles } from '../../../../lib/render/index.ts';
 import { site, type Files } from '../../routes/site.ts';
 import type { RenderOptions } from '../rendered.ts';
 
-/** What a feed reader makes of a feed. `#text` is what stands in an element that has attributes too. */
-interface Read {
+/** A parsed RSS or Atom feed. `#text` is the text of an element with attributes. */
+interface ParsedFeeds {
   readonly rss: { readonly channel: Readonly<Record<string, unknown>> & { readonly item: readonly Item[] } };
   readonly feed: Readonly<Record<string, unknown>> & { readonly entry: readonly Item[] };
 }
@@ -23,9 +23,9 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'entry', 'category', 'dc:creator'].includes(name),
 });
 
-function read(xml: string): Read {
+function parse(xml: string): ParsedFeeds {
   expect(XMLValidator.validate(xml)).toBe(true);
-  return parser.parse(xml) as Read;
+  return parser.parse(xml) as ParsedFeeds;
 }
 
 const feed: FeedText = {
@@ -52,9 +52,9 @@ const feed: FeedText = {
 };
 
 describe('RSS', () => {
-  const { channel } = read(feedXml('rss', feed)).rss;
+  const { channel } = parse(feedXml('rss', feed)).rss;
 
-  test('says what it is and when its newest post was written', () => {
+  test('has metadata, including the date of its newest post', () => {
     expect(channel).toMatchObject({
       title: 'Notes & <news>',
       link: 'https://example.org/blog',
@@ -65,14 +65,14 @@ describe('RSS', () => {
     });
   });
 
-  test('has posts with authors, tags and all of their HTML', () => {
+  test('has posts with authors, tags and complete HTML', () => {
     expect(channel.item).toEqual([
       {
         title: 'a < b && "c"',
         link: 'https://example.org/blog/a?x=1&y=2',
         guid: 'https://example.org/blog/a?x=1&y=2',
         pubDate: 'Tue, 02 Jul 2024 10:30:00 GMT',
-        // Readers take it for HTML.
+        // Feed readers parse the description as HTML.
         description: 'About &lt;p&gt; &amp; co',
         'dc:creator': ['Ann & Bob', 'Cy'],
         category: ['x&y', 'z'],
@@ -90,9 +90,9 @@ describe('RSS', () => {
 });
 
 describe('Atom', () => {
-  const atom = read(feedXml('atom', feed)).feed;
+  const atom = parse(feedXml('atom', feed)).feed;
 
-  test('says what it is and when its newest post was written', () => {
+  test('has metadata, including the date of its newest post', () => {
     expect(atom).toMatchObject({
       '@xmlns': 'http://www.w3.org/2005/Atom',
       '@xml:lang': 'en',
@@ -108,7 +108,7 @@ describe('Atom', () => {
     });
   });
 
-  test('has posts with authors, tags and all of their HTML', () => {
+  test('has posts with authors, tags and complete HTML', () => {
     expect(atom.entry[0]).toEqual({
       id: 'https://example.org/blog/a?x=1&y=2',
       title: 'a < b && "c"',
@@ -129,24 +129,24 @@ describe('Atom', () => {
 describe.each(['rss', 'atom'] as const)('any text in %s', (format) => {
   const entry = feed.entries[1]!;
   const bodyOf = (html: string): unknown => {
-    const { rss, feed: atom } = read(feedXml(format, { ...feed, entries: [{ ...entry, html }] }));
+    const { rss, feed: atom } = parse(feedXml(format, { ...feed, entries: [{ ...entry, html }] }));
     return format === 'rss' ? rss.channel.item[0]!['content:encoded'] : (atom.entry[0]!['content'] as Item)['#text'];
   };
 
-  test('may hold the end of a CDATA section', () => {
+  test('may contain the end of a CDATA section', () => {
     expect(bodyOf('<pre>a[b[0]]>c ]]]]>></pre>')).toBe('<pre>a[b[0]]>c ]]]]>></pre>');
   });
 
-  test('loses the characters that XML does not have', () => {
+  test('has characters that are invalid in XML replaced', () => {
     expect(bodyOf('a\0b\u0001c\ud800d\uffffe\tf 😀')).toBe('a\ufffdb\ufffdc\ufffdd\ufffde\tf 😀');
     const xml = feedXml(format, { ...feed, title: 'a\u0007b' });
     expect(xml).toContain('<title>a\ufffdb</title>');
   });
 });
 
-describe('a body outside of its page', () => {
+describe('the standalone HTML of a page', () => {
   const page = 'https://example.org/name/blog/a';
-  const made = (html: string): string => standalone(html, page);
+  const standaloneHtml = (html: string): string => standalone(html, page);
 
   test.each([
     ['<a href="/name/docs/b?x=1&amp;y=2#c">', '<a href="https://example.org/name/docs/b?x=1&amp;y=2#c">'],
@@ -162,42 +162,42 @@ describe('a body outside of its page', () => {
     ['<video poster="/p.jpg"><source src="/v.mp4">', 'poster="https://example.org/p.jpg"'],
     ['<object data="/a.pdf">', '<object data="https://example.org/a.pdf">'],
     ['<p style="background: url(&quot;/a.png&quot;)">', 'url(&quot;https://example.org/a.png&quot;)'],
-  ])('has whole addresses: %s', (html, whole) => {
-    expect(made(html)).toContain(whole);
+  ])('has absolute URLs: %s', (html, expected) => {
+    expect(standaloneHtml(html)).toContain(expected);
   });
 
   test.each([
     '<a href="https://other.example">',
     '<a href="mailto:a@b.example">',
     '<img src="data:image/png;base64,AA==">',
-    '<a title="say href=/x" data-n="/y" href="https://a.b/?a&b">',
+    '<a title="see href=/x" data-n="/y" href="https://a.b/?a&b">',
     '<code>href="/x"</code>',
     '<svg><use href="#dot"/><path fill="url(#grad)" style="fill: url(#grad)"/></svg>',
     '<input checked disabled>',
-  ])('is left as it is otherwise: %s', (html) => {
-    expect(made(html)).toBe(html);
+  ])('is otherwise unchanged: %s', (html) => {
+    expect(standaloneHtml(html)).toBe(html);
   });
 
-  test('has no scripts, styles, comments and elements of scripts', () => {
+  test('has no scripts, styles, comments, templates and island elements', () => {
     const html =
       '<p>a<!-- --> b</p><link rel="stylesheet" href="/x.css"/><script>if (a < b) "</p>"</script>' +
       '<style>p { color: red }</style><template><p>later</p></template>' +
       '<docsgen-island src="/i.js" props="{&quot;a&quot;:&quot;>&quot;}"><a href="/b">c</a></docsgen-island>';
-    expect(made(html)).toBe('<p>a b</p><a href="https://example.org/b">c</a>');
+    expect(standaloneHtml(html)).toBe('<p>a b</p><a href="https://example.org/b">c</a>');
   });
 });
 
-/** The feeds of a site, by the end of their names. */
+/** Returns the feeds of a site by output path. */
 function feedsOf(files: Files, { config = {}, components = {} }: RenderOptions = {}, islands = {}) {
   const { graph, config: resolved } = site(files, { config });
   const componentOf = (source: string): unknown => components[source.slice('content/'.length)];
   const context = { config: resolved, templates, componentOf, islands };
-  const made = graph.feeds.flatMap((feed) => feedFiles(context, feed));
-  return Object.fromEntries(made.map(({ out, data }) => [out, data as string]));
+  const feeds = graph.feeds.flatMap((feed) => feedFiles(context, feed));
+  return Object.fromEntries(feeds.map(({ out, data }) => [out, data as string]));
 }
 
-/** Every address in the HTML of a feed's posts. */
-const addresses = (xml: string): string[] =>
+/** Returns the URLs in the HTML of a feed's posts. */
+const urlsIn = (xml: string): string[] =>
   [...xml.matchAll(/\s(?:href|src|srcset|poster|uri)="([^"]*)"/g)].map((match) => match[1]!);
 
 const RICH = `---
@@ -223,17 +223,17 @@ Note[^1].
 describe('the feeds of a site', () => {
   const files: Files = {
     'blog/2024-01-01-a.md': RICH,
-    'blog/2024-01-02-b.md': '---\ntitle: B\n---\nWords.',
+    'blog/2024-01-02-b.md': '---\ntitle: B\n---\nText.',
     'blog/a.png': '',
     'blog/a.pdf': '',
     'docs/c.md': '# C\n\n## Part',
   };
 
-  test.each(['/', '/name/'])('have no relative address under %s', (baseUrl) => {
+  test.each(['/', '/name/'])('have no relative URLs with the base path %s', (baseUrl) => {
     const feeds = feedsOf(files, { config: { baseUrl } });
     expect(Object.keys(feeds)).toEqual(['blog/rss.xml', 'blog/atom.xml']);
     for (const xml of Object.values(feeds)) {
-      const found = addresses(xml);
+      const found = urlsIn(xml);
       expect(found.length).toBeGreaterThan(12);
       expect(found.filter((address) => !/^https:\/\/(?:example\.org\/|a\.example$)/.test(address))).toEqual([]);
       const site = `https://example.org${baseUrl}`;
@@ -249,12 +249,12 @@ describe('the feeds of a site', () => {
     expect(feeds['blog/atom.xml']).toContain(`<uri>https://example.org${baseUrl}ann</uri>`);
   });
 
-  test('are the same bytes each time, and those of sites that search engines leave out too', () => {
+  test('are byte-equal in every build, also for sites that are closed to search engines', () => {
     expect(feedsOf(files)).toEqual(feedsOf(files));
     expect(feedsOf(files, { config: { noIndex: true } })).toEqual(feedsOf(files));
   });
 
-  test('show of an island what was rendered of it', () => {
+  test('contain the server-rendered HTML of islands', () => {
     function Counter({ label, href }: { readonly label: string; readonly href: string }): ReactNode {
       return createElement('p', null, label, ' is ', createElement('a', { href }, 'here'));
     }
@@ -265,22 +265,22 @@ describe('the feeds of a site', () => {
     const script = outPath('assets/islands/Counter-1.js');
     const stylesheet = outPath('assets/islands/Counter-1.css');
     const feeds = feedsOf(
-      { 'blog/2024-01-01-a.mdx': '---\ntitle: A\n---\nWords.' },
+      { 'blog/2024-01-01-a.mdx': '---\ntitle: A\n---\nText.' },
       { components: { 'blog/2024-01-01-a.mdx': Post } },
       { 'content/Counter.island.tsx': { script, stylesheet } },
     );
-    const [item] = read(feeds['blog/rss.xml']!).rss.channel.item;
+    const [item] = parse(feeds['blog/rss.xml']!).rss.channel.item;
     expect(item!['content:encoded']).toBe('<p>A is <a href="https://example.org/x">here</a></p>');
   });
 
-  test('leave out a post that can not be rendered, and keep the others', () => {
+  test('omit posts that cannot be rendered', () => {
     const Broken = () => {
       throw new Error('no');
     };
     const feeds = feedsOf(
-      { ...files, 'blog/2024-02-01-c.mdx': '---\ntitle: C\n---\nWords.' },
+      { ...files, 'blog/2024-02-01-c.mdx': '---\ntitle: C\n---\nText.' },
       { components: { 'blog/2024-02-01-c.mdx': Broken } },
     );
-    expect(read(feeds['blog/rss.xml']!).rss.channel.item.map(({ title }) => title)).toEqual(['B', 'Rich']);
+    expect(parse(feeds['blog/rss.xml']!).rss.channel.item.map(({ title }) => title)).toEqual(['B', 'Rich']);
   });
 });

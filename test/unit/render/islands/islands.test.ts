@@ -18,16 +18,16 @@ const stylesheet = outPath('assets/islands/Counter-1.css');
 const files = { 'content/Counter.island.tsx': { script, stylesheet } };
 const page = (base = '/') => islandsOfPage({ templates, base, files });
 const request = { of: Counter, props: { label: 'A' }, load: 'visible', ssr: true };
-/** An island with its HTML in place of the placeholder. */
-const placed = (islands: PageIslands, asked: Partial<IslandRequest> = {}): IslandView => {
+/** Renders an island and resolves the placeholder of its HTML. */
+const render = (islands: PageIslands, changes: Partial<IslandRequest> = {}): IslandView => {
   const addressOf = (name: string): string => `/name/docs/${name}#part`;
-  const view = islands.host(addressOf).place({ ...request, ...asked })!;
+  const view = islands.host(addressOf).place({ ...request, ...changes })!;
   return { ...view, html: islands.resolve(view.html!) };
 };
 
 describe('an island on a page', () => {
-  test('has HTML with the marks that React needs to take it over', () => {
-    expect(placed(page())).toEqual({
+  test('has HTML with the markers that React needs to hydrate it', () => {
+    expect(render(page())).toEqual({
       src: '/assets/islands/Counter-1.js',
       stylesheet: '/assets/islands/Counter-1.css',
       props: '{"label":"A"}',
@@ -36,31 +36,31 @@ describe('an island on a page', () => {
     });
   });
 
-  test('has ids of its own, and its style sheet once, whatever part of the page it is in', () => {
+  test('has unique ids, and loads its style sheet once per page', () => {
     const islands = page();
-    const [first, second] = [placed(islands), placed(islands)];
+    const [first, second] = [render(islands), render(islands)];
     expect(second.html).toBe(first.html!.replace('i0', 'i1'));
     expect(second.stylesheet).toBeUndefined();
   });
 
-  test('has the base path before its files', () => {
-    expect(placed(page('/name/'))).toMatchObject({ src: '/name/assets/islands/Counter-1.js' });
+  test('has the base path in the URLs of its files', () => {
+    expect(render(page('/name/'))).toMatchObject({ src: '/name/assets/islands/Counter-1.js' });
   });
 
-  test('is rendered with the addresses behind the placeholders in its props', () => {
-    const view = placed(page(), { props: { label: `to ${placeholderFor('a')}` } });
+  test('is rendered with resolved placeholders in its props', () => {
+    const view = render(page(), { props: { label: `to ${placeholderFor('a')}` } });
     expect(view.props).toBe('{"label":"to /name/docs/a#part"}');
     expect(view.html).toContain('>to /name/docs/a#part<!-- -->');
     expect(view.resolvedPaths).toBeUndefined();
   });
 
-  test('has the base path once in each link, whether the page or the island wrote it', () => {
+  test('has the base path once in each link of the page and of the island', () => {
     function Links({ to, next }: { readonly to: string; readonly next: string }): ReactNode {
       const links = [to, `${to}&x`, to.replace('#part', '?query'), next].map((href) => createElement(Link, { href }));
       return createElement('p', {}, ...links, createElement('a', { href: to }));
     }
     Object.assign(Links, { [Symbol.for('docsgen.island')]: 'content/Counter.island.tsx' });
-    const { html, resolvedPaths } = placed(page('/name/'), {
+    const { html, resolvedPaths } = render(page('/name/'), {
       of: Links,
       props: { to: placeholderFor('a'), next: '/docs/b' },
     });
@@ -74,7 +74,7 @@ describe('an island on a page', () => {
     expect(resolvedPaths).toBe('["/name/docs/a"]');
   });
 
-  test('has no HTML where it is left to the browser', () => {
+  test('has no HTML without server rendering', () => {
     expect(
       page()
         .host()
@@ -82,20 +82,20 @@ describe('an island on a page', () => {
     ).toBeUndefined();
   });
 
-  test('is a plain component where its script could not be made', () => {
+  test('is rendered as a plain component if its script could not be bundled', () => {
     const host = islandsOfPage({ templates, base: '/', files: {} }).host();
     expect([host.inUse, host.place(request)]).toEqual([false, undefined]);
   });
 
-  test('is named by its component when it is none', () => {
+  test('is named in the error if its component is not an island', () => {
     const Wrapped = { $$typeof: Symbol.for('react.memo'), type: function Inner() {} };
-    const place = (of: unknown) => () =>
+    const placing = (of: unknown) => () =>
       page()
         .host()
         .place({ ...request, of });
-    expect(place(Wrapped)).toThrow('The component of `<Island of={Inner}>` is not an island.');
-    expect(place({})).toThrow('The component of `<Island of={Component}>` is not an island.');
-    expect(place('div')).toThrow('The component of `<Island of={div}>` is not an island.');
-    expect(place(undefined)).toThrow('An `<Island>` has no component.');
+    expect(placing(Wrapped)).toThrow('The component of `<Island of={Inner}>` is not an island.');
+    expect(placing({})).toThrow('The component of `<Island of={Component}>` is not an island.');
+    expect(placing('div')).toThrow('The component of `<Island of={div}>` is not an island.');
+    expect(placing(undefined)).toThrow('An `<Island>` has no component.');
   });
 });

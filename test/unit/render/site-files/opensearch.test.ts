@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { openSearch } from '../../../../lib/render/site-files/opensearch.ts';
 import { site } from '../../routes/site.ts';
 
-const config = (given: object) =>
-  site({ 'pages/index.md': '# Home' }, { config: { search: { provider: 'local' }, ...given } }).config;
+const config = (changes: object) =>
+  site({ 'pages/index.md': '# Home' }, { config: { search: { provider: 'local' }, ...changes } }).config;
 
 describe('opensearch.xml', () => {
-  it('leads to the page of results, with what was typed', () => {
-    const { OpenSearchDescription: described } = new XMLParser({ ignoreAttributes: false }).parse(
+  it('links to the search page with the query', () => {
+    const { OpenSearchDescription: description } = new XMLParser({ ignoreAttributes: false }).parse(
       openSearch(config({ title: 'Birds & Co. of the north', tagline: 'What <they> eat', baseUrl: '/base/' }))!,
     ) as { OpenSearchDescription: Record<string, unknown> };
-    expect(described).toMatchObject({
+    expect(description).toMatchObject({
       ShortName: 'Birds & Co. of t',
       Description: 'Birds & Co. of the north: What <they> eat',
       Url: { '@_type': 'text/html', '@_template': 'https://example.org/base/search?q={searchTerms}' },
     });
   });
 
-  it('is not there without a page of results', () => {
+  it('does not exist without a search page', () => {
     expect(openSearch(config({ search: { provider: 'local', searchPagePath: false } }))).toBeUndefined();
     expect(openSearch(config({ search: { provider: 'none' } }))).toBeUndefined();
   });

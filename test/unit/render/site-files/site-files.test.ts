@@ -13,23 +13,24 @@ const files: Files = {
   'pages/index.md': '# Home',
 };
 
-/** The texts of the files by name. */
-function written(config = {}, statics: readonly string[] = []): Record<string, unknown> {
-  const made = site(files, {
+/** Returns the content of the files by name. */
+function filesOf(config = {}, statics: readonly string[] = []): Record<string, unknown> {
+  const builtSite = site(files, {
     config: { search: { provider: 'local' }, redirects: [{ from: '/old', to: '/docs/a' }], ...config },
   });
-  const own = new Set(statics.map(outPath));
-  const sitemap = sitemapFile(made.config, own);
+  const staticPaths = new Set(statics.map(outPath));
+  const sitemap = sitemapFile(builtSite.config, staticPaths);
   return Object.fromEntries(
-    [...siteFiles(made.config, made.pages, own), ...(sitemap ? [sitemap.of(made.pages.map(factsOf))] : [])].map(
-      ({ out, data }) => [out, data],
-    ),
+    [
+      ...siteFiles(builtSite.config, builtSite.pages, staticPaths),
+      ...(sitemap ? [sitemap.of(builtSite.pages.map(factsOf))] : []),
+    ].map(({ out, data }) => [out, data]),
   );
 }
 
 describe('the sitemap', () => {
-  test('lists what search engines may show: no unlisted page, search, not-found or redirect, and no dates', () => {
-    expect(written()['sitemap.xml']).toBe(
+  test('lists all indexable pages without dates, but no unlisted pages, search page, 404 page and redirects', () => {
+    expect(filesOf()['sitemap.xml']).toBe(
       [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -44,25 +45,25 @@ describe('the sitemap', () => {
   });
 
   test('has the base path', () => {
-    expect(written({ baseUrl: '/x/' })['sitemap.xml']).toContain('<loc>https://example.org/x/docs/a</loc>');
+    expect(filesOf({ baseUrl: '/x/' })['sitemap.xml']).toContain('<loc>https://example.org/x/docs/a</loc>');
   });
 });
 
 describe('robots.txt', () => {
-  test('lets everything be read, and says where the sitemap is', () => {
-    expect(written({ baseUrl: '/x/' })['robots.txt']).toBe(
+  test('allows every page and links to the sitemap', () => {
+    expect(filesOf({ baseUrl: '/x/' })['robots.txt']).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://example.org/x/sitemap.xml\n',
     );
   });
 
-  test('closes a site that wants to be left out, which has no sitemap', () => {
-    const closed = written({ noIndex: true });
+  test('disallows every page of a site with `noIndex`, which has no sitemap', () => {
+    const closed = filesOf({ noIndex: true });
     expect(closed['robots.txt']).toBe('User-agent: *\nDisallow: /\n');
     expect(Object.keys(closed)).toEqual(['.nojekyll', 'robots.txt', 'opensearch.xml', '_redirects']);
   });
 
-  test('of the static folder takes the place of the made one', () => {
-    expect(Object.keys(written({}, ['robots.txt']))).toEqual([
+  test('in the static folder replaces the generated one', () => {
+    expect(Object.keys(filesOf({}, ['robots.txt']))).toEqual([
       '.nojekyll',
       'opensearch.xml',
       '_redirects',
@@ -73,19 +74,19 @@ describe('robots.txt', () => {
 
 describe('claims on output files', () => {
   const claimAll = (...claims: [string, string, string?][]) => {
-    const made = outputClaims();
-    const taken = claims.map(([out, from, source]) =>
-      made.claim(outPath(out), from, source === undefined ? undefined : sourcePath(source)),
+    const registry = outputClaims();
+    const granted = claims.map(([out, from, source]) =>
+      registry.claim(outPath(out), from, source === undefined ? undefined : sourcePath(source)),
     );
-    return { taken, found: made.diagnostics };
+    return { granted, found: registry.diagnostics };
   };
 
-  test('are given once, whatever the letter case', () => {
-    const { taken, found } = claimAll(
+  test('are granted once, ignoring letter case', () => {
+    const { granted, found } = claimAll(
       ['docs/a/index.html', 'static/docs/a/index.html'],
       ['docs/A/index.html', 'content/docs/A.md', 'content/docs/A.md'],
     );
-    expect(taken).toEqual([true, false]);
+    expect(granted).toEqual([true, false]);
     expect(found).toMatchObject([
       {
         code: 'output.collision',
@@ -96,16 +97,16 @@ describe('claims on output files', () => {
     ]);
   });
 
-  test('see a file where a folder is wanted, and the other way round', () => {
-    expect(claimAll(['docs', 'static/docs'], ['docs/a/index.html', 'a page']).taken).toEqual([true, false]);
-    expect(claimAll(['docs/a/index.html', 'a page'], ['docs', 'static/docs']).taken).toEqual([true, false]);
-    expect(claimAll(['docs/a/index.html', 'a page'], ['docs/b/index.html', 'another']).taken).toEqual([true, true]);
+  test('detect conflicts between files and folders', () => {
+    expect(claimAll(['docs', 'static/docs'], ['docs/a/index.html', 'a page']).granted).toEqual([true, false]);
+    expect(claimAll(['docs/a/index.html', 'a page'], ['docs', 'static/docs']).granted).toEqual([true, false]);
+    expect(claimAll(['docs/a/index.html', 'a page'], ['docs/b/index.html', 'another']).granted).toEqual([true, true]);
   });
 });
 
 describe('_redirects', () => {
-  test('leads from the .html address of each page to the page, and leaves out pages that are such files', () => {
-    expect(written()['_redirects']).toBe(
+  test('redirects the .html URL of each page, except for pages with such a URL', () => {
+    expect(filesOf()['_redirects']).toBe(
       [
         '/docs.html /docs 301',
         '/docs/%C3%A9%20&%20b.html /docs/%C3%A9%20&%20b 301',
@@ -119,8 +120,8 @@ describe('_redirects', () => {
     );
   });
 
-  test('is not written below a base path, where no host reads it, nor over a static file', () => {
-    expect(written({ baseUrl: '/x/' })).not.toHaveProperty('_redirects');
-    expect(written({}, ['_redirects'])).not.toHaveProperty('_redirects');
+  test('is not written with a base path, where hosts ignore it, or if the static folder contains it', () => {
+    expect(filesOf({ baseUrl: '/x/' })).not.toHaveProperty('_redirects');
+    expect(filesOf({}, ['_redirects'])).not.toHaveProperty('_redirects');
   });
 });

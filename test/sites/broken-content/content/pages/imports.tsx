@@ -1,4 +1,4 @@
-// @ts-ignore: it is not there on purpose.
+// @ts-ignore: missing on purpose.
 import { gone } from '../../components/gone.ts';
 
 export default function Imports() {

@@ -1,7 +1,7 @@
-// @ts-nocheck: the paths are those of docsgen's templates, which this file overrides one of.
+// @ts-nocheck: the import resolves to docsgen's template, which this file overrides.
 import { Footer as Original } from './Footer.tsx';
 
-/** The footer of docsgen with a line of this site above it. */
+/** Adds a line above docsgen's footer. */
 export function Footer(props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { defineConfig } from 'docsgen';
 
-/** The site of a company that has another one within its network, follows the system's colours, and has news in its own. */
+/** A site with a copy in an internal network. It follows the color scheme of the system and has a colored announcement. */
 export default defineConfig({
   title: 'Office',
   tagline: 'Where things are',
