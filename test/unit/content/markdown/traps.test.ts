@@ -37,13 +37,13 @@ function traps(count: number): Readonly<Record<string, string>> {
 
 /** The reasons for which the parser leaves long traps to micromark. It parses the other ones. */
 const REFUSED: Readonly<Record<string, string>> = {
-  'beginnings of titles': 'too much looking ahead',
-  'beginnings of emphasis': 'too much looking ahead',
+  'beginnings of titles': 'too much lookahead',
+  'beginnings of emphasis': 'too much lookahead',
   'quotes in quotes': 'deep nesting',
   'lists in lists': 'deep nesting',
-  'backticks of growing length': 'too much looking ahead',
-  'beginnings of comments': 'too much looking ahead',
-  'beginnings of instructions': 'too much looking ahead',
+  'backticks of growing length': 'too much lookahead',
+  'beginnings of comments': 'too much lookahead',
+  'beginnings of instructions': 'too much lookahead',
   directives: 'deep nesting',
 };
 
@@ -66,10 +66,10 @@ describe('an unsupported construct', () => {
     [`${'> '.repeat(100)}a`, 'deep nesting'],
     [':::a\n\n[b]: c\n:::', 'a definition in a directive'],
     [':::a\n[^b]: c\n:::', 'a footnote in a directive'],
-    ['> :::a\n\nb', 'a directive that its container ends'],
+    ['> :::a\n\nb', 'a directive that its container closes'],
     ['> a\n<b>', 'a lazy tag'],
     ['> | a |\n> | - |\nb', 'a lazy line after a table'],
-    ['- [\t] a', 'a box with other white space'],
+    ['- [\t] a', 'a checkbox with other white space'],
   ])('%j', (text, reason) => {
     expect(fastParse(text)).toEqual({ unsupported: reason });
   });
