@@ -166,7 +166,7 @@ export interface CardView extends LinkView {
   readonly count?: number;
 }
 
-/** A standalone page: Markdown (`article`) or a component that brings its own layout (`component`). */
+/** A standalone page: Markdown (`article`) or a component with a separate layout (`component`). */
 export interface PageContentView extends ArticleView {
   readonly kind: 'article' | 'component';
 }

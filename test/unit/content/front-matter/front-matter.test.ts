@@ -87,7 +87,7 @@ describe('errors', () => {
   });
 
   test('an unknown key without a similar key lists the known keys', () => {
-    expect(front('colour: red').diagnostics[0]!.hint).toMatch(/^Known keys are: id, title, slug/);
+    expect(front('color: red').diagnostics[0]!.hint).toMatch(/^Known keys are: id, title, slug/);
   });
 
   test.each([

@@ -127,7 +127,7 @@ describe('trees that the parser does not create', () => {
       { type: 'emphasis', data: { hProperties: { id: 'b', tabIndex: 0, dataAbCd: 1 } }, children: [] },
     ],
     [
-      'properties over those of a link',
+      'properties that override the properties of a link',
       { type: 'link', url: 'a b', data: { hProperties: { title: 'c', href: 'd' } }, children: [] },
     ],
     ['a property taken away', { type: 'image', url: 'a', alt: 'b', title: 'c', data: { hProperties: { alt: null } } }],
