@@ -2,7 +2,7 @@ import { collectInto } from '../core/diagnostics/collector.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { Document, LinkedDocument, Outline, SiteConfig } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { speaker, type Say } from '../core/text/ui-strings.ts';
+import { translator, type Translate } from '../core/text/ui-strings.ts';
 import type { LinkView, NavbarView } from '../core/view/index.ts';
 import { dateFormats, type DateFormats } from './blog/dates.ts';
 import { documentLinker } from './links/linker.ts';
@@ -16,7 +16,7 @@ import type { PartialOf } from './toc.ts';
 export interface PageContext {
   readonly config: SiteConfig;
   readonly dates: DateFormats;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly navbar: (page: CurrentPage) => NavbarView;
   /** Resolves the links of a document. */
   readonly linked: (document: Outline, diagnostics: Diagnostic[]) => LinkedDocument;
@@ -56,7 +56,7 @@ export function pageContext(
   return {
     config,
     dates: dateFormats(config.i18n.defaultLocale),
-    say: speaker(config.i18n),
+    translate: translator(config.i18n),
     navbar: navbarFor(lookup, diagnostics),
     diagnostics,
     linked: (document, pageDiagnostics) => collectInto(pageDiagnostics, resolveLinks(document)),

@@ -35,7 +35,7 @@ function articlePage(context: PageContext, document: Outline, url: UrlPath) {
     content: {
       kind: document.format === 'tsx' ? ('component' as const) : ('article' as const),
       id: document.source,
-      body: { linked: context.linked(document, context.diagnostics), part: 'whole' as const },
+      body: { linked: context.linked(document, context.diagnostics), part: 'complete' as const },
       tags: [],
       unlisted: document.frontMatter.unlisted,
       ...optional('editHref', editHrefOf(document, config.pages.dir, config.pages.editUrl)),
@@ -46,7 +46,7 @@ function articlePage(context: PageContext, document: Outline, url: UrlPath) {
 
 function notFoundPage(context: PageContext): Route {
   return plainPage(context, { url: NOT_FOUND_URL, subject: 'the not-found page' }, () => ({
-    meta: plainMeta(context.say('notFound.title'), { noIndex: true }),
+    meta: plainMeta(context.translate('notFound.title'), { noIndex: true }),
     content: { kind: 'not-found' },
   }));
 }
@@ -56,7 +56,7 @@ function searchPage(context: PageContext): Route[] {
   if (searchPagePath === false || provider === 'none') return [];
   return [
     plainPage(context, { url: joinUrl(searchPagePath), subject: 'the search page' }, () => ({
-      meta: plainMeta(context.say('search.title'), { noIndex: true }),
+      meta: plainMeta(context.translate('search.title'), { noIndex: true }),
       content: { kind: 'search' },
     })),
   ];

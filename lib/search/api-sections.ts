@@ -73,6 +73,6 @@ function textOf(html: string): string {
   return joined(htmlSections(html).flatMap(({ title, text }) => [title, text]));
 }
 
-function joined(texts: readonly string[]): string {
-  return texts.filter((text) => text !== '').join(' ');
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
 }

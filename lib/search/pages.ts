@@ -1,6 +1,6 @@
 import type { ArticleContent, Document, Page, SearchPage, SearchSection, SiteConfig } from '../core/model/index.ts';
 import { urlPath, type UrlPath } from '../core/paths.ts';
-import { speaker, type Say } from '../core/text/ui-strings.ts';
+import { translator, type Translate } from '../core/text/ui-strings.ts';
 import { apiSections } from './api-sections.ts';
 import { htmlSections } from './html-sections.ts';
 
@@ -12,7 +12,7 @@ export interface RenderedBody {
 
 /** Returns a function that extracts the searchable content of a page. It returns undefined for pages excluded from search. */
 export function searchPageBuilder(config: SiteConfig): (rendered: RenderedBody) => SearchPage | undefined {
-  const say = speaker(config.i18n);
+  const translate = translator(config.i18n);
   const isSearched = config.search.provider !== 'none';
   return ({ page, bodyHtml }) => {
     const document = documentOf(page);
@@ -21,7 +21,7 @@ export function searchPageBuilder(config: SiteConfig): (rendered: RenderedBody) 
     return {
       url: page.url,
       ...(page.version && { version: page.version.name }),
-      group: groupOf(page, config, say),
+      group: groupOf(page, config, translate),
       title,
       ...(description !== undefined && { description }),
       keywords: [...keywords, ...tagsOf(page)],
@@ -57,15 +57,15 @@ function tagsOf({ content }: Page): string[] {
 }
 
 /** Returns the section of the site: the blog, the API reference, or the top-level category of the sidebar. */
-function groupOf(page: Page, config: SiteConfig, say: Say): string {
+function groupOf(page: Page, config: SiteConfig, translate: Translate): string {
   switch (page.content.kind) {
     case 'post':
       return config.blog ? config.blog.title : config.title;
     case 'api':
-      return say('search.apiGroup');
+      return translate('search.apiGroup');
     case 'doc': {
       const [first, ...rest] = page.breadcrumbs ?? [];
-      return first && rest.length > 0 ? first.label : say('search.docsGroup');
+      return first && rest.length > 0 ? first.label : translate('search.docsGroup');
     }
     default:
       return config.title;

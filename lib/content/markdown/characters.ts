@@ -37,10 +37,10 @@ const PUNCTUATION = 4;
 
 const CLASSES = new Uint8Array(128);
 for (let code = 0; code < 128; code++) {
-  const one = String.fromCharCode(code);
-  if (/[A-Za-z]/.test(one)) CLASSES[code] = ALPHA;
-  else if (/\d/.test(one)) CLASSES[code] = DIGIT;
-  else if (/[!-/:-@[-`{-~]/.test(one)) CLASSES[code] = PUNCTUATION;
+  const character = String.fromCharCode(code);
+  if (/[A-Za-z]/.test(character)) CLASSES[code] = ALPHA;
+  else if (/\d/.test(character)) CLASSES[code] = DIGIT;
+  else if (/[!-/:-@[-`{-~]/.test(character)) CLASSES[code] = PUNCTUATION;
 }
 
 /** These functions return false for -1, which represents the start and the end of a text. */
@@ -53,7 +53,7 @@ export function isDigit(code: number): boolean {
 }
 
 export function isAlphanumeric(code: number): boolean {
-  return (CLASSES[code]! & (ALPHA | DIGIT)) !== 0;
+  return CLASSES[code] === ALPHA || CLASSES[code] === DIGIT;
 }
 
 export function isAsciiPunctuation(code: number): boolean {
@@ -68,7 +68,7 @@ export function isLineEnding(code: number): boolean {
   return code === LF || code === CR;
 }
 
-/** Reports whether a code is white space in Markdown, which excludes other white space in Unicode. */
+/** Returns whether a code is white space in Markdown, which excludes other white space in Unicode. */
 export function isBlank(code: number): boolean {
   return code === SPACE || code === TAB || code === LF || code === CR;
 }
@@ -91,9 +91,9 @@ export function classify(code: number): number {
     if (code <= SPACE) return code === SPACE || (code >= 9 && code <= CR) || code < 0 ? WHITESPACE : LETTER;
     return CLASSES[code] === PUNCTUATION ? MARK : LETTER;
   }
-  const one = String.fromCharCode(code);
-  if (/\s/.test(one)) return WHITESPACE;
-  return /[\p{P}\p{S}]/u.test(one) ? MARK : LETTER;
+  const character = String.fromCharCode(code);
+  if (/\s/.test(character)) return WHITESPACE;
+  return /[\p{P}\p{S}]/u.test(character) ? MARK : LETTER;
 }
 
 /** Returns the length of the line ending at an offset: 2 for CRLF, 1 for LF. */

@@ -1,4 +1,4 @@
-import { bail, type Budget } from './bail.ts';
+import { bail, type Budget } from './unsupported.ts';
 import {
   APOSTROPHE,
   BACKSLASH,
@@ -16,17 +16,17 @@ import {
 } from './characters.ts';
 import { decodeString } from './references.ts';
 
-/** The end and the value of a construct. */
-interface Reading {
+/** The value of a construct and the offset of its end. */
+interface ParsedValue {
   readonly end: number;
   readonly value: string;
 }
 
 /** micromark's limit is near this length. Its exact way of counting is not reproduced. */
-const LONGEST_LABEL = 900;
+const MAX_LABEL_LENGTH = 900;
 
 /** Reads a link destination: `<a b>`, or text without spaces and with balanced parentheses up to `depth`. */
-export function readDestination(text: string, start: number, end: number, depth: number): Reading | undefined {
+export function readDestination(text: string, start: number, end: number, depth: number): ParsedValue | undefined {
   if (start >= end) return undefined;
   if (text.charCodeAt(start) === LESS) return readEnclosed(text, start, end);
   let balance = 0;
@@ -50,7 +50,7 @@ function isEscapedInRaw(code: number): boolean {
   return code === OPEN_PAREN || code === CLOSE_PAREN || code === BACKSLASH;
 }
 
-function readEnclosed(text: string, start: number, end: number): Reading | undefined {
+function readEnclosed(text: string, start: number, end: number): ParsedValue | undefined {
   for (let at = start + 1; at < end; at++) {
     const code = text.charCodeAt(at);
     if (code === GREATER) return { end: at + 1, value: decodeString(text.slice(start + 1, at)) };
@@ -64,7 +64,7 @@ function readEnclosed(text: string, start: number, end: number): Reading | undef
 }
 
 /** Reads a title in quotes or parentheses. The value of an empty title is `''`, which mdast treats as no title. */
-export function readTitle(text: string, start: number, end: number, budget: Budget): Reading | undefined {
+export function readTitle(text: string, start: number, end: number, budget: Budget): ParsedValue | undefined {
   const first = start < end ? text.charCodeAt(start) : -1;
   if (first !== QUOTE && first !== APOSTROPHE && first !== OPEN_PAREN) return undefined;
   const marker = first === OPEN_PAREN ? CLOSE_PAREN : first;
@@ -88,7 +88,7 @@ export function endOfLabel(text: string, start: number, end: number): number {
     const code = text.charCodeAt(at);
     if (code === CLOSE_BRACKET) return hasText ? at : -1;
     if (code === OPEN_BRACKET) return -1;
-    if (at - start > LONGEST_LABEL) bail('long label');
+    if (at - start > MAX_LABEL_LENGTH) bail('long label');
     if (code === BACKSLASH && at + 1 < end && isEscapedInLabel(text.charCodeAt(at + 1))) at++;
     hasText ||= !isSpaceOrTab(code) && !isLineEnding(code);
   }
@@ -105,7 +105,7 @@ export function endOfFootnoteLabel(text: string, start: number, end: number): nu
     const code = text.charCodeAt(at);
     if (code === CLOSE_BRACKET) return at > start ? at : -1;
     if (code === OPEN_BRACKET || isBlank(code)) return -1;
-    if (at - start > LONGEST_LABEL) bail('long label');
+    if (at - start > MAX_LABEL_LENGTH) bail('long label');
     if (code === BACKSLASH && isEscapedInLabel(text.charCodeAt(at + 1)) && at + 1 < end) at++;
   }
   return -1;

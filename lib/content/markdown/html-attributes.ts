@@ -1,4 +1,4 @@
-import { bail } from './bail.ts';
+import { bail } from './unsupported.ts';
 import {
   APOSTROPHE,
   BACKTICK,

@@ -28,33 +28,33 @@ export interface Parent {
 }
 
 /** A node with a position. Until the end is known, it equals the start. */
-type Placed<T> = T & { position: Position };
+type WithPosition<T> = T & { position: Position };
 
-export function blockquote(position: Position): Placed<Blockquote> {
+export function blockquote(position: Position): WithPosition<Blockquote> {
   return { type: 'blockquote', children: [], position };
 }
 
-export function list(ordered: boolean, start: number | null, position: Position): Placed<List> {
+export function list(ordered: boolean, start: number | null, position: Position): WithPosition<List> {
   return { type: 'list', ordered, start, spread: false, children: [], position };
 }
 
-export function listItem(position: Position): Placed<ListItem> {
+export function listItem(position: Position): WithPosition<ListItem> {
   return { type: 'listItem', spread: false, checked: null, children: [], position };
 }
 
-export function paragraph(position: Position): Placed<Paragraph> {
+export function paragraph(position: Position): WithPosition<Paragraph> {
   return { type: 'paragraph', children: [], position };
 }
 
-export function heading(depth: number, position: Position): Placed<Heading> {
+export function heading(depth: number, position: Position): WithPosition<Heading> {
   return { type: 'heading', depth: depth as Heading['depth'], children: [], position };
 }
 
-export function code(lang: string | null, meta: string | null, position: Position): Placed<Code> {
+export function code(lang: string | null, meta: string | null, position: Position): WithPosition<Code> {
   return { type: 'code', lang, meta, value: '', position };
 }
 
-export function html(value: string, position: Position): Placed<Html> {
+export function html(value: string, position: Position): WithPosition<Html> {
   return { type: 'html', value, position };
 }
 
@@ -62,14 +62,18 @@ export function definition(
   { label, identifier }: { readonly label: string; readonly identifier: string },
   { url, title }: { readonly url: string; readonly title: string | null },
   position: Position,
-): Placed<Definition> {
+): WithPosition<Definition> {
   return { type: 'definition', identifier, label, title, url, position };
 }
 
-export function footnoteDefinition(identifier: string, label: string, position: Position): Placed<FootnoteDefinition> {
+export function footnoteDefinition(
+  identifier: string,
+  label: string,
+  position: Position,
+): WithPosition<FootnoteDefinition> {
   return { type: 'footnoteDefinition', identifier, label, children: [], position };
 }
 
-export function table(align: Table['align'], position: Position): Placed<Table> {
+export function table(align: Table['align'], position: Position): WithPosition<Table> {
   return { type: 'table', align: align ?? null, children: [], position };
 }

@@ -20,31 +20,31 @@ export function decodeString(raw: string): string {
   if (!raw.includes('\\') && !raw.includes('&')) return raw;
   return raw.replace(
     ESCAPE_OR_REFERENCE,
-    (whole: string, escaped: string | undefined) => escaped ?? decodeReference(whole) ?? whole,
+    (match: string, escaped: string | undefined) => escaped ?? decodeReference(match) ?? match,
   );
 }
 
-/** Returns a string with its character references decoded; backslashes stay. */
+/** Decodes character references in a string. Backslashes are kept. */
 export function decodeReferences(raw: string): string {
-  return raw.includes('&') ? raw.replace(ANY_REFERENCE, (whole) => decodeReference(whole) ?? whole) : raw;
+  return raw.includes('&') ? raw.replace(ANY_REFERENCE, (reference) => decodeReference(reference) ?? reference) : raw;
 }
 
-function decodeReference(whole: string): string | undefined {
-  const name = whole.slice(1, -1);
+function decodeReference(reference: string): string | undefined {
+  const name = reference.slice(1, -1);
   if (name.charCodeAt(0) !== HASH) return decodeNamedCharacterReference(name) || undefined;
   const isHex = /^#x/i.test(name);
   const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
   return isForbidden(code) ? '\uFFFD' : String.fromCodePoint(code);
 }
 
-/** Reports whether a code point is a control character, a surrogate, a noncharacter, or beyond Unicode. */
+/** Returns whether a code point is a control character, a surrogate, a noncharacter, or beyond Unicode. */
 function isForbidden(code: number): boolean {
   if (code > 0x10ffff || (code & 0xfffe) === 0xfffe) return true;
   if (code < 32) return code !== 9 && code !== 10 && code !== 12 && code !== 13;
   return (code > 126 && code < 160) || (code >= 0xd800 && code <= 0xdfff) || (code >= 0xfdd0 && code <= 0xfdef);
 }
 
-/** Normalizes a label, so that labels of the same definition are equal. */
+/** Normalizes a label, so that labels that refer to the same definition are equal. */
 export function normalizeLabel(raw: string): string {
   return raw
     .replace(/[\t\n\r ]+/g, ' ')

@@ -1,12 +1,12 @@
 import type { Point, Position } from 'unist';
-import { bail } from './bail.ts';
+import { bail } from './unsupported.ts';
 import { LF } from './characters.ts';
 
 /** A text with the offsets of its lines. */
 export class Source {
   readonly text: string;
   readonly #lines: number[] = [0];
-  /** The line of the last point. The next point is mostly near it. */
+  /** The line of the last point. The next point is usually on a nearby line. */
   #near = 0;
 
   constructor(text: string) {
@@ -30,7 +30,7 @@ export class Source {
 }
 
 /** A part of a content that is contiguous in the source. */
-interface Piece {
+interface Segment {
   /** The offset in the content. */
   readonly at: number;
   /** The offset in the source. */
@@ -45,52 +45,52 @@ export class Content {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  readonly #pieces: readonly Piece[] | undefined;
+  readonly #segments: readonly Segment[] | undefined;
   #near = 0;
-  /** Ranges in which a construct was searched without success. In these, micromark knows the starts of lines. */
-  readonly #seen: { readonly from: number; readonly to: number; readonly isSure: boolean }[] = [];
+  /** Ranges in which a construct was searched without success. Within them, micromark treats line starts differently. */
+  readonly #searches: { readonly from: number; readonly to: number; readonly isCertain: boolean }[] = [];
 
-  constructor(text: string, start: number, end: number, pieces?: readonly Piece[]) {
+  constructor(text: string, start: number, end: number, segments?: readonly Segment[]) {
     this.text = text;
     this.start = start;
     this.end = end;
-    this.#pieces = pieces;
+    this.#segments = segments;
   }
 
   /** Returns the content from an offset on. */
   from(start: number): Content {
-    return new Content(this.text, start, this.end, this.#pieces);
+    return new Content(this.text, start, this.end, this.#segments);
   }
 
-  /** Returns the source offset of something that starts at an offset of the content. */
+  /** Returns the source offset of a construct that starts at an offset of the content. */
   offset(index: number): number {
-    const pieces = this.#pieces;
-    if (!pieces) return index;
+    const segments = this.#segments;
+    if (!segments) return index;
     let near = this.#near;
-    while (near + 1 < pieces.length && pieces[near + 1]!.at <= index) near++;
-    while (pieces[near]!.at > index) near--;
+    while (near + 1 < segments.length && segments[near + 1]!.at <= index) near++;
+    while (segments[near]!.at > index) near--;
     this.#near = near;
-    return pieces[near]!.offset + index - pieces[near]!.at;
+    return segments[near]!.offset + index - segments[near]!.at;
   }
 
   /**
-   * Returns the source offset of something that ends at an offset of the content. A line ending ends before the markers
-   * of the next line, unless micromark has searched past it and knows the markers.
+   * Returns the source offset of a construct that ends at an offset of the content. A line ending ends before the markers of the next
+   * line, unless micromark has searched beyond it and has already consumed the markers.
    */
   endOffset(index: number): number {
-    if (!this.#pieces) return index;
+    if (!this.#segments) return index;
     const last = index - 1;
-    if (this.#seen.length > 0 && this.text.charCodeAt(last) === LF) {
-      const seen = this.#seen.filter(({ from, to }) => from <= last && last < to);
-      if (seen.some(({ isSure }) => isSure)) return this.offset(index);
-      if (seen.length > 0) bail('a line ending that may have been looked past');
+    if (this.#searches.length > 0 && this.text.charCodeAt(last) === LF) {
+      const searches = this.#searches.filter(({ from, to }) => from <= last && last < to);
+      if (searches.some(({ isCertain }) => isCertain)) return this.offset(index);
+      if (searches.length > 0) bail('a line ending within an unsuccessful search');
     }
     return this.offset(last) + 1;
   }
 
-  /** Records an unsuccessful search between two offsets. `isSure`: the search certainly reached the end. */
-  noteSeen(from: number, to: number, isSure: boolean): void {
-    if (this.#pieces) this.#seen.push({ from, to, isSure });
+  /** Records an unsuccessful search between two offsets. `isCertain` means that the search certainly reached the end. */
+  recordSearch(from: number, to: number, isCertain: boolean): void {
+    if (this.#segments) this.#searches.push({ from, to, isCertain });
   }
 }
 
@@ -98,14 +98,14 @@ export class Content {
 export function joinLines(text: string, starts: readonly number[], ends: readonly number[]): Content {
   const last = starts.length - 1;
   let joined = '';
-  const pieces: Piece[] = [];
+  const segments: Segment[] = [];
   for (let line = 0; line <= last; line++) {
-    pieces.push({ at: joined.length, offset: starts[line]! });
+    segments.push({ at: joined.length, offset: starts[line]! });
     // Line endings are part of the content, except the last one.
     joined +=
       line < last ? text.slice(starts[line], endOfLine(text, ends[line]!)) : text.slice(starts[line], ends[line]);
   }
-  return new Content(joined, 0, joined.length, pieces);
+  return new Content(joined, 0, joined.length, segments);
 }
 
 function endOfLine(text: string, end: number): number {

@@ -125,7 +125,7 @@ export type Resolution =
 /** A rendered part of a page: a complete document, or the part before its truncation marker. */
 export interface BodyPart {
   readonly linked: LinkedDocument;
-  readonly part: 'whole' | 'excerpt';
+  readonly part: 'complete' | 'excerpt';
 }
 
 export type PostSummary = Omit<PostView, 'bodyHtml'> & { readonly body: BodyPart };

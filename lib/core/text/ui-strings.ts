@@ -46,7 +46,7 @@ export function wordsOf({ defaultLocale, locales }: I18nConfig): Words {
 }
 
 /** Returns a UI string in the site's language with its variables replaced. `count` also selects the plural form. */
-export type Say = (id: StringId, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (id: StringId, values?: Readonly<Record<string, string | number>>) => string;
 
 const PLURAL_ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
@@ -54,7 +54,7 @@ const PLURAL_ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
  * Creates the translate function of a site. Plural forms follow the order of `Intl.PluralRules` (one, two, few, many,
  * other). If a translation has too few forms, the last one is used.
  */
-export function speaker(i18n: I18nConfig): Say {
+export function translator(i18n: I18nConfig): Translate {
   const { locale, messages } = wordsOf(i18n);
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -63,8 +63,8 @@ export function speaker(i18n: I18nConfig): Say {
   return (id, values = {}) => {
     const forms = (messages[id] ?? STRINGS[id]).split('|');
     const { count } = values;
-    const wanted = typeof count === 'number' ? order.indexOf(rules.select(count)) : forms.length - 1;
-    const form = forms[Math.min(wanted, forms.length - 1)]!;
+    const formIndex = typeof count === 'number' ? order.indexOf(rules.select(count)) : forms.length - 1;
+    const form = forms[Math.min(formIndex, forms.length - 1)]!;
     return form.replace(/\{(\w+)\}/g, (variable, name: string) => {
       const value = values[name] ?? variable;
       return typeof value === 'number' ? numbers.format(value) : value;

@@ -1,15 +1,15 @@
-/** The part of the contract that is about the API reference: see view.ts, which passes it on. */
+/** The part of the view that describes pages of the API reference. */
 
 import type { Html } from './site.ts';
 
-/** A piece of a signature. Pieces are laid out by the template; together they read as TypeScript. */
+/** A part of a signature. The tokens of a signature form TypeScript code. */
 export interface ApiToken {
   readonly kind: 'keyword' | 'name' | 'type' | 'literal' | 'punctuation' | 'parameter' | 'text';
   readonly text: string;
   readonly href?: string;
 }
 
-/** A type or an expression as a run of tokens. */
+/** The tokens of a type or an expression. */
 export type ApiType = readonly ApiToken[];
 
 export type ApiFlag =
@@ -32,18 +32,18 @@ export interface ApiLink {
 
 export interface ApiComment {
   readonly html: Html;
-  /** Block tags that have no place of their own: `@example`, `@deprecated`, `@see`… */
+  /** Block tags that are not shown in other parts of the page: `@example`, `@deprecated`, `@see`… */
   readonly tags: readonly { readonly name: string; readonly html: Html }[];
 }
 
 export interface ApiParameter {
-  /** As declared: `node`, or `{ title, url }` for a destructured one. */
+  /** The name in the declaration: `node`, or `{ title, url }` for a destructured parameter. */
   readonly name: string;
   readonly flags: readonly ApiFlag[];
   readonly type: ApiType;
   readonly defaultValue?: string;
   readonly comment?: ApiComment;
-  /** The members of an object that is destructured or described in place. */
+  /** The members of an object that is destructured or has an inline type. */
   readonly members?: readonly ApiParameter[];
 }
 
@@ -54,7 +54,7 @@ export interface ApiTypeParameter {
   readonly comment?: ApiComment;
 }
 
-/** One way to call a function, method or constructor. */
+/** A call signature of a function, method or constructor. */
 export interface ApiSignature {
   readonly name: string;
   readonly typeParameters: readonly ApiTypeParameter[];
@@ -68,26 +68,26 @@ export interface ApiSignature {
   readonly sources: readonly ApiLink[];
 }
 
-/** Something with an anchor of its own on a page. */
+/** A symbol that is documented on the page of another symbol, with an anchor. */
 export interface ApiMember {
   readonly kind:
     'constructor' | 'property' | 'accessor' | 'method' | 'function' | 'variable' | 'type-alias' | 'enum' | 'reference';
   readonly name: string;
   readonly anchor: string;
   readonly flags: readonly ApiFlag[];
-  /** Callables; empty for the other kinds. */
+  /** The call signatures. Empty for kinds that can't be called. */
   readonly signatures: readonly ApiSignature[];
-  /** Variables, properties, accessors and type aliases. */
+  /** The type of a variable, property, accessor or type alias. */
   readonly type?: ApiType;
   readonly typeParameters: readonly ApiTypeParameter[];
   readonly defaultValue?: string;
   readonly comment?: ApiComment;
-  /** The members of an object type, when it is written in place. */
+  /** The members of an inline object type. */
   readonly members?: readonly ApiParameter[];
   readonly inheritedFrom?: ApiLink;
   readonly overrides?: ApiLink;
   readonly implements?: ApiLink;
-  /** What a re-export stands for. */
+  /** The original symbol of a re-export. */
   readonly target?: ApiLink;
   readonly sources: readonly ApiLink[];
 }
@@ -99,7 +99,7 @@ export interface ApiGroup {
   readonly members: readonly ApiMember[];
 }
 
-/** A link to a page of the reference, with the first sentence about it. */
+/** A link to an API page, with the first sentence of its description. */
 export interface ApiIndexEntry {
   readonly label: string;
   readonly href: string;
@@ -113,18 +113,18 @@ export interface ApiIndexGroup {
   readonly entries: readonly ApiIndexEntry[];
 }
 
-/** Name and supertypes or subtypes, from the outermost ancestor to the descendants; `current` marks the page's own. */
+/** A type in the hierarchy, which is ordered from the outermost ancestor to the descendants. `current` marks the type of the page. */
 export interface ApiHierarchyEntry {
   readonly type: ApiType;
   readonly depth: number;
   readonly current: boolean;
 }
 
-/** What a page of the API reference is made of. */
+/** The content of an API page. */
 export interface ApiPage {
   readonly kind: 'home' | 'modules' | 'module' | 'class' | 'interface';
   readonly name: string;
-  /** Where the symbol can be imported from: `@lexical/table`. */
+  /** The module that exports the symbol: `@lexical/table`. */
   readonly importFrom?: string;
   readonly module?: ApiLink;
   readonly flags: readonly ApiFlag[];
@@ -133,10 +133,10 @@ export interface ApiPage {
   readonly hierarchy: readonly ApiHierarchyEntry[];
   readonly implements: readonly ApiType[];
   readonly implementedBy: readonly ApiType[];
-  /** Links to other pages: a module's classes and interfaces, the modules of the home page. */
+  /** Links to other API pages: the classes and interfaces of a module, or the modules on the home page. */
   readonly index: readonly ApiIndexGroup[];
   readonly groups: readonly ApiGroup[];
-  /** Members that come from supertypes without being redeclared, folded by default. */
+  /** Inherited members that are not redeclared, by the supertype that declares them. Collapsed by default. */
   readonly inherited: readonly { readonly from: ApiLink; readonly members: readonly ApiLink[] }[];
   readonly sources: readonly ApiLink[];
 }

@@ -1,8 +1,8 @@
 /**
- * The contract between docsgen and its templates: what a page knows about itself. Types only.
+ * The view is the interface between docsgen and its templates. It contains only types.
  *
- * Everything is ready to print: hrefs carry the base path, `html` fields are safe HTML made at build
- * time (everything else is text), lists are sorted. A template decides how things look, never what is true.
+ * All data is ready to display: hrefs contain the base path, `html` fields are safe HTML that was created at build time (all other
+ * strings are plain text), and lists are sorted. Templates only determine how a page looks.
  */
 
 import type { ApiPage } from './api.ts';
@@ -14,11 +14,11 @@ export type * from './island.ts';
 export type * from './search.ts';
 export type * from './site.ts';
 
-/** One page, whole. */
+/** A complete page. */
 export interface PageView {
   readonly site: SiteView;
   readonly head: HeadView;
-  /** The href of this page, with the base path. */
+  /** The URL of this page with the base path. */
   readonly href: string;
   readonly navbar: NavbarView;
   readonly sidebar?: SidebarView;
@@ -44,7 +44,7 @@ export type NavbarItemView =
       readonly label: string;
       readonly href?: string;
       readonly items: readonly LinkView[];
-      /** True outside of the docs, where the version that the reader has chosen before is the current one. */
+      /** True outside of the docs, where the version that the reader chose earlier is the current one. */
       readonly followsChoice?: boolean;
     }
   | { readonly kind: 'html'; readonly html: Html }
@@ -62,18 +62,18 @@ export type SidebarItemView =
   | {
       readonly kind: 'category';
       readonly label: string;
-      /** The category's own page, or without one the first page below it: the way in without JavaScript. */
+      /** The page of the category, or the first page in it. It opens the category without JavaScript. */
       readonly href?: string;
-      /** True when `href` is a page of the category itself. */
+      /** Whether `href` is the page of the category itself. */
       readonly hasPage: boolean;
       readonly current?: 'page' | 'true';
       readonly open: boolean;
       readonly collapsible: boolean;
-      /** Absent when the branch is closed on this page: its links are in the sidebar's own file. */
+      /** Absent if the category is closed on this page. A script loads its items from the file of the sidebar. */
       readonly items?: readonly SidebarItemView[];
     }
   | { readonly kind: 'html'; readonly html: Html }
-  /** Stands for links left out of a very long list, of which a window around the current one is shown. */
+  /** Replaces links that are omitted from a very long list, which shows only the links around the current page. */
   | { readonly kind: 'more'; readonly label: string; readonly href: string };
 
 export interface BreadcrumbView {
@@ -105,7 +105,7 @@ export interface TagView extends LinkView {
   readonly count: number;
 }
 
-/** What stands in the middle of a page, by kind. */
+/** The main content of a page. */
 export type ContentView =
   | DocContentView
   | ApiContentView
@@ -121,7 +121,7 @@ export type ContentView =
 
 interface ArticleView {
   readonly title: string;
-  /** The title with its inline markup. */
+  /** The title with inline HTML. */
   readonly titleHtml: Html;
   readonly showTitle: boolean;
   readonly bodyHtml: Html;
@@ -137,22 +137,22 @@ export interface LastUpdateView {
   readonly author?: string;
 }
 
-/** A page of the docs. */
+/** A document of the docs. */
 export interface DocContentView extends ArticleView {
   readonly kind: 'doc';
   readonly id: string;
 }
 
-/** A page of the API reference; `bodyHtml` was made by {@link Templates.ApiBody}. */
+/** An API page. {@link Templates.ApiBody} rendered its `bodyHtml`. */
 export interface ApiContentView extends ArticleView {
   readonly kind: 'api';
   readonly id: string;
   readonly apiKind: ApiPage['kind'];
-  /** Pages that mention what this one describes; none where there are none. */
+  /** The pages that mention the symbols of this page. Absent if there are none. */
   readonly mentionedBy?: readonly LinkView[];
 }
 
-/** The generated index of a sidebar category. */
+/** The generated index page of a sidebar category. */
 export interface CategoryContentView {
   readonly kind: 'category';
   readonly title: string;
@@ -162,11 +162,11 @@ export interface CategoryContentView {
 
 export interface CardView extends LinkView {
   readonly description?: string;
-  /** Of a category: how many pages lie below. */
+  /** The number of pages in a category. */
   readonly count?: number;
 }
 
-/** A standalone page: Markdown (`article`) or a component that brings its own layout (`component`). */
+/** A standalone page: Markdown (`article`) or a component with a separate layout (`component`). */
 export interface PageContentView extends ArticleView {
   readonly kind: 'article' | 'component';
 }
@@ -178,18 +178,18 @@ export interface AuthorView {
   readonly image?: string;
 }
 
-/** What a list shows of a post, and the top of the post itself. */
+/** The data of a post for lists and for the page of the post. */
 export interface PostView {
   readonly title: string;
   readonly href: string;
-  /** For people: `August 26, 2021`. */
+  /** The formatted date: `August 26, 2021`. */
   readonly date: string;
-  /** For machines: `2021-08-26`. */
+  /** The date in ISO format: `2021-08-26`. */
   readonly isoDate: string;
   readonly readingTime: string;
   readonly authors: readonly AuthorView[];
   readonly tags: readonly LinkView[];
-  /** The post whole, or up to its truncation marker in lists. */
+  /** The complete post, or in lists the part before its truncation marker. */
   readonly bodyHtml: Html;
   readonly truncated: boolean;
   readonly editHref?: string;
@@ -248,13 +248,13 @@ export interface SharedFragmentHost {
   readonly place: (of: object, part: string, element: unknown) => string;
 }
 
-/** What docsgen needs of a set of templates: the default export of `templates/index.tsx`. */
+/** The templates of a site: the default export of `templates/index.tsx`. */
 export interface Templates {
-  /** The whole HTML document, from `<html>` on. */
+  /** Renders the complete HTML document, starting with `<html>`. */
   readonly Document: (props: { readonly view: PageView }) => unknown;
-  /** The body of an API page; rendered first, so that its links are resolved and checked like those of Markdown. */
+  /** Renders the body of an API page. It is rendered first, so that its links are resolved and checked like links in Markdown. */
   readonly ApiBody: (props: { readonly page: ApiPage }) => unknown;
-  /** A page that sends its visitor on. */
+  /** Renders a redirect page. */
   readonly Redirect: (props: { readonly to: string; readonly canonical?: string; readonly site: SiteView }) => unknown;
   /** Wraps everything that is rendered, and provides the base path and the hosts of islands and shared fragments. */
   readonly BodyScope: (props: {
@@ -264,6 +264,6 @@ export interface Templates {
     readonly fragments?: SharedFragmentHost;
     readonly children?: unknown;
   }) => unknown;
-  /** What MDX pages may use without importing it, by name. */
+  /** The components that MDX pages can use without importing them, by name. */
   readonly mdxComponents: Readonly<Record<string, unknown>>;
 }

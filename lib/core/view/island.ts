@@ -29,7 +29,7 @@ export interface IslandView {
   readonly src: string;
   /** Only the first island of a page that needs the style sheet has it. */
   readonly stylesheet?: string;
-  /** JSON; absent when there are none. */
+  /** The props as JSON. Absent if there are none. */
   readonly props?: string;
   /**
    * JSON: the paths in the props that have the base path already, because docsgen resolved them from links to source files.

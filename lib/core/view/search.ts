@@ -1,35 +1,35 @@
-/** The part of the contract that is about searching: see view.ts, which passes it on. */
+/** The part of the view that describes search. */
 
-/** What searching needs to know of the site. esbuild puts it in when the scripts of a site are made. */
+/** The settings of the search scripts. esbuild inserts them when it bundles the scripts of a site. */
 export interface SearchSettings {
   readonly provider: 'local' | 'algolia';
-  /** The base path, with a slash at both ends. */
+  /** The base path, which starts and ends with a slash. */
   readonly base: string;
-  /** The language of the pages: what `language` says in a hosted index. */
+  /** The language of the pages. It is the value of `language` in a hosted index. */
   readonly locale: string;
-  /** The results page, with the base path; undefined where there is none. */
+  /** The URL of the results page with the base path. Undefined if there is no results page. */
   readonly searchHref?: string;
-  /** Local: the addresses of the indexes by version; that of a site without versions is under the empty name. */
+  /** For the local provider: the URLs of the indexes by version. The key is an empty string if the site has no versions. */
   readonly indexes?: Readonly<Record<string, string>>;
-  /** The version that is meant where a page belongs to none. */
+  /** The version that is searched on pages that don't belong to a version. */
   readonly latest?: string;
   readonly versions: readonly { readonly name: string; readonly label: string }[];
   readonly appId?: string;
-  /** The public key, which can only search. */
+  /** The public key, which only allows searching. */
   readonly apiKey?: string;
   readonly indexName?: string;
-  /** Origins that answer instead of Algolia's own. */
+  /** The hosts of the API, instead of Algolia's hosts. */
   readonly hosts?: readonly string[];
-  /** Finds only what belongs to the language and version being read. */
+  /** Whether to search only the current language and version. */
   readonly contextual: boolean;
-  /** A regular expression: addresses that match it are those of other sites, and kept as they are. */
+  /** A regular expression. URLs that match it belong to other sites and are not changed. */
   readonly externalUrlRegex?: string;
-  /** Changes the path of every result; `from` is a regular expression. */
+  /** Replaces a part of the path of every result. `from` is a regular expression. */
   readonly replacePathname?: { readonly from: string; readonly to: string };
-  /** Where a missing result can be reported, with `{query}` for the words. */
+  /** The URL for reporting missing results. It contains `{query}`, which is replaced with the query. */
   readonly reportUrl?: string;
-  /** Remembers in this browser what was searched for. */
+  /** Whether the browser stores recent searches. */
   readonly recent: boolean;
-  /** Queries that lead somewhere. */
+  /** Suggested queries that have results. */
   readonly suggestions: readonly string[];
 }

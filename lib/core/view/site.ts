@@ -1,30 +1,30 @@
-/** The part of the contract that is about the site as a whole and the head of a page: see view.ts, which passes it on. */
+/** The part of the view that describes the site and the head of a page. */
 
-/** HTML made at build time, to be inserted as it is. */
+/** HTML that was created at build time and needs no escaping. */
 export type Html = string;
 
 export interface LinkView {
   readonly label: string;
   readonly href: string;
-  /** Leads to another site: opens in a new tab, carries a mark. */
+  /** Whether the link leads to another site. Such links open in a new tab and have an icon. */
   readonly external?: boolean;
-  /** Leads to the page being shown (`page`), or to something that contains it (`true`). */
+  /** `page` for a link to the current page, `true` for a link to a page that contains the current page. */
   readonly current?: 'page' | 'true';
-  /** The version of the docs that the link chooses, where there are several: a script keeps it for the next visit. */
+  /** The version of the docs that the link selects, if there are several. A script stores it for the next visit. */
   readonly version?: string;
-  /** Outside of the docs: where the same leads in each version, for readers who have chosen one. */
+  /** The target of the link in each version, for links outside of the docs. Readers who selected a version are led to it. */
   readonly versions?: readonly { readonly version: string; readonly href: string }[];
 }
 
-/** What is fetched by who searches. */
+/** The scripts that are loaded when a reader opens the search. */
 export interface SearchScriptsView {
   readonly dialogSrc: string;
   readonly resultsSrc: string;
-  /** The key `/` opens the search. */
+  /** Whether the `/` key opens the search. */
   readonly slashKey: boolean;
 }
 
-/** What is the same on every page. */
+/** The data that is equal on every page. */
 export interface SiteView {
   readonly title: string;
   readonly tagline: string;
@@ -33,7 +33,7 @@ export interface SiteView {
   readonly homeHref: string;
   readonly notFoundHref: string;
   readonly searchHref?: string;
-  /** How a browser can search the site by itself. */
+  /** The URL of the OpenSearch description, with which browsers can search the site. */
   readonly openSearchHref?: string;
   readonly searchScripts?: SearchScriptsView;
   readonly logo?: ImageView;
@@ -42,20 +42,20 @@ export interface SiteView {
   readonly announcement?: AnnouncementView;
   readonly colorMode: ColorModeView;
   readonly analytics?: AnalyticsView;
-  /** True where readers within an internal network may be led to another site. */
+  /** Whether readers in an internal network may be redirected to another host. */
   readonly hasInternalHost?: boolean;
-  /** True where the home page says what may be wrong when nothing of the site loads but its HTML. */
+  /** Whether the home page shows a message about the base URL if scripts and styles can't be loaded. */
   readonly baseUrlBanner: boolean;
   readonly stylesheets: readonly string[];
   readonly scripts: readonly string[];
-  /** JavaScript that runs before the page is painted; it holds no `</script`. */
+  /** JavaScript that runs before the first paint. It does not contain `</script`. */
   readonly boot: string;
   readonly baseUrl: string;
   /** The name and version of the generator: `docsgen 0.1.0`. */
   readonly generator: string;
 }
 
-/** A tag that counts page views. */
+/** A script that counts page views. */
 export interface AnalyticsView {
   readonly trackingId: string;
   readonly script: string;
@@ -92,7 +92,7 @@ export interface FooterView {
 
 /** The `<head>` of a page. */
 export interface HeadView {
-  /** As browsers show it: `Nodes | Lexical`. */
+  /** The title of the browser tab: `Nodes | Lexical`. */
   readonly title: string;
   readonly description?: string;
   readonly canonical?: string;
@@ -103,22 +103,22 @@ export interface HeadView {
   readonly locale: string;
   readonly siteName: string;
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
-  /** Of the blog, on its pages. */
+  /** The feeds of the blog, on its pages. */
   readonly feeds: readonly FeedLinkView[];
   readonly article?: {
     readonly published: string;
     readonly tags: readonly string[];
     readonly authors: readonly string[];
   };
-  /** Where a crawler fills the search index: the language of the page, and the versions that it belongs to. */
+  /** For sites with a crawler: the language of the page and the versions that it belongs to. */
   readonly searchFacets?: { readonly language: string; readonly version: string };
-  /** schema.org data; serialised by the template. */
+  /** The schema.org data, which the template serializes. */
   readonly structuredData: readonly object[];
 }
 
-/** A feed, as the head of a page names it. */
+/** A link to a feed in the head of a page. */
 export interface FeedLinkView {
-  /** Its media type: `application/rss+xml`. */
+  /** The media type: `application/rss+xml`. */
   readonly type: string;
   readonly title: string;
   readonly href: string;

@@ -1,7 +1,7 @@
 import type { AuthorView, PagerView, RecentPostsView } from '../../core/view/index.ts';
 import type { BlogConfig, PostSummary } from '../../core/model/index.ts';
 import { joinUrl, type UrlPath } from '../../core/paths.ts';
-import type { Say } from '../../core/text/ui-strings.ts';
+import type { Translate } from '../../core/text/ui-strings.ts';
 import type { Post } from './posts.ts';
 import { editHrefOf, optional } from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
@@ -24,7 +24,7 @@ export function blogContext(context: PageContext, blog: BlogConfig, posts: reado
 }
 
 /** Creates the summary of a post with its complete body or its excerpt. */
-export function summaryOf(context: BlogContext, post: Post, part: 'whole' | 'excerpt'): PostSummary {
+export function summaryOf(context: BlogContext, post: Post, part: 'complete' | 'excerpt'): PostSummary {
   const { document, url, date, unlisted } = post;
   const isTruncated = part === 'excerpt' && document.truncated;
   return {
@@ -32,12 +32,12 @@ export function summaryOf(context: BlogContext, post: Post, part: 'whole' | 'exc
     href: url,
     date: context.dates.long(date),
     isoDate: date,
-    readingTime: context.say('blog.readingTime', { count: post.minutes }),
+    readingTime: context.translate('blog.readingTime', { count: post.minutes }),
     authors: post.authors.flatMap(authorView),
     tags: context.tags.linksOf(post.tags),
     truncated: isTruncated,
     unlisted,
-    body: { linked: context.linked(document, context.diagnostics), part: isTruncated ? 'excerpt' : 'whole' },
+    body: { linked: context.linked(document, context.diagnostics), part: isTruncated ? 'excerpt' : 'complete' },
     ...optional('editHref', editHrefOf(document, context.blog.dir, context.blog.editUrl)),
   };
 }
@@ -69,27 +69,27 @@ export interface ListPage {
 }
 
 /** Divides a list of posts into pages. The first page is at the URL of the list, the others are at `page/2` and so on below it. */
-export function paginate({ blog, say }: BlogContext, list: Omit<ListPage, 'pager'>): ListPage[] {
+export function paginate({ blog, translate }: BlogContext, list: Omit<ListPage, 'pager'>): ListPage[] {
   const size = Math.max(1, blog.postsPerPage);
   const count = Math.max(1, Math.ceil(list.posts.length / size));
   const urlOf = (index: number): UrlPath => (index === 0 ? list.url : joinUrl(list.url, 'page', String(index + 1)));
   return Array.from({ length: count }, (_, index) => ({
     url: urlOf(index),
-    title: index === 0 ? list.title : say('blog.page', { title: list.title, count: index + 1 }),
+    title: index === 0 ? list.title : translate('blog.page', { title: list.title, count: index + 1 }),
     posts: list.posts.slice(index * size, (index + 1) * size),
-    ...optional('pager', listPager(say, urlOf, { index, count })),
+    ...optional('pager', listPager(translate, urlOf, { index, count })),
   }));
 }
 
 function listPager(
-  say: Say,
+  translate: Translate,
   urlOf: (index: number) => UrlPath,
   { index, count }: { readonly index: number; readonly count: number },
 ): PagerView | undefined {
   if (count === 1) return undefined;
-  const [newer, older] = [say('blog.newerEntries'), say('blog.olderEntries')];
+  const [newer, older] = [translate('blog.newerEntries'), translate('blog.olderEntries')];
   return {
-    label: say('blog.listPager'),
+    label: translate('blog.listPager'),
     ...(index > 0 && { previous: { caption: newer, label: newer, href: urlOf(index - 1) } }),
     ...(index < count - 1 && { next: { caption: older, label: older, href: urlOf(index + 1) } }),
   };

@@ -63,7 +63,7 @@ function structuredBlog({ config, blog, base }: BlogContext): HeadView['structur
 }
 
 function tagPages(context: BlogContext, tag: Tag<Post>): Route[] {
-  const title = context.say('blog.tagged', { count: tag.items.length, tag: tag.label });
+  const title = context.translate('blog.tagged', { count: tag.items.length, tag: tag.label });
   return paginate(context, { url: tag.url, title, posts: tag.items }).map((part) => {
     return plainPage(context, { url: part.url, subject: `the blog tag "${tag.label}"` }, (page) => ({
       meta: plainMeta(part.title),
@@ -81,8 +81,8 @@ function tagPages(context: BlogContext, tag: Tag<Post>): Route[] {
 
 /** Creates the archive. Years are sorted from newest to oldest, the posts of a year from oldest to newest. */
 function archivePage(context: BlogContext): Route {
-  const { base, listed, dates, say } = context;
-  const title = say('blog.archive');
+  const { base, listed, dates, translate } = context;
+  const title = translate('blog.archive');
   const years = new Map<string, ArchiveContentView['years'][number]['posts'][number][]>();
   for (const { date, document, url } of [...listed].reverse()) {
     const entry = { label: document.title, href: url, date: dates.monthAndDay(date), isoDate: date };

@@ -16,7 +16,7 @@ export function blogFeeds(context: BlogContext): Feed[] {
   const { title, description, limit, formats } = blog.feeds;
   const feedContext = { ...context, diagnostics: [] };
   const posts = (): FeedPost[] =>
-    listed.slice(0, limit).map((post) => ({ summary: summaryOf(feedContext, post, 'whole'), time: post.time }));
+    listed.slice(0, limit).map((post) => ({ summary: summaryOf(feedContext, post, 'complete'), time: post.time }));
   return [{ title, description, home: base, files: formats.map((format) => fileOf(context, format)), posts }];
 }
 
@@ -26,11 +26,11 @@ function fileOf({ base }: BlogContext, format: FeedFormat): FeedFile {
 }
 
 /** Returns the links to feeds for the `<head>` of the blog's pages. */
-export function feedLinks({ config, say }: BlogContext, feeds: readonly Feed[]): FeedLinkView[] {
+export function feedLinks({ config, translate }: BlogContext, feeds: readonly Feed[]): FeedLinkView[] {
   return feeds.flatMap(({ files }) =>
     files.map(({ format, url }) => ({
       type: FORMATS[format].type,
-      title: say(FORMATS[format].title, { title: config.title }),
+      title: translate(FORMATS[format].title, { title: config.title }),
       href: url,
     })),
   );

@@ -20,7 +20,7 @@ function postPage(context: BlogContext, post: Post, index: number | undefined) {
   const meta = documentMeta(context, document, { article: { published: post.date, tags: post.tags, authors } });
   const content = {
     kind: 'post',
-    post: summaryOf(context, post, 'whole'),
+    post: summaryOf(context, post, 'complete'),
     recent: recentPosts(context, post),
   } as const;
   return {
@@ -33,14 +33,14 @@ function postPage(context: BlogContext, post: Post, index: number | undefined) {
 }
 
 /** Creates links to the next newer and the next older post. Unlisted posts have no pager. */
-function postPager({ listed, say }: BlogContext, index: number | undefined): PagerView | undefined {
+function postPager({ listed, translate }: BlogContext, index: number | undefined): PagerView | undefined {
   if (index === undefined) return undefined;
   const [newer, older] = [listed[index - 1], listed[index + 1]];
   if (!newer && !older) return undefined;
   return {
-    label: say('blog.postPager'),
-    ...(newer && { previous: { caption: say('blog.newer'), label: newer.document.title, href: newer.url } }),
-    ...(older && { next: { caption: say('blog.older'), label: older.document.title, href: older.url } }),
+    label: translate('blog.postPager'),
+    ...(newer && { previous: { caption: translate('blog.newer'), label: newer.document.title, href: newer.url } }),
+    ...(older && { next: { caption: translate('blog.older'), label: older.document.title, href: older.url } }),
   };
 }
 

@@ -46,7 +46,7 @@ function indexPage(
     sidebar: prepared.views.of(url),
     version: versionView(context),
     ...optional('breadcrumbs', breadcrumbsOf(context, prepared, url, category.label)),
-    ...optional('pager', pagerBetween(context.say, prepared.order.previous(url), prepared.order.next(url))),
+    ...optional('pager', pagerBetween(context.translate, prepared.order.previous(url), prepared.order.next(url))),
   }));
 }
 
@@ -71,7 +71,7 @@ export function docTagPages(context: DocContext): Route[] {
   });
   const tagList = tagListPage(context, { url: base, name: 'docs', layoutOf }, tags.tags);
   const tagPages = tags.tags.map((tag) => {
-    const title = context.say('docs.tagged', { count: tag.items.length, tag: tag.label });
+    const title = context.translate('docs.tagged', { count: tag.items.length, tag: tag.label });
     return plainPage(context, { url: tag.url, subject: `the docs tag "${tag.label}"` }, () => ({
       meta: plainMeta(title),
       content: { kind: 'tag', title, allTagsHref: joinUrl(base, 'tags'), posts: [], docs: tag.items.map(docCard) },

@@ -37,7 +37,11 @@ export function docContext(context: PageContext, lookup: SiteLookup, version: Ve
   const listed = [...docs.byId.values()].filter((doc) => !doc.unlisted);
   const sidebars = [...sidebarsOf(lookup, version)].map(([id, sidebar]): [string, PreparedSidebar] => [
     id,
-    { sidebar, views: sidebarViews(sidebar, config.docs.sidebar, context.say), order: readingOrder(sidebar.nodes) },
+    {
+      sidebar,
+      views: sidebarViews(sidebar, config.docs.sidebar, context.translate),
+      order: readingOrder(sidebar.nodes),
+    },
   ]);
   const tags = tagIndex(listed, (doc) => doc.document.frontMatter.tags, base);
   return { ...context, lookup, version, docs, base, tags, sidebars: new Map(sidebars) };

@@ -67,7 +67,7 @@ function docContent(context: DocContext, { document, id, unlisted, version }: Do
     kind: isApi ? 'api' : 'doc',
     ...(mentionedBy.length > 0 && { mentionedBy }),
     id,
-    body: { linked: context.linked(document, context.diagnostics), part: 'whole' },
+    body: { linked: context.linked(document, context.diagnostics), part: 'complete' },
     tags: context.tags.linksOf(document.frontMatter.tags),
     unlisted,
     ...optional('editHref', editHrefOf(document, version.dir, context.config.docs.editUrl)),

@@ -1,7 +1,7 @@
 import type { LinkView, PagerView } from '../../core/view/index.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
-import type { Say } from '../../core/text/ui-strings.ts';
+import type { Translate } from '../../core/text/ui-strings.ts';
 import { findDoc } from './find-by-id.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';
 import { optional } from '../page-helpers.ts';
@@ -26,7 +26,7 @@ export function readingOrder(nodes: readonly SidebarNode[]): ReadingOrder {
 interface PagerContext {
   readonly docs: VersionDocs;
   readonly diagnostics: Diagnostic[];
-  readonly say: Say;
+  readonly translate: Translate;
 }
 
 /** Returns the links to the previous and next page. The front matter can choose other documents, or `null` for none. */
@@ -46,20 +46,20 @@ export function pagerOf(context: PagerContext, order: ReadingOrder | undefined, 
         : pageWithId(prevId, 'pagination_prev');
   const next =
     nextId === undefined ? order?.next(doc.url) : nextId === null ? undefined : pageWithId(nextId, 'pagination_next');
-  return pagerBetween(context.say, previous, next);
+  return pagerBetween(context.translate, previous, next);
 }
 
 /** Returns a pager with the given pages, or undefined if there are none. */
 export function pagerBetween(
-  say: Say,
+  translate: Translate,
   previous: SidebarPage | undefined,
   next: SidebarPage | undefined,
 ): PagerView | undefined {
   if (!previous && !next) return undefined;
   return {
-    label: say('docs.pager'),
-    ...optional('previous', pagerLink(say('docs.previous'), previous)),
-    ...optional('next', pagerLink(say('docs.next'), next)),
+    label: translate('docs.pager'),
+    ...optional('previous', pagerLink(translate('docs.previous'), previous)),
+    ...optional('next', pagerLink(translate('docs.next'), next)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SidebarItemView, SidebarView } from '../../core/view/index.ts';
 import type { SiteConfig } from '../../core/model/index.ts';
 import { routeKey } from '../../core/paths.ts';
-import type { Say } from '../../core/text/ui-strings.ts';
+import type { Translate } from '../../core/text/ui-strings.ts';
 import {
   firstHref,
   isListed,
@@ -28,7 +28,7 @@ export interface SidebarViews {
 }
 
 interface ViewContext {
-  readonly say: Say;
+  readonly translate: Translate;
   /** Whether the configuration decides which categories are open. */
   readonly canStartOpen: boolean;
   /** The path to the current page, including the page. */
@@ -38,7 +38,11 @@ interface ViewContext {
 }
 
 /** Creates the views of a sidebar. */
-export function sidebarViews(sidebar: Sidebar, config: SiteConfig['docs']['sidebar'], say: Say): SidebarViews {
+export function sidebarViews(
+  sidebar: Sidebar,
+  config: SiteConfig['docs']['sidebar'],
+  translate: Translate,
+): SidebarViews {
   const trails = trailsOf(sidebar.nodes);
   const sharedViews = new Map<SidebarNode, SidebarItemView>();
   const canStartOpen = countOpen(sidebar.nodes) <= MAX_OPEN;
@@ -47,7 +51,7 @@ export function sidebarViews(sidebar: Sidebar, config: SiteConfig['docs']['sideb
   return {
     trailOf,
     of: (url) => {
-      const items = itemViews({ say, canStartOpen, sharedViews, trail: trailOf(url) }, sidebar.nodes, 0);
+      const items = itemViews({ translate, canStartOpen, sharedViews, trail: trailOf(url) }, sidebar.nodes, 0);
       return { id: sidebar.id, items, hideable, autoCollapse };
     },
   };
@@ -86,7 +90,7 @@ function hiddenViews(context: ViewContext, hidden: readonly SidebarNode[]): Side
   if (hidden.length === 0) return [];
   const href = firstHref(hidden);
   if (href === undefined) return hidden.map((node) => itemView(context, node, Infinity));
-  return [{ kind: 'more', label: context.say('docs.more', { count: hidden.length }), href }];
+  return [{ kind: 'more', label: context.translate('docs.more', { count: hidden.length }), href }];
 }
 
 function itemView(context: ViewContext, node: SidebarNode, depth: number): SidebarItemView {

@@ -15,7 +15,7 @@ interface TaggedSection {
 /** Creates the list of all tags of the docs or of a blog, grouped by first letter. Returns no route if there are no tags. */
 export function tagListPage<T>(context: PageContext, section: TaggedSection, tags: readonly Tag<T>[]): Route[] {
   if (tags.length === 0) return [];
-  const title = context.say('tags.title');
+  const title = context.translate('tags.title');
   const views = tags.map((tag) => ({ label: tag.label, href: tag.url, count: tag.items.length }));
   const url = joinUrl(section.url, 'tags');
   return [

@@ -143,17 +143,17 @@ interface IndexParts {
 
 /** Encodes the manifest in the format that `engine/loading/manifest.ts` reads. */
 function encodeManifest(entries: readonly PageEntry[], parts: IndexParts, format: number): Uint8Array {
-  const { shards, words, fragments: texts } = parts;
+  const { shards, words, fragments: textFragments } = parts;
   const writer = new ByteWriter().byte(format).number(entries.length);
   const linkScores = inboundLinkScores(entries);
   entries.forEach(({ counts }, index) => writer.number(counts.length).byte(linkScores[index]!));
   const isPacked = format === PACKED;
-  writer.number(shards.length).number(words.length).number(texts.length);
+  writer.number(shards.length).number(words.length).number(textFragments.length);
   for (const list of [shards, words]) {
     list.forEach(({ firstTerm }, index) => writer.word(firstTerm, list[index - 1]?.firstTerm ?? ''));
   }
-  for (const { sectionCount } of texts) writer.number(sectionCount);
-  const all = [...shards, ...words, ...texts];
+  for (const { sectionCount } of textFragments) writer.number(sectionCount);
+  const all = [...shards, ...words, ...textFragments];
   for (const part of all) {
     if (isPacked) writer.number(part.bytes().length);
     else writer.bytes(ENCODER.encode(part.metadata().checksum));

@@ -30,10 +30,12 @@ export function compiled(text: string, path: string): Compiled {
     document,
     html: shown(document.body) ?? '',
     excerpt: shown(document.excerpt),
-    found: diagnostics.map((one) => `${one.code} ${locationText(one.location)}`),
+    found: diagnostics.map(({ code, location }) => `${code} ${locationText(location)}`),
     diagnostics,
     refs: document.refs.map(({ kind, target, location }) => `${kind} ${target} ${locationText(location)}`),
-    headings: document.headings.map((one) => ('partial' in one ? one.partial : `${one.level} ${one.id}`)),
+    headings: document.headings.map((heading) =>
+      'partial' in heading ? heading.partial : `${heading.level} ${heading.id}`,
+    ),
   };
 }
 

@@ -7,7 +7,7 @@ import { sourcePath } from '../../../lib/core/paths.ts';
 const path = sourcePath('content/docs/page.md');
 const fence = { path, text: '```ts file="./a.ts"\n```\n', hash: '' };
 
-/** Included files that cannot be looked up, as after a mistake of ours. */
+/** Included files whose lookup throws, like a bug in docsgen would. */
 const broken = new Proxy(
   {},
   {

@@ -52,34 +52,37 @@ describe('addresses', () => {
   });
 });
 
-describe('the address for a placeholder', () => {
+describe('the address of a resolution', () => {
   const url = urlPath('/docs/a b');
-  const fill = (one: Resolution, onOwnPage = false): string => addressOfResolution(one, '/site/', onOwnPage);
+  const addressOf = (resolution: Resolution, onOwnPage = false): string =>
+    addressOfResolution(resolution, '/site/', onOwnPage);
 
   test('of a page is below the base path and has the hash', () => {
-    expect(fill({ kind: 'page', url, hash: '' })).toBe('/site/docs/a%20b');
-    expect(fill({ kind: 'page', url, hash: 'größe' })).toBe('/site/docs/a%20b#gr%C3%B6%C3%9Fe');
+    expect(addressOf({ kind: 'page', url, hash: '' })).toBe('/site/docs/a%20b');
+    expect(addressOf({ kind: 'page', url, hash: 'größe' })).toBe('/site/docs/a%20b#gr%C3%B6%C3%9Fe');
   });
 
   test('of a section of the same document is a bare hash only on the page of the document', () => {
-    const own: Resolution = { kind: 'page', url, hash: 'part', sameDocument: true };
-    expect(fill(own, true)).toBe('#part');
-    expect(fill(own, false)).toBe('/site/docs/a%20b#part');
-    expect(fill({ ...own, hash: '' }, true)).toBe('/site/docs/a%20b');
-    expect(fill({ kind: 'page', url, hash: 'part' }, true)).toBe('/site/docs/a%20b#part');
+    const section: Resolution = { kind: 'page', url, hash: 'part', sameDocument: true };
+    expect(addressOf(section, true)).toBe('#part');
+    expect(addressOf(section, false)).toBe('/site/docs/a%20b#part');
+    expect(addressOf({ ...section, hash: '' }, true)).toBe('/site/docs/a%20b');
+    expect(addressOf({ kind: 'page', url, hash: 'part' }, true)).toBe('/site/docs/a%20b#part');
   });
 
   test('of another site is the text that the author wrote', () => {
-    expect(fill({ kind: 'external', href: 'https://example.org/a b' })).toBe('https://example.org/a b');
+    expect(addressOf({ kind: 'external', href: 'https://example.org/a b' })).toBe('https://example.org/a b');
   });
 
   test('of a file of the site is below the base path', () => {
-    expect(fill({ kind: 'asset', url: urlPath('/assets/a.png') })).toBe('/site/assets/a.png');
-    expect(fill({ kind: 'asset', url: urlPath('/assets/a.svg'), suffix: '#icon' })).toBe('/site/assets/a.svg#icon');
-    expect(fill({ kind: 'external', href: '/files/a.pdf', unchecked: true })).toBe('/site/files/a.pdf');
+    expect(addressOf({ kind: 'asset', url: urlPath('/assets/a.png') })).toBe('/site/assets/a.png');
+    expect(addressOf({ kind: 'asset', url: urlPath('/assets/a.svg'), suffix: '#icon' })).toBe(
+      '/site/assets/a.svg#icon',
+    );
+    expect(addressOf({ kind: 'external', href: '/files/a.pdf', unchecked: true })).toBe('/site/files/a.pdf');
   });
 
   test('can have any hash', () => {
-    fc.assert(fc.property(anyText, (hash) => typeof fill({ kind: 'page', url, hash }) === 'string'));
+    fc.assert(fc.property(anyText, (hash) => typeof addressOf({ kind: 'page', url, hash }) === 'string'));
   });
 });

@@ -75,7 +75,7 @@ describe('the hash of a value', () => {
     [1n, 'bigint'],
     [Number.NaN, 'number'],
     [Infinity, 'number'],
-  ])('refuses what JSON can not say: %o', (value, name) => {
+  ])('rejects values that JSON cannot represent: %o', (value, name) => {
     expect(() => hashJson({ list: [0, { key: value }] })).toThrow(
       new TypeError(`A ${name} at $.list[1].key can't be hashed: it is not plain JSON.`),
     );

@@ -12,8 +12,8 @@ describe('the most similar path', () => {
     ['/docs/install', '/docs/guide/install', 'a page that moved'],
     ['/docs/Guide/Install', '/docs/guide/install', 'other letter case'],
     ['/doc/intro', '/docs/intro', 'a typo in a folder'],
-    ['/docs/guied/use', '/docs/guide/use', 'the nearer of two of one name'],
-  ])('of %s is %s: %s', (written, meant) => expect(near(written)).toBe(meant));
+    ['/docs/guied/use', '/docs/guide/use', 'the more similar of two pages with the same name'],
+  ])('of %s is %s: %s', (mistyped, expected) => expect(near(mistyped)).toBe(expected));
 
   test('is undefined if no path is similar', () => {
     expect(near('/something/else/entirely')).toBeUndefined();
@@ -29,15 +29,15 @@ describe('the most similar path', () => {
   });
 
   test('is computed once per path, and the paths are read on the first call', () => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     const suggester = pathSuggester(() => {
-      asked.push('paths');
+      calls.push('paths');
       return PATHS;
     });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     expect(suggester.near('/docs/intor')).toBe('/docs/intro');
     expect(suggester.near('/docs/intor')).toBe('/docs/intro');
-    expect(asked).toEqual(['paths']);
+    expect(calls).toEqual(['paths']);
   });
 
   test('is limited to pages of the same name after hundreds of broken links', () => {

@@ -32,15 +32,15 @@ describe('source paths', () => {
     ['a/../../b.md', '../b.md'],
     ['../../b.md', '../../b.md'],
     ['.', ''],
-  ])('fold %s to %s', (written, folded) => expect(sourcePath(written)).toBe(folded));
+  ])('are normalized: %s becomes %s', (path, normalized) => expect(sourcePath(path)).toBe(normalized));
 
   test.each([
     ['docs/a.md', './b.md', 'docs/b.md'],
     ['docs/guide/a.md', '../b.md', 'docs/b.md'],
     ['a.md', 'b.md', 'b.md'],
     ['a.md', '../b.md', '../b.md'],
-  ])('seen from %s, %s is %s', (from, reference, found) => {
-    expect(sourcePathFrom(sourcePath(from), reference)).toBe(found);
+  ])('are resolved relative to %s: %s is %s', (from, reference, resolved) => {
+    expect(sourcePathFrom(sourcePath(from), reference)).toBe(resolved);
   });
 
   test('normalizing twice changes nothing', () => {

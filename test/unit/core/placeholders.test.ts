@@ -8,12 +8,14 @@ import {
 } from '../../../lib/core/placeholders.ts';
 
 const name = fc.stringMatching(/^[\w.-]{1,12}$/);
-const text = fc.string().map((one) => one.replaceAll('%', ''));
+const text = fc.string().map((value) => value.replaceAll('%', ''));
 
 describe('placeholders', () => {
   test('are resolved by name at any position', () => {
     const html = `<a href="${placeholderFor('0')}">a</a><img src="${placeholderFor('x7.1')}">${placeholderFor('0')}`;
-    expect(resolvePlaceholders(html, (one) => `[${one}]`)).toBe('<a href="[0]">a</a><img src="[x7.1]">[0]');
+    expect(resolvePlaceholders(html, (placeholder) => `[${placeholder}]`)).toBe(
+      '<a href="[0]">a</a><img src="[x7.1]">[0]',
+    );
   });
 
   test('require the control character; its percent-encoded form is text', () => {
@@ -34,9 +36,9 @@ describe('placeholders', () => {
     const parts = fc.array(fc.tuple(text, name));
     fc.assert(
       fc.property(parts, (list) => {
-        const html = list.map(([before, one]) => stripPlaceholders(before) + placeholderFor(one)).join('');
-        expect(resolvePlaceholders(html, (one) => `{${one}}`)).toBe(
-          list.map(([before, one]) => `${stripPlaceholders(before)}{${one}}`).join(''),
+        const html = list.map(([before, id]) => stripPlaceholders(before) + placeholderFor(id)).join('');
+        expect(resolvePlaceholders(html, (id) => `{${id}}`)).toBe(
+          list.map(([before, id]) => `${stripPlaceholders(before)}{${id}}`).join(''),
         );
       }),
     );
@@ -47,9 +49,9 @@ describe('placeholders', () => {
     fc.assert(
       fc.property(pieces, (list) => {
         const html = list.join('');
-        const fill = (one: string): string | undefined => (one.startsWith('b') ? undefined : `{${one}}`);
-        const expected = html.replace(/\u0001([\w.-]+)\u0001/g, (whole, one: string) => fill(one) ?? whole);
-        expect(resolvePlaceholders(html, fill)).toBe(expected);
+        const resolve = (id: string): string | undefined => (id.startsWith('b') ? undefined : `{${id}}`);
+        const expected = html.replace(/\u0001([\w.-]+)\u0001/g, (match, id: string) => resolve(id) ?? match);
+        expect(resolvePlaceholders(html, resolve)).toBe(expected);
       }),
       { numRuns: 500 },
     );
@@ -65,7 +67,7 @@ describe('placeholders', () => {
   });
 
   test('a resolved value is not resolved again', () => {
-    expect(resolvePlaceholders(placeholderFor('a'), (one) => (one === 'a' ? placeholderFor('b') : 'deeper'))).toBe(
+    expect(resolvePlaceholders(placeholderFor('a'), (id) => (id === 'a' ? placeholderFor('b') : 'nested'))).toBe(
       placeholderFor('b'),
     );
   });
@@ -76,7 +78,8 @@ describe('placeholders', () => {
     fc.assert(
       fc.property(
         text,
-        (one) => resolvePlaceholders(stripPlaceholders(one), () => expect.unreachable()) === stripPlaceholders(one),
+        (value) =>
+          resolvePlaceholders(stripPlaceholders(value), () => expect.unreachable()) === stripPlaceholders(value),
       ),
     );
   });

@@ -162,7 +162,7 @@ describe('key paths', () => {
     [['docs', '$odd', 'größe'], 'docs.$odd.größe'],
     [[0, 'a'], '[0].a'],
     [[], ''],
-  ])('%j is written %s', (path, written) => expect(formatKeyPath(path)).toBe(written));
+  ])('%j is formatted as %s', (path, formatted) => expect(formatKeyPath(path)).toBe(formatted));
 });
 
 describe('the description of a value', () => {
@@ -181,5 +181,5 @@ describe('the description of a value', () => {
     [new Date(0), 'a date'],
     [() => 1, 'a function'],
     ['x'.repeat(80), `"${'x'.repeat(56)}…`],
-  ])('%o', (value, words) => expect(describeValue(value)).toBe(words));
+  ])('%o', (value, description) => expect(describeValue(value)).toBe(description));
 });

@@ -55,7 +55,7 @@ describe('the pages of an API reference', () => {
       titleHtml: 'Class: Shape&lt;K&gt;',
       format: 'api',
       source: 'node_modules/@demo/shapes/lib/shape.d.ts',
-      description: 'What can be drawn: a Square , say.',
+      description: 'What can be drawn, such as a Square .',
       frontMatter: { id: SHAPE, customEditUrl: null, hideTableOfContents: false },
     });
     expect(documentOf(reference, CIRCLE).title).toBe('Module: @demo/shapes/round/circle');
@@ -127,9 +127,9 @@ describe('declarations', () => {
     expect(area.flags).toEqual(['deprecated']);
     const [signature] = area.signatures;
     expect(signature).toMatchObject({
-      comment: { html: '<p>How big it is.</p>', tags: [{ name: 'Deprecated' }] },
+      comment: { html: '<p>Returns the area.</p>', tags: [{ name: 'Deprecated' }] },
       parameters: [{ name: 'scale', flags: ['optional'], comment: { html: '<p>how much larger</p>' } }],
-      returnsComment: '<p>square metres</p>',
+      returnsComment: '<p>square meters</p>',
     });
     expect(memberOf(SHAPE, 'cache').flags).toEqual(['protected', 'optional']);
     expect(memberOf(SHAPE, 'of').flags).toEqual(['static']);
@@ -166,7 +166,7 @@ describe('declarations', () => {
     const fill = memberOf(CIRCLE, 'Fill');
     expect(fill.members?.map(({ name, type, comment }) => [name, textOf(type), comment?.html])).toEqual([
       ['None', '0', undefined],
-      ['Solid', '1', '<p>All of it.</p>'],
+      ['Solid', '1', '<p>The complete area.</p>'],
     ]);
     const reexport = memberOf(CIRCLE, 'circle');
     expect(targetOf(CIRCLE, reexport.target?.href)).toBe('doc:api/classes/demo_shapes_round_circle.Circle');

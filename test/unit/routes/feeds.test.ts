@@ -18,8 +18,8 @@ describe('the feed of a blog', () => {
 
   test('has complete posts, newest first, without drafts and unlisted posts', () => {
     expect(feed!.posts().map(({ summary, time }) => [summary.title, summary.body.part, time])).toEqual([
-      ['New', 'whole', Date.UTC(2024, 2, 1, 10, 30)],
-      ['Old', 'whole', Date.UTC(2024, 0, 1)],
+      ['New', 'complete', Date.UTC(2024, 2, 1, 10, 30)],
+      ['Old', 'complete', Date.UTC(2024, 0, 1)],
     ]);
     expect(feed!.posts()[1]!.summary.tags).toMatchObject([{ label: 'Hola' }]);
     expect(feed!.posts()[0]!.summary.authors).toEqual([{ name: 'Ann' }]);

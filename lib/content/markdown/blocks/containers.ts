@@ -1,6 +1,6 @@
 import type { Blockquote, FootnoteDefinition, List, ListItem, Root } from 'mdast';
 import type { Position } from 'unist';
-import { bail } from '../bail.ts';
+import { bail } from '../unsupported.ts';
 import type { Source } from '../source.ts';
 import type { Directive, Parent } from '../nodes.ts';
 
@@ -15,9 +15,9 @@ export interface OpenList {
   indent: number;
   /** Whether the first line of the item consists of the marker. */
   beginsBlank: boolean;
-  /** Whether a blank line follows such a marker, so nothing else belongs to the item. */
+  /** Whether a blank line follows such a marker, so that no other line belongs to the item. */
   isOver: boolean;
-  /** Whether nothing has followed the marker yet. */
+  /** Whether no content has followed the marker yet. */
   atMarker: boolean;
 }
 
@@ -44,10 +44,10 @@ export interface OpenDirective {
 export type Container = OpenList | OpenQuote | OpenFootnote | OpenDirective;
 
 /**
- * Kinds of entries after the last block: the ending of a line with content, the ending of a blank line, a block quote
- * marker, and the indentation of a footnote.
+ * Kinds of entries after the last block: the line ending of a line with content, the line ending of a blank line, a block quote marker,
+ * and the indentation of a footnote.
  */
-const ENDING = 0;
+const LINE_ENDING = 0;
 const BLANK = 1;
 const QUOTE = 2;
 const INDENT = 3;
@@ -92,7 +92,7 @@ export class Containers {
     return top.kind === 'list' ? top.item : top.node;
   }
 
-  /** The number of containers around the innermost directive; -1 outside of directives. */
+  /** The number of containers that enclose the innermost directive; -1 outside of directives. */
   get directiveDepth(): number {
     return this.#directives === 0 ? -1 : this.#open.findLastIndex(({ kind }) => kind === 'directive');
   }
@@ -103,13 +103,13 @@ export class Containers {
     return this.#open.some(({ kind }, at) => at > from && kind === 'quote');
   }
 
-  /** Reports whether the first containers up to a depth are directives. */
+  /** Returns whether the first containers up to a depth are directives. */
   isDirectivesTo(depth: number): boolean {
     return this.#open.every(({ kind }, at) => at >= depth || kind === 'directive');
   }
 
   enter(container: Container): void {
-    this.noteBlock();
+    this.recordBlock();
     if (this.#open.length >= MAX_DEPTH) bail('deep nesting');
     this.parent.children.push(container.node);
     this.#open.push(container);
@@ -117,26 +117,26 @@ export class Containers {
   }
 
   /** Records that a block starts or continues, so all entries before it are in the open containers. */
-  noteBlock(): void {
-    if (this.#open.length > 0) this.#noteBlanks(this.#count);
+  recordBlock(): void {
+    if (this.#open.length > 0) this.#updateInnermostSpread(this.#count);
     this.#count = 0;
   }
 
-  /** Records that a block continues over lines that were taken for blank lines after it. */
-  noteSameBlock(): void {
+  /** Records that a block continues after lines that were treated as blank lines after it. */
+  recordContinuation(): void {
     this.#count = 0;
   }
 
-  noteEnding(offset: number, isBlank: boolean): void {
-    this.#note(isBlank ? BLANK : ENDING, offset);
+  recordLineEnding(offset: number, isBlank: boolean): void {
+    this.#record(isBlank ? BLANK : LINE_ENDING, offset);
   }
 
-  noteQuoteMarker(): void {
-    this.#note(QUOTE, 0);
+  recordQuoteMarker(): void {
+    this.#record(QUOTE, 0);
   }
 
-  noteFootnoteIndent(): void {
-    this.#note(INDENT, 0);
+  recordFootnoteIndent(): void {
+    this.#record(INDENT, 0);
   }
 
   /** Ends the containers from a depth on. `now` is the offset at which this is known. */
@@ -146,12 +146,12 @@ export class Containers {
     let first = this.#count;
     while (first > 0 && kinds[first - 1]! <= BLANK) first--;
     const isEarlier = first < this.#count;
-    if (isEarlier) kinds[first] = ENDING;
+    if (isEarlier) kinds[first] = LINE_ENDING;
     const end = isEarlier ? this.#offsets[first]! : now;
     while (this.#open.length > depth) {
       const top = this.#open[this.#open.length - 1]!;
       if (top.kind === 'list') this.#endItem(top, first, end);
-      else this.#noteBlanks(first);
+      else this.#updateInnermostSpread(first);
       this.#open.pop();
       top.node.position.end = this.#source.point(end);
       if (first > 0) this.#drop(first);
@@ -161,7 +161,7 @@ export class Containers {
 
   /** Ends the innermost container, a directive, at the end of its closing line. */
   leaveDirective(end: number): void {
-    this.noteBlock();
+    this.recordBlock();
     this.#open.pop()!.node.position.end = this.#source.point(end);
     this.#directives--;
   }
@@ -178,33 +178,33 @@ export class Containers {
   /** Ends the open item. `count` is the number of entries after the last block that are in the list. */
   #endItem(list: OpenList, count: number, fallback: number): void {
     const kinds = this.#kinds;
-    let endings = 0;
+    let lineEndings = 0;
     let first = count;
     for (let at = count - 1; at >= 0 && kinds[at] !== INDENT; at--) {
       if (kinds[at]! > BLANK) continue;
-      endings++;
+      lineEndings++;
       first = at;
     }
-    this.#noteBlanksOf(list, first);
-    if (endings > 1) list.node.spread = true;
+    this.#updateSpread(list, first);
+    if (lineEndings > 1) list.node.spread = true;
     list.item.position.end = this.#source.point(first < count ? this.#offsets[first]! : fallback);
   }
 
   /**
    * Makes an item loose if blank lines separate its blocks. Blank lines in a nested block quote or list do not count.
    */
-  #noteBlanks(count: number): void {
+  #updateInnermostSpread(count: number): void {
     for (let at = this.#open.length - 1; at >= 0; at--) {
       const container = this.#open[at]!;
       if (container.kind === 'quote') return;
       if (container.kind === 'list') {
-        this.#noteBlanksOf(container, count);
+        this.#updateSpread(container, count);
         return;
       }
     }
   }
 
-  #noteBlanksOf(list: OpenList, count: number): void {
+  #updateSpread(list: OpenList, count: number): void {
     for (let at = 0; at < count; at++) {
       if (this.#kinds[at]! > BLANK) continue;
       if (this.#kinds[at] === BLANK && !list.atMarker) list.item.spread = true;
@@ -213,7 +213,7 @@ export class Containers {
     list.atMarker = false;
   }
 
-  #note(kind: number, offset: number): void {
+  #record(kind: number, offset: number): void {
     this.#kinds[this.#count] = kind;
     this.#offsets[this.#count++] = offset;
   }

@@ -40,7 +40,7 @@ export class Cursor {
   }
 
   /** Whether the line has a line ending. The last line may have none. */
-  get hasEnding(): boolean {
+  get hasLineEnding(): boolean {
     return this.next > this.end;
   }
 
@@ -50,7 +50,7 @@ export class Cursor {
   }
 
   /** The line ending in the source. */
-  get ending(): string {
+  get lineEnding(): string {
     return this.text.slice(this.end, this.next);
   }
 
@@ -77,9 +77,9 @@ export class Cursor {
   }
 
   /** Consumes white space up to a number of columns. Returns the number of consumed columns. */
-  skipSpaces(most: number): number {
+  skipSpaces(maxColumns: number): number {
     let count = 0;
-    while (count < most) {
+    while (count < maxColumns) {
       if (this.rest > 0) this.rest--;
       else {
         const code = this.pos < this.end ? this.text.charCodeAt(this.pos) : -1;
@@ -93,7 +93,7 @@ export class Cursor {
     return count;
   }
 
-  /** Reports whether the rest of the line is white space. */
+  /** Returns whether the rest of the line is white space. */
   isBlank(): boolean {
     let at = this.pos;
     while (at < this.end && isSpaceOrTab(this.text.charCodeAt(at))) at++;

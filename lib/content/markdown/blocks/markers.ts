@@ -36,7 +36,7 @@ interface FootnoteMarker {
 /** At most three columns may precede a marker. More columns make indented code. */
 export const MAX_INDENT = 3;
 
-/** Reports whether the text between two offsets is a thematic break: `***`, `- - -`. */
+/** Returns whether the text between two offsets is a thematic break: `***`, `- - -`. */
 export function isThematicBreak(text: string, start: number, end: number): boolean {
   const marker = text.charCodeAt(start);
   let count = 0;
@@ -56,7 +56,7 @@ export function readQuoteMarker(cursor: Cursor): boolean {
   return true;
 }
 
-/** Reports whether a list item with this marker may start with a character. */
+/** Returns whether a list item with this marker may start with a character. */
 export function mayContinueList(marker: number, code: number): boolean {
   return marker === DOT || marker === CLOSE_PAREN ? isDigit(code) : code === marker;
 }
@@ -70,8 +70,8 @@ export function readListMarker(cursor: Cursor, before: number, interrupts: boole
   if (isDigit(code)) return readNumber(cursor, before, interrupts);
   if (code !== DASH && code !== STAR && code !== PLUS) return undefined;
   if (code !== PLUS && isThematicBreak(cursor.text, start, cursor.end)) return undefined;
-  const found = { marker: code, value: null, start, indent: before + 1, beginsBlank: false };
-  return readSpaceAfterMarker(cursor, found, 1, interrupts);
+  const listMarker = { marker: code, value: null, start, indent: before + 1, beginsBlank: false };
+  return readSpaceAfterMarker(cursor, listMarker, 1, interrupts);
 }
 
 function readNumber(cursor: Cursor, before: number, interrupts: boolean): ListMarker | undefined {
@@ -83,20 +83,21 @@ function readNumber(cursor: Cursor, before: number, interrupts: boolean): ListMa
   const value = Number.parseInt(text.slice(start, at), 10);
   const size = at + 1 - start;
   if (interrupts && (size > 2 || value !== 1)) return undefined;
-  const found = { marker, value, start, indent: before + size, beginsBlank: false };
-  return readSpaceAfterMarker(cursor, found, size, interrupts);
+  const listMarker = { marker, value, start, indent: before + size, beginsBlank: false };
+  return readSpaceAfterMarker(cursor, listMarker, size, interrupts);
 }
 
 function readSpaceAfterMarker(
   cursor: Cursor,
-  found: ListMarker,
+  listMarker: ListMarker,
   size: number,
   interrupts: boolean,
 ): ListMarker | undefined {
-  const after = found.start + size;
+  const after = listMarker.start + size;
   if (after < cursor.end && !isSpaceOrTab(cursor.text.charCodeAt(after))) return undefined;
   cursor.skip(size);
-  if (cursor.isBlank()) return interrupts ? undefined : { ...found, indent: found.indent + 1, beginsBlank: true };
+  if (cursor.isBlank())
+    return interrupts ? undefined : { ...listMarker, indent: listMarker.indent + 1, beginsBlank: true };
   const mark = cursor.mark();
   let spaces = cursor.skipSpaces(4);
   // With five columns or more, one belongs to the marker and the rest to indented code.
@@ -104,7 +105,7 @@ function readSpaceAfterMarker(
     cursor.reset(mark);
     spaces = cursor.skipSpaces(1);
   }
-  return { ...found, indent: found.indent + spaces };
+  return { ...listMarker, indent: listMarker.indent + spaces };
 }
 
 /** Consumes the start of a footnote definition, `[^label]:`, and the white space after it. */

@@ -1,4 +1,4 @@
-import type { Budget } from '../bail.ts';
+import type { Budget } from '../unsupported.ts';
 import { CR, isLineEnding, LF, lineEndingSize, skipRun, SPACE } from '../characters.ts';
 
 /**
@@ -22,7 +22,7 @@ export function endOfCode(
 }
 
 /**
- * Returns the value of a code span. If it has other characters too, one space or line ending is removed on each side.
+ * Returns the value of a code span. One space or line ending is removed on each side, unless the code span contains no other characters.
  */
 export function codeValue(text: string, start: number, end: number): string {
   const first = text.charCodeAt(start);
@@ -37,7 +37,7 @@ function isPadding(code: number): boolean {
   return code === SPACE || isLineEnding(code);
 }
 
-/** In a table, `\|` in code is a pipe. */
+/** Replaces `\|` with a pipe, for code in tables. */
 export function withPipes(value: string): string {
-  return value.replace(/\\([\\|])/g, (whole, escaped: string) => (escaped === '|' ? escaped : whole));
+  return value.replace(/\\([\\|])/g, (match, escaped: string) => (escaped === '|' ? escaped : match));
 }

@@ -1,4 +1,4 @@
-import type { Budget } from '../bail.ts';
+import type { Budget } from '../unsupported.ts';
 import { classify, LETTER, MARK, STAR, TILDE } from '../characters.ts';
 
 /** A run of `*`, `_` or `~`, with the delimiters that it was divided into. */
@@ -23,21 +23,21 @@ export class DelimiterRun {
 }
 
 /**
- * Returns a run with its neighboring characters (-1 for none) taken into account; undefined if it can neither open nor
- * close.
+ * Creates a run. The characters before and after it (-1 for none) determine whether it can open or close a pair. Returns undefined if it
+ * can do neither.
  */
 export function delimiterRun(marker: number, size: number, before: number, after: number): DelimiterRun | undefined {
-  const left = classify(before);
-  const right = classify(after);
-  let canOpen = right === LETTER || (right === MARK && left !== LETTER);
-  let canClose = left === LETTER || (left === MARK && right !== LETTER);
+  const classBefore = classify(before);
+  const classAfter = classify(after);
+  let canOpen = classAfter === LETTER || (classAfter === MARK && classBefore !== LETTER);
+  let canClose = classBefore === LETTER || (classBefore === MARK && classAfter !== LETTER);
   if (marker !== TILDE) {
     // A `~` next to a run counts as a letter.
     canOpen ||= after === TILDE;
     canClose ||= before === TILDE;
     if (marker !== STAR) {
-      const opens = canOpen && (left !== LETTER || !canClose);
-      canClose &&= right !== LETTER || !canOpen;
+      const opens = canOpen && (classBefore !== LETTER || !canClose);
+      canClose &&= classAfter !== LETTER || !canOpen;
       canOpen = opens;
     }
   }

@@ -1,4 +1,4 @@
-import { bail, type Budget } from '../bail.ts';
+import { bail, type Budget } from '../unsupported.ts';
 import {
   APOSTROPHE,
   BACKTICK,
@@ -43,7 +43,7 @@ function endAfter(
   return at >= 0 && at + close.length <= end ? at + close.length : -1;
 }
 
-/** Reports whether text that is not HTML may be recognized as such only after a line ending. */
+/** Returns whether text that was not recognized as HTML may be HTML that continues on the next line. */
 export function mayBeTagOfLines(text: string, start: number, end: number): boolean {
   const next = start + 1 < end ? text.charCodeAt(start + 1) : -1;
   if (next === SLASH || next === BANG || next === QUESTION) return true;

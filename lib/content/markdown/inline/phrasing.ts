@@ -1,10 +1,10 @@
 import type { PhrasingContent } from 'mdast';
 import type { Position } from 'unist';
-import { bail } from '../bail.ts';
+import { bail } from '../unsupported.ts';
 import { TILDE } from '../characters.ts';
 import type { DelimiterRun } from './delimiters.ts';
 import type { Piece } from './pieces.ts';
-import { lateLinks } from './links/late-links.ts';
+import { unpositionedLinks } from './links/unpositioned-links.ts';
 import type { Content, Source } from '../source.ts';
 
 type Span = PhrasingContent & { children: PhrasingContent[]; position: Position };
@@ -13,10 +13,10 @@ type Span = PhrasingContent & { children: PhrasingContent[]; position: Position 
 export class PhrasingBuilder {
   readonly #source: Source;
   readonly #content: Content;
-  /** Whether text is searched for links that micromark leaves to mdast. */
+  /** Whether text nodes are searched for links that micromark does not recognize, like in mdast. */
   readonly #looksForLinks: boolean;
-  /** Whether there were such links. */
-  hasLateLinks = false;
+  /** Whether such links were found. */
+  hasUnpositionedLinks = false;
   readonly #spans: Span[] = [];
   readonly #top: PhrasingContent[] = [];
   #children = this.#top;
@@ -32,7 +32,7 @@ export class PhrasingBuilder {
     this.#looksForLinks = looksForLinks;
   }
 
-  /** Returns the nodes of some pieces. */
+  /** Converts pieces to nodes. */
   build(pieces: readonly Piece[]): PhrasingContent[] {
     for (const piece of pieces) {
       if (piece.run) this.#addRun(piece, piece.run);
@@ -63,10 +63,10 @@ export class PhrasingBuilder {
     if (this.#start < 0) return;
     const content = this.#content;
     const value = this.#value ?? content.text.slice(this.#start, this.#end);
-    const links = this.#looksForLinks ? lateLinks(value) : undefined;
+    const links = this.#looksForLinks ? unpositionedLinks(value) : undefined;
     if (links) {
       for (const node of links) this.#children.push(node);
-      this.hasLateLinks = true;
+      this.hasUnpositionedLinks = true;
       this.#start = -1;
       this.#value = undefined;
       return;
@@ -77,7 +77,7 @@ export class PhrasingBuilder {
     this.#value = undefined;
   }
 
-  /** A run first closes pairs, then contains text, and then opens pairs. */
+  /** Adds a delimiter run, which first closes pairs, then contains text, and then opens pairs. */
   #addRun({ start, end }: Piece, { marker, closes, opens, left }: DelimiterRun): void {
     let at = start;
     for (const size of closes) {
@@ -103,6 +103,6 @@ export class PhrasingBuilder {
       this.#children = span.children;
       at += size;
     }
-    if (at !== end) bail('delimiters that do not add up');
+    if (at !== end) bail('inconsistent delimiters');
   }
 }

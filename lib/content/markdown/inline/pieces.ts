@@ -7,7 +7,7 @@ export interface Piece {
   readonly end: number;
   readonly node: PhrasingContent | undefined;
   readonly run: DelimiterRun | undefined;
-  /** The value of a text, if it differs from the source. */
+  /** The value of text that differs from the source. */
   readonly value: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export class Pieces {
     this.from = from;
   }
 
-  /** Makes a piece of the text up to an offset. */
+  /** Adds a piece for the text up to an offset. */
   flush(end: number): void {
     if (end > this.from) this.#push(this.from, end, {});
     this.from = end;
@@ -44,12 +44,12 @@ export class Pieces {
     return this.#push(start, end, { run });
   }
 
-  /** Removes the pieces from an index on, because a node contains them now. */
+  /** Removes and returns the pieces from an index on, because a node contains them now. */
   take(index: number): Piece[] {
     return this.list.splice(index);
   }
 
-  /** All pieces have the same shape, which the engine reads faster. */
+  /** Adds a piece. All pieces have the same properties, which JavaScript engines access faster. */
   #push(start: number, end: number, { node, run, value }: Partial<Piece>): number {
     this.list.push({ start, end, node, run, value });
     this.from = end;

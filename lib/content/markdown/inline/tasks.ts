@@ -1,6 +1,6 @@
-import { bail } from '../bail.ts';
+import { bail } from '../unsupported.ts';
 import { CLOSE_BRACKET, isBlank, isLineEnding, OPEN_BRACKET, skipSpaces, SPACE } from '../characters.ts';
-import type { Task } from '../document.ts';
+import type { Task } from '../parse-state.ts';
 
 /** Reads the checkbox of a task at the start of a paragraph: `[ ]`, `[x]`. */
 export function readTask(text: string, start: number, end: number): { checked: boolean; end: number } | undefined {
@@ -8,15 +8,15 @@ export function readTask(text: string, start: number, end: number): { checked: b
   const code = text.charCodeAt(start + 1);
   const isDone = code === 120 || code === 88;
   if (!isDone && !isBlank(code)) return undefined;
-  if (!isDone && code !== SPACE) bail('a box with other white space');
+  if (!isDone && code !== SPACE) bail('a checkbox with other white space');
   if (text.charCodeAt(start + 2) !== CLOSE_BRACKET) return undefined;
   const after = text.charCodeAt(start + 3);
   if (!isBlank(after) || (!isLineEnding(after) && skipSpaces(text, start + 3, end) === end)) return undefined;
   return { checked: isDone, end: start + 3 };
 }
 
-/** Makes an item a task. The checkbox and the white space after it are removed from the paragraph. */
-export function takeTask({ item, paragraph }: Task, checked: boolean): void {
+/** Marks an item as a task, and removes the checkbox and the following white space from its paragraph. */
+export function markAsTask({ item, paragraph }: Task, checked: boolean): void {
   item.checked = checked;
   const head = paragraph.children[0];
   if (head?.type !== 'text') return;

@@ -1,6 +1,6 @@
 import { DamagedIndexError } from './byte-reader.ts';
 
-/** The text that hits show for a page, with those of its sections that are in this fragment. */
+/** The text that hits show for a page, and its sections in this fragment. */
 export type FragmentPage = [url: string, group: string, title: string, sections: FragmentSection[]];
 
 export type FragmentSection = [anchor: string, level: number, title: string, parents: readonly string[], text: string];

@@ -91,7 +91,7 @@ function weightTerm({ queryTerm, matches }: TermMatches, bonuses: Float32Array):
   return { idf, isRequired: queryTerm.isRequired, impacts };
 }
 
-/** Returns the frequency of the exact match, or else that of the most frequent match. */
+/** Returns the frequency of the exact match, or else the frequency of the most frequent match. */
 function frequencyOf(matches: readonly Match[]): number {
   const exact = matches.find(({ weight }) => weight === 1);
   return exact?.postings.frequency ?? Math.max(0, ...matches.map(({ postings }) => postings.frequency));

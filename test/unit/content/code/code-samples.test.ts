@@ -60,9 +60,13 @@ describe('the code samples of a page', () => {
 
 describe('readers do not see', () => {
   test.each([
-    ['what stands before a cut', 'let a;\n// ---cut---\nlet b;', 'let b;'],
-    ['what stands after one', 'let a;\n// ---cut-after---\nlet b;', 'let a;'],
-    ['what stands between two', 'let a;\n// ---cut-start---\nlet b;\n// ---cut-end---\nlet c;', 'let a;\nlet c;'],
+    ['code before `---cut---`', 'let a;\n// ---cut---\nlet b;', 'let b;'],
+    ['code after `---cut-after---`', 'let a;\n// ---cut-after---\nlet b;', 'let a;'],
+    [
+      'code between `---cut-start---` and `---cut-end---`',
+      'let a;\n// ---cut-start---\nlet b;\n// ---cut-end---\nlet c;',
+      'let a;\nlet c;',
+    ],
     ['the errors that there shall be', '// @errors: 2322 2345\n\nlet a;', 'let a;'],
   ])('%s', (_, code, expected) => {
     expect(shown(code)).toBe(expected);

@@ -48,7 +48,7 @@ describe('inline code', () => {
 describe('a code sample', () => {
   const CODE = [
     "import { $getRoot as $root, type LexicalEditor } from 'lexical';",
-    "import { own } from './own';",
+    "import { local } from './local';",
     '',
     "// $root and 'LexicalEditor' in words",
     'export const a = (editor: LexicalEditor) => editor.LexicalEditor.read(() => $root());',

@@ -22,12 +22,12 @@ function piecesOfTokens(tokens: Tokens, classes: readonly string[] = []): Pieces
 
 function piecesOfTree({ value, properties, children = [] }: HighlightedNode, classes: readonly string[] = []): Pieces {
   if (value !== undefined) return [[classes, value]];
-  const own = (properties?.className ?? []).filter((name) => name !== 'token');
-  return children.flatMap((child) => piecesOfTree(child, [...classes, ...own]));
+  const ownClasses = (properties?.className ?? []).filter((name) => name !== 'token');
+  return children.flatMap((child) => piecesOfTree(child, [...classes, ...ownClasses]));
 }
 
 /** Prism's tokenizer is not part of the types of refractor, so a new version may change it without notice. */
-describe("our access to Prism's tokenizer returns the same tokens as refractor.highlight", () => {
+describe("direct access to Prism's tokenizer returns the same tokens as refractor.highlight", () => {
   test.each([
     ['typescript', 'export const a = <T,>(b: T): string => `x ${b} y`; // c'],
     ['tsx', 'const a = <B c={1} {...d}>e {f}</B>;'],

@@ -68,7 +68,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('keys that take text keep the source of numbers', () => {
+  test('numbers keep their source if the key expects text', () => {
     const { frontMatter } = front('title: 1.10', 'tags: [2.0, 007]', 'slug: 404', 'sidebar_label: 0x10').document;
     expect(frontMatter).toMatchObject({ title: '1.10', tags: ['2.0', '007'], slug: '404', sidebarLabel: '0x10' });
   });
@@ -79,15 +79,15 @@ describe('keys', () => {
 });
 
 describe('errors', () => {
-  test('an unknown key is a warning with the nearest known one', () => {
+  test('an unknown key is a warning with a similar key', () => {
     const { found, diagnostics, document } = front('sidebar_lable: Hi', 'title: T');
     expect(found).toEqual(['content.front-matter-unknown-key 2:1+13']);
     expect(diagnostics[0]!.hint).toBe('Did you mean `sidebar_label`?');
     expect(document.title).toBe('T');
   });
 
-  test('an unknown key without a similar known one lists the known keys', () => {
-    expect(front('colour: red').diagnostics[0]!.hint).toMatch(/^Known keys are: id, title, slug/);
+  test('an unknown key without a similar key lists the known keys', () => {
+    expect(front('color: red').diagnostics[0]!.hint).toMatch(/^Known keys are: id, title, slug/);
   });
 
   test.each([

@@ -24,7 +24,7 @@ function directives(node: Nodes | Root): string[] {
 function labelOf(node: Nodes | undefined): string {
   if (node?.type !== 'paragraph' || !(node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) return '';
   const { start, end } = node.position!;
-  const children = node.children.map((one) => ('value' in one ? one.value : one.type)).join('|');
+  const children = node.children.map((child) => ('value' in child ? child.value : child.type)).join('|');
   return `[${children} ${start.line}:${start.column}-${end.line}:${end.column}]`;
 }
 

@@ -70,12 +70,12 @@ const PIECES = [
   ],
 ];
 
-const texts = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((pieces) => pieces.join(''));
+const anyText = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((pieces) => pieces.join(''));
 
-describe('a text is parsed only with the extensions that it may contain. The tree equals that of the complete grammar', () => {
+describe('parsing with only the necessary extensions creates the same tree as the complete grammar', () => {
   test('for random marks and micromark', () => {
     fc.assert(
-      fc.property(texts, (text) => {
+      fc.property(anyText, (text) => {
         expect(parseReference(text)).toEqual(byCompleteGrammar.parse(text));
       }),
       { numRuns: 1500 },
@@ -84,7 +84,7 @@ describe('a text is parsed only with the extensions that it may contain. The tre
 
   test('for random marks and either parser', () => {
     fc.assert(
-      fc.property(texts, (text) => {
+      fc.property(anyText, (text) => {
         expect(parseMarkdown(text)).toEqual(byCompleteGrammar.parse(text));
       }),
       { numRuns: 500 },
@@ -92,11 +92,11 @@ describe('a text is parsed only with the extensions that it may contain. The tre
   });
 
   test('for each page of this repository', () => {
-    for (const path of repositoryFiles().filter((one) => one.endsWith('.md'))) {
+    for (const path of repositoryFiles().filter((file) => file.endsWith('.md'))) {
       const text = readFileSync(join(ROOT, path), 'utf8');
-      const whole = byCompleteGrammar.parse(text);
-      expect(parseReference(text), path).toEqual(whole);
-      expect(parseMarkdown(text), path).toEqual(whole);
+      const expected = byCompleteGrammar.parse(text);
+      expect(parseReference(text), path).toEqual(expected);
+      expect(parseMarkdown(text), path).toEqual(expected);
     }
   });
 });

@@ -8,15 +8,15 @@ import { transform } from '../../../../lib/content/transform/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { stripPlaceholders } from '../../../../lib/core/placeholders.ts';
 
-/** The HTML of a tree by our writer and by the libraries, which must be equal. */
+/** The HTML of a tree by the fast writer and by the libraries, which must be equal. */
 export interface BothWays {
-  readonly own: string | undefined;
+  readonly fast: string | undefined;
   readonly reference: string;
 }
 
 export function bothWays(tree: Root, idPrefix = ''): BothWays {
-  // Our writer must run first, because the libraries change the tree.
-  return { own: writeHtml(tree, idPrefix), reference: toHtmlByRehype(tree, idPrefix) };
+  // The fast writer must run first, because the libraries change the tree.
+  return { fast: writeHtml(tree, idPrefix), reference: toHtmlByRehype(tree, idPrefix) };
 }
 
 /** Returns the transformed tree of a text. */

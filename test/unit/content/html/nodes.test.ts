@@ -100,9 +100,9 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   figures: ['![a](b "c & <d>")', '- ![a](b "c")\n- d', '> ![a](b "c")\n\n![e](f "g")[^1]'],
 };
 
-describe.each(Object.entries(EXAMPLES))('%s', (_, texts) => {
-  test.each(texts)('%j', (text) => {
-    for (const [name, { own, reference }] of Object.entries(everyWriting(text))) expect(own, name).toBe(reference);
+describe.each(Object.entries(EXAMPLES))('%s', (_, examples) => {
+  test.each(examples)('has the same HTML as with the libraries: %j', (text) => {
+    for (const [name, { fast, reference }] of Object.entries(everyWriting(text))) expect(fast, name).toBe(reference);
   });
 });
 
@@ -120,14 +120,14 @@ describe('trees that the parser does not create', () => {
       'an image without its definition',
       { type: 'imageReference', identifier: 'b', label: 'B', referenceType: 'full', alt: 'a&' },
     ],
-    ['one of a label alone', { type: 'linkReference', identifier: 'b', referenceType: 'collapsed', children: [text] }],
+    ['a collapsed reference', { type: 'linkReference', identifier: 'b', referenceType: 'collapsed', children: [text] }],
     ['a shortcut', { type: 'imageReference', identifier: 'b', referenceType: 'shortcut', alt: 'a' }],
     [
       'properties of an element',
       { type: 'emphasis', data: { hProperties: { id: 'b', tabIndex: 0, dataAbCd: 1 } }, children: [] },
     ],
     [
-      'properties over those of a link',
+      'properties that override the properties of a link',
       { type: 'link', url: 'a b', data: { hProperties: { title: 'c', href: 'd' } }, children: [] },
     ],
     ['a property taken away', { type: 'image', url: 'a', alt: 'b', title: 'c', data: { hProperties: { alt: null } } }],
@@ -136,8 +136,8 @@ describe('trees that the parser does not create', () => {
     ['a void element', { type: 'docsgenElement', data: { hName: 'wbr' }, children: [] }],
     ['a void element with something in it', { type: 'docsgenElement', data: { hName: 'wbr' }, children: [text] }],
   ])('%s', (_, node) => {
-    const { own, reference } = bothWays(paragraphOf(text, { type: 'break' }, node, text));
-    expect(own).toBe(reference);
+    const { fast, reference } = bothWays(paragraphOf(text, { type: 'break' }, node, text));
+    expect(fast).toBe(reference);
   });
 
   test.each([
@@ -162,8 +162,8 @@ describe('trees that the parser does not create', () => {
       ),
     ],
   ])('a paragraph that the transformation created %s', (_, tree) => {
-    const { own, reference } = bothWays(tree);
-    expect(own).toBe(reference);
+    const { fast, reference } = bothWays(tree);
+    expect(fast).toBe(reference);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a node that the writer does not know', () => {
   const UNKNOWN: Readonly<Record<string, object>> = {
     'a node': { type: 'leafDirective', children: [] },
     'a type that objects have': { type: 'constructor', children: [] },
-    'an element with rules of its own': { type: 'docsgenElement', data: { hName: 'script' }, children: [text] },
+    'an element with special rules': { type: 'docsgenElement', data: { hName: 'script' }, children: [text] },
     'another name for a known node': { type: 'emphasis', data: { hName: 'i' }, children: [text] },
     'other children': { type: 'emphasis', data: { hChildren: [text] }, children: [] },
     'a property': { type: 'emphasis', data: { hProperties: { onClick: 'a' } }, children: [] },
@@ -180,13 +180,13 @@ describe('a node that the writer does not know', () => {
     'a text that becomes an element': { type: 'text', value: 'a', data: { hName: 'b' } },
   };
 
-  test.each(Object.entries(UNKNOWN))('is left to the libraries: %s', (_, node) => {
+  test.each(Object.entries(UNKNOWN))('is written by the libraries: %s', (_, node) => {
     const tree = paragraphOf(node);
     expect(writeHtml(tree, '')).toBeUndefined();
     expect(toHtml(tree)).toBe(bothWays(paragraphOf(node)).reference);
   });
 
-  test('may be a hard break between blocks', () => {
+  test('can be a hard break between blocks', () => {
     expect(writeHtml(rootOf({ type: 'break' }, { type: 'thematicBreak' }), '')).toBeUndefined();
   });
 });

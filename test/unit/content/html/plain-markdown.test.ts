@@ -9,8 +9,8 @@ import { expect, test } from 'vitest';
 import { markdown } from '../compiled.ts';
 
 /**
- * If a text uses no feature of docsgen, its HTML equals that of remark with GFM. There is an example for each construct of
- * CommonMark and GFM, and other texts combine pieces of syntax at random.
+ * If text uses no feature of docsgen, its HTML equals the HTML of remark with GFM. The tests contain an example for each construct of
+ * CommonMark and GFM, and random combinations of syntax.
  */
 const reference = unified()
   .use(remarkParse)
@@ -61,7 +61,7 @@ const EXAMPLES = [
   '\n\n\n',
 ];
 
-test.each(EXAMPLES.map((text) => [text]))('%j', (text) => {
+test.each(EXAMPLES.map((text) => [text]))('%j has the same HTML as with remark', (text) => {
   expect(isPlain(reference.parse(text))).toBe(true);
   expect(markdown(text).html).toBe(reference.processSync(text).toString());
 });
@@ -114,12 +114,12 @@ const PIECES = [
   ...['a', 'b c', 'é', '🎉', '日', '<b>', '</b>', '<div>', '<', '>', ':', '::', ':a', '{#id}', '#', 'x.y', '1'],
 ];
 
-test('texts of random pieces have the same HTML as with remark', () => {
+test('random text has the same HTML as with remark', () => {
   const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 15 }).map((pieces) => pieces.join(''));
   fc.assert(
-    fc.property(text, (one) => {
-      fc.pre(!one.includes(':::') && isPlain(reference.parse(one)));
-      expect(markdown(one).html).toBe(reference.processSync(one).toString());
+    fc.property(text, (source) => {
+      fc.pre(!source.includes(':::') && isPlain(reference.parse(source)));
+      expect(markdown(source).html).toBe(reference.processSync(source).toString());
     }),
     { numRuns: 300 },
   );

@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest';
 import { sameTree } from './same-tree.ts';
 
-/** Texts by the construct that they contain. */
+/** Examples by the construct that they contain. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
-  'nearly empty texts': ['', '\n', ' ', ' \n\n  \n', 'a', 'a\n', '\na\n\n\n', '\t\n', '  a'],
+  'nearly empty documents': ['', '\n', ' ', ' \n\n  \n', 'a', 'a\n', '\na\n\n\n', '\t\n', '  a'],
   paragraphs: [
     'a\nb\n\nc\n\n\nd',
     '   a\n b\n        c',

@@ -103,7 +103,7 @@ function fragments(from: readonly string[]): fc.Arbitrary<string> {
     .map(([pieces, end]) => pieces.join('') + end);
 }
 
-/** Documents that consist of such marks in random order. */
+/** Documents that consist of these marks in random order. */
 export const blockFragments = fragments(BLOCKS);
 export const inlineFragments = fragments(INLINE);
 export const mixedFragments = fragments([...BLOCKS, ...INLINE]);

@@ -7,18 +7,18 @@ import { normalizedHtml } from './normalized-html.ts';
 import { sameTree } from './same-tree.ts';
 
 /**
- * Inputs for each rule of the sections that https://github.github.com/gfm/ adds to CommonMark. No npm package contains
- * the examples of that specification, so these are our own; the expected HTML comes from micromark-extension-gfm, whose
- * renderer shares no code with ours.
+ * Inputs for each rule of the sections that https://github.github.com/gfm/ adds to CommonMark. No npm package contains the examples of
+ * that specification, so these inputs were written for this test. The expected HTML comes from micromark-extension-gfm, whose renderer
+ * shares no code with docsgen.
  *
- * Left out: "Disallowed Raw HTML (extension)", because docsgen trusts the authors of a site.
+ * The section "Disallowed Raw HTML (extension)" is omitted, because docsgen trusts the authors of a site.
  */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   'Tables (extension)': [
     // A header row, a delimiter row and any number of rows.
     '| name | size |\n| ---- | ---- |\n| a.md | 12   |\n| b.md | 7    |',
     '| name |\n| --- |',
-    // Cells need not line up, and pipes at both ends are optional.
+    // Cells do not have to be aligned, and pipes at both ends are optional.
     '| a | longer |\n| :-: | --: |\nx | y',
     'a | b\n--|:--\n1 | 2',
     // A pipe in a cell is escaped, also in code and emphasis.
@@ -45,15 +45,15 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
     '1. [ ] one\n2. [x] two',
     '* [ ] *emphasis* and `code`',
     '+ [ ] loose\n\n+ [x] list',
-    // White space is required after the box, and text.
+    // A checkbox must be followed by white space and text.
     '- [ ]not a task\n- [y] not a task\n- [] not a task\n- [ ]',
-    // A box is only a box at the beginning of a paragraph in an item.
+    // A checkbox must be at the beginning of a paragraph in an item.
     '- text [ ] more\n\n[ ] text\n\n> [x] text',
   ],
   'Strikethrough (extension)': [
     '~~gone~~ and ~gone too~',
     'two ~~words here~~ gone',
-    // It does not span paragraphs, and three tildes are text.
+    // Strikethrough does not span paragraphs, and three tildes are text.
     'this ~~has\n\na new paragraph~~',
     'this is ~~~not~~~ struck',
     '~~**bold**~~ **~~bold~~** ~~`code`~~',
@@ -88,7 +88,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Class names are for style sheets; the specification has none. */
+/** Removes class names, which are not part of the specification. */
 function withoutClasses(html: string): string {
   return html.replace(/ class="(?:contains-task-list|task-list-item)"/g, '');
 }

@@ -15,7 +15,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     '10. a\n\n    b\n\n   c\n11. d',
     'a\n- 2. b\n\na\n- 1. b\n\na\n> 2. b',
   ],
-  'what belongs to an item': [
+  'lines of an item': [
     '- a\n  b\n\n  c\n\n      d\n\n e',
     '- a\nb\n- c\n\nd\n- e\n    f',
     '1.  a\n\n    b\n\n        c\n\n    > d',

@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import { parseReference } from '../../../../lib/content/grammar/grammar.ts';
 import { fastParse } from '../../../../lib/content/markdown/index.ts';
 
-/** Asserts that the fast parser supports the text and makes the same tree as micromark, key for key. */
+/** Asserts that the fast parser supports the text and creates the same tree as micromark, key for key. */
 export function sameTree(text: string): void {
   const result = fastParse(text);
   expect('unsupported' in result ? result.unsupported : undefined, JSON.stringify(text)).toBeUndefined();
   if ('tree' in result) expectReference(result.tree, text);
 }
 
-/** Asserts that the fast parser either makes the same tree as micromark or reports the text as unsupported. */
+/** Asserts that the fast parser creates the same tree as micromark or reports the text as unsupported. */
 export function sameTreeIfSupported(text: string): void {
   const result = fastParse(text);
   if ('tree' in result) expectReference(result.tree, text);

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { fastParse } from '../../../../lib/content/markdown/index.ts';
 import { sameTree } from './same-tree.ts';
 
-/** Returns texts for which some Markdown parsers take time that grows with the square of the length. */
+/** Returns inputs for which some Markdown parsers take time that grows quadratically with the length. */
 function traps(count: number): Readonly<Record<string, string>> {
   return {
     brackets: '['.repeat(count),
     'brackets in brackets': `${'['.repeat(count)}a${']'.repeat(count)}`,
     'brackets that may be references': `[a]: b\n\n${'['.repeat(count)}a${']'.repeat(count)}`,
-    'beginnings of images': '![]('.repeat(count),
-    'beginnings of destinations': '[a](<'.repeat(count),
-    'beginnings of titles': '[a](b ('.repeat(count),
-    'beginnings of emphasis': '*a_ '.repeat(count),
+    'starts of images': '![]('.repeat(count),
+    'starts of destinations': '[a](<'.repeat(count),
+    'starts of titles': '[a](b ('.repeat(count),
+    'starts of emphasis': '*a_ '.repeat(count),
     'emphasis that does not match': '*a **a '.repeat(count),
     'emphasis in emphasis': `${'*a '.repeat(count)}${'b*'.repeat(count)}`,
     'pairs of emphasis': '*a* '.repeat(5 * count),
@@ -20,14 +20,14 @@ function traps(count: number): Readonly<Record<string, string>> {
     'lists in lists': `${'- '.repeat(count)}a`,
     'blank lines in lists in lists': `${'- '.repeat(50)}a${'\n'.repeat(count)}`,
     'backticks of growing length': Array.from({ length: count / 10 }, (_, size) => `${'`'.repeat(size + 1)} `).join(''),
-    'beginnings of comments': 'a <!--'.repeat(count),
-    'beginnings of instructions': 'a <?'.repeat(count),
-    'beginnings of attributes': 'a <b c="'.repeat(count),
+    'starts of comments': 'a <!--'.repeat(count),
+    'starts of instructions': 'a <?'.repeat(count),
+    'starts of attributes': 'a <b c="'.repeat(count),
     'rows of a table': `|a|\n|-|\n${'|a|b\n'.repeat(count)}`,
-    'heads of tables': 'a | b\n'.repeat(count),
+    'headers of tables': 'a | b\n'.repeat(count),
     definitions: '[a]: b "\n'.repeat(count),
-    'names without addresses': 'a@'.repeat(count),
-    'ends of addresses': `http://a.b/${'.'.repeat(count)}a`,
+    'email names without a domain': 'a@'.repeat(count),
+    'ends of URLs': `http://a.b/${'.'.repeat(count)}a`,
     'ends of domains': `www.a${'_.'.repeat(count)}a`,
     directives: ':::a\n'.repeat(count),
     labels: ':::a['.repeat(count),
@@ -35,24 +35,24 @@ function traps(count: number): Readonly<Record<string, string>> {
   };
 }
 
-/** The reasons for which the parser leaves long traps to micromark. It parses the other ones. */
+/** The reasons why the parser leaves long inputs to micromark. It parses the other inputs. */
 const REFUSED: Readonly<Record<string, string>> = {
-  'beginnings of titles': 'too much looking ahead',
-  'beginnings of emphasis': 'too much looking ahead',
+  'starts of titles': 'too much lookahead',
+  'starts of emphasis': 'too much lookahead',
   'quotes in quotes': 'deep nesting',
   'lists in lists': 'deep nesting',
-  'backticks of growing length': 'too much looking ahead',
-  'beginnings of comments': 'too much looking ahead',
-  'beginnings of instructions': 'too much looking ahead',
+  'backticks of growing length': 'too much lookahead',
+  'starts of comments': 'too much lookahead',
+  'starts of instructions': 'too much lookahead',
   directives: 'deep nesting',
 };
 
-describe('a trap', () => {
-  test.each(Object.entries(traps(12)))('of few %s has the same tree as in micromark', (_, text) => {
+describe('input that could take quadratic time,', () => {
+  test.each(Object.entries(traps(12)))('a few %s, has the same tree as in micromark', (_, text) => {
     sameTree(text);
   });
 
-  test.each(Object.entries(traps(10_000)))('of many %s is parsed or refused', (name, text) => {
+  test.each(Object.entries(traps(10_000)))('many %s, is parsed or unsupported', (name, text) => {
     const result = fastParse(text);
     expect('unsupported' in result ? result.unsupported : undefined).toBe(REFUSED[name]);
     if ('tree' in result) expect(result.tree.position!.end.offset).toBe(text.length);
@@ -66,11 +66,11 @@ describe('an unsupported construct', () => {
     [`${'> '.repeat(100)}a`, 'deep nesting'],
     [':::a\n\n[b]: c\n:::', 'a definition in a directive'],
     [':::a\n[^b]: c\n:::', 'a footnote in a directive'],
-    ['> :::a\n\nb', 'a directive that its container ends'],
+    ['> :::a\n\nb', 'a directive that its container closes'],
     ['> a\n<b>', 'a lazy tag'],
     ['> | a |\n> | - |\nb', 'a lazy line after a table'],
-    ['- [\t] a', 'a box with other white space'],
-  ])('%j', (text, reason) => {
+    ['- [\t] a', 'a checkbox with other white space'],
+  ])('is reported: %j', (text, reason) => {
     expect(fastParse(text)).toEqual({ unsupported: reason });
   });
 

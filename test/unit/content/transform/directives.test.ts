@@ -24,7 +24,7 @@ describe('admonitions', () => {
   });
 
   test.each(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'success', 'important', 'secondary'])(
-    '%s is one',
+    '%s is an admonition',
     (name) => {
       expect(markdown(`:::${name}\n:::`).found).toEqual([]);
     },

@@ -48,7 +48,7 @@ describe('the title', () => {
     expect(markdown('---\nhide_title: true\n---\n# T').document.showTitle).toBe(true);
   });
 
-  test('of a page without one is its file name, or the folder name of an index page', () => {
+  test('is the file name if the page has none, or the folder name for an index page', () => {
     expect(title('Text')[0]).toBe('Page');
     expect(title('#\n\nText')).toEqual(['Page', 'Page', '<p>Text</p>']);
   });
@@ -73,7 +73,7 @@ describe('heading ids', () => {
     if (!text.includes('{ ')) expect(mdx(text).headings).toEqual([`2 ${id}`]);
   });
 
-  test('are unique because of a number', () => {
+  test('get a number if they would not be unique', () => {
     expect(markdown('## A\n## A\n### a\n## A-1').headings).toEqual(['2 a', '2 a-1', '3 a-2', '2 a-1-1']);
   });
 
@@ -91,7 +91,7 @@ describe('heading ids', () => {
     expect(headings).toEqual(['2 a', '2 b', '2 c', '2 d']);
   });
 
-  test('in raw HTML stay', () => {
+  test('in raw HTML are kept', () => {
     expect(markdown('<h2 id="mine">Mine</h2>').html).toBe('<h2 id="mine">Mine</h2>');
   });
 });

@@ -71,7 +71,7 @@ describe('a code frame', () => {
     fc.assert(
       fc.property(text, fc.integer(), fc.integer(), fc.integer(), (parts, line, column, length) => {
         const locations = [at(line, column, length), at(line % 9, column % 300, length % 300)];
-        for (const one of locations) codeFrame(parts.join(''), one);
+        for (const location of locations) codeFrame(parts.join(''), location);
       }),
     );
   });
@@ -81,8 +81,8 @@ describe('a code frame', () => {
     fc.assert(
       fc.property(text, fc.nat(), (before, offset) => {
         const cut = offset % before.length;
-        const whole = `${before.slice(0, cut)}#${before.slice(cut)}`;
-        const lines = codeFrame(whole, locationAt(file, whole, cut))!.split('\n');
+        const source = `${before.slice(0, cut)}#${before.slice(cut)}`;
+        const lines = codeFrame(source, locationAt(file, source, cut))!.split('\n');
         const marked = lines.findIndex((line) => line.startsWith('>'));
         expect(lines[marked]!.indexOf('#')).toBe(lines[marked + 1]!.indexOf('^'));
       }),

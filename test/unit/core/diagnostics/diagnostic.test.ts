@@ -12,7 +12,7 @@ import { sourcePath } from '../../../../lib/core/paths.ts';
 import { startOfFile } from '../../../../lib/core/diagnostics/source-location.ts';
 
 const location = startOfFile(sourcePath('docs/a.md'));
-const finding = fc
+const anyDiagnostic = fc
   .record({
     code: fc.constantFrom<Code>('link.broken', 'route.duplicate', 'docs.unknown-id'),
     message: fc.constantFrom('One.', 'Two.'),
@@ -77,7 +77,7 @@ describe('the rules of a site', () => {
 
   test('produce the same report for any order of diagnostics', () => {
     const shuffled = fc
-      .array(finding, { maxLength: 12 })
+      .array(anyDiagnostic, { maxLength: 12 })
       .chain((list) =>
         fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length })),
       );
@@ -90,7 +90,7 @@ describe('the rules of a site', () => {
 
   test('are idempotent', () => {
     fc.assert(
-      fc.property(fc.array(finding), (list) => {
+      fc.property(fc.array(anyDiagnostic), (list) => {
         const once = applyRules(list, { 'link.broken': 'warn' });
         expect(applyRules(once, { 'link.broken': 'warn' })).toEqual(once);
       }),
@@ -109,7 +109,7 @@ describe('the order of a report', () => {
       make('at the second line', { location: { ...location, line: 2 } }),
       make('also at the file', { location }),
     ].sort(compareDiagnostics);
-    expect(sorted.map((one) => one.message)).toEqual([
+    expect(sorted.map(({ message }) => message)).toEqual([
       'none',
       'a',
       'b',

@@ -12,7 +12,7 @@ describe('a thrown value', () => {
       new Error("Cannot find package 'a' imported from /x/.docsgen/run-1/page.mjs\nmore"),
       "Error: Cannot find package 'a'",
     ],
-  ])('is said in words: %s', (thrown, words) => expect(describeError(thrown)).toBe(words));
+  ])('is described as text: %s', (thrown, description) => expect(describeError(thrown)).toBe(description));
 });
 
 describe('the missing name of an error', () => {
@@ -35,10 +35,10 @@ describe('the location of a name', () => {
     return location && formatLocation(location);
   };
   test.each([
-    ['first where it stands alone', 'const windows = 1;\nwindow.x', 'window', 'a.tsx:2:1'],
-    ['not as a property', 'self.window + window', 'window', 'a.tsx:1:15'],
-    ['with marks of regular expressions in it', 'let a = $b + $(c)', '$', 'a.tsx:1:14'],
-    ['of a package', "import x from '@a/b';", '@a/b', 'a.tsx:1:16'],
-    ['is none where it is not', 'nothing', 'window', undefined],
+    ['is the first separate occurrence', 'const windows = 1;\nwindow.x', 'window', 'a.tsx:2:1'],
+    ['is not a property of that name', 'self.window + window', 'window', 'a.tsx:1:15'],
+    ['is found if it contains special characters of regular expressions', 'let a = $b + $(c)', '$', 'a.tsx:1:14'],
+    ['can be the location of a package name', "import x from '@a/b';", '@a/b', 'a.tsx:1:16'],
+    ['is undefined if the text does not contain the name', 'nothing', 'window', undefined],
   ])('%s', (_, text, name, location) => expect(at(text, name)).toBe(location));
 });

@@ -23,7 +23,7 @@ describe('results with diagnostics', () => {
     expect(map(withDiagnostics(2, [first]), (value) => value * 2)).toEqual(withDiagnostics(4, [first]));
   });
 
-  test('join their diagnostics with those of the next stage', () => {
+  test('join their diagnostics with the diagnostics of the next stage', () => {
     const next = (value: number) => withDiagnostics(String(value), [second]);
     expect(chain(withDiagnostics(2, [first]), next)).toEqual(withDiagnostics('2', [first, second]));
   });

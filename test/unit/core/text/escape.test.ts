@@ -10,7 +10,9 @@ describe('counts', () => {
     [1, '1 page'],
     [2, '2 pages'],
     [12345, '12,345 pages'],
-  ])('%i', (count, words) => expect(plural(count, 'page')).toBe(words));
+  ])('are formatted with the singular or plural: %i', (count, expected) =>
+    expect(plural(count, 'page')).toBe(expected),
+  );
 });
 
 describe('HTML', () => {
@@ -27,7 +29,7 @@ describe('HTML', () => {
     ['&#65;&#x42;&#X1F600;&#065;', 'AB😀A'],
     ['&unknown; &constructor; & &;', '&unknown; &constructor; & &;'],
     ['&#0;&#xD800;&#x110000;&#99999999999999999999;', '\ufffd\ufffd\ufffd\ufffd'],
-  ])('%s reads as %s', (html, text) => expect(unescapeHtml(html)).toBe(text));
+  ])('%s is unescaped to %s', (html, text) => expect(unescapeHtml(html)).toBe(text));
 
   test('accepts any character reference', () => {
     const reference = fc.stringMatching(/^&#?x?[\da-zA-Z]{0,9};?$/);
@@ -41,7 +43,7 @@ describe('lists', () => {
     [['a'], '`a`'],
     [['a', 'b'], '`a` and `b`'],
     [['a', 'b', 'c'], '`a`, `b` and `c`'],
-  ])('of names: %o', (names, words) => expect(listNames(names)).toBe(words));
+  ])('of names are formatted: %o', (names, expected) => expect(listNames(names)).toBe(expected));
 
   test('are sorted by code units, so the order is the same on every machine', () => {
     expect(['b', 'a', 'B', 'ä', 'a'].sort(compareCodeUnits)).toEqual(['B', 'a', 'a', 'b', 'ä']);

@@ -13,7 +13,7 @@ describe('anchors', () => {
     ['Überblick 你好', 'überblick-你好'],
   ])('of %s is %s, as on GitHub', (text, anchor) => expect(anchorOf(text)).toBe(anchor));
 
-  test('the second heading of a name gets -1, the third -2', () => {
+  test('of equal headings get the suffixes -1, -2 and so on', () => {
     const names = anchorNames();
     expect(['Usage', 'Usage', 'usage'].map((text) => names.next(text))).toEqual(['usage', 'usage-1', 'usage-2']);
   });
@@ -26,18 +26,18 @@ describe('anchors', () => {
   });
 
   test('are counted separately for each page', () => {
-    const [one, other] = [anchorNames(), anchorNames()];
-    expect(one.next('constructor')).toBe('constructor');
-    expect(other.next('constructor')).toBe('constructor');
+    const [first, second] = [anchorNames(), anchorNames()];
+    expect(first.next('constructor')).toBe('constructor');
+    expect(second.next('constructor')).toBe('constructor');
   });
 
   test('are unique and differ from reserved ids', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(heading.map(anchorOf)), fc.array(heading, { maxLength: 12 }), (reserved, texts) => {
+      fc.property(fc.uniqueArray(heading.map(anchorOf)), fc.array(heading, { maxLength: 12 }), (reserved, headings) => {
         const names = anchorNames();
         for (const id of reserved) names.reserve(id);
-        const given = [...reserved, ...texts.map((text) => names.next(text))];
-        expect(new Set(given).size).toBe(given.length);
+        const anchors = [...reserved, ...headings.map((text) => names.next(text))];
+        expect(new Set(anchors).size).toBe(anchors.length);
       }),
     );
   });

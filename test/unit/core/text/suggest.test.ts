@@ -10,8 +10,8 @@ describe('the most similar name', () => {
     ['titel', 'title'],
     ['TITLE', 'title'],
     ['navbr', 'navbar'],
-  ])('for %s is %s', (mistyped, meant) => {
-    expect(nearest(mistyped, ['favicon', 'title', 'navbar', 'tagline'])).toBe(meant);
+  ])('for %s is %s', (mistyped, expected) => {
+    expect(nearest(mistyped, ['favicon', 'title', 'navbar', 'tagline'])).toBe(expected);
   });
 
   test('is the first of two equally similar names', () => {

@@ -9,7 +9,7 @@ test.each([
   [59_949, '59.9 s'],
   [59_950, '1 min 0 s'],
   [125_000, '2 min 5 s'],
-])('a duration of %d ms reads %s', (ms, expected) => {
+])('formats a duration of %d ms as %s', (ms, expected) => {
   expect(formatDuration(ms)).toBe(expected);
 });
 
@@ -20,6 +20,6 @@ test.each([
   [8_400_000, '8.4 MB'],
   [123_456_789, '123 MB'],
   [2e15, '2000 TB'],
-])('a size of %d bytes reads %s', (bytes, expected) => {
+])('formats a size of %d bytes as %s', (bytes, expected) => {
   expect(formatBytes(bytes)).toBe(expected);
 });

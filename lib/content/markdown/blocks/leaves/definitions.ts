@@ -1,5 +1,5 @@
 import type { Definition } from 'mdast';
-import type { Budget } from '../../bail.ts';
+import type { Budget } from '../../unsupported.ts';
 import {
   CLOSE_PAREN,
   COLON,
@@ -27,29 +27,31 @@ interface Definitions {
 /** Reads the definitions at the start of a content. */
 export function readDefinitions(content: Content, source: Source, budget: Budget): Definitions {
   const { text, end } = content;
-  const found: Definitions & { rest: number } = { nodes: [], labels: [], rest: content.start };
-  while (found.rest < end && text.charCodeAt(found.rest) === OPEN_BRACKET) {
-    const one = readDefinition(content, found.rest, budget);
-    if (!one) break;
-    const label = text.slice(found.rest + 1, one.labelEnd);
+  const definitions: Definitions & { rest: number } = { nodes: [], labels: [], rest: content.start };
+  while (definitions.rest < end && text.charCodeAt(definitions.rest) === OPEN_BRACKET) {
+    const parsed = readDefinition(content, definitions.rest, budget);
+    if (!parsed) break;
+    const label = text.slice(definitions.rest + 1, parsed.labelEnd);
     const normalized = normalizeLabel(label);
-    const position = source.position(content.offset(found.rest), content.endOffset(one.end));
-    found.nodes.push(definition({ label: decodeString(label), identifier: normalized.toLowerCase() }, one, position));
-    found.labels.push(normalized);
-    const next = one.end < end ? one.end + lineEndingSize(text, one.end) : end;
-    found.rest = skipSpaces(text, next, end);
+    const position = source.position(content.offset(definitions.rest), content.endOffset(parsed.end));
+    definitions.nodes.push(
+      definition({ label: decodeString(label), identifier: normalized.toLowerCase() }, parsed, position),
+    );
+    definitions.labels.push(normalized);
+    const next = parsed.end < end ? parsed.end + lineEndingSize(text, parsed.end) : end;
+    definitions.rest = skipSpaces(text, next, end);
   }
-  return found;
+  return definitions;
 }
 
-interface Parts {
+interface ParsedDefinition {
   readonly labelEnd: number;
   readonly url: string;
   readonly title: string | null;
   readonly end: number;
 }
 
-function readDefinition({ text, end }: Content, start: number, budget: Budget): Parts | undefined {
+function readDefinition({ text, end }: Content, start: number, budget: Budget): ParsedDefinition | undefined {
   const labelEnd = endOfLabel(text, start, end);
   if (labelEnd < 0 || labelEnd + 1 >= end || text.charCodeAt(labelEnd + 1) !== COLON) return undefined;
   const urlStart = skipBlanks(text, labelEnd + 2, end);

@@ -17,7 +17,7 @@ export interface DirectiveOpening {
   readonly attributes: Record<string, string>;
 }
 
-/** The offsets of a label with its brackets, and of the inline content in it. A title without brackets is all content. */
+/** The offsets of a label and of the inline content in its brackets. A title without brackets is content only. */
 export interface DirectiveLabel {
   readonly start: number;
   readonly contentStart: number;
@@ -51,7 +51,7 @@ export function directiveAt(text: string, start: number, end: number): Directive
   return { ...opening, label, attributes: attributesOf(text.slice(labelEnd, attributesEnd)) };
 }
 
-/** Returns the offset after what a sticky pattern matches at an offset. */
+/** Returns the end of the match of a sticky pattern at an offset. */
 function endOf(pattern: RegExp, text: string, start: number, end: number): number | undefined {
   pattern.lastIndex = start;
   return pattern.test(text) && pattern.lastIndex <= end ? pattern.lastIndex : undefined;
@@ -70,7 +70,7 @@ function labelAt(text: string, start: number, end: number): DirectiveLabel | und
   return undefined;
 }
 
-/** Returns the rest of a line as the label. Brackets around all of it are those of a label. */
+/** Returns the rest of a line as the label. If brackets enclose all of it, they are the brackets of a label. */
 function titleAt(text: string, start: number, lineEnd: number): DirectiveLabel {
   let end = lineEnd;
   while (isSpaceOrTab(text.charCodeAt(end - 1))) end--;
@@ -78,7 +78,7 @@ function titleAt(text: string, start: number, lineEnd: number): DirectiveLabel {
   return label?.end === end ? label : { start, contentStart: start, contentEnd: end, end };
 }
 
-/** Reports whether the rest of a line closes a directive that was opened with so many colons. */
+/** Returns whether the rest of a line closes a directive that was opened with the given number of colons. */
 export function closesDirective(colons: number, text: string, start: number, end: number): boolean {
   if (!text.startsWith(':::', start)) return false;
   const after = skipRun(text, start, end);
@@ -91,9 +91,9 @@ function isEscapable(code: number): boolean {
 
 function attributesOf(source: string): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [, mark, shortcut, name, double, single, bare] of source.matchAll(ATTRIBUTE)) {
+  for (const [, mark, shortcut, name, double, single, unquoted] of source.matchAll(ATTRIBUTE)) {
     const key = mark === '#' ? 'id' : mark === '.' ? 'class' : (name ?? '');
-    const value = decodeReferences(shortcut ?? double ?? single ?? bare ?? '');
+    const value = decodeReferences(shortcut ?? double ?? single ?? unquoted ?? '');
     const previous = attributes[key];
     attributes[key] = key === 'class' && previous ? `${previous} ${value}` : value;
   }

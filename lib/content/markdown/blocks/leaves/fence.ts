@@ -31,7 +31,7 @@ export function fenceAt(text: string, start: number, end: number): FenceOpening 
   };
 }
 
-/** Reports whether a fence closes at an offset of a line, after its indentation. */
+/** Returns whether a fence closes at an offset of a line, after its indentation. */
 export function closesFence({ marker, size }: FenceOpening, text: string, start: number, end: number): boolean {
   if (start >= end || text.charCodeAt(start) !== marker) return false;
   const after = skipRun(text, start, end);

@@ -39,12 +39,12 @@ function tagKind(text: string, start: number, end: number): HtmlKind {
   return isWholeLine(text, tagEnd, end) ? 7 : 0;
 }
 
-/** Reports whether a `>` at an offset is the last character of a line. */
+/** Returns whether a `>` at an offset is the last character of a line. */
 function isWholeLine(text: string, index: number, end: number): boolean {
   return index >= 0 && index < end && text.charCodeAt(index) === GREATER && skipSpaces(text, index + 1, end) === end;
 }
 
-/** Reports whether a line ends an HTML block of a kind. */
+/** Returns whether a line ends an HTML block of a kind. */
 export function endsHtmlBlock(kind: HtmlKind, line: string): boolean {
   switch (kind) {
     case 1:

@@ -1,14 +1,14 @@
-import { bail } from '../../bail.ts';
+import { bail } from '../../unsupported.ts';
 import { COLON, DASH, EQUALS, PIPE } from '../../characters.ts';
 import { closesFence } from './fence.ts';
 import type { Mark } from '../cursor.ts';
-import type { Document } from '../../document.ts';
+import type { ParseState } from '../../parse-state.ts';
 import { endsHtmlBlock, isBlankTerminated, openingSize } from './html-block.ts';
-import type { Leaf, OpenCode, OpenFence, OpenHtml, OpenParagraph, OpenTable } from './leaves.ts';
+import type { Leaf, OpenCode, OpenFence, OpenHtml, OpenParagraph, OpenTable } from './open-leaves.ts';
 import { MAX_INDENT, setextDepth } from '../markers.ts';
 import { Paragraphs } from './paragraphs.ts';
 import { addDirective, addHeading, addThematicBreak } from './single-lines.ts';
-import { startAt, type Start } from '../starts.ts';
+import { startAt, type BlockStart } from '../block-starts.ts';
 import { alignments } from './table-rows.ts';
 import { addRow } from './tables.ts';
 import { code, html } from '../../nodes.ts';
@@ -23,12 +23,12 @@ const CODE_INDENT = 4;
 /** Parses the blocks that contain lines: paragraphs, code, HTML, tables, headings, thematic breaks. */
 export class LeafBlocks {
   open: Leaf | undefined;
-  readonly #document: Document;
+  readonly #state: ParseState;
   readonly #paragraphs: Paragraphs;
 
-  constructor(document: Document) {
-    this.#document = document;
-    this.#paragraphs = new Paragraphs(document);
+  constructor(state: ParseState) {
+    this.#state = state;
+    this.#paragraphs = new Paragraphs(state);
   }
 
   /** Reads a line while a block is open. The line belongs to the block, or closes it. */
@@ -52,8 +52,8 @@ export class LeafBlocks {
 
   /** Reads a line that does not continue an open block. */
   startLine(isLazy = false): void {
-    const { cursor, containers } = this.#document;
-    if (cursor.isBlank()) return this.noteBlank();
+    const { cursor, containers } = this.#state;
+    if (cursor.isBlank()) return this.recordBlankLine();
     const mark = cursor.mark();
     const indent = cursor.skipSpaces(CODE_INDENT);
     if (indent === CODE_INDENT) this.#startCode(mark, isLazy);
@@ -62,12 +62,12 @@ export class LeafBlocks {
       if (start) this.#start(start, mark, indent);
       else this.open = this.#paragraphs.begin(indent);
     }
-    if (cursor.hasEnding) containers.noteEnding(cursor.end, false);
+    if (cursor.hasLineEnding) containers.recordLineEnding(cursor.end, false);
   }
 
-  noteBlank(): void {
-    const { cursor, containers } = this.#document;
-    if (cursor.hasEnding) containers.noteEnding(cursor.end, true);
+  recordBlankLine(): void {
+    const { cursor, containers } = this.#state;
+    if (cursor.hasLineEnding) containers.recordLineEnding(cursor.end, true);
   }
 
   /** Closes the open block, because its container ends or receives another block. `now` is the current offset. */
@@ -81,25 +81,25 @@ export class LeafBlocks {
       // These blocks include the line ending after their last line.
       if (open.kind === 'html') this.#endHtml(open, now);
       else this.#endFence(open, now, now === open.end);
-      this.#document.containers.noteSameBlock();
+      this.#state.containers.recordContinuation();
     }
   }
 
-  #start(start: Start, mark: Mark, indent: number): void {
-    const document = this.#document;
+  #start(start: BlockStart, mark: Mark, indent: number): void {
+    const state = this.#state;
     switch (start.kind) {
       case 'heading':
-        return addHeading(document, start.depth);
+        return addHeading(state, start.depth);
       case 'break':
-        return addThematicBreak(document);
+        return addThematicBreak(state);
       case 'directive':
-        return addDirective(document, start.opening, indent);
+        return addDirective(state, start.opening, indent);
       case 'fence': {
-        const { cursor, source } = document;
+        const { cursor, source } = state;
         const { lang, meta } = start.opening;
         const node = code(lang, meta, source.position(cursor.pos, cursor.pos));
         this.#add(node);
-        const lines = new Verbatim(indent === 0 && document.containers.depth === 0);
+        const lines = new Verbatim(indent === 0 && state.containers.depth === 0);
         this.open = { kind: 'fence', node, opening: start.opening, indent, lines, end: cursor.end };
         return;
       }
@@ -109,19 +109,19 @@ export class LeafBlocks {
   }
 
   #add(node: object): void {
-    const { containers } = this.#document;
-    containers.noteBlock();
+    const { containers } = this.#state;
+    containers.recordBlock();
     containers.parent.children.push(node);
   }
 
   #readParagraphLine(open: OpenParagraph, isLazy: boolean): LineReading {
-    const { cursor } = this.#document;
+    const { cursor } = this.#state;
     if (cursor.isBlank()) return this.#closed();
     const mark = cursor.mark();
     const indent = cursor.skipSpaces(CODE_INDENT);
     if (indent < CODE_INDENT) {
-      const how = isLazy ? undefined : this.#readUnderline(open, mark);
-      if (how) return how;
+      const result = isLazy ? undefined : this.#readUnderline(open, mark);
+      if (result) return result;
       if (startAt(cursor, true, isLazy)) {
         cursor.reset(mark);
         return this.#closed();
@@ -134,7 +134,7 @@ export class LeafBlocks {
 
   /** Reads the line below a setext heading or below the header of a table. */
   #readUnderline(open: OpenParagraph, mark: Mark): LineReading | undefined {
-    const { cursor } = this.#document;
+    const { cursor } = this.#state;
     const { code: first, text, pos, end } = cursor;
     if (first === PIPE || first === DASH || first === COLON) {
       const columns = alignments(text, pos, end);
@@ -153,7 +153,7 @@ export class LeafBlocks {
   }
 
   #readFenceLine(open: OpenFence, isLazy: boolean): LineReading {
-    const { cursor } = this.#document;
+    const { cursor } = this.#state;
     if (isLazy) {
       this.#endFence(open, open.end, true);
       return 'closed';
@@ -172,7 +172,7 @@ export class LeafBlocks {
   }
 
   #endFence(open: OpenFence, end: number, isCutOff: boolean): void {
-    const { source } = this.#document;
+    const { source } = this.#state;
     this.open = undefined;
     const value = open.lines.value(source.text);
     open.node.value = isCutOff ? value.replace(/\r?\n$/, '') : value;
@@ -180,7 +180,7 @@ export class LeafBlocks {
   }
 
   #startHtml(kind: OpenHtml['html'], mark: Mark): void {
-    const { cursor, source, containers } = this.#document;
+    const { cursor, source, containers } = this.#state;
     const opening = cursor.text.slice(cursor.pos + openingSize(kind), cursor.end);
     cursor.reset(mark);
     const node = html('', source.position(mark.pos, mark.pos));
@@ -191,14 +191,14 @@ export class LeafBlocks {
   }
 
   #addHtmlLine(open: OpenHtml, line: string): void {
-    const { cursor } = this.#document;
+    const { cursor } = this.#state;
     open.lines.add(cursor);
     open.end = cursor.end;
     if (endsHtmlBlock(open.html, line)) this.#endHtml(open, cursor.end);
   }
 
   #readHtmlLine(open: OpenHtml, isLazy: boolean): LineReading {
-    const { cursor } = this.#document;
+    const { cursor } = this.#state;
     if (isLazy || (isBlankTerminated(open.html) && cursor.isBlank())) {
       this.#endHtml(open, open.end);
       return 'closed';
@@ -208,14 +208,14 @@ export class LeafBlocks {
   }
 
   #endHtml(open: OpenHtml, end: number): void {
-    const { source } = this.#document;
+    const { source } = this.#state;
     this.open = undefined;
     open.node.value = open.lines.value(source.text) + source.text.slice(open.end, end);
     open.node.position.end = source.point(end);
   }
 
   #startCode(mark: Mark, isLazy: boolean): void {
-    const { cursor, source } = this.#document;
+    const { cursor, source } = this.#state;
     const node = code(null, null, source.position(mark.pos, mark.pos));
     this.#add(node);
     const lines = new Verbatim(false);
@@ -227,7 +227,7 @@ export class LeafBlocks {
   }
 
   #readCodeLine(open: OpenCode, isLazy: boolean): LineReading {
-    const { cursor } = this.#document;
+    const { cursor } = this.#state;
     const mark = cursor.mark();
     const isCode = !isLazy && cursor.skipSpaces(CODE_INDENT) === CODE_INDENT;
     if (isCode) {
@@ -244,13 +244,13 @@ export class LeafBlocks {
   }
 
   #endCode(open: OpenCode): void {
-    const { source } = this.#document;
+    const { source } = this.#state;
     open.node.value = open.lines.value(source.text).replace(/\r?\n$/, '');
     open.node.position.end = source.point(open.end);
   }
 
   #readTableLine(open: OpenTable, isLazy: boolean): LineReading {
-    const { cursor } = this.#document;
+    const { cursor } = this.#state;
     const mark = cursor.mark();
     const indent = cursor.skipSpaces(CODE_INDENT);
     const isBlank = cursor.isBlank();
@@ -259,20 +259,20 @@ export class LeafBlocks {
       cursor.reset(mark);
       return this.#closed();
     }
-    addRow(this.#document, open.node, cursor.pos, cursor.end);
+    addRow(this.#state, open.node, cursor.pos, cursor.end);
     return this.#read();
   }
 
   #closed(): LineReading {
-    this.close(this.#document.cursor.start);
+    this.close(this.#state.cursor.start);
     return 'closed';
   }
 
   /** Records that the line belongs to the block and its line ending follows. */
   #read(): LineReading {
-    const { cursor, containers } = this.#document;
-    containers.noteSameBlock();
-    if (cursor.hasEnding) containers.noteEnding(cursor.end, false);
+    const { cursor, containers } = this.#state;
+    containers.recordContinuation();
+    if (cursor.hasLineEnding) containers.recordLineEnding(cursor.end, false);
     return 'read';
   }
 }

@@ -1,19 +1,19 @@
 import { HASH, isSpaceOrTab, skipSpaces } from '../../characters.ts';
 import type { DirectiveOpening } from './directive-opening.ts';
-import type { Document } from '../../document.ts';
+import type { ParseState } from '../../parse-state.ts';
 import { Content } from '../../source.ts';
 import { heading, type Directive } from '../../nodes.ts';
 
 /** Adds the ATX heading at the cursor. */
-export function addHeading(document: Document, depth: number): void {
-  const { cursor, source, containers, outline } = document;
+export function addHeading(state: ParseState, depth: number): void {
+  const { cursor, source, containers, firstPass } = state;
   const { text, pos, end } = cursor;
   const node = heading(depth, source.position(pos, end));
-  containers.noteBlock();
+  containers.recordBlock();
   containers.parent.children.push(node);
   const start = skipSpaces(text, pos + depth, end);
   const textEnd = headingEnd(text, start, end);
-  if (textEnd > start) outline.pending.push({ node, content: new Content(text, start, textEnd), place: 'text' });
+  if (textEnd > start) firstPass.pending.push({ node, content: new Content(text, start, textEnd), kind: 'text' });
 }
 
 /** Returns the end of a heading's text, before white space and a closing run of `#`. */
@@ -29,14 +29,14 @@ function headingEnd(text: string, start: number, end: number): number {
 }
 
 /** Adds the thematic break at the cursor. */
-export function addThematicBreak({ cursor, source, containers }: Document): void {
-  containers.noteBlock();
+export function addThematicBreak({ cursor, source, containers }: ParseState): void {
+  containers.recordBlock();
   containers.parent.children.push({ type: 'thematicBreak', position: source.position(cursor.pos, cursor.end) });
 }
 
 /** Enters the container directive at the cursor. */
-export function addDirective(document: Document, opening: DirectiveOpening, indent: number): void {
-  const { cursor, source, containers, outline } = document;
+export function addDirective(state: ParseState, opening: DirectiveOpening, indent: number): void {
+  const { cursor, source, containers, firstPass } = state;
   const { name, attributes, label, colons } = opening;
   const position = source.position(cursor.pos, cursor.end);
   const node: Directive = { type: 'containerDirective', name, attributes, children: [], position };
@@ -52,6 +52,6 @@ export function addDirective(document: Document, opening: DirectiveOpening, inde
   node.children.push(paragraph as unknown as Directive['children'][number]);
   if (contentEnd > contentStart) {
     const content = new Content(cursor.text, contentStart, contentEnd);
-    outline.pending.push({ node: paragraph, content, place: 'label' });
+    firstPass.pending.push({ node: paragraph, content, kind: 'label' });
   }
 }

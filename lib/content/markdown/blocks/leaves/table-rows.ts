@@ -16,23 +16,23 @@ const COLUMN = /(:?)-+(:?)[ \t]*/y;
  * row.
  */
 export function alignments(text: string, start: number, end: number): AlignType[] | undefined {
-  const found: AlignType[] = [];
+  const columns: AlignType[] = [];
   let at = start;
   if (text.charCodeAt(at) === PIPE) at = skipSpaces(text, at + 1, end);
   let hasMark = at > start;
   while (at < end) {
     COLUMN.lastIndex = at;
-    const [whole, left, right] = COLUMN.exec(text) ?? [];
-    if (whole === undefined) return undefined;
+    const [match, left, right] = COLUMN.exec(text) ?? [];
+    if (match === undefined) return undefined;
     hasMark ||= Boolean(left) || Boolean(right);
-    found.push(left ? (right ? 'center' : 'left') : right ? 'right' : null);
-    at += whole.length;
+    columns.push(left ? (right ? 'center' : 'left') : right ? 'right' : null);
+    at += match.length;
     if (at >= end) break;
     if (text.charCodeAt(at) !== PIPE) return undefined;
     hasMark = true;
     at = skipSpaces(text, at + 1, end);
   }
-  return hasMark && found.length > 0 ? found : undefined;
+  return hasMark && columns.length > 0 ? columns : undefined;
 }
 
 /** Returns the cells of a row. A pipe at the start or the end of the line does not start a cell. */
@@ -42,7 +42,7 @@ export function cellsOf(text: string, start: number, end: number): CellRange[] {
   let at = text.charCodeAt(start) === PIPE ? start + 1 : start;
   for (;;) {
     const textStart = skipSpaces(text, at, end);
-    // Nothing follows the pipe, so it ends the previous cell.
+    // No text follows the pipe, so the pipe ends the previous cell.
     if (textStart === end && cells.length > 0) break;
     const pipe = endOfCell(text, textStart, end);
     let textEnd = pipe;

@@ -1,12 +1,12 @@
-import { bail } from '../../bail.ts';
+import { bail } from '../../unsupported.ts';
 import { CARET } from '../../characters.ts';
 import { endOfFootnoteLabel } from '../../destination.ts';
 import { decodeString, normalizeLabel } from '../../references.ts';
 import { pairDelimiters } from '../delimiters.ts';
-import { isLookedPast, readReference } from './link-parts.ts';
+import { mayExtendPastLine, readReference } from './link-references.ts';
 import { imageNode, linkNode } from './media.ts';
 import { PhrasingBuilder } from '../phrasing.ts';
-import type { InlineState } from '../state.ts';
+import type { InlineState } from '../inline-state.ts';
 
 /** A `[` or `![` that may open a link or an image. */
 interface OpenBracket {
@@ -40,9 +40,10 @@ export class Brackets {
   }
 
   #enter(at: number, isImage: boolean): number {
-    const { pieces, runs, document } = this.#state;
+    const { pieces, runs, parseState } = this.#state;
     const start = at + (isImage ? 2 : 1);
-    if (isImage && this.#state.isAt(CARET, start) && document.outline.footnotes.size > 0) bail('a footnote after `!`');
+    if (isImage && this.#state.isAt(CARET, start) && parseState.firstPass.footnotes.size > 0)
+      bail('a footnote after `!`');
     pieces.flush(at);
     this.#open.push({ start, isImage, pieces: pieces.list.length, runs: runs.length, isInactive: false });
     pieces.flush(start);
@@ -53,11 +54,11 @@ export class Brackets {
   close(at: number): number {
     const open = this.#open.pop();
     if (!open || open.isInactive) return at + 1;
-    const { document, content, text, end, pieces, runs } = this.#state;
-    const { budget, outline, source } = document;
+    const { parseState, content, text, end, pieces, runs } = this.#state;
+    const { budget, firstPass, source } = parseState;
     const range = { start: open.start, close: at, end };
-    const reference = readReference(text, range, outline.definitions, budget);
-    if (isLookedPast(text, at, end, reference)) content.noteSeen(at, end, false);
+    const reference = readReference(text, range, firstPass.definitions, budget);
+    if (mayExtendPastLine(text, at, end, reference)) content.recordSearch(at, end, false);
     if (!reference) return at + 1;
     pieces.flush(at);
     pairDelimiters(runs.splice(open.runs), true, budget);
@@ -74,25 +75,25 @@ export class Brackets {
 
   #deactivate(): void {
     for (let index = this.#open.length - 1; index >= 0; index--) {
-      const one = this.#open[index]!;
-      if (one.isInactive) return;
-      if (!one.isImage) one.isInactive = true;
+      const bracket = this.#open[index];
+      if (!bracket || bracket.isInactive) return;
+      if (!bracket.isImage) bracket.isInactive = true;
     }
   }
 
   #readFootnote(at: number): number | undefined {
-    const { document, text, end, pieces } = this.#state;
-    const { footnotes } = document.outline;
+    const { parseState, text, end, pieces } = this.#state;
+    const { footnotes } = parseState.firstPass;
     if (footnotes.size === 0 || !this.#state.isAt(CARET, at + 1)) return undefined;
     const close = endOfFootnoteLabel(text, at + 2, end);
     if (close < 0) return undefined;
-    const written = text.slice(at + 2, close);
-    const label = normalizeLabel(written);
+    const source = text.slice(at + 2, close);
+    const label = normalizeLabel(source);
     if (!footnotes.has(label)) return undefined;
     return pieces.addNode(at, close + 1, {
       type: 'footnoteReference',
       identifier: label.toLowerCase(),
-      label: decodeString(written),
+      label: decodeString(source),
       position: this.#state.position(at, close + 1),
     });
   }

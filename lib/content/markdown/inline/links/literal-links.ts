@@ -29,8 +29,8 @@ import {
 
 const URL_START = /https?:\/\/|www\./gi;
 
-/** Matches each text that may contain a literal link, and few others. */
-export function mayHoldLiteralLinks(text: string): boolean {
+/** Returns whether a text may contain a literal link. */
+export function mayContainLiteralLinks(text: string): boolean {
   return /@|https?:\/\/|www\./i.test(text);
 }
 
@@ -177,7 +177,7 @@ function endOfDomain(text: string, start: number, end: number): number {
   for (; at < end; at++) {
     const code = text.charCodeAt(at);
     if (code === DOT || code === UNDERSCORE) {
-      if (at >= inside) inside = endOfTrail(text, at, end);
+      if (at >= inside) inside = endOfTrailingPunctuation(text, at, end);
       if (inside < 0) break;
       if (code === UNDERSCORE) isUnderscoredLast = true;
       else {
@@ -189,7 +189,7 @@ function endOfDomain(text: string, start: number, end: number): number {
   return isUnderscoredLast || isUnderscoredBefore || !hasName(text, start, at) ? -1 : at;
 }
 
-/** Reports whether a domain has characters other than dots and underscores. */
+/** Returns whether a domain has characters other than dots and underscores. */
 function hasName(text: string, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
@@ -209,7 +209,7 @@ function endOfPath(text: string, start: number, end: number): number {
     if (code === OPEN_PAREN) opened++;
     else if (code === CLOSE_PAREN && closed < opened) closed++;
     else if (mayEndPath(code)) {
-      if (at >= inside) inside = endOfTrail(text, at, end);
+      if (at >= inside) inside = endOfTrailingPunctuation(text, at, end);
       if (inside < 0) break;
       if (code === CLOSE_PAREN) closed++;
     } else if (isBlank(code) || (code > 127 && classify(code) === WHITESPACE)) break;
@@ -245,7 +245,7 @@ function isTrailing(code: number): boolean {
  * Returns -1 if only punctuation lies between an offset and white space or `<`, because that does not belong to the
  * link. Otherwise returns the offset of the text after the punctuation.
  */
-function endOfTrail(text: string, start: number, end: number): number {
+function endOfTrailingPunctuation(text: string, start: number, end: number): number {
   let at = start;
   while (at < end) {
     const code = text.charCodeAt(at);

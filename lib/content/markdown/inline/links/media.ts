@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { Position } from 'unist';
-import type { LabelReference, Reference, Resource } from './link-parts.ts';
+import type { LabelReference, Reference, Resource } from './link-references.ts';
 import { decodeString, normalizeLabel } from '../../references.ts';
 
 /** Returns a link, or a link reference. */

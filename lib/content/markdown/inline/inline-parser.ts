@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { autolinkAt } from './links/autolinks.ts';
-import { bail } from '../bail.ts';
+import { bail } from '../unsupported.ts';
 import {
   AMPERSAND,
   BACKSLASH,
@@ -23,39 +23,39 @@ import {
 } from '../characters.ts';
 import { codeValue, endOfCode, withPipes } from './code-spans.ts';
 import { delimiterRun, pairDelimiters } from './delimiters.ts';
-import type { Document, Task } from '../document.ts';
+import type { ParseState, Task } from '../parse-state.ts';
 import { endOfHtml, mayBeTagOfLines, withoutIndents } from './html-inline.ts';
-import { mayHoldLateLinks } from './links/late-links.ts';
-import { LiteralLinks, mayHoldLiteralLinks, type LiteralLink } from './links/literal-links.ts';
+import { mayContainUnpositionedLinks } from './links/unpositioned-links.ts';
+import { LiteralLinks, mayContainLiteralLinks, type LiteralLink } from './links/literal-links.ts';
 import { PhrasingBuilder } from './phrasing.ts';
 import type { Pieces } from './pieces.ts';
-import { InlineState } from './state.ts';
+import { InlineState } from './inline-state.ts';
 import { Brackets } from './links/brackets.ts';
 import { referenceAt } from '../references.ts';
-import { readTask, takeTask } from './tasks.ts';
+import { readTask, markAsTask } from './tasks.ts';
 
 /** Characters that may start inline constructs. */
 const SPECIAL = new Uint8Array(128);
 for (const code of [LF, CR, BANG, AMPERSAND, STAR, LESS, OPEN_BRACKET, BACKSLASH, CLOSE_BRACKET]) SPECIAL[code] = 1;
 for (const code of [UNDERSCORE, BACKTICK, TILDE]) SPECIAL[code] = 1;
 
-/** The second pass: parses the inline content of the nodes that wait for it. */
-export function parseInline(document: Document): void {
-  const { text } = document.source;
-  const shared = mayHoldLiteralLinks(text) ? new LiteralLinks(text) : undefined;
-  const hasLateLinks = mayHoldLateLinks(text);
-  for (const pending of document.outline.pending) {
+/** Runs the second pass, which parses the inline content of blocks. */
+export function parseInline(parseState: ParseState): void {
+  const { text } = parseState.source;
+  const sharedLinks = mayContainLiteralLinks(text) ? new LiteralLinks(text) : undefined;
+  const hasUnpositionedLinks = mayContainUnpositionedLinks(text);
+  for (const pending of parseState.firstPass.pending) {
     const { content } = pending;
-    const literals = shared && (content.text === text ? shared : new LiteralLinks(content.text));
+    const literals = sharedLinks && (content.text === text ? sharedLinks : new LiteralLinks(content.text));
     literals?.enter(content.start, content.end);
-    const inline = new Inline(new InlineState(document, pending), literals, hasLateLinks);
+    const inline = new InlineParser(new InlineState(parseState, pending), literals, hasUnpositionedLinks);
     pending.node.children = inline.parse(pending.task);
-    if (inline.checked !== undefined && pending.task) takeTask(pending.task, inline.checked);
+    if (inline.checked !== undefined && pending.task) markAsTask(pending.task, inline.checked);
   }
 }
 
-class Inline {
-  /** For a task, whether it is done. */
+class InlineParser {
+  /** Whether a task is done. Undefined if the content is not a task. */
   checked: boolean | undefined;
   readonly #state: InlineState;
   readonly #text: string;
@@ -63,29 +63,30 @@ class Inline {
   readonly #pieces: Pieces;
   readonly #brackets: Brackets;
   readonly #literals: LiteralLinks | undefined;
-  readonly #hasLateLinks: boolean;
-  /** Whether there was a `*` or `_`, and whether a `~` preceded it. */
+  readonly #hasUnpositionedLinks: boolean;
+  /** Whether the content has a `*` or `_`, and whether a `~` precedes it. */
   #hasStars = false;
   #tildesFirst = false;
 
-  constructor(state: InlineState, literals: LiteralLinks | undefined, hasLateLinks: boolean) {
+  constructor(state: InlineState, literals: LiteralLinks | undefined, hasUnpositionedLinks: boolean) {
     this.#state = state;
     this.#text = state.text;
     this.#end = state.end;
     this.#pieces = state.pieces;
     this.#brackets = new Brackets(state);
     this.#literals = literals;
-    this.#hasLateLinks = hasLateLinks;
+    this.#hasUnpositionedLinks = hasUnpositionedLinks;
   }
 
   parse(task: Task | undefined): PhrasingContent[] {
-    const { document, content, place, runs } = this.#state;
+    const { parseState, content, kind, runs } = this.#state;
     this.#scan(task ? this.#readTask(content.start) : content.start);
-    this.#pieces.flush(place === 'text' ? this.#trimmedEnd(this.#end) : this.#end);
-    pairDelimiters(runs, this.#tildesFirst, document.budget);
-    const builder = new PhrasingBuilder(document.source, content, this.#hasLateLinks);
+    this.#pieces.flush(kind === 'text' ? this.#trimmedEnd(this.#end) : this.#end);
+    pairDelimiters(runs, this.#tildesFirst, parseState.budget);
+    const builder = new PhrasingBuilder(parseState.source, content, this.#hasUnpositionedLinks);
     const children = builder.build(this.#pieces.list);
-    if (builder.hasLateLinks && this.checked !== undefined) bail('a literal link in a task that only mdast sees');
+    if (builder.hasUnpositionedLinks && this.checked !== undefined)
+      bail('a literal link in a task that only mdast recognizes');
     return children;
   }
 
@@ -118,10 +119,7 @@ class Inline {
     }
   }
 
-  /**
-   * Reads the construct that may start at an offset. Returns the offset at which to continue. Text becomes a piece
-   * later.
-   */
+  /** Reads the construct that may start at an offset. Returns the offset at which to continue. Text is added to the pieces later. */
   #readSpecial(code: number, at: number): number {
     switch (code) {
       case LF:
@@ -187,8 +185,8 @@ class Inline {
   }
 
   #readCharacterReference(at: number): number {
-    const found = referenceAt(this.#text, at);
-    return found && found.end <= this.#end ? this.#pieces.addText(at, found.end, found.value) : at + 1;
+    const reference = referenceAt(this.#text, at);
+    return reference && reference.end <= this.#end ? this.#pieces.addText(at, reference.end, reference.value) : at + 1;
   }
 
   #readStars(marker: number, at: number): number {
@@ -215,9 +213,9 @@ class Inline {
 
   #readCode(at: number): number {
     const after = skipRun(this.#text, at, this.#end);
-    const close = endOfCode(this.#text, after, after - at, { end: this.#end, budget: this.#state.document.budget });
+    const close = endOfCode(this.#text, after, after - at, { end: this.#end, budget: this.#state.parseState.budget });
     if (close < 0) {
-      this.#state.content.noteSeen(at, this.#end, true);
+      this.#state.content.recordSearch(at, this.#end, true);
       return after;
     }
     const value = codeValue(this.#text, after, close);
@@ -225,7 +223,7 @@ class Inline {
     const position = this.#state.position(at, end);
     return this.#pieces.addNode(at, end, {
       type: 'inlineCode',
-      value: this.#state.place === 'cell' ? withPipes(value) : value,
+      value: this.#state.kind === 'cell' ? withPipes(value) : value,
       position,
     });
   }
@@ -233,9 +231,9 @@ class Inline {
   #readAngle(at: number): number {
     const link = autolinkAt(this.#text, at);
     if (link && link.end <= this.#end) return this.#addLink(at, { start: at + 1, end: link.end - 1 }, link);
-    const end = endOfHtml(this.#text, at, this.#end, this.#state.document.budget);
+    const end = endOfHtml(this.#text, at, this.#end, this.#state.parseState.budget);
     if (end < 0) {
-      if (mayBeTagOfLines(this.#text, at, this.#end)) this.#state.content.noteSeen(at, this.#end, false);
+      if (mayBeTagOfLines(this.#text, at, this.#end)) this.#state.content.recordSearch(at, this.#end, false);
       return at + 1;
     }
     const value = withoutIndents(this.#text.slice(at, end));
@@ -245,15 +243,15 @@ class Inline {
   /** Adds a literal link, except in text that may become the text of a link, where micromark ignores literal links. */
   #addLiteralLink(at: number): number {
     if (this.#brackets.isOpen) return at;
-    const link = this.#literals!.read(at);
+    const link = this.#literals?.read(at);
     return link ? this.#addLink(at, { start: at, end: link.end }, link) : at;
   }
 
   /** Adds a link whose text is its address. */
-  #addLink(at: number, words: { readonly start: number; readonly end: number }, link: LiteralLink): number {
-    const value = this.#text.slice(words.start, words.end);
+  #addLink(at: number, label: { readonly start: number; readonly end: number }, link: LiteralLink): number {
+    const value = this.#text.slice(label.start, label.end);
     const children: PhrasingContent[] = [
-      { type: 'text', value, position: this.#state.position(words.start, words.end) },
+      { type: 'text', value, position: this.#state.position(label.start, label.end) },
     ];
     const position = this.#state.position(at, link.end);
     return this.#pieces.addNode(at, link.end, {

@@ -1,4 +1,4 @@
-import { bail } from '../bail.ts';
+import { bail } from '../unsupported.ts';
 import { BACKTICK, COLON, DASH, HASH, LESS, isSpaceOrTab, STAR, TILDE, UNDERSCORE } from '../characters.ts';
 import type { Cursor } from './cursor.ts';
 import { directiveAt, type DirectiveOpening } from './leaves/directive-opening.ts';
@@ -6,18 +6,18 @@ import { fenceAt, type FenceOpening } from './leaves/fence.ts';
 import { htmlBlockKind, type HtmlKind } from './leaves/html-block.ts';
 import { isThematicBreak } from './markers.ts';
 
-/** The block that a line starts, with what its parser has found already. Paragraphs are not included. */
-export type Start =
+/** The block that a line starts, with the data that was already parsed. Does not include paragraphs. */
+export type BlockStart =
   | { readonly kind: 'heading'; readonly depth: number }
   | { readonly kind: 'break' }
   | { readonly kind: 'html'; readonly html: HtmlKind }
   | { readonly kind: 'fence'; readonly opening: FenceOpening }
   | { readonly kind: 'directive'; readonly opening: DirectiveOpening };
 
-const BREAK: Start = { kind: 'break' };
+const BREAK: BlockStart = { kind: 'break' };
 
 /** Returns the block that starts at the cursor, after the indentation. Undefined for a paragraph. */
-export function startAt(cursor: Cursor, interrupts: boolean, isLazy = false): Start | undefined {
+export function startAt(cursor: Cursor, interrupts: boolean, isLazy = false): BlockStart | undefined {
   const { text, pos, end } = cursor;
   switch (cursor.code) {
     case HASH: {

@@ -1,45 +1,45 @@
 import type { ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Position } from 'unist';
-import { Budget } from './bail.ts';
+import { Budget } from './unsupported.ts';
 import { Containers } from './blocks/containers.ts';
 import { Cursor } from './blocks/cursor.ts';
 import { Source, type Content } from './source.ts';
 
-/** An item and its paragraph. A `[ ]` at the start of the paragraph makes the item a task. */
+/** A list item and its paragraph. A `[ ]` at the start of the paragraph makes the item a task. */
 export interface Task {
   readonly item: ListItem;
   readonly paragraph: Paragraph & { position: Position };
 }
 
-/** Inline content that is parsed when all definitions are known. */
-export interface Pending {
+/** Inline content that the second pass parses, when all definitions are known. */
+export interface PendingInline {
   readonly node: { children: PhrasingContent[] };
   readonly content: Content;
-  /** In a cell, `\|` in code is a pipe. In a label, trailing white space is kept. */
-  readonly place: 'text' | 'cell' | 'label';
+  /** The kind of content. In a cell, `\|` in code is a pipe. In a label, trailing white space is kept. */
+  readonly kind: 'text' | 'cell' | 'label';
   readonly task?: Task | undefined;
 }
 
-/** What the first pass passes on to the second. */
-interface Outline {
-  readonly pending: Pending[];
+/** The result of the first pass that the second pass needs. */
+interface FirstPassResult {
+  readonly pending: PendingInline[];
   /** The normalized labels of definitions and of footnotes. */
   readonly definitions: Set<string>;
   readonly footnotes: Set<string>;
 }
 
-/** The state of the first pass. */
-export interface Document {
+/** The state of a parse. */
+export interface ParseState {
   readonly source: Source;
   readonly cursor: Cursor;
   readonly root: Root;
   readonly containers: Containers;
-  readonly outline: Outline;
+  readonly firstPass: FirstPassResult;
   readonly budget: Budget;
 }
 
-/** Returns the state before the first line is parsed. */
-export function newDocument(text: string): Document {
+/** Creates the state before the first line is parsed. */
+export function createParseState(text: string): ParseState {
   const source = new Source(text);
   const root: Root = { type: 'root', children: [], position: source.position(0, text.length) };
   return {
@@ -47,7 +47,7 @@ export function newDocument(text: string): Document {
     cursor: new Cursor(text),
     root,
     containers: new Containers(source, root),
-    outline: { pending: [], definitions: new Set(), footnotes: new Set() },
+    firstPass: { pending: [], definitions: new Set(), footnotes: new Set() },
     budget: new Budget(text.length),
   };
 }

@@ -2,10 +2,10 @@ import type { Link, PhrasingContent, Text } from 'mdast';
 import { classify, LETTER, MARK } from '../../characters.ts';
 
 /**
- * Finds literal links that micromark leaves to mdast-util-gfm-autolink-literal, which searches text nodes for them:
- * after an unclosed bracket, after some punctuation, and across character references. These links have no positions.
+ * Finds literal links that only mdast-util-gfm-autolink-literal recognizes, because it searches text nodes: after an unclosed bracket,
+ * after some punctuation, and across character references. These links have no positions.
  */
-export function lateLinks(value: string): PhrasingContent[] | undefined {
+export function unpositionedLinks(value: string): PhrasingContent[] | undefined {
   if (!/@|https?:\/\/|www\./i.test(value)) return undefined;
   const nodes = SEARCHES.reduce<PhrasingContent[]>(
     (found, search) => found.flatMap((node) => (node.type === 'text' ? (linksIn(node.value, search) ?? node) : node)),
@@ -14,24 +14,22 @@ export function lateLinks(value: string): PhrasingContent[] | undefined {
   return nodes.length === 1 && nodes[0]!.type === 'text' ? undefined : nodes;
 }
 
-/**
- * Matches each source whose text nodes may contain such links. Escapes and character references can hide their marks.
- */
-export function mayHoldLateLinks(source: string): boolean {
+/** Returns whether the text nodes of a source may contain such links. Escapes and character references can hide them. */
+export function mayContainUnpositionedLinks(source: string): boolean {
   return /@|http|www|&[#\w]+;/i.test(source);
 }
 
-/** A link, and the text after it that the match included. */
-interface Found {
+/** A link, and the text after it that the pattern also matched. */
+interface FoundLink {
   readonly url: string;
-  readonly words: string;
+  readonly label: string;
   readonly rest?: string;
 }
 
-/** A pattern, and the link that a match becomes. Undefined if the match is not a link. */
+/** A pattern, and a function that returns the link of a match, or undefined if the match is not a link. */
 interface Search {
   readonly pattern: RegExp;
-  readonly read: (match: RegExpExecArray) => Found | undefined;
+  readonly read: (match: RegExpExecArray) => FoundLink | undefined;
 }
 
 const ADDRESS = /(?<![a-z\d])(?:(https?:\/\/)([\w-]*\.[\w.-]*)|(www\.[\w.-]*))([^ \t\n\r]*)/gi;
@@ -39,15 +37,15 @@ const XMPP = /(?<![\w+\-.@])xmpp:[\w+\-.]+@([\w-]+(?:\.[\w-]+)+)(\/(?:[\w\-/]|\.
 const MAILTO = /(?<![\w+\-.@])mailto:[\w+\-.]+@([\w-]+(?:\.[\w-]+)+)/g;
 const EMAIL = /(?<![\w+\-.]|(?:^|[^\d@A-Za-z])(?:mailto|xmpp):)[\w+\-.]+@([\w-]+(?:\.[\w-]+)+)/g;
 
-const TRAIL = '!"&\'),.:;<>?]}';
+const TRAILING_PUNCTUATION = '!"&\'),.:;<>?]}';
 
 const SEARCHES: readonly Search[] = [
   { pattern: ADDRESS, read: readAddress },
   { pattern: XMPP, read: readXmpp },
-  { pattern: MAILTO, read: ([words, domain = '']) => (isMailDomain(domain) ? { url: words, words } : undefined) },
+  { pattern: MAILTO, read: ([label, domain = '']) => (isMailDomain(domain) ? { url: label, label } : undefined) },
   {
     pattern: EMAIL,
-    read: ([words, domain = '']) => (isMailDomain(domain) ? { url: `mailto:${words}`, words } : undefined),
+    read: ([label, domain = '']) => (isMailDomain(domain) ? { url: `mailto:${label}`, label } : undefined),
   },
 ];
 
@@ -62,8 +60,10 @@ function linksIn(value: string, { pattern, read }: Search): PhrasingContent[] | 
       continue;
     }
     if (start !== match.index) addText(nodes, { type: 'text', value: value.slice(start, match.index) });
-    nodes.push(withoutPlace<Link>({ type: 'link', title: null, url: link.url, children: [placeless(link.words)] }));
-    if (link.rest !== undefined) addText(nodes, placeless(link.rest));
+    nodes.push(
+      withoutPosition<Link>({ type: 'link', title: null, url: link.url, children: [textWithoutPosition(link.label)] }),
+    );
+    if (link.rest !== undefined) addText(nodes, textWithoutPosition(link.rest));
     start = match.index + match[0].length;
   }
   if (nodes.length === 0) return undefined;
@@ -77,12 +77,12 @@ function addText(nodes: PhrasingContent[], text: Text): void {
   else nodes.push(text);
 }
 
-function placeless(value: string): Text {
-  return withoutPlace<Text>({ type: 'text', value });
+function textWithoutPosition(value: string): Text {
+  return withoutPosition<Text>({ type: 'text', value });
 }
 
 /** mdast-util-gfm-autolink-literal sets the position to undefined too. */
-function withoutPlace<T extends PhrasingContent>(node: T): T {
+function withoutPosition<T extends PhrasingContent>(node: T): T {
   return Object.assign(node, { position: undefined });
 }
 
@@ -93,17 +93,17 @@ function readAddress({
   4: path = '',
   index,
   input,
-}: RegExpExecArray): Found | undefined {
+}: RegExpExecArray): FoundLink | undefined {
   const domain = host ?? www ?? '';
   if (index > 0 && classify(input.charCodeAt(index - 1)) === LETTER) return undefined;
   if (classify(domain.charCodeAt(0)) === MARK || !isDomain(domain)) return undefined;
-  const [words, rest] = splitTrail(domain + path);
+  const [label, rest] = splitTrailingPunctuation(domain + path);
   const prefix = www === undefined ? '' : 'http://';
-  const link = { url: prefix + protocol + words, words: protocol + words };
+  const link = { url: prefix + protocol + label, label: protocol + label };
   return rest === '' ? link : { ...link, rest };
 }
 
-/** Reports whether the last two parts of a domain contain letters or digits, and no underscores. */
+/** Returns whether the last two parts of a domain contain letters or digits, and no underscores. */
 function isDomain(domain: string): boolean {
   const parts = domain.split('.');
   return (
@@ -112,18 +112,18 @@ function isDomain(domain: string): boolean {
 }
 
 /** Removes trailing punctuation, except parentheses that the link opens. */
-function splitTrail(address: string): [string, string] {
+function splitTrailingPunctuation(address: string): [string, string] {
   let end = address.length;
-  while (end > 0 && TRAIL.includes(address.charAt(end - 1))) end--;
-  let words = address.slice(0, end);
+  while (end > 0 && TRAILING_PUNCTUATION.includes(address.charAt(end - 1))) end--;
+  let label = address.slice(0, end);
   let rest = address.slice(end);
-  let missing = count(words, '(') - count(words, ')');
+  let missing = count(label, '(') - count(label, ')');
   for (let close = rest.indexOf(')'); close >= 0 && missing > 0; close = rest.indexOf(')')) {
-    words += rest.slice(0, close + 1);
+    label += rest.slice(0, close + 1);
     rest = rest.slice(close + 1);
     missing--;
   }
-  return [words, rest];
+  return [label, rest];
 }
 
 function count(text: string, character: string): number {
@@ -134,8 +134,8 @@ function isMailDomain(domain: string): boolean {
   return !/[\d\-_]$/.test(domain);
 }
 
-function readXmpp({ 0: words, 1: domain = '', 2: resource, index, input }: RegExpExecArray): Found | undefined {
+function readXmpp({ 0: label, 1: domain = '', 2: resource, index, input }: RegExpExecArray): FoundLink | undefined {
   if (!isMailDomain(domain)) return undefined;
-  const isOdd = resource && (!/[A-Za-z]$/.test(resource) || input.charAt(index + words.length) === '@');
-  return isOdd ? undefined : { url: words, words };
+  const isInvalid = resource && (!/[A-Za-z]$/.test(resource) || input.charAt(index + label.length) === '@');
+  return isInvalid ? undefined : { url: label, label };
 }

@@ -11,11 +11,11 @@ export interface OpenParagraph {
   readonly starts: number[];
   readonly ends: number[];
   /** Whether the lines are contiguous in the source, without markers between them. */
-  isWhole: boolean;
+  isContiguous: boolean;
   /** Whether a partly consumed tab precedes one of the lines. */
-  hasPartOfTab: boolean;
+  hasPartialTab: boolean;
   /** Whether the last line can be the header of a table. It cannot if it is indented like code. */
-  mayBeHead: boolean;
+  mayBeTableHeader: boolean;
   /** Whether the last line lacks markers of its containers. */
   isLazy: boolean;
   /** Set for the first content of a list item, which may be a task. */
@@ -56,12 +56,12 @@ export interface OpenTable {
 /** The open block in the innermost container. */
 export type Leaf = OpenParagraph | OpenFence | OpenHtml | OpenCode | OpenTable;
 
-/** Reports whether the open block takes each line of its container unchanged, so that no container can start in it. */
+/** Returns whether the open block takes each line of its container unchanged, so that no container can start in it. */
 export function isOpaque(leaf: Leaf | undefined): boolean {
   return leaf !== undefined && (leaf.kind === 'fence' || leaf.kind === 'html');
 }
 
-/** Reports whether a following list item would interrupt the open block. Stricter rules apply then. */
+/** Returns whether a following list item would interrupt the open block. Stricter rules apply then. */
 export function isInterruptible(leaf: Leaf | undefined): boolean {
   return leaf !== undefined && (leaf.kind === 'paragraph' || leaf.kind === 'code');
 }

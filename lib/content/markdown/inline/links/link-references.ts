@@ -1,4 +1,4 @@
-import type { Budget } from '../../bail.ts';
+import type { Budget } from '../../unsupported.ts';
 import {
   APOSTROPHE,
   CLOSE_BRACKET,
@@ -30,10 +30,10 @@ function readResource(text: string, start: number, end: number, budget: Budget):
   let title: string | null = null;
   const code = at < end ? text.charCodeAt(at) : -1;
   if (at > url.end && (code === QUOTE || code === APOSTROPHE || code === OPEN_PAREN)) {
-    const found = readTitle(text, at, end, budget);
-    if (!found) return undefined;
-    title = found.value || null;
-    at = skipBlanks(text, found.end, end);
+    const parsedTitle = readTitle(text, at, end, budget);
+    if (!parsedTitle) return undefined;
+    title = parsedTitle.value || null;
+    at = skipBlanks(text, parsedTitle.end, end);
   }
   return isAt(text, at, end) ? { url: url.value, title, end: at + 1 } : undefined;
 }
@@ -42,7 +42,7 @@ function isAt(text: string, index: number, end: number): boolean {
   return index < end && text.charCodeAt(index) === CLOSE_PAREN;
 }
 
-/** What a closing bracket makes of the preceding text. */
+/** The kind of link that a closing bracket ends: a link with a resource, or a reference to a definition. */
 export type Reference = InlineReference | LabelReference;
 
 interface InlineReference {
@@ -57,7 +57,7 @@ export interface LabelReference {
   readonly form: 'full' | 'collapsed' | 'shortcut';
 }
 
-/** Reads what follows the bracket at `close`, which closes a text or label that starts at `start`. */
+/** Reads the part of a link after the bracket at `close`, which closes a text or label that starts at `start`. */
 export function readReference(
   text: string,
   { start, close, end }: { readonly start: number; readonly close: number; readonly end: number },
@@ -76,8 +76,8 @@ export function readReference(
   if (next === OPEN_BRACKET) {
     const full = endOfLabel(text, close + 1, end);
     if (full >= 0) {
-      const own = text.slice(close + 2, full);
-      if (definitions.has(normalizeLabel(own))) return { end: full + 1, label: own, form: 'full' };
+      const fullLabel = text.slice(close + 2, full);
+      if (definitions.has(normalizeLabel(fullLabel))) return { end: full + 1, label: fullLabel, form: 'full' };
     }
     const isCollapsed = close + 2 < end && text.charCodeAt(close + 2) === CLOSE_BRACKET;
     return isDefined && isCollapsed ? { end: close + 3, label, form: 'collapsed' } : undefined;
@@ -85,24 +85,24 @@ export function readReference(
   return isDefined ? { end: close + 1, label, form: 'shortcut' } : undefined;
 }
 
-/** Reports whether a failed attempt to read a resource may extend beyond the line. */
-export function isLookedPast(text: string, close: number, end: number, found: Reference | undefined): boolean {
+/** Returns whether a failed attempt to read a resource may extend beyond the line. */
+export function mayExtendPastLine(text: string, close: number, end: number, reference: Reference | undefined): boolean {
   const next = close + 1 < end ? text.charCodeAt(close + 1) : -1;
   if (next !== OPEN_BRACKET && next !== OPEN_PAREN) return false;
-  if (found && ('resource' in found || found.form === 'full')) return false;
-  const ending = text.indexOf('\n', close);
-  if (ending < 0 || ending >= end) return false;
-  if (next === OPEN_PAREN) return isResourceOfLines(text, close + 2, end, ending);
+  if (reference && ('resource' in reference || reference.form === 'full')) return false;
+  const lineEnding = text.indexOf('\n', close);
+  if (lineEnding < 0 || lineEnding >= end) return false;
+  if (next === OPEN_PAREN) return isMultilineResource(text, close + 2, end, lineEnding);
   const label = text.indexOf(']', close + 2);
-  return label < 0 || label > ending;
+  return label < 0 || label > lineEnding;
 }
 
-function isResourceOfLines(text: string, start: number, end: number, ending: number): boolean {
+function isMultilineResource(text: string, start: number, end: number, lineEnding: number): boolean {
   const urlStart = skipBlanks(text, start, end);
-  if (urlStart > ending) return true;
+  if (urlStart > lineEnding) return true;
   const url = readDestination(text, urlStart, end, MAX_PARENS);
   if (!url) return false;
   const after = skipBlanks(text, url.end, end);
   const quote = text.charCodeAt(after);
-  return after > ending || quote === QUOTE || quote === APOSTROPHE || quote === OPEN_PAREN;
+  return after > lineEnding || quote === QUOTE || quote === APOSTROPHE || quote === OPEN_PAREN;
 }

@@ -10,8 +10,8 @@ export function bail(reason: string): never {
 }
 
 /**
- * How much looking ahead a text may cause. What it is spent on may come to nothing (`[a](b "…` without an end), and
- * thousands of such beginnings would look through the same text thousands of times.
+ * Limits how far the parser looks ahead in a text. Lookahead can fail (`[a](b "…` without an end), and thousands of such starts would
+ * each search the same text.
  */
 export class Budget {
   #left: number;
@@ -20,9 +20,9 @@ export class Budget {
     this.#left = 200_000 + 40 * size;
   }
 
-  /** Pays for some characters, or bails out. */
+  /** Counts characters that were searched. Bails out if the limit is exceeded. */
   spend(characters: number): void {
     this.#left -= characters;
-    if (this.#left < 0) bail('too much looking ahead');
+    if (this.#left < 0) bail('too much lookahead');
   }
 }
