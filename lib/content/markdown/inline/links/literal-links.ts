@@ -42,8 +42,8 @@ export interface LiteralLink {
 }
 
 /**
- * Finds the possible starts of literal links in the inline contents of a document from left to right. It searches ahead for all
- * contents at once, because most have no links.
+ * Finds the possible starts of literal links in a document from left to right. It searches ahead in the complete document,
+ * because most inline content has no links.
  */
 export class LiteralLinks {
   readonly #text: string;
