@@ -43,7 +43,7 @@ for (let code = 0; code < 128; code++) {
   else if (/[!-/:-@[-`{-~]/.test(character)) CLASSES[code] = PUNCTUATION;
 }
 
-/** These functions return false for -1, which represents the start and the end of a text. */
+/** These functions return false for -1, which represents the start and the end of the text. */
 export function isAlpha(code: number): boolean {
   return CLASSES[code] === ALPHA;
 }
@@ -83,7 +83,7 @@ export const WHITESPACE = 1;
 export const MARK = 2;
 
 /**
- * Classifies one code unit, as micromark does: halves of surrogate pairs are letters. The start and the end of a text
+ * Classifies one code unit, as micromark does: halves of surrogate pairs are letters. The start and the end of the text
  * are white space.
  */
 export function classify(code: number): number {

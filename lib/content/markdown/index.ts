@@ -4,7 +4,7 @@ import { parseBlocks } from './blocks/block-parser.ts';
 import { createParseState } from './parse-state.ts';
 import { parseInline } from './inline/inline-parser.ts';
 
-/** The tree of a text, or the reason why only micromark can parse the text. */
+/** The tree of a document, or the reason why only micromark can parse the text. */
 export type FastParseResult = { readonly tree: Root } | { readonly unsupported: string };
 
 /**

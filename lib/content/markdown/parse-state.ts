@@ -3,7 +3,7 @@ import type { Position } from 'unist';
 import { Budget } from './unsupported.ts';
 import { Containers } from './blocks/containers.ts';
 import { Cursor } from './blocks/cursor.ts';
-import { Source, type Content } from './source.ts';
+import { Source, type InlineContent } from './source.ts';
 
 /** A list item and its paragraph. A `[ ]` at the start of the paragraph makes the item a task. */
 export interface Task {
@@ -14,7 +14,7 @@ export interface Task {
 /** Inline content that the second pass parses, when all definitions are known. */
 export interface PendingInline {
   readonly node: { children: PhrasingContent[] };
-  readonly content: Content;
+  readonly content: InlineContent;
   /** The kind of content. In a cell, `\|` in code is a pipe. In a label, trailing white space is kept. */
   readonly kind: 'text' | 'cell' | 'label';
   readonly task?: Task | undefined;

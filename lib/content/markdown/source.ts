@@ -2,7 +2,7 @@ import type { Point, Position } from 'unist';
 import { bail } from './unsupported.ts';
 import { LF } from './characters.ts';
 
-/** A text with the offsets of its lines. */
+/** Text with the offsets of its lines. */
 export class Source {
   readonly text: string;
   readonly #lines: number[] = [0];
@@ -29,7 +29,7 @@ export class Source {
   }
 }
 
-/** A part of a content that is contiguous in the source. */
+/** A part of inline content that is contiguous in the source. */
 interface Segment {
   /** The offset in the content. */
   readonly at: number;
@@ -41,7 +41,7 @@ interface Segment {
  * The text of a paragraph, heading or cell. Most are contiguous in the source. If lines start with container markers,
  * the text is joined from the lines.
  */
-export class Content {
+export class InlineContent {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -58,8 +58,8 @@ export class Content {
   }
 
   /** Returns the content from an offset on. */
-  from(start: number): Content {
-    return new Content(this.text, start, this.end, this.#segments);
+  from(start: number): InlineContent {
+    return new InlineContent(this.text, start, this.end, this.#segments);
   }
 
   /** Returns the source offset of a construct that starts at an offset of the content. */
@@ -94,8 +94,8 @@ export class Content {
   }
 }
 
-/** Joins lines with separate offsets in the source into a content. */
-export function joinLines(text: string, starts: readonly number[], ends: readonly number[]): Content {
+/** Joins lines with separate offsets in the source into inline content. */
+export function joinLines(text: string, starts: readonly number[], ends: readonly number[]): InlineContent {
   const last = starts.length - 1;
   let joined = '';
   const segments: Segment[] = [];
@@ -105,7 +105,7 @@ export function joinLines(text: string, starts: readonly number[], ends: readonl
     joined +=
       line < last ? text.slice(starts[line], endOfLine(text, ends[line]!)) : text.slice(starts[line], ends[line]);
   }
-  return new Content(joined, 0, joined.length, segments);
+  return new InlineContent(joined, 0, joined.length, segments);
 }
 
 function endOfLine(text: string, end: number): number {

@@ -10,7 +10,7 @@ export function bail(reason: string): never {
 }
 
 /**
- * Limits how far the parser looks ahead in a text. Lookahead can fail (`[a](b "…` without an end), and thousands of such starts would
+ * Limits how far the parser looks ahead. Lookahead can fail (`[a](b "…` without an end), and thousands of such starts would
  * each search the same text.
  */
 export class Budget {

@@ -32,20 +32,15 @@ interface PagerContext {
 /** Returns the links to the previous and next page. The front matter can choose other documents, or `null` for none. */
 export function pagerOf(context: PagerContext, order: ReadingOrder | undefined, doc: Doc): PagerView | undefined {
   const { frontMatter } = doc.document;
-  const pageWithId = (id: string, key: string): SidebarPage | undefined => {
+  const pageOf = (id: string | null | undefined, key: string, neighbor: SidebarPage | undefined) => {
+    if (id === undefined) return neighbor;
+    if (id === null) return undefined;
     const location = frontMatter.locations[key] ?? startOfFile(doc.document.source);
     const target = findDoc(context.docs, id, { location }, context.diagnostics);
     return target && { label: target.label, href: target.url, doc: target };
   };
-  const { paginationPrev: prevId, paginationNext: nextId } = frontMatter;
-  const previous =
-    prevId === undefined
-      ? order?.previous(doc.url)
-      : prevId === null
-        ? undefined
-        : pageWithId(prevId, 'pagination_prev');
-  const next =
-    nextId === undefined ? order?.next(doc.url) : nextId === null ? undefined : pageWithId(nextId, 'pagination_next');
+  const previous = pageOf(frontMatter.paginationPrev, 'pagination_prev', order?.previous(doc.url));
+  const next = pageOf(frontMatter.paginationNext, 'pagination_next', order?.next(doc.url));
   return pagerBetween(context.translate, previous, next);
 }
 

@@ -8,7 +8,7 @@ export interface Mark {
 }
 
 /**
- * Reads a text line by line, and each line from left to right. A tab extends to the next column that is a multiple of
+ * Reads text line by line, and each line from left to right. A tab extends to the next column that is a multiple of
  * 4. If a tab was consumed in part, `rest` is the number of remaining columns, which count as spaces without an offset.
  */
 export class Cursor {

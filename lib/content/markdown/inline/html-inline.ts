@@ -17,7 +17,7 @@ import {
 } from '../characters.ts';
 import { endOfTagName, isAttributeName } from '../html-attributes.ts';
 
-/** Returns the end of the HTML that starts with the `<` at an offset of a content; -1 if it is not HTML. */
+/** Returns the end of the HTML that starts with the `<` at an offset of inline content; -1 if it is not HTML. */
 export function endOfHtml(text: string, start: number, end: number, budget: Budget): number {
   const next = start + 1 < end ? text.charCodeAt(start + 1) : -1;
   if (isAlpha(next)) return endOfOpeningTag(text, start + 1, end);

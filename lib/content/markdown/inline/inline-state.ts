@@ -1,13 +1,13 @@
 import type { Position } from 'unist';
 import type { ParseState, PendingInline } from '../parse-state.ts';
-import type { Content } from '../source.ts';
+import type { InlineContent } from '../source.ts';
 import type { DelimiterRun } from './delimiters.ts';
 import { Pieces } from './pieces.ts';
 
 /** The state of the second pass for one inline content. */
 export class InlineState {
   readonly parseState: ParseState;
-  readonly content: Content;
+  readonly content: InlineContent;
   readonly text: string;
   readonly end: number;
   readonly kind: PendingInline['kind'];

@@ -5,14 +5,14 @@ import { TILDE } from '../characters.ts';
 import type { DelimiterRun } from './delimiters.ts';
 import type { Piece } from './pieces.ts';
 import { unpositionedLinks } from './links/unpositioned-links.ts';
-import type { Content, Source } from '../source.ts';
+import type { InlineContent, Source } from '../source.ts';
 
 type Span = PhrasingContent & { children: PhrasingContent[]; position: Position };
 
 /** Builds nodes from pieces. Paired delimiters enclose the nodes between them, and adjacent text is merged. */
 export class PhrasingBuilder {
   readonly #source: Source;
-  readonly #content: Content;
+  readonly #content: InlineContent;
   /** Whether text nodes are searched for links that micromark does not recognize, like in mdast. */
   readonly #looksForLinks: boolean;
   /** Whether such links were found. */
@@ -26,7 +26,7 @@ export class PhrasingBuilder {
   /** The value of the current text. Undefined while it equals the source. */
   #value: string | undefined;
 
-  constructor(source: Source, content: Content, looksForLinks: boolean) {
+  constructor(source: Source, content: InlineContent, looksForLinks: boolean) {
     this.#source = source;
     this.#content = content;
     this.#looksForLinks = looksForLinks;

@@ -30,12 +30,12 @@ const UNSPACED =
 /** The parts of an identifier: `XMLHttpRequest2` consists of `XML`, `Http`, `Request` and `2`. */
 const PARTS = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+|\p{N}+/gu;
 
-/** Returns the runs of letters in a text. A run that is not ASCII may contain several words; see {@link tokensOf}. */
+/** Returns the runs of letters in text. A run that is not ASCII may contain several words; see {@link tokensOf}. */
 export function runsOf(text: string): readonly string[] {
   return text.match(ROUGH) ?? [];
 }
 
-/** Returns the words of a text with their positions. */
+/** Returns the words of text with their positions. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: rough, index } of text.matchAll(ROUGH)) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markdown, mdx } from '../compiled.ts';
 
-/** Returns the names that a text may link, by placeholder. */
+/** Returns the names in Markdown that may become links, by placeholder. */
 const symbols = (text: string) => markdown(text).document.refs.filter(({ kind }) => kind === 'symbol');
 
 describe('inline code', () => {

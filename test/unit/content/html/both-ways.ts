@@ -19,7 +19,7 @@ export function bothWays(tree: Root, idPrefix = ''): BothWays {
   return { fast: writeHtml(tree, idPrefix), reference: toHtmlByRehype(tree, idPrefix) };
 }
 
-/** Returns the transformed tree of a text. */
+/** Returns the transformed tree of Markdown. */
 export function transformed(source: string, part: TransformSource['part'], placeholderPrefix: string): Root {
   const text = stripPlaceholders(source);
   const tree = parseMarkdown(text);
@@ -28,7 +28,7 @@ export function transformed(source: string, part: TransformSource['part'], place
   return tree;
 }
 
-/** Returns the HTML of a text in all forms: parsed only, as a page, as an excerpt and as a fragment. */
+/** Returns the HTML of Markdown in all forms: parsed only, as a page, as an excerpt and as a fragment. */
 export function everyWriting(text: string): Readonly<Record<string, BothWays>> {
   const page = transformed(text, 'page', '');
   const excerpt = excerptOf(page, 2);

@@ -198,7 +198,7 @@ test('the writer does not change the tree', () => {
   expect(tree).toEqual(before);
 });
 
-test('the time for a text grows linearly with its length', () => {
+test('the time grows linearly with the length of the text', () => {
   const tree = parseMarkdown(`a${' '.repeat(200_000)}b\nc`);
   expect(writeHtml(tree, '')).toBe(bothWays(tree).reference);
 });

@@ -12,10 +12,10 @@ import {
 } from '../../characters.ts';
 import { endOfLabel, readDestination, readTitle } from '../../destination.ts';
 import { decodeString, normalizeLabel } from '../../references.ts';
-import type { Content, Source } from '../../source.ts';
+import type { InlineContent, Source } from '../../source.ts';
 import { definition } from '../../nodes.ts';
 
-/** The definitions at the start of a content, and the offset of the text after them. */
+/** The definitions at the start of inline content, and the offset of the text after them. */
 interface Definitions {
   readonly nodes: Definition[];
   /** The normalized labels. */
@@ -24,8 +24,8 @@ interface Definitions {
   readonly rest: number;
 }
 
-/** Reads the definitions at the start of a content. */
-export function readDefinitions(content: Content, source: Source, budget: Budget): Definitions {
+/** Reads the definitions at the start of inline content. */
+export function readDefinitions(content: InlineContent, source: Source, budget: Budget): Definitions {
   const { text, end } = content;
   const definitions: Definitions & { rest: number } = { nodes: [], labels: [], rest: content.start };
   while (definitions.rest < end && text.charCodeAt(definitions.rest) === OPEN_BRACKET) {
@@ -51,7 +51,7 @@ interface ParsedDefinition {
   readonly end: number;
 }
 
-function readDefinition({ text, end }: Content, start: number, budget: Budget): ParsedDefinition | undefined {
+function readDefinition({ text, end }: InlineContent, start: number, budget: Budget): ParsedDefinition | undefined {
   const labelEnd = endOfLabel(text, start, end);
   if (labelEnd < 0 || labelEnd + 1 >= end || text.charCodeAt(labelEnd + 1) !== COLON) return undefined;
   const urlStart = skipBlanks(text, labelEnd + 2, end);

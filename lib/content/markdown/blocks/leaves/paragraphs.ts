@@ -4,7 +4,7 @@ import { LESS, OPEN_BRACKET, skipSpaces } from '../../characters.ts';
 import { readDefinitions } from './definitions.ts';
 import type { ParseState } from '../../parse-state.ts';
 import type { OpenParagraph, OpenTable } from './open-leaves.ts';
-import { Content, joinLines } from '../../source.ts';
+import { InlineContent, joinLines } from '../../source.ts';
 import { cellsOf } from './table-rows.ts';
 import { addRow } from './tables.ts';
 import { heading, paragraph, table } from '../../nodes.ts';
@@ -104,19 +104,19 @@ export class Paragraphs {
     return { kind: 'table', node };
   }
 
-  #contentOf(open: OpenParagraph): Content {
+  #contentOf(open: OpenParagraph): InlineContent {
     const { text } = this.#state.source;
     const { starts, ends } = open;
     const start = starts[0]!;
     const end = ends[ends.length - 1]!;
-    if (open.isContiguous) return new Content(text, start, end);
+    if (open.isContiguous) return new InlineContent(text, start, end);
     const content = joinLines(text, starts, ends);
     if (open.hasPartialTab && /[`<[]/.test(content.text)) bail('a partly consumed tab');
     return content;
   }
 
-  /** Adds the definitions at the start of a content. Returns the offset of the text after them. */
-  #takeDefinitions(content: Content): number {
+  /** Adds the definitions at the start of inline content. Returns the offset of the text after them. */
+  #takeDefinitions(content: InlineContent): number {
     const { source, containers, firstPass, budget } = this.#state;
     if (content.text.charCodeAt(content.start) !== OPEN_BRACKET) return content.start;
     const { nodes, labels, rest } = readDefinitions(content, source, budget);

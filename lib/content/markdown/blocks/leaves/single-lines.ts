@@ -1,7 +1,7 @@
 import { HASH, isSpaceOrTab, skipSpaces } from '../../characters.ts';
 import type { DirectiveOpening } from './directive-opening.ts';
 import type { ParseState } from '../../parse-state.ts';
-import { Content } from '../../source.ts';
+import { InlineContent } from '../../source.ts';
 import { heading, type Directive } from '../../nodes.ts';
 
 /** Adds the ATX heading at the cursor. */
@@ -13,7 +13,7 @@ export function addHeading(state: ParseState, depth: number): void {
   containers.parent.children.push(node);
   const start = skipSpaces(text, pos + depth, end);
   const textEnd = headingEnd(text, start, end);
-  if (textEnd > start) firstPass.pending.push({ node, content: new Content(text, start, textEnd), kind: 'text' });
+  if (textEnd > start) firstPass.pending.push({ node, content: new InlineContent(text, start, textEnd), kind: 'text' });
 }
 
 /** Returns the end of a heading's text, before white space and a closing run of `#`. */
@@ -51,7 +51,7 @@ export function addDirective(state: ParseState, opening: DirectiveOpening, inden
   };
   node.children.push(paragraph as unknown as Directive['children'][number]);
   if (contentEnd > contentStart) {
-    const content = new Content(cursor.text, contentStart, contentEnd);
+    const content = new InlineContent(cursor.text, contentStart, contentEnd);
     firstPass.pending.push({ node: paragraph, content, kind: 'label' });
   }
 }

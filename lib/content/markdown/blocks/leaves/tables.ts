@@ -1,7 +1,7 @@
 import type { Table, TableRow } from 'mdast';
 import type { Position } from 'unist';
 import type { ParseState } from '../../parse-state.ts';
-import { Content } from '../../source.ts';
+import { InlineContent } from '../../source.ts';
 import { cellsOf } from './table-rows.ts';
 
 /** Adds a row to a table. `start` and `end` are the offsets of the row in the source. */
@@ -12,7 +12,11 @@ export function addRow(state: ParseState, table: Table & { position: Position },
     const node = { type: 'tableCell' as const, children: [], position: source.position(cell.start, cell.end) };
     row.children.push(node);
     if (cell.textEnd > cell.textStart) {
-      firstPass.pending.push({ node, content: new Content(source.text, cell.textStart, cell.textEnd), kind: 'cell' });
+      firstPass.pending.push({
+        node,
+        content: new InlineContent(source.text, cell.textStart, cell.textEnd),
+        kind: 'cell',
+      });
     }
   }
   table.children.push(row);

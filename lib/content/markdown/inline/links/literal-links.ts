@@ -29,7 +29,7 @@ import {
 
 const URL_START = /https?:\/\/|www\./gi;
 
-/** Returns whether a text may contain a literal link. */
+/** Returns whether text may contain a literal link. */
 export function mayContainLiteralLinks(text: string): boolean {
   return /@|https?:\/\/|www\./i.test(text);
 }
@@ -42,8 +42,8 @@ export interface LiteralLink {
 }
 
 /**
- * Finds the possible starts of literal links in the contents of a text from left to right. It searches ahead for all
- * contents at once, because most have no links.
+ * Finds the possible starts of literal links in a document from left to right. It searches ahead in the complete document,
+ * because most inline content has no links.
  */
 export class LiteralLinks {
   readonly #text: string;
@@ -60,7 +60,7 @@ export class LiteralLinks {
     this.#text = text;
   }
 
-  /** Starts another content of the text. */
+  /** Starts another inline content. */
   enter(start: number, end: number): void {
     if (start < this.#start) {
       this.#at = -1;

@@ -16,7 +16,7 @@ const terms = (token: string): unknown[] => {
   return split ? [split.full, ...split.parts] : [];
 };
 
-describe('the words of a text', () => {
+describe('the words of text', () => {
   test('consist of letters, digits, marks, `_` and `$`', () => {
     expect(words('Call `$getRoot()`, then editor.update(fn) — 2 times_over!')).toEqual(
       ['Call', '$getRoot', 'then', 'editor', 'update', 'fn', '2', 'times_over'], // prettier-ignore

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PostSummary } from '../../../lib/core/model/index.ts';
-import { dayOf, instantOf } from '../../../lib/routes/blog/dates.ts';
-import { splitDatedPath } from '../../../lib/routes/blog/dated-path.ts';
-import { resolutionsOf, site, type Files } from './site.ts';
+import type { PostSummary } from '../../../../lib/core/model/index.ts';
+import { dayOf, instantOf } from '../../../../lib/routes/blog/dates.ts';
+import { splitDatedPath } from '../../../../lib/routes/blog/dated-path.ts';
+import { resolutionsOf, site, type Files } from '../site.ts';
 
 const post = (frontMatter = '', body = 'Words.'): string => `---\ntitle: Post\n${frontMatter}\n---\n${body}`;
 

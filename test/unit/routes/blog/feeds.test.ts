@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site, type Files } from './site.ts';
+import { site, type Files } from '../site.ts';
 
 const post = (title: string, frontMatter = ''): string =>
   `---\ntitle: ${title}\n${frontMatter}\n---\nOne.\n\n<!-- truncate -->\n\nTwo.`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { symbolLookup, type SymbolIndex } from '../../../lib/routes/index.ts';
-import type { Outline } from '../../../lib/core/model/index.ts';
-import { compiled } from '../content/compiled.ts';
+import { symbolLookup, type SymbolIndex } from '../../../../lib/routes/index.ts';
+import type { Outline } from '../../../../lib/core/model/index.ts';
+import { compiled } from '../../content/compiled.ts';
 
 const symbol = (module: string, id: string, anchor?: string) => ({
   id,

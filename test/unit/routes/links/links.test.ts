@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Document } from '../../../lib/core/model/index.ts';
-import { article, resolutionsOf, site, type Files } from './site.ts';
+import type { Document } from '../../../../lib/core/model/index.ts';
+import { article, resolutionsOf, site, type Files } from '../site.ts';
 
 const otherFiles: Files = {
   'docs/guide/install.md': '# Install',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { splitNumberPrefix } from '../../../lib/routes/docs/number-prefix.ts';
-import { article, FILE_ORDERS, site, type Files } from './site.ts';
+import { splitNumberPrefix } from '../../../../lib/routes/docs/number-prefix.ts';
+import { article, FILE_ORDERS, site, type Files } from '../site.ts';
 
 /** Returns the URLs of the docs of a site by id. */
 function docs(files: Files, config = {}): Record<string, string> {
