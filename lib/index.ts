@@ -1,6 +1,6 @@
 import type { BuildOptions } from './cli/build-site.ts';
 import type { UserConfig } from './config/types/user-config.ts';
-import type { RunResult } from './build/contract.ts';
+import type { RunResult } from './build/run-types.ts';
 
 /** The public API of docsgen. */
 export type * from './config/types/user-config.ts';
@@ -11,7 +11,7 @@ export type { RuleCode } from './config/rules.ts';
 export type { Code } from './core/diagnostics/codes.ts';
 export type { Diagnostic, RuleLevel, Severity } from './core/diagnostics/diagnostic.ts';
 export type { SourceLocation } from './core/diagnostics/source-location.ts';
-export type { ProgressEvent, RunResult, RunStats, StageTime } from './build/contract.ts';
+export type { ProgressEvent, RunResult, RunStats, StageTime } from './build/run-types.ts';
 
 /** Returns the configuration unchanged. Gives `site.config.ts` type checking, completion and documentation. */
 export function defineConfig(config: UserConfig): UserConfig {

@@ -2,7 +2,7 @@ import { BodyScope } from './components/context/BodyScope.tsx';
 import { DocsgenCode } from './components/content/CodeBlock.tsx';
 import { Admonition, Card, Cards, Details, Figure, Island, Steps, TabItem, Tabs } from './components/index.ts';
 import { Document } from './layouts/Document.tsx';
-import { ApiBody } from './pages/api/index.tsx';
+import { ApiBody } from './pages/api/ApiBody.tsx';
 import { Redirect } from './pages/redirect.tsx';
 import type { Templates } from '../lib/core/view/index.ts';
 

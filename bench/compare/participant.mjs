@@ -83,7 +83,7 @@ export function describeFailure({ tool, site }, { name, output, code, timedOut, 
   const log = join(logs, `${tool.id}-${site.pages.length}-${name}.log`);
   writeFileSync(log, output.split('\n').slice(-LOG_LINES).join('\n'));
   const isMemory = /heap out of memory|Allocation failed|ENOMEM/.test(output);
-  const ending = code === undefined ? 'terminated by a signal' : `exit code ${code}`;
-  const cause = reason ?? (timedOut ? 'timed out' : isMemory ? 'out of memory' : ending);
+  const exit = code === undefined ? 'terminated by a signal' : `exit code ${code}`;
+  const cause = reason ?? (timedOut ? 'timed out' : isMemory ? 'out of memory' : exit);
   return `${cause}, see ${relative(process.cwd(), log)}`;
 }

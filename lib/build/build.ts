@@ -4,8 +4,8 @@ import { applyRules, countBySeverity, type Diagnostic } from '../core/diagnostic
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { PageFacts, SearchPage, SiteConfig } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { startSampleCheck } from './samples/code-samples.ts';
-import type { ProgressEvent, RunRequest, SampleCount, StageTime } from './contract.ts';
+import { startSampleCheck } from './samples/compile-samples.ts';
+import type { ProgressEvent, RunRequest, SampleCount, StageTime } from './run-types.ts';
 import { cascadeFilter } from './diagnostics/cascade-filter.ts';
 import { reported } from './diagnostics/report.ts';
 import { siteDiagnostics } from './diagnostics/site-diagnostics.ts';

@@ -68,9 +68,9 @@ export async function prepareSite(
   const api = take(await referenceOf(sources));
   const documents = [...compiled.documents, ...components, ...api.documents];
   const assets = assetLookup(ports, sources.statics);
-  const { whole, partials, categoryFiles, authors } = compiled;
+  const { documentOf, partials, categoryFiles, authors } = compiled;
   const lookups = {
-    documentOf: whole,
+    documentOf,
     assetOf: assets.assetOf,
     staticOf: assets.staticOf,
     ...symbolLookup(api.symbols, documents),

@@ -1,4 +1,4 @@
-import type { ProgressEvent, StageTime } from './contract.ts';
+import type { ProgressEvent, StageTime } from './run-types.ts';
 import type { Clock } from './ports.ts';
 
 /** Measures the stages of a build and reports its progress. Stages may overlap. */

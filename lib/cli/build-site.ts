@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ProgressEvent, RunResult } from '../build/contract.ts';
+import type { ProgressEvent, RunResult } from '../build/run-types.ts';
 import { runSite } from './run-site.ts';
 
 /** The options of {@link buildSite}. Every option has a default. */

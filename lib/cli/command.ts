@@ -1,5 +1,5 @@
 import type { ReportFormat } from '../core/diagnostics/report.ts';
-import type { Tools } from './tools.ts';
+import type { Tools } from './environment.ts';
 
 /** The exit codes of docsgen. */
 export const EXIT = {

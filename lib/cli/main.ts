@@ -1,8 +1,8 @@
 import { processTerminal } from '../io/terminal/index.ts';
 import { EXIT } from './command.ts';
-import { crashReport } from './crash.ts';
+import { crashReport } from './output/crash.ts';
 import { runCli } from './program.ts';
-import { realTools } from './tools.ts';
+import { realTools } from './environment.ts';
 
 /** Runs docsgen with the arguments of this process and returns the exit code. Handles every error. */
 export async function main(argv: readonly string[]): Promise<number> {

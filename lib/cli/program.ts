@@ -9,7 +9,7 @@ import { COMMON_FLAGS, EXIT, type CommandSpec, type ExitCode, type Flags, type F
 import { searchPushCommand } from './commands/search-push.ts';
 import { searchQueryCommand } from './commands/search-query.ts';
 import { serveCommand } from './commands/serve.ts';
-import type { Tools } from './tools.ts';
+import type { Tools } from './environment.ts';
 import { VERSION } from '../core/version.ts';
 
 const COMMANDS = [

@@ -5,12 +5,12 @@ import { loadConfigModule } from '../io/bundle/config-module.ts';
 import { readText } from '../io/files/index.ts';
 import { realFolder } from '../io/files/index.ts';
 import { docsgenBuildId } from '../io/bundle/package-root.ts';
-import { nodePorts } from '../io/ports.ts';
+import { nodePorts } from '../io/node-ports.ts';
 import { diskOutput } from '../io/output/output.ts';
 import { diskStore } from '../io/cache/store.ts';
-import { CACHE_DIR, DEFAULT_OUT_DIR, type ConfigResult, type RunRequest, type RunResult } from '../build/contract.ts';
+import { CACHE_DIR, DEFAULT_OUT_DIR, type ConfigResult, type RunRequest, type RunResult } from '../build/run-types.ts';
 import { build, checkConfig, type BuildResult } from '../build/build.ts';
-import { checkSiteSamples, type SamplesResult } from '../build/samples/check-samples.ts';
+import { checkSiteSamples, type SamplesResult } from '../build/samples/samples-only-run.ts';
 import { discardingOutput, type Output, type Ports } from '../build/ports.ts';
 
 /** Builds or checks a site on this machine, with the adapters for Node. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import type { RunRequest, RunResult } from '../build/contract.ts';
+import type { RunRequest, RunResult } from '../build/run-types.ts';
 import type { Flags } from './command.ts';
-import type { Tools } from './tools.ts';
+import type { Tools } from './environment.ts';
 
 /** A run and its wall time in milliseconds. (The times of stages don't add up to it because stages can overlap.) */
 export interface TimedRun {

@@ -3,7 +3,7 @@ import type { Document, SourceFile } from '../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { startOfFile, locationAt, type SourceLocation } from '../core/diagnostics/source-location.ts';
 import { escapeHtml } from '../core/text/escape.ts';
-import { readFrontMatter } from './front-matter/front-matter.ts';
+import { readFrontMatter } from './front-matter/parse.ts';
 
 /** The exports of a page component's module that docsgen uses. */
 export interface ComponentModule {

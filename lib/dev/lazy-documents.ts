@@ -1,6 +1,6 @@
 import {
   compileInParts,
-  isWhole,
+  isComplete,
   readDataFiles,
   type CompiledSources,
   type DocumentBody,
@@ -102,7 +102,8 @@ function compileOutlines(
 ): WithDiagnostics<CompiledSources> {
   removeMissing(documents, sources);
   documents.outdated.clear();
-  const whole = (outline: Outline): Document => (isWhole(outline) ? outline : wholeDocument(documents, outline));
+  const documentOf = (outline: Outline): Document =>
+    isComplete(outline) ? outline : completeDocument(documents, outline);
   const useOf = ({ path }: SourceFile): Use => ({
     isPost: blog !== undefined && isInside(blog.dir, path),
     hasReference: api !== undefined,
@@ -113,10 +114,10 @@ function compileOutlines(
   });
   const partials = sources.partials.map((file) => {
     const use = { ...useOf(file), isPost: false };
-    return whole(entryOf(documents, file, { use, isNeeded: true }).outline);
+    return documentOf(entryOf(documents, file, { use, isNeeded: true }).outline);
   });
   const { value, diagnostics } = readDataFiles(sources, documents.cached);
-  return withDiagnostics({ documents: outlines, whole, partials, ...value }, diagnostics);
+  return withDiagnostics({ documents: outlines, documentOf, partials, ...value }, diagnostics);
 }
 
 function removeMissing({ entries, drafts }: Documents, { pages, partials }: Sources): void {
@@ -127,7 +128,7 @@ function removeMissing({ entries, drafts }: Documents, { pages, partials }: Sour
   }
 }
 
-function wholeDocument(documents: Documents, { source }: Outline): Document {
+function completeDocument(documents: Documents, { source }: Outline): Document {
   const entry = documents.entries.get(source);
   invariant(entry, `${source} has an entry`);
   const compiled = compiledOf(documents, entry);

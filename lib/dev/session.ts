@@ -3,13 +3,13 @@ import type { Change, Ports } from '../build/ports.ts';
 import { searchIndexes } from '../build/search.ts';
 import type { SiteConfig } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { backgroundCheck, type BackgroundCheck } from './background-check.ts';
+import { backgroundCheck, type BackgroundCheck } from './checks/background-check.ts';
 import { cachingPorts } from './caching-ports.ts';
 import { currentSite, type CurrentSite } from './current-site.ts';
 import { deferredReference } from './deferred-reference.ts';
 import { lazyDocuments } from './lazy-documents.ts';
 import { NO_SITE, notFoundFrom, responseFrom, type SessionResponse } from './responses.ts';
-import { sampleCheck } from './sample-check.ts';
+import { sampleCheck } from './checks/sample-check.ts';
 import { stateHolder, type SessionOptions, type SessionState, type StateHolder } from './session-state.ts';
 import { workQueue } from './work-queue.ts';
 

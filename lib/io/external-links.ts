@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvHttpProxyAgent, fetch, type Dispatcher, type Response } from 'undici';
 import { VERSION } from '../core/version.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { ExternalLink } from '../build/contract.ts';
+import type { ExternalLink } from '../build/run-types.ts';
 
 export interface ExternalLinkOptions {
   /** The number of concurrent requests. Default: 16. */

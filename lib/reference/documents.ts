@@ -9,7 +9,7 @@ import { commentCompiler, type CompileComment } from './comments.ts';
 import { modelOf } from './model/index.ts';
 import { typeParameterList } from './model/names.ts';
 import { apiPage, listPage } from './pages/index.ts';
-import { planPages, type PagePlan } from './pages/plan.ts';
+import { planPages, type PagePlan } from './pages/section-plan.ts';
 import { pageScope, type PageScope, type SharedScope } from './pages/scope.ts';
 import { apiSidebar } from './pages/sidebar.ts';
 import { targetsOf } from './targets.ts';

@@ -1,4 +1,4 @@
-import type { PagePlan } from './pages/plan.ts';
+import type { PagePlan } from './pages/section-plan.ts';
 
 /** The location of a symbol: a document, and an anchor unless the complete document describes the symbol. */
 export interface ApiSymbol {

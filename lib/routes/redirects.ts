@@ -1,7 +1,7 @@
 import { isExternalAddress, splitAddress } from '../core/address.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { RedirectConfig, Route } from '../core/model/index.ts';
-import { pathSuggester, type PathSuggester } from '../core/near-path.ts';
+import { pathSuggester, type PathSuggester } from '../core/suggest-path.ts';
 import { decodePath, joinUrl, routeKey, type UrlPath } from '../core/paths.ts';
 import { latestVersion } from './collections.ts';
 import { mainDocOf, type SiteLookup } from './site-lookup.ts';

@@ -143,10 +143,9 @@ describe.each([375, 1280])('at %i px, the target of an anchor is visible below t
 
   test('after following a link to an API member inside closed details', async () => {
     const page = await open('/docs/api/classes/lexical.TextNode');
-    const hash = await page.evaluate(() => {
-      const item = document.querySelector<HTMLElement>('.api-inherited:not([open]) li[id]');
-      return `#${item!.id}`;
-    });
+    // A script gives these items their ids.
+    const item = page.locator('.api-inherited:not([open]) li[id]').first();
+    const hash = `#${await item.getAttribute('id')}`;
     await addLink(page, hash);
     await page.getByRole('link', { name: 'Test link' }).click();
     await page.waitForURL((url) => url.hash === hash);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { diskStore } from '../../lib/io/cache/store.ts';
 import { diskOutput } from '../../lib/io/output/output.ts';
-import { nodePorts } from '../../lib/io/ports.ts';
+import { nodePorts } from '../../lib/io/node-ports.ts';
 import { build } from '../../lib/build/build.ts';
 import type { LoadedModules } from '../../lib/build/ports.ts';
 import { buildOnDisk, copyOfSite, differences, temporaryFolder, treeOf } from '../support/disk-site.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../../config/api.ts';
 import type { ApiConfig, SidebarItemConfig } from '../../lib/core/model/config.ts';
 import type { ApiPage } from '../../lib/core/view/index.ts';
-import { ApiBody } from '../../templates/pages/api/index.tsx';
+import { ApiBody } from '../../templates/pages/api/ApiBody.tsx';
 import expected from './expected-members.json' with { type: 'json' };
 import { convert, documentsOf, pageOf, textOf } from '../unit/reference/demo-site.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runSite } from '../../lib/cli/run-site.ts';
-import type { RunRequest, RunResult } from '../../lib/build/contract.ts';
+import type { RunRequest, RunResult } from '../../lib/build/run-types.ts';
 import type { SiteFiles } from './memory-site.ts';
 import { ROOT } from './source-tree.ts';
 

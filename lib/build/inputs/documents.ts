@@ -20,7 +20,7 @@ import type { Sources } from './sources.ts';
 export interface CompiledSources {
   readonly documents: readonly Outline[];
   /** Returns the complete document of an outline. */
-  readonly whole: (outline: Outline) => Document;
+  readonly documentOf: (outline: Outline) => Document;
   readonly partials: readonly Document[];
   readonly categoryFiles: readonly CategoryFile[];
   readonly authors: Authors;
@@ -44,7 +44,7 @@ export function compileSources(
     bodies.set(outline, rest);
     return outline;
   };
-  const whole = wholeBy((outline) => {
+  const documentOf = documentLookup((outline) => {
     const bodyOf = bodies.get(outline);
     invariant(bodyOf, `${outline.source} was compiled`);
     return bodyOf();
@@ -55,8 +55,8 @@ export function compileSources(
   });
   const compiled: CompiledSources = {
     documents,
-    whole,
-    partials: sources.partials.map(compile).map(whole),
+    documentOf,
+    partials: sources.partials.map(compile).map(documentOf),
     ...take(readDataFiles(sources, cached)),
   };
   return withDiagnostics(compiled, found);
@@ -80,10 +80,10 @@ export function readDataFiles(
 export type DocumentBody = Omit<Document, keyof Outline>;
 
 /** Returns a function that adds the bodies to outlines. It returns the same object for an outline while that object is in use. */
-function wholeBy(bodyOf: (outline: Outline) => DocumentBody): (outline: Outline) => Document {
+function documentLookup(bodyOf: (outline: Outline) => DocumentBody): (outline: Outline) => Document {
   const known = new WeakMap<Outline, WeakRef<Document>>();
   return (outline) => {
-    if (isWhole(outline)) return outline;
+    if (isComplete(outline)) return outline;
     const before = known.get(outline)?.deref();
     if (before) return before;
     const document = { ...outline, ...bodyOf(outline) };
@@ -93,7 +93,7 @@ function wholeBy(bodyOf: (outline: Outline) => DocumentBody): (outline: Outline)
 }
 
 /** Returns whether an outline is a complete document, as those of API pages and page components are. */
-export function isWhole(outline: Outline): outline is Document {
+export function isComplete(outline: Outline): outline is Document {
   return 'body' in outline;
 }
 
@@ -114,7 +114,7 @@ const NOTHING = 'const nothing = new Proxy(() => null, { get: () => nothing });\
 export function moduleRequest(config: SiteConfig, sources: Sources, compiled: CompiledSources): ModuleRequest {
   const mdx: Record<string, CompiledMdx> = {};
   const isMdx = ({ format }: Outline): boolean => format === 'mdx';
-  const pages = compiled.documents.filter(isMdx).map(compiled.whole);
+  const pages = compiled.documents.filter(isMdx).map(compiled.documentOf);
   for (const { source, body, excerpt } of [...pages, ...compiled.partials]) {
     if (body.kind === 'module') mdx[source] = compiledMdx(body, NOTHING);
     if (excerpt?.kind === 'module' && excerpt.code !== undefined) mdx[`${source}#excerpt`] = compiledMdx(excerpt);

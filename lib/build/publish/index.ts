@@ -5,7 +5,7 @@ import { pageMaker } from '../make-page.ts';
 import type { Ports } from '../ports.ts';
 import { siteFilesOf, sitemapOf } from '../site-files.ts';
 import type { Stopwatch } from '../stopwatch.ts';
-import { checkPublished } from './check-links.ts';
+import { checkPublished } from './cached-page-checks.ts';
 import { outputWriter } from './output-writer.ts';
 import { publishPages, type PublishedPages } from './pages.ts';
 import type { Publication, PublishInput } from './publication.ts';

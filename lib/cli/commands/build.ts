@@ -1,7 +1,7 @@
 import type { CommandSpec } from '../command.ts';
-import { reportRun } from '../report.ts';
+import { reportRun } from '../output/report.ts';
 import { runWithProgress, shownPath } from '../run.ts';
-import type { Tools } from '../tools.ts';
+import type { Tools } from '../environment.ts';
 
 export const buildCommand: CommandSpec = {
   name: 'build',

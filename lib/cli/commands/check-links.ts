@@ -1,8 +1,8 @@
 import { applyRules } from '../../core/diagnostics/diagnostic.ts';
 import type { CommandSpec, Flags } from '../command.ts';
-import { reportRun } from '../report.ts';
+import { reportRun } from '../output/report.ts';
 import { runWithProgress, type TimedRun } from '../run.ts';
-import type { Tools } from '../tools.ts';
+import type { Tools } from '../environment.ts';
 
 export const checkLinksCommand: CommandSpec = {
   name: 'check-links',

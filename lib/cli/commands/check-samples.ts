@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../command.ts';
-import { reportRun } from '../report.ts';
+import { reportRun } from '../output/report.ts';
 import { runWithProgress } from '../run.ts';
 
 export const checkSamplesCommand: CommandSpec = {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { listNames } from '../../core/text/escape.ts';
-import { DEFAULT_OUT_DIR } from '../../build/contract.ts';
+import { DEFAULT_OUT_DIR } from '../../build/run-types.ts';
 import { EXIT, type CommandSpec } from '../command.ts';
-import { printDiagnostics } from '../report.ts';
+import { printDiagnostics } from '../output/report.ts';
 import { shownPath } from '../run.ts';
 
 export const cleanCommand: CommandSpec = {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from '../../core/model/config.ts';
-import { DEFAULT_OUT_DIR } from '../../build/contract.ts';
+import { DEFAULT_OUT_DIR } from '../../build/run-types.ts';
 import { EXIT, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
-import { printDiagnostics } from '../report.ts';
+import { printDiagnostics } from '../output/report.ts';
 import { shownPath } from '../run.ts';
-import { formatHits } from './search-hits.ts';
-import type { Tools } from '../tools.ts';
+import { formatHits } from '../output/search-hits.ts';
+import type { Tools } from '../environment.ts';
 
 export const searchQueryCommand: CommandSpec = {
   name: 'search query',

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { DEFAULT_OUT_DIR } from '../../build/contract.ts';
+import { DEFAULT_OUT_DIR } from '../../build/run-types.ts';
 import { EXIT, type CommandSpec, type FlagSpec } from '../command.ts';
-import { printDiagnostics } from '../report.ts';
-import { addressOf, serveWatching, started, untilStopped } from './serve-watch.ts';
+import { printDiagnostics } from '../output/report.ts';
+import { addressOf, serveWatching, started, untilStopped } from '../serve-watch.ts';
 import { shownPath } from '../run.ts';
 
 const MAX_PORT = 65_535;

@@ -43,7 +43,7 @@ import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import vbnet from 'refractor/vbnet';
 import yaml from 'refractor/yaml';
-import { isStackOverflow } from '../guard.ts';
+import { isStackOverflow } from '../guard-compile.ts';
 
 /** The order matters, because a grammar may extend an earlier one. */
 const GRAMMARS = [

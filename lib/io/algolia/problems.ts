@@ -32,23 +32,23 @@ function unreachable({ appId, hosts }: IndexLocation): Omit<Problem, 'isRefused'
 
 function refusal(status: number, message: string, { appId, indexName }: IndexLocation): Omit<Problem, 'isRefused'> {
   const words = message.replace(/ \(Correlation-ID: [^)]*\)$/, '').trim();
-  const said = `Algolia answered ${status}${words === '' ? '' : `, \`${words}\``}`;
+  const answer = `Algolia answered ${status}${words === '' ? '' : `, \`${words}\``}`;
   if (/quota|too many (?:records|indices)/i.test(words) || status === 402)
     return {
-      cause: said,
+      cause: answer,
       advice: 'The quota of your plan is used up. Replacing an index needs space for two of them.',
     };
   if (status === 401 || status === 403)
     return {
-      cause: said,
+      cause: answer,
       advice: `DOCSGEN_ALGOLIA_ADMIN_KEY must be a key of \`${appId}\` with addObject, deleteIndex and editSettings for \`${indexName}*\`.`,
     };
-  if (status === 404) return { cause: said, advice: 'Check `search.appId` and `search.indexName`.' };
-  if (status === 429) return { cause: said, advice: 'Wait a few minutes, then run the command again.' };
+  if (status === 404) return { cause: answer, advice: 'Check `search.appId` and `search.indexName`.' };
+  if (status === 429) return { cause: answer, advice: 'Wait a few minutes, then run the command again.' };
   if (status === 400 && /too big/i.test(words))
     return {
-      cause: said,
+      cause: answer,
       advice: 'Shorten the section with this id. Search is less precise for long sections anyway.',
     };
-  return { cause: said, advice: 'Run the command again. If the error persists, contact Algolia support.' };
+  return { cause: answer, advice: 'Run the command again. If the error persists, contact Algolia support.' };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashBytes } from '../../core/hash.ts';
 import type { Store } from '../../build/ports.ts';
-import { isAlive } from '../files/alive.ts';
+import { isAlive } from '../files/process-alive.ts';
 import { openSegment, SMALL, writeSegment, type Segment } from './segment.ts';
 
 /** New values are written once they take this many bytes of memory. */

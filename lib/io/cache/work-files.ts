@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { isAlive } from '../files/alive.ts';
+import { isAlive } from '../files/process-alive.ts';
 import type { BundledFile } from '../bundle/esbuild.ts';
 import { reasonOf } from '../files/index.ts';
 

@@ -4,7 +4,7 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { reasonOf } from '../files/index.ts';
 import { refuse } from './output-folder.ts';
-import { recover } from './staging.ts';
+import { recover } from './swap.ts';
 
 /** Removes the output and the cache of a site and returns the paths that it removed. All paths are absolute. */
 export function removeOutput(siteDir: string, outDir: string, cacheDir: string): WithDiagnostics<string[]> {

@@ -4,7 +4,8 @@ import { fileStat, isSameFile } from './file-stat.ts';
 import type { Entry, Manifest } from './manifest.ts';
 import type { PreviousOutput } from './previous-output.ts';
 import { saveReuseTree, takeReuseTree } from './reuse-tree.ts';
-import { makeFolder, removeTree, swap } from './staging.ts';
+import { swap } from './swap.ts';
+import { makeFolder, removeTree } from './temporary-folders.ts';
 
 /** The files of an output that is ready to be committed. */
 export interface Staged {

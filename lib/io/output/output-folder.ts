@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { OWN_OUTPUT } from '../../core/own-output.ts';
+import { OWN_OUTPUT } from '../../core/output-marker.ts';
 import { reasonOf } from '../files/index.ts';
 import { folderIdentity } from './file-stat.ts';
 

@@ -10,7 +10,8 @@ import { checkReadable } from '../files/index.ts';
 import { readManifest, workPaths, writeManifest, type Entry, type Manifest, type WorkPaths } from './manifest.ts';
 import { notWritable, refuse, writeFailed } from './output-folder.ts';
 import { previousOutput } from './previous-output.ts';
-import { makeFolder, recover, removeTree, stagingPath } from './staging.ts';
+import { recover } from './swap.ts';
+import { makeFolder, removeTree, stagingPath } from './temporary-folders.ts';
 
 /** An output on disk. */
 export interface DiskOutput extends Output {

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileStat, isSameFile } from './file-stat.ts';
 import type { Manifest } from './manifest.ts';
-import { removeTree, stagingPath } from './staging.ts';
+import { removeTree, stagingPath } from './temporary-folders.ts';
 
 /**
  * The output before the previous one. Most of its files are hard links to files of the previous output, so turning it into the next

@@ -118,8 +118,8 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 const HTML = 'text/html; charset=utf-8';
 
 function typeOf(name: string): string {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return textType(name) ?? TYPES[ending] ?? 'application/octet-stream';
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return textType(name) ?? TYPES[extension] ?? 'application/octet-stream';
 }
 
 const TYPES: Readonly<Record<string, string>> = {

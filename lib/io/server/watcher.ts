@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { sourcePath } from '../../core/paths.ts';
 import type { Change } from '../../build/ports.ts';
-import { isOutput } from '../output/staging.ts';
+import { isOutput } from '../output/temporary-folders.ts';
 
 /** Paths are absolute. */
 export interface WatchOptions {

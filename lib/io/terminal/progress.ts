@@ -1,5 +1,5 @@
-import { formatDuration } from '../../core/text/units.ts';
-import type { ProgressEvent } from '../../build/contract.ts';
+import { formatDuration } from '../../core/text/format-units.ts';
+import type { ProgressEvent } from '../../build/run-types.ts';
 import { widthOf, type Paint, type TextStream } from './colors.ts';
 
 /** Shows the progress of a run. */

@@ -3,7 +3,7 @@ import { flagsOf } from '../model/flags.ts';
 import { hierarchyOf, inheritedOf, typesOf } from './hierarchy.ts';
 import { apiGroup } from './members.ts';
 
-import type { PagePlan } from './plan.ts';
+import type { PagePlan } from './section-plan.ts';
 import type { PageScope } from './scope.ts';
 import { apiTypeParameters } from './signatures.ts';
 import type { JsonReflection } from '../model/typedoc-json.ts';

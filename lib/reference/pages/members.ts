@@ -1,6 +1,6 @@
 import type { ApiFlag, ApiGroup, ApiMember, ApiParameter, ApiType } from '../../core/view/index.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
-import type { PlannedGroup, PlannedMember } from './plan.ts';
+import type { PlannedGroup, PlannedMember } from './section-plan.ts';
 import type { PageScope } from './scope.ts';
 import { apiSignature, apiTypeParameters } from './signatures.ts';
 import { objectMembersOf, propertiesOf } from './properties.ts';

@@ -1,6 +1,6 @@
 import type { ApiConfig, SidebarCategoryConfig, SidebarItemConfig } from '../../core/model/config.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
-import type { PagePlan } from './plan.ts';
+import type { PagePlan } from './section-plan.ts';
 
 /** Returns the sidebar items of the reference: the list of modules, then the modules, classes and interfaces. */
 export function apiSidebar(pages: readonly PagePlan[], config: ApiConfig): readonly SidebarItemConfig[] {

@@ -1,5 +1,5 @@
 import type { Artifact, PageFacts, Route, SiteConfig } from '../../core/model/index.ts';
-import { OWN_OUTPUT } from '../../core/own-output.ts';
+import { OWN_OUTPUT } from '../../core/output-marker.ts';
 import { outPath, type OutPath } from '../../core/paths.ts';
 import { hostRedirects } from './host-redirects.ts';
 import { openSearch } from './opensearch.ts';

@@ -1,5 +1,6 @@
 import { isExternalAddress } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import type { LinkConfig, SiteConfig, VersionConfig } from '../../core/model/index.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
 import { latestVersion } from '../collections.ts';
@@ -87,12 +88,13 @@ function sidebarWithoutPages(id: string, subject: string): Diagnostic {
 
 /** Returns the links in an HTML string of the configuration. */
 export function linksInHtml(html: string, subject: string): ConfigLink[] {
-  const hrefs = html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
-  return [...hrefs].map(([, double, single, unquoted]) => ({
-    href: unescapeHtml(double ?? single ?? unquoted ?? ''),
-    subject,
-    inHtml: true,
-  }));
+  const links: ConfigLink[] = [];
+  const tokens = new HtmlTokenizer(html);
+  while (tokens.next()) {
+    const href = tokens.kind === 'start' && tokens.name === 'a' ? tokens.attribute('href') : undefined;
+    if (href !== undefined) links.push({ href: unescapeHtml(href), subject, inHtml: true });
+  }
+  return links;
 }
 
 /** Returns the links of the navbar, the footer and the announcement bar. Links of sidebars are collected when the sidebars are resolved. */

@@ -1,7 +1,7 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Document, Resolution, Outline, Ref } from '../../core/model/index.ts';
-import type { PathSuggester } from '../../core/near-path.ts';
+import type { PathSuggester } from '../../core/suggest-path.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import {

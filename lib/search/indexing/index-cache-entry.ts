@@ -1,10 +1,10 @@
 import type { UrlPath } from '../../core/paths.ts';
-import type { PageEntry } from './page-entry.ts';
+import type { IndexedPage } from './indexed-page.ts';
 
 /** The data that an index build stores so that the next build can reuse unchanged pages and parts. */
 export interface IndexCacheEntry {
   readonly terms: readonly string[];
-  readonly entries: ReadonlyMap<string, PageEntry>;
+  readonly entries: ReadonlyMap<string, IndexedPage>;
   readonly parts: ReadonlyMap<string, CachedPart>;
 }
 
@@ -41,7 +41,7 @@ export function parseCacheEntry(text: string | undefined): IndexCacheEntry {
   const numbers = numbersFrom(bytesFrom(encoded.numbers), terms.length);
   const impacts = bytesFrom(encoded.impacts);
   let from = 0;
-  const entries = pages.map(([hash, url, links, sizes, counts]): [string, PageEntry] => {
+  const entries = pages.map(([hash, url, links, sizes, counts]): [string, IndexedPage] => {
     const to = counts.reduce((sum, count) => sum + count, from);
     const data = { terms: numbers.subarray(from, to), impacts: impacts.subarray(from, to) };
     from = to;

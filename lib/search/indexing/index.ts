@@ -7,7 +7,7 @@ import { partName } from '../engine/loading/part-names.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { parseCacheEntry, serializeCacheEntry, type IndexCacheEntry, type CachedPart } from './index-cache-entry.ts';
 import { createDictionary } from './dictionary.ts';
-import { pageEntryBuilder, type PageEntry } from './page-entry.ts';
+import { pageIndexer, type IndexedPage } from './indexed-page.ts';
 import { fragments, termShards, vocabulary, type IndexPart } from './parts.ts';
 import { gatherPostings } from './postings.ts';
 import { inboundLinkScores } from './link-scores.ts';
@@ -103,7 +103,7 @@ function pageEntries(pages: readonly IndexablePage[], previous: IndexCacheEntry)
   // Terms that are no longer used stay in the dictionary. Start a new one when half of the cached pages are gone.
   const isStale = cached.filter((entry) => entry !== undefined).length < previous.entries.size / 2;
   const dictionary = createDictionary(isStale ? [] : previous.terms);
-  const entryOf = pageEntryBuilder(dictionary);
+  const entryOf = pageIndexer(dictionary);
   const entries = pages.map(({ hash, page }, index) => (isStale ? undefined : cached[index]) ?? entryOf(hash, page()));
   return { entries, terms: dictionary.terms };
 }
@@ -142,7 +142,7 @@ interface IndexParts {
 }
 
 /** Encodes the manifest in the format that `engine/loading/manifest.ts` reads. */
-function encodeManifest(entries: readonly PageEntry[], parts: IndexParts, format: number): Uint8Array {
+function encodeManifest(entries: readonly IndexedPage[], parts: IndexParts, format: number): Uint8Array {
   const { shards, words, fragments: textFragments } = parts;
   const writer = new ByteWriter().byte(format).number(entries.length);
   const linkScores = inboundLinkScores(entries);

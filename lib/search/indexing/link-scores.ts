@@ -1,5 +1,5 @@
 import { routeKey } from '../../core/paths.ts';
-import type { PageEntry } from './page-entry.ts';
+import type { IndexedPage } from './indexed-page.ts';
 
 /** The maximum score. */
 const MAX_SCORE = 8;
@@ -9,7 +9,7 @@ const MAX_SCORE = 8;
  * from the API reference, which links every type that it mentions. Of two equally relevant pages, readers usually want
  * the one that more guides recommend.
  */
-export function inboundLinkScores(pages: readonly Pick<PageEntry, 'url' | 'links'>[]): number[] {
+export function inboundLinkScores(pages: readonly Pick<IndexedPage, 'url' | 'links'>[]): number[] {
   const counts = new Map<string, number>();
   for (const { links, url } of pages) {
     const targets = new Set(links.map(routeKey));

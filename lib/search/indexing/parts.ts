@@ -3,7 +3,7 @@ import type { SearchPage } from '../../core/model/index.ts';
 import type { FragmentPage, FragmentSection } from '../engine/loading/fragments.ts';
 import { fragmentId, termPartId } from '../engine/loading/part-names.ts';
 import { ByteWriter } from './byte-writer.ts';
-import type { PageEntry } from './page-entry.ts';
+import type { IndexedPage } from './indexed-page.ts';
 import type { Postings } from './postings.ts';
 
 /** A part of an index before it has a file name. */
@@ -112,7 +112,7 @@ interface PageRange {
  * Splits the titles and text that hits show into fragments, as JSON. A page may continue in the next fragment. Calls
  * `pageAt` only when the bytes of a fragment are needed.
  */
-export function fragments(entries: readonly PageEntry[], pageAt: (index: number) => SearchPage): IndexPart[] {
+export function fragments(entries: readonly IndexedPage[], pageAt: (index: number) => SearchPage): IndexPart[] {
   const limit = partSize(
     entries.reduce((sum, { sizes }) => sum + sizes.reduce((subtotal, size) => subtotal + size, 0), 0),
   );
@@ -141,7 +141,7 @@ export function fragments(entries: readonly PageEntry[], pageAt: (index: number)
 }
 
 function fragment(
-  entries: readonly PageEntry[],
+  entries: readonly IndexedPage[],
   pageAt: (index: number) => SearchPage,
   ranges: readonly PageRange[],
 ): IndexPart {

@@ -1,6 +1,6 @@
 import { compareCodeUnits } from '../../core/text/escape.ts';
-import { NAMED } from '../engine/ranking/impact.ts';
-import type { PageEntry } from './page-entry.ts';
+import { NAMED } from '../engine/ranking/impact-scale.ts';
+import type { IndexedPage } from './indexed-page.ts';
 
 /** The sections that contain a term, and its impact on each. */
 export interface Postings {
@@ -16,7 +16,7 @@ export interface Postings {
 const MAX_POSTINGS = 2500;
 
 /** Returns the postings of all terms, sorted by term. Sections are numbered in page order. `terms` lists the dictionary. */
-export function gatherPostings(pages: readonly PageEntry[], terms: readonly string[]): Postings[] {
+export function gatherPostings(pages: readonly IndexedPage[], terms: readonly string[]): Postings[] {
   const starts = startsOf(pages, terms.length);
   const total = starts[terms.length]!;
   const [sections, impacts] = [new Uint32Array(total), new Uint8Array(total)];
@@ -47,7 +47,7 @@ export function gatherPostings(pages: readonly PageEntry[], terms: readonly stri
 }
 
 /** Returns the offset of each term's postings in one shared array, followed by the total length. */
-function startsOf(pages: readonly PageEntry[], terms: number): Uint32Array {
+function startsOf(pages: readonly IndexedPage[], terms: number): Uint32Array {
   const starts = new Uint32Array(terms + 1);
   for (const page of pages) for (const term of page.terms) starts[term + 1]!++;
   for (let term = 0; term < terms; term++) starts[term + 1]! += starts[term]!;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
-import type { Tools } from '../../../lib/cli/tools.ts';
+import type { Tools } from '../../../lib/cli/environment.ts';
 import { runCli } from '../../../lib/cli/program.ts';
 import { createTerminal } from '../../../lib/io/terminal/index.ts';
-import type { RunResult } from '../../../lib/build/contract.ts';
+import type { RunResult } from '../../../lib/build/run-types.ts';
 import { error, result } from './results.ts';
 
 const link = {

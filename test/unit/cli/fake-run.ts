@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ConfigResult, ReadConfig, RunResult, RunSite } from '../../../lib/build/contract.ts';
+import type { ConfigResult, ReadConfig, RunResult, RunSite } from '../../../lib/build/run-types.ts';
 
 /** Replaces the build: the site folder contains the result that the run returns. */
 export const runSite: RunSite = async ({ siteDir, outDir, mode, cache, configFile, onProgress }) => {

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
-import type { RunResult } from '../../../lib/build/contract.ts';
+import type { RunResult } from '../../../lib/build/run-types.ts';
 
 const location = { file: sourcePath('content/docs/a.md'), line: 3, column: 5, length: 11 };
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCli } from '../../../lib/cli/program.ts';
-import { realTools } from '../../../lib/cli/tools.ts';
+import { realTools } from '../../../lib/cli/environment.ts';
 import { resolveConfig } from '../../../lib/config/resolve/index.ts';
 import type { UserSearch } from '../../../lib/config/types/user-config.ts';
 import { createTerminal } from '../../../lib/io/terminal/index.ts';

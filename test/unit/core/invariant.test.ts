@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crashReport } from '../../../lib/cli/crash.ts';
+import { crashReport } from '../../../lib/cli/output/crash.ts';
 import { invariant } from '../../../lib/core/invariant.ts';
 
 test('a failed invariant throws its details and is reported as a bug in docsgen', () => {

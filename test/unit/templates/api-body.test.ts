@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOfHtml } from '../../../lib/core/html/text.ts';
 import { unescapeHtml } from '../../../lib/core/text/escape.ts';
-import { ApiBody } from '../../../templates/pages/api/index.tsx';
+import { ApiBody } from '../../../templates/pages/api/ApiBody.tsx';
 import type { ApiMember, ApiPage, ApiParameter, ApiSignature, ApiType } from '../../../lib/core/view/index.ts';
 
 const EMPTY: ApiPage = {

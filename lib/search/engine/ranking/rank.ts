@@ -1,5 +1,5 @@
 import type { Match, TermMatches } from '../query/match-term.ts';
-import { HIGHEST, NAMED } from './impact.ts';
+import { HIGHEST, NAMED } from './impact-scale.ts';
 import type { Manifest } from '../loading/manifest.ts';
 
 /** A matching page. Its sections have the numbers from `start` up to but not including `end`. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitFrontMatter } from '../../../../lib/content/front-matter/front-matter.ts';
+import { splitFrontMatter } from '../../../../lib/content/front-matter/parse.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { repositoryFiles, ROOT } from '../../../support/source-tree.ts';
 import { bothWays, everyWriting, transformed } from './both-ways.ts';

@@ -5,12 +5,12 @@ import { urlPath } from '../../../../lib/core/paths.ts';
 import { openIndex } from '../../../../lib/search/engine/loading/index-files.ts';
 import { hashBytes } from '../../../../lib/core/hash.ts';
 import { indexFiles, buildIndex } from '../../../../lib/search/index.ts';
-import { NAMED } from '../../../../lib/search/engine/ranking/impact.ts';
-import { createTally, sectionImpacts } from '../../../../lib/search/indexing/impacts.ts';
+import { NAMED } from '../../../../lib/search/engine/ranking/impact-scale.ts';
+import { createTally, sectionImpacts } from '../../../../lib/search/indexing/term-weights.ts';
 import { gatherPostings } from '../../../../lib/search/indexing/postings.ts';
 import { vocabulary } from '../../../../lib/search/indexing/parts.ts';
 import { createDictionary } from '../../../../lib/search/indexing/dictionary.ts';
-import { pageEntryBuilder } from '../../../../lib/search/indexing/page-entry.ts';
+import { pageIndexer } from '../../../../lib/search/indexing/indexed-page.ts';
 import { inboundLinkScores } from '../../../../lib/search/indexing/link-scores.ts';
 import { manyPages } from '../../../support/generated-search-pages.ts';
 import { INDEX_PATH, indexOf, loadFrom } from '../../../support/search-index.ts';
@@ -37,7 +37,7 @@ const page = (rest: Partial<SearchPage> = {}): SearchPage => ({
 
 const postingsOf = (pages: readonly SearchPage[]) => {
   const dictionary = createDictionary();
-  const entry = pageEntryBuilder(dictionary);
+  const entry = pageIndexer(dictionary);
   return gatherPostings(
     pages.map((page) => entry('', page)),
     dictionary.terms,
@@ -126,7 +126,7 @@ test('the inbound-link score grows with the number of guides that link to a page
     ...[0, 1, 2].map((at) => page({ url: from(at), links: [to, urlPath('/to/')] })),
     page({ url: urlPath('/api'), kind: 'api', links: [from(0), to] }),
   ];
-  const entry = pageEntryBuilder(createDictionary());
+  const entry = pageIndexer(createDictionary());
   expect(inboundLinkScores(pages.map((page) => entry('', page)))).toEqual([2, 0, 0, 0, 0]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiBody } from '../../../../../templates/pages/api/index.tsx';
+import { ApiBody } from '../../../../../templates/pages/api/ApiBody.tsx';
 import type { ApiGroup, ApiMember, ApiPage, ApiParameter } from '../../../../../lib/core/view/index.ts';
 import { render, textOf } from '../../views.ts';
 

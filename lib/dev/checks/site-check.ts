@@ -1,15 +1,15 @@
-import { checkPages } from '../build/check-pages.ts';
-import { cascadeFilter, type CascadeFilter } from '../build/diagnostics/cascade-filter.ts';
-import { siteDiagnostics } from '../build/diagnostics/site-diagnostics.ts';
-import { filterPage, type MadePage } from '../build/make-page.ts';
-import { searchFiles } from '../build/search.ts';
-import type { Ports } from '../build/ports.ts';
-import { outputClaims } from '../check/index.ts';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { lazy } from '../core/lazy.ts';
-import type { SourcePath } from '../core/paths.ts';
-import { linkedOf } from '../routes/index.ts';
-import type { Snapshot } from './snapshot.ts';
+import { checkPages } from '../../build/run-page-checks.ts';
+import { cascadeFilter, type CascadeFilter } from '../../build/diagnostics/cascade-filter.ts';
+import { siteDiagnostics } from '../../build/diagnostics/site-diagnostics.ts';
+import { filterPage, type MadePage } from '../../build/make-page.ts';
+import { searchFiles } from '../../build/search.ts';
+import type { Ports } from '../../build/ports.ts';
+import { outputClaims } from '../../check/index.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { lazy } from '../../core/lazy.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import { linkedOf } from '../../routes/index.ts';
+import type { Snapshot } from '../snapshot.ts';
 
 /** The result of checking an entire site, as a build does. */
 export interface SiteCheck {

@@ -1,7 +1,7 @@
-import { diagnostic, type Details, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { PageFacts } from '../core/model/index.ts';
-import { startOfFile, locationAt, type SourceLocation } from '../core/diagnostics/source-location.ts';
-import { escapeRegExp, plural } from '../core/text/escape.ts';
+import { diagnostic, type Details, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { PageFacts } from '../../core/model/index.ts';
+import { startOfFile, locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { escapeRegExp, plural } from '../../core/text/escape.ts';
 import type { OriginInput } from './link-origins.ts';
 import type { CheckedSite } from './link-resolution.ts';
 

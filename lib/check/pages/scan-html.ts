@@ -1,8 +1,8 @@
-import { NO_LINK_CHECK } from '../core/address.ts';
-import { HtmlTokenizer } from '../core/html/tokenizer.ts';
-import type { PageScan, SharedLinks } from '../core/model/index.ts';
-import type { OutPath } from '../core/paths.ts';
-import { unescapeHtml } from '../core/text/escape.ts';
+import { NO_LINK_CHECK } from '../../core/address.ts';
+import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
+import type { PageScan, SharedLinks } from '../../core/model/index.ts';
+import type { OutPath } from '../../core/paths.ts';
+import { unescapeHtml } from '../../core/text/escape.ts';
 
 /** Reads the ids and links of a page from the final HTML, so it doesn't matter whether Markdown, a component or a template wrote them. */
 export function scanPage(out: OutPath, html: string): PageScan {

@@ -6,9 +6,9 @@ import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { stripPlaceholders } from '../../core/placeholders.ts';
 import { parseFence } from './fence.ts';
 import { isRemovedLine } from './line-marks.ts';
-import { splitFrontMatter } from '../front-matter/front-matter.ts';
+import { splitFrontMatter } from '../front-matter/parse.ts';
 import { parseMarkdown } from '../grammar/grammar.ts';
-import { guarded } from '../guard.ts';
+import { guarded } from '../guard-compile.ts';
 import { inclusionOf, missingInclusion, type Inclusion } from './includes.ts';
 import { parseMdx } from '../mdx/mdx.ts';
 

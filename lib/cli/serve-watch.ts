@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { formatCounts } from '../../core/diagnostics/report.ts';
-import type { SourcePath } from '../../core/paths.ts';
-import { DEFAULT_OUT_DIR } from '../../build/contract.ts';
-import type { SessionState } from '../../dev/session.ts';
-import { EXIT, type ExitCode, type Flags } from '../command.ts';
-import { crashReport } from '../crash.ts';
-import { printDiagnostics } from '../report.ts';
-import type { Tools } from '../tools.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { formatCounts } from '../core/diagnostics/report.ts';
+import type { SourcePath } from '../core/paths.ts';
+import { DEFAULT_OUT_DIR } from '../build/run-types.ts';
+import type { SessionState } from '../dev/session.ts';
+import { EXIT, type ExitCode, type Flags } from './command.ts';
+import { crashReport } from './output/crash.ts';
+import { printDiagnostics } from './output/report.ts';
+import type { Tools } from './environment.ts';
 
 /** Runs the development server until the user stops it. */
 export async function serveWatching(siteDir: string, flags: Flags, tools: Tools): Promise<ExitCode> {

@@ -1,9 +1,9 @@
-import { countBySeverity, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { formatReport, type ReportContext } from '../core/diagnostics/report.ts';
-import { EXIT, type ExitCode, type Flags } from './command.ts';
-import type { TimedRun } from './run.ts';
+import { countBySeverity, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { formatReport, type ReportContext } from '../../core/diagnostics/report.ts';
+import { EXIT, type ExitCode, type Flags } from '../command.ts';
+import type { TimedRun } from '../run.ts';
 import { formatSummary, type SummaryOptions } from './summary.ts';
-import type { Tools } from './tools.ts';
+import type { Tools } from '../environment.ts';
 
 const plain: ReportContext['paint'] = (_, text) => text;
 

@@ -1,8 +1,8 @@
-import { checkSamples, type SampleCheckOptions } from '../build/samples/code-samples.ts';
-import type { Ports } from '../build/ports.ts';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { SiteConfig, SourceFile } from '../core/model/index.ts';
-import type { SourcePath } from '../core/paths.ts';
+import { checkSamples, type SampleCheckOptions } from '../../build/samples/compile-samples.ts';
+import type { Ports } from '../../build/ports.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { SiteConfig, SourceFile } from '../../core/model/index.ts';
+import type { SourcePath } from '../../core/paths.ts';
 
 /** Compiles the code samples of a site in the background. */
 export interface SampleCheck {

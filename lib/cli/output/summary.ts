@@ -1,9 +1,9 @@
-import { formatCounts } from '../core/diagnostics/report.ts';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { PaintStyle } from '../core/diagnostics/report.ts';
-import { plural } from '../core/text/escape.ts';
-import { formatBytes, formatDuration } from '../core/text/units.ts';
-import type { RunResult, StageTime } from '../build/contract.ts';
+import { formatCounts } from '../../core/diagnostics/report.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { PaintStyle } from '../../core/diagnostics/report.ts';
+import { plural } from '../../core/text/escape.ts';
+import { formatBytes, formatDuration } from '../../core/text/format-units.ts';
+import type { RunResult, StageTime } from '../../build/run-types.ts';
 
 export interface SummaryOptions {
   /** `Built` or `Checked`. */

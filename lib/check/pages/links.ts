@@ -1,9 +1,9 @@
-import { isExternalAddress, withBase } from '../core/address.ts';
-import { diagnostic, type Details, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { startOfFile } from '../core/diagnostics/source-location.ts';
-import { lazy } from '../core/lazy.ts';
-import type { PageFacts, PageScan, SharedLinks } from '../core/model/index.ts';
-import { plural } from '../core/text/escape.ts';
+import { isExternalAddress, withBase } from '../../core/address.ts';
+import { diagnostic, type Details, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { startOfFile } from '../../core/diagnostics/source-location.ts';
+import { lazy } from '../../core/lazy.ts';
+import type { PageFacts, PageScan, SharedLinks } from '../../core/model/index.ts';
+import { plural } from '../../core/text/escape.ts';
 import { linkOrigins, type OriginInput } from './link-origins.ts';
 import { linkResolver, type BrokenLink, type CheckedSite, type LinkResolver } from './link-resolution.ts';
 

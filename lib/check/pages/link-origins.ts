@@ -1,8 +1,8 @@
-import { addressOfResolution } from '../core/address.ts';
-import type { Document, LinkedDocument, PageFacts, Ref } from '../core/model/index.ts';
-import type { SourcePath } from '../core/paths.ts';
-import { locationAt, type SourceLocation } from '../core/diagnostics/source-location.ts';
-import { escapeRegExp } from '../core/text/escape.ts';
+import { addressOfResolution } from '../../core/address.ts';
+import type { Document, LinkedDocument, PageFacts, Ref } from '../../core/model/index.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import { locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { escapeRegExp } from '../../core/text/escape.ts';
 
 /** A link in a source file. */
 export interface LinkOrigin {

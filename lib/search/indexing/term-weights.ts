@@ -1,5 +1,5 @@
 import type { SearchPage, SearchSection } from '../../core/model/index.ts';
-import { HIGHEST, NAMED } from '../engine/ranking/impact.ts';
+import { HIGHEST, NAMED } from '../engine/ranking/impact-scale.ts';
 import { nameTerm, runsOf, termsOf, tokensOf } from '../engine/query/words.ts';
 import type { Dictionary } from './dictionary.ts';
 

@@ -1,5 +1,5 @@
 import { plural } from '../../core/text/escape.ts';
-import { formatBytes, formatDuration } from '../../core/text/units.ts';
+import { formatBytes, formatDuration } from '../../core/text/format-units.ts';
 
 /** A hosted index and the key for it. */
 export interface Target {

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { checkSite, scanPage } from '../../../lib/check/index.ts';
-import type { Diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
-import type { Page, PageScan } from '../../../lib/core/model/index.ts';
-import { outPath, outPathOfRoute, urlPath } from '../../../lib/core/paths.ts';
-import { factsOf, linkedOf } from '../../../lib/routes/index.ts';
-import { codesAndLocations, type Files } from '../routes/site.ts';
-import { rendered, type RenderOptions } from '../render/rendered.ts';
+import { checkSite, scanPage } from '../../../../lib/check/index.ts';
+import type { Diagnostic } from '../../../../lib/core/diagnostics/diagnostic.ts';
+import type { Page, PageScan } from '../../../../lib/core/model/index.ts';
+import { outPath, outPathOfRoute, urlPath } from '../../../../lib/core/paths.ts';
+import { factsOf, linkedOf } from '../../../../lib/routes/index.ts';
+import { codesAndLocations, type Files } from '../../routes/site.ts';
+import { rendered, type RenderOptions } from '../../render/rendered.ts';
 
 /** Renders a site with a home page and returns the diagnostics of the checks. */
 function check(files: Files, options: RenderOptions = {}): Diagnostic[] {

@@ -1,8 +1,8 @@
-import { isExternalAddress, splitAddress } from '../core/address.ts';
-import type { PageFacts, PageScan } from '../core/model/index.ts';
-import { pathSuggester } from '../core/near-path.ts';
-import { decodePath, hrefOf, routeKey, servedPath, withoutExtension } from '../core/paths.ts';
-import { nearest } from '../core/text/suggest.ts';
+import { isExternalAddress, splitAddress } from '../../core/address.ts';
+import type { PageFacts, PageScan } from '../../core/model/index.ts';
+import { pathSuggester } from '../../core/suggest-path.ts';
+import { decodePath, hrefOf, routeKey, servedPath, withoutExtension } from '../../core/paths.ts';
+import { nearest } from '../../core/text/suggest.ts';
 
 /** What links of a finished site can lead to. */
 export interface CheckedSite {

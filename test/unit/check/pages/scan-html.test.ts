@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageScanner, scanPage } from '../../../lib/check/index.ts';
-import { outPath } from '../../../lib/core/paths.ts';
-import { rendered } from '../render/rendered.ts';
+import { pageScanner, scanPage } from '../../../../lib/check/index.ts';
+import { outPath } from '../../../../lib/core/paths.ts';
+import { rendered } from '../../render/rendered.ts';
 
 const scan = (html: string) => scanPage(outPath('a.html'), html);
 

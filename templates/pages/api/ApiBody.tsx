@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { ApiPage } from '../../../lib/core/view/index.ts';
 import { MemberIndex } from './member-index.tsx';
 import { Group } from './member.tsx';
-import { Hierarchy, IndexGroup, Inherited, Origin, TypeList } from './overview.tsx';
+import { Hierarchy, IndexGroup, Inherited, Origin, TypeList } from './sections.tsx';
 import { TypeParameterEntries } from './parameters.tsx';
 import { Comment, Heading, isReexports } from './parts.tsx';
 import { API_STRINGS } from './strings.ts';

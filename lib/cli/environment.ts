@@ -12,7 +12,7 @@ import type { Terminal } from '../io/terminal/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { WatchedSite, WatchRequest } from './watch-site.ts';
 import type { HostedIndex } from '../build/hosted-index.ts';
-import { CACHE_DIR, type ExternalLink, type ReadConfig, type RunSite } from '../build/contract.ts';
+import { CACHE_DIR, type ExternalLink, type ReadConfig, type RunSite } from '../build/run-types.ts';
 
 /** The functions that commands depend on. Large modules are imported when a function is first called. */
 export interface Tools {

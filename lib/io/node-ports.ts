@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { isOutput } from './output/staging.ts';
+import { isOutput } from './output/temporary-folders.ts';
 import type { Output, Ports, Store } from '../build/ports.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';

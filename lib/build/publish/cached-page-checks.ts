@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Json } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
 import { linkedOf } from '../../routes/index.ts';
-import { checkPages } from '../check-pages.ts';
+import { checkPages } from '../run-page-checks.ts';
 import type { Publication } from './publication.ts';
 import type { PublishedPages } from './pages.ts';
 

@@ -2,7 +2,7 @@ import { pageSamples, sampleDiagnostics } from '../../check/index.ts';
 import { codeSamplesOf } from '../../content/index.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { CompilerMessage, Sample, SamplesConfig, SiteConfig } from '../../core/model/index.ts';
-import type { RunRequest } from '../contract.ts';
+import type { RunRequest } from '../run-types.ts';
 import type { CachedStages } from '../incremental/cached-stages.ts';
 import { openSampleEntries, type SampledPage } from '../incremental/sample-entries.ts';
 import type { Ports } from '../ports.ts';

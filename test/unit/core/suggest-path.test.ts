@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathSuggester } from '../../../lib/core/near-path.ts';
+import { pathSuggester } from '../../../lib/core/suggest-path.ts';
 
 const PATHS = ['/docs/intro', '/docs/guide/install', '/docs/guide/use', '/docs/api/use', '/blog/hello', '/about'];
 const near = (path: string, paths: readonly string[] = PATHS): string | undefined =>

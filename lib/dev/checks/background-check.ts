@@ -1,10 +1,10 @@
-import type { Ports } from '../build/ports.ts';
-import type { CurrentSite } from './current-site.ts';
-import type { LazyDocuments } from './lazy-documents.ts';
+import type { Ports } from '../../build/ports.ts';
+import type { CurrentSite } from '../current-site.ts';
+import type { LazyDocuments } from '../lazy-documents.ts';
 import type { SampleCheck } from './sample-check.ts';
-import type { SessionOptions } from './session-state.ts';
+import type { SessionOptions } from '../session-state.ts';
 import { checkEntireSite, type SiteCheck } from './site-check.ts';
-import type { WorkQueue } from './work-queue.ts';
+import type { WorkQueue } from '../work-queue.ts';
 
 /** Compiles and checks everything that is not requested, in small steps, until there is other work. */
 export interface BackgroundCheck {

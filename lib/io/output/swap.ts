@@ -1,31 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
-import { isAlive } from '../files/alive.ts';
-
-/**
- * Returns the path of a folder next to the output, named after the output and this process. Both are on the same file system, so a
- * rename is atomic.
- */
-export function stagingPath(outDir: string, role: 'staging' | 'reuse' | 'trash'): string {
-  return join(dirname(outDir), `.${basename(outDir)}.docsgen-${role}-${process.pid}`);
-}
-
-/** Returns whether a path is in the output or in a folder that a killed build left next to it. Such files are never sources. */
-export function isOutput(path: string, outDir: string): boolean {
-  const isBelow = (folder: string): boolean => path === folder || path.startsWith(folder + sep);
-  return isBelow(outDir) || path.startsWith(join(dirname(outDir), `.${basename(outDir)}.docsgen-`));
-}
-
-/** Makes a folder in one call if its parent exists; `recursive` takes several. */
-export function makeFolder(folder: string, made: Set<string>): void {
-  if (made.has(folder)) return;
-  try {
-    mkdirSync(folder);
-  } catch {
-    mkdirSync(folder, { recursive: true });
-  }
-  made.add(folder);
-}
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isAlive } from '../files/process-alive.ts';
+import { removeTree, stagingPath } from './temporary-folders.ts';
 
 /** How often a swap is tried while concurrent builds finish at the same moment. */
 const MAX_TRIES = 5;
@@ -49,25 +25,6 @@ export function swap(outDir: string, staging: string): string | undefined {
       throw error;
     }
   }
-}
-
-/** Removes a folder, including read-only folders in it. Leaves what can't be removed to the next build. */
-export function removeTree(path: string): void {
-  for (const prepare of [() => undefined, () => unlock(path)]) {
-    try {
-      prepare();
-      rmSync(path, { recursive: true, force: true });
-      return;
-    } catch {
-      // A leftover does no harm.
-    }
-  }
-}
-
-function unlock(folder: string): void {
-  chmodSync(folder, 0o700);
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.isDirectory()) unlock(join(folder, entry.name));
 }
 
 function moveIfExists(outDir: string, trash: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileDocument, codeSamplesOf } from '../../../lib/content/index.ts';
-import { guarded } from '../../../lib/content/guard.ts';
+import { guarded } from '../../../lib/content/guard-compile.ts';
 import { withDiagnostics } from '../../../lib/core/diagnostics/with-diagnostics.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
 

@@ -3,7 +3,7 @@ import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
 import { applyRules } from '../../core/diagnostics/diagnostic.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import type { BuildOptions, BuildResult } from '../build.ts';
-import { checkSamples } from './code-samples.ts';
+import { checkSamples } from './compile-samples.ts';
 import { locateInConfig } from '../diagnostics/config-locations.ts';
 import { cachedStages } from '../incremental/cached-stages.ts';
 import type { Ports } from '../ports.ts';

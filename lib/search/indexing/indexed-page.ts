@@ -1,10 +1,10 @@
 import type { SearchPage } from '../../core/model/index.ts';
 import type { UrlPath } from '../../core/paths.ts';
 import type { Dictionary } from './dictionary.ts';
-import { createTally, sectionImpacts } from './impacts.ts';
+import { createTally, sectionImpacts } from './term-weights.ts';
 
 /** The indexed data of a page without the text that hits show; small enough to be cached for the next build. */
-export interface PageEntry {
+export interface IndexedPage {
   /** The hash of the page's content. */
   readonly hash: string;
   readonly url: UrlPath;
@@ -21,7 +21,7 @@ export interface PageEntry {
 }
 
 /** Returns a function that extracts the entry of a page. */
-export function pageEntryBuilder(dictionary: Dictionary): (hash: string, page: SearchPage) => PageEntry {
+export function pageIndexer(dictionary: Dictionary): (hash: string, page: SearchPage) => IndexedPage {
   const tally = createTally(dictionary);
   return (hash, page) => {
     const sections = sectionImpacts(page, tally);

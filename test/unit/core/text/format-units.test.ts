@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatDuration } from '../../../../lib/core/text/units.ts';
+import { formatBytes, formatDuration } from '../../../../lib/core/text/format-units.ts';
 
 test.each([
   [0, '0 ms'],

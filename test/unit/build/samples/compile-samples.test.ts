@@ -5,7 +5,7 @@ import { withDiagnostics } from '../../../../lib/core/diagnostics/with-diagnosti
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { cachedStages } from '../../../../lib/build/incremental/cached-stages.ts';
 import type { CompilerPort } from '../../../../lib/build/ports.ts';
-import { checkSamples } from '../../../../lib/build/samples/code-samples.ts';
+import { checkSamples } from '../../../../lib/build/samples/compile-samples.ts';
 import { memoryStore } from '../../../support/memory-site.ts';
 
 const CONFIG = {} as SiteConfig;
