@@ -17,7 +17,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(STAGES.map((stage) => [stage, ['lib/core/']])),
   'lib/build/': ['lib/core/', ...STAGES],
   'lib/dev/': ['lib/core/', ...STAGES, 'lib/build/'],
-  'lib/io/': ['lib/core/', 'lib/build/ports.ts', 'lib/build/contract.ts', 'lib/search/engine/'],
+  'lib/io/': ['lib/core/', 'lib/build/ports.ts', 'lib/build/run-types.ts', 'lib/search/engine/'],
   'lib/cli/': ['lib/core/', 'lib/build/', 'lib/dev/', 'lib/io/'],
   // The public API: `defineConfig`, `build`, and the types of both.
   'lib/index.ts': ['type:lib/', 'lib/build/', 'lib/cli/'],
