@@ -3,7 +3,7 @@ export interface Problem {
   /** Completes "…could not be replaced: ". */
   readonly cause: string;
   readonly advice: string;
-  /** Algolia responded with and refused the request. */
+  /** Algolia responded and refused the request. */
   readonly isRefused: boolean;
 }
 
@@ -36,7 +36,7 @@ function refusal(status: number, message: string, { appId, indexName }: IndexLoc
   if (/quota|too many (?:records|indices)/i.test(words) || status === 402)
     return {
       cause: said,
-      advice: 'The quota of your plan is used up. Replacing an index temporarily needs space for two copies.',
+      advice: 'The quota of your plan is used up. Replacing an index temporarily requires space for two copies.',
     };
   if (status === 401 || status === 403)
     return {

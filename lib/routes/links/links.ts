@@ -103,7 +103,7 @@ function notAPage({ target, location }: Ref, source: SourcePath, suggest: PathSu
     location,
     hint:
       similarPath === undefined
-        ? 'Check the path: it is relative to the file that contains the link.'
+        ? 'Check the path. It is relative to the file that contains the link.'
         : `Did you mean \`${similarPath}\`?`,
   });
 }

@@ -60,7 +60,7 @@ describe('links by file path', () => {
         hint: 'Did you mean `content/docs/guide/install.md`?',
       },
       { location: { line: 4, column: 9 }, hint: 'Did you mean `content/docs/guide/install.md`?' },
-      { location: { line: 4, column: 29 }, hint: 'Check the path: it is relative to the file that contains the link.' },
+      { location: { line: 4, column: 29 }, hint: 'Check the path. It is relative to the file that contains the link.' },
     ]);
     expect(resolutions).toMatchObject([{ unchecked: true }, { unchecked: true }, { unchecked: true }]);
   });

@@ -145,7 +145,7 @@ describe('a failure', () => {
     failAt(pathContains('/batch'), { status: 403, message: 'Record quota exceeded. Change plan or delete records.' });
     expect(await failureText()).toMatchInlineSnapshot(`
       "The index \`docs\` could not be replaced: Algolia responded with 403, \`Record quota exceeded. Change plan or delete records.\`, while sending the records. The index is unchanged.
-      The quota of your plan is used up. Replacing an index temporarily needs space for two copies."
+      The quota of your plan is used up. Replacing an index temporarily requires space for two copies."
     `);
   });
 
