@@ -48,7 +48,7 @@ describe('Tabs rejects', () => {
     expect(() => tabs([npm, createElement('div', { key: 2 })])).toThrow(
       '`Tabs` accepts only `TabItem`s that have a `label`, but got `<div>`. Wrap it in a `TabItem`.',
     );
-    expect(() => tabs([npm, 'stray text'])).toThrow('but got the text "stray text". Put it');
+    expect(() => tabs([npm, 'stray text'])).toThrow('but got the text "stray text". Wrap it');
     expect(() => tabs([npm, createElement(Tabs, { key: 2, children: npm })])).toThrow('but got `<Tabs>`.');
   });
 
