@@ -43,7 +43,7 @@ await withSite(join(ROOT, 'build'), async ({ browser, origin }) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
   await page.goto(`${origin}/docs/concepts/nodes`, { waitUntil: 'networkidle' });
   await page.screenshot({ path: join(IMAGES, 'page.png') });
-  await page.setViewportSize({ width: 940, height: 400 });
+  await page.setViewportSize({ width: 1060, height: 400 });
   await page.setContent(terminal(report));
   await page.locator('pre').screenshot({ path: join(IMAGES, 'error.png') });
 });

@@ -66,7 +66,7 @@ function pathOf({ title, file }: Sample): string | undefined {
 function withoutReason(location: SourceLocation): Diagnostic {
   return diagnostic('sample.unchecked', 'This code sample is not compiled, and no reason is given.', {
     location,
-    hint: 'Add the reason to the first line, as in `nocheck="a fragment of a class"`. Or, better, make the sample compile.',
+    hint: 'Add the reason to the first line, as in `nocheck="a fragment of a class"`. Better yet, make the sample compile.',
   });
 }
 
@@ -116,6 +116,6 @@ const NO_SUCH_TITLE =
 function missingError(code: number, location: SourceLocation): Diagnostic {
   return diagnostic('sample.missing-error', `This code sample does not have the expected error TS${code}.`, {
     location,
-    hint: 'If the compiler accepts the code by now, remove the expected error and update the text around the sample.',
+    hint: 'If the code is correct now, remove the expected error and update the text around the sample.',
   });
 }

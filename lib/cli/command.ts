@@ -73,7 +73,7 @@ export const COMMON_FLAGS: readonly FlagSpec[] = [
     default: 'human',
     choices: ['human', 'json', 'github'],
   },
-  { flag: '--verbose', about: 'print the time of every stage', conflicts: 'quiet' },
+  { flag: '--verbose', about: 'print the time of each stage', conflicts: 'quiet' },
   { flag: '--quiet', about: 'print only errors' },
   { flag: '--no-cache', about: 'do not read or write the cache' },
 ];

@@ -23,9 +23,9 @@ const COMMANDS = [
 ];
 
 /** The descriptions of command groups, keyed by the first word of their commands. */
-const GROUPS: Readonly<Record<string, string>> = { search: 'fill a hosted search index, or query the built index' };
+const GROUPS: Readonly<Record<string, string>> = { search: 'update a hosted search index, or query the built index' };
 
-const ABOUT = `Builds a documentation site from Markdown, MDX, React pages and TypeScript declarations.`;
+const ABOUT = `Build a documentation site from Markdown, MDX, React pages and TypeScript declarations.`;
 
 /**
  * Parses a command line (without `node` and the script), runs its command, and returns the exit code. Throws only for a
@@ -50,9 +50,9 @@ function createProgram(tools: Tools, onEnd: (code: ExitCode) => void): Command {
     .description(ABOUT)
     .version(VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command')
+    .helpCommand('help [command]', 'print help for a command')
     .configureOutput({ writeOut: out, writeErr: err })
-    .showHelpAfterError('Run `docsgen --help` to see all commands and flags.')
+    .showHelpAfterError('Run `docsgen --help` to see all commands and options.')
     .exitOverride()
     .addHelpText('after', examples(COMMANDS.map((spec) => spec.examples[0]!)));
   for (const spec of COMMANDS) addCommand(program, spec, tools, onEnd);
@@ -67,7 +67,7 @@ function addCommand(program: Command, spec: CommandSpec, tools: Tools, onEnd: (c
     .copyInheritedSettings(parent)
     .description(spec.about)
     .helpOption('-h, --help', 'print this help')
-    .showHelpAfterError(`Run \`docsgen ${spec.name} --help\` to see its flags.`)
+    .showHelpAfterError(`Run \`docsgen ${spec.name} --help\` to see its options.`)
     .addHelpText('after', examples(spec.examples));
   for (const flag of [...spec.flags, ...COMMON_FLAGS]) command.addOption(createOption(flag));
   const run = async (siteDir: string, flags: Flags) => onEnd(await runCommand(spec, siteDir, flags, tools));

@@ -39,10 +39,10 @@ async function unbuiltLocales({ i18n }: SiteConfig, loaded: LoadedConfig): Promi
   return others.map(({ name }) =>
     diagnostic(
       'config.unbuilt-locale',
-      `docsgen does not build pages for the locale \`${name}\`, only for the default locale \`${defaultLocale}\`.`,
+      `docsgen builds pages only for the default locale \`${defaultLocale}\`, not for \`${name}\`.`,
       {
         location: locate(['i18n', 'locales', locales.findIndex((one) => one.name === name)], 'value'),
-        hint: `Remove \`${name}\`, and build a separate site for it. The language menu does not show it.`,
+        hint: `Remove \`${name}\` and build a separate site for this locale. The language menu does not list it.`,
       },
     ),
   );

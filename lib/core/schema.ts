@@ -65,7 +65,7 @@ function didYouMean(found: unknown, known: readonly unknown[]): { hint?: string 
 function unknownKey(path: (string | number)[], key: string, known: readonly string[]): SchemaIssue {
   const near = nearest(key, known);
   const hint = near === undefined ? `Known keys are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
-  const message = `There is no key \`${key}\` here.`;
+  const message = `Unknown key \`${key}\`.`;
   return { path, kind: 'unknown-key', message, ...(known.length > 0 && { hint }) };
 }
 
@@ -95,7 +95,9 @@ function describeDiscriminator(issue: z.core.$ZodIssueInvalidUnion, path: (strin
   const known = options.filter((value) => value !== undefined && value !== null);
   const expected = oneOf(known);
   const message =
-    found === undefined ? `This key is required: ${expected}.` : `Expected ${expected}, found ${describeValue(found)}.`;
+    found === undefined
+      ? `This key is required. Expected ${expected}.`
+      : `Expected ${expected}, found ${describeValue(found)}.`;
   return { path, kind: 'invalid-value', message, ...didYouMean(found, known) };
 }
 
@@ -106,7 +108,7 @@ function depthOf(issue: z.core.$ZodIssue): number {
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return issue.message;
   if (issue.input === undefined && issue.code === 'invalid_type') {
-    return `This key is required: ${expectedOf(issue)}.`;
+    return `This key is required. Expected ${expectedOf(issue)}.`;
   }
   return `Expected ${expectedOf(issue)}, found ${describeValue(issue.input)}.`;
 }

@@ -92,7 +92,7 @@ async function problemOf(address: string, settings: Settings): Promise<string | 
 /** The response of a server, or the error if there was none. */
 type Answer = Pick<Response, 'status' | 'headers'> | { readonly error: unknown };
 
-/** Requests only the headers first. Some servers refuse that, or answer it incorrectly, so a failure is confirmed with GET. */
+/** Requests only the headers first. Some servers refuse that, or respond incorrectly, so a failure is confirmed with GET. */
 async function request(address: string, settings: Settings): Promise<Answer> {
   const answer = await fetchAnswer(address, 'HEAD', settings);
   const isConfirmed = !('error' in answer) && (isFine(answer) || answer.status === 429);
@@ -142,21 +142,21 @@ function pauseAfter(answer: Answer, defaultPause: number): number {
 
 function explain(answer: Answer, timeoutMs: number): string {
   if (!('error' in answer)) {
-    return `answers ${[answer.status, STATUS_CODES[answer.status]].filter(Boolean).join(' ')}`;
+    return `responds with ${[answer.status, STATUS_CODES[answer.status]].filter(Boolean).join(' ')}`;
   }
-  if (isTimeout(answer)) return `does not answer within ${timeoutMs / 1000} s`;
+  if (isTimeout(answer)) return `does not respond within ${timeoutMs / 1000} s`;
   const reason = reasonOf(answer.error);
-  if (reason.includes('redirect count exceeded')) return 'redirects in a circle';
+  if (reason.includes('redirect count exceeded')) return 'redirects in a loop';
   const known = NETWORK_ERRORS.find(([code]) => reason.includes(code));
   return known?.[1] ?? `can't be reached (${reason})`;
 }
 
 const NETWORK_ERRORS: readonly (readonly [code: string, problem: string])[] = [
-  ['ENOTFOUND', 'names a host that does not exist'],
+  ['ENOTFOUND', 'has a host name that does not exist'],
   ['EAI_AGAIN', "can't be reached, because host names can't be resolved"],
   ['ECONNREFUSED', 'refuses connections'],
-  ['ECONNRESET', 'closes the connection without an answer'],
-  ['UND_ERR_SOCKET', 'closes the connection without an answer'],
+  ['ECONNRESET', 'closes the connection without a response'],
+  ['UND_ERR_SOCKET', 'closes the connection without a response'],
   ['CERT_', 'has a certificate that is not valid'],
   ['SELF_SIGNED', 'has a certificate that is not valid'],
 ];
@@ -172,6 +172,6 @@ function reasonOf(error: unknown): string {
 function describe({ url, location }: ExternalLink, problem: string): Diagnostic {
   return diagnostic('link.external', `\`${url}\` ${problem}.`, {
     ...(location ? { location } : { subject: url }),
-    hint: 'Correct the address, or link to the new location of the content.',
+    hint: 'Fix the URL, or link to the new location of the content.',
   });
 }

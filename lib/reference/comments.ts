@@ -68,7 +68,7 @@ export function commentCompiler(compile: CompileComment, links: CommentLinks): C
 function unresolvedLink(name: string, location: SourceLocation): Diagnostic {
   return diagnostic('api.unresolved-link', `The link to \`${name}\` does not match any symbol of the API reference.`, {
     location,
-    hint: 'Export the symbol from an entry point, or use code instead of {@link}.',
+    hint: 'Export the symbol from an entry point, or use inline code instead of {@link}.',
   });
 }
 

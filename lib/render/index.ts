@@ -160,7 +160,7 @@ function templateFailed(page: Page, error: unknown, thrownAt: SourceLocation | u
     'template.failed',
     isAsync
       ? 'A component suspended, but pages are rendered synchronously.'
-      : `A component threw an error while it was rendered: ${reason}`,
+      : `A component failed to render: ${reason}`,
     {
       ...details,
       hint: isAsync

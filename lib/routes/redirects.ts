@@ -131,13 +131,13 @@ function shadowsPage(from: string, page: Route, subject: string): Diagnostic {
 function circular({ path }: Chain, subject: string): Diagnostic {
   return diagnostic('redirect.circular', `The redirects form a loop: ${path.join(' → ')}.`, {
     subject,
-    hint: 'Change one of them so that it leads to a page.',
+    hint: 'Change one of them to point to a page.',
   });
 }
 
 function leadsNowhere(from: string, to: string, near: string | undefined, subject: string): Diagnostic {
-  const defaultHint = 'Use the path of a page of this site, or a complete URL such as `https://example.com/`.';
-  return diagnostic('redirect.broken', `The redirect from \`${from}\` leads to \`${to}\`, which is not a page.`, {
+  const defaultHint = 'Use the path of a page of this site, or a full URL such as `https://example.com/`.';
+  return diagnostic('redirect.broken', `The redirect from \`${from}\` points to \`${to}\`, which is not a page.`, {
     subject,
     hint: near === undefined ? defaultHint : `Did you mean \`${near}\`?`,
   });

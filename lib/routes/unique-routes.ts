@@ -33,7 +33,7 @@ function duplicateRoute(route: Route, first: Route): Diagnostic {
   const message = `Two pages have the route \`${first.url}\`${variant}: ${first.subject} and ${route.subject}.`;
   return diagnostic('route.duplicate', message, {
     ...(route.source ? { location: startOfFile(route.source) } : { subject: route.subject }),
-    related: first.source ? [{ message: 'The page that keeps the route is', location: startOfFile(first.source) }] : [],
-    hint: `docsgen omits the page of ${route.subject}. Rename one of the two pages, or set another \`slug\`.`,
+    related: first.source ? [{ message: 'The first page is', location: startOfFile(first.source) }] : [],
+    hint: `docsgen keeps the first page and omits ${route.subject}. Rename one of the two pages, or set a different \`slug\`.`,
   });
 }

@@ -12,7 +12,7 @@ describe('a template override', () => {
     expect(await failedBuild({ 'templates/components/page/Footer.tsx': text, 'site.config.ts': config }))
       .toMatchInlineSnapshot(`
       "exit 1
-      error A component threw an error while it was rendered: Error: No footer today. [template.failed]
+      error A component failed to render: Error: No footer today. [template.failed]
         at templates/components/page/Footer.tsx:2:9
 
           1 | export function Footer(): never {
@@ -46,7 +46,7 @@ export function BackToTop() {
     };
     expect(await failedBuild(files)).toMatchInlineSnapshot(`
       "exit 1
-      error A component threw an error while it was rendered: Error: No clock today. [template.failed]
+      error A component failed to render: Error: No clock today. [template.failed]
         at templates/components/navigation/BackToTop.tsx:3:9
 
           1 | import { SharedFragment } from '../context/SharedFragment.tsx';
@@ -129,7 +129,7 @@ describe('a page component', () => {
     expect(await page(`export default function Home() {\n  return <p>{window.location.href}</p>;\n}\n`))
       .toMatchInlineSnapshot(`
         "exit 1
-        error A component threw an error while it was rendered: ReferenceError: window is not defined [template.failed]
+        error A component failed to render: ReferenceError: window is not defined [template.failed]
           at content/pages/index.tsx:2:14
 
             1 | export default function Home() {
@@ -146,7 +146,7 @@ describe('a page component', () => {
   test('that throws a value other than an Error is reported', async () => {
     expect(await page(`export default function Home(): never {\n  throw 'a string';\n}\n`)).toMatchInlineSnapshot(`
       "exit 1
-      error A component threw an error while it was rendered: a string [template.failed]
+      error A component failed to render: a string [template.failed]
         at content/pages/index.tsx:1:1
 
         > 1 | export default function Home(): never {
@@ -159,7 +159,7 @@ describe('a page component', () => {
     `);
     expect(await page(`export default function Home(): never {\n  throw undefined;\n}\n`)).toMatchInlineSnapshot(`
       "exit 1
-      error A component threw an error while it was rendered: undefined [template.failed]
+      error A component failed to render: undefined [template.failed]
         at content/pages/index.tsx:1:1
 
         > 1 | export default function Home(): never {
@@ -176,7 +176,7 @@ describe('a page component', () => {
     expect(await page(`const start = document.title;\n\nexport default () => <p>{start}</p>;\n`))
       .toMatchInlineSnapshot(`
         "exit 1
-        error This module threw while it was loaded: ReferenceError: document is not defined [content.module-failed]
+        error This module failed to load: ReferenceError: document is not defined [content.module-failed]
           at content/pages/index.tsx:1:15
 
           > 1 | const start = document.title;
@@ -184,7 +184,7 @@ describe('a page component', () => {
             2 |
             3 | export default () => <p>{start}</p>;
 
-          hint: Pages are rendered on the server, where browser objects such as \`window\` only exist in effects."
+          hint: Modules also run on the server, where browser objects such as \`window\` do not exist. Use them only in effects and event handlers."
       `);
   });
 
@@ -208,7 +208,7 @@ describe('a page component', () => {
   test('that renders an invalid React child is reported', async () => {
     expect(await page(`export default () => <p>{{ a: 1 }}</p>;\n`)).toMatchInlineSnapshot(`
       "exit 1
-      error A component threw an error while it was rendered: Error: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead. [template.failed]
+      error A component failed to render: Error: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead. [template.failed]
         at content/pages/index.tsx:1:1
 
         > 1 | export default () => <p>{{ a: 1 }}</p>;
@@ -234,7 +234,7 @@ describe('a page component', () => {
     `);
     expect(await page(text.replace(/^.*\n/, '').replace('{a}', ''))).toMatchInlineSnapshot(`
       "exit 1
-      error This module threw while it was loaded: Error: Cannot find package 'no-such-package' [content.module-failed]
+      error This module failed to load: Error: Cannot find package 'no-such-package' [content.module-failed]
         at content/pages/index.tsx:1:16
 
         > 1 | import b from 'no-such-package';
@@ -242,7 +242,7 @@ describe('a page component', () => {
           2 |
           3 | export default () => <p>{b}</p>;
 
-        hint: Pages are rendered on the server, where browser objects such as \`window\` only exist in effects."
+        hint: Modules also run on the server, where browser objects such as \`window\` do not exist. Use them only in effects and event handlers."
     `);
   });
 

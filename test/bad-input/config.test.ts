@@ -12,7 +12,7 @@ describe('the configuration', () => {
       "exit 2
       error There is no \`site.config.ts\` in the site folder. [config.not-found]
         in the site folder
-        hint: Run docsgen in the folder of a site, pass that folder, or create a \`site.config.ts\`.
+        hint: Run docsgen in a site folder, pass the folder as an argument, or create \`site.config.ts\`.
 
       1 error, no warnings"
     `);
@@ -23,7 +23,7 @@ describe('the configuration', () => {
       "exit 2
       error There is no \`config/site.ts\` in the site folder. [config.not-found]
         in --config
-        hint: Run docsgen in the folder of a site, pass that folder, or create a \`site.config.ts\`.
+        hint: Check the path. It is relative to the site folder.
 
       1 error, no warnings"
     `);
@@ -33,7 +33,7 @@ describe('the configuration', () => {
     const text = `const token: string = process.env.UNSET_VARIABLE!;\n\nexport default { title: token.trim(), url: 'https://example.com' };\n`;
     expect(await failedBuild({ 'site.config.ts': text })).toMatchInlineSnapshot(`
       "exit 2
-      error The configuration threw while it ran: TypeError: Cannot read properties of undefined (reading 'trim') [config.failed]
+      error The configuration failed to run: TypeError: Cannot read properties of undefined (reading 'trim') [config.failed]
         at site.config.ts:3:31
 
           1 | const token: string = process.env.UNSET_VARIABLE!;
@@ -42,7 +42,7 @@ describe('the configuration', () => {
             |                               ^
           4 |
 
-        hint: docsgen runs this file on Node when it starts. Fix the error, then try again.
+        hint: docsgen runs this file in Node when it starts. Fix the error, then try again.
 
       1 error, no warnings"
     `);
@@ -51,7 +51,7 @@ describe('the configuration', () => {
   test('is reported if it throws a value other than an Error', async () => {
     expect(await failedBuild({ 'site.config.ts': `throw null;\nexport default {};\n` })).toMatchInlineSnapshot(`
       "exit 2
-      error The configuration threw while it ran: null [config.failed]
+      error The configuration failed to run: null [config.failed]
         at site.config.ts:1:1
 
         > 1 | throw null;
@@ -59,7 +59,7 @@ describe('the configuration', () => {
           2 | export default {};
           3 |
 
-        hint: docsgen runs this file on Node when it starts. Fix the error, then try again.
+        hint: docsgen runs this file in Node when it starts. Fix the error, then try again.
 
       1 error, no warnings"
     `);
@@ -96,7 +96,7 @@ describe('the configuration', () => {
     const withoutFirstImport = text.replace(/^.*\n/, '');
     expect(await failedBuild({ 'site.config.ts': withoutFirstImport })).toMatchInlineSnapshot(`
       "exit 2
-      error The configuration threw while it ran: Error: Cannot find package 'no-such-package' [config.failed]
+      error The configuration failed to run: Error: Cannot find package 'no-such-package' [config.failed]
         at site.config.ts:1:20
 
         > 1 | import other from 'no-such-package';
@@ -104,7 +104,7 @@ describe('the configuration', () => {
           2 |
           3 | export default { navbar, other };
 
-        hint: docsgen runs this file on Node when it starts. Fix the error, then try again.
+        hint: docsgen runs this file in Node when it starts. Fix the error, then try again.
 
       1 error, no warnings"
     `);
@@ -146,7 +146,7 @@ describe('the configuration', () => {
     expect(await failedBuild({ 'site.config.ts': `await new Promise(() => {});\nexport default {};\n` }))
       .toMatchInlineSnapshot(`
         "exit 2
-        error The configuration threw while it ran: Error: A top-level \`await\` never settles. [config.failed]
+        error The configuration failed to run: Error: A top-level \`await\` never settles. [config.failed]
           at site.config.ts:1:1
 
           > 1 | await new Promise(() => {});
@@ -154,7 +154,7 @@ describe('the configuration', () => {
             2 | export default {};
             3 |
 
-          hint: docsgen runs this file on Node when it starts. Fix the error, then try again.
+          hint: docsgen runs this file in Node when it starts. Fix the error, then try again.
 
         1 error, no warnings"
       `);
@@ -167,7 +167,7 @@ describe('TypeDoc', () => {
     expect(await failedBuild({ 'site.config.ts': config, 'lib/mian.ts': 'export const a = 1;\n' }))
       .toMatchInlineSnapshot(`
       "exit 1
-      error The entry point \`./lib/main.ts\` does not exist: there is no such file. [api.missing-entry-point]
+      error The entry point \`./lib/main.ts\` does not exist: file not found. [api.missing-entry-point]
         at site.config.ts:4:24
 
           2 |   title: 'Site',

@@ -18,7 +18,7 @@ test('front matter that is not valid YAML is reported', async () => {
         3 | tags: [one
         4 | ---
 
-      hint: Put values that contain ": " or start with "@", "\`", "*", "&", "[", "{" or "#" into quotes.
+      hint: Add quotes around values that contain ": " or start with "@", "\`", "*", "&", "[", "{" or "#".
 
     error The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. [content.front-matter-syntax]
       at content/docs/intro.md:4:1
@@ -30,7 +30,7 @@ test('front matter that is not valid YAML is reported', async () => {
         5 |
         6 | # Introduction
 
-      hint: Put values that contain ": " or start with "@", "\`", "*", "&", "[", "{" or "#" into quotes."
+      hint: Add quotes around values that contain ": " or start with "@", "\`", "*", "&", "[", "{" or "#"."
   `);
 });
 
@@ -63,7 +63,7 @@ test('unclosed MDX is reported once, even if a page links to one of its headings
         4 |
         5 | ## Use
 
-      hint: Close each tag: \`<br />\` or \`<b>…</b>\`. For the character, write \`\\<\`."
+      hint: Close each tag: \`<br />\` or \`<b>…</b>\`. To show the character itself, write \`\\<\`."
   `);
 });
 
@@ -79,7 +79,7 @@ test('a missing image is reported', async () => {
           |           ^^^^^^^^^^
         4 |
 
-      hint: docsgen looks for \`content/docs/plan.png\`, which is relative to the page."
+      hint: docsgen looked for \`content/docs/plan.png\`. The path is relative to the page."
   `);
 });
 
@@ -140,7 +140,7 @@ test('invalid values in the authors file are reported', async () => {
   };
   expect(await failedBuild(posts)).toMatchInlineSnapshot(`
     "exit 1
-    error \`ann.nam\`: There is no key \`nam\` here. [blog.authors-invalid]
+    error \`ann.nam\`: Unknown key \`nam\`. [blog.authors-invalid]
       at content/blog/authors.yml:2:3
 
         1 | ann:
@@ -175,7 +175,7 @@ test('circular redirects are reported', async () => {
         3 |  };
         4 |
 
-      hint: Change one of them so that it leads to a page."
+      hint: Change one of them to point to a page."
   `);
 });
 
@@ -191,8 +191,8 @@ test('two pages with the same route are reported in a warning that names both', 
         2 | slug: intro
         3 | ---
 
-      The page that keeps the route is content/docs/intro.md:1:1
-      hint: docsgen omits the page of content/docs/other.md. Rename one of the two pages, or set another \`slug\`."
+      The first page is content/docs/intro.md:1:1
+      hint: docsgen keeps the first page and omits content/docs/other.md. Rename one of the two pages, or set a different \`slug\`."
   `);
 });
 
@@ -209,7 +209,7 @@ test('text that is not UTF-8 is reported', async () => {
           |      ^
         4 |
 
-      hint: Save the file in UTF-8. It may be in Latin-1 or Windows-1252 now."
+      hint: Save the file as UTF-8. Its current encoding may be Latin-1 or Windows-1252."
   `);
 });
 
@@ -262,7 +262,7 @@ test('a site without pages is built with a warning', async () => {
     "exit 0
     warning The site has no pages. [content.empty]
       in the content folders
-      hint: Put Markdown into \`content/docs\`, \`content/pages\`, \`content/blog\`, or name other folders in the configuration."
+      hint: Add Markdown files to \`content/docs\`, \`content/pages\`, \`content/blog\`, or set other folders in the configuration."
   `);
 });
 
@@ -272,7 +272,7 @@ test('a site without content folders is built with a warning', async () => {
     "exit 0
     warning The site has no pages. [content.empty]
       in the content folders
-      hint: Put Markdown into \`content/docs\`, \`content/pages\`, \`content/blog\`, or name other folders in the configuration."
+      hint: Add Markdown files to \`content/docs\`, \`content/pages\`, \`content/blog\`, or set other folders in the configuration."
   `);
 });
 

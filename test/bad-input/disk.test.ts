@@ -15,7 +15,7 @@ describe('a build without space', () => {
     const env = fullDiskAt('copyFileSync [^ ]+/big.bin');
     expect(reportOf(badSite, await badSite.run(['build'], { env }))).toMatchInlineSnapshot(`
       "exit 1
-      error \`big.bin\` could not be written: no space is left on the disk. [output.write-failed]
+      error \`big.bin\` could not be written: the disk is full. [output.write-failed]
         in the output folder
         hint: The previous output is unchanged. Free disk space or fix the permissions, then build again."
     `);
@@ -28,7 +28,7 @@ describe('a build without space', () => {
     const before = badSite.output();
     expect(reportOf(badSite, await badSite.run(['build'], { prefix: fileSizeLimit }))).toMatchInlineSnapshot(`
       "exit 1
-      error \`big.bin\` could not be written: the file would be larger than allowed here. [output.write-failed]
+      error \`big.bin\` could not be written: the file would exceed the size limit. [output.write-failed]
         in the output folder
         hint: The previous output is unchanged. Free disk space or fix the permissions, then build again."
     `);

@@ -53,7 +53,7 @@ describe('missing read permission', () => {
       "exit 1
       error The folder \`content/docs/closed\` could not be read: permission denied. [content.unreadable]
         in content/docs/closed
-        hint: Check that you have permission to read and search it.
+        hint: Check that you have read and execute permission for it.
 
       error This file could not be read: permission denied. [content.unreadable]
         at content/docs/picture.png:1:1
@@ -120,7 +120,7 @@ describe('symbolic links', () => {
         at content/docs/dangling.md:1:1
         hint: Check that the file exists and that you have permission to read it.
 
-      error This file could not be read: it is a link that leads in a circle. [content.unreadable]
+      error This file could not be read: it is a circular symbolic link. [content.unreadable]
         at content/docs/round.md:1:1
         hint: Check that the file exists and that you have permission to read it.
 

@@ -76,7 +76,7 @@ describe('an island', () => {
           6 |
 
         The component is part of the page \`/docs/a\`.
-        hint: Islands get their props as JSON: plain objects, arrays, strings, finite numbers, booleans and null."
+        hint: Islands receive their props as JSON: plain objects, arrays, strings, finite numbers, booleans and null."
     `);
   });
 
@@ -85,7 +85,7 @@ describe('an island', () => {
     const files = { ...using('<Island of={Plain} />'), 'content/docs/_parts/Plain.island.tsx': text };
     expect(await failedBuild(files)).toMatchInlineSnapshot(`
       "exit 1
-      error A component threw an error while it was rendered: ReferenceError: window is not defined [template.failed]
+      error A component failed to render: ReferenceError: window is not defined [template.failed]
         at content/docs/_parts/Plain.island.tsx:2:14
 
           1 | export default function Wide() {
@@ -128,7 +128,7 @@ describe('an island', () => {
           2 | export default function Plain({ onPick }: { onPick?: () => void }) {
           3 |   return <b onClick={onPick}>{String(readFileSync)}</b>;
 
-        hint: Islands run in browsers, where the modules of Node do not exist."
+        hint: Islands run in the browser, where Node modules are not available."
     `);
   });
 });

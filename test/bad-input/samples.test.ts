@@ -176,7 +176,7 @@ describe('a code sample that is not expected to compile', () => {
           5 | export const a: string = "";
           6 | \`\`\`
 
-        hint: If the compiler accepts the code by now, remove the expected error and update the text around the sample."
+        hint: If the code is correct now, remove the expected error and update the text around the sample."
     `);
   });
 
@@ -194,7 +194,7 @@ describe('a code sample that is not expected to compile', () => {
           4 | a b
           5 | \`\`\`
 
-        hint: Add the reason to the first line, as in \`nocheck="a fragment of a class"\`. Or, better, make the sample compile."
+        hint: Add the reason to the first line, as in \`nocheck="a fragment of a class"\`. Better yet, make the sample compile."
     `);
   });
 });
@@ -224,7 +224,7 @@ describe('declarations and compiler options of the site', () => {
     const config = CONFIG.replace('{} }', '{ compilerOptions: { strictest: true } } }');
     expect(await compileSamples({ 'site.config.ts': config, ...page(fence('let a;')) })).toMatchInlineSnapshot(`
       "exit 1
-      error The compiler could not be run over the samples: Unknown compiler option 'strictest'. Did you mean 'strict'? [sample.failed]
+      error The compiler failed on the code samples: Unknown compiler option 'strictest'. Did you mean 'strict'? [sample.failed]
         in samples"
     `);
   });
@@ -301,7 +301,7 @@ describe('an error that prevents compiling code samples', () => {
         > 8 |
             | ^
 
-        hint: Close the \`{\` before this location. For the character, write \`\\{\`."
+        hint: Close the expression with \`}\`. To show the character itself, write \`\\{\`."
     `);
   });
 

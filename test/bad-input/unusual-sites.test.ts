@@ -11,7 +11,7 @@ test('a link in another letter case is broken, because servers are case-sensitiv
   expect(await failedBuild({ 'content/docs/intro.md': '# Introduction\n\n[Guide](/docs/Guide)\n' }))
     .toMatchInlineSnapshot(`
     "exit 1
-    error The link \`/docs/Guide\` is broken: there is no page or file there. [link.broken]
+    error The link \`/docs/Guide\` is broken: no page or file exists at this path. [link.broken]
       at content/docs/intro.md:3:9
 
         1 | # Introduction
@@ -74,7 +74,7 @@ test('versions without documents are reported', async () => {
         3 | };
         4 |
 
-      hint: Name its folder with \`dir\`.
+      hint: Set its folder with \`dir\`.
 
     warning The version \`2.0\` has no documents: \`content/docs\` is the folder of \`current\`. [docs.empty-version]
       at site.config.ts:2:88
@@ -85,7 +85,7 @@ test('versions without documents are reported', async () => {
         3 | };
         4 |
 
-      hint: Name its folder with \`dir\`."
+      hint: Set its folder with \`dir\`."
   `);
 });
 
@@ -112,7 +112,7 @@ test('an invalid author is reported without affecting other authors', async () =
   };
   expect(await failedBuild({ ...files, 'site.config.ts': config('blog: {},') })).toMatchInlineSnapshot(`
     "exit 1
-    error \`bob.socials\`: There is no key \`socials\` here. [blog.authors-invalid]
+    error \`bob.socials\`: Unknown key \`socials\`. [blog.authors-invalid]
       at content/blog/authors.yml:5:3
 
         3 | bob:
@@ -133,7 +133,7 @@ test('a link outside the base path in a component is reported, unlike links in M
   };
   expect(await failedBuild(files)).toMatchInlineSnapshot(`
     "exit 1
-    error The link \`/docs/intro\` leads outside the site, which is published below \`/x/\`. [link.broken]
+    error The link \`/docs/intro\` points outside the site, which is published under \`/x/\`. [link.broken]
       at content/docs/guide.mdx:1:1
 
       > 1 | import { Hi } from '../../components/Hi.tsx';

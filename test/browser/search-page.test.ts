@@ -103,7 +103,7 @@ describe('the search page', () => {
     await page.keyboard.press('Control+k');
     await page.locator('.search-dialog input').fill('mammoth');
     await page.locator('.search-dialog [role=option]').waitFor();
-    await page.getByRole('link', { name: 'See the one result' }).click();
+    await page.getByRole('link', { name: 'See 1 result' }).click();
     await page.waitForURL('**/guide/search?q=mammoth&version=1.0');
     await page.getByText('One document found').waitFor();
     await page.context().close();
@@ -113,7 +113,7 @@ describe('the search page', () => {
     const { page, pageErrors } = await browser.open('/search?q=orchard', { javaScriptEnabled: false });
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     const help = page.locator('.search-help');
-    expect(await help.innerText()).toContain('The search requires JavaScript.');
+    expect(await help.innerText()).toContain('Search requires JavaScript.');
     expect(await help.innerText()).toContain('“site:example.com”');
     expect(await help.locator('a').first().getAttribute('href')).toBe('/guide/');
     const link = page.locator('head link[rel=search]');

@@ -25,7 +25,7 @@ function read(format: string): Feeds {
   return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' }).parse(text(format)) as Feeds;
 }
 
-describe('the feeds of the blog', () => {
+describe('the blog feeds', () => {
   test('have the title of the site', () => {
     expect(read('rss').rss.channel).toMatchObject({ title: 'Lexical Blog', description: 'Lexical Blog' });
     expect(read('atom').feed).toMatchObject({ title: 'Lexical Blog', subtitle: 'Lexical Blog' });

@@ -26,6 +26,6 @@ function located(one: Diagnostic, textOf: TextOf): Diagnostic {
   return {
     ...atName,
     message: `There is no component \`${missing.name}\`.`,
-    hint: "Import it, as in `import { Card } from 'docsgen/components';`, or write `\\<` for the character.",
+    hint: "Import it, as in `import { Card } from 'docsgen/components';`, or write `\\<` to show the character itself.",
   };
 }

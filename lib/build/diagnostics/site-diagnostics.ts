@@ -22,13 +22,17 @@ function emptySite({ docs, pages, blog }: SiteConfig): Diagnostic {
   const folders = [...docs.versions.map((version) => version.dir), pages.dir, ...(blog ? [blog.dir] : [])];
   return diagnostic('content.empty', 'The site has no pages.', {
     subject: 'the content folders',
-    hint: `Put Markdown into ${folders.map((dir) => `\`${dir}\``).join(', ')}, or name other folders in the configuration.`,
+    hint: `Add Markdown files to ${folders.map((dir) => `\`${dir}\``).join(', ')}, or set other folders in the configuration.`,
   });
 }
 
 function noHome({ pages: { dir } }: SiteConfig, first: SitePage): Diagnostic {
-  return diagnostic('content.no-home', 'The site has no home page: nothing is at `/`, where its name leads.', {
-    subject: 'the home page',
-    hint: `Write \`${dir}/index.md\`, or add \`{ from: '/', to: '${first.url}' }\` to the redirects.`,
-  });
+  return diagnostic(
+    'content.no-home',
+    'The site has no home page, so the site title links to a page that does not exist.',
+    {
+      subject: 'the home page',
+      hint: `Create \`${dir}/index.md\`, or add \`{ from: '/', to: '${first.url}' }\` to the redirects.`,
+    },
+  );
 }

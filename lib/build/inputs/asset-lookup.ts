@@ -60,7 +60,7 @@ function sizeOf({ width, height }: AssetFacts): { width?: number; height?: numbe
 function unknownSize(path: SourcePath): Diagnostic {
   return diagnostic(
     'content.bad-image',
-    'The size of this image could not be read, so the page will shift when it loads.',
+    'The size of this image could not be read, so the page will shift when the image loads.',
     {
       location: startOfFile(path),
       hint: 'Check that the format of the file matches its extension. An SVG needs a `viewBox`, or a width and height.',

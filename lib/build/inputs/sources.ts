@@ -75,7 +75,7 @@ function versionDiagnostics({ docs: { versions } }: SiteConfig, files: readonly 
     return [
       diagnostic('docs.empty-version', `The version \`${name}\` has no documents: ${why}.`, {
         subject: `docs.versions[${index}]`,
-        hint: 'Name its folder with `dir`.',
+        hint: 'Set its folder with `dir`.',
       }),
     ];
   });

@@ -26,7 +26,7 @@ export function checkIds(input: CheckedSite & OriginInput): Diagnostic[] {
 function duplicateId(id: string, details: Details): Diagnostic {
   return diagnostic('html.duplicate-id', `The page contains the id \`${id}\` more than once.`, {
     ...details,
-    hint: 'Give the second element another id, as in `## Heading {#other}`.',
+    hint: 'Give the second element a different id, as in `## Heading {#other}`.',
   });
 }
 

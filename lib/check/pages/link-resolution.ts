@@ -80,8 +80,8 @@ function resolveAddress(index: SiteIndex, address: string): BrokenLink | undefin
     code: 'link.broken',
     target: routeKey(path),
     message: (written) => {
-      const where = splitAddress(written).path === path ? 'there' : `at \`${path}\``;
-      return `The link \`${written}\` is broken: there is no page or file ${where}.`;
+      const where = splitAddress(written).path === path ? 'at this path' : `at \`${path}\``;
+      return `The link \`${written}\` is broken: no page or file exists ${where}.`;
     },
     hint:
       path === '/'
@@ -113,10 +113,10 @@ function outsideSite({ site, targets }: SiteIndex, path: string): BrokenLink {
     code: 'link.broken',
     target: path,
     message: (written) =>
-      `The link \`${written}\` leads outside the site, which is published below \`${site.baseUrl}\`.`,
+      `The link \`${written}\` points outside the site, which is published under \`${site.baseUrl}\`.`,
     hint: isPage
       ? `Use the \`Link\` component, or write \`${hrefOf(path, site.baseUrl)}\`.`
-      : `If you mean another site on this host, write \`pathname://${path}\` or the complete URL.`,
+      : `To link to another site on this host, write \`pathname://${path}\` or the full URL.`,
   };
 }
 
@@ -137,7 +137,7 @@ function resolveAnchor(
     code: 'link.broken-anchor',
     target,
     message: () => `There is no anchor \`#${anchor}\` on ${where}.`,
-    hint: near === undefined ? `See which headings ${where} has.` : `Did you mean \`#${near}\`?`,
+    hint: near === undefined ? `Check the headings on ${where}.` : `Did you mean \`#${near}\`?`,
   };
 }
 
@@ -154,7 +154,7 @@ function throughRedirect(to: string, anchor: string, target: string): BrokenLink
   return {
     code: 'link.broken-anchor',
     target,
-    message: (written) => `The link \`${written}\` loses its anchor, because it leads through a redirect.`,
+    message: (written) => `The link \`${written}\` loses its anchor because it goes through a redirect.`,
     hint: `Link directly to \`${splitAddress(to).path}#${anchor}\`.`,
   };
 }

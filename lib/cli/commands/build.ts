@@ -11,9 +11,9 @@ export const buildCommand: CommandSpec = {
     { flag: '--no-check-samples', about: 'do not compile the code samples, even in CI' },
   ],
   examples: [
-    ['docsgen build', 'builds the site in the current folder into build/'],
-    ['docsgen build docs --out-dir public', 'builds the site in docs/ into docs/public/'],
-    ['docsgen build --format github', 'shows diagnostics as annotations on a pull request'],
+    ['docsgen build', 'build the site in the current folder into build/'],
+    ['docsgen build docs --out-dir public', 'build the site in docs/ into docs/public/'],
+    ['docsgen build --format github', 'show diagnostics as annotations on a pull request'],
   ],
   async run(siteDir, flags, tools) {
     const checksSamples = flags.checkSamples ?? (isCi(tools) && 'configured');

@@ -9,9 +9,9 @@ export const checkLinksCommand: CommandSpec = {
   about: 'check links, anchors and routes without writing output',
   flags: [{ flag: '--external', about: 'also request every external link' }],
   examples: [
-    ['docsgen check-links', 'checks all links between pages'],
-    ['docsgen check-links --external', 'also requests every external link'],
-    ['docsgen check-links --format json > links.json', 'writes a report for scripts'],
+    ['docsgen check-links', 'check all links between pages'],
+    ['docsgen check-links --external', 'also request every external link'],
+    ['docsgen check-links --format json > links.json', 'write a report for scripts'],
   ],
   async run(siteDir, flags, tools) {
     const run = await runWithProgress(siteDir, { mode: 'check' }, flags, tools);

@@ -9,7 +9,7 @@ export const cleanCommand: CommandSpec = {
   name: 'clean',
   about: 'remove the output and the cache',
   flags: [],
-  examples: [['docsgen clean', 'removes build/ and .docsgen/']],
+  examples: [['docsgen clean', 'remove build/ and .docsgen/']],
   async run(siteDir, flags, tools) {
     const outDir = resolve(siteDir, flags.outDir ?? DEFAULT_OUT_DIR);
     const { value, diagnostics } = await tools.removeOutput(siteDir, outDir);

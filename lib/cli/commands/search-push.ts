@@ -12,11 +12,11 @@ const KEY_NAME = 'DOCSGEN_ALGOLIA_ADMIN_KEY';
 
 export const searchPushCommand: CommandSpec = {
   name: 'search push',
-  about: 'replace the hosted search index with the pages of this site',
+  about: 'replace the contents of the hosted search index with the pages of this site',
   flags: [{ flag: '--dry-run', about: `show what would be sent without sending it; does not need ${KEY_NAME}` }],
   examples: [
-    ['docsgen search push', 'replaces the search index at Algolia'],
-    ['docsgen search push --dry-run', 'shows the number and size of the records'],
+    ['docsgen search push', 'replace the Algolia search index'],
+    ['docsgen search push --dry-run', 'show the number and size of the records'],
   ],
   async run(siteDir, flags, tools) {
     const config = await tools.readConfig({ siteDir, ...(flags.config !== undefined && { configFile: flags.config }) });
@@ -35,7 +35,7 @@ export const searchPushCommand: CommandSpec = {
 function targetOf({ search }: SiteConfig, flags: Flags, tools: Tools): Target | string {
   const { provider, appId, indexName, hosts } = search;
   if (provider !== 'algolia' || appId === undefined || indexName === undefined)
-    return `\`search push\` requires \`search.provider: 'algolia'\`, and this site has \`'${provider}'\`.`;
+    return `\`search push\` requires \`search.provider: 'algolia'\`, but this site uses \`'${provider}'\`.`;
   const adminKey = tools.env[KEY_NAME] ?? '';
   if (adminKey === '' && !flags.dryRun)
     return `The environment variable ${KEY_NAME} is not set. Set it to a key of the application \`${appId}\` with write access to \`${indexName}*\` (addObject, deleteIndex, editSettings). The search key in the configuration has no write access. \`--dry-run\` needs no key.`;

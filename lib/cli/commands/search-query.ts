@@ -13,8 +13,8 @@ export const searchQueryCommand: CommandSpec = {
   words: { name: 'words', about: 'the query' },
   flags: [{ flag: '--docs-version <name>', about: 'the docs version to search (default: the latest)' }],
   examples: [
-    ['docsgen search query nodes', 'searches the built site'],
-    ['docsgen search query --format json nodes', 'writes the results for scripts'],
+    ['docsgen search query nodes', 'search the built site'],
+    ['docsgen search query --format json nodes', 'write the results as JSON'],
   ],
   async run(siteDir, flags, tools) {
     const config = await tools.readConfig({ siteDir, ...(flags.config !== undefined && { configFile: flags.config }) });
@@ -40,7 +40,7 @@ async function query(siteDir: string, config: SiteConfig, flags: Flags, tools: T
     return EXIT.clean;
   } catch {
     tools.terminal.note(
-      `error: \`${shownPath(outDir, tools)}\` has no search index of this docsgen version. Run \`docsgen build\` first.`,
+      `error: \`${shownPath(outDir, tools)}\` has no search index for this version of docsgen. Run \`docsgen build\` first.`,
     );
     return EXIT.usage;
   }
@@ -48,7 +48,7 @@ async function query(siteDir: string, config: SiteConfig, flags: Flags, tools: T
 
 /** Returns an error message if the site can't be searched. */
 function refusalOf({ search, docs }: SiteConfig, version: string | undefined): string | undefined {
-  if (search.provider === 'none') return "The search of this site is off (`search.provider: 'none'`).";
+  if (search.provider === 'none') return "Search is disabled on this site (`search.provider: 'none'`).";
   if (search.provider === 'algolia') return 'This site uses Algolia. Its dashboard shows the search results.';
   const names = docs.versions.map(({ name }) => name);
   if (version === undefined || names.includes(version)) return undefined;

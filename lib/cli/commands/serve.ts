@@ -10,16 +10,16 @@ const MAX_PORT = 65_535;
 const FLAGS: readonly FlagSpec[] = [
   {
     flag: '-p, --port <number>',
-    about: 'the port, or the next free port if it is in use',
+    about: 'the port; if it is in use, the next free port',
     default: 3000,
     parse: parsePort,
   },
   {
     flag: '--host <name>',
-    about: 'the host (0.0.0.0 makes the site reachable from other machines)',
+    about: 'the host; 0.0.0.0 makes the site reachable from other machines',
     default: 'localhost',
   },
-  { flag: '-w, --watch', about: 'serve the sources and update open pages on every change' },
+  { flag: '-w, --watch', about: 'run the development server, which updates open pages on every change' },
   { flag: '--check-samples', about: 'with --watch: also compile the code samples' },
   { flag: '--open', about: 'open the site in the browser' },
 ];
@@ -32,12 +32,12 @@ function parsePort(text: string): { readonly value: number } | { readonly expect
 
 export const serveCommand: CommandSpec = {
   name: 'serve',
-  about: 'serve the built site, or the sources while you edit them',
+  about: 'serve the built site, or run the development server (--watch)',
   flags: FLAGS,
   examples: [
-    ['docsgen serve', 'serves build/ at http://localhost:3000/'],
-    ['docsgen serve --watch', 'updates open pages whenever you save; writes no output'],
-    ['docsgen serve --port 8080 --host 0.0.0.0', 'serves other machines on the network'],
+    ['docsgen serve', 'serve build/ at http://localhost:3000/'],
+    ['docsgen serve --watch', 'run the development server without writing output'],
+    ['docsgen serve --port 8080 --host 0.0.0.0', 'make the site reachable from other machines'],
   ],
   async run(siteDir, flags, tools) {
     if (flags.watch) return serveWatching(siteDir, flags, tools);

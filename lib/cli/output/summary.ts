@@ -43,7 +43,7 @@ function formatAmount({ pages, routes, samples }: RunResult['stats']): string {
 /** Formats the line about the output folder. A site with errors does not replace the previous output. */
 function outputLine(outDir: string, { stats }: RunResult, diagnostics: readonly Diagnostic[]): string {
   if (diagnostics.some(({ severity }) => severity === 'error'))
-    return `${outDir}: not changed, because the site has errors`;
+    return `${outDir}: unchanged because the site has errors`;
   return `${outDir}: ${plural(stats.files, 'file')}, ${formatBytes(stats.bytes)}`;
 }
 

@@ -30,7 +30,7 @@ const TARGET_KEYS = ['to', 'href', 'doc', 'sidebar'] as const;
 function checkLink(link: LinkValue, context: z.RefinementCtx): void {
   const targets = TARGET_KEYS.filter((key) => link[key] !== undefined);
   if (targets.length === 0) {
-    context.addIssue({ code: 'custom', message: 'A link needs one of `to`, `href`, `doc` and `sidebar`.' });
+    context.addIssue({ code: 'custom', message: 'A link needs `to`, `href`, `doc` or `sidebar`.' });
   }
   const [first, second] = targets;
   if (second) {

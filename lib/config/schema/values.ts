@@ -14,10 +14,10 @@ function stringThat(expected: string, test: (value: string) => boolean, hint?: s
 }
 
 /** Text for readers, which must not be blank. */
-export const nonEmptyText = stringThat('text that is not empty', (value) => value.trim() !== '');
+export const nonEmptyText = stringThat('non-empty text', (value) => value.trim() !== '');
 
 /** One segment of a path, such as the name of a version. */
-export const pathSegment = stringThat('a name without slashes and spaces', (value) => /^[^\s/\\]+$/.test(value));
+export const pathSegment = stringThat('a name without slashes or spaces', (value) => /^[^\s/\\]+$/.test(value));
 
 /** A file or folder in the site folder. */
 export const sitePath = stringThat(
@@ -39,7 +39,7 @@ export const rootRelativePath = stringThat('a path of this site such as `/docs`'
 export const linkPath = stringThat(
   'a path of this site such as `/community`',
   isRootRelative,
-  'Use `href` for a URL of another site.',
+  'Use `href` for URLs of other sites.',
 );
 
 function isRootRelative(value: string): boolean {

@@ -26,7 +26,7 @@ export function splitFrontMatter(file: SourcePath, text: string): WithDiagnostic
     const found = yaml.errors.map(({ message, location }) =>
       diagnostic('content.front-matter-syntax', `The front matter is not valid YAML: ${message}`, {
         location,
-        hint: 'Put values that contain ": " or start with "@", "`", "*", "&", "[", "{" or "#" into quotes.',
+        hint: 'Add quotes around values that contain ": " or start with "@", "`", "*", "&", "[", "{" or "#".',
       }),
     );
     return withDiagnostics({ frontMatter: emptyFrontMatter(), body }, found);

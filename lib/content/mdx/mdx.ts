@@ -89,15 +89,18 @@ function locationOf(file: SourcePath, { reason, place, ...rest }: Message): Sour
 /** Hints for common errors, by the message of the MDX parser. */
 const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/to create a comment in MDX/, 'Write comments as `{/* … */}` in MDX. `<!-- … -->` works in .md files only.'],
-  [/to create a link in MDX/, 'MDX does not support `<https://…>`. Write `[text](https://…)`, or only the address.'],
-  [/expected an open tag first/, 'Remove this closing tag, or add an opening tag. For the character, write `\\<`.'],
-  [/closing tag/, 'Close each tag: `<br />` or `<b>…</b>`. For the character, write `\\<`.'],
-  [/attribute value/, 'Put attribute values into quotes or braces: `size="1"` or `size={1}`.'],
-  [/spread elements/, 'Write `{...props}` to pass on attributes.'],
+  [/to create a link in MDX/, 'MDX does not support `<https://…>`. Write `[text](https://…)`, or the bare URL.'],
+  [
+    /expected an open tag first/,
+    'Remove this closing tag, or add an opening tag. To show the character itself, write `\\<`.',
+  ],
+  [/closing tag/, 'Close each tag: `<br />` or `<b>…</b>`. To show the character itself, write `\\<`.'],
+  [/attribute value/, 'Put attribute values in quotes or braces: `size="1"` or `size={1}`.'],
+  [/spread elements/, 'To pass on all attributes, write `{...props}`.'],
   [/duplicate layout/, 'Remove one `export default`. A page has at most one, its layout.'],
   [/import\/exports/, 'In MDX, a line that starts with `import` or `export` is code up to the next blank line.'],
-  [/end of file in expression/, 'Close the `{` before this location. For the character, write `\\{`.'],
-  [/expression/, 'In MDX, `{` starts an expression. For the character, write `\\{`.'],
+  [/end of file in expression/, 'Close the expression with `}`. To show the character itself, write `\\{`.'],
+  [/expression/, 'In MDX, `{` starts an expression. To show the character itself, write `\\{`.'],
 ];
 
 function hintFor(reason: string): string {

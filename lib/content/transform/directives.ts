@@ -103,7 +103,7 @@ function checkClosed(context: TransformContext, node: Directive): void {
       `\`:::${node.name}\` is not closed, so it contains the rest of its parent.`,
       {
         location: locationOfOpening(context, node),
-        hint: 'Close it with a line that has as many colons as the first line. A directive that contains others needs more colons than they have.',
+        hint: 'Close it with a line that has the same number of colons as the first line. A directive that contains other directives needs more colons than they do.',
       },
     ),
   );
@@ -121,7 +121,7 @@ export function strayColons(context: TransformContext, node: Paragraph): void {
       {
         location: { ...locationOfNode(context, node), length: 3 },
         hint: isEnd
-          ? 'A directive that contains others needs more colons than they have: `::::note` … `:::tip` … `:::` … `::::`.'
+          ? 'A directive that contains other directives needs more colons than they do: `::::note` … `:::tip` … `:::` … `::::`.'
           : 'Write the name directly after the colons, then the title: `:::tip Title`.',
       },
     ),

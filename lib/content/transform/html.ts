@@ -108,7 +108,7 @@ function unclosedComment(location: SourceLocation) {
     'This HTML comment is not closed, so the rest of the block is not shown.',
     {
       location,
-      hint: 'Close it with `-->`. A blank line ends the HTML block, and the comment in it.',
+      hint: 'Close it with `-->`. A blank line ends the HTML block and the comment inside it.',
     },
   );
 }

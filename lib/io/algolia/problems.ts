@@ -3,7 +3,7 @@ export interface Problem {
   /** Completes "…could not be replaced: ". */
   readonly cause: string;
   readonly advice: string;
-  /** Algolia answered and refused the request. */
+  /** Algolia responded and refused the request. */
   readonly isRefused: boolean;
 }
 
@@ -25,18 +25,18 @@ export function problemOf(error: unknown, location: IndexLocation): Problem {
 function unreachable({ appId, hosts }: IndexLocation): Omit<Problem, 'isRefused'> {
   const [cause, name] =
     hosts === undefined
-      ? [`no server of Algolia answered for the application \`${appId}\``, '`search.appId`']
-      : [`no server answered at ${hosts.join(', ')}`, '`search.hosts`'];
-  return { cause, advice: `Check ${name} and the network, and run the command again.` };
+      ? [`no Algolia server responded for the application \`${appId}\``, '`search.appId`']
+      : [`no server responded at ${hosts.join(', ')}`, '`search.hosts`'];
+  return { cause, advice: `Check ${name} and the network, then run the command again.` };
 }
 
 function refusal(status: number, message: string, { appId, indexName }: IndexLocation): Omit<Problem, 'isRefused'> {
   const words = message.replace(/ \(Correlation-ID: [^)]*\)$/, '').trim();
-  const answer = `Algolia answered ${status}${words === '' ? '' : `, \`${words}\``}`;
+  const answer = `Algolia responded with ${status}${words === '' ? '' : `, \`${words}\``}`;
   if (/quota|too many (?:records|indices)/i.test(words) || status === 402)
     return {
       cause: answer,
-      advice: 'The quota of your plan is used up. Replacing an index needs space for two of them.',
+      advice: 'The quota of your plan is used up. Replacing an index temporarily requires space for two copies.',
     };
   if (status === 401 || status === 403)
     return {
@@ -48,7 +48,7 @@ function refusal(status: number, message: string, { appId, indexName }: IndexLoc
   if (status === 400 && /too big/i.test(words))
     return {
       cause: answer,
-      advice: 'Shorten the section with this id. Search is less precise for long sections anyway.',
+      advice: 'Shorten the section with this id. Shorter sections also make search results more precise.',
     };
   return { cause: answer, advice: 'Run the command again. If the error persists, contact Algolia support.' };
 }

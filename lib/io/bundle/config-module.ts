@@ -104,12 +104,13 @@ function absolute(siteDir: string, path: string): string {
 
 function notFound(siteDir: string, configFile: string | undefined): Diagnostic {
   const what = configFile ?? 'site.config.ts';
-  const exists = existsSync(siteDir);
+  const hint =
+    configFile === undefined
+      ? 'Run docsgen in a site folder, pass the folder as an argument, or create `site.config.ts`.'
+      : 'Check the path. It is relative to the site folder.';
   return diagnostic('config.not-found', `There is no \`${what}\` in the site folder.`, {
     subject: configFile === undefined ? 'the site folder' : '--config',
-    hint: exists
-      ? 'Run docsgen in the folder of a site, pass that folder, or create a `site.config.ts`.'
-      : 'The site folder does not exist. Check the path.',
+    hint: existsSync(siteDir) ? hint : 'The site folder does not exist. Check the path.',
   });
 }
 
@@ -121,9 +122,9 @@ function noDefaultExport(file: SourcePath): Diagnostic {
 }
 
 function configThrew(file: SourcePath, error: unknown, location: SourceLocation | undefined): Diagnostic {
-  return diagnostic('config.failed', `The configuration threw while it ran: ${describeError(error)}`, {
+  return diagnostic('config.failed', `The configuration failed to run: ${describeError(error)}`, {
     location: location ?? startOfFile(file),
-    hint: 'docsgen runs this file on Node when it starts. Fix the error, then try again.',
+    hint: 'docsgen runs this file in Node when it starts. Fix the error, then try again.',
   });
 }
 

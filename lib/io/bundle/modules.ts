@@ -220,9 +220,9 @@ function loadFailed(key: string | undefined, error: unknown, thrownAt: SourceLoc
       ...(thrownAt ? { location: thrownAt } : { subject: 'templates/' }),
     });
   }
-  return diagnostic('content.module-failed', `This module threw while it was loaded: ${reason}`, {
+  return diagnostic('content.module-failed', `This module failed to load: ${reason}`, {
     location: thrownAt ?? startOfFile(sourceOfKey(key)),
-    hint: 'Pages are rendered on the server, where browser objects such as `window` only exist in effects.',
+    hint: 'Modules also run on the server, where browser objects such as `window` do not exist. Use them only in effects and event handlers.',
   });
 }
 

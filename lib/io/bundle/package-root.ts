@@ -9,7 +9,7 @@ export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'templates/index.tsx'))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error('The installation of docsgen is not complete: its templates are missing.');
+    if (parent === folder) throw new Error('The docsgen installation is incomplete: its templates are missing.');
     folder = parent;
   }
   return folder;

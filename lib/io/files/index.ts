@@ -92,11 +92,11 @@ function invalidUtf8(path: SourcePath, replaced: string): Diagnostic {
   const at = Math.max(0, replaced.indexOf('\ufffd'));
   return diagnostic('content.invalid-utf8', 'This file is not valid UTF-8.', {
     location: locationAt(path, replaced, at),
-    hint: 'Save the file in UTF-8. It may be in Latin-1 or Windows-1252 now.',
+    hint: 'Save the file as UTF-8. Its current encoding may be Latin-1 or Windows-1252.',
   });
 }
 
-/** Returns the reason of a system error in words: `permission denied`, `no space is left on the disk`. */
+/** Returns the reason of a system error in words: `permission denied`, `the disk is full`. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code && REASONS[code]) ?? message ?? String(error);
@@ -109,10 +109,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of its path is not a folder',
-  ENOSPC: 'no space is left on the disk',
+  ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  EFBIG: 'the file would be larger than allowed here',
-  ELOOP: 'it is a link that leads in a circle',
+  EFBIG: 'the file would exceed the size limit',
+  ELOOP: 'it is a circular symbolic link',
   EBUSY: 'it is in use',
   EMFILE: 'too many files are open',
   EXDEV: 'it is on another file system',

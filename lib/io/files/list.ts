@@ -27,7 +27,7 @@ export function unreadableFolders(siteDir: string, dir: SourcePath): Diagnostic[
     const folder = below(dir, path);
     return diagnostic('content.unreadable', `The folder \`${folder}\` could not be read: ${reason}.`, {
       subject: folder,
-      hint: 'Check that you have permission to read and search it.',
+      hint: 'Check that you have read and execute permission for it.',
     });
   });
 }

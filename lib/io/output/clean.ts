@@ -15,7 +15,7 @@ export function removeOutput(siteDir: string, outDir: string, cacheDir: string):
       [
         {
           ...problem,
-          hint: '`docsgen clean` only removes files that docsgen has written. Name the output folder with `--out-dir`.',
+          hint: '`docsgen clean` removes only files that docsgen has written. Set the output folder with `--out-dir`.',
         },
       ],
     );

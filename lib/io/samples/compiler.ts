@@ -38,7 +38,7 @@ async function compileIn(work: () => Promise<CompilerAnswer>): Promise<WithDiagn
     return withDiagnostics(await work());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const message = `The compiler could not be run over the samples: ${reason}`;
+    const message = `The compiler failed on the code samples: ${reason}`;
     return withDiagnostics(NOTHING, [diagnostic('sample.failed', message, { subject: 'samples' })]);
   }
 }

@@ -155,11 +155,13 @@ export function existingFile(path: string): string | undefined {
 
 function missingEntryPoint(siteDir: string, entry: EntryPointConfig, index: number) {
   const close = nearest(entry.from, candidatesFor(siteDir, entry.from));
-  const looked = isPath(entry.from) ? 'there is no such file' : whyNoPackage(siteDir, entry.from);
+  const looked = isPath(entry.from) ? 'file not found' : whyNoPackage(siteDir, entry.from);
   return diagnostic('api.missing-entry-point', `The entry point \`${entry.from}\` does not exist: ${looked}.`, {
     subject: `api.entryPoints[${index}].from`,
     hint:
-      close === undefined ? 'Use the name that code imports, or the path of a .ts file.' : `Did you mean \`${close}\`?`,
+      close === undefined
+        ? 'Use a module name as in an import, or the path of a `.ts` file.'
+        : `Did you mean \`${close}\`?`,
   });
 }
 

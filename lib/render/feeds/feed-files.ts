@@ -32,7 +32,7 @@ export function feedFiles(context: FeedContext, feed: Feed): Artifact[] {
   };
   return feed.files.map(({ format, url, out }) => {
     const text: FeedText = { ...common, feedUrl: absolute(url, config) };
-    return { out, data: feedXml(format, text), from: 'the feeds of the blog' };
+    return { out, data: feedXml(format, text), from: 'the blog feeds' };
   });
 }
 

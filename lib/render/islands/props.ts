@@ -10,7 +10,7 @@ interface Traversal {
   readonly parents: object[];
 }
 
-const HINT = 'Islands get their props as JSON: plain objects, arrays, strings, finite numbers, booleans and null.';
+const HINT = 'Islands receive their props as JSON: plain objects, arrays, strings, finite numbers, booleans and null.';
 
 /**
  * Copies the props of an island as the browser will receive them. `resolve` replaces the placeholders in strings. Members that are

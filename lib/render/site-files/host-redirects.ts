@@ -2,7 +2,7 @@ import type { Route, SiteConfig } from '../../core/model/index.ts';
 import { hrefOf } from '../../core/paths.ts';
 
 /**
- * Returns the rules of `_redirects`, which Netlify and Cloudflare Pages read: `/docs/faq.html` leads to `/docs/faq`. The
+ * Returns the rules of `_redirects`, which Netlify and Cloudflare Pages read: `/docs/faq.html` redirects to `/docs/faq`. The
  * output holds `docs/faq/index.html`, so a host that only looks for files does not find the page at its `.html` address.
  * Undefined below a base path, because hosts read the file only at the root of a domain.
  */

@@ -90,7 +90,7 @@ function archivePage(context: BlogContext): Route {
     if (year) year.push(entry);
     else years.set(date.slice(0, 4), [entry]);
   }
-  return plainPage(context, { url: joinUrl(base, 'archive'), subject: 'the archive of the blog' }, () => ({
+  return plainPage(context, { url: joinUrl(base, 'archive'), subject: 'the blog archive' }, () => ({
     meta: plainMeta(title),
     content: { kind: 'archive', title, years: [...years].reverse().map(([year, posts]) => ({ year, posts })) },
   }));

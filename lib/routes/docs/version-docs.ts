@@ -100,6 +100,6 @@ function duplicateId(doc: Doc, first: Doc): Diagnostic {
   return diagnostic('docs.duplicate-id', `Another document already has the id \`${doc.id}\`.`, {
     location: doc.document.frontMatter.locations.id ?? startOfFile(doc.document.source),
     related: [{ message: 'The first document with this id is', location: startOfFile(first.document.source) }],
-    hint: 'Set another `id` in the front matter of one of them, or rename the file.',
+    hint: 'Set a different `id` in the front matter of one of them, or rename the file.',
   });
 }

@@ -99,17 +99,17 @@ function resolveSourceLink(context: Context, parsed: ParsedRef): Resolution {
 
 function notAPage({ target, location }: Ref, source: SourcePath, suggest: PathSuggester): Diagnostic {
   const similarPath = suggest.near(source);
-  return diagnostic('link.broken-markdown', `The link \`${target}\` leads to \`${source}\`, which is not a page.`, {
+  return diagnostic('link.broken-markdown', `The link \`${target}\` points to \`${source}\`, which is not a page.`, {
     location,
     hint:
       similarPath === undefined
-        ? 'Check the path: it is relative to the file that contains the link.'
+        ? 'Check the path. It is relative to the file that contains the link.'
         : `Did you mean \`${similarPath}\`?`,
   });
 }
 
 function linkToDraft({ target, location }: Ref, draft: SourcePath): Diagnostic {
-  return diagnostic('link.broken-markdown', `The link \`${target}\` leads to \`${draft}\`, which is a draft.`, {
+  return diagnostic('link.broken-markdown', `The link \`${target}\` points to \`${draft}\`, which is a draft.`, {
     location,
     hint: 'Remove `draft: true` from its front matter, or remove the link.',
   });
@@ -143,7 +143,7 @@ function resolvePathLink(context: Context, parsed: ParsedRef): Resolution {
   return isFile && /^(?:\.{1,2}|@site)\//.test(ref.target) ? missingAsset(context, parsed) : pageLink;
 }
 
-/** Resolves a relative path like a browser: on `/docs/a`, `../b` leads to `/b`. */
+/** Resolves a relative path like a browser: on `/docs/a`, `../b` points to `/b`. */
 function routeFrom(url: UrlPath, path: string): string {
   const { pathname } = new URL(encodePath(path), `http://site${encodePath(dirOf(url))}/`);
   return decodePath(pathname);
@@ -169,8 +169,8 @@ function missingAsset({ document, diagnostics }: Context, { path, ref }: ParsedR
 function missingFile(source: SourcePath, path: string, ref: Pick<Ref, 'kind' | 'target' | 'location'>): Diagnostic {
   const kind = ref.kind === 'image' ? 'image' : 'file';
   const hint = path.startsWith('/')
-    ? `docsgen looks for \`${path}\` in the static folder.`
-    : `docsgen looks for \`${assetPath(source, path)}\`, which is relative to the page.`;
+    ? `docsgen looked for \`${path}\` in the static folder.`
+    : `docsgen looked for \`${assetPath(source, path)}\`. The path is relative to the page.`;
   return diagnostic('content.missing-asset', `The ${kind} \`${ref.target}\` does not exist.`, {
     location: ref.location,
     hint,

@@ -19,7 +19,7 @@ export function tagListPage<T>(context: PageContext, section: TaggedSection, tag
   const views = tags.map((tag) => ({ label: tag.label, href: tag.url, count: tag.items.length }));
   const url = joinUrl(section.url, 'tags');
   return [
-    plainPage(context, { url, subject: `the list of the ${section.name} tags` }, () => ({
+    plainPage(context, { url, subject: `the list of ${section.name} tags` }, () => ({
       meta: plainMeta(title),
       content: { kind: 'tags', title, groups: groupByLetter(views) },
       ...section.layoutOf(url),

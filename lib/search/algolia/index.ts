@@ -43,7 +43,7 @@ function sizeDiagnostics(
   const warn = (message: string): Diagnostic =>
     diagnostic('search.record-too-large', message, {
       subject,
-      hint: 'Divide the section with headings. Searches then lead to the matching part.',
+      hint: 'Split the section with headings, so that search results link to the matching part.',
     });
   const pieces = sized.length - 1;
   const limit = RECORD_LIMIT.toLocaleString('en');
@@ -56,7 +56,7 @@ function sizeDiagnostics(
       ),
     ];
   if (sized.some(({ isTruncated }) => isTruncated))
-    return [warn('A title of this section is too long for a search record and is shortened.')];
+    return [warn('A title in this section is too long for a search record, so it is shortened.')];
   return [];
 }
 

@@ -23,7 +23,7 @@ interface TabOptions {
 export function tabOptions({ children, group, first, queryString }: TabsInput): TabOptions {
   const tabs = Children.toArray(children).filter(isContent).map(tabOf);
   const values = tabs.map(({ value }) => value);
-  if (values.length === 0) throw new Error('`Tabs` has no tabs. Put at least one `<TabItem label="…">` into it.');
+  if (values.length === 0) throw new Error('`Tabs` has no tabs. Add at least one `<TabItem label="…">`.');
   const duplicate = values.find((value, index) => values.indexOf(value) !== index);
   if (duplicate !== undefined) {
     throw new Error(
@@ -46,7 +46,7 @@ function tabOf(child: ReactNode): Tab {
   const { label, value = label, default: isFirst } = props;
   if (typeof label !== 'string' || typeof value !== 'string') {
     throw new Error(
-      `\`Tabs\` accepts only \`TabItem\`s that have a \`label\`, but got ${nameOf(child)}. Put it into a \`TabItem\`.`,
+      `\`Tabs\` accepts only \`TabItem\`s that have a \`label\`, but got ${nameOf(child)}. Wrap it in a \`TabItem\`.`,
     );
   }
   return { value, isFirst: isFirst === true };

@@ -40,7 +40,7 @@ describe('the feeds of a blog', () => {
 
   test('have names that are not available to pages', async () => {
     const result = await built({ 'content/pages/blog/rss.xml.md': '# Page' });
-    expect(messagesOf(result)).toEqual([expect.stringMatching(/^output\.collision .*the feeds of the blog/)]);
+    expect(messagesOf(result)).toEqual([expect.stringMatching(/^output\.collision .*the blog feeds/)]);
   });
 
   test('are not written if they are disabled', async () => {

@@ -11,7 +11,9 @@ const link = {
   url: 'https://example.org/',
   location: { file: sourcePath('content/docs/b.md'), line: 1, column: 1, length: 3 },
 };
-const dead = diagnostic('link.external', '`https://example.org/` answers 404 Not Found.', { location: link.location });
+const dead = diagnostic('link.external', '`https://example.org/` responds with 404 Not Found.', {
+  location: link.location,
+});
 
 /** Runs a command line in this process. The site has the given result, and every external link is dead. */
 async function run(args: string, replaced: Partial<RunResult>) {

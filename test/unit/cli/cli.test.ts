@@ -26,7 +26,7 @@ describe('the command line', () => {
     expect(stdout).toMatchInlineSnapshot(`
       "Usage: docsgen [options] [command]
 
-      Builds a documentation site from Markdown, MDX, React pages and TypeScript
+      Build a documentation site from Markdown, MDX, React pages and TypeScript
       declarations.
 
       Options:
@@ -35,25 +35,25 @@ describe('the command line', () => {
 
       Commands:
         build [options] [siteDir]          build the site
-        serve [options] [siteDir]          serve the built site, or the sources while
-                                           you edit them
+        serve [options] [siteDir]          serve the built site, or run the
+                                           development server (--watch)
         check-links [options] [siteDir]    check links, anchors and routes without
                                            writing output
-        check-samples [options] [siteDir]  compile the TypeScript code samples of all
+        check-samples [options] [siteDir]  compile the TypeScript code samples on all
                                            pages
-        search                             fill a hosted search index, or query the
+        search                             update a hosted search index, or query the
                                            built index
         clean [options] [siteDir]          remove the output and the cache
-        help [command]                     print the help of a command
+        help [command]                     print help for a command
 
       Examples:
-        $ docsgen build               builds the site in the current folder into build/
-        $ docsgen serve               serves build/ at http://localhost:3000/
-        $ docsgen check-links         checks all links between pages
-        $ docsgen check-samples       compiles every \`ts\` and \`tsx\` code fence
-        $ docsgen search push         replaces the search index at Algolia
-        $ docsgen search query nodes  searches the built site
-        $ docsgen clean               removes build/ and .docsgen/
+        $ docsgen build               build the site in the current folder into build/
+        $ docsgen serve               serve build/ at http://localhost:3000/
+        $ docsgen check-links         check all links between pages
+        $ docsgen check-samples       compile every \`ts\` and \`tsx\` code fence
+        $ docsgen search push         replace the Algolia search index
+        $ docsgen search query nodes  search the built site
+        $ docsgen clean               remove build/ and .docsgen/
       "
     `);
     expect(cli.run('').stdout).toBe(stdout);
@@ -139,7 +139,7 @@ describe('build', () => {
 
       Built 177 pages in <time>
         reading 212 ms · rendering 1.8 s
-      bad/build: not changed, because the site has errors
+      bad/build: unchanged because the site has errors
       1 error, 1 warning
       "
     `);
@@ -249,7 +249,7 @@ describe('clean', () => {
     expect(stdout).toMatchInlineSnapshot(`
       "error The output folder \`photos\` can't be replaced: it contains files that docsgen did not write. [output.not-ours]
         in --out-dir
-        hint: \`docsgen clean\` only removes files that docsgen has written. Name the output folder with \`--out-dir\`.
+        hint: \`docsgen clean\` removes only files that docsgen has written. Set the output folder with \`--out-dir\`.
       "
     `);
     expect(cli.run('clean mine --out-dir .').code).toBe(2);

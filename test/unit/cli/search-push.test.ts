@@ -134,7 +134,7 @@ describe('search push', () => {
   test('requires the provider algolia', async () => {
     const { code, err } = await run('search push', { search: { provider: 'local' } });
     expect(code).toBe(2);
-    expect(err).toBe("error: `search push` requires `search.provider: 'algolia'`, and this site has `'local'`.\n");
+    expect(err).toBe("error: `search push` requires `search.provider: 'algolia'`, but this site uses `'local'`.\n");
   });
 
   test('sends nothing if the site has errors', async () => {
@@ -173,7 +173,7 @@ describe('search push', () => {
     const { code, out } = await run('search push', { env: { DOCSGEN_ALGOLIA_ADMIN_KEY: SEARCH_KEY } });
     expect(code).toBe(1);
     expect(out).toMatchInlineSnapshot(`
-      "error The index \`docs\` could not be replaced: Algolia answered 403, \`Invalid Application-ID or API key\`, while preparing the settings. The index is unchanged. [search.push-failed]
+      "error The index \`docs\` could not be replaced: Algolia responded with 403, \`Invalid Application-ID or API key\`, while preparing the settings. The index is unchanged. [search.push-failed]
         in search.indexName
         hint: DOCSGEN_ALGOLIA_ADMIN_KEY must be a key of \`APP\` with addObject, deleteIndex and editSettings for \`docs*\`.
       "

@@ -76,7 +76,7 @@ describe('search query', () => {
     expect(await run('search query --out-dir nowhere words')).toEqual({
       code: 2,
       out: '',
-      err: 'error: `nowhere` has no search index of this docsgen version. Run `docsgen build` first.\n',
+      err: 'error: `nowhere` has no search index for this version of docsgen. Run `docsgen build` first.\n',
     });
   });
 

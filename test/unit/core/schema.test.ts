@@ -22,19 +22,17 @@ describe('a valid value', () => {
 
 describe('unknown keys', () => {
   test('suggest the most similar key', () => {
-    expect(issues(link, { label: 'a', hraf: 'b' })).toEqual([
-      'hraf | There is no key `hraf` here. | Did you mean `href`?',
-    ]);
+    expect(issues(link, { label: 'a', hraf: 'b' })).toEqual(['hraf | Unknown key `hraf`. | Did you mean `href`?']);
   });
 
   test('list the known keys if none is similar', () => {
     expect(issues(link, { label: 'a', zzzzz: 1 })).toEqual([
-      'zzzzz | There is no key `zzzzz` here. | Known keys are: label, href.',
+      'zzzzz | Unknown key `zzzzz`. | Known keys are: label, href.',
     ]);
   });
 
   test('list nothing if there are no known keys', () => {
-    expect(issues(z.strictObject({}), { a: 1 })).toEqual(['a | There is no key `a` here.']);
+    expect(issues(z.strictObject({}), { a: 1 })).toEqual(['a | Unknown key `a`.']);
   });
 
   test('are all reported at once with their paths', () => {
@@ -66,7 +64,7 @@ describe('unknown keys', () => {
   });
 
   test('have no suggestion below a value without keys', () => {
-    expect(issues(z.tuple([link]), [{ label: 'a', hraf: 1 }])).toEqual(['[0].hraf | There is no key `hraf` here.']);
+    expect(issues(z.tuple([link]), [{ label: 'a', hraf: 1 }])).toEqual(['[0].hraf | Unknown key `hraf`.']);
   });
 });
 
@@ -82,7 +80,7 @@ describe('invalid values', () => {
     [z.function(), 'x', 'Expected a function, found "x".'],
     [z.date(), '2024', 'Expected a date, found "2024".'],
     [z.bigint(), 1, 'Expected bigint, found 1.'],
-    [z.string(), undefined, 'This key is required: a string.'],
+    [z.string(), undefined, 'This key is required. Expected a string.'],
     [z.string().min(2), 'a', 'Expected at least 2 characters, found "a".'],
     [z.array(z.string()).min(1), [], 'Expected at least 1 in the list, found an empty list.'],
     [z.number().min(5), 3, 'Expected at least 5, found 3.'],
@@ -138,7 +136,7 @@ describe('a union', () => {
     const schema = z.strictObject({ items: z.array(z.union([z.string(), link])) });
     expect(issues(schema, { items: [{ label: 3 }] })).toEqual(['items[0].label | Expected a string, found 3.']);
     expect(issues(schema, { items: [{ label: 'a', hraf: 'b' }] })).toEqual([
-      'items[0].hraf | There is no key `hraf` here. | Did you mean `href`?',
+      'items[0].hraf | Unknown key `hraf`. | Did you mean `href`?',
     ]);
   });
 
@@ -150,7 +148,7 @@ describe('a union', () => {
     expect(issues(schema, { type: 'lnik' })).toEqual([
       'type | Expected "doc" or "link", found "lnik". | Did you mean "link"?',
     ]);
-    expect(issues(schema, {})).toEqual(['type | This key is required: "doc" or "link".']);
+    expect(issues(schema, {})).toEqual(['type | This key is required. Expected "doc" or "link".']);
     expect(issues(schema, { type: 'doc', id: 3 })).toEqual(['id | Expected a string, found 3.']);
   });
 });

@@ -78,11 +78,11 @@ describe('a diagnostic explains the problem at the line of the link', () => {
   test('for every kind of answer', async () => {
     expect(await check(['/gone', '/ok', '/broken', '/circle', '/hang', '/reset'])).toMatchInlineSnapshot(`
       [
-        "content/docs/a.md:1:3 \`/gone\` answers 404 Not Found.",
-        "content/docs/a.md:3:3 \`/broken\` answers 500 Internal Server Error.",
-        "content/docs/a.md:4:3 \`/circle\` redirects in a circle.",
-        "content/docs/a.md:5:3 \`/hang\` does not answer within 2 s.",
-        "content/docs/a.md:6:3 \`/reset\` closes the connection without an answer.",
+        "content/docs/a.md:1:3 \`/gone\` responds with 404 Not Found.",
+        "content/docs/a.md:3:3 \`/broken\` responds with 500 Internal Server Error.",
+        "content/docs/a.md:4:3 \`/circle\` redirects in a loop.",
+        "content/docs/a.md:5:3 \`/hang\` does not respond within 2 s.",
+        "content/docs/a.md:6:3 \`/reset\` closes the connection without a response.",
       ]
     `);
   });
@@ -101,7 +101,7 @@ describe('a diagnostic explains the problem at the line of the link', () => {
   test('with a code, a severity and a hint', async () => {
     const [found] = await checkExternalLinks([{ url: `${base}/gone` }], { retries: 0 });
     expect(found).toMatchObject({ code: 'link.external', severity: 'error', subject: `${base}/gone` });
-    expect(found?.hint).toMatchInlineSnapshot(`"Correct the address, or link to the new location of the content."`);
+    expect(found?.hint).toMatchInlineSnapshot(`"Fix the URL, or link to the new location of the content."`);
   });
 });
 
@@ -151,7 +151,7 @@ describe('requests', () => {
     vi.stubEnv('http_proxy', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
     try {
       expect(await check(['http://docs.example.org/gone'])).toEqual([
-        'content/docs/a.md:1:3 `http://docs.example.org/gone` answers 404 Not Found.',
+        'content/docs/a.md:1:3 `http://docs.example.org/gone` responds with 404 Not Found.',
       ]);
       expect(tunnels).toContain('docs.example.org:80');
     } finally {

@@ -214,7 +214,7 @@ describe('comments', () => {
         severity: 'warning',
         message: 'The link to `Nowhere` does not match any symbol of the API reference.',
         location: { file: 'node_modules/@demo/shapes/lib/shape.d.ts', line: 13, column: 31, length: 5 },
-        hint: 'Export the symbol from an entry point, or use code instead of {@link}.',
+        hint: 'Export the symbol from an entry point, or use inline code instead of {@link}.',
       },
     ]);
   });

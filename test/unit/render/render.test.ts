@@ -248,7 +248,7 @@ describe('components', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'template.failed',
-        message: 'A component threw an error while it was rendered: ReferenceError: window is not defined',
+        message: 'A component failed to render: ReferenceError: window is not defined',
         location: { file: 'content/pages/a.tsx' },
         hint: expect.stringContaining('`window`') as string,
       },

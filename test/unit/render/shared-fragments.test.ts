@@ -128,7 +128,7 @@ function Outer() { return <i id={useId()}><SharedFragment of={Size} part="inner"
     const rest = `\nfunction Outer() { return <SharedFragment of={Size} part="fragment"><Outer /></SharedFragment>; }`;
     const { diagnostics } = await buildWith({ 'layouts/Shell.tsx': shell('<Outer />', rest) });
     expect([...new Set(diagnostics.map(({ message }) => message))]).toEqual([
-      'A component threw an error while it was rendered: Error: The shared fragment "fragment" contains itself.',
+      'A component failed to render: Error: The shared fragment "fragment" contains itself.',
     ]);
   });
 });

@@ -172,7 +172,7 @@ describe('a record that is too large', () => {
       [
         {
           "code": "search.record-too-large",
-          "hint": "Divide the section with headings. Searches then lead to the matching part.",
+          "hint": "Split the section with headings, so that search results link to the matching part.",
           "message": "This section exceeds Algolia’s limit of 10,000 bytes per search record, so its text is split into 4 records.",
           "severity": "warning",
           "subject": "/docs/a#long",
@@ -185,7 +185,7 @@ describe('a record that is too large', () => {
     const { value, diagnostics } = recordsOf(pageOf([{}], { title: words(3000) }));
     expect(value[0]!.hierarchy.lvl1).toMatch(/^wörd0 .* wörd\d+…$/);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'A title of this section is too long for a search record and is shortened.',
+      'A title in this section is too long for a search record, so it is shortened.',
     ]);
   });
 

@@ -131,5 +131,5 @@ function filesOf(named: readonly NamedFile[], entry: string): IslandFiles {
 /** Replaces esbuild's hint about Node's modules, which recommends an option of esbuild. */
 function withOwnHint(one: Diagnostic): Diagnostic {
   if (!one.hint?.includes('built into node')) return one;
-  return { ...one, hint: 'Islands run in browsers, where the modules of Node do not exist.' };
+  return { ...one, hint: 'Islands run in the browser, where Node modules are not available.' };
 }

@@ -94,17 +94,17 @@ describe('a link', () => {
     const messagesOf = (target: string): string[] =>
       check(doc(`[x](${target})`)).map(({ message, hint }) => `${message} ${hint}`);
     expect(messagesOf('/dcos/b')).toEqual([
-      'The link `/dcos/b` is broken: there is no page or file there. Did you mean `/docs/b`?',
+      'The link `/dcos/b` is broken: no page or file exists at this path. Did you mean `/docs/b`?',
     ]);
     expect(messagesOf('./bb')).toEqual([
-      'The link `./bb` is broken: there is no page or file at `/docs/bb`. Did you mean `/docs/b`?',
+      'The link `./bb` is broken: no page or file exists at `/docs/bb`. Did you mean `/docs/b`?',
     ]);
     expect(messagesOf('/b#x')).toEqual([
-      'The link `/b#x` is broken: there is no page or file there. Did you mean `/docs/b`?',
+      'The link `/b#x` is broken: no page or file exists at this path. Did you mean `/docs/b`?',
     ]);
     expect(messagesOf('./b.md#prat')).toEqual(['There is no anchor `#prat` on `/docs/b`. Did you mean `#part`?']);
     expect(messagesOf('#nowhere')).toEqual([
-      'There is no anchor `#nowhere` on this page. See which headings this page has.',
+      'There is no anchor `#nowhere` on this page. Check the headings on this page.',
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('a link from a component', () => {
     const options = { config: { baseUrl: '/x/' }, components: { 'pages/a.tsx': href('/docs/b') } };
     expect(check({ ...doc(''), 'pages/a.tsx': '<a href="/docs/b">' }, options)).toMatchObject([
       {
-        message: 'The link `/docs/b` leads outside the site, which is published below `/x/`.',
+        message: 'The link `/docs/b` points outside the site, which is published under `/x/`.',
         hint: 'Use the `Link` component, or write `/x/docs/b`.',
         location: { file: 'content/pages/a.tsx', line: 1, column: 10 },
       },
@@ -275,10 +275,10 @@ describe('a problem that the templates repeat on every page', () => {
   test('is reported once: a link', () => {
     expect(checkHtml('<a href="/x">', '<a href="/x">', '<a href="/y">')).toMatchObject([
       {
-        message: 'The link `/x` is broken: there is no page or file there.',
+        message: 'The link `/x` is broken: no page or file exists at this path.',
         subject: 'the templates, or a component of several pages (2 pages, the first is `/a`)',
       },
-      { message: 'The link `/y` is broken: there is no page or file there.', subject: '/c' },
+      { message: 'The link `/y` is broken: no page or file exists at this path.', subject: '/c' },
     ]);
   });
 

@@ -22,7 +22,7 @@ describe('the authors file', () => {
     expect(value).toEqual({});
     expect(diagnostics.map(({ message, location, hint }) => [message, location?.line, location?.column, hint])).toEqual(
       [
-        ['`ada.nmae`: There is no key `nmae` here.', 2, 3, 'Did you mean `name`?'],
+        ['`ada.nmae`: Unknown key `nmae`.', 2, 3, 'Did you mean `name`?'],
         ['`bob.url`: Expected a string, found 3.', 4, 3, undefined],
       ],
     );

@@ -72,7 +72,7 @@ describe('syntax errors', () => {
       'a\n\nb {x\n',
       '3:5',
       'Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
-      /Close the `{`/,
+      /Close the expression/,
     ],
     [
       'a broken import',

@@ -112,7 +112,7 @@ describe('a failure', () => {
     failAt(operation('move'), 'dropped after');
     const [found] = await push();
     expect(found!.message).toBe(
-      `The index \`docs\` could not be replaced: no server answered at ${server().origin}, while replacing the index. ` +
+      `The index \`docs\` could not be replaced: no server responded at ${server().origin}, while replacing the index. ` +
         "The index is either unchanged or completely replaced; docsgen can't tell which.",
     );
     expect(server().indexes.get('docs')!.records.size).toBe(1200);
@@ -135,7 +135,7 @@ describe('a failure', () => {
   test('explains an invalid key', async () => {
     const [found] = await push({ adminKey: 'wrong' });
     expect(`${found!.message}\n${found!.hint}`).toMatchInlineSnapshot(`
-      "The index \`docs\` could not be replaced: Algolia answered 403, \`Invalid Application-ID or API key\`, while preparing the settings. The index is unchanged.
+      "The index \`docs\` could not be replaced: Algolia responded with 403, \`Invalid Application-ID or API key\`, while preparing the settings. The index is unchanged.
       DOCSGEN_ALGOLIA_ADMIN_KEY must be a key of \`APP\` with addObject, deleteIndex and editSettings for \`docs*\`."
     `);
     expectUntouched();
@@ -144,8 +144,8 @@ describe('a failure', () => {
   test('explains an exceeded quota', async () => {
     failAt(pathContains('/batch'), { status: 403, message: 'Record quota exceeded. Change plan or delete records.' });
     expect(await failureText()).toMatchInlineSnapshot(`
-      "The index \`docs\` could not be replaced: Algolia answered 403, \`Record quota exceeded. Change plan or delete records.\`, while sending the records. The index is unchanged.
-      The quota of your plan is used up. Replacing an index needs space for two of them."
+      "The index \`docs\` could not be replaced: Algolia responded with 403, \`Record quota exceeded. Change plan or delete records.\`, while sending the records. The index is unchanged.
+      The quota of your plan is used up. Replacing an index temporarily requires space for two copies."
     `);
   });
 
@@ -155,24 +155,24 @@ describe('a failure', () => {
       message: 'Record at the position 3 objectID=/docs/a#.1 is too big size=10230/10000 bytes.',
     });
     expect(await failureText()).toMatchInlineSnapshot(`
-      "The index \`docs\` could not be replaced: Algolia answered 400, \`Record at the position 3 objectID=/docs/a#.1 is too big size=10230/10000 bytes.\`, while sending the records. The index is unchanged.
-      Shorten the section with this id. Search is less precise for long sections anyway."
+      "The index \`docs\` could not be replaced: Algolia responded with 400, \`Record at the position 3 objectID=/docs/a#.1 is too big size=10230/10000 bytes.\`, while sending the records. The index is unchanged.
+      Shorten the section with this id. Shorter sections also make search results more precise."
     `);
   });
 
   test('explains that no server answers', async () => {
     await server().close();
     expect(await failureText()).toMatchInlineSnapshot(`
-      "The index \`docs\` could not be replaced: no server answered at http://127.0.0.1, while preparing the settings. The index is unchanged.
-      Check \`search.hosts\` and the network, and run the command again."
+      "The index \`docs\` could not be replaced: no server responded at http://127.0.0.1, while preparing the settings. The index is unchanged.
+      Check \`search.hosts\` and the network, then run the command again."
     `);
   });
 
   test('explains that the application may not exist', () => {
     const error = Object.assign(new Error('Unreachable hosts'), { name: 'RetryError' });
     expect(problemOf(error, { appId: 'NONE', indexName: 'docs' })).toEqual({
-      cause: 'no server of Algolia answered for the application `NONE`',
-      advice: 'Check `search.appId` and the network, and run the command again.',
+      cause: 'no Algolia server responded for the application `NONE`',
+      advice: 'Check `search.appId` and the network, then run the command again.',
       isRefused: false,
     });
   });

@@ -53,7 +53,7 @@ describe('an entry point that does not exist', () => {
   it('is reported with a similar file', async () => {
     expect(await diagnosticsOf('./src/countr.ts')).toMatchInlineSnapshot(`
       [
-        "api.missing-entry-point api.entryPoints[0].from: The entry point \`./src/countr.ts\` does not exist: there is no such file. Did you mean \`./src/counter.ts\`?",
+        "api.missing-entry-point api.entryPoints[0].from: The entry point \`./src/countr.ts\` does not exist: file not found. Did you mean \`./src/counter.ts\`?",
       ]
     `);
   });

@@ -109,7 +109,7 @@ describe('drafts', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'link.broken-markdown',
-        message: 'The link `./b.md` leads to `content/docs/b.md`, which is a draft.',
+        message: 'The link `./b.md` points to `content/docs/b.md`, which is a draft.',
         location: { line: 1, column: 5 },
       },
     ]);

@@ -55,12 +55,12 @@ describe('links by file path', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'link.broken-markdown',
-        message: 'The link `./guide/instal.md#part` leads to `content/docs/guide/instal.md`, which is not a page.',
+        message: 'The link `./guide/instal.md#part` points to `content/docs/guide/instal.md`, which is not a page.',
         location: { file: 'content/docs/page.md', line: 3, column: 9 },
         hint: 'Did you mean `content/docs/guide/install.md`?',
       },
       { location: { line: 4, column: 9 }, hint: 'Did you mean `content/docs/guide/install.md`?' },
-      { location: { line: 4, column: 29 }, hint: 'Check the path: it is relative to the file that contains the link.' },
+      { location: { line: 4, column: 29 }, hint: 'Check the path. It is relative to the file that contains the link.' },
     ]);
     expect(resolutions).toMatchObject([{ unchecked: true }, { unchecked: true }, { unchecked: true }]);
   });
@@ -145,9 +145,9 @@ describe('images and files', () => {
         code: 'content.missing-asset',
         message: 'The image `./no.png` does not exist.',
         location: { line: 3, column: 6 },
-        hint: 'docsgen looks for `content/docs/no.png`, which is relative to the page.',
+        hint: 'docsgen looked for `content/docs/no.png`. The path is relative to the page.',
       },
-      { location: { line: 5 }, hint: 'docsgen looks for `/img/no.png` in the static folder.' },
+      { location: { line: 5 }, hint: 'docsgen looked for `/img/no.png` in the static folder.' },
       { message: 'The file `./no.zip` does not exist.', location: { line: 7 } },
     ]);
   });

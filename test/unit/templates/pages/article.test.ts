@@ -32,7 +32,7 @@ describe('a page of the docs', () => {
 
   it('shows a notice if it is unlisted', () => {
     expect(textOf(renderPage({ ...doc, unlisted: true }))).toContain(
-      'Unlisted page This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+      'Unlisted page This page is unlisted. Search engines will not index it, and only users with a direct link can access it.',
     );
   });
 

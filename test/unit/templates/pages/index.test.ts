@@ -43,7 +43,7 @@ describe('the search page', () => {
     expect(renderPage({ kind: 'search' })).not.toContain('<noscript>');
     const searchScripts = { dialogSrc: '/d.js', resultsSrc: '/r.js', slashKey: true };
     const scripted = renderPage({ kind: 'search' }, { site: { ...site, searchScripts } });
-    expect(scripted).toMatch(/<noscript><div class="prose search-help"><p>The search requires JavaScript\./);
+    expect(scripted).toMatch(/<noscript><div class="prose search-help"><p>Search requires JavaScript\./);
   });
 });
 

@@ -46,9 +46,9 @@ describe('Tabs', () => {
 describe('Tabs rejects', () => {
   it('a child that is not a tab', () => {
     expect(() => tabs([npm, createElement('div', { key: 2 })])).toThrow(
-      '`Tabs` accepts only `TabItem`s that have a `label`, but got `<div>`. Put it into a `TabItem`.',
+      '`Tabs` accepts only `TabItem`s that have a `label`, but got `<div>`. Wrap it in a `TabItem`.',
     );
-    expect(() => tabs([npm, 'stray text'])).toThrow('but got the text "stray text". Put it');
+    expect(() => tabs([npm, 'stray text'])).toThrow('but got the text "stray text". Wrap it');
     expect(() => tabs([npm, createElement(Tabs, { key: 2, children: npm })])).toThrow('but got `<Tabs>`.');
   });
 
@@ -66,7 +66,7 @@ describe('Tabs rejects', () => {
   });
 
   it('an empty list of tabs', () => {
-    expect(() => tabs('\n')).toThrow('`Tabs` has no tabs. Put at least one `<TabItem label="…">` into it.');
+    expect(() => tabs('\n')).toThrow('`Tabs` has no tabs. Add at least one `<TabItem label="…">`.');
     expect(() => tabs(undefined)).toThrow('`Tabs` has no tabs.');
   });
 
