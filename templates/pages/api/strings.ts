@@ -1,6 +1,6 @@
 import type { ApiFlag } from '../../../lib/core/view/index.ts';
 
-/** The text of the API reference, in one place for translations. */
+/** The text of the API reference. It is always English, like the names and comments that it describes. */
 export const API_STRINGS = {
   members: 'Members',
   filter: 'Filter by name',

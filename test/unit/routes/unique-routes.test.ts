@@ -39,7 +39,7 @@ describe('routes', () => {
   test('of source files take precedence over generated routes', () => {
     const { page, problems } = site({ 'blog/2024-01-01-a.md': '# A', 'blog/2024-01-02-archive.md': '# Mine' });
     expect(page('/blog/archive').content.kind).toBe('post');
-    expect(problems).toEqual(['route.duplicate the archive of the blog']);
+    expect(problems).toEqual(['route.duplicate the blog archive']);
   });
 
   test('are in code-unit order', () => {

@@ -23,7 +23,7 @@ function runTests(...args: readonly string[]) {
 
 describe('npm test on a machine without a browser', () => {
   test('runs selected tests without installing a system package, and prints the totals last', () => {
-    const run = runTests('test/unit/core/text/units.test.ts');
+    const run = runTests('test/unit/core/text/format-units.test.ts');
     expect(run.totals).toMatch(/^[1-9]\d* passed, 0 failed$/);
     expect(run).toMatchObject({ status: 0, installed: false });
   });
