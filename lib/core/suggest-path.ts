@@ -1,3 +1,4 @@
+import { lazy } from './lazy.ts';
 import { dirOf, fileNameOf } from './paths.ts';
 import { nearest } from './text/suggest.ts';
 
@@ -16,7 +17,7 @@ const MAX_SEARCHES = 200;
  */
 export function pathSuggester(paths: () => Iterable<string>): PathSuggester {
   const known = new Map<string, string | undefined>();
-  const indexed = once(() => indexOf(paths()));
+  const indexed = lazy(() => indexOf(paths()));
   return {
     near: (path) => {
       if (!known.has(path)) known.set(path, guess(indexed(), path, known.size < MAX_SEARCHES));
@@ -44,7 +45,7 @@ function guess({ original, byFolder, byName }: PathIndex, written: string, searc
   const path = trimmed(written);
   const siblings = byFolder.get(dirOf(path)) ?? [];
   const sibling = search ? nearest(fileNameOf(path), siblings.map(fileNameOf)) : undefined;
-  if (sibling !== undefined) return original.get(siblings.find((one) => fileNameOf(one) === sibling)!);
+  if (sibling !== undefined) return original.get(siblings.find((path) => fileNameOf(path) === sibling)!);
   const namesakes = byName.get(nameOf(path)) ?? [];
   if (namesakes.length === 1) return original.get(namesakes[0]!);
   const near = search ? (nearest(path, namesakes) ?? nearest(path, original.keys())) : undefined;
@@ -82,12 +83,4 @@ function groupBy(paths: readonly string[], keyOf: (path: string) => string): Map
     else groups.set(key, [path]);
   }
   return groups;
-}
-
-function once<T>(make: () => T): () => T {
-  const made: { readonly value: T }[] = [];
-  return () => {
-    if (made.length === 0) made.push({ value: make() });
-    return made[0]!.value;
-  };
 }

@@ -23,12 +23,12 @@ export function sharedModule(specifier: string): string {
   return pathToFileURL(createRequire(import.meta.url).resolve(specifier)).href;
 }
 
-/** Put in by scripts/build-cli.mjs: the hash of everything that is bundled, and of the versions of what is not. */
+/** Defined by scripts/build-cli.mjs: the hash of all bundled code and of the versions of the packages that are not bundled. */
 declare const DOCSGEN_BUILD: string | undefined;
 
 /**
- * Stands for this build of docsgen in cache keys, and for what runs it: another Node may write dates differently, another processor numbers. From source it is the
- * moment the process started: nothing is shared.
+ * Returns the build id of docsgen for cache keys. It contains the version of Node and the byte order of the processor, because both can
+ * change the output. If docsgen runs from its sources, every process has a different id, so no process reuses the cache of another.
  */
 export function docsgenBuildId(): string {
   return typeof DOCSGEN_BUILD === 'string'
