@@ -24,6 +24,8 @@ export interface Ports {
   readonly config: () => Promise<WithDiagnostics<LoadedConfig | undefined>>;
   /** Returns every file below a folder, sorted. A missing folder has none. */
   readonly list: (dir: SourcePath) => readonly SourcePath[];
+  /** Returns the paths of docsgen's templates and styles, relative to their folder. */
+  readonly templateFiles: () => readonly string[];
   /** Returns a diagnostic for each folder below a folder that can't be listed. */
   readonly unreadable?: (dir: SourcePath) => readonly Diagnostic[];
   /**

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { isOutput } from './output/temporary-folders.ts';
 import type { Output, Ports, Store } from '../build/ports.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
-import type { SourcePath } from '../core/paths.ts';
+import { relativeTo, sourcePath, type SourcePath } from '../core/paths.ts';
 import { nodeCompiler } from './samples/compiler.ts';
 import { loadConfigModule } from './bundle/config-module.ts';
 import { assetHash, fileSize, readBytes, readText } from './files/index.ts';
@@ -15,6 +15,7 @@ import { loadModules } from './bundle/modules.ts';
 import { cachedWithDependencies, type FilesRead } from './cache/dependency-cache.ts';
 import { bundleScripts } from './bundle/browser/scripts.ts';
 import { bundleSearch } from './bundle/browser/search-scripts.ts';
+import { packageRoot } from './bundle/package-root.ts';
 import { bundleStyles } from './bundle/styles.ts';
 import { typedocInputsHash } from './typedoc/inputs.ts';
 import { runTypedoc } from './typedoc/index.ts';
@@ -44,6 +45,8 @@ export function nodePorts(site: NodeSite): Ports {
   return {
     config: () => loadConfigModule(folders, site.configFile, site),
     list: (dir) => listFiles(siteDir, dir).filter((path) => !isOutput(join(siteDir, path), outDir)),
+    templateFiles: () =>
+      listFiles(packageRoot(), sourcePath('templates')).map((path) => relativeTo(sourcePath('templates'), path)),
     unreadable: (dir) => unreadableFolders(siteDir, dir),
     read: (path) => readText(siteDir, path),
     asset: (path) => {

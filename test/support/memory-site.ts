@@ -111,6 +111,7 @@ export function memoryPorts(
       return withDiagnostics({ value, file, files: {} });
     },
     list: (dir) => shuffle(pathsOf(site()).filter((path) => path !== dir && isInside(dir, path))),
+    templateFiles: () => ['components/page/Footer.tsx', 'styles/index.css'],
     unreadable: () => [],
     read: (path) => {
       const text = site().files[path];

@@ -5,6 +5,7 @@ import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { filesIncludedIn, isCategoryFile, isPartial } from '../../content/index.ts';
 import { hashBytes } from '../../core/hash.ts';
+import { unusedTemplates } from '../diagnostics/unused-templates.ts';
 import type { Ports } from '../ports.ts';
 
 /** The sources of a site by kind. Text files are read. Other files are only listed. */
@@ -41,19 +42,18 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
     });
   const markdown = files.filter((path) => /^\.mdx?$/.test(extensionOf(path)));
   const authors = config.blog && sourcePath(`${config.blog.dir}/${config.blog.authorsFile}`);
-  return withDiagnostics(
-    {
-      pages: read(markdown.filter((path) => !isPartial(path))).map((file) => withIncludes(ports, file)),
-      partials: read(markdown.filter((path) => isPartial(path) && path.endsWith('.mdx'))).map((file) =>
-        withIncludes(ports, file),
-      ),
-      components: read(files.filter((path) => isComponentPage(path, config))),
-      categories: read(files.filter(isCategoryFile)),
-      authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
-      statics: staticFiles(ports, config),
-    },
-    found,
-  );
+  const sources: Sources = {
+    pages: read(markdown.filter((path) => !isPartial(path))).map((file) => withIncludes(ports, file)),
+    partials: read(markdown.filter((path) => isPartial(path) && path.endsWith('.mdx'))).map((file) =>
+      withIncludes(ports, file),
+    ),
+    components: read(files.filter((path) => isComponentPage(path, config))),
+    categories: read(files.filter(isCategoryFile)),
+    authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
+    statics: staticFiles(ports, config),
+  };
+  found.push(...unusedTemplates(ports, config, textsOf(sources).values()));
+  return withDiagnostics(sources, found);
 }
 
 /** Adds the files whose code a page shows. A file that can't be read is reported where the page refers to it. */

@@ -81,6 +81,7 @@ export const CODES = {
   'sample.failed': error('The compiler failed on the code samples.'),
 
   'template.failed': error('A template or page component threw while it was rendered.'),
+  'template.unused': warning('A file in the templates folder has no effect.'),
   'bundle.failed': error('esbuild could not bundle the styles or scripts.'),
 
   'search.record-too-large': warning('The text of a section exceeds the record limit of the hosted index.'),
