@@ -1,17 +1,15 @@
 import type { ContentView, PageView, SiteView, Templates } from '../core/view/index.ts';
 import { withBase } from '../core/address.ts';
-import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
-import { startOfFile, type SourceLocation } from '../core/diagnostics/source-location.ts';
-import { describeError } from '../core/diagnostics/error-location.ts';
+import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import { withBasePath, type SharedCopies } from './base-path.ts';
 import { renderBody, type ComponentOf } from './body.ts';
 import { contentView } from './content-view.ts';
 import { absolute, headView } from './head-view.ts';
-import { IslandError } from './islands/island-error.ts';
 import { hasIslands, islandsOfPage, type PageIslands } from './islands/islands.ts';
 import { renderComponent, wrapped } from './react.ts';
+import { renderingFailed } from './rendering-failed.ts';
 import { sharedFragments, type PageHtml, type SharedFragments } from './shared-fragments.ts';
 
 export { feedFiles } from './feeds/feed-files.ts';
@@ -58,7 +56,7 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
   const fragments = sharedFragments({ templates, baseUrl: config.baseUrl, hasIslands: hasIslands({ files: islands }) });
   const renderer: Renderer = { ...context, site, shared: new WeakMap(), fragments };
   const failed = (page: Page, error: unknown): WithDiagnostics<undefined> =>
-    withDiagnostics(undefined, [templateFailed(page, error, context.thrownAt(error))]);
+    withDiagnostics(undefined, [renderingFailed(page, error, context.thrownAt(error))]);
   return (page) => {
     try {
       const { bodies, render } = startPage(renderer, page);
@@ -142,30 +140,4 @@ function pageView({ config, site, shared }: Renderer, page: Page, content: Conte
     ...(pager && { pager: withBasePath(pager, base) }),
     ...(version && { version: withBasePath(version, base) }),
   };
-}
-
-/** A component may fail on every page. The message does not contain the page, so these diagnostics are equal and reported once. */
-function templateFailed(page: Page, error: unknown, thrownAt: SourceLocation | undefined): Diagnostic {
-  const location = thrownAt ?? (page.source && startOfFile(page.source));
-  const details = {
-    ...(location ? { location } : { subject: page.subject }),
-    related: [{ message: `The component is part of the page \`${page.url}\`.` }],
-  };
-  if (error instanceof IslandError) {
-    return diagnostic('template.failed', error.message, { ...details, hint: error.hint });
-  }
-  const reason = describeError(error);
-  const isAsync = /suspended while responding to synchronous input/.test(reason);
-  return diagnostic(
-    'template.failed',
-    isAsync
-      ? 'A component suspended, but pages are rendered synchronously.'
-      : `A component failed to render: ${reason}`,
-    {
-      ...details,
-      hint: isAsync
-        ? 'Load the data with `await` at the top level of the module. The component itself must not be async.'
-        : 'Browser objects such as `window` are only available in effects and event handlers.',
-    },
-  );
 }

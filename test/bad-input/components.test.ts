@@ -11,19 +11,18 @@ describe('a template override', () => {
     const config = `export default { title: 'Site', url: 'https://example.com', footer: { links: [] } };\n`;
     expect(await failedBuild({ 'templates/components/page/Footer.tsx': text, 'site.config.ts': config }))
       .toMatchInlineSnapshot(`
-      "exit 1
-      error A component failed to render: Error: No footer today. [template.failed]
-        at templates/components/page/Footer.tsx:2:9
+        "exit 1
+        error A component failed to render: Error: No footer today. [template.failed]
+          at templates/components/page/Footer.tsx:2:9
 
-          1 | export function Footer(): never {
-        > 2 |   throw new Error('No footer today.');
-            |         ^
-          3 | }
-          4 |
+            1 | export function Footer(): never {
+          > 2 |   throw new Error('No footer today.');
+              |         ^
+            3 | }
+            4 |
 
-        The component is part of the page \`/404.html\`.
-        hint: Browser objects such as \`window\` are only available in effects and event handlers."
-    `);
+          The component is part of the page \`/404.html\`."
+      `);
   });
 
   test('that throws in a shared fragment is reported at the line that threw', async () => {
@@ -56,8 +55,7 @@ export function BackToTop() {
           4 | };
           5 | export function BackToTop() {
 
-        The component is part of the page \`/docs/a\`.
-        hint: Browser objects such as \`window\` are only available in effects and event handlers."
+        The component is part of the page \`/docs/a\`."
     `);
   });
 
@@ -154,8 +152,7 @@ describe('a page component', () => {
           2 |   throw 'a string';
           3 | }
 
-        The component is part of the page \`/\`.
-        hint: Browser objects such as \`window\` are only available in effects and event handlers."
+        The component is part of the page \`/\`."
     `);
     expect(await page(`export default function Home(): never {\n  throw undefined;\n}\n`)).toMatchInlineSnapshot(`
       "exit 1
@@ -167,8 +164,7 @@ describe('a page component', () => {
           2 |   throw undefined;
           3 | }
 
-        The component is part of the page \`/\`.
-        hint: Browser objects such as \`window\` are only available in effects and event handlers."
+        The component is part of the page \`/\`."
     `);
   });
 
@@ -215,8 +211,7 @@ describe('a page component', () => {
             | ^
           2 |
 
-        The component is part of the page \`/\`.
-        hint: Browser objects such as \`window\` are only available in effects and event handlers."
+        The component is part of the page \`/\`."
     `);
   });
 
