@@ -117,9 +117,9 @@ function hashOf(bodies: readonly string[] | undefined): string | undefined {
 }
 
 function viewOf({ config, graph, bundles }: PreparedSite) {
-  const { scripts, search, css } = bundles;
+  const { scripts, search, styles } = bundles;
   const paths = [scripts.main, scripts.internal].flatMap((path) => (path === undefined ? [] : [`/${path}`]));
-  const stylesheets = [`/${stylesheetOf(css).out}`];
+  const stylesheets = [`/${stylesheetOf(styles).out}`];
   const assets = { stylesheets, scripts: paths, boot: scripts.boot, ...(search && { search }) };
   return siteView(config, assets, graph.footer);
 }

@@ -38,10 +38,7 @@ export interface Ports {
   readonly modules: (request: ModuleRequest) => Promise<WithDiagnostics<LoadedModules>>;
   /** Returns the location in the site's sources where an error was thrown. */
   readonly thrownAt: (error: unknown) => SourceLocation | undefined;
-  readonly styles: (request: {
-    readonly templatesDir: SourcePath;
-    readonly styles: readonly SourcePath[];
-  }) => Promise<WithDiagnostics<string>>;
+  readonly styles: (request: StylesRequest) => Promise<WithDiagnostics<BundledStyles>>;
   readonly scripts: (request: ScriptsRequest) => Promise<WithDiagnostics<ClientScripts>>;
   readonly search: (request: SearchScriptsRequest) => Promise<WithDiagnostics<SearchScripts | undefined>>;
   readonly islands: (request: IslandsRequest) => Promise<WithDiagnostics<BundledIslands>>;
@@ -60,6 +57,16 @@ export interface LoadedConfig {
   readonly file: SourcePath;
   /** The text of the configuration file and of the local files that it imports. */
   readonly files: Readonly<Record<SourcePath, string>>;
+}
+
+/** The settings that the styles of every page depend on. */
+export type StylesRequest = Pick<SiteConfig, 'baseUrl' | 'templatesDir' | 'styles'>;
+
+/** The bundled styles of every page. */
+export interface BundledStyles {
+  readonly css: string;
+  /** The fonts and images that the style sheet refers to. */
+  readonly assets: readonly CopyArtifact[];
 }
 
 /** The settings that the scripts of every page depend on. */

@@ -81,14 +81,19 @@ export async function prepareSite(
     ...dependencies.lookups,
   };
   const graph = take(watch.run('linking', () => buildRouteGraph(routeInput)));
-  const [css, shell, search] = await watch.run('bundling styles and scripts', () => scripts);
+  const [styles, shell, search] = await watch.run('bundling styles and scripts', () => scripts);
   const bundles: SiteBundles = {
-    css: take(css),
+    styles: take(styles),
     scripts: take(shell),
     search: take(search),
     islands: take(await watch.run('bundling islands', () => islands)),
   };
-  const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundles.islands.assets];
+  const copies = [
+    ...staticCopies(sources.statics),
+    ...modules.assets,
+    ...bundles.styles.assets,
+    ...bundles.islands.assets,
+  ];
   const site = { config, loadedConfig, sources, modules, routeInput, graph, bundles, assets, copies, dependencies };
   return withDiagnostics(site, all);
 }

@@ -30,8 +30,8 @@ export function cachingPorts(ports: Ports): CachingPorts {
     asset: (path) => cachedIn(assets, path, ports.asset),
     config: () => byRequest('config', '', () => ports.config()),
     modules: (request) => byRequest('modules', request, () => ports.modules(request)),
-    styles: ({ templatesDir, styles }) =>
-      byRequest('styles', [templatesDir, styles], () => ports.styles({ templatesDir, styles })),
+    styles: ({ baseUrl, templatesDir, styles }) =>
+      byRequest('styles', [baseUrl, templatesDir, styles], () => ports.styles({ baseUrl, templatesDir, styles })),
     scripts: ({ templatesDir, internalHost, frameBridge }) => {
       const request = { templatesDir, ...(internalHost && { internalHost }), ...(frameBridge && { frameBridge }) };
       return byRequest('scripts', request, () => ports.scripts(request));

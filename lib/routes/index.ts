@@ -43,7 +43,8 @@ export interface RouteGraphInput {
   /** Files whose names start with `_`. They have no pages; other pages include them. */
   readonly partials: readonly Document[];
   readonly categoryFiles: readonly CategoryFile[];
-  readonly authors: Readonly<Record<string, Author>>;
+  /** The authors file. Undefined if it could not be read, which was reported. */
+  readonly authors: Readonly<Record<string, Author>> | undefined;
   readonly apiSidebar: readonly SidebarItemConfig[];
   readonly assetOf: (path: SourcePath) => AssetInfo | undefined;
   readonly staticOf: (url: string) => AssetInfo | undefined;

@@ -196,12 +196,19 @@ describe('TypeDoc', () => {
 });
 
 describe('styles', () => {
-  test('with a syntax error are built', async () => {
+  test('with a syntax error are built and reported', async () => {
     const files = { 'site.config.ts': CONFIG(`styles: ['site.css'],`), 'site.css': '.a {\n  color: red;\n\n.b }\n' };
     const badSite = site(files);
     expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
       "exit 0
-      "
+      warning Expected identifier but found ".". [bundle.warning]
+        at site.css:4:1
+
+          2 |   color: red;
+          3 |
+        > 4 | .b }
+            | ^
+          5 |"
     `);
   });
 

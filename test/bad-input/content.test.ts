@@ -133,6 +133,28 @@ test('an unknown author is reported', async () => {
   `);
 });
 
+test.each([
+  ['an unknown key', 'ann:\n  nam: Ann Author\n'],
+  ['a syntax error', 'ann: [\n'],
+])('%s in the authors file is the only error of a site whose posts name the author', async (_, authors) => {
+  const badSite = site({
+    'content/blog/authors.yml': authors,
+    'content/blog/2024-01-01-post.md': '---\ntitle: Post\nauthors: [ann]\n---\n\nText.\n',
+  });
+  const { stdout } = await badSite.run();
+  expect(stdout.match(/\[[a-z]+\.[a-z-]+\]$/gm)).toEqual(['[blog.authors-invalid]']);
+});
+
+test('a site whose only page is broken does not lack pages', async () => {
+  const badSite = site({
+    'content/docs/intro.md': null,
+    'content/docs/guide.mdx': null,
+    'content/pages/index.tsx': 'export default (\n',
+  });
+  const { stdout } = await badSite.run();
+  expect(stdout.match(/\[[a-z]+\.[a-z-]+\]$/gm)).toEqual(['[content.module-failed]']);
+});
+
 test('invalid values in the authors file are reported', async () => {
   const posts = {
     'content/blog/authors.yml': 'ann:\n  nam: Ann Author\nben: Ben\n',

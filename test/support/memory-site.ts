@@ -127,7 +127,7 @@ export function memoryPorts(
       ),
     modules: async () => withDiagnostics(modules),
     thrownAt: () => undefined,
-    styles: async () => withDiagnostics('body{color:red}'),
+    styles: async () => withDiagnostics({ css: 'body{color:red}', assets: [] }),
     scripts: async () => withDiagnostics({ boot: '', main: undefined, files: [] }),
     search: async () => withDiagnostics(undefined),
     islands: async () => withDiagnostics({ files: {}, artifacts: [], assets: [] }),

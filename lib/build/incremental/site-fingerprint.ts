@@ -15,9 +15,9 @@ export interface SiteFingerprint {
 /** Computes the fingerprint of a site. */
 export function siteFingerprint({ routeInput, bundles, modules }: PreparedSite): SiteFingerprint {
   const { config, documents, partials, categoryFiles, authors, apiSidebar } = routeInput;
-  const { css, scripts, search, islands } = bundles;
+  const { styles, scripts, search, islands } = bundles;
   const { boot, main, internal } = scripts;
-  const files = [css, boot, main, internal, search?.dialog, search?.results, islands.files];
+  const files = [styles.css, boot, main, internal, search?.dialog, search?.results, islands.files];
   // Templates that are not pure have no fingerprint: every build renders them and compares their HTML.
   const templates = modules.fingerprints?.[TEMPLATES];
   const shared = hashBytes(

@@ -23,7 +23,8 @@ export interface CompiledSources {
   readonly documentOf: (outline: Outline) => Document;
   readonly partials: readonly Document[];
   readonly categoryFiles: readonly CategoryFile[];
-  readonly authors: Authors;
+  /** Undefined if the authors file could not be read. */
+  readonly authors: Authors | undefined;
 }
 
 /** Compiles every source separately. A source that has not changed comes from the cache, with its diagnostics. */
@@ -68,7 +69,7 @@ export function readDataFiles(
   cached: CachedStages,
 ): WithDiagnostics<Pick<CompiledSources, 'categoryFiles' | 'authors'>> {
   const categories = sources.categories.map((file) => cached('category', readCategoryFile, file));
-  const authors = sources.authors ? readAuthors(sources.authors) : withDiagnostics({});
+  const authors = sources.authors ? readAuthors(sources.authors) : withDiagnostics<Authors>({});
   const found = [...categories.flatMap(({ diagnostics }) => diagnostics), ...authors.diagnostics];
   return withDiagnostics(
     { categoryFiles: categories.flatMap(({ value }) => value ?? []), authors: authors.value },

@@ -16,15 +16,26 @@ const authorsSchema = z.record(
 /** The authors of a blog by key. */
 export type Authors = Readonly<Record<string, Author>>;
 
-/** Reads the authors file, which maps keys to `name`, `title`, `url` and `image_url`. */
-export function readAuthors(file: SourceFile): WithDiagnostics<Authors> {
-  const read = readDataFile(file, { schema: authorsSchema, code: 'blog.authors-invalid', name: 'The authors file' });
-  return map(read, (authors = {}) =>
-    Object.fromEntries(
-      Object.entries(authors).map(([key, { image_url: image, ...rest }]) => [
-        key,
-        { ...rest, ...(image !== undefined && { image }) } as Author,
-      ]),
-    ),
+/**
+ * Reads the authors file, which maps keys to `name`, `title`, `url` and `image_url`. An author with errors has no values. Undefined if the
+ * file has no readable keys.
+ */
+export function readAuthors(file: SourceFile): WithDiagnostics<Authors | undefined> {
+  const kind = {
+    schema: authorsSchema,
+    code: 'blog.authors-invalid',
+    name: 'The authors file',
+    invalidEntry: {},
+  } as const;
+  return map(
+    readDataFile(file, kind),
+    (authors) =>
+      authors &&
+      Object.fromEntries(
+        Object.entries(authors).map(([key, { image_url: image, ...rest }]) => [
+          key,
+          { ...rest, ...(image !== undefined && { image }) } as Author,
+        ]),
+      ),
   );
 }

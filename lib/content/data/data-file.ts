@@ -11,16 +11,16 @@ export interface DataFileKind<T> {
   readonly code: Code;
   /** The subject of a sentence: `The authors file`. */
   readonly name: string;
+  /** Replaces an entry with errors. Default: the entry is removed. */
+  readonly invalidEntry?: unknown;
 }
 
 /**
  * Reads and validates a YAML or JSON file. Reports all errors at once, each at its key, and keeps the valid entries. An
  * empty file equals `{}`.
  */
-export function readDataFile<T>(
-  file: SourceFile,
-  { schema, code, name }: DataFileKind<T>,
-): WithDiagnostics<T | undefined> {
+export function readDataFile<T>(file: SourceFile, kind: DataFileKind<T>): WithDiagnostics<T | undefined> {
+  const { schema, code, name } = kind;
   const yaml = parseYaml(wholeFile(file));
   if (yaml.errors.length > 0) {
     const found = yaml.errors.map(({ message, location }) =>
@@ -34,13 +34,21 @@ export function readDataFile<T>(
     const where = path.length === 0 ? name : `\`${formatKeyPath(path)}\``;
     return diagnostic(code, `${where}: ${message}`, { location: yaml.locationOf(path), hint });
   });
-  return withDiagnostics(withoutWrong(schema, yaml.value, new Set(checked.issues.map(({ path }) => path[0]))), found);
+  const invalid = new Set<unknown>(checked.issues.map(({ path }) => path[0]));
+  return withDiagnostics(validEntries(kind, yaml.value, invalid), found);
 }
 
-/** Removes the entries with errors, so that an error in one author does not affect the others. */
-function withoutWrong<T>(schema: z.ZodType<T>, value: unknown, wrong: ReadonlySet<unknown>): T | undefined {
+/** Keeps the entries without errors, so that an error in one author does not affect the others. */
+function validEntries<T>(
+  { schema, invalidEntry }: DataFileKind<T>,
+  value: unknown,
+  invalid: ReadonlySet<unknown>,
+): T | undefined {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const right = isRecord ? Object.entries(value).filter(([key]) => !wrong.has(key)) : [];
-  const checked = validate(schema, Object.fromEntries(right));
+  const entries = Object.entries(isRecord ? value : {}).flatMap(([key, entry]): [string, unknown][] => {
+    if (!invalid.has(key)) return [[key, entry]];
+    return invalidEntry === undefined ? [] : [[key, invalidEntry]];
+  });
+  const checked = validate(schema, Object.fromEntries(entries));
   return 'value' in checked ? checked.value : undefined;
 }

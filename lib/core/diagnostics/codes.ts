@@ -83,6 +83,7 @@ export const CODES = {
   'template.failed': error('A template or page component threw while it was rendered.'),
   'template.unused': warning('A file in the templates folder has no effect.'),
   'bundle.failed': error('esbuild could not bundle the styles or scripts.'),
+  'bundle.warning': warning('A style sheet has a possible mistake.'),
 
   'search.record-too-large': warning('The text of a section exceeds the record limit of the hosted index.'),
   'search.duplicate-record': error('Two records of the hosted index have the same id.'),

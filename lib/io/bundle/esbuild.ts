@@ -32,6 +32,8 @@ export interface BundlePurpose {
   readonly what: string;
   /** Returns the location in the source for a piece of a generated file. */
   readonly relocate?: (file: SourcePath, written: string) => SourceLocation | undefined;
+  /** Whether warnings about files of the site become diagnostics, too. */
+  readonly reportsWarnings?: boolean;
   /** Receives the paths of the bundled files. */
   readonly read?: FilesRead;
 }
@@ -50,7 +52,7 @@ export async function bundle(
       logLevel: 'silent',
       absWorkingDir: purpose.siteDir,
     } as const;
-    const { metafile, outputFiles } = await build(settings);
+    const { metafile, outputFiles, warnings } = await build(settings);
     // An input that begins with `<` is an injected value, not a file.
     const inputs = Object.keys(metafile.inputs).filter((input) => !input.startsWith('<'));
     for (const input of inputs) purpose.read?.add(fileOfInput(purpose.siteDir, input));
@@ -67,7 +69,7 @@ export async function bundle(
         imports: imports.map((one) => (one.external ? one.path : pathOf(join(purpose.siteDir, one.path)))),
       };
     });
-    return withDiagnostics({ inputs, files });
+    return withDiagnostics({ inputs, files }, purpose.reportsWarnings ? warningsOf(purpose, warnings) : []);
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
@@ -97,6 +99,16 @@ export interface BundledFile {
 /** Creates an esbuild plugin. */
 export function plugin(name: string, setup: Plugin['setup']): Plugin {
   return { name, setup };
+}
+
+/** Warnings about files of packages and of docsgen are not for the author of the site. */
+function warningsOf(purpose: BundlePurpose, warnings: readonly Message[]): Diagnostic[] {
+  return warnings.flatMap((message) => {
+    const location = locationOf(purpose, message);
+    if (!location || isOutside(location.file) || location.file.includes('node_modules/')) return [];
+    const notes = message.notes.filter((note) => !note.location && note.text !== '');
+    return diagnostic('bundle.warning', message.text.replace(/\.?\s*$/, '.'), { location, hint: notes[0]?.text });
+  });
 }
 
 function toDiagnostic(purpose: BundlePurpose, message: Message): Diagnostic {

@@ -1,31 +1,30 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { map, withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import type { SourcePath } from '../../core/paths.ts';
+import type { CopyArtifact } from '../../core/model/index.ts';
+import { sourcePath, type SourcePath } from '../../core/paths.ts';
+import { assetOutPath, type BundledStyles, type StylesRequest } from '../../build/ports.ts';
 import { BROWSERS, bundle, plugin, type Plugin } from './esbuild.ts';
-import { fileSize } from '../files/index.ts';
+import { assetHash, fileSize, readBytes } from '../files/index.ts';
 import { packageRoot } from './package-root.ts';
 import type { FilesRead } from '../cache/dependency-cache.ts';
 import { templateOverrides } from './template-files.ts';
 
-interface StylesRequest {
-  readonly templatesDir: SourcePath;
-  readonly styles: readonly SourcePath[];
-}
-
-/** Bundles the style sheet of a site: docsgen's styles with their overrides, then the site's. Returns an empty text after errors. */
+/** Bundles the style sheet of a site: docsgen's styles with their overrides, then the site's. It is empty after errors. */
 export async function bundleStyles(
   siteDir: string,
   request: StylesRequest,
   read: FilesRead,
-): Promise<WithDiagnostics<string>> {
+): Promise<WithDiagnostics<BundledStyles>> {
   const missing = request.styles.flatMap((path, index) =>
     fileSize(join(siteDir, path)) === undefined ? [notFound(path, index)] : [],
   );
-  if (missing.length > 0) return withDiagnostics('', missing);
+  if (missing.length > 0) return withDiagnostics({ css: '', assets: [] }, missing);
+  const assets = new Map<SourcePath, CopyArtifact>();
   const imports = ['docsgen/templates/styles/index.css', ...request.styles.map((path) => `./${path}`)];
   const built = await bundle(
-    { siteDir, code: 'bundle.failed', what: "The styles can't be bundled", read },
+    { siteDir, code: 'bundle.failed', what: "The styles can't be bundled", reportsWarnings: true, read },
     {
       stdin: {
         contents: imports.map((path) => `@import ${JSON.stringify(path)};`).join('\n'),
@@ -35,14 +34,13 @@ export async function bundleStyles(
       bundle: true,
       minify: true,
       target: BROWSERS,
-      loader: { '.svg': 'dataurl', '.woff2': 'dataurl', '.png': 'dataurl' },
       plugins: [
-        absoluteUrls(),
+        urls({ siteDir, baseUrl: request.baseUrl, assets, read }),
         templateOverrides(join(packageRoot(), 'templates'), join(siteDir, request.templatesDir)),
       ],
     },
   );
-  return map(built, (result) => result?.files[0]?.text ?? '');
+  return map(built, (result) => ({ css: result?.files[0]?.text ?? '', assets: result ? [...assets.values()] : [] }));
 }
 
 function notFound(path: SourcePath, index: number): Diagnostic {
@@ -52,12 +50,55 @@ function notFound(path: SourcePath, index: number): Diagnostic {
   });
 }
 
+interface UrlContext {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  /** Receives the files that the style sheet refers to. */
+  readonly assets: Map<SourcePath, CopyArtifact>;
+  readonly read: FilesRead;
+}
+
+/** Smaller files are part of the style sheet, in bytes: a request for each icon would be slower. */
+const MAX_INLINE = 2048;
+
 /**
- * Keeps `url(/img/a.png)`, which is an address of the built site. (`external: ['/*']` would also exclude the site's style sheets, because
- * esbuild matches patterns against resolved paths too.)
+ * Resolves `url()` in style sheets. Fonts and images become files of the output, or are included if they are small. `url(/img/a.png)` is a
+ * file of the static folder and gets the base path. (`external: ['/*']` would also exclude the site's style sheets, because esbuild matches
+ * patterns against resolved paths too.)
  */
-function absoluteUrls(): Plugin {
-  return plugin('docsgen-absolute-urls', (build) => {
-    build.onResolve({ filter: /^\// }, ({ path }) => ({ path, external: true }));
+function urls({ siteDir, baseUrl, assets, read }: UrlContext): Plugin {
+  return plugin('docsgen-style-urls', (build) => {
+    build.onResolve({ filter: /^\// }, ({ path, kind }) => {
+      const isStatic = kind === 'url-token' && !path.startsWith('//');
+      return { path: isStatic ? baseUrl + path.slice(1) : path, external: true };
+    });
+    build.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (kind !== 'url-token' || pluginData === RESOLVING || /^(?:[a-z][a-z\d+.-]*:|#)/i.test(path)) return undefined;
+      const [name = '', suffix = ''] = splitSuffix(path);
+      const found = await build.resolve(name, { kind, resolveDir, importer, pluginData: RESOLVING });
+      if (found.errors.length > 0) return { errors: found.errors };
+      // esbuild lists no external files among the inputs.
+      read.add(found.path);
+      const source = sourcePath(relative(siteDir, found.path));
+      const { value: bytes, diagnostics } = readBytes(siteDir, source);
+      if (!bytes) return { errors: diagnostics.map(({ message }) => ({ text: message })) };
+      if (bytes.length <= MAX_INLINE) return { path: found.path, namespace: INLINE };
+      const out = assetOutPath(source, assetHash(bytes));
+      assets.set(source, { out, copyFrom: source, from: source });
+      return { path: baseUrl + out + suffix, external: true };
+    });
+    build.onLoad({ filter: /./, namespace: INLINE }, ({ path }) => ({
+      contents: readFileSync(path),
+      loader: 'dataurl',
+    }));
   });
+}
+
+const RESOLVING = Symbol('resolving');
+const INLINE = 'docsgen-inline';
+
+/** Separates the query and the hash of a URL, as in `font.eot?#iefix` and `icons.svg#arrow`. */
+function splitSuffix(path: string): [string, string] {
+  const at = path.search(/[?#]/);
+  return at === -1 ? [path, ''] : [path.slice(0, at), path.slice(at)];
 }

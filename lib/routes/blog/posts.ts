@@ -31,10 +31,10 @@ const MAX_WORDS_IN_LISTS = 600;
 export function blogPosts(
   config: BlogConfig,
   documents: readonly Outline[],
-  authors: Readonly<Record<string, Author>>,
+  authors: Readonly<Record<string, Author>> | undefined,
 ): WithDiagnostics<Post[]> {
   const diagnostics: Diagnostic[] = [];
-  const context: PostContext = { config, authors: new Map(Object.entries(authors)), diagnostics };
+  const context: PostContext = { config, authors: authors && new Map(Object.entries(authors)), diagnostics };
   const posts = documents
     .filter(({ frontMatter }) => !frontMatter.draft)
     .flatMap((document) => postOf(context, document));
@@ -44,7 +44,7 @@ export function blogPosts(
 
 interface PostContext {
   readonly config: BlogConfig;
-  readonly authors: ReadonlyMap<string, Author>;
+  readonly authors: ReadonlyMap<string, Author> | undefined;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -79,9 +79,9 @@ function postOf(context: PostContext, document: Outline): Post[] {
 /** Returns an author of the front matter. Its values override the values of the authors file. */
 function authorOf({ authors, diagnostics }: PostContext, document: Outline, { key, ...inline }: AuthorRef): Author[] {
   if (key === undefined) return [inline];
-  const author = authors.get(key);
+  const author = authors ? authors.get(key) : {};
   if (author) return [{ name: key, ...author, ...inline }];
-  diagnostics.push(unknownAuthor(document, key, [...authors.keys()]));
+  diagnostics.push(unknownAuthor(document, key, [...(authors?.keys() ?? [])]));
   return [];
 }
 

@@ -43,11 +43,16 @@ test('a file that is like no template is reported without a suggestion', () => {
   ]);
 });
 
-test.each([
+interface Importers {
+  readonly templates?: Readonly<Record<string, string>>;
+  readonly sources?: string[];
+}
+
+test.each<[string, Importers]>([
   ['another template', { templates: { 'components/page/Footer.tsx': `import { Logo } from '../Logo.tsx';` } }],
   ['a template, without its extension', { templates: { 'components/page/Footer.tsx': `import "../Logo"` } }],
   ['a page', { sources: [`import { Logo } from '../../theme/components/Logo.js';`] }],
-])('a file that %s imports is fine', (_, { templates = {}, sources = [] as string[] }) => {
+])('a file that %s imports is fine', (_, { templates = {}, sources = [] }) => {
   expect(check({ 'components/Logo.tsx': '', ...templates }, { sources })).toEqual([]);
 });
 

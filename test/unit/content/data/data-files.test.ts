@@ -19,7 +19,8 @@ describe('the authors file', () => {
 
   test('has all errors reported at their keys, with suggestions', () => {
     const { value, diagnostics } = authors('ada:\n  nmae: Ada\nbob:\n  url: 3\n');
-    expect(value).toEqual({});
+    // Posts can still refer to these authors.
+    expect(value).toEqual({ ada: {}, bob: {} });
     expect(diagnostics.map(({ message, location, hint }) => [message, location?.line, location?.column, hint])).toEqual(
       [
         ['`ada.nmae`: Unknown key `nmae`.', 2, 3, 'Did you mean `name`?'],
@@ -30,6 +31,7 @@ describe('the authors file', () => {
 
   test('must be valid YAML and not a list', () => {
     expect(authors('ada: [').diagnostics[0]).toMatchObject({ code: 'blog.authors-invalid', location: { line: 1 } });
+    expect(authors('ada: [').value).toBeUndefined();
     expect(authors('- ada').diagnostics[0]!.message).toBe('The authors file: Expected an object, found a list.');
   });
 });
