@@ -10,7 +10,7 @@ import {
   pathSegment,
   regularExpression,
   reportUrl,
-  rootRelativePath,
+  redirectSource,
   routePath,
   siteOrigin,
   sitePath,
@@ -132,7 +132,7 @@ export const userConfigSchema = z.strictObject({
   baseUrlBanner: z.boolean().optional(),
   markdown: markdown.optional(),
   redirects: z
-    .array(z.strictObject({ from: z.union([rootRelativePath, z.array(rootRelativePath).min(1)]), to: pathOrUrl }))
+    .array(z.strictObject({ from: z.union([redirectSource, z.array(redirectSource).min(1)]), to: pathOrUrl }))
     .optional(),
   rules: z.strictObject(ruleKeys).optional(),
   staticDirs: z.array(sitePath).optional(),

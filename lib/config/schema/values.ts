@@ -35,6 +35,15 @@ export const routePath = stringThat(
 /** A path of the site that starts with a slash. */
 export const rootRelativePath = stringThat('a path of this site such as `/docs`', isRootRelative);
 
+/** The path that a redirect leads from. docsgen writes a page for each redirect, so it can't support patterns. */
+export const redirectSource = rootRelativePath.superRefine((value, context) => {
+  if (!/\*|\/:\w/.test(value)) return;
+  const message = `Redirects can't contain patterns, found ${quoted(value)}.`;
+  const hint =
+    'docsgen writes a page for each redirect. List the paths in `from`, or configure the pattern at your host.';
+  context.addIssue({ code: 'custom', message, params: { hint } });
+});
+
 /** A path of the site that starts with a slash, in a link that has a separate key for URLs. */
 export const linkPath = stringThat(
   'a path of this site such as `/community`',

@@ -1,22 +1,24 @@
-import type { JSX, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, JSX, ReactNode } from 'react';
 import type { LinkView } from '../../../lib/core/view/index.ts';
 import { useHref } from '../context/BasePath.tsx';
 import { Icon } from './Icon.tsx';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-interface LinkProps {
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site (`/docs/intro`) or a URL. */
-  readonly href: string;
-  readonly className?: string;
-  readonly children?: ReactNode;
+  readonly href?: string;
+  /** The same as `href`, as in other generators. */
+  readonly to?: string;
 }
 
-/** A link in a component page. Adds the base path, and opens other sites in a new tab. */
-export function Link({ href, className, children }: LinkProps): JSX.Element {
-  const isExternal = /^(?:https?:)?\/\//.test(href);
+/** A link in a component page. Adds the base path, and opens other sites in a new tab. Accepts all attributes of `<a>`. */
+export function Link({ href, to, className, children, ...attributes }: LinkProps): JSX.Element {
+  const target = href ?? to;
+  if (target === undefined) throw new Error('`<Link>` needs an `href`, for example `<Link href="/docs/intro">`.');
+  const isExternal = /^(?:https?:)?\/\//.test(target);
   return (
-    <a className={className} href={useHref(href)} {...(isExternal && NEW_TAB)}>
+    <a className={className} href={useHref(target)} {...(isExternal && NEW_TAB)} {...attributes}>
       {children}
     </a>
   );

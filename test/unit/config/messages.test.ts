@@ -653,6 +653,14 @@ describe('a configuration error', () => {
     `);
   });
 
+  test.each(['/old/*', '/old/:slug', '/old/:slug(.*)'])('rejects the pattern %s in redirects', async (pattern) => {
+    const text = await report(site(`redirects: [{ from: ['/a', '${pattern}'], to: '/new' }],`));
+    expect(text).toContain(
+      `error \`redirects[0].from[1]\`: redirects can't contain patterns, found "${pattern}". [config.invalid-value]`,
+    );
+    expect(text).toContain('List the paths in `from`, or configure the pattern at your host.');
+  });
+
   test('requires root-relative paths in redirects', async () => {
     expect(await report(site(`redirects: [{ from: 'old', to: 'new' }],`))).toMatchInlineSnapshot(`
       "error \`redirects[0].from\`: expected a path of this site such as \`/docs\`, found "old". [config.invalid-value]

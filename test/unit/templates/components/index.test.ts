@@ -21,6 +21,21 @@ describe('Link', () => {
     expect(inSite('/base/', createElement(Link, { href: '\u00010\u0001' }, 'x'))).toBe('<a href="\u00010\u0001">x</a>');
   });
 
+  it('accepts the address as `to`', () => {
+    expect(inSite('/base/', createElement(Link, { to: '/docs/intro' }, 'x'))).toBe('<a href="/base/docs/intro">x</a>');
+  });
+
+  it('keeps the attributes of `<a>`, which take precedence', () => {
+    const attributes = { href: 'https://example.com/', className: 'c', title: 'T', target: '_self', 'aria-label': 'L' };
+    expect(inSite('/', createElement(Link, attributes, 'x'))).toBe(
+      '<a class="c" href="https://example.com/" target="_self" rel="noopener noreferrer" title="T" aria-label="L">x</a>',
+    );
+  });
+
+  it('throws without an address', () => {
+    expect(() => inSite('/', createElement(Link, {}, 'x'))).toThrow('`<Link>` needs an `href`');
+  });
+
   it('opens other sites in a new tab', () => {
     for (const href of ['https://example.com/', '//example.com/']) {
       expect(inSite('/base/', createElement(Link, { href }, 'x'))).toBe(
