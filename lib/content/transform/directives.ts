@@ -48,7 +48,8 @@ export function directiveBlock(context: TransformContext, node: Directive, paren
   admonition(node, label);
 }
 
-function admonition(node: Directive, label: Paragraph | undefined): void {
+/** Turns a directive into an admonition. Its title is the label, or else its name. */
+export function admonition(node: Directive, label: Paragraph | undefined): void {
   const known = ADMONITIONS.includes(node.name) ? node.name : 'info';
   const name = known === 'secondary' ? 'note' : known;
   set(node, 'aside', {

@@ -1,4 +1,5 @@
 import type { InlineCode, Paragraph, Parents, Root, RootContent, Text } from 'mdast';
+import { quoteOrAlert } from './alerts.ts';
 import { codeBlock, figureBlock, tableBlock, taskItem } from './blocks.ts';
 import type { TransformContext } from './context.ts';
 import { directiveBlock, strayColons, type Directive } from './directives.ts';
@@ -50,6 +51,11 @@ const VISITORS: VisitorsByType = {
     visitLabel(context, node);
     heading(context, node);
     return node;
+  },
+  blockquote(context, node) {
+    const block = quoteOrAlert(context, node);
+    visitChildren(context, block as Parents);
+    return block;
   },
   thematicBreak(context, node) {
     context.facts.titleIsPast = true;

@@ -34,7 +34,7 @@ export const CODES = {
   'content.front-matter-unknown-key': warning('The front matter has an unknown key.'),
   'content.front-matter-invalid': error('A front matter value is not valid for its key.'),
   'content.mdx-syntax': error('An MDX file could not be parsed.'),
-  'content.unknown-admonition': warning('A directive has an unknown name.'),
+  'content.unknown-admonition': warning('A directive or an alert has an unknown name.'),
   'content.unclosed-directive': warning('A container directive is not closed.'),
   'content.invalid-directive': warning('A directive is incomplete, or has no effect at its position.'),
   'content.unclosed-comment': warning('An HTML comment is not closed.'),
