@@ -35,13 +35,21 @@ export async function runCli(argv: readonly string[], tools: Tools): Promise<Exi
   let code: ExitCode = EXIT.clean;
   const program = createProgram(tools, (ended) => (code = ended));
   try {
-    await program.parseAsync(argv.length === 0 ? ['--help'] : [...argv], { from: 'user' });
+    await program.parseAsync(argumentsOf(program, argv), { from: 'user' });
     return code;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // For help and version, commander exits with 0. Every other code is a usage error.
     return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
   }
+}
+
+/** Without arguments, docsgen prints its help. `help` with an unknown command fails like that command, with a suggestion. */
+function argumentsOf({ commands }: Command, argv: readonly string[]): string[] {
+  const [first, topic] = argv;
+  if (first === undefined) return ['--help'];
+  const isUnknown = first === 'help' && topic !== undefined && commands.every((command) => command.name() !== topic);
+  return isUnknown ? [topic] : [...argv];
 }
 
 function createProgram(tools: Tools, onEnd: (code: ExitCode) => void): Command {

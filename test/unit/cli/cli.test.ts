@@ -16,6 +16,11 @@ afterAll(() => cli.remove());
 const timeless = (text: string): string => text.replace(/pages in \d.*/, 'pages in <time>');
 
 describe('the command line', () => {
+  test('fails with a suggestion if help is requested for an unknown command', () => {
+    expect(cli.run('help biuld')).toEqual(cli.run('biuld'));
+    expect(cli.run('help build')).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test('prints the version', () => {
     expect(cli.run('--version')).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' });
   });
