@@ -46,12 +46,15 @@ export async function checkExternalLinks(
   const addresses = [...new Set(links.flatMap(({ url }) => addressOf(url) ?? []))];
   const problems = new Map<string, string>();
   let done = 0;
-  await eachConcurrently(addresses, settings.concurrency, async (address) => {
-    const problem = await problemOf(address, settings);
-    if (problem !== undefined) problems.set(address, problem);
-    settings.onProgress(++done, addresses.length);
-  });
-  await dispatcher.destroy();
+  try {
+    await eachConcurrently(addresses, settings.concurrency, async (address) => {
+      const problem = await problemOf(address, settings);
+      if (problem !== undefined) problems.set(address, problem);
+      settings.onProgress(++done, addresses.length);
+    });
+  } finally {
+    await dispatcher.destroy();
+  }
   return links.flatMap((link) => {
     const problem = problems.get(addressOf(link.url) ?? '');
     return problem === undefined ? [] : [describe(link, problem)];

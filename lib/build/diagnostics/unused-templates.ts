@@ -42,9 +42,10 @@ function mentions(text: string, path: SourcePath): boolean {
 }
 
 function unused(path: SourcePath, near: string | undefined, templatesDir: SourcePath): Diagnostic {
-  const suggestion = near === undefined ? '' : ` Did you mean \`${templatesDir}/${near}\`?`;
+  const advice =
+    near === undefined ? 'Import it from another file, or delete it.' : `Did you mean \`${templatesDir}/${near}\`?`;
   return diagnostic('template.unused', `\`${fileNameOf(path)}\` has no effect: docsgen has no template at this path.`, {
     location: startOfFile(path),
-    hint: `A file replaces the template with the same path.${suggestion}`,
+    hint: `A file replaces the template with the same path. ${advice}`,
   });
 }

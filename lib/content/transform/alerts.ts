@@ -17,8 +17,9 @@ const MARKER = /^\[!(\w+)\][ \t]*(?:\n|$)/;
  */
 export function quoteOrAlert(context: TransformContext, node: Blockquote): RootContent {
   const [first] = node.children;
-  const marker = first?.type === 'paragraph' ? markerOf(first) : undefined;
-  if (first?.type !== 'paragraph' || !marker) return node;
+  if (first?.type !== 'paragraph') return node;
+  const marker = markerOf(first);
+  if (!marker) return node;
   if (!ALERTS.includes(marker.name)) {
     context.diagnostics.push(unknownAlert(context, first, marker.name));
     return node;
@@ -42,8 +43,9 @@ interface Marker {
 }
 
 function markerOf({ children: [text, next] }: Paragraph): Marker | undefined {
-  const match = text?.type === 'text' ? MARKER.exec(text.value) : null;
-  if (!match || text?.type !== 'text') return undefined;
+  if (text?.type !== 'text') return undefined;
+  const match = MARKER.exec(text.value);
+  if (!match) return undefined;
   // Other inline content on the same line: this is a link or a sentence.
   const isAlone = match[0].endsWith('\n') || next === undefined || next.type === 'break';
   return isAlone ? { name: match[1]!.toLowerCase(), text, length: match[0].length } : undefined;

@@ -1,10 +1,6 @@
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CopyArtifact } from '../../core/model/index.ts';
-import { sourcePath, type SourcePath } from '../../core/paths.ts';
-import { assetOutPath } from '../../build/ports.ts';
+import { collect, readAsset, type CollectedAssets } from './assets.ts';
 import { plugin, type Plugin } from './esbuild.ts';
-import { assetHash, readBytes, reasonOf } from '../files/index.ts';
 import { sharedModule } from './package-root.ts';
 
 const SHARED = /^react(?:-dom)?(?:\/(?:jsx-runtime|jsx-dev-runtime|server|client))?$/;
@@ -21,15 +17,13 @@ export function sharedPackages({ external }: { readonly external: boolean }): Pl
 }
 
 /** Turns the import of an image or other file into its URL, and collects the file for the output with a hash in its name. */
-export function contentAssets(siteDir: string, baseUrl: string, assets: Map<SourcePath, CopyArtifact>): Plugin {
+export function contentAssets(siteDir: string, baseUrl: string, assets: CollectedAssets): Plugin {
   return plugin('docsgen-assets', (build) => {
     build.onLoad({ filter: ASSET }, ({ path }) => {
-      const source = sourcePath(relative(siteDir, path));
-      const { value: bytes, diagnostics } = readBytes(siteDir, source);
-      if (bytes === undefined) return { errors: [{ text: diagnostics[0]?.message ?? reasonOf(undefined) }] };
-      const out = assetOutPath(source, assetHash(bytes));
-      assets.set(source, { out, copyFrom: source, from: source });
-      return { contents: `export default ${JSON.stringify(baseUrl + out)}`, loader: 'js' };
+      const asset = readAsset(siteDir, path);
+      if ('errors' in asset) return asset;
+      collect(assets, asset);
+      return { contents: `export default ${JSON.stringify(baseUrl + asset.out)}`, loader: 'js' };
     });
   });
 }

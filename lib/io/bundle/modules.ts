@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { CopyArtifact } from '../../core/model/index.ts';
+import type { CollectedAssets } from './assets.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { startOfFile, locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
@@ -66,7 +66,7 @@ function pureFingerprints(
 
 /** Files that the bundler meets and that later stages need. */
 interface Collected {
-  readonly assets: Map<SourcePath, CopyArtifact>;
+  readonly assets: CollectedAssets;
   readonly islands: Set<SourcePath>;
 }
 

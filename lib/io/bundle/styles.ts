@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { map, withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import type { CopyArtifact } from '../../core/model/index.ts';
-import { sourcePath, type SourcePath } from '../../core/paths.ts';
-import { assetOutPath, type BundledStyles, type StylesRequest } from '../../build/ports.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import type { BundledStyles, StylesRequest } from '../../build/ports.ts';
+import { collect, readAsset, type CollectedAssets } from './assets.ts';
 import { BROWSERS, bundle, plugin, type Plugin } from './esbuild.ts';
-import { assetHash, fileSize, readBytes } from '../files/index.ts';
+import { fileSize } from '../files/index.ts';
 import { packageRoot } from './package-root.ts';
 import type { FilesRead } from '../cache/dependency-cache.ts';
 import { templateOverrides } from './template-files.ts';
@@ -21,7 +21,7 @@ export async function bundleStyles(
     fileSize(join(siteDir, path)) === undefined ? [notFound(path, index)] : [],
   );
   if (missing.length > 0) return withDiagnostics({ css: '', assets: [] }, missing);
-  const assets = new Map<SourcePath, CopyArtifact>();
+  const assets: CollectedAssets = new Map();
   const imports = ['docsgen/templates/styles/index.css', ...request.styles.map((path) => `./${path}`)];
   const built = await bundle(
     { siteDir, code: 'bundle.failed', what: "The styles can't be bundled", reportsWarnings: true, read },
@@ -54,7 +54,7 @@ interface UrlContext {
   readonly siteDir: string;
   readonly baseUrl: string;
   /** Receives the files that the style sheet refers to. */
-  readonly assets: Map<SourcePath, CopyArtifact>;
+  readonly assets: CollectedAssets;
   readonly read: FilesRead;
 }
 
@@ -79,13 +79,11 @@ function urls({ siteDir, baseUrl, assets, read }: UrlContext): Plugin {
       if (found.errors.length > 0) return { errors: found.errors };
       // esbuild lists no external files among the inputs.
       read.add(found.path);
-      const source = sourcePath(relative(siteDir, found.path));
-      const { value: bytes, diagnostics } = readBytes(siteDir, source);
-      if (!bytes) return { errors: diagnostics.map(({ message }) => ({ text: message })) };
-      if (bytes.length <= MAX_INLINE) return { path: found.path, namespace: INLINE };
-      const out = assetOutPath(source, assetHash(bytes));
-      assets.set(source, { out, copyFrom: source, from: source });
-      return { path: baseUrl + out + suffix, external: true };
+      const asset = readAsset(siteDir, found.path);
+      if ('errors' in asset) return asset;
+      if (asset.size <= MAX_INLINE) return { path: found.path, namespace: INLINE };
+      collect(assets, asset);
+      return { path: baseUrl + asset.out + suffix, external: true };
     });
     build.onLoad({ filter: /./, namespace: INLINE }, ({ path }) => ({
       contents: readFileSync(path),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
-import type { CopyArtifact, IslandFiles } from '../../../core/model/index.ts';
+import type { IslandFiles } from '../../../core/model/index.ts';
+import type { CollectedAssets } from '../assets.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
 import { fileNameOf, outPath, type OutPath, type SourcePath } from '../../../core/paths.ts';
 import type { BundledIslands, IslandsRequest } from '../../../build/ports.ts';
@@ -25,7 +26,7 @@ export async function bundleIslands(
 ): Promise<WithDiagnostics<BundledIslands>> {
   const { islands } = request;
   if (islands.length === 0) return withDiagnostics(NONE);
-  const assets = new Map<SourcePath, CopyArtifact>();
+  const assets: CollectedAssets = new Map();
   const { value: bundled, diagnostics } = await bundleEntries({ siteDir, read }, request, assets);
   if (!bundled) return withDiagnostics(NONE, diagnostics.map(withOwnHint));
   const entries = islands.flatMap((path, index) =>
@@ -47,7 +48,7 @@ function distinct(named: readonly NamedFile[]): NamedFile[] {
 function bundleEntries(
   { siteDir, read }: Pick<BundlePurpose, 'siteDir'> & { readonly read: FilesRead },
   { islands, baseUrl, templatesDir, words }: IslandsRequest,
-  assets: Map<SourcePath, CopyArtifact>,
+  assets: CollectedAssets,
 ): Promise<WithDiagnostics<Bundled | undefined>> {
   const entries = islands.map((path, index): [string, string] => [entryName(index), `docsgen-island:${path}`]);
   return bundle(

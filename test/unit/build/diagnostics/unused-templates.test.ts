@@ -37,9 +37,9 @@ test.each([
   ]);
 });
 
-test('a file that is like no template is reported without a suggestion', () => {
+test('a file that is like no template is reported with what to do', () => {
   expect(check({ 'parts/Weather.tsx': '' })).toEqual([
-    'theme/parts/Weather.tsx:1:1 A file replaces the template with the same path.',
+    'theme/parts/Weather.tsx:1:1 A file replaces the template with the same path. Import it from another file, or delete it.',
   ]);
 });
 

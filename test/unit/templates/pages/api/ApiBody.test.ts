@@ -1,25 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { textOfHtml } from '../../../lib/core/html/text.ts';
-import { unescapeHtml } from '../../../lib/core/text/escape.ts';
-import { ApiBody } from '../../../templates/pages/api/ApiBody.tsx';
-import type { ApiMember, ApiPage, ApiParameter, ApiSignature, ApiType } from '../../../lib/core/view/index.ts';
+import { textOfHtml } from '../../../../../lib/core/html/text.ts';
+import { unescapeHtml } from '../../../../../lib/core/text/escape.ts';
+import { ApiBody } from '../../../../../templates/pages/api/ApiBody.tsx';
+import type { ApiMember, ApiPage, ApiParameter, ApiSignature, ApiType } from '../../../../../lib/core/view/index.ts';
+import { EMPTY_PAGE } from './api-page.ts';
 
-const EMPTY: ApiPage = {
-  kind: 'class',
-  name: 'Editor',
-  importFrom: 'demo',
-  flags: [],
-  typeParameters: [],
-  hierarchy: [],
-  implements: [],
-  implementedBy: [],
-  index: [],
-  groups: [],
-  inherited: [],
-  sources: [],
-};
+const EMPTY: ApiPage = { ...EMPTY_PAGE, importFrom: 'demo' };
 
 const STRING: ApiType = [{ kind: 'keyword', text: 'string' }];
 const EDITOR: ApiType = [{ kind: 'type', text: 'Editor', href: '/docs/editor' }];

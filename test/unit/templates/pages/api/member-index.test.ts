@@ -2,20 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiBody } from '../../../../../templates/pages/api/ApiBody.tsx';
 import type { ApiGroup, ApiMember, ApiPage, ApiParameter } from '../../../../../lib/core/view/index.ts';
 import { render, textOf } from '../../views.ts';
-
-const empty: ApiPage = {
-  kind: 'class',
-  name: 'Kit',
-  flags: [],
-  typeParameters: [],
-  hierarchy: [],
-  implements: [],
-  implementedBy: [],
-  index: [],
-  groups: [],
-  inherited: [],
-  sources: [],
-};
+import { EMPTY_PAGE } from './api-page.ts';
 
 function property(name: string, more: Partial<ApiMember> = {}): ApiMember {
   const type = [{ kind: 'keyword', text: 'string' }] as const;
@@ -43,10 +30,10 @@ const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => property(name));
 
 describe('the index of an API page', () => {
   it('is shown if the page has many members', () => {
-    const short = render(ApiBody, { page: { ...empty, groups: [group('Properties', six.slice(1))] } });
+    const short = render(ApiBody, { page: { ...EMPTY_PAGE, groups: [group('Properties', six.slice(1))] } });
     expect(short).not.toContain('api-index');
     expect(short).not.toContain('<input');
-    const long = render(ApiBody, { page: { ...empty, groups: [group('Properties', six)] } });
+    const long = render(ApiBody, { page: { ...EMPTY_PAGE, groups: [group('Properties', six)] } });
     expect(long).toContain('<nav aria-label="Members"><details class="api-index">');
     expect(long).toContain('<a href="#a">a</a>');
     expect(long).toContain('<input type="search" aria-label="Filter by name"');
@@ -55,7 +42,7 @@ describe('the index of an API page', () => {
   it('lists the classes and interfaces of a module in the order of the page', () => {
     const entries = [{ label: 'Tool', href: '/tool', flags: [] }];
     const index = [{ title: 'Classes', anchor: 'classes', entries }];
-    const page: ApiPage = { ...empty, kind: 'module', index, groups: [group('Variables', six)] };
+    const page: ApiPage = { ...EMPTY_PAGE, kind: 'module', index, groups: [group('Variables', six)] };
     const list = /<details class="api-index">.*?<\/details>/s.exec(render(ApiBody, { page }))![0];
     expect(textOf(list)).toBe('Members 7 Classes Tool Variables a b c d e f');
     expect(list).toContain('<a href="/tool">Tool</a>');
@@ -64,7 +51,7 @@ describe('the index of an API page', () => {
   it('is omitted on a list of pages, but the filter is not', () => {
     const entries = six.map(({ name }) => ({ label: name, href: `/${name}`, flags: [] }));
     const html = render(ApiBody, {
-      page: { ...empty, kind: 'modules', index: [{ title: 'Modules', anchor: 'modules', entries }] },
+      page: { ...EMPTY_PAGE, kind: 'modules', index: [{ title: 'Modules', anchor: 'modules', entries }] },
     });
     expect(html).toContain('<input');
     expect(html).not.toContain('api-index');
@@ -72,7 +59,7 @@ describe('the index of an API page', () => {
 
   it('strikes out deprecated members', () => {
     const deprecated = property('old', { flags: ['deprecated'] });
-    const html = render(ApiBody, { page: { ...empty, groups: [group('Properties', [...six, deprecated])] } });
+    const html = render(ApiBody, { page: { ...EMPTY_PAGE, groups: [group('Properties', [...six, deprecated])] } });
     expect(html).toContain('<li class="api-old"><a href="#old">old</a></li>');
   });
 });
@@ -83,7 +70,7 @@ describe('an API member', () => {
       flags: ['static', 'readonly', 'optional', 'deprecated'],
       inheritedFrom: { label: 'Tool.size' },
     });
-    const html = render(ApiBody, { page: { ...empty, groups: [group('Properties', [member])] } });
+    const html = render(ApiBody, { page: { ...EMPTY_PAGE, groups: [group('Properties', [member])] } });
     const heading = /<h3.*?<\/h3>/.exec(html)![0];
     expect(heading).toContain('<code>size</code><a class="heading-link" href="#size"');
     expect(textOf(heading)).toBe('size # static readonly optional deprecated inherited');
@@ -91,25 +78,25 @@ describe('an API member', () => {
 
   it('allows line breaks between the words of a long name without changing its text', () => {
     const html = render(ApiBody, {
-      page: { ...empty, groups: [group('Properties', [property('registerNodeTransform')])] },
+      page: { ...EMPTY_PAGE, groups: [group('Properties', [property('registerNodeTransform')])] },
     });
     expect(html).toContain('<code>register<wbr/>Node<wbr/>Transform</code>');
     const upper = render(ApiBody, {
-      page: { ...empty, groups: [group('Properties', [property('__KEY_ENTER_COMMAND')])] },
+      page: { ...EMPTY_PAGE, groups: [group('Properties', [property('__KEY_ENTER_COMMAND')])] },
     });
     expect(upper).toContain('<code>__KEY_<wbr/>ENTER_<wbr/>COMMAND</code>');
   });
 
   it('has a line for each parameter of a long declaration', () => {
     const call = method('register', [parameter('first', 'A'.repeat(40)), parameter('second', 'B'.repeat(40))]);
-    const html = render(ApiBody, { page: { ...empty, groups: [group('Methods', [call])] } });
+    const html = render(ApiBody, { page: { ...EMPTY_PAGE, groups: [group('Methods', [call])] } });
     const declaration = /<pre.*?<\/pre>/s.exec(html)![0].replace(/<[^>]+>/g, '');
     expect(declaration).toBe(`register(\n  first: ${'A'.repeat(40)},\n  second: ${'B'.repeat(40)},\n): void`);
   });
 
   it('closes a short declaration in the element of the last parameter, so that no line starts with the bracket', () => {
     const page = {
-      ...empty,
+      ...EMPTY_PAGE,
       groups: [group('Methods', [method('put', [parameter('it', 'Tool')]), method('end', [])])],
     };
     const html = render(ApiBody, { page });
@@ -118,7 +105,7 @@ describe('an API member', () => {
   });
 
   it('is not a labeled region, because a class may have two members with the same name', () => {
-    const page = { ...empty, groups: [group('Properties', [property('constructor')])] };
+    const page = { ...EMPTY_PAGE, groups: [group('Properties', [property('constructor')])] };
     expect(render(ApiBody, { page })).toContain('<section class="api-member"><h3');
   });
 });
@@ -126,7 +113,7 @@ describe('an API member', () => {
 describe('inherited members', () => {
   it('are collapsed below the type that declares them', () => {
     const inherited = [{ from: { label: 'Tool', href: '/tool' }, members: [{ label: 'use', href: '/tool#use' }] }];
-    const html = render(ApiBody, { page: { ...empty, inherited } });
+    const html = render(ApiBody, { page: { ...EMPTY_PAGE, inherited } });
     expect(html).toContain('<details class="api-inherited"><summary>Inherited from <code>Tool</code>');
     expect(html).toContain('<li><a href="/tool#use">use</a></li>');
   });
