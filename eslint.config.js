@@ -67,6 +67,7 @@ export default tseslint.config(
       'coverage',
       '**/.docsgen',
       '**/.tmp',
+      'lib/cli/starters',
       'test/sites/*/**',
       'test/**/fixtures',
     ],

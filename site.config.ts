@@ -13,7 +13,6 @@ export default defineConfig({
   url: 'https://lexical.dev',
   favicon: 'img/favicon.svg',
   image: 'img/social.png',
-  styles: ['content/pages/_components/site.css'],
 
   navbar,
   footer,

@@ -15,7 +15,7 @@ const ownFiles = Object.entries(OWN_NAMES)
   }))
   .filter(({ replacement }) => existsSync(replacement));
 
-const IN_BROWSER = ['test/browser/**/*.test.ts', 'test/lexical/browser/**/*.test.ts'];
+const IN_BROWSER = ['test/browser/**/*.test.ts', 'test/lexical/browser/**/*.test.ts', 'test/package/features.test.ts'];
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 

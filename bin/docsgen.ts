@@ -13,6 +13,7 @@ const LATER_OPTIMIZATION: Readonly<Record<string, string>> = {
 
 const flag = LATER_OPTIMIZATION[process.versions.node.split('.')[0]!];
 if (flag !== undefined) setFlagsFromString(flag);
-// Set this before React is loaded, because its development build takes eight times as long to render.
-process.env.NODE_ENV ??= 'production';
+// Set this before React is loaded, because its development build takes eight times as long to render. The value in the environment of the
+// user is for other programs, and must not change the pages.
+process.env.NODE_ENV = 'production';
 process.exitCode = await main(process.argv.slice(2));

@@ -5,6 +5,8 @@ import type { RunResult } from './build/run-types.ts';
 /** The public API of docsgen. */
 export type * from './config/types/user-config.ts';
 export type * from './config/types/user-content.ts';
+export type * from './config/types/user-head.ts';
+export type * from './config/types/user-markdown.ts';
 export type * from './config/types/user-navigation.ts';
 export type { BuildOptions } from './cli/build-site.ts';
 export type { RuleCode } from './config/rules.ts';

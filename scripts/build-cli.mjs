@@ -1,4 +1,4 @@
-// Bundles docsgen: dist/docsgen.js (the command line), dist/index.js (the API), two workers and dist/components.js.
+// Bundles docsgen: dist/docsgen.js (the command line), dist/index.js (the API), three workers and dist/components.js.
 // Libraries that are large or resolve files relative to themselves are not bundled. Code that a command rarely needs becomes a chunk,
 // which is loaded on demand.
 import { build } from 'esbuild';
@@ -17,19 +17,22 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { licensesOf } from './licenses.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /**
- * The libraries that are not bundled, because they are large and not always needed, have native parts, or must be the same module for
- * docsgen and the site (React). All others are bundled, because reading one file is faster than reading hundreds.
+ * The libraries that are not bundled, because they are large and optional, have native parts, or must be the same module for docsgen and
+ * the site (React). They are `dependencies` or optional `peerDependencies`. All others are bundled, because one file is faster to read
+ * and smaller to install than hundreds. They are `devDependencies`.
  */
-const EXTERNAL = ['esbuild', 'react', 'react-dom', 'typedoc', 'typescript', 'undici'];
+const EXTERNAL = ['algoliasearch', 'esbuild', 'react', 'react-dom', 'typedoc', 'typescript'];
 
 const ENTRIES = {
   docsgen: 'bin/docsgen.ts',
   index: 'lib/index.ts',
+  'build-worker': 'lib/cli/build-worker.ts',
   'typedoc-worker': 'lib/io/typedoc/worker.ts',
   'compiler-worker': 'lib/io/samples/compiler-worker.ts',
 };
@@ -40,9 +43,10 @@ const ENTRIES = {
  */
 export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {}) {
   const present = Object.entries(ENTRIES).filter(([, file]) => existsSync(join(root, file)));
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     // If bundling fails, the existing files stay unchanged.
     write: false,
+    metafile: true,
     absWorkingDir: root,
     entryPoints: Object.fromEntries(present),
     outdir,
@@ -70,6 +74,7 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
   mkdirSync(outdir, { recursive: true });
   removeFiles(outdir);
   for (const { path, contents } of [...outputFiles, ...components]) writeFileSync(path, contents);
+  writeFileSync(join(outdir, 'licenses.txt'), licensesOf(root, Object.keys(metafile.inputs)));
   makeExecutable(join(outdir, 'docsgen.js'));
 }
 

@@ -1,6 +1,6 @@
 // Writes dist/types: the declarations of the package's exports and of the templates that a site may override. npm runs this script
 // before it packs. Installing and building docsgen need no declarations, because tsconfig.json resolves `docsgen` to the sources.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
@@ -9,6 +9,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The modules of `exports` in package.json. */
 const ENTRIES = ['lib/index.ts', 'lib/core/view/index.ts', 'templates/components/index.ts'];
+
+/** The declarations of files that components can import. No declaration imports them. */
+const AMBIENT = 'types/client.d.ts';
 
 /** Excludes the code that runs in browsers, because it needs DOM types and no template imports it. */
 const TEMPLATES = { folder: 'templates', exclude: ['client', 'islands'] };
@@ -38,6 +41,7 @@ export function buildTypes({ outdir = join(root, 'dist/types') } = {}) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
+  copyFileSync(join(root, AMBIENT), join(outdir, 'client.d.ts'));
 }
 
 function readBaseOptions() {

@@ -1,13 +1,12 @@
+/** Lists the templates of a site: the document, the API pages, redirects and the components of MDX. */
 import { BodyScope } from './components/context/BodyScope.tsx';
-import { DocsgenCode } from './components/content/CodeBlock.tsx';
-import { Admonition, Card, Cards, Details, Figure, Island, Steps, TabItem, Tabs } from './components/index.ts';
 import { Document } from './layouts/Document.tsx';
+import { mdxDefaults as mdxComponents } from './mdx-defaults.ts';
 import { ApiBody } from './pages/api/ApiBody.tsx';
 import { Redirect } from './pages/redirect.tsx';
 import type { Templates } from '../lib/core/view/index.ts';
 
-const mdxComponents = { Admonition, Card, Cards, Details, DocsgenCode, Figure, Island, Steps, TabItem, Tabs };
-
+/** The templates that docsgen renders pages with: the document, the body of API pages, redirects, and the components of MDX files. */
 const templates: Templates = { Document, ApiBody, Redirect, BodyScope, mdxComponents };
 
 export default templates;

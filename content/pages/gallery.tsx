@@ -1,6 +1,7 @@
 import { Island } from 'docsgen/components';
 import type { JSX } from 'react';
 import Gallery from './_components/Gallery.island.tsx';
+import './_components/site.css';
 
 export const frontMatter = {
   title: 'Gallery',

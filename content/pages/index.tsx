@@ -5,6 +5,7 @@ import { EditorPicture } from './_components/editor/EditorPicture.tsx';
 import { EXAMPLES, type Example } from './_components/examples.ts';
 import { highlight } from './_components/highlight.ts';
 import { StateFigure } from './_components/StateFigure.tsx';
+import './_components/site.css';
 
 export const frontMatter = {
   title: 'An extensible text editor framework',

@@ -40,6 +40,8 @@ export interface BuildOptions {
   readonly onProgress: (event: ProgressEvent) => void;
   /** Whether the code samples are compiled too. */
   readonly checksSamples?: RunRequest['checksSamples'];
+  /** Whether the site contains its drafts. Default: `false`. */
+  readonly drafts?: boolean;
   /** Whether the caller needs the content that the search finds. */
   readonly wantsSearchPages?: boolean;
 }
@@ -50,19 +52,19 @@ export interface BuildOptions {
  * are none.
  */
 export async function build(ports: Ports, options: BuildOptions): Promise<BuildResult> {
-  const { buildId, onProgress, checksSamples = false, wantsSearchPages = false } = options;
+  const { buildId, onProgress, checksSamples = false, wantsSearchPages = false, drafts = false } = options;
   const watch = stopwatch(ports.clock, onProgress);
   const cached = cachedStages(ports.store, buildId);
   const { take, add, all } = diagnosticCollector();
   const samples = startSampleCheck(ports, { cached, buildId, watch, checksSamples });
-  const site = take(await prepareSite(ports, { cached, watch, onSources: samples.start }));
+  const site = take(await prepareSite(ports, { cached, watch, drafts, onSources: samples.start }));
   if (!site) return failed(ports, all, watch.times);
   const { config, loadedConfig, sources, modules, graph } = site;
   const cascades = cascadeFilter(site, all);
   add(siteDiagnostics(graph.routes, config, cascades));
 
   const texts = textsOf(sources);
-  const textOf = (file: SourcePath): string | undefined => texts.get(file);
+  const textOf = (file: SourcePath): string | undefined => texts.get(file) ?? ports.read(file).value?.text;
   const entries = ports.store && openPageEntries(site, ports.store, buildId);
   const published = modules.templates
     ? take(publishSite(ports, { site, templates: modules.templates, cascades, entries, textOf }, watch))

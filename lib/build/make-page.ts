@@ -3,16 +3,16 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { hashBytes } from '../core/hash.ts';
 import { lazy } from '../core/lazy.ts';
-import type { Artifact, Page, PageFacts, PageScan, Route, SearchPage } from '../core/model/index.ts';
+import type { Artifact, BodyPart, Page, PageFacts, PageScan, Route, SearchPage } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import type { Templates } from '../core/view/index.ts';
-import { feedFiles, pageRenderer, siteView, type ComponentOf, type StartedPage } from '../render/index.ts';
+import { feedFiles, pageRenderer, siteView, type RenderContext, type StartedPage } from '../render/index.ts';
 import { factsOf } from '../routes/index.ts';
 import { searchPageBuilder } from '../search/index.ts';
-import { stylesheetOf } from './bundles.ts';
+import { stylesheetOf } from './bundling/site-bundles.ts';
 import type { CascadeFilter } from './diagnostics/cascade-filter.ts';
 import type { PageDependencies } from './incremental/dependencies.ts';
-import type { Ports } from './ports.ts';
+import { TEMPLATES, type Ports } from './ports.ts';
 import type { PreparedSite } from './prepare.ts';
 
 /** Makes the pages and feeds of a site. Builds and the development server use the same one. */
@@ -44,12 +44,13 @@ export interface MadePage {
 
 /** Prepares to make pages. */
 export function pageMaker(site: PreparedSite, templates: Templates, thrownAt: Ports['thrownAt']): PageMaker {
-  const { config, dependencies, graph, modules, bundles } = site;
+  const { config, dependencies, graph, bundles } = site;
   const context = {
     config,
     templates,
-    componentOf: componentsOf(modules.exports, dependencies.runsModule),
+    ...componentsOf(site),
     islands: bundles.islands.files,
+    features: bundles.features,
   };
   const render = pageRenderer({ ...context, thrownAt, site: viewOf(site) });
   const finish = pageFinisher(site);
@@ -117,18 +118,32 @@ function hashOf(bodies: readonly string[] | undefined): string | undefined {
 }
 
 function viewOf({ config, graph, bundles }: PreparedSite) {
-  const { scripts, search, styles } = bundles;
-  const paths = [scripts.main, scripts.internal].flatMap((path) => (path === undefined ? [] : [`/${path}`]));
-  const stylesheets = [`/${stylesheetOf(styles).out}`];
+  const { scripts, search, styles, pageStyles } = bundles;
+  const paths = [scripts.main, scripts.internal, ...scripts.site].flatMap((path) =>
+    path === undefined ? [] : [`/${path}`],
+  );
+  const ofTemplates = pageStyles.ofModules[TEMPLATES];
+  const stylesheets = [stylesheetOf(styles).out, ...(ofTemplates === undefined ? [] : [ofTemplates])].map(
+    (path) => `/${path}`,
+  );
   const assets = { stylesheets, scripts: paths, boot: scripts.boot, ...(search && { search }) };
   return siteView(config, assets, graph.footer);
 }
 
-function componentsOf(exports: PreparedSite['modules']['exports'], runsModule: (key: string) => void): ComponentOf {
-  const componentOf = (key: string): unknown => {
-    runsModule(key);
-    return exports[key]?.default;
+/** Finds the components of documents, and the style sheets that they import. Records both as dependencies of the page. */
+function componentsOf({
+  modules,
+  dependencies,
+  bundles,
+}: PreparedSite): Pick<RenderContext, 'componentOf' | 'stylesheetOf'> {
+  const keysOf = (source: SourcePath, part: BodyPart['part']): string[] =>
+    part === 'excerpt' ? [`${source}#excerpt`, source] : [source];
+  const isModule = (key: string): boolean => {
+    dependencies.runsModule(key);
+    return modules.exports[key]?.default !== undefined;
   };
-  return (source: SourcePath, part) =>
-    (part === 'excerpt' ? componentOf(`${source}#excerpt`) : undefined) ?? componentOf(source);
+  return {
+    componentOf: (source, part) => modules.exports[keysOf(source, part).find(isModule) ?? '']?.default,
+    stylesheetOf: (source, part) => bundles.pageStyles.ofModules[keysOf(source, part).find(isModule) ?? ''],
+  };
 }

@@ -1,20 +1,37 @@
-import type { SearchSettings, Templates } from '../core/view/index.ts';
+import type { LoadedConfig } from '../config/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type {
   Artifact,
   ApiConfig,
   CompilerMessage,
   CopyArtifact,
-  IslandFiles,
+  LastCommit,
   SampleModule,
   SamplesConfig,
-  SiteConfig,
   SourceFile,
 } from '../core/model/index.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { OutPath, SourcePath } from '../core/paths.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
-import type { Words } from '../core/text/ui-strings.ts';
+import type {
+  BundledIslands,
+  BundledPageStyles,
+  BundledStyles,
+  ClientScripts,
+  FeatureFiles,
+  FeaturesRequest,
+  IslandsRequest,
+  LoadedModules,
+  ModuleRequest,
+  PageStylesRequest,
+  ScriptsRequest,
+  SearchScripts,
+  SearchScriptsRequest,
+  StylesRequest,
+} from './bundling/requests.ts';
+
+export { TEMPLATES } from './bundling/requests.ts';
+export type * from './bundling/requests.ts';
 
 /**
  * The interfaces through which a build uses the outside world. lib/io implements them for Node, and tests implement them in memory.
@@ -41,7 +58,11 @@ export interface Ports {
   readonly styles: (request: StylesRequest) => Promise<WithDiagnostics<BundledStyles>>;
   readonly scripts: (request: ScriptsRequest) => Promise<WithDiagnostics<ClientScripts>>;
   readonly search: (request: SearchScriptsRequest) => Promise<WithDiagnostics<SearchScripts | undefined>>;
+  readonly features: (request: FeaturesRequest) => Promise<WithDiagnostics<FeatureFiles>>;
   readonly islands: (request: IslandsRequest) => Promise<WithDiagnostics<BundledIslands>>;
+  readonly pageStyles: (request: PageStylesRequest) => Promise<WithDiagnostics<BundledPageStyles>>;
+  /** Returns the last commit that changed each file. Files that are not committed are absent. */
+  readonly history: (files: readonly SourcePath[]) => Promise<WithDiagnostics<History>>;
   readonly typedoc: TypedocPort;
   readonly compiler: CompilerPort;
   /** Compresses bytes with raw deflate (RFC 1951). */
@@ -52,51 +73,8 @@ export interface Ports {
   readonly clock: Clock;
 }
 
-export interface LoadedConfig {
-  readonly value: unknown;
-  readonly file: SourcePath;
-  /** The text of the configuration file and of the local files that it imports. */
-  readonly files: Readonly<Record<SourcePath, string>>;
-}
-
-/** The settings that the styles of every page depend on. */
-export type StylesRequest = Pick<SiteConfig, 'baseUrl' | 'templatesDir' | 'styles'>;
-
-/** The bundled styles of every page. */
-export interface BundledStyles {
-  readonly css: string;
-  /** The fonts and images that the style sheet refers to. */
-  readonly assets: readonly CopyArtifact[];
-}
-
-/** The settings that the scripts of every page depend on. */
-export type ScriptsRequest = Pick<SiteConfig, 'templatesDir' | 'internalHost' | 'frameBridge'>;
-
-/** The bundled scripts of every page. */
-export interface ClientScripts {
-  /** JavaScript that every page contains inline and that runs before the first paint. */
-  readonly boot: string;
-  /** The script that runs after the page has loaded. Undefined if there is none. */
-  readonly main: OutPath | undefined;
-  /** For sites that are configured for an internal network. */
-  readonly internal?: OutPath;
-  /** The files above, and the files that they import on demand. */
-  readonly files: readonly Artifact[];
-}
-
-/** The settings that the search dialog and the results page depend on. */
-export interface SearchScriptsRequest {
-  readonly settings: SearchSettings;
-  readonly words: Words;
-  readonly templatesDir: SourcePath;
-}
-
-/** The scripts of the search. Browsers load them on the first search. */
-export interface SearchScripts {
-  readonly dialog: OutPath;
-  readonly results: OutPath;
-  readonly files: readonly Artifact[];
-}
+/** The last commits of files. */
+export type History = Readonly<Record<SourcePath, LastCommit>>;
 
 export interface AssetFacts {
   readonly hash: string;
@@ -136,71 +114,7 @@ export interface TypedocOutput {
   readonly defaultNames: Readonly<Record<string, string>>;
 }
 
-/** The page components and the compiled MDX of a site. They are bundled with the templates and loaded together. */
-export interface ModuleRequest {
-  readonly baseUrl: string;
-  /** The UI strings that `translate` returns. */
-  readonly words: Words;
-  readonly templatesDir: SourcePath;
-  readonly components: readonly SourcePath[];
-  /** Compiled MDX by key: the source path, followed by `#excerpt` for the part that lists show. */
-  readonly mdx: Readonly<Record<string, CompiledMdx>>;
-  /** Whether the author declares the templates of the site pure. */
-  readonly pureTemplates: boolean;
-}
-
-/** MDX compiled to JavaScript. */
-export interface CompiledMdx {
-  readonly code: string;
-  /** Whether it has no code except imports, literals and comments. */
-  readonly isStatic: boolean;
-}
-
-/** The exports of a page component or of compiled MDX. */
-export interface LoadedModule {
-  readonly default?: unknown;
-  readonly frontMatter?: unknown;
-  /**
-   * `true` declares that what the module renders depends only on the text of its file, on the files and packages that it
-   * imports, and on its props. Builds then skip it until one of these changes.
-   */
-  readonly pure?: unknown;
-}
-
-export interface LoadedModules {
-  /** Undefined if they could not be loaded. Then there are diagnostics. */
-  readonly templates: Templates | undefined;
-  /** The exports of each component and MDX key that could be loaded. */
-  readonly exports: Readonly<Record<string, LoadedModule>>;
-  /** Files that modules import and that must be in the output. */
-  readonly assets: readonly CopyArtifact[];
-  /** The modules among them that are islands, sorted. */
-  readonly islands: readonly SourcePath[];
-  /**
-   * The fingerprint of each pure module, by its key; the templates are {@link TEMPLATES}. A module without a fingerprint
-   * may render other HTML each time (it may read the clock or a file), so every build runs it.
-   */
-  readonly fingerprints?: Readonly<Record<string, string>>;
-}
-
-/** The key of the templates in the fingerprints. */
-export const TEMPLATES = '';
-
-export interface IslandsRequest {
-  readonly baseUrl: string;
-  readonly words: Words;
-  readonly templatesDir: SourcePath;
-  readonly islands: readonly SourcePath[];
-}
-
-/** The scripts of islands. If one island has an error, there are none. */
-export interface BundledIslands {
-  /** By the path of the island's module. */
-  readonly files: Readonly<Record<string, IslandFiles>>;
-  readonly artifacts: readonly Artifact[];
-  /** Files that their modules import. */
-  readonly assets: readonly CopyArtifact[];
-}
+export type { LoadedConfig };
 
 /** A key-value store. Reading a damaged or foreign entry is a cache miss. Writing never throws. */
 export interface Store {

@@ -4,14 +4,23 @@ import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-
 import type { CopyArtifact, SiteConfig } from '../core/model/index.ts';
 import { outPath, type SourcePath } from '../core/paths.ts';
 import { buildRouteGraph, symbolLookup, type RouteGraph, type RouteGraphInput } from '../routes/index.ts';
+import { unusedPlugins } from './diagnostics/unused-plugins.ts';
 import { assetLookup, type AssetLookup } from './inputs/asset-lookup.ts';
-import type { SiteBundles } from './bundles.ts';
-import { componentDocuments, compileSources, moduleRequest, type CompiledSources } from './inputs/documents.ts';
+import { bundledAssets, startBundles, type SiteBundles } from './bundling/site-bundles.ts';
+import {
+  componentDocuments,
+  compileOptionsOf,
+  compileSources,
+  moduleRequest,
+  type CompiledSources,
+} from './inputs/documents.ts';
 import type { CachedStages } from './incremental/cached-stages.ts';
 import { trackDependencies, type DependencyTracker } from './incremental/dependencies.ts';
 import type { LoadedConfig, LoadedModules, Ports } from './ports.ts';
+import { markdownPlugins, type PluginsFor } from './inputs/plugins.ts';
+import { featuresRequest, missingMermaid } from './inputs/features.ts';
 import { startReference } from './inputs/reference.ts';
-import { searchScripts } from './search.ts';
+import { startHistory } from './inputs/history.ts';
 import { readSources, type Sources } from './inputs/sources.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
@@ -36,8 +45,14 @@ export interface PrepareOptions {
   readonly cached: CachedStages;
   readonly watch: Stopwatch;
   /** Compiles the Markdown of the site. Default: compiles all of it. */
-  readonly compile?: (sources: Sources, config: SiteConfig) => WithDiagnostics<CompiledSources>;
+  readonly compile?: (
+    sources: Sources,
+    config: SiteConfig,
+    pluginsFor: PluginsFor,
+  ) => Promise<WithDiagnostics<CompiledSources>>;
   readonly reference?: typeof startReference;
+  /** Whether the site contains its drafts. Default: `false`. */
+  readonly drafts?: boolean;
   /** Called as soon as the sources are read. */
   readonly onSources?: (sources: Sources, config: SiteConfig) => void;
 }
@@ -51,57 +66,56 @@ export async function prepareSite(
   options: PrepareOptions,
 ): Promise<WithDiagnostics<PreparedSite | undefined>> {
   const { cached, watch, compile = compileAll(options), reference = startReference } = options;
-  const { take, all } = diagnosticCollector();
+  const { take, add, all } = diagnosticCollector();
   const loadedConfig = await watch.run('reading the configuration', async () => take(await ports.config()));
-  const config = loadedConfig && take(await checkConfig(loadedConfig));
+  const checked = loadedConfig && take(await checkConfig(loadedConfig));
+  const config = checked && { ...checked, drafts: options.drafts ?? false };
   if (!loadedConfig || !config) return withDiagnostics(undefined, all);
 
   const referenceOf = reference(ports, config, cached, watch);
-  const scripts = Promise.all([ports.styles(config), ports.scripts(config), searchScripts(ports, config)]);
+  const startModuleBundles = startBundles(ports, config);
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
   options.onSources?.(sources, config);
-  const compiled = take(watch.run('compiling', () => compile(sources, config)));
+  add(unusedPlugins(config, sources));
+  const history = startHistory(ports, config, sources);
+  const pluginsFor = markdownPlugins(loadedConfig, config);
+  const compiled = take(await watch.run('compiling', () => compile(sources, config, pluginsFor)));
   const request = moduleRequest(config, sources, compiled);
   const modules = take(await watch.run('loading components', () => ports.modules(request)));
-  const islands = ports.islands({ ...request, islands: modules.islands });
+  const finishBundles = startModuleBundles({ request, modules, features: featuresRequest(config, compiled) });
   const components = take(componentDocuments(config, sources, modules));
   const api = take(await referenceOf(sources));
   const documents = [...compiled.documents, ...components, ...api.documents];
   const assets = assetLookup(ports, sources.statics);
-  const { documentOf, partials, categoryFiles, authors } = compiled;
+  const { documentOf, partials, categoryFiles, authors, states } = compiled;
+  const commits = take(await history);
   const lookups = {
     documentOf,
+    lastCommitOf: (path: SourcePath) => commits[path],
     assetOf: assets.assetOf,
     staticOf: assets.staticOf,
     ...symbolLookup(api.symbols, documents),
   };
-  const dependencies = trackDependencies({ lookups, documents, sources, modules });
+  const bundled: { result?: SiteBundles } = {};
+  const stylesheetOf = (key: string): string | undefined => bundled.result?.pageStyles.ofModules[key];
+  const dependencies = trackDependencies({ lookups, documents, sources, states, modules, stylesheetOf });
   const routeInput: RouteGraphInput = {
     ...{ config, documents, partials, categoryFiles, authors, apiSidebar: api.sidebar },
     ...dependencies.lookups,
   };
   const graph = take(watch.run('linking', () => buildRouteGraph(routeInput)));
-  const [styles, shell, search] = await watch.run('bundling styles and scripts', () => scripts);
-  const bundles: SiteBundles = {
-    styles: take(styles),
-    scripts: take(shell),
-    search: take(search),
-    islands: take(await watch.run('bundling islands', () => islands)),
-  };
-  const copies = [
-    ...staticCopies(sources.statics),
-    ...modules.assets,
-    ...bundles.styles.assets,
-    ...bundles.islands.assets,
-  ];
+  const bundles = take(await finishBundles(watch));
+  bundled.result = bundles;
+  add(missingMermaid(bundles.features, sources, compiled));
+  const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundledAssets(bundles)];
   const site = { config, loadedConfig, sources, modules, routeInput, graph, bundles, assets, copies, dependencies };
   return withDiagnostics(site, all);
 }
 
 function compileAll({ cached, watch }: PrepareOptions): NonNullable<PrepareOptions['compile']> {
-  return (sources, config) => {
+  return (sources, config, pluginsFor) => {
     const onStep = (done: number): void => watch.step('compiling', done, sources.pages.length);
-    return compileSources(sources, cached, { hasReference: config.api !== undefined, onStep });
+    return compileSources(sources, cached, { options: compileOptionsOf(config), pluginsFor, onStep });
   };
 }
 

@@ -1,12 +1,13 @@
-import { checkSite, type LinkCheckInput } from '../check/index.ts';
+import { checkSite, type FileCheckInput } from '../check/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { PageFacts } from '../core/model/index.ts';
 import { routeKey } from '../core/paths.ts';
+import { styleUrlsOf } from './bundling/site-bundles.ts';
 import type { CascadeFilter } from './diagnostics/cascade-filter.ts';
 import type { PreparedSite } from './prepare.ts';
 
 /** The finished pages of a site, and what the checks need in addition. */
-export interface CheckedPages extends Pick<LinkCheckInput, 'scans' | 'textOf' | 'linkedOf'> {
+export interface CheckedPages extends Pick<FileCheckInput, 'scans' | 'textOf' | 'linkedOf'> {
   readonly pages: readonly PageFacts[];
   /** The paths of all files that are not pages. */
   readonly files: ReadonlySet<string>;
@@ -15,11 +16,19 @@ export interface CheckedPages extends Pick<LinkCheckInput, 'scans' | 'textOf' | 
 
 /** Checks the links and ids of all pages. */
 export function checkPages(
-  { config, graph }: Pick<PreparedSite, 'config' | 'graph'>,
+  { config, graph, bundles, modules }: Pick<PreparedSite, 'config' | 'graph' | 'bundles' | 'modules'>,
   { files, cascades, ...input }: CheckedPages,
 ): Diagnostic[] {
   // A missing home page has a diagnostic of its site, so the links to it get none.
   const hasHome = input.pages.some((page) => routeKey(page.url) === '/');
   const isFile = (path: string): boolean => files.has(path) || cascades.isRoute(path) || (!hasHome && path === '/');
-  return checkSite({ ...input, baseUrl: config.baseUrl, configLinks: graph.configLinks, isFile });
+  return checkSite({
+    ...input,
+    baseUrl: config.baseUrl,
+    configLinks: graph.configLinks,
+    drafts: graph.drafts,
+    styleUrls: styleUrlsOf(bundles),
+    moduleFiles: modules.files ?? [],
+    isFile,
+  });
 }

@@ -28,6 +28,8 @@ export interface RunRequest {
   readonly mode: 'build' | 'check' | 'search' | 'samples';
   /** Whether to compile the code samples, too. `configured` compiles them if the configuration has `samples`. Default: `false`. */
   readonly checksSamples?: boolean | 'configured';
+  /** Whether the site contains its drafts, as a preview. Default: `false`. */
+  readonly drafts?: boolean;
   readonly onProgress: (event: ProgressEvent) => void;
 }
 

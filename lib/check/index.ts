@@ -1,13 +1,15 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { checkIds } from './pages/ids.ts';
-import { checkLinks, type LinkCheckInput } from './pages/links.ts';
+import { checkFiles, type FileCheckInput } from './pages/files.ts';
+import { checkLinks } from './pages/links.ts';
 
 export { outputClaims, type OutputClaims } from './output-collisions.ts';
 export { pageSamples, sampleDiagnostics, type PageSamples } from './samples.ts';
 export { pageScanner, scanPage } from './pages/scan-html.ts';
-export type { ConfigLink, LinkCheckInput } from './pages/links.ts';
+export type { ConfigLink } from './pages/links.ts';
+export type { FileCheckInput } from './pages/files.ts';
 
 /** Runs all checks on the finished pages. `pages` and `scans` have the same order. */
-export function checkSite(input: LinkCheckInput): Diagnostic[] {
-  return [...checkLinks(input), ...checkIds(input)];
+export function checkSite(input: FileCheckInput): Diagnostic[] {
+  return [...checkLinks(input), ...checkFiles(input), ...checkIds(input)];
 }

@@ -29,10 +29,21 @@ export interface Flags {
   readonly external?: boolean;
   /** Absent if the command line has neither `--check-samples` nor `--no-check-samples`. */
   readonly checkSamples?: boolean;
+  readonly drafts?: boolean;
   readonly dryRun?: boolean;
   /** The words after a command that accepts words. */
   readonly words?: readonly string[];
   readonly docsVersion?: string;
+  /** `init`: the name of a template. */
+  readonly template?: string;
+  readonly title?: string;
+  /** `init`: the address of the site, which may contain a path. */
+  readonly url?: string;
+  readonly baseUrl?: string;
+  readonly yes?: boolean;
+  readonly install?: boolean;
+  /** `eject`: whether the new file renders the original template. */
+  readonly wrap?: boolean;
 }
 
 /** A flag: `-p, --port <number>`. */
@@ -55,15 +66,17 @@ export interface CommandSpec {
   readonly about: string;
   /** The flags in addition to {@link COMMON_FLAGS}. */
   readonly flags: readonly FlagSpec[];
-  /** The words that the command accepts; at least one. The site folder is then given with `--site <dir>`. */
-  readonly words?: { readonly name: string; readonly about: string };
+  /** The words that the command accepts; at least one unless they are optional. The site folder is then given with `--site <dir>`. */
+  readonly words?: { readonly name: string; readonly about: string; readonly isOptional?: boolean };
+  /** The command creates the site folder, so the folder may be missing and {@link COMMON_FLAGS} don't apply. */
+  readonly createsFolder?: true;
   /** Example command lines with their descriptions. */
   readonly examples: readonly (readonly [line: string, about: string])[];
   /** `siteDir` is absolute. */
   readonly run: (siteDir: string, flags: Flags, tools: Tools) => Promise<ExitCode>;
 }
 
-/** The flags of every command. */
+/** The flags of every command that works on an existing site. */
 export const COMMON_FLAGS: readonly FlagSpec[] = [
   { flag: '-c, --config <file>', about: 'the configuration file (default: site.config.ts)' },
   { flag: '-o, --out-dir <dir>', about: 'the output folder (default: build)' },

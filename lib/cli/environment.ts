@@ -9,6 +9,7 @@ import { networkAddresses } from '../io/server/network-addresses.ts';
 import { openBrowser } from '../io/server/open-browser.ts';
 import type { RunningServer, ServeOptions } from '../io/server/static-server.ts';
 import type { Terminal } from '../io/terminal/index.ts';
+import { terminalPrompts, type Prompts } from '../io/terminal/prompts.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { WatchedSite, WatchRequest } from './watch-site.ts';
 import type { HostedIndex } from '../build/hosted-index.ts';
@@ -23,6 +24,8 @@ export interface Tools {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Returns a monotonic time in milliseconds. */
   readonly now: () => number;
+  /** Returns undefined if no user can answer questions. */
+  readonly prompts: () => Promise<Prompts | undefined>;
   readonly runSite: RunSite;
   readonly readConfig: ReadConfig;
   readonly checkExternalLinks: (links: readonly ExternalLink[], options: ExternalLinkOptions) => Promise<Diagnostic[]>;
@@ -46,6 +49,7 @@ export function realTools(terminal: Terminal): Tools {
     cwd: process.cwd(),
     env: process.env,
     now: () => performance.now(),
+    prompts: terminalPrompts,
     runSite: async (request) => (await import('./run-site.ts')).runSite(request),
     readConfig: async (request) => (await import('./run-site.ts')).readConfig(request),
     checkExternalLinks: async (links, options) =>

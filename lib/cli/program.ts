@@ -5,6 +5,8 @@ import { buildCommand } from './commands/build.ts';
 import { checkLinksCommand } from './commands/check-links.ts';
 import { checkSamplesCommand } from './commands/check-samples.ts';
 import { cleanCommand } from './commands/clean.ts';
+import { ejectCommand } from './commands/eject.ts';
+import { initCommand } from './commands/init.ts';
 import { COMMON_FLAGS, EXIT, type CommandSpec, type ExitCode, type Flags, type FlagSpec } from './command.ts';
 import { searchPushCommand } from './commands/search-push.ts';
 import { searchQueryCommand } from './commands/search-query.ts';
@@ -12,13 +14,16 @@ import { serveCommand } from './commands/serve.ts';
 import type { Tools } from './environment.ts';
 import { VERSION } from '../core/version.ts';
 
-const COMMANDS = [
+/** The commands of docsgen, in the order of its help. */
+export const COMMANDS: readonly CommandSpec[] = [
+  initCommand,
   buildCommand,
   serveCommand,
   checkLinksCommand,
   checkSamplesCommand,
   searchPushCommand,
   searchQueryCommand,
+  ejectCommand,
   cleanCommand,
 ];
 
@@ -77,14 +82,15 @@ function addCommand(program: Command, spec: CommandSpec, tools: Tools, onEnd: (c
     .helpOption('-h, --help', 'print this help')
     .showHelpAfterError(`Run \`docsgen ${spec.name} --help\` to see its options.`)
     .addHelpText('after', examples(spec.examples));
-  for (const flag of [...spec.flags, ...COMMON_FLAGS]) command.addOption(createOption(flag));
+  const flags = spec.createsFolder ? spec.flags : [...spec.flags, ...COMMON_FLAGS];
+  for (const flag of flags) command.addOption(createOption(flag));
   const run = async (siteDir: string, flags: Flags) => onEnd(await runCommand(spec, siteDir, flags, tools));
   if (!spec.words) {
     command.argument('[siteDir]', SITE.about, SITE.default).action(run);
     return;
   }
   command
-    .argument(`<${spec.words.name}...>`, spec.words.about)
+    .argument(spec.words.isOptional ? `[${spec.words.name}...]` : `<${spec.words.name}...>`, spec.words.about)
     .addOption(createOption(SITE))
     .action((given: string[], flags: Flags & { site: string }) => run(flags.site, { ...flags, words: given }));
 }
@@ -107,7 +113,7 @@ function groupOf(program: Command, name: string): Command {
 
 async function runCommand(spec: CommandSpec, siteDir: string, flags: Flags, tools: Tools): Promise<ExitCode> {
   const folder = resolve(tools.cwd, siteDir);
-  if (tools.isFolder(folder)) return spec.run(folder, flags, tools);
+  if (spec.createsFolder || tools.isFolder(folder)) return spec.run(folder, flags, tools);
   tools.terminal.note(`error: The folder \`${siteDir}\` does not exist.`);
   return EXIT.usage;
 }

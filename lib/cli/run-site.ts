@@ -28,7 +28,7 @@ export async function runSite(request: RunRequest): Promise<RunResult> {
 }
 
 async function runWith(request: RunRequest, outDir: string, output: Output): Promise<RunResult> {
-  const { siteDir, configFile, onProgress, mode, checksSamples = false } = request;
+  const { siteDir, configFile, onProgress, mode, checksSamples = false, drafts = false } = request;
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
   const buildId = docsgenBuildId();
@@ -48,7 +48,7 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
       outDir,
     );
   const wantsSearchPages = mode === 'search';
-  const options = { buildId, onProgress, wantsSearchPages, checksSamples };
+  const options = { buildId, onProgress, wantsSearchPages, checksSamples, drafts };
   const result = await build(ports, options).finally(() => store?.close());
   return {
     diagnostics: result.diagnostics,

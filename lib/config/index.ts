@@ -5,6 +5,8 @@ import type { SourcePath } from '../core/paths.ts';
 import { formatKeyPath, validate, type SchemaIssue } from '../core/schema.ts';
 import { createKeyLocator, type LocateKey } from './locate/index.ts';
 import { resolveConfig } from './resolve/index.ts';
+import { pluginCodeOf, type PluginCode } from './resolve/plugins.ts';
+import { checkTranslations } from './translations.ts';
 import { userConfigSchema } from './schema/index.ts';
 import type { UserConfig } from './types/user-config.ts';
 
@@ -14,6 +16,13 @@ export interface LoadedConfig {
   readonly file: SourcePath;
   /** The text of the configuration file and of the local files that it imports. */
   readonly files: Readonly<Record<SourcePath, string>>;
+  /** The hash of the code that the module runs, its packages included. Undefined if it is not known. */
+  readonly codeHash?: string;
+}
+
+/** Returns the functions and options of the plugins of a valid configuration, in the order of `markdown.plugins`. */
+export function pluginCode({ value }: LoadedConfig): PluginCode[] {
+  return pluginCodeOf((value as UserConfig).markdown);
 }
 
 /** Validates a configuration and fills in its defaults. Reports all errors, each at the key or value that causes it. */
@@ -21,7 +30,10 @@ export async function checkConfig(loaded: LoadedConfig): Promise<WithDiagnostics
   const result = validate(userConfigSchema, loaded.value);
   if ('value' in result) {
     const config = resolveConfig(result.value as UserConfig);
-    return withDiagnostics(config, await unbuiltLocales(config, loaded));
+    return withDiagnostics(config, [
+      ...(await unbuiltLocales(config, loaded)),
+      ...(await checkTranslations(config, loaded)),
+    ]);
   }
   const locate = await createKeyLocator(loaded.file, loaded.files);
   return withDiagnostics(

@@ -1,14 +1,16 @@
-import { diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { Document, SourceFile } from '../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { startOfFile, locationAt, type SourceLocation } from '../core/diagnostics/source-location.ts';
 import { escapeHtml } from '../core/text/escape.ts';
 import { readFrontMatter } from './front-matter/parse.ts';
+import { FRONT_MATTER_KEYS } from './front-matter/schema.ts';
 
 /** The exports of a page component's module that docsgen uses. */
 export interface ComponentModule {
   readonly default?: unknown;
   readonly frontMatter?: unknown;
+  readonly [name: string]: unknown;
 }
 
 /**
@@ -50,7 +52,21 @@ export function componentDocument(
     partials: [],
     words: 0,
   };
-  return withDiagnostics(document, checked.diagnostics);
+  return withDiagnostics(document, [...checked.diagnostics, ...misplacedExports(file, module)]);
+}
+
+/** Reports exports that are meant as front matter, such as `export const title`. */
+function misplacedExports(file: SourceFile, module: ComponentModule): Diagnostic[] {
+  return Object.entries(module).flatMap(([name, value]) => {
+    const isWhole = name !== 'frontMatter' && /^(?:front_?matter|metadata)$/i.test(name);
+    if (!isWhole && (typeof value === 'function' || !FRONT_MATTER_KEYS.includes(name))) return [];
+    const at = new RegExp(`\\bexport\\b[^;]*?\\b${name}\\b`).exec(file.text);
+    const start = at ? at.index + at[0].length - name.length : -1;
+    return diagnostic('content.invalid-export', `The export \`${name}\` has no effect.`, {
+      location: start === -1 ? startOfFile(file.path) : locationAt(file.path, file.text, start, name.length),
+      hint: isWhole ? 'Rename it to `frontMatter`.' : `Write \`export const frontMatter = { ${name}: … };\`.`,
+    });
+  });
 }
 
 function locationOfKey(file: SourceFile, path: readonly (string | number)[]): SourceLocation {

@@ -1,5 +1,6 @@
 import type { Outline, SourceFile } from '../core/model/index.ts';
-import { compileDocument, outlineOf } from './compile.ts';
+import { compileDocument } from './compile.ts';
+import { outlineOf } from './document.ts';
 
 /** The title and the first paragraph nearly always end before this offset, in UTF-16 units. */
 const HEAD_LENGTH = 400;

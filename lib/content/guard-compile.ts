@@ -24,7 +24,8 @@ export function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError && error.message === 'Maximum call stack size exceeded';
 }
 
-function tooNested(file: SourcePath) {
+/** Reports a file that is nested too deeply. */
+export function tooNested(file: SourcePath) {
   return diagnostic('content.too-nested', 'This page is nested too deeply.', {
     location: startOfFile(file),
     hint: 'Look for thousands of `>`, `-` or `[` in a row.',

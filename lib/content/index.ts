@@ -1,6 +1,9 @@
 export { readAuthors, type Authors } from './data/authors.ts';
 export { isCategoryFile, readCategoryFile } from './data/category-file.ts';
-export { compileDocument, compileFragment, isPartial } from './compile.ts';
+export { compileDocument, compileFragment } from './compile.ts';
+export { compileWithPlugins } from './plugins/compile.ts';
+export { isPartial, outlineOf, type CompileOptions } from './document.ts';
+export { appliedPlugins, type AppliedPlugins, type PluginFunction } from './plugins/applied.ts';
 export { draftOutline } from './draft-outline.ts';
 export { filesIncludedIn } from './code/includes.ts';
 export { componentDocument, type ComponentModule } from './component-page.ts';

@@ -24,6 +24,8 @@ export interface LiveDiagnostic {
   readonly severity: 'error' | 'warning' | 'info';
   /** `content.mdx-syntax` */
   readonly code: string;
+  /** The address that explains the code. */
+  readonly url: string;
   readonly message: string;
   /** `content/docs/intro.md:12:3` */
   readonly where?: string;

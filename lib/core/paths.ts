@@ -36,6 +36,18 @@ export function joinUrl(...segments: readonly string[]): UrlPath {
   return urlPath(segments.filter((segment) => segment !== '').join('/'));
 }
 
+/** The option that decides whether the URLs of pages end with a slash. Undefined: only those of folders. */
+export interface SlashOption {
+  readonly trailingSlash?: boolean | undefined;
+}
+
+/** Gives the URL of a page the trailing slash that the site uses. Files such as `/404.html` have none. */
+export function pageUrl({ trailingSlash }: SlashOption, url: UrlPath): UrlPath {
+  if (trailingSlash === undefined || url === '/' || url.endsWith('.html')) return url;
+  const bare = url.replace(/\/+$/, '');
+  return (trailingSlash ? `${bare}/` : bare) as UrlPath;
+}
+
 /** Brands a path relative to the output folder. Leading `..` segments are dropped, as in a URL. */
 export function outPath(path: string): OutPath {
   return foldDots(path).replace(/^(?:\.\.(?:\/|$))+/, '') as OutPath;

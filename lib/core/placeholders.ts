@@ -15,6 +15,9 @@ export function placeholderFor(name: string): string {
   return MARK + name + MARK;
 }
 
+/** The name of the placeholder for the address of the script that renders diagrams. */
+export const DIAGRAM_SCRIPT = 'diagram-script';
+
 /** The role of a placeholder for an API symbol: before the name, before a repeated name, or after the name. */
 export type SymbolPlaceholder = 'start' | 'again' | 'end';
 

@@ -15,6 +15,9 @@ export function cachingPorts(ports: Ports): CachingPorts {
   const files = new Map<SourcePath, ReturnType<Ports['read']>>();
   const assets = new Map<SourcePath, ReturnType<Ports['asset']>>();
   const latest = new Map<string, { readonly key: string; readonly result: unknown }>();
+  // Most pages are not modules, but modules can import their text.
+  const texts: { current?: ReadonlySet<SourcePath> } = {};
+  const history: { first?: ReturnType<Ports['history']> } = {};
   const byRequest = <T>(name: string, request: unknown, work: () => T): T => {
     const key = hashJson(request);
     const known = latest.get(name);
@@ -29,15 +32,29 @@ export function cachingPorts(ports: Ports): CachingPorts {
     read: (path) => cachedIn(files, path, ports.read),
     asset: (path) => cachedIn(assets, path, ports.asset),
     config: () => byRequest('config', '', () => ports.config()),
-    modules: (request) => byRequest('modules', request, () => ports.modules(request)),
+    modules: (request) =>
+      byRequest('modules', request, async () => {
+        const loaded = await ports.modules(request);
+        texts.current = new Set(loaded.value.texts);
+        return loaded;
+      }),
     styles: ({ baseUrl, templatesDir, styles }) =>
       byRequest('styles', [baseUrl, templatesDir, styles], () => ports.styles({ baseUrl, templatesDir, styles })),
-    scripts: ({ templatesDir, internalHost, frameBridge }) => {
-      const request = { templatesDir, ...(internalHost && { internalHost }), ...(frameBridge && { frameBridge }) };
+    scripts: ({ templatesDir, internalHost, frameBridge, scripts }) => {
+      const request = {
+        templatesDir,
+        scripts,
+        ...(internalHost && { internalHost }),
+        ...(frameBridge && { frameBridge }),
+      };
       return byRequest('scripts', request, () => ports.scripts(request));
     },
     search: (request) => byRequest('search', request, () => ports.search(request)),
+    features: (request) => byRequest('features', request, () => ports.features(request)),
+    // The development server shows the history of its start. A file that is added later has no commit yet.
+    history: (files) => (history.first ??= ports.history(files)),
     islands: (request) => byRequest('islands', request, () => ports.islands(request)),
+    pageStyles: (request) => byRequest('pageStyles', request, () => ports.pageStyles(request)),
     typedoc: { ...ports.typedoc, key: (api) => byRequest('typedoc', api, () => ports.typedoc.key(api)) },
     forget: (changes) => {
       for (const { path } of changes) {
@@ -45,7 +62,7 @@ export function cachingPorts(ports: Ports): CachingPorts {
         assets.delete(path);
       }
       if (changes.some(({ kind }) => kind !== 'changed')) lists.clear();
-      if (!changes.every(({ path }) => isContent(path))) latest.clear();
+      if (!changes.every(({ path }) => isContent(path) && !texts.current?.has(path))) latest.clear();
     },
   };
 }

@@ -45,7 +45,7 @@ export function currentSite({ ports, cached, documents, reference }: CurrentSite
   let ofStages: readonly Diagnostic[] = [];
   const textOf = (file: SourcePath): string | undefined => ports.read(file).value?.text ?? loadedConfig?.files[file];
   const prepare = async (): Promise<void> => {
-    const options = { cached, watch, compile: documents.compile, reference: reference.start };
+    const options = { cached, watch, compile: documents.compile, reference: reference.start, drafts: true };
     const { value: site, diagnostics } = await prepareSite(ports, options);
     ofStages = diagnostics;
     if (!site) return;
@@ -54,18 +54,24 @@ export function currentSite({ ports, cached, documents, reference }: CurrentSite
     if (templates) snapshot = openSnapshot(site, templates, (error) => ports.thrownAt(error));
   };
   /** Returns false if the new text of a page has another outline. */
-  const replace = (path: SourcePath): boolean => {
+  const replace = async (path: SourcePath): Promise<boolean> => {
     const { value: file, diagnostics } = ports.read(path);
     return file !== undefined && diagnostics.length === 0 && documents.replace(withIncludes(ports, file));
+  };
+  /** Replaces the text of all pages, also after a page with another outline. */
+  const replaceAll = async (changes: readonly Change[]): Promise<boolean> => {
+    const results = await Promise.all(changes.map(({ path }) => replace(path)));
+    return results.every(Boolean);
   };
   return {
     snapshot: () => snapshot,
     prepare,
     change: async (changes) => {
       ports.forget(changes);
-      const isText = changes.every((one) => isPageText(one) && !documents.isIncluded(one.path));
-      // All pages take their new text, also those after a page with another outline.
-      const hasSameOutlines = snapshot && isText && changes.map(({ path }) => replace(path)).every(Boolean);
+      const isUsed = (path: SourcePath): boolean =>
+        documents.isIncluded(path) || snapshot?.site.modules.texts?.includes(path) === true;
+      const isText = changes.every((one) => isPageText(one) && !isUsed(one.path));
+      const hasSameOutlines = snapshot && isText && (await replaceAll(changes));
       if (!hasSameOutlines || documents.isOutdated()) return prepare();
       snapshot?.drop(new Set(changes.map(({ path }) => path)));
     },

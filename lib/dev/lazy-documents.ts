@@ -1,5 +1,7 @@
 import {
   compileInParts,
+  compilePluginPage,
+  compileOptionsOf,
   isComplete,
   readDataFiles,
   type CompiledSources,
@@ -7,7 +9,15 @@ import {
 } from '../build/inputs/documents.ts';
 import type { CachedStages } from '../build/incremental/cached-stages.ts';
 import type { Sources } from '../build/inputs/sources.ts';
-import { draftOutline } from '../content/index.ts';
+import type { PluginsFor } from '../build/inputs/plugins.ts';
+import type { PrepareOptions } from '../build/prepare.ts';
+import {
+  compileWithPlugins,
+  draftOutline,
+  outlineOf,
+  type AppliedPlugins,
+  type CompileOptions,
+} from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { hashJson } from '../core/hash.ts';
@@ -18,9 +28,9 @@ import { isInside, type SourcePath } from '../core/paths.ts';
 /** The documents of a development session. They are compiled when a page needs them. */
 export interface LazyDocuments {
   /** Returns the outlines of all pages. The outline of a page that is not compiled yet is a draft. */
-  readonly compile: (sources: Sources, config: SiteConfig) => WithDiagnostics<CompiledSources>;
+  readonly compile: NonNullable<PrepareOptions['compile']>;
   /** Compiles the new text of a page. Returns false if its outline changed, so that the routes must be computed again. */
-  readonly replace: (file: SourceFile) => boolean;
+  readonly replace: (file: SourceFile) => Promise<boolean>;
   /** Compiles one of the pages that are not compiled yet. Returns false if there is none. */
   readonly compileNext: () => boolean;
   /** Returns whether a draft was wrong, so that the routes must be computed again. */
@@ -46,8 +56,10 @@ interface Entry {
 interface Use {
   /** Lists show the reading time and the excerpt of a post. */
   readonly isPost: boolean;
-  /** Pages of the API reference list the documents that mention them. */
-  readonly hasReference: boolean;
+  /** The plugins that apply to the document. Plugins can change the outline, so such a document has no draft. */
+  readonly plugins: AppliedPlugins | undefined;
+  /** With an API reference, its pages list the documents that mention them. */
+  readonly options: CompileOptions;
 }
 
 interface Compiled {
@@ -64,6 +76,8 @@ interface Documents {
   readonly drafts: Set<SourcePath>;
   /** The pages whose draft was wrong. */
   readonly outdated: Set<SourcePath>;
+  /** Identifies the options of the compiled documents. */
+  optionsKey?: string;
 }
 
 /** Starts without documents. */
@@ -71,16 +85,14 @@ export function lazyDocuments(cached: CachedStages): LazyDocuments {
   const documents: Documents = { cached, entries: new Map(), drafts: new Set(), outdated: new Set() };
   const { entries, drafts, outdated } = documents;
   return {
-    compile: (sources, config) => compileOutlines(documents, sources, config),
-    replace: (file) => {
+    compile: (sources, config, pluginsFor) => compileOutlines(documents, sources, { config, pluginsFor }),
+    replace: async (file) => {
       const entry = entries.get(file.path);
       if (!entry) return false;
-      // Not cached, because most versions of a text exist for seconds.
-      const { head, rest } = compileInParts(file, entry.use.hasReference);
-      const compiled = { outline: head.value, diagnostics: head.diagnostics, bodyOf: () => rest };
+      const compiled = await compileLatest(file, entry.use);
       entries.set(file.path, { ...entry, file, compiled });
       drafts.delete(file.path);
-      return hasOutline(entry, head.value);
+      return hasOutline(entry, compiled.outline);
     },
     compileNext: () => {
       const [path] = drafts;
@@ -95,29 +107,81 @@ export function lazyDocuments(cached: CachedStages): LazyDocuments {
   };
 }
 
-function compileOutlines(
+interface SiteSettings {
+  readonly config: SiteConfig;
+  readonly pluginsFor: PluginsFor;
+}
+
+async function compileOutlines(
   documents: Documents,
   sources: Sources,
-  { blog, api }: SiteConfig,
-): WithDiagnostics<CompiledSources> {
+  { config, pluginsFor }: SiteSettings,
+): Promise<WithDiagnostics<CompiledSources>> {
+  const { blog } = config;
+  const options = compileOptionsOf(config);
+  removeOutdated(documents, hashJson(options));
   removeMissing(documents, sources);
   documents.outdated.clear();
   const documentOf = (outline: Outline): Document =>
     isComplete(outline) ? outline : completeDocument(documents, outline);
   const useOf = ({ path }: SourceFile): Use => ({
     isPost: blog !== undefined && isInside(blog.dir, path),
-    hasReference: api !== undefined,
+    options,
+    plugins: pluginsFor(path),
   });
-  const outlines = sources.pages.map((file) => {
+  const outlines: Outline[] = [];
+  for (const file of sources.pages) {
     const use = useOf(file);
-    return entryOf(documents, file, { use, isNeeded: use.isPost }).outline;
-  });
-  const partials = sources.partials.map((file) => {
+    const compiled = use.plugins && (await compilePluginEntry(documents, file, use));
+    outlines.push(entryOf(documents, file, { use, isNeeded: use.isPost, compiled }).outline);
+  }
+  const partials: Document[] = [];
+  for (const file of sources.partials) {
     const use = { ...useOf(file), isPost: false };
-    return documentOf(entryOf(documents, file, { use, isNeeded: true }).outline);
-  });
+    const compiled = use.plugins && (await compilePluginEntry(documents, file, use));
+    partials.push(documentOf(entryOf(documents, file, { use, isNeeded: true, compiled }).outline));
+  }
   const { value, diagnostics } = readDataFiles(sources, documents.cached);
-  return withDiagnostics({ documents: outlines, documentOf, partials, ...value }, diagnostics);
+  // Dependencies are only recorded by builds.
+  const states = new Map<SourcePath, string>();
+  return withDiagnostics({ documents: outlines, documentOf, partials, states, ...value }, diagnostics);
+}
+
+/** Compiles a document with plugins, unless its source and plugins are the same as before. */
+async function compilePluginEntry(
+  { cached, entries }: Documents,
+  file: SourceFile,
+  { plugins, options }: Use,
+): Promise<Compiled | undefined> {
+  const known = entries.get(file.path);
+  if (!plugins || (known?.file.hash === file.hash && hasSamePlugins(known.use, plugins))) return known?.compiled;
+  return fromDocument(await compilePluginPage(cached, { file, plugins, options }));
+}
+
+function hasSamePlugins({ plugins }: Use, others: AppliedPlugins): boolean {
+  return (
+    plugins?.code.length === others.code.length && plugins.code.every((part, index) => part === others.code[index])
+  );
+}
+
+/** Compiles the latest text of a page without the cache, because most versions of a text exist for seconds. */
+async function compileLatest(file: SourceFile, { plugins, options }: Use): Promise<Compiled> {
+  if (plugins) return fromDocument(await compileWithPlugins(file, plugins, options));
+  const { head, rest } = compileInParts(file, options);
+  return { outline: head.value, diagnostics: head.diagnostics, bodyOf: () => rest };
+}
+
+function fromDocument({ value: document, diagnostics }: WithDiagnostics<Document>): Compiled {
+  return { outline: outlineOf(document), diagnostics, bodyOf: () => document, document };
+}
+
+/** Removes all documents if the configuration changed the options that they were compiled with. */
+function removeOutdated(documents: Documents, optionsKey: string): void {
+  if (documents.optionsKey !== optionsKey) {
+    documents.entries.clear();
+    documents.drafts.clear();
+  }
+  documents.optionsKey = optionsKey;
 }
 
 function removeMissing({ entries, drafts }: Documents, { pages, partials }: Sources): void {
@@ -140,16 +204,17 @@ interface EntryOptions {
   readonly use: Use;
   /** Whether a draft is not enough. */
   readonly isNeeded: boolean;
+  /** The compiled document, if it had to be compiled before. */
+  readonly compiled: Compiled | undefined;
 }
 
 /** Returns the entry of a file. A file that is not compiled gets a draft, unless the cache has its document. */
-function entryOf(documents: Documents, file: SourceFile, { use, isNeeded }: EntryOptions): Entry {
+function entryOf(documents: Documents, file: SourceFile, { use, isNeeded, compiled: given }: EntryOptions): Entry {
   const { entries, drafts, cached } = documents;
   const known = entries.get(file.path);
-  const isUnchanged = known?.file.hash === file.hash;
-  if (isUnchanged && (!known.compiled || hasOutline(known, known.compiled.outline))) return known;
-  const isDraft = !isUnchanged && !isNeeded && !cached.has('document', file, use.hasReference);
-  const compiled = isDraft ? undefined : compile(cached, file, use);
+  if (known && isCurrent(known, file, given)) return known;
+  const isDraft = !given && known?.file.hash !== file.hash && !isNeeded && !cached.has('document', file, use.options);
+  const compiled = given ?? (isDraft ? undefined : compile(cached, file, use));
   const outline = compiled?.outline ?? draftOutline(file);
   const entry: Entry = { file, use, outline, ...(compiled && { compiled }) };
   entries.set(file.path, entry);
@@ -157,8 +222,14 @@ function entryOf(documents: Documents, file: SourceFile, { use, isNeeded }: Entr
   return entry;
 }
 
-function compile(cached: CachedStages, file: SourceFile, { hasReference }: Use): Compiled {
-  const { head, rest } = cached.inParts('document', compileInParts, file, hasReference);
+/** Returns whether an entry has the text of a file, the compiled document if there is one, and a correct outline. */
+function isCurrent(entry: Entry, file: SourceFile, given: Compiled | undefined): boolean {
+  if (entry.file.hash !== file.hash || (given && given !== entry.compiled)) return false;
+  return !entry.compiled || hasOutline(entry, entry.compiled.outline);
+}
+
+function compile(cached: CachedStages, file: SourceFile, { options }: Use): Compiled {
+  const { head, rest } = cached.inParts('document', compileInParts, file, options);
   return { outline: head.value, diagnostics: head.diagnostics, bodyOf: rest };
 }
 
@@ -178,9 +249,9 @@ function hasOutline({ outline, use }: Entry, compiled: Outline): boolean {
 }
 
 function comparable({ source, format, frontMatter, title, titleHtml, showTitle, ...more }: Outline, use: Use) {
-  const { description, words, truncated, mentions = [] } = more;
+  const { description, words, truncated, mentions = [], features } = more;
   // Only posts need these, and a draft does not have them.
   const ofPost = use.isPost ? { words, truncated } : {};
-  const ofMentions = use.hasReference ? { mentions: [...new Set(mentions)].sort() } : {};
-  return { source, format, frontMatter, title, titleHtml, showTitle, description, ...ofPost, ...ofMentions };
+  const ofMentions = use.options.hasReference ? { mentions: [...new Set(mentions)].sort() } : {};
+  return { source, format, frontMatter, title, titleHtml, showTitle, description, features, ...ofPost, ...ofMentions };
 }

@@ -2,6 +2,7 @@ import type { LiveDiagnostic, LiveState, LiveOverlay } from '../core/dev-message
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { codeFrame } from '../core/diagnostics/code-frame.ts';
 import type { SourcePath } from '../core/paths.ts';
+import { helpUrl } from '../core/diagnostics/help-url.ts';
 import { formatLocation } from '../core/diagnostics/source-location.ts';
 import { formatCounts } from '../core/diagnostics/report.ts';
 import type { SessionState } from './session-state.ts';
@@ -33,6 +34,7 @@ function liveDiagnostic(
   return {
     severity,
     code,
+    url: helpUrl(code),
     message,
     ...(where !== undefined && { where }),
     ...(frame !== undefined && { frame }),

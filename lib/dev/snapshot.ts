@@ -1,4 +1,4 @@
-import { bundleFiles } from '../build/bundles.ts';
+import { bundleFiles } from '../build/bundling/site-bundles.ts';
 import { pageMaker, type MadePage } from '../build/make-page.ts';
 import type { Ports } from '../build/ports.ts';
 import type { PreparedSite } from '../build/prepare.ts';
@@ -109,6 +109,6 @@ function htmlFileAt(copies: ReadonlyMap<string, SourcePath>, name: string): Reso
 }
 
 function stampOf({ bundles: { scripts, search, islands } }: PreparedSite): string {
-  const { boot, main, internal } = scripts;
-  return shortHash(JSON.stringify([boot, main, internal, search?.dialog, search?.results, islands.files]));
+  const { boot, main, internal, site } = scripts;
+  return shortHash(JSON.stringify([boot, main, internal, site, search?.dialog, search?.results, islands.files]));
 }

@@ -3,19 +3,22 @@ import { deflateRawSync } from 'node:zlib';
 import { isOutput } from './output/temporary-folders.ts';
 import type { Output, Ports, Store } from '../build/ports.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
-import { relativeTo, sourcePath, type SourcePath } from '../core/paths.ts';
+import type { SourcePath } from '../core/paths.ts';
 import { nodeCompiler } from './samples/compiler.ts';
 import { loadConfigModule } from './bundle/config-module.ts';
 import { assetHash, fileSize, readBytes, readText } from './files/index.ts';
 import { isImage, measureImage } from './files/images.ts';
 import { thrownAt } from './bundle/import-module.ts';
+import { bundleFeatures } from './bundle/browser/features.ts';
 import { bundleIslands } from './bundle/browser/islands.ts';
+import { templateFiles } from './files/templates.ts';
+import { lastCommits } from './git/history.ts';
 import { listFiles, unreadableFolders } from './files/list.ts';
 import { loadModules } from './bundle/modules.ts';
 import { cachedWithDependencies, type FilesRead } from './cache/dependency-cache.ts';
 import { bundleScripts } from './bundle/browser/scripts.ts';
 import { bundleSearch } from './bundle/browser/search-scripts.ts';
-import { packageRoot } from './bundle/package-root.ts';
+import { bundlePageStyles } from './bundle/css/page-styles.ts';
 import { bundleStyles } from './bundle/styles.ts';
 import { typedocInputsHash } from './typedoc/inputs.ts';
 import { runTypedoc } from './typedoc/index.ts';
@@ -45,8 +48,7 @@ export function nodePorts(site: NodeSite): Ports {
   return {
     config: () => loadConfigModule(folders, site.configFile, site),
     list: (dir) => listFiles(siteDir, dir).filter((path) => !isOutput(join(siteDir, path), outDir)),
-    templateFiles: () =>
-      listFiles(packageRoot(), sourcePath('templates')).map((path) => relativeTo(sourcePath('templates'), path)),
+    templateFiles,
     unreadable: (dir) => unreadableFolders(siteDir, dir),
     read: (path) => readText(siteDir, path),
     asset: (path) => {
@@ -60,7 +62,10 @@ export function nodePorts(site: NodeSite): Ports {
     styles: bundled('styles', bundleStyles),
     scripts: bundled('scripts', bundleScripts),
     search: bundled('search', bundleSearch),
+    features: bundled('features', bundleFeatures),
     islands: bundled('islands', bundleIslands),
+    pageStyles: bundled('page-styles', bundlePageStyles),
+    history: (files) => lastCommits(site, files),
     typedoc: {
       key: ({ entryPoints, excludeInternal }) => typedocInputsHash({ siteDir, entryPoints, excludeInternal }),
       run: ({ entryPoints, excludeInternal }) => runTypedoc({ siteDir, entryPoints, excludeInternal }),

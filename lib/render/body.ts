@@ -1,16 +1,30 @@
 import type { Templates } from '../core/view/index.ts';
 import { addressOfResolution } from '../core/address.ts';
-import type { Body, BodyPart, Resolution } from '../core/model/index.ts';
+import type { Body, BodyPart, PageFeature, Resolution } from '../core/model/index.ts';
 import { hrefOf, type SourcePath, type UrlPath } from '../core/paths.ts';
-import { resolvePlaceholders, parsePlaceholderName, type SymbolPlaceholder } from '../core/placeholders.ts';
+import {
+  DIAGRAM_SCRIPT,
+  resolvePlaceholders,
+  parsePlaceholderName,
+  type SymbolPlaceholder,
+} from '../core/placeholders.ts';
 import { escapeHtml } from '../core/text/escape.ts';
 import type { PageIslands } from './islands/islands.ts';
 import { asListed } from './list-body.ts';
+import type { MediaPaths } from './media-paths.ts';
 import { renderComponent, wrapped } from './react.ts';
 import { addResolvedAttributes } from './resolved-attributes.ts';
 
 /** Returns the loaded component of an MDX file or page component. */
 export type ComponentOf = (source: SourcePath, part: BodyPart['part']) => unknown;
+
+/** Returns the path of the style sheet that a document's component imports, without a leading slash. */
+export type StylesheetOf = (source: SourcePath, part: BodyPart['part']) => string | undefined;
+/** The paths of the files of features in the output. */
+export interface FeaturePaths {
+  readonly stylesheets: Readonly<Partial<Record<PageFeature, string>>>;
+  readonly diagramScript?: string;
+}
 
 /** The dependencies of rendering a body. */
 export interface BodyContext {
@@ -18,6 +32,9 @@ export interface BodyContext {
   readonly componentOf: ComponentOf;
   readonly base: string;
   readonly islands: PageIslands;
+  readonly media: MediaPaths;
+  /** Absent in feeds. */
+  readonly features?: FeaturePaths;
 }
 
 /** Returns the HTML of a part of a document on a page, with every placeholder resolved. Throws what a component throws. */
@@ -27,6 +44,7 @@ export function renderBody(context: BodyContext, { linked, part }: BodyPart, pag
   const html = body.kind === 'html' ? body.html : renderModule(context, { linked, part }, body, page);
   const resolved = resolvePlaceholders(addResolvedAttributes(html, resolutions), (placeholder) => {
     const { name, part: location } = parsePlaceholderName(placeholder);
+    if (name === DIAGRAM_SCRIPT) return diagramScript(context);
     const resolution = resolutions[name];
     if (resolution?.kind === 'symbol') return symbolTag(resolution, location, context.base);
     return resolution && escapeHtml(addressOfResolution(resolution, context.base, page === url));
@@ -34,20 +52,25 @@ export function renderBody(context: BodyContext, { linked, part }: BodyPart, pag
   return page === url ? resolved : asListed(resolved, hrefOf(url, context.base));
 }
 
+function diagramScript({ features, base }: BodyContext): string {
+  const path = features?.diagramScript;
+  return path === undefined ? '' : escapeHtml(hrefOf(`/${path}`, base));
+}
+
 function renderModule(
-  { templates, componentOf, base, islands }: BodyContext,
+  { templates, componentOf, base, islands, media }: BodyContext,
   { linked: { document, resolutions, url }, part }: BodyPart,
   body: Exclude<Body, { kind: 'html' }>,
   page: UrlPath,
 ): string {
-  if (body.kind === 'api') return renderComponent(templates.ApiBody, { page: body.page });
+  if (body.kind === 'api') return islands.resolve(renderComponent(templates.ApiBody, { page: body.page }));
   const component = componentOf(document.source, part);
   if (component === undefined) return '';
   const props = { components: templates.mdxComponents };
   // The props of islands are JSON in an attribute, so their placeholders are replaced here and not in the HTML.
   const host = islands.host((name) => resolutions[name] && addressOfResolution(resolutions[name], base, page === url));
   const scope = { baseUrl: base, islands: host };
-  return islands.resolve(renderComponent(wrapped(templates.BodyScope, scope, component, props), {}));
+  return islands.resolve(media(renderComponent(wrapped(templates.BodyScope, scope, component, props), {})));
 }
 
 type SymbolResolution = Resolution & { readonly kind: 'symbol' };

@@ -1,13 +1,18 @@
 import type { ContentView, PageView, SiteView, Templates } from '../core/view/index.ts';
 import { withBase } from '../core/address.ts';
-import type { IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
+import type { BodyPart, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import { withBasePath, type SharedCopies } from './base-path.ts';
-import { renderBody, type ComponentOf } from './body.ts';
+import { renderBody, type ComponentOf, type FeaturePaths, type StylesheetOf } from './body.ts';
 import { contentView } from './content-view.ts';
-import { absolute, headView } from './head-view.ts';
+import { absolute, addedTags, headView } from './head/head-view.ts';
+import { insertTags } from './head/insert-tags.ts';
+import { footnoteLabels } from './footnote-labels.ts';
 import { hasIslands, islandsOfPage, type PageIslands } from './islands/islands.ts';
+import { mediaPaths, type MediaPaths } from './media-paths.ts';
+import { notHydrated, withoutMarks } from './islands/not-hydrated.ts';
 import { renderComponent, wrapped } from './react.ts';
 import { renderingFailed } from './rendering-failed.ts';
 import { sharedFragments, type PageHtml, type SharedFragments } from './shared-fragments.ts';
@@ -21,10 +26,13 @@ export interface RenderContext {
   readonly config: SiteConfig;
   readonly templates: Templates;
   readonly componentOf: ComponentOf;
+  readonly stylesheetOf?: StylesheetOf;
   /** Without the base path. */
   readonly site: SiteView;
   /** The files of each island, by the path of its module. */
   readonly islands: Readonly<Record<string, IslandFiles>>;
+  /** The files of features, by feature. */
+  readonly features: FeaturePaths;
   /** Returns the location in the site's sources where an error was thrown. */
   readonly thrownAt: (error: unknown) => SourceLocation | undefined;
 }
@@ -33,6 +41,8 @@ interface Renderer extends RenderContext {
   /** Sidebar branches that many pages show. */
   readonly shared: SharedCopies;
   readonly fragments: SharedFragments;
+  readonly media: MediaPaths;
+  readonly translateFootnotes: ReturnType<typeof footnoteLabels>;
 }
 
 /** A page as an HTML document. */
@@ -43,7 +53,7 @@ export interface RenderedPage extends PageHtml {
 
 /** A page whose bodies are rendered. The document around them is rendered on demand. */
 export interface StartedPage {
-  /** The HTML of every body on the page, in order. Undefined if a component threw. */
+  /** The HTML of every body on the page, in order, and what is reported about them. Undefined if a component threw. */
   readonly bodies: readonly string[] | undefined;
   /** Renders the document. Its value is undefined if a component threw; then the diagnostic names the component. */
   readonly finish: () => WithDiagnostics<RenderedPage | undefined>;
@@ -53,22 +63,29 @@ export interface StartedPage {
 export function pageRenderer(context: RenderContext): (page: Page) => StartedPage {
   const site = withBasePath(context.site, context.config.baseUrl);
   const { templates, config, islands } = context;
-  const fragments = sharedFragments({ templates, baseUrl: config.baseUrl, hasIslands: hasIslands({ files: islands }) });
-  const renderer: Renderer = { ...context, site, shared: new WeakMap(), fragments };
+  const media = mediaPaths(config.baseUrl);
+  const scope = { templates, baseUrl: config.baseUrl, hasIslands: hasIslands({ files: islands }), media };
+  const fragments = sharedFragments(scope);
+  const translateFootnotes = footnoteLabels(config);
+  const components = Object.keys(templates.mdxComponents);
+  const renderer: Renderer = { ...context, site, shared: new WeakMap(), fragments, media, translateFootnotes };
   const failed = (page: Page, error: unknown): WithDiagnostics<undefined> =>
-    withDiagnostics(undefined, [renderingFailed(page, error, context.thrownAt(error))]);
+    withDiagnostics(undefined, [renderingFailed(page, error, { thrownAt: context.thrownAt(error), components })]);
   return (page) => {
     try {
-      const { bodies, render } = startPage(renderer, page);
+      const { bodies, render, islands } = startPage(renderer, page);
+      const reported = (): Diagnostic[] => notHydrated(page, islands?.notHydrated ?? [], context.thrownAt);
+      // What is reported about a body may change without a change of its HTML.
+      const ofBodies = [...bodies, ...reported().map((one) => JSON.stringify(one))];
       const finish = (): WithDiagnostics<RenderedPage | undefined> => {
         try {
           const rendered = render();
-          return withDiagnostics({ ...rendered, html: `<!doctype html>${rendered.html}\n` });
+          return withDiagnostics({ ...rendered, html: `<!doctype html>${rendered.html}\n` }, reported());
         } catch (error) {
           return failed(page, error);
         }
       };
-      return { bodies, finish };
+      return { bodies: ofBodies, finish };
     } catch (error) {
       return { bodies: undefined, finish: () => failed(page, error) };
     }
@@ -81,6 +98,7 @@ const ID_PREFIX = 'page';
 interface Started {
   readonly bodies: readonly string[];
   readonly render: () => RenderedPage;
+  readonly islands?: PageIslands;
 }
 
 function startPage(renderer: Renderer, page: Page): Started {
@@ -92,31 +110,47 @@ function startPage(renderer: Renderer, page: Page): Started {
   const base = config.baseUrl;
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
   const bodies: string[] = [];
+  const { features, media, translateFootnotes } = renderer;
+  const stylesheets = new Set<string>();
   const content = contentView(page, (part) => {
-    const html = renderBody({ templates, componentOf, base, islands }, part, page.url);
+    const { document } = part.linked;
+    const isModule = document.body.kind === 'module';
+    const stylesheet = isModule ? renderer.stylesheetOf?.(document.source, part.part) : undefined;
+    if (stylesheet !== undefined) stylesheets.add(`/${stylesheet}`);
+    const rendered = renderBody({ templates, componentOf, base, islands, media, features }, part, page.url);
+    const html = translateFootnotes ? translateFootnotes(rendered) : rendered;
     bodies.push(html);
+    for (const sheet of stylesheetsOf(part, features)) stylesheets.add(`/${sheet}`);
     return html;
   });
-  return { bodies, render: () => renderDocument(renderer, page, { content, islands }) };
+  const render = () => renderDocument(renderer, page, { content, islands, stylesheets: [...stylesheets] });
+  return { bodies, islands, render };
+}
+
+function stylesheetsOf({ linked: { document, partials } }: BodyPart, { stylesheets }: FeaturePaths): string[] {
+  return [document, ...partials].flatMap(({ features = [] }) => features.flatMap((one) => stylesheets[one] ?? []));
 }
 
 function renderRedirect({ config, templates, site }: Renderer, to: string): RenderedPage {
   const canonical = absolute(to, config);
-  const html = renderComponent(templates.Redirect, { to: withBase(to, config.baseUrl), canonical, site });
+  const html = withoutMarks(renderComponent(templates.Redirect, { to: withBase(to, config.baseUrl), canonical, site }));
   return { html, own: html, fragments: [], bodyHtml: '' };
 }
 
 interface RenderedContent {
   readonly content: ContentView;
   readonly islands: PageIslands;
+  /** The style sheets that the components of the page import. */
+  readonly stylesheets: readonly string[];
 }
 
-function renderDocument(renderer: Renderer, page: Page, { content, islands }: RenderedContent): RenderedPage {
-  const { config, templates, fragments } = renderer;
-  const view = pageView(renderer, page, content);
+function renderDocument(renderer: Renderer, page: Page, rendered: RenderedContent): RenderedPage {
+  const { config, templates, fragments, media } = renderer;
+  const { content, islands } = rendered;
+  const view = pageView(renderer, page, rendered);
   const scope = { baseUrl: config.baseUrl, islands: islands.host(), fragments: fragments.host };
   const document = wrapped(templates.BodyScope, scope, templates.Document, { view });
-  const html = renderComponent(document, {}, ID_PREFIX);
+  const html = insertTags(media(renderComponent(document, {}, ID_PREFIX)), addedTags(page, config), config);
   return { ...fragments.resolve(html, islands), bodyHtml: bodyOf(content) };
 }
 
@@ -125,12 +159,16 @@ function bodyOf(content: ContentView): string {
   return 'bodyHtml' in content ? content.bodyHtml : '';
 }
 
-function pageView({ config, site, shared }: Renderer, page: Page, content: ContentView): PageView {
+function pageView(
+  { config, site, shared }: Renderer,
+  page: Page,
+  { content, stylesheets }: Omit<RenderedContent, 'islands'>,
+): PageView {
   const { navbar, sidebar, breadcrumbs, toc, pager, version, url } = page;
   const base = config.baseUrl;
   return {
     site,
-    head: headView(page, config),
+    head: headView(page, config, stylesheets),
     href: withBase(url, base),
     content: withBasePath(content, base),
     navbar: withBasePath(navbar, base),

@@ -1,6 +1,8 @@
 import type { IslandHost, IslandView, SharedFragmentHost, Templates } from '../core/view/index.ts';
 import { resolvePlaceholders, placeholderFor } from '../core/placeholders.ts';
+import type { MediaPaths } from './media-paths.ts';
 import type { PageIslands } from './islands/islands.ts';
+import { withoutMarks, type NotHydrated } from './islands/not-hydrated.ts';
 import { renderComponent, wrapped } from './react.ts';
 
 /** HTML that many pages contain. All of them refer to the same object. */
@@ -28,6 +30,7 @@ export interface FragmentScope {
   readonly baseUrl: string;
   /** Whether the site has islands. */
   readonly hasIslands: boolean;
+  readonly media?: MediaPaths;
 }
 
 type Fragment = NewFragment | SettledFragment;
@@ -41,7 +44,7 @@ interface NewFragment {
 
 /** Islands and ids (`useId`) are numbered on each page, so a fragment with one of them is rendered on each page, too. */
 type SettledFragment =
-  | { readonly kind: 'shared'; readonly fragment: SharedFragment }
+  | { readonly kind: 'shared'; readonly fragment: SharedFragment; readonly notHydrated: readonly NotHydrated[] }
   | { readonly kind: 'per page'; readonly element: unknown };
 
 /** The names of a document's placeholders are numbers, or begin with a hash of eight characters. */
@@ -54,14 +57,21 @@ const PROBE = 'docsgenFragmentProbe';
  * Starts without any fragment. React can't render a component inside another one without losing the state of its hooks.
  * Therefore templates only get a placeholder, and the fragment is rendered after React has finished the page.
  */
-export function sharedFragments({ templates, baseUrl, hasIslands }: FragmentScope): SharedFragments {
+export function sharedFragments({
+  templates,
+  baseUrl,
+  hasIslands,
+  media = (html) => html,
+}: FragmentScope): SharedFragments {
   const fragments = new Map<string, Fragment>();
   const host = collector(fragments);
   const render = (element: unknown, islands: IslandHost, idPrefix: string): string =>
-    renderComponent(
-      wrapped(templates.BodyScope, { baseUrl, islands, fragments: host }, () => element, {}),
-      {},
-      idPrefix,
+    media(
+      renderComponent(
+        wrapped(templates.BodyScope, { baseUrl, islands, fragments: host }, () => element, {}),
+        {},
+        idPrefix,
+      ),
     );
 
   const settle = (name: string, parents: readonly string[] = []): SettledFragment | undefined => {
@@ -74,14 +84,15 @@ export function sharedFragments({ templates, baseUrl, hasIslands }: FragmentScop
   };
   const firstRendering = (element: unknown, settleInner: typeof settle): SettledFragment => {
     const probe = islandProbe(hasIslands);
-    const html = render(element, probe.host, PROBE);
+    const html = withoutMarks(render(element, probe.host, PROBE), probe.note);
     let dependsOnPage = probe.hasSeenIsland() || html.includes(PROBE);
     const complete = resolvePlaceholders(html, (name) => {
       const inner = settleInner(name);
       if (inner?.kind === 'per page') dependsOnPage = true;
       return inner?.kind === 'shared' ? inner.fragment.html : undefined;
     });
-    return dependsOnPage ? { kind: 'per page', element } : { kind: 'shared', fragment: { html: complete } };
+    if (dependsOnPage) return { kind: 'per page', element };
+    return { kind: 'shared', fragment: { html: complete }, notHydrated: probe.notHydrated };
   };
   return { host, resolve: (html, islands) => resolved(html, { settle, render, islands }) };
 }
@@ -106,6 +117,7 @@ function resolved(html: string, { settle, render, islands }: PageScope): PageHtm
     const settled = settle(name);
     if (settled?.kind !== 'shared') return undefined;
     shared.add(settled.fragment);
+    islands.notHydrated.push(...settled.notHydrated);
     return settled.fragment.html;
   });
   return { html: complete, own, fragments: [...shared] };
@@ -129,11 +141,14 @@ function collector(fragments: Map<string, Fragment>): SharedFragmentHost {
 }
 
 /** A host that renders no island and remembers whether there was one. */
-function islandProbe(inUse: boolean): { readonly host: IslandHost; readonly hasSeenIsland: () => boolean } {
+function islandProbe(inUse: boolean) {
   let seen = false;
+  const notHydrated: NotHydrated[] = [];
+  const note = (one: NotHydrated): void => void notHydrated.push(one);
   const place = (): IslandView => {
     seen = true;
     return { src: '', idPrefix: '' };
   };
-  return { host: { inUse, place }, hasSeenIsland: () => seen };
+  const noteEffect: IslandHost['noteEffect'] = (name, stack) => note({ kind: 'effect', name, stack: stack() });
+  return { host: { inUse, place, noteEffect }, hasSeenIsland: () => seen, note, notHydrated };
 }

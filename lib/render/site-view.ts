@@ -1,5 +1,6 @@
 import type { FooterView, ImageView, LinkView, SearchScriptsView, SiteView } from '../core/view/index.ts';
 import type { ImageConfig, LocaleConfig, SiteConfig } from '../core/model/index.ts';
+import { joinUrl, pageUrl } from '../core/paths.ts';
 import { VERSION } from '../core/version.ts';
 
 /** The files of the output that every page refers to. */
@@ -40,7 +41,10 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
     ...(config.analytics && { analytics: config.analytics }),
     generator: GENERATOR,
     ...(searchPagePath !== false &&
-      provider !== 'none' && { searchHref: `/${searchPagePath}`, openSearchHref: '/opensearch.xml' }),
+      provider !== 'none' && {
+        searchHref: pageUrl(config, joinUrl(searchPagePath)),
+        openSearchHref: '/opensearch.xml',
+      }),
     ...(assets.search && { searchScripts: searchScripts(config, assets.search) }),
     ...(config.navbar.logo && { logo: imageView(config.navbar.logo) }),
     ...(config.favicon !== undefined && { favicon: rooted(config.favicon) }),

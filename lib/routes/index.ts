@@ -1,9 +1,10 @@
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type {
   Author,
   CategoryFile,
   Document,
   Feed,
+  LastCommit,
   Outline,
   Route,
   SidebarItemConfig,
@@ -11,9 +12,11 @@ import type {
 } from '../core/model/index.ts';
 import { collectInto } from '../core/diagnostics/collector.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import { pathPattern } from '../core/text/path-pattern.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { buildBlog } from './blog/blog-pages.ts';
 import { blogPosts } from './blog/posts.ts';
+import { draftRoutes } from './links/draft-routes.ts';
 import { collectionsOf } from './collections.ts';
 import { docPages } from './docs/doc-pages.ts';
 import { findDoc } from './docs/find-by-id.ts';
@@ -50,6 +53,8 @@ export interface RouteGraphInput {
   readonly staticOf: (url: string) => AssetInfo | undefined;
   readonly symbolOf: SymbolLookup['symbolOf'];
   readonly mentionsOf: SymbolLookup['mentionsOf'];
+  /** Returns the last commit that changed a file. Undefined if it is not known or not shown. */
+  readonly lastCommitOf?: (path: SourcePath) => LastCommit | undefined;
 }
 
 /** All routes of a site, and the data that all pages share. */
@@ -60,6 +65,8 @@ export interface RouteGraph {
   readonly feeds: readonly Feed[];
   /** The links in the configuration, with their keys, so that the link check can report the key of a broken link. */
   readonly configLinks: readonly ConfigLink[];
+  /** The sources of the drafts that the site does not contain, by route key. */
+  readonly drafts: ReadonlyMap<string, SourcePath>;
 }
 
 interface FooterGroup {
@@ -76,7 +83,7 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
   const collections = collectionsOf(config, input.documents);
   const versions = docs.versions.map((version) => take(versionDocs(config, version, collections.docsOf(version))));
   const sidebars = versions.map((version) => take(resolveSidebars(sidebarInput(input, version))));
-  const posts = blogConfig ? take(blogPosts(blogConfig, collections.blog, authors)) : [];
+  const posts = blogConfig ? take(blogPosts(blogConfig, collections.blog, authors, config)) : [];
   const lookup = siteLookup(input, {
     versions,
     sidebars: sidebars.map((resolved) => resolved.sidebars),
@@ -93,9 +100,11 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
   const redirects = redirectPages(context, lookup, pages, diagnostics);
   const routes = take(uniqueRoutes([...pages, ...redirects]));
   reportUnknownMainDocs(lookup, diagnostics);
+  diagnostics.push(...unmatchedPatterns(config, routes));
   const footer = footerGroups(lookup, diagnostics);
   const configLinks = [...layoutLinks(config), ...sidebars.flatMap(({ links }) => links)];
-  return withDiagnostics({ routes, feeds: blog.feeds, footer, configLinks }, diagnostics);
+  const drafts = draftRoutes(config, { versions, blog: collections.blog, pages: collections.pages });
+  return withDiagnostics({ routes, feeds: blog.feeds, footer, configLinks, drafts }, diagnostics);
 }
 
 function sidebarInput({ config, categoryFiles, apiSidebar }: RouteGraphInput, docs: VersionDocs) {
@@ -107,6 +116,18 @@ function reportUnknownMainDocs(lookup: SiteLookup, diagnostics: Diagnostic[]): v
     const subject = `docs.versions[${index}].mainDocId`;
     if (version.mainDocId !== undefined) findDoc(docsOf(lookup, version), version.mainDocId, { subject }, diagnostics);
   }
+}
+
+/** Reports patterns of the sitemap that match no page, which are usually misspelled. */
+function unmatchedPatterns({ sitemap }: SiteConfig, routes: readonly Route[]): Diagnostic[] {
+  return (sitemap?.exclude ?? []).flatMap((pattern, index) => {
+    const matches = pathPattern(pattern);
+    if (routes.some(({ url }) => matches(url))) return [];
+    return diagnostic('route.unmatched-pattern', `No page matches \`${pattern}\`.`, {
+      subject: `sitemap.exclude[${index}]`,
+      hint: 'Patterns match the complete path of a page without `baseUrl`, for example `/docs/internal/**`.',
+    });
+  });
 }
 
 function footerGroups(lookup: SiteLookup, diagnostics: Diagnostic[]): FooterGroup[] {

@@ -1,10 +1,11 @@
 import { collectInto } from '../core/diagnostics/collector.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { Document, LinkedDocument, Outline, SiteConfig } from '../core/model/index.ts';
+import type { Document, LastCommit, LinkedDocument, Outline, SiteConfig } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { translator, type Translate } from '../core/text/ui-strings.ts';
 import type { LinkView, NavbarView } from '../core/view/index.ts';
 import { dateFormats, type DateFormats } from './blog/dates.ts';
+import { documentHead, type DocumentHead } from './links/head-tags.ts';
 import { documentLinker } from './links/linker.ts';
 import { metaImage } from './links/links.ts';
 import type { SymbolLookup } from './links/symbols.ts';
@@ -25,8 +26,12 @@ export interface PageContext {
   readonly partialOf: PartialOf;
   /** Returns the URL of the image for social networks. */
   readonly imageOf: (document: Outline, diagnostics: Diagnostic[]) => string | undefined;
+  /** Returns the elements that the front matter of a document adds to the head of its page. */
+  readonly headOf: (document: Outline, diagnostics: Diagnostic[]) => DocumentHead;
   /** Returns links to the pages that mention a symbol of an API page, by the id of the API page. */
   readonly mentionsOf: (id: string) => readonly LinkView[];
+  /** Returns the last commit that changed a file, if it is known. */
+  readonly lastCommitOf: (path: SourcePath) => LastCommit | undefined;
   /** Receives the diagnostics of the page that is being created. */
   readonly diagnostics: Diagnostic[];
 }
@@ -38,11 +43,17 @@ interface PageContent {
   readonly partials: readonly Document[];
   readonly documentOf: (outline: Outline) => Document;
   readonly mentionsOf: SymbolLookup['mentionsOf'];
+  readonly lastCommitOf?: (path: SourcePath) => LastCommit | undefined;
+}
+
+/** Returns the calendar of the site's language. */
+function calendarOf({ i18n: { locales, defaultLocale } }: SiteConfig): string | undefined {
+  return locales.find(({ name }) => name === defaultLocale)?.calendar;
 }
 
 /** Creates the context of all pages. Problems of the navbar are added to `diagnostics`. */
 export function pageContext(
-  { config, partials, documents, documentOf, mentionsOf }: PageContent,
+  { config, partials, documents, documentOf, mentionsOf, lastCommitOf = () => undefined }: PageContent,
   lookup: SiteLookup,
   diagnostics: Diagnostic[],
 ): PageContext {
@@ -55,14 +66,16 @@ export function pageContext(
   const resolveLinks = documentLinker(lookup, { documentOf, partialOf });
   return {
     config,
-    dates: dateFormats(config.i18n.defaultLocale),
+    dates: dateFormats(config.i18n.defaultLocale, calendarOf(config)),
     translate: translator(config.i18n),
     navbar: navbarFor(lookup, diagnostics),
     diagnostics,
     linked: (document, pageDiagnostics) => collectInto(pageDiagnostics, resolveLinks(document)),
     documentOf,
     partialOf,
+    lastCommitOf,
     imageOf: (document, pageDiagnostics) => collectInto(pageDiagnostics, metaImage(lookup, document)),
+    headOf: (document, pageDiagnostics) => documentHead(lookup, document, pageDiagnostics),
     mentionsOf: (id) =>
       mentionsOf(id).flatMap((source) => {
         const [outline, href] = [outlineBySource.get(source), lookup.urlOfSource.get(source)];

@@ -13,8 +13,11 @@ export function factsOf(page: Page): PageFacts {
     kind: content.kind,
     ...(content.kind === 'redirect' && { to: content.to }),
     noIndex: meta.noIndex,
+    ...(meta.sitemap === false && { sitemap: false as const }),
+    ...(meta.modified !== undefined && { modified: meta.modified }),
     sources: source === undefined ? partials : [source, ...partials],
     externalLinks: linked ? externalLinks(linked) : [],
+    ...(meta.headLinks && { headLinks: meta.headLinks }),
   };
 }
 

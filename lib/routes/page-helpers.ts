@@ -1,8 +1,10 @@
 import type { HeadingView, LastUpdateView } from '../core/view/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { Outline, Page, PageMeta, Route, SiteConfig } from '../core/model/index.ts';
+import type { HeadTag, LastUpdatedConfig, Outline, Page, PageMeta, Route, SiteConfig } from '../core/model/index.ts';
 import { withDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { encodePath, hrefOf, outPathOfRoute, relativeTo, type SourcePath, type UrlPath } from '../core/paths.ts';
+import { escapeHtml } from '../core/text/escape.ts';
+import type { StringId } from '../core/text/ui-strings.ts';
 import { dayOf, instantOf } from './blog/dates.ts';
 import type { PageContext } from './page-context.ts';
 import { tableOfContents } from './toc.ts';
@@ -52,8 +54,13 @@ export function plainMeta(title: string, extra: Partial<PageMeta> = {}): PageMet
 /** Creates the metadata of a document from its front matter. */
 export function documentMeta(context: PageContext, document: Outline, extra: Partial<PageMeta> = {}): PageMeta {
   const { frontMatter, description, title } = document;
+  const { tags, links } = context.headOf(document, context.diagnostics);
   return plainMeta(title, {
-    noIndex: frontMatter.unlisted,
+    noIndex: frontMatter.unlisted || frontMatter.draft || tags.some(forbidsIndex),
+    ...(frontMatter.sitemap === false && { sitemap: false as const }),
+    ...optional('modified', modifiedOn(context, document)),
+    ...(tags.length > 0 && { head: tags }),
+    ...(links.length > 0 && { headLinks: links }),
     ...optional('description', description),
     ...optional('keywords', frontMatter.keywords),
     ...optional('image', context.imageOf(document, context.diagnostics)),
@@ -61,10 +68,29 @@ export function documentMeta(context: PageContext, document: Outline, extra: Par
   });
 }
 
-/** Returns the headings in the table of contents of a document. */
-export function tocOf({ config, documentOf, partialOf }: PageContext, document: Outline): HeadingView[] {
-  return tableOfContents(documentOf(document), config.markdown, partialOf);
+/** Returns whether an element asks search engines not to index the page. */
+function forbidsIndex({ attrs: { name, content } }: HeadTag): boolean {
+  return /^robots$/i.test(String(name)) && /\b(?:noindex|none)\b/i.test(String(content));
 }
+
+/** Returns the headings in the table of contents of a document. */
+export function tocOf({ config, documentOf, partialOf, translate }: PageContext, document: Outline): HeadingView[] {
+  const headings = tableOfContents(documentOf(document), config.markdown, partialOf);
+  if (document.format !== 'api') return headings;
+  return headings.map((heading) => {
+    const id = API_HEADINGS.get(heading.id);
+    return id === undefined ? heading : { ...heading, html: escapeHtml(translate(id)) };
+  });
+}
+
+/** The headings of API pages that templates translate, by the id of the heading. */
+const API_HEADINGS: ReadonlyMap<string, StringId> = new Map([
+  ['hierarchy', 'api.hierarchy'],
+  ['type-parameters', 'api.typeParameters'],
+  ['implements', 'api.implements'],
+  ['implemented-by', 'api.implementedBy'],
+  ['inherited-members', 'api.inheritedMembers'],
+]);
 
 /** Returns the absolute URL of a page, for search engines and feeds. */
 export function absoluteUrl({ url, baseUrl }: SiteConfig, route: UrlPath): string {
@@ -81,16 +107,34 @@ export function editHrefOf(document: Outline, dir: SourcePath, pattern: string |
     .replaceAll('{file}', () => encodePath(relativeTo(dir, document.source)));
 }
 
-/** Returns the data of the "Last updated" line, which comes from the front matter. */
-export function lastUpdateOf({ dates }: PageContext, document: Outline): LastUpdateView | undefined {
-  const { date, author } = document.frontMatter.lastUpdate ?? {};
-  const instant = date === undefined ? undefined : instantOf(date);
-  if (instant === undefined && author === undefined) return undefined;
-  const isoDate = instant === undefined ? undefined : dayOf(instant);
+/** Returns the data of the "Last updated" line, which comes from the front matter, or from git if `config` asks for it. */
+export function lastUpdateOf(
+  context: PageContext,
+  document: Outline,
+  config: LastUpdatedConfig | undefined,
+): LastUpdateView | undefined {
+  const { dates } = context;
+  const commit = config && document.format !== 'api' ? context.lastCommitOf(document.source) : undefined;
+  const author = document.frontMatter.lastUpdate?.author ?? (config?.showAuthor ? commit?.author : undefined);
+  const isoDate = modifiedOn(context, document, config);
+  if (isoDate === undefined && author === undefined) return undefined;
   return {
     ...(isoDate !== undefined && { date: dates.long(isoDate), isoDate }),
     ...optional('author', author),
   };
+}
+
+/** Returns the day on which a document last changed: the date in its front matter, or the date of the last commit. */
+export function modifiedOn(
+  { lastCommitOf }: PageContext,
+  { frontMatter, source, format }: Outline,
+  config?: LastUpdatedConfig,
+): string | undefined {
+  const { date } = frontMatter.lastUpdate ?? {};
+  const written = date === undefined ? undefined : instantOf(date);
+  if (written !== undefined) return dayOf(written);
+  const commit = config && format !== 'api' ? lastCommitOf(source) : undefined;
+  return commit && dayOf(commit.time * 1000);
 }
 
 /** Returns `{ [key]: value }`, or an empty object if the value is undefined. Spread the result to set an optional property. */

@@ -1,10 +1,10 @@
 import { isExternalAddress, splitAddress } from '../core/address.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { RedirectConfig, Route } from '../core/model/index.ts';
-import { pathSuggester, type PathSuggester } from '../core/suggest-path.ts';
-import { decodePath, joinUrl, routeKey, type UrlPath } from '../core/paths.ts';
+import { pathSuggester, type PathSuggester } from '../core/text/suggest-path.ts';
+import { decodePath, joinUrl, pageUrl, routeKey, type UrlPath } from '../core/paths.ts';
 import { latestVersion } from './collections.ts';
-import { mainDocOf, type SiteLookup } from './site-lookup.ts';
+import { mainDocOf, withPageSlash, type SiteLookup } from './site-lookup.ts';
 import { plainMeta, plainPage } from './page-helpers.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -44,7 +44,9 @@ function redirectPage(state: RedirectContext, redirect: RedirectConfig, subject:
   const chain = followChain(state, redirect);
   const problem = problemOf(state, redirect, chain, subject);
   if (problem) state.diagnostics.push(problem);
-  return problem || chain.end === undefined ? [] : [redirectTo(state.context, redirect.from, chain.end, subject)];
+  return problem || chain.end === undefined
+    ? []
+    : [redirectTo(state.context, redirect.from, withPageSlash(state.lookup, chain.end), subject)];
 }
 
 function redirectTo(context: PageContext, from: UrlPath, to: string, subject: string): Route {
@@ -67,7 +69,7 @@ function docsRedirects({ context, lookup, routes, byFrom }: RedirectContext): Ro
 /** Redirects `/` to the docs or the blog if the site has no home page, because every page links to `/`. */
 function homeRedirect({ context, lookup, routes, byFrom }: RedirectContext): Route[] {
   const { config } = context;
-  const blog = config.blog && joinUrl(config.blog.routeBasePath);
+  const blog = config.blog && pageUrl(config, joinUrl(config.blog.routeBasePath));
   const docs = mainDocOf(lookup, latestVersion(config))?.url;
   const target = docs ?? (blog !== undefined && routes.has(routeKey(blog)) ? blog : undefined);
   const isTaken = routes.has('/') || byFrom.has('/') || joinUrl(config.docs.routeBasePath) === '/';

@@ -1,8 +1,10 @@
 import { invariant } from '../core/invariant.ts';
 import type { Outline, SiteConfig, VersionConfig } from '../core/model/index.ts';
-import { isInside, joinUrl, routeKey, type SourcePath, type UrlPath } from '../core/paths.ts';
+import { isExternalAddress, splitAddress } from '../core/address.ts';
+import { extensionOf, isInside, joinUrl, pageUrl, routeKey, type SourcePath, type UrlPath } from '../core/paths.ts';
 import type { Post } from './blog/posts.ts';
 import { latestVersion } from './collections.ts';
+import { isHiddenDraft } from './docs/hidden-draft.ts';
 import type { Doc, VersionDocs } from './docs/version-docs.ts';
 import type { SymbolLookup } from './links/symbols.ts';
 import { docsIn, type Sidebar } from './sidebars/sidebar-tree.ts';
@@ -60,7 +62,7 @@ export function siteLookup(
     config,
     docs: new Map(versions.map((docs) => [docs.version.name, docs])),
     sidebars: new Map(versions.map(({ version }, index) => [version.name, sidebars[index] ?? new Map()])),
-    drafts: new Set(documents.filter(({ frontMatter }) => frontMatter.draft).map(({ source }) => source)),
+    drafts: new Set(documents.filter((document) => isHiddenDraft(config, document)).map(({ source }) => source)),
     ...urlsOf(config, content),
     assetOf,
     staticOf,
@@ -80,8 +82,22 @@ function urlsOf(config: SiteConfig, { versions, posts, pages }: RoutedContent) {
   };
   for (const { byId } of versions) for (const { document, url } of byId.values()) add(document, url);
   for (const { document, url } of posts) add(document, url);
-  for (const document of pages) if (!document.frontMatter.draft) add(document, standaloneUrl(config, document));
+  for (const document of pages) if (!isHiddenDraft(config, document)) add(document, standaloneUrl(config, document));
   return { urlOfSource, routes: new Set(urlOfRoute.keys()) };
+}
+
+/** Matches the extension of a file (`guide.pdf`), but not the end of a route (`release-1.2`, `page.html`). */
+export const FILE_EXTENSION = /^\.(?!html?$)[a-z][a-z\d]*$/;
+
+/** Gives an address that an author wrote the trailing slash that the site uses, unless it is the address of a file or of another site. */
+export function withPageSlash(
+  { config, routes, staticOf }: Pick<SiteLookup, 'config' | 'routes' | 'staticOf'>,
+  address: string,
+): string {
+  if (config.trailingSlash === undefined || !address.startsWith('/') || isExternalAddress(address)) return address;
+  const { path, query, hash } = splitAddress(address);
+  const isPage = routes.has(routeKey(path)) || (!FILE_EXTENSION.test(extensionOf(path)) && !staticOf(path));
+  return isPage ? pageUrl(config, path as UrlPath) + query + hash : address;
 }
 
 /** Returns the docs of a version of the configuration. */

@@ -1,22 +1,24 @@
 import type { Outline, Route } from '../core/model/index.ts';
-import { joinUrl, type UrlPath } from '../core/paths.ts';
+import { joinUrl, pageUrl, type UrlPath } from '../core/paths.ts';
 import {
   documentMeta,
   editHrefOf,
   lastUpdateOf,
+  modifiedOn,
   optional,
   plainMeta,
   plainPage,
   routeTo,
   tocOf,
 } from './page-helpers.ts';
+import { isHiddenDraft } from './docs/hidden-draft.ts';
 import type { PageContext } from './page-context.ts';
 import { NOT_FOUND_URL, standaloneUrl } from './urls.ts';
 
 /** Creates the routes of the standalone pages, and of the not-found page and the search page that docsgen generates. */
 export function standalonePages(context: PageContext, documents: readonly Outline[]): Route[] {
   const routes = documents
-    .filter(({ frontMatter }) => !frontMatter.draft)
+    .filter((document) => !isHiddenDraft(context.config, document))
     .map((document) => {
       const info = { url: standaloneUrl(context.config, document), source: document.source, subject: document.source };
       return routeTo(context, info, (page) => articlePage(page, document, info.url));
@@ -27,7 +29,8 @@ export function standalonePages(context: PageContext, documents: readonly Outlin
 
 function articlePage(context: PageContext, document: Outline, url: UrlPath) {
   const { config } = context;
-  const meta = documentMeta(context, document);
+  const { lastUpdated } = config.pages;
+  const meta = documentMeta(context, document, optional('modified', modifiedOn(context, document, lastUpdated)));
   return {
     meta: url === NOT_FOUND_URL ? { ...meta, noIndex: true } : meta,
     navbar: context.navbar({ url }),
@@ -38,8 +41,9 @@ function articlePage(context: PageContext, document: Outline, url: UrlPath) {
       body: { linked: context.linked(document, context.diagnostics), part: 'complete' as const },
       tags: [],
       unlisted: document.frontMatter.unlisted,
+      ...(document.frontMatter.draft && { draft: true as const }),
       ...optional('editHref', editHrefOf(document, config.pages.dir, config.pages.editUrl)),
-      ...optional('lastUpdate', lastUpdateOf(context, document)),
+      ...optional('lastUpdate', lastUpdateOf(context, document, lastUpdated)),
     },
   };
 }
@@ -55,7 +59,7 @@ function searchPage(context: PageContext): Route[] {
   const { searchPagePath, provider } = context.config.search;
   if (searchPagePath === false || provider === 'none') return [];
   return [
-    plainPage(context, { url: joinUrl(searchPagePath), subject: 'the search page' }, () => ({
+    plainPage(context, { url: pageUrl(context.config, joinUrl(searchPagePath)), subject: 'the search page' }, () => ({
       meta: plainMeta(context.translate('search.title'), { noIndex: true }),
       content: { kind: 'search' },
     })),

@@ -2,6 +2,7 @@ import type { Outline, SiteConfig } from '../core/model/index.ts';
 import {
   decodePath,
   joinUrl,
+  pageUrl,
   relativeTo,
   routeKey,
   sourcePath,
@@ -21,7 +22,7 @@ export function standaloneUrl(config: SiteConfig, document: Pick<Outline, 'sourc
   const { slug } = document.frontMatter;
   const base = joinUrl(routeBasePath);
   const url = slug === undefined ? joinUrl(base, path.replace(/(^|\/)index$/, '$1')) : slugUrl(base, folder, slug);
-  return routeKey(url) === routeKey(NOT_FOUND_URL) ? NOT_FOUND_URL : url;
+  return routeKey(url) === routeKey(NOT_FOUND_URL) ? NOT_FOUND_URL : pageUrl(config, url);
 }
 
 /**

@@ -2,9 +2,11 @@
 export { Admonition, type AdmonitionType } from './content/Admonition.tsx';
 export { useHref } from './context/BasePath.tsx';
 export { Details, Figure, Steps } from './content/Blocks.tsx';
-export { Card, Cards } from './content/Card.tsx';
+export { Card, Cards, LinkCard } from './content/Card.tsx';
 export { CodeBlock } from './content/CodeBlock.tsx';
-export { Icon, type IconName } from './elements/Icon.tsx';
+export { Icon, type IconName } from './content/ContentIcon.tsx';
+export { FileTree } from './content/FileTree.tsx';
+export { Badge, Kbd } from './content/Inline.tsx';
 export { Island, type IslandProps } from './context/Island.tsx';
 export { Link } from './elements/Link.tsx';
 export { TabItem, Tabs } from './content/Tabs.tsx';

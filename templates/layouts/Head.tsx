@@ -27,6 +27,9 @@ export function Head({ head, site, firstPaintId }: HeadProps): JSX.Element {
       {site.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {head.stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} data-of-page="" />
+      ))}
       {head.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}

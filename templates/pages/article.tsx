@@ -3,7 +3,7 @@ import { ArticleFooter } from '../components/page/ArticleFooter.tsx';
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs.tsx';
 import { Html } from '../components/elements/Html.tsx';
 import { ViewLink } from '../components/elements/Link.tsx';
-import { UnlistedNotice, VersionBanner } from '../components/page/Notices.tsx';
+import { DraftNotice, UnlistedNotice, VersionBanner } from '../components/page/Notices.tsx';
 import { TocBlock } from '../components/navigation/TableOfContents.tsx';
 import { text } from '../components/i18n/strings.ts';
 import type { ApiContentView, DocContentView, LinkView, PageContentView, PageView } from '../../lib/core/view/index.ts';
@@ -19,6 +19,7 @@ export function ArticlePage({ view, content }: ArticlePageProps): JSX.Element {
   return (
     <article className={`article${content.kind === 'api' ? ' api' : ''}`}>
       {version && <VersionBanner version={version} site={site} />}
+      {content.draft && <DraftNotice />}
       {content.unlisted && <UnlistedNotice />}
       <ArticleTop view={view} />
       <div className="prose">

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { UnlistedNotice } from '../components/page/Notices.tsx';
+import { DraftNotice, UnlistedNotice } from '../components/page/Notices.tsx';
 import { Html } from '../components/elements/Html.tsx';
 import type { PageContentView } from '../../lib/core/view/index.ts';
 
@@ -7,6 +7,7 @@ import type { PageContentView } from '../../lib/core/view/index.ts';
 export function ComponentPage({ content }: { readonly content: PageContentView }): JSX.Element {
   return (
     <>
+      {content.draft && <DraftNotice />}
       {content.unlisted && <UnlistedNotice />}
       <Html html={content.bodyHtml} />
     </>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { ArticleFooter } from '../components/page/ArticleFooter.tsx';
 import { Html } from '../components/elements/Html.tsx';
-import { UnlistedNotice } from '../components/page/Notices.tsx';
+import { DraftNotice, UnlistedNotice } from '../components/page/Notices.tsx';
 import { PostMeta } from '../components/blog/PostParts.tsx';
 import { TocBlock } from '../components/navigation/TableOfContents.tsx';
 import type { PageView, PostContentView } from '../../lib/core/view/index.ts';
@@ -16,6 +16,7 @@ export function PostPage({ view, content }: PostPageProps): JSX.Element {
   const { post } = content;
   return (
     <article className="article">
+      {post.draft && <DraftNotice />}
       {post.unlisted && <UnlistedNotice />}
       <div className="prose">
         <h1>{post.title}</h1>

@@ -74,13 +74,20 @@ export function badInput() {
   return { site, failedBuild };
 }
 
-/** Returns the exit code and the diagnostics of a run, without absolute paths and times. Expects that there is no stack trace. */
+/** The addresses that explain the codes, which a report ends with. */
+const HELP = /\n\nLearn more:(?: \S+|(?:\n {2}https:\S+)+)(?=\n|$)/g;
+
+/**
+ * Returns the exit code and the diagnostics of a run, without absolute paths, times and the addresses of the documentation. Expects that
+ * there is no stack trace.
+ */
 export function reportOf(site: Pick<BadSite, 'dir'>, { code, stdout, stderr }: Run): string {
   expect(stdout + stderr).not.toMatch(/^ {4}at .+/m);
   expect(stderr).not.toContain('bug in docsgen');
   const diagnostics = stdout
     .replace(/^Built (?:no|\d+) pages? in [^]*$/m, '')
     .replaceAll(site.dir, '<site>')
+    .replaceAll(HELP, '')
     .trim();
   return `exit ${code}\n${diagnostics}`;
 }

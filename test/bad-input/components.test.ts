@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { badInput } from './bad-site.ts';
 
-const { failedBuild } = badInput();
+const { failedBuild, site } = badInput();
 
 describe('a template override', () => {
   const overridden = (text: string): Promise<string> => failedBuild({ 'templates/components/page/Footer.tsx': text });
@@ -67,7 +67,9 @@ export function BackToTop() {
 
         > 1 | export const Footer = window.Footer;
             |                       ^
-          2 |"
+          2 |
+
+        hint: Modules also run on the server, where browser objects such as \`window\` do not exist. Use them only in effects and event handlers."
     `);
   });
 
@@ -100,22 +102,30 @@ export function BackToTop() {
   test('that imports a missing module is reported', async () => {
     expect(await overridden(`import { Logo } from './Logo.tsx';\n\nexport const Footer = () => <Logo />;\n`))
       .toMatchInlineSnapshot(`
-      "exit 1
-      error A module could not be bundled: Could not resolve "./Logo.tsx". [content.module-failed]
-        at templates/components/page/Footer.tsx:1:22
+        "exit 1
+        error A module could not be bundled: Could not resolve "./Logo.tsx". [content.module-failed]
+          at templates/components/page/Footer.tsx:1:22
 
-        > 1 | import { Logo } from './Logo.tsx';
-            |                      ^^^^^^^^^^^^
-          2 |
-          3 | export const Footer = () => <Logo />;"
-    `);
+          > 1 | import { Logo } from './Logo.tsx';
+              |                      ^^^^^^^^^^^^
+            2 |
+            3 | export const Footer = () => <Logo />;
+
+          hint: There is no file \`templates/components/page/Logo.tsx\`. The path is relative to the file that imports it."
+      `);
   });
 
   test('without an export that docsgen imports is reported', async () => {
     expect(await overridden(`export const Foot = () => <footer />;\n`)).toMatchInlineSnapshot(`
       "exit 1
-      error A module could not be bundled: No matching export in "templates/components/page/Footer.tsx" for import "Footer". [content.module-failed]
-        in docsgen/templates/layouts/Document.tsx:5"
+      error This file has no export \`Footer\`, which docsgen/templates/layouts/Document.tsx:5 imports. [content.module-failed]
+        at templates/components/page/Footer.tsx:1:1
+
+        > 1 | export const Foot = () => <footer />;
+            | ^
+          2 |
+
+        hint: A file that replaces a template must have the same exports as the template."
     `);
   });
 });
@@ -225,11 +235,13 @@ describe('a page component', () => {
         > 1 | import { a } from '../../lib/a.ts';
             |                   ^^^^^^^^^^^^^^^^
           2 | import b from 'no-such-package';
-          3 |"
+          3 |
+
+        hint: There is no file \`lib/a.ts\`. The path is relative to the file that imports it."
     `);
     expect(await page(text.replace(/^.*\n/, '').replace('{a}', ''))).toMatchInlineSnapshot(`
       "exit 1
-      error This module failed to load: Error: Cannot find package 'no-such-package' [content.module-failed]
+      error The package \`no-such-package\` is not installed. [content.module-failed]
         at content/pages/index.tsx:1:16
 
         > 1 | import b from 'no-such-package';
@@ -237,7 +249,7 @@ describe('a page component', () => {
           2 |
           3 | export default () => <p>{b}</p>;
 
-        hint: Modules also run on the server, where browser objects such as \`window\` do not exist. Use them only in effects and event handlers."
+        hint: Run \`npm install no-such-package\`. To import a file of the site, begin its path with \`./\` or \`../\`."
     `);
   });
 
@@ -250,6 +262,264 @@ describe('a page component', () => {
         > 1 | export const Home = () => <p>Home</p>;
             | ^
           2 |"
+    `);
+  });
+});
+
+describe('a component that is not in an island', () => {
+  const button = `import { useEffect } from 'react';
+
+export function Button({ label }) {
+  useEffect(() => {
+    document.title = label;
+  });
+  return (
+    <button type="button" onClick={() => alert(label)}>
+      {label}
+    </button>
+  );
+}
+export const Plain = (props) => <button {...props} />;
+`;
+  const home = (body: string): Record<string, string> => ({
+    'components/Button.tsx': button,
+    'components/Menu.island.tsx':
+      'export default function Menu() {\n  return <button onClick={() => 1}>Menu</button>;\n}\n',
+    'content/pages/index.tsx': `import { Island } from 'docsgen/components';
+import { Button, Plain } from '../../components/Button.tsx';
+import Menu from '../../components/Menu.island.tsx';
+
+export default () => <main>${body}</main>;
+export const unused = [Island, Button, Plain, Menu];
+`,
+  });
+
+  test('but has handlers and effects is reported', async () => {
+    expect(await failedBuild(home('<Button label="a" />'))).toMatchInlineSnapshot(`
+      "exit 1
+      warning The \`useEffect\` of this component never runs, because the component is not in an island. [component.dead-effect]
+        at components/Button.tsx:4:3
+
+          2 |
+          3 | export function Button({ label }) {
+        > 4 |   useEffect(() => {
+            |   ^
+          5 |     document.title = label;
+          6 |   });
+
+        The component is part of the page \`/\`.
+        hint: Move the interactive part to a file named \`Name.island.tsx\`, and write \`<Island of={Name} />\`.
+
+      error The \`onClick\` of \`<button>\` never runs, because this component is not in an island. [component.dead-handler]
+        at components/Button.tsx:8:5
+
+           6 |   });
+           7 |   return (
+        >  8 |     <button type="button" onClick={() => alert(label)}>
+             |     ^
+           9 |       {label}
+          10 |     </button>
+
+        The component is part of the page \`/\`.
+        hint: Move the interactive part to a file named \`Name.island.tsx\`, and write \`<Island of={Name} />\`."
+    `);
+  });
+
+  test('and passes on the handler of a page is reported at the handler', async () => {
+    expect(await failedBuild(home('<Plain onClick={() => 1} /><Plain />'))).toMatchInlineSnapshot(`
+      "exit 1
+      error The \`onClick\` of \`<Plain>\` never runs, because this component is not in an island. [component.dead-handler]
+        at content/pages/index.tsx:5:28
+
+          3 | import Menu from '../../components/Menu.island.tsx';
+          4 |
+        > 5 | export default () => <main><Plain onClick={() => 1} /><Plain /></main>;
+            |                            ^
+          6 | export const unused = [Island, Button, Plain, Menu];
+          7 |
+
+        The component is part of the page \`/\`.
+        hint: Move the interactive part to a file named \`Name.island.tsx\`, and write \`<Island of={Name} />\`."
+    `);
+  });
+
+  test('but is written for one is reported', async () => {
+    expect(await failedBuild(home('<Menu />'))).toMatchInlineSnapshot(`
+      "exit 1
+      error The \`onClick\` of \`<button>\` never runs, because this component is not in an island. [component.dead-handler]
+        at components/Menu.island.tsx:2:10
+
+          1 | export default function Menu() {
+        > 2 |   return <button onClick={() => 1}>Menu</button>;
+            |          ^
+          3 | }
+          4 |
+
+        The component is part of the page \`/\`.
+        hint: Write \`<Island of={Menu} />\` instead of \`<Menu />\`."
+    `);
+  });
+
+  test('but replaces a template is reported once', async () => {
+    const text = `export function Footer() {\n  return <footer onClick={() => 1} />;\n}\n`;
+    const config = `export default { title: 'Site', url: 'https://example.com', footer: { links: [] } };\n`;
+    expect(await failedBuild({ 'templates/components/page/Footer.tsx': text, 'site.config.ts': config }))
+      .toMatchInlineSnapshot(`
+      "exit 1
+      error The \`onClick\` of \`<footer>\` never runs, because this component is not in an island. [component.dead-handler]
+        at templates/components/page/Footer.tsx:2:10
+
+          1 | export function Footer() {
+        > 2 |   return <footer onClick={() => 1} />;
+            |          ^
+          3 | }
+          4 |
+
+        The component is part of the page \`/404.html\`.
+        hint: Move the interactive part to a file named \`Name.island.tsx\`, and write \`<Island of={Name} />\`."
+    `);
+  });
+
+  test('is reported when it gets a handler, even if its HTML and the cache stay the same', async () => {
+    const badSite = site(home('<Plain />'));
+    expect((await badSite.run()).stdout).not.toContain('component.');
+    badSite.write(home('<Plain onClick={() => 1} />'));
+    expect((await badSite.run()).stdout).toContain('content/pages/index.tsx:5:');
+    badSite.write(home('<Island of={Menu} />'));
+    expect((await badSite.run()).stdout).not.toContain('component.');
+    expect(Object.values(badSite.output()).join('')).not.toContain('docsgen-handler');
+  });
+});
+
+describe('MDX', () => {
+  const mdx = (text: string): Promise<string> => failedBuild({ 'content/docs/a.mdx': `# A\n\n${text}\n` });
+
+  test('with event handlers is reported', async () => {
+    expect(
+      await mdx(
+        `import { Button } from 'some-ui';\n\nexport const B = () => <i onClick={() => 1} />;\n\n<button onClick={() => alert(1)}>Go</button>\n\n<a onclick="go()">Go</a>`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "exit 1
+      error The package \`some-ui\` is not installed. [content.module-failed]
+        at content/docs/a.mdx:3:25
+
+          1 | # A
+          2 |
+        > 3 | import { Button } from 'some-ui';
+            |                         ^^^^^^^
+          4 |
+          5 | export const B = () => <i onClick={() => 1} />;
+
+        hint: Run \`npm install some-ui\`. To import a file of the site, begin its path with \`./\` or \`../\`.
+
+      error The \`onClick\` of \`<i>\` never runs, because MDX is rendered to static HTML. [component.dead-handler]
+        at content/docs/a.mdx:5:27
+
+          3 | import { Button } from 'some-ui';
+          4 |
+        > 5 | export const B = () => <i onClick={() => 1} />;
+            |                           ^^^^^^^
+          6 |
+          7 | <button onClick={() => alert(1)}>Go</button>
+
+        hint: Move the element to a component in a file named \`Name.island.tsx\`, and write \`<Island of={Name} />\`.
+
+      error The \`onClick\` of \`<button>\` never runs, because MDX is rendered to static HTML. [component.dead-handler]
+        at content/docs/a.mdx:7:9
+
+          5 | export const B = () => <i onClick={() => 1} />;
+          6 |
+        > 7 | <button onClick={() => alert(1)}>Go</button>
+            |         ^^^^^^^
+          8 |
+          9 | <a onclick="go()">Go</a>
+
+        hint: Move the element to a component in a file named \`Name.island.tsx\`, and write \`<Island of={Name} />\`.
+
+      error The \`onclick\` of \`<a>\` never runs, because MDX is rendered to static HTML. [component.dead-handler]
+        at content/docs/a.mdx:9:4
+
+           7 | <button onClick={() => alert(1)}>Go</button>
+           8 |
+        >  9 | <a onclick="go()">Go</a>
+             |    ^^^^^^^
+          10 |
+
+        hint: Move the element to a component in a file named \`Name.island.tsx\`, and write \`<Island of={Name} />\`."
+    `);
+  });
+
+  test('with exports that look like front matter is reported', async () => {
+    const text = `export const frontMatter = { title: 'A' };\nexport const title = 'A';\nexport const description = 'used';\n\n{description}\n\n<Missing />`;
+    expect(await mdx(text)).toMatchInlineSnapshot(`
+      "exit 1
+      warning The export \`frontMatter\` has no effect. [content.invalid-export]
+        at content/docs/a.mdx:3:14
+
+          1 | # A
+          2 |
+        > 3 | export const frontMatter = { title: 'A' };
+            |              ^^^^^^^^^^^
+          4 | export const title = 'A';
+          5 | export const description = 'used';
+
+        hint: Write its keys in the front matter: a YAML block between two lines \`---\` at the start of the file.
+
+      warning The export \`title\` has no effect. [content.invalid-export]
+        at content/docs/a.mdx:4:14
+
+          2 |
+          3 | export const frontMatter = { title: 'A' };
+        > 4 | export const title = 'A';
+            |              ^^^^^
+          5 | export const description = 'used';
+          6 |
+
+        hint: Write \`title: …\` in the front matter: a YAML block between two lines \`---\` at the start of the file.
+
+      error There is no component \`Missing\`. [template.failed]
+        at content/docs/a.mdx:9:2
+
+           7 | {description}
+           8 |
+        >  9 | <Missing />
+             |  ^^^^^^^
+          10 |
+
+        The component is part of the page \`/docs/a\`.
+        hint: Import the component, or add it to \`templates/mdx-components.tsx\` for all MDX files. To show the character itself, write \`\\<\`."
+    `);
+  });
+
+  test('with a misspelled component gets a suggestion', async () => {
+    expect(await mdx('<Crads />')).toMatchInlineSnapshot(`
+      "exit 1
+      error There is no component \`Crads\`. [template.failed]
+        at content/docs/a.mdx:3:2
+
+          1 | # A
+          2 |
+        > 3 | <Crads />
+            |  ^^^^^
+          4 |
+
+        The component is part of the page \`/docs/a\`.
+        hint: Did you mean \`<Cards>\`?"
+    `);
+    expect(await mdx('export const Gallery = () => <b />;\n\n<Galery />')).toMatchInlineSnapshot(`
+      "exit 1
+      error There is no component \`Galery\`. [template.failed]
+        at content/docs/a.mdx:5:2
+
+          3 | export const Gallery = () => <b />;
+          4 |
+        > 5 | <Galery />
+            |  ^^^^^^
+          6 |
+
+        The component is part of the page \`/docs/a\`.
+        hint: Did you mean \`<Gallery>\`?"
     `);
   });
 });

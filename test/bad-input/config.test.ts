@@ -91,6 +91,8 @@ describe('the configuration', () => {
           2 | import other from 'no-such-package';
           3 |
 
+        hint: There is no file \`config/navbar.ts\`. The path is relative to the file that imports it.
+
       1 error, no warnings"
     `);
     const withoutFirstImport = text.replace(/^.*\n/, '');
@@ -104,7 +106,7 @@ describe('the configuration', () => {
           2 |
           3 | export default { navbar, other };
 
-        hint: docsgen runs this file in Node when it starts. Fix the error, then try again.
+        hint: Run \`npm install no-such-package\`. To import a file of the site, begin its path with \`./\` or \`../\`.
 
       1 error, no warnings"
     `);

@@ -220,6 +220,13 @@ describe('declarations and compiler options of the site', () => {
     `);
   });
 
+  test('may contain paths relative to the site', async () => {
+    const config = CONFIG.replace('{} }', "{ compilerOptions: { paths: { acme: ['./src/acme.ts'] } } } }");
+    const files = { 'site.config.ts': config, 'src/acme.ts': 'export const acme = 1;\n' };
+    const sample = page(fence("import { acme } from 'acme';\nconst text: number = acme;"));
+    expect(await compileSamples({ ...files, ...sample })).toBe('exit 0');
+  });
+
   test('are reported if they are unknown', async () => {
     const config = CONFIG.replace('{} }', '{ compilerOptions: { strictest: true } } }');
     expect(await compileSamples({ 'site.config.ts': config, ...page(fence('let a;')) })).toMatchInlineSnapshot(`

@@ -141,7 +141,7 @@ test('a link outside the base path in a component is reported, unlike links in M
         2 |
         3 | # Guide
 
-      hint: Use the \`Link\` component, or write \`/x/docs/intro\`."
+      hint: Write \`/x/docs/intro\`. In React, the \`Link\` component adds the base URL."
   `);
 });
 

@@ -20,6 +20,7 @@ const INTRO = '/docs/intro';
 const ERROR: LiveDiagnostic = {
   severity: 'error',
   code: 'content.mdx-syntax',
+  url: 'https://docsgen.dev/docs/reference/diagnostics/content#mdx-syntax',
   message: 'The tag `<Counter>` is not closed.',
   where: 'content/docs/intro.mdx:12:3',
   frame: [
@@ -36,11 +37,17 @@ const ERROR: LiveDiagnostic = {
 const WARNING: LiveDiagnostic = {
   severity: 'warning',
   code: 'links.broken-anchor',
+  url: 'https://docsgen.dev/docs/reference/diagnostics/link#broken-anchor',
   message: 'The page `docs/nodes` has no heading with the anchor `#creating-custom-nodes`.',
   where: 'content/docs/concepts/a-file-with-a-rather-long-name-in-folders.md:120:14',
 };
 
-const INFO: LiveDiagnostic = { severity: 'info', code: 'content.draft', message: 'One page is a draft.' };
+const INFO: LiveDiagnostic = {
+  severity: 'info',
+  code: 'content.draft',
+  url: 'https://docsgen.dev/',
+  message: 'One page is a draft.',
+};
 
 const overlay = (title: string, ...diagnostics: readonly LiveDiagnostic[]): LiveOverlay => ({
   title,
@@ -74,6 +81,8 @@ describe('errors', () => {
       'Close it with',
     ])
       expect(text).toContain(part);
+    const link = dialog(session.page).getByRole('link', { name: 'content.mdx-syntax' });
+    expect(await link.getAttribute('href')).toBe(ERROR.url);
     // The last content of the page is still present.
     expect(await session.page.getByText('A page without islands.').count()).toBe(1);
     running.site.change({ overlay: undefined });
@@ -116,6 +125,7 @@ describe('errors', () => {
     const diagnostic: LiveDiagnostic = {
       severity: 'error',
       code: hostile,
+      url: 'https://docsgen.dev/',
       message: hostile,
       where: hostile,
       frame: hostile,

@@ -65,7 +65,7 @@ describe('an island', () => {
     expect(await isHydrated(page, 'interaction')).toBe(false);
     await button(page, 'interaction').focus();
     await untilHydrated(page, 'interaction');
-    await eventually(() => [...scripts].sort()).toEqual(['Counter', 'chunk', 'chunk']);
+    await eventually(() => [...scripts].sort()).toEqual(['Counter', 'chunk', 'chunk', 'chunk']);
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
@@ -143,7 +143,7 @@ describe('an island', () => {
     await page.getByText('home is 1').waitFor();
     await button(page, 'nested').click();
     await page.getByText('nested is 1').waitFor();
-    await eventually(() => scripts.filter((name) => name === 'chunk')).toHaveLength(2);
+    await eventually(() => scripts.filter((name) => name === 'chunk')).toHaveLength(3);
     await page.context().close();
   });
 
@@ -293,6 +293,38 @@ describe('an island without server rendering', () => {
     release();
     await empty.getByText('1280 pixels wide').waitFor();
     await indicator.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
+
+describe('an island whose module only browsers can run', () => {
+  test('shows its children until it is mounted, also inside another island', async () => {
+    const { page, pageErrors } = await browser.open('/docs/client-only');
+    await page.getByText('1280 pixels wide').waitFor();
+    await page.getByText('1280 nested pixels wide').waitFor();
+    expect(await page.getByText('in a browser').count()).toBe(0);
+    expect(await page.getByText('Panel without JavaScript').count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is mounted after client navigation', async () => {
+    const { page, pageErrors } = await browser.open('/docs/intro');
+    await page
+      .getByRole('complementary')
+      .or(page.getByRole('navigation'))
+      .getByRole('link', { name: 'Client only' })
+      .first()
+      .click();
+    await page.getByText('1280 pixels wide').waitFor();
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('shows its children without JavaScript', async () => {
+    const { page } = await browser.open('/docs/client-only', { javaScriptEnabled: false });
+    expect(await page.getByRole('link', { name: 'in a browser' }).getAttribute('href')).toBe('/name/docs/intro');
+    expect(await page.getByText('Panel without JavaScript').isVisible()).toBe(true);
     await page.context().close();
   });
 });

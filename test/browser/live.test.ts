@@ -450,7 +450,12 @@ describe('the connection', () => {
 describe('a page that fails to render', () => {
   test('keeps its last content below the error overlay', async () => {
     await using session = await openPage();
-    const diagnostic = { severity: 'error', code: 'content.module-failed', message: 'It throws.' } as const;
+    const diagnostic = {
+      severity: 'error',
+      code: 'content.module-failed',
+      url: 'https://docsgen.dev/',
+      message: 'It throws.',
+    } as const;
     running.site.change({
       failing: 'It throws.',
       overlay: { title: '1 error', closeLabel: 'Close', diagnostics: [diagnostic] },

@@ -99,7 +99,7 @@ describe('a page that loads slowly', () => {
 describe('a page with additional style sheets', () => {
   test('is shown after they load, and they are removed with the page', async () => {
     const { page, pageErrors } = await openWithoutPrefetch(browser, '/community/');
-    await page.route('**/islands/*.css', async (route) => {
+    await page.route('**/assets/page-*.css', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
@@ -113,10 +113,10 @@ describe('a page with additional style sheets', () => {
     await waitForTitle(page, /^Gallery/);
     await page.waitForFunction(() => document.body.dataset['seen']);
     await eventually(() => page.evaluate(() => document.body.dataset['seen'])).toBe('grid');
-    const sheets = (): Promise<number> => page.locator('link[rel=stylesheet][href*="/islands/"]').count();
+    const sheets = (): Promise<number> => page.locator('link[rel=stylesheet][data-of-page]').count();
     await eventually(sheets).toBe(1);
-    await page.locator('.navbar a[href="/community/"]').first().click();
-    await waitForTitle(page, /^Community/);
+    await page.locator('.navbar a[href="/docs/intro"]').first().click();
+    await waitForTitle(page, /^Intro/);
     await eventually(sheets).toBe(0);
     expect(await isMarked(page)).toBe(true);
     expect(pageErrors).toEqual([]);
@@ -125,7 +125,7 @@ describe('a page with additional style sheets', () => {
 
   test('is shown without them if they fail to load', async () => {
     const { page } = await openWithoutPrefetch(browser, '/community/');
-    await page.route('**/islands/*.css', (route) => route.abort());
+    await page.route('**/assets/page-*.css', (route) => route.abort());
     await page.locator('.navbar a[href="/gallery"]').first().click();
     await waitForTitle(page, /^Gallery/);
     await eventually(() => page.locator('main h1').textContent()).toBe('Gallery');

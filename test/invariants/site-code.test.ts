@@ -169,7 +169,7 @@ describe('an incremental build equals a clean build', () => {
       'content/docs/global.mdx': '# A\n\n<Card title="Title" />\n',
       'content/docs/imported.mdx': 'import { Card } from "docsgen/components";\n\n# A\n\n<Card title="Title" />\n',
       'templates/components/content/Card.tsx':
-        'export function Card() { return <p>{new Intl.DateTimeFormat("en", { month: "long" }).format()}</p>; }\nexport const Cards = Card;\n',
+        'export function Card() { return <p>{new Intl.DateTimeFormat("en", { month: "long" }).format()}</p>; }\nexport const Cards = Card;\nexport const LinkCard = Card;\n',
     });
     await expectEqualBuilds(siteDir, ['docs/global/index.html', 'docs/imported/index.html']);
   });

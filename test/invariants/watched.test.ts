@@ -21,7 +21,7 @@ describe('the development server serves the same pages as a clean build', () => 
         const states = changes.reduce((all, edit) => [...all, applyEdit(all.at(-1)!, edit)], [model]);
         for (const [index, state] of states.entries()) {
           if (index > 0) await watched.update(siteOf(state));
-          const clean = await buildInMemory(modules, siteOf(state));
+          const clean = await buildInMemory(modules, siteOf(state), { drafts: true });
           await watched.checked();
           const { diagnostics } = watched.session.state();
           expect(diagnostics).toEqual(clean.diagnostics);

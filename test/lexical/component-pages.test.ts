@@ -14,7 +14,11 @@ function renderBelow(baseUrl: string, page: FunctionComponent): string {
 
 /** Renders a page with placeholders for its islands, which include scripts. */
 function renderWithoutIslands(page: FunctionComponent): string {
-  const host = { inUse: true, place: () => ({ src: '', props: '{}', idPrefix: '', html: '' }) };
+  const host = {
+    inUse: true,
+    noteEffect: () => undefined,
+    place: () => ({ src: '', props: '{}', idPrefix: '', html: '' }),
+  };
   return render(Islands, { host, children: createElement(page) });
 }
 

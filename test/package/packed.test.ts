@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installPacked, run, type Consumer } from '../support/packed-consumer.ts';
-import { repositoryFiles } from '../support/source-tree.ts';
+import { packageOf, repositoryFiles, visit } from '../support/source-tree.ts';
 
 describe('docsgen as a package', () => {
   let consumer: Consumer;
@@ -15,12 +17,14 @@ describe('docsgen as a package', () => {
   describe('the tarball', () => {
     test('contains the bundles, their declarations, the templates and the search engine that browsers run', () => {
       const kinds = new Map([
-        [/^dist\/(?:docsgen|index|components|typedoc-worker|compiler-worker)\.js$/, 'entry'],
+        [/^dist\/(?:docsgen|index|components|build-worker|typedoc-worker|compiler-worker)\.js$/, 'entry'],
         [/^dist\/[\w-]+-[A-Z\d]{8}\.js$/, 'chunk'],
-        [/^dist\/types\/(?:lib\/[\w/-]+|templates\/(?!client|islands)[\w/-]+)\.d\.ts$/, 'declaration'],
+        [/^dist\/types\/(?:client|lib\/[\w/-]+|templates\/(?!client|islands)[\w/-]+)\.d\.ts$/, 'declaration'],
         [/^templates\/[\w/-]+\.tsx?$/, 'template'],
         [/^templates\/[\w/-]+\.css$/, 'style sheet'],
         [/^lib\/search\/engine\/[\w/-]+\.ts$/, 'search engine'],
+        [/^lib\/cli\/starters\//, 'starter'],
+        [/^dist\/licenses\.txt$/, 'licenses of bundled packages'],
         [/^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/, 'root'],
       ]);
       const counts: Record<string, number> = {};
@@ -30,23 +34,48 @@ describe('docsgen as a package', () => {
       }
       const several: unknown = expect.any(Number);
       expect(counts).toEqual({
-        entry: 5,
+        entry: 6,
         chunk: several,
         declaration: several,
         template: repositoryFiles().filter((path) => /^templates\/.*\.tsx?$/.test(path)).length,
         'style sheet': repositoryFiles().filter((path) => /^templates\/.*\.css$/.test(path)).length,
         'search engine': several,
+        starter: repositoryFiles().filter((path) => path.startsWith('lib/cli/starters/')).length,
+        'licenses of bundled packages': 1,
         root: 4,
       });
+    });
+
+    test('is smaller than 1.5 MB', () => {
+      expect(consumer.size).toBeLessThan(1_500_000);
+    });
+
+    test('depends on the packages that its files import, and on no others', () => {
+      const files = filesBelow(consumer.docsgen).filter((path) => !path.startsWith('lib/cli/starters/'));
+      const imported = new Set(files.flatMap((path) => importedPackages(join(consumer.docsgen, path))));
+      const { dependencies, peerDependencies } = consumer.manifest;
+      // Declarations of React are a separate package, and search scripts contain Preact instead of React. docsgen loads
+      // grammars by name (lib/core/load-package.ts), and bundles mermaid from the packages of the site.
+      expect([...imported, '@types/react', 'mermaid', 'preact', 'refractor'].sort()).toEqual(
+        Object.keys({ ...dependencies, ...peerDependencies }).sort(),
+      );
+    });
+
+    test('contains the licenses of the bundled packages', () => {
+      const text = readFileSync(join(consumer.docsgen, 'dist/licenses.txt'), 'utf8');
+      const parts = text.split(/\n\n-{80}\n\n/).slice(1);
+      const commander = parts.find((part) => part.startsWith('commander '));
+      expect(commander).toMatch(/^commander \d+\.\d+\.\d+ \(MIT\)\n\n\(The MIT License\)\n\nCopyright/);
+      expect(parts.map((part) => part.split(' ')[0])).toContain('@clack/prompts');
     });
 
     test('contains every file that its manifest refers to', () => {
       const { bin, exports } = consumer.manifest;
       const targets = [
         ...Object.values(bin),
-        ...Object.values(exports).flatMap((conditions) => Object.values(conditions)),
+        ...Object.values(exports).flatMap((target) => (typeof target === 'string' ? target : Object.values(target))),
       ];
-      expect(targets).toHaveLength(8);
+      expect(targets).toHaveLength(10);
       const files = filesBelow(consumer.docsgen).map((path) => `./${path}`);
       const missing = targets
         .map((target) => (target.startsWith('./') ? target : `./${target}`).split('*') as [string, string?])
@@ -64,6 +93,7 @@ describe('docsgen as a package', () => {
       (moduleResolution, module) => {
         expect(typeErrors(consumer.folder, { moduleResolution, module })).toEqual([]);
       },
+      120_000,
     );
 
     test('is built by build(), with its component page, MDX, island and template override', () => {
@@ -71,6 +101,7 @@ describe('docsgen as a package', () => {
       const home = readFileSync(join(consumer.folder, 'built/index.html'), 'utf8');
       expect(home).toContain('<p id="guide-address">/docs/guide</p>');
       expect(home).toContain('2 stars');
+      expect(home).toMatch(/<main class="stars_\w{8}_stars">/);
       expect(home).toContain('<p class="above-footer">light footer</p>');
       expect(home).toMatch(/<docsgen-island [^>]*src="\/assets\/islands\/Likes/);
       expect(readFileSync(join(consumer.folder, 'built/docs/guide/index.html'), 'utf8')).toContain('one star');
@@ -81,6 +112,29 @@ describe('docsgen as a package', () => {
       run(consumer.folder, process.execPath, docsgen, 'build', '--out-dir', 'built-by-command');
       expect(filesBelow(join(consumer.folder, 'built-by-command'))).toEqual(filesBelow(join(consumer.folder, 'built')));
     });
+
+    test('is the same with any NODE_ENV, and React prints no warnings for developers', () => {
+      const page = 'export default () => <ul>{[1, 2].map((n) => <li>{String(process.env["NODE_ENV"])}</li>)}</ul>;';
+      writeFileSync(join(consumer.folder, 'content/pages/keys.tsx'), page);
+      const docsgen = join(consumer.docsgen, consumer.manifest.bin['docsgen']!);
+      const commands = [['build.mjs'], [docsgen, 'build', '--out-dir', 'built', '--no-cache', '--quiet']];
+      const outputs = commands.flatMap((command) =>
+        [undefined, 'development', 'test', 'production'].map((NODE_ENV) => {
+          const env = { PATH: process.env['PATH'], NODE_ENV };
+          const { stderr, status } = spawnSync(process.execPath, command, {
+            cwd: consumer.folder,
+            env,
+            encoding: 'utf8',
+          });
+          expect({ command, NODE_ENV, stderr, status }).toEqual({ command, NODE_ENV, stderr: '', status: 0 });
+          return textOfFiles(join(consumer.folder, 'built'));
+        }),
+      );
+      expect(new Set(outputs.map((output) => output.get('keys/index.html')?.includes('<li>production</li>')))).toEqual(
+        new Set([true]),
+      );
+      for (const output of outputs) expect(output).toEqual(outputs[0]);
+    }, 120_000);
 
     test('renders a component without docsgen, from compiled JavaScript', () => {
       expect(run(consumer.folder, process.execPath, 'render.mjs')).toContain(
@@ -120,7 +174,7 @@ function typeErrors(folder: string, options: Readonly<Record<string, unknown>>):
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: (error) => expect.fail(String(error.messageText)),
   })!;
-  expect(fileNames).toHaveLength(7);
+  expect(fileNames).toHaveLength(8);
   const program = ts.createProgram(fileNames, parsed);
   return [...errors, ...ts.getPreEmitDiagnostics(program)].map((error) =>
     [
@@ -129,6 +183,34 @@ function typeErrors(folder: string, options: Readonly<Record<string, unknown>>):
       ts.flattenDiagnosticMessageText(error.messageText, '\n'),
     ].join(':'),
   );
+}
+
+/** Returns the packages that a JavaScript, TypeScript or CSS file imports in any syntax. */
+function importedPackages(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  if (path.endsWith('.css'))
+    return [...text.matchAll(/@import '([^'.][^']*)'/g)].flatMap((match) => packageOf(match[1]!) ?? []);
+  if (!/\.[jt]sx?$/.test(path)) return [];
+  const found: string[] = [];
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest), (node) => {
+    const specifier = specifierOf(node);
+    if (specifier && ts.isStringLiteral(specifier)) found.push(specifier.text);
+  });
+  return found
+    .filter((name) => !isBuiltin(name) && !/^docsgen(?:\/|$)/.test(name))
+    .flatMap((name) => packageOf(name) ?? []);
+}
+
+function specifierOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (!ts.isCallExpression(node)) return undefined;
+  const { expression } = node;
+  const isRequire = ts.isIdentifier(expression) && /^(?:__)?require\d*$/.test(expression.text);
+  return isRequire || expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments[0] : undefined;
+}
+
+function textOfFiles(folder: string): Map<string, string> {
+  return new Map(filesBelow(folder).map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
 }
 
 /** Paths relative to the folder, sorted. */

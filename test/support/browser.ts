@@ -58,6 +58,14 @@ export function servedInBrowser(
   return inBrowser({ base, folder: builtFixture(name, () => ({})), serve });
 }
 
+/** Builds a site with a custom function, which returns the folder of the site, and serves it with a custom server. */
+export function siteFolderInBrowser(
+  folder: () => Promise<string>,
+  serve: (folder: string) => Promise<RunningServer>,
+): SiteBrowser {
+  return inBrowser({ base: '/', folder, serve });
+}
+
 function builtFixture(name: string, environment: Environment): () => Promise<string> {
   const temp = mkdtempSync(join(tmpdir(), `docsgen-${name}-`));
   afterAll(() => rmSync(temp, { recursive: true, force: true }));

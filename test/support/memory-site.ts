@@ -11,7 +11,7 @@ import { diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
 import { loadModules } from '../../lib/io/bundle/modules.ts';
 import { noDependencyCache } from '../../lib/io/cache/dependency-cache.ts';
 import { build } from '../../lib/build/build.ts';
-import type { LoadedModules, Output, Ports, Store } from '../../lib/build/ports.ts';
+import type { History, LoadedModules, Output, Ports, Store } from '../../lib/build/ports.ts';
 
 /** The files of a site by path. */
 export type SiteFiles = Readonly<Record<string, string>>;
@@ -21,12 +21,16 @@ export interface MemorySite {
   readonly files: SiteFiles;
   /** Configuration keys in addition to `title` and `url`. */
   readonly config?: Readonly<Record<string, unknown>>;
+  /** The last commits of files. */
+  readonly history?: History;
 }
 
 export interface MemoryOptions {
   readonly store?: Store;
   /** The files of the previous build, which the new build may reuse. */
   readonly previous?: MemoryBuild['written'];
+  /** Whether the site contains its drafts, as in the development server. */
+  readonly drafts?: boolean;
   /** Changes the order in which files are found. */
   readonly shuffle?: (paths: readonly SourcePath[]) => readonly SourcePath[];
 }
@@ -71,7 +75,11 @@ export async function buildInMemory(
 ): Promise<MemoryBuild> {
   const output = memoryOutput(options.previous);
   const ports = memoryPorts(() => site, { ...options, modules, output });
-  const { diagnostics, pages } = await build(ports, { buildId: 'test', onProgress: () => undefined });
+  const { diagnostics, pages } = await build(ports, {
+    buildId: 'test',
+    onProgress: () => undefined,
+    drafts: options.drafts ?? false,
+  });
   return { written: output.files, rewritten: output.rewritten, committed: output.isCommitted(), diagnostics, pages };
 }
 
@@ -108,7 +116,7 @@ export function memoryPorts(
   return {
     config: async () => {
       const value = { title: 'Memory', url: 'https://example.org', ...site().config };
-      return withDiagnostics({ value, file, files: {} });
+      return withDiagnostics({ value, file, files: {}, codeHash: 'code' });
     },
     list: (dir) => shuffle(pathsOf(site()).filter((path) => path !== dir && isInside(dir, path))),
     templateFiles: () => ['components/page/Footer.tsx', 'styles/index.css'],
@@ -127,10 +135,13 @@ export function memoryPorts(
       ),
     modules: async () => withDiagnostics(modules),
     thrownAt: () => undefined,
-    styles: async () => withDiagnostics({ css: 'body{color:red}', assets: [] }),
-    scripts: async () => withDiagnostics({ boot: '', main: undefined, files: [] }),
+    styles: async () => withDiagnostics({ css: 'body{color:red}', assets: [], urls: [] }),
+    scripts: async () => withDiagnostics({ boot: '', main: undefined, site: [], files: [] }),
     search: async () => withDiagnostics(undefined),
-    islands: async () => withDiagnostics({ files: {}, artifacts: [], assets: [] }),
+    islands: async () => withDiagnostics({ files: {}, styles: {}, artifacts: [], assets: [] }),
+    pageStyles: async () => withDiagnostics({ files: [], assets: [], urls: [] }),
+    features: async () => withDiagnostics({ stylesheets: {}, files: [], assets: [] }),
+    history: async () => withDiagnostics(site().history ?? {}),
     deflate: (bytes) => bytes,
     typedoc: { key: () => '', run: async () => withDiagnostics({ project: undefined, defaultNames: {} }) },
     compiler: {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryFiles, ROOT } from './source-tree.ts';
@@ -11,33 +11,84 @@ export interface Consumer {
   /** The folder of the unpacked tarball as an absolute path. */
   readonly docsgen: string;
   readonly manifest: Manifest;
+  /** The size of the tarball in bytes. */
+  readonly size: number;
   remove(): void;
 }
 
 export interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
-  readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+/** The tarballs of the packages in this repository. */
+export interface Tarballs {
+  /** An empty folder outside the repository for the sites of a test, as an absolute path. */
+  readonly temporary: string;
+  /**
+   * Installs packages into `node_modules` of a folder: the tarballs and, as links, what npm would install for docsgen. Returns the folder
+   * of docsgen.
+   */
+  install(folder: string, options?: InstallOptions): string;
+  /** The size of the tarball of docsgen in bytes. */
+  readonly size: number;
+  remove(): void;
+}
+
+export interface InstallOptions {
+  /** Packages that the site installs in addition, such as optional peer dependencies of docsgen. */
+  readonly packages?: readonly string[];
 }
 
 /** Packs a copy of the repository, because the scripts of the package rebuild dist and other tests run it. */
-export function installPacked(): Consumer {
+export function packAll(): Tarballs {
   const temporary = mkdtempSync(join(tmpdir(), 'docsgen-packed-'));
   const source = copyOfRepository(join(temporary, 'source'));
-  run(source, 'npm', 'pack', '--silent', '--offline', '--pack-destination', temporary);
-  const folder = join(temporary, 'consumer');
-  cpSync(join(ROOT, 'test/package/consumer'), folder, { recursive: true });
-  const docsgen = join(folder, 'node_modules/docsgen');
-  mkdirSync(docsgen, { recursive: true });
-  const tarball = readdirSync(temporary).find((name) => name.endsWith('.tgz'))!;
-  run(temporary, 'tar', '-xzf', tarball, '-C', docsgen, '--strip-components=1');
-  linkPackages(dependenciesOfDocsgen(), folder);
-  const manifest = JSON.parse(readFileSync(join(docsgen, 'package.json'), 'utf8')) as Manifest;
-  return { folder, docsgen, manifest, remove: () => rmSync(temporary, { recursive: true, force: true }) };
+  const packed = join(temporary, 'tarballs');
+  mkdirSync(packed);
+  run(source, 'npm', 'pack', '--silent', '--offline', '--pack-destination', packed);
+  run(join(source, 'packages/create-docsgen'), 'npm', 'pack', '--silent', '--offline', '--pack-destination', packed);
+  const unpack = (name: RegExp, folder: string): string => {
+    const tarball = readdirSync(packed).find((file) => name.test(file))!;
+    mkdirSync(folder, { recursive: true });
+    run(packed, 'tar', '-xzf', tarball, '-C', folder, '--strip-components=1');
+    return folder;
+  };
+  const tarball = readdirSync(packed).find((file) => file.startsWith('docsgen-'))!;
+  return {
+    temporary,
+    size: readFileSync(join(packed, tarball)).length,
+    install(folder, { packages = [] } = {}) {
+      const installed = lockFile();
+      const names = new Set([
+        ...installed.production,
+        ...packages.flatMap((name) => [name, ...closureOf(name, installed.all)]),
+      ]);
+      linkPackages([...names], folder);
+      unpack(/^create-docsgen-/, join(folder, 'node_modules/create-docsgen'));
+      return unpack(/^docsgen-/, join(folder, 'node_modules/docsgen'));
+    },
+    remove: () => rmSync(temporary, { recursive: true, force: true }),
+  };
 }
 
-interface LockFile {
-  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+/** Packs docsgen and installs it in a copy of test/package/consumer. */
+export function installPacked(): Consumer {
+  const tarballs = packAll();
+  const folder = join(tarballs.temporary, 'consumer');
+  cpSync(join(ROOT, 'test/package/consumer'), folder, { recursive: true });
+  const docsgen = tarballs.install(folder);
+  const manifest = JSON.parse(readFileSync(join(docsgen, 'package.json'), 'utf8')) as Manifest;
+  return { folder, docsgen, manifest, size: tarballs.size, remove: tarballs.remove };
 }
+
+interface LockedPackage {
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /** Copies the tracked files and links the installed dependencies, so that npm packs the same files as in the repository. */
 function copyOfRepository(folder: string): string {
@@ -63,14 +114,29 @@ function packagesIn(folder: string): string[] {
     );
 }
 
-/** Returns the packages that npm installs for a user of docsgen, according to the lock file. */
-function dependenciesOfDocsgen(): string[] {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as LockFile;
-  const present = new Set(packagesIn(join(ROOT, 'node_modules')));
-  return Object.entries(packages)
-    .filter(([path, { dev = false }]) => path !== '' && !dev)
-    .map(([path]) => path.replace(/^node_modules\//, ''))
-    .filter((name) => present.has(name));
+/** Returns the packages in the lock file: all, and the names of those that npm installs for a user of docsgen. */
+function lockFile(): { readonly all: LockedPackages; readonly production: readonly string[] } {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    readonly packages: LockedPackages;
+  };
+  const names = new Set(
+    Object.keys(packages['']?.dependencies ?? {}).flatMap((name) => [name, ...closureOf(name, packages)]),
+  );
+  return { all: packages, production: [...names].filter((name) => existsSync(join(ROOT, 'node_modules', name))) };
+}
+
+/** Returns everything that a package depends on. Nested installations need no link, because the packages are links themselves. */
+function closureOf(name: string, all: LockedPackages): string[] {
+  const found = new Set<string>();
+  const pending = [name];
+  for (const one of pending) {
+    for (const dependency of Object.keys(all[`node_modules/${one}`]?.dependencies ?? {})) {
+      if (found.has(dependency) || !(`node_modules/${dependency}` in all)) continue;
+      found.add(dependency);
+      pending.push(dependency);
+    }
+  }
+  return [...found];
 }
 
 /** Runs a command and returns its standard output. Throws an error with its standard error if the command fails. */

@@ -1,6 +1,7 @@
 import type { LexicalEditor } from 'lexical';
 import { useEffect, useState, type JSX } from 'react';
 import { stateLines } from '../../pages/_components/editor/state-lines.ts';
+import '../../pages/_components/selected.css';
 
 interface StateTreesProps {
   /** One for each editor; shown where there are several. */

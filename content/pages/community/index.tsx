@@ -1,6 +1,7 @@
 import { Icon, Link, type IconName } from 'docsgen/components';
 import type { JSX } from 'react';
 import { CommunityFigure } from '../_components/CommunityFigure.tsx';
+import '../_components/site.css';
 
 export const frontMatter = {
   title: 'Community',

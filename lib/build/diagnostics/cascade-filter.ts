@@ -19,6 +19,7 @@ export interface CascadeFilter {
 const BREAKS_SOURCE: ReadonlySet<Code> = new Set([
   'content.mdx-syntax',
   'content.module-failed',
+  'content.plugin-failed',
   'content.front-matter-syntax',
 ]);
 /** The errors because of which the API reference has no pages. */

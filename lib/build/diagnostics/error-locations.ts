@@ -2,6 +2,7 @@ import type { Code } from '../../core/diagnostics/codes.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { locationOfName, missingNameIn } from '../../core/diagnostics/error-location.ts';
 import type { SourcePath } from '../../core/paths.ts';
+import { nearest } from '../../core/text/suggest.ts';
 
 const FROM_CODE: ReadonlySet<Code> = new Set(['template.failed', 'content.module-failed']);
 
@@ -23,9 +24,19 @@ function located(one: Diagnostic, textOf: TextOf): Diagnostic {
   const location = text === undefined ? undefined : locationOfName(file, text, missing.name);
   const atName = location ? { ...one, location } : one;
   if (missing.kind !== 'component') return atName;
+  const near = text === undefined ? undefined : nearest(missing.name, namesIn(text));
+  const suggestion = near === undefined ? one.hint : `Did you mean \`<${near}>\`?`;
   return {
     ...atName,
     message: `There is no component \`${missing.name}\`.`,
-    hint: "Import it, as in `import { Card } from 'docsgen/components';`, or write `\\<` to show the character itself.",
+    hint:
+      suggestion ??
+      'Import the component, or add it to `templates/mdx-components.tsx` for all MDX files. To show the character itself, write `\\<`.',
   };
+}
+
+/** Returns the names of components that an MDX file imports or defines. */
+function namesIn(text: string): string[] {
+  const declarations = text.match(/^(?:import|export)\b.*$/gm) ?? [];
+  return declarations.flatMap((line) => line.match(/(?<![\w$./'"-])[A-Z]\w*/g) ?? []);
 }

@@ -2,7 +2,7 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import type { SiteConfig } from '../../core/model/index.ts';
 import { extensionOf, fileNameOf, relativeTo, type SourcePath } from '../../core/paths.ts';
-import { pathSuggester } from '../../core/suggest-path.ts';
+import { pathSuggester } from '../../core/text/suggest-path.ts';
 import { escapeRegExp } from '../../core/text/escape.ts';
 import type { Ports } from '../ports.ts';
 

@@ -9,16 +9,19 @@ import type { Sources } from '../inputs/sources.ts';
 /** Something that one page was made from, in addition to the inputs of all pages: its kind, its name, and the state that it had. */
 export type Dependency = readonly [kind: Kind, name: string, state: string];
 
-type Kind = 'document' | 'asset' | 'static' | 'module' | 'symbol' | 'mentions';
+type Kind = 'document' | 'asset' | 'static' | 'module' | 'stylesheet' | 'symbol' | 'mentions' | 'commit';
 
 /** The lookups that pages make one by one. */
-export type Lookups = Pick<RouteGraphInput, 'documentOf' | 'assetOf' | 'staticOf' | 'symbolOf' | 'mentionsOf'>;
+export type Lookups = Pick<
+  RouteGraphInput,
+  'documentOf' | 'assetOf' | 'staticOf' | 'symbolOf' | 'mentionsOf' | 'lastCommitOf'
+>;
 
 /** Records the dependencies of pages. */
 export interface DependencyTracker {
   /** The lookups of the site. Each call is recorded as a dependency of the page in progress. */
   readonly lookups: Lookups;
-  /** Records that the page in progress runs a module, by its key among the modules of the site. */
+  /** Records that the page in progress runs a module, by its key among the modules of the site, and links its style sheet. */
   readonly runsModule: (key: string) => void;
   /** Starts to record the dependencies of a page. */
   readonly startPage: () => PageDependencies;
@@ -40,7 +43,11 @@ export interface Trackable {
   readonly lookups: Lookups;
   readonly documents: readonly Outline[];
   readonly sources: Pick<Sources, 'pages' | 'partials'>;
+  /** The hashes of documents that depend on more than their source file, such as plugins. */
+  readonly states: ReadonlyMap<SourcePath, string>;
   readonly modules: Pick<LoadedModules, 'exports' | 'fingerprints'>;
+  /** Returns the style sheet of a module. Called only after all style sheets are bundled. */
+  readonly stylesheetOf?: (key: string) => string | undefined;
 }
 
 /** The state of a module that is not pure. It says nothing, because every build runs such a module and compares its HTML. */
@@ -73,8 +80,12 @@ export function trackDependencies(site: Trackable): DependencyTracker {
       staticOf: recorded('static', lookups.staticOf),
       symbolOf: recorded('symbol', lookups.symbolOf),
       mentionsOf: recorded('mentions', lookups.mentionsOf),
+      lastCommitOf: recorded('commit', (path: SourcePath) => lookups.lastCommitOf?.(path)),
     },
-    runsModule: (key) => record('module', key, () => stateOf.module(key)),
+    runsModule: (key) => {
+      record('module', key, () => stateOf.module(key));
+      record('stylesheet', key, () => stateOf.stylesheet(key));
+    },
     startPage: () => {
       const page = new Map<string, Dependency>();
       return {
@@ -96,8 +107,8 @@ type States = Readonly<Record<Kind, (name: string) => string | undefined>> & {
   readonly outline: (outline: Outline) => string;
 };
 
-function dependencyStates({ lookups, documents, sources, modules }: Trackable): States {
-  const outline = outlineStates(sources);
+function dependencyStates({ lookups, documents, sources, states, modules, stylesheetOf }: Trackable): States {
+  const outline = outlineStates(sources, states);
   const byName = lazy(() => new Map(documents.map((one) => [nameOf(one), one])));
   return {
     outline,
@@ -108,8 +119,10 @@ function dependencyStates({ lookups, documents, sources, modules }: Trackable): 
     asset: (path) => summaryOf(lookups.assetOf(path as SourcePath)),
     static: (url) => summaryOf(lookups.staticOf(url)),
     module: (key) => (key in modules.exports ? (modules.fingerprints?.[key] ?? IMPURE) : 'none'),
+    stylesheet: (key) => stylesheetOf?.(key) ?? '',
     symbol: (name) => summaryOf(lookups.symbolOf(name)),
     mentions: (id) => summaryOf(lookups.mentionsOf(id)),
+    commit: (path) => summaryOf(lookups.lastCommitOf?.(path as SourcePath)),
   };
 }
 
@@ -127,12 +140,15 @@ function nameOf({ source, format, frontMatter }: Outline): string {
   return format === 'api' ? `${source}#${frontMatter.id}` : source;
 }
 
-/** The state of a document is the hash of its source file, or of its outline if it has no source file. */
-function outlineStates({ pages, partials }: Trackable['sources']): (outline: Outline) => string {
+/** The state of a document is its hash if it is given, or else the hash of its source file, or of its outline. */
+function outlineStates(
+  { pages, partials }: Trackable['sources'],
+  states: Trackable['states'],
+): (outline: Outline) => string {
   const hashes = lazy(() => new Map([...pages, ...partials].map(({ path, hash }) => [path, hash])));
   const known = new WeakMap<Outline, string>();
   return (outline) => {
-    const ofSource = hashes().get(outline.source);
+    const ofSource = states.get(outline.source) ?? hashes().get(outline.source);
     if (ofSource !== undefined) return ofSource;
     const state = known.get(outline) ?? hashBytes(JSON.stringify(outline));
     known.set(outline, state);

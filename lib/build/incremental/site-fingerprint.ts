@@ -15,13 +15,14 @@ export interface SiteFingerprint {
 /** Computes the fingerprint of a site. */
 export function siteFingerprint({ routeInput, bundles, modules }: PreparedSite): SiteFingerprint {
   const { config, documents, partials, categoryFiles, authors, apiSidebar } = routeInput;
-  const { styles, scripts, search, islands } = bundles;
-  const { boot, main, internal } = scripts;
-  const files = [styles.css, boot, main, internal, search?.dialog, search?.results, islands.files];
+  const { styles, scripts, search, islands, pageStyles, features } = bundles;
+  const { boot, main, internal, site } = scripts;
+  const files = [styles.css, boot, main, internal, site, search?.dialog, search?.results, islands.files];
+  const more = [pageStyles.ofModules[TEMPLATES] ?? null, features.stylesheets, features.diagramScript];
   // Templates that are not pure have no fingerprint: every build renders them and compares their HTML.
   const templates = modules.fingerprints?.[TEMPLATES];
   const shared = hashBytes(
-    JSON.stringify([templates, hashJson(config), partials, categoryFiles, authors, apiSidebar, files]),
+    JSON.stringify([templates, hashJson(config), partials, categoryFiles, authors, apiSidebar, files, more]),
   );
   const isPost = ({ source }: Outline): boolean => config.blog !== undefined && isInside(config.blog.dir, source);
   return {
@@ -48,6 +49,8 @@ const ONLY_ON_ITS_PAGE: ReadonlySet<string> = new Set<keyof FrontMatter>([
   'customEditUrl',
   'search',
   'lastUpdate',
+  'head',
+  'sitemap',
   'locations',
 ]);
 

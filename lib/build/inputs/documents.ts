@@ -1,11 +1,16 @@
 import {
+  compileWithPlugins,
   compileDocument,
   componentDocument,
   readAuthors,
   readCategoryFile,
+  type AppliedPlugins,
   type Authors,
+  type CompileOptions,
 } from '../../content/index.ts';
+import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { hashJson } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { Body, CategoryFile, Document, Outline, SiteConfig, SourceFile } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
@@ -14,6 +19,7 @@ import { standaloneUrl } from '../../routes/index.ts';
 import type { CachedStages, Parts } from '../incremental/cached-stages.ts';
 import { wordsOf } from '../../core/text/ui-strings.ts';
 import type { CompiledMdx, LoadedModules, ModuleRequest } from '../ports.ts';
+import type { PluginsFor } from './plugins.ts';
 import type { Sources } from './sources.ts';
 
 /** The compiled Markdown of a site. */
@@ -25,42 +31,76 @@ export interface CompiledSources {
   readonly categoryFiles: readonly CategoryFile[];
   /** Undefined if the authors file could not be read. */
   readonly authors: Authors | undefined;
+  /** The hashes of the documents that depend on more than their source file. */
+  readonly states: ReadonlyMap<SourcePath, string>;
+}
+
+/** Options for the compilation of a site. */
+export interface CompileSourcesOptions {
+  readonly options: CompileOptions;
+  readonly pluginsFor: PluginsFor;
+  readonly onStep: (done: number) => void;
 }
 
 /** Compiles every source separately. A source that has not changed comes from the cache, with its diagnostics. */
-export function compileSources(
+export async function compileSources(
   sources: Sources,
   cached: CachedStages,
-  { hasReference, onStep }: { readonly hasReference: boolean; readonly onStep: (done: number) => void },
-): WithDiagnostics<CompiledSources> {
-  const found: Diagnostic[] = [];
-  const take = <T>({ value, diagnostics }: WithDiagnostics<T>): T => {
-    found.push(...diagnostics);
-    return value;
-  };
+  { options, pluginsFor, onStep }: CompileSourcesOptions,
+): Promise<WithDiagnostics<CompiledSources>> {
+  const { take, add, all } = diagnosticCollector();
   const bodies = new Map<Outline, () => DocumentBody>();
+  const states = new Map<SourcePath, string>();
   const compile = (file: SourceFile): Outline => {
-    const { head, rest } = cached.inParts('document', compileInParts, file, hasReference);
+    const { head, rest } = cached.inParts('document', compileInParts, file, options);
     const outline = take(head);
     bodies.set(outline, rest);
     return outline;
+  };
+  const compileAny = async (file: SourceFile): Promise<Outline> => {
+    const plugins = pluginsFor(file.path);
+    if (!plugins) return compile(file);
+    const document = take(await compilePluginPage(cached, { file, plugins, options }));
+    states.set(file.path, hashJson(document));
+    return document;
   };
   const documentOf = documentLookup((outline) => {
     const bodyOf = bodies.get(outline);
     invariant(bodyOf, `${outline.source} was compiled`);
     return bodyOf();
   });
-  const documents = sources.pages.map((file, index) => {
+  const documents: Outline[] = [];
+  for (const [index, file] of sources.pages.entries()) {
     if (index % 50 === 0) onStep(index);
-    return compile(file);
-  });
-  const compiled: CompiledSources = {
-    documents,
-    documentOf,
-    partials: sources.partials.map(compile).map(documentOf),
-    ...take(readDataFiles(sources, cached)),
-  };
-  return withDiagnostics(compiled, found);
+    // Most pages have no plugins, and waiting takes time even if there is nothing to wait for.
+    documents.push(pluginsFor(file.path) ? await compileAny(file) : compile(file));
+  }
+  const partials: Document[] = [];
+  for (const file of sources.partials) partials.push(documentOf(await compileAny(file)));
+  const data = readDataFiles(sources, cached);
+  add(data.diagnostics);
+  return withDiagnostics({ documents, documentOf, partials, states, ...data.value }, all);
+}
+
+/** Compiles a page with remark or rehype plugins. The result is cached only if all of its plugins are pure. */
+export function compilePluginPage(
+  cached: CachedStages,
+  { file, plugins, options }: PluginPage,
+): Promise<WithDiagnostics<Document>> {
+  const { key } = plugins;
+  const compile: CompileKeyed = () => compileWithPlugins(file, plugins, options);
+  if (key === undefined) return compile(file, options, '');
+  return cached.async('document-with-plugins', compile, file, options, key);
+}
+
+/** The arguments identify the result in the cache. */
+type CompileKeyed = (file: SourceFile, options: CompileOptions, key: string) => Promise<WithDiagnostics<Document>>;
+
+/** A page with the plugins that apply to it. */
+export interface PluginPage {
+  readonly file: SourceFile;
+  readonly plugins: AppliedPlugins;
+  readonly options: CompileOptions;
 }
 
 /** Reads the category files and the authors. */
@@ -98,9 +138,17 @@ export function isComplete(outline: Outline): outline is Document {
   return 'body' in outline;
 }
 
+/** Returns the options that the compilation of every document of a site has. */
+export function compileOptionsOf({ api, markdown: { math, languageAliases } }: SiteConfig): CompileOptions {
+  return { hasReference: api !== undefined, markdown: { math, languageAliases } };
+}
+
 /** Compiles a source into its outline, with the diagnostics, and its body. */
-export function compileInParts(file: SourceFile, hasReference: boolean): Parts<WithDiagnostics<Outline>, DocumentBody> {
-  const { value, diagnostics } = compileDocument(file, { hasReference });
+export function compileInParts(
+  file: SourceFile,
+  options: CompileOptions,
+): Parts<WithDiagnostics<Outline>, DocumentBody> {
+  const { value, diagnostics } = compileDocument(file, options);
   const { body, excerpt, headings, refs, partials, ...outline } = value;
   return {
     head: withDiagnostics(outline, diagnostics),

@@ -97,7 +97,7 @@ function unknownExtensions(files: readonly SourcePath[]): Diagnostic[] {
 }
 
 function isComponentPage(path: SourcePath, config: SiteConfig): boolean {
-  const isScript = ['.tsx', '.jsx'].includes(extensionOf(path)) && !/\.(?:test|spec|island)\.\w+$/.test(path);
+  const isScript = ['.tsx', '.jsx'].includes(extensionOf(path)) && !/\.(?:test|spec|island|client)\.\w+$/.test(path);
   return isScript && path.startsWith(`${config.pages.dir}/`) && !isPartial(path);
 }
 

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Json } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
 import { linkedOf } from '../../routes/index.ts';
+import { styleUrlsOf } from '../bundling/site-bundles.ts';
 import { checkPages } from '../run-page-checks.ts';
 import type { Publication } from './publication.ts';
 import type { PublishedPages } from './pages.ts';
@@ -21,9 +22,12 @@ export function checkPublished(publication: Publication, published: PublishedPag
 function checkedInput({ site, writer, cascades }: Publication, { pages, scans }: PublishedPages): Json {
   const hashes = scans.map(({ hash }) => hash);
   if (!cascades.isEmpty || hashes.includes(undefined)) return undefined;
-  const targets = pages.map(({ url, kind, to, source }, index) => [url, kind, to, source, hashes[index]]);
+  const targets = pages.map(({ url, kind, to, source, headLinks = [] }, index) => {
+    return [url, kind, to, source, hashes[index], headLinks.map(({ href }) => href)];
+  });
   const links = site.graph.configLinks.map(({ href, inHtml }) => [href, inHtml]);
-  return [site.config.baseUrl, links, [...writer.files], targets];
+  const urls = styleUrlsOf(site.bundles).map(({ file, written, path }) => [file, written, path]);
+  return [site.config.baseUrl, links, urls, [...writer.files], targets];
 }
 
 function checkAll({ site, writer, cascades, textOf }: Publication, { pages, scans }: PublishedPages): Diagnostic[] {

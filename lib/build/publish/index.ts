@@ -1,6 +1,6 @@
 import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { bundleFiles } from '../bundles.ts';
+import { bundleFiles } from '../bundling/site-bundles.ts';
 import { pageMaker } from '../make-page.ts';
 import type { Ports } from '../ports.ts';
 import { siteFilesOf, sitemapOf } from '../site-files.ts';

@@ -57,12 +57,18 @@ export function publishPages(
  * Returns the entry of a page if making the page would have the same result. Code that is not pure has to run to know its result:
  * the components in the bodies, or the entire page if the templates are not pure.
  */
-function currentEntry({ site, entries }: Publication, route: Route, page: PageInProgress): PageEntry | undefined {
+function currentEntry(
+  { site, entries, cascades }: Publication,
+  route: Route,
+  page: PageInProgress,
+): PageEntry | undefined {
   const entry = entries?.page(route);
   if (!entry) return undefined;
   if (site.modules.fingerprints?.[TEMPLATES] === undefined) {
-    const { html } = page.make();
-    return html !== undefined && hashBytes(html) === entry.html ? entry : undefined;
+    const made = page.make();
+    const { diagnostics } = filterPage(made, cascades);
+    const isSame = made.html !== undefined && hashBytes(made.html) === entry.html;
+    return isSame && JSON.stringify(diagnostics) === JSON.stringify(entry.diagnostics) ? entry : undefined;
   }
   return entry.bodies === undefined || entry.bodies === page.bodies() ? entry : undefined;
 }
@@ -109,7 +115,9 @@ function pageWriter(
     const artifact = { out: route.out, data: encode(made.html), from: route.subject };
     if (!entries || !stored) return writer.put(artifact);
     const html = hashBytes(artifact.data);
-    if (filtered.isComplete) {
+    // The locations in these diagnostics change with the lines of a source, which are not among the dependencies.
+    const isStable = !filtered.diagnostics.some(({ code }) => code.startsWith('component.'));
+    if (filtered.isComplete && isStable) {
       const bodies = made.dependencies.includeImpureCode() ? page.bodies() : undefined;
       const entry = entryOf(made, { html, bodies, scan: stored, searched, diagnostics: filtered.diagnostics });
       entries.putPage(route, entry, made.dependencies.all());

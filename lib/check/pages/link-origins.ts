@@ -28,7 +28,7 @@ export function linkOrigins(input: OriginInput, page: PageFacts): (href: string)
   const documents = [linked.document, ...linked.partials];
   const byAddress = originsByAddress(documents, linked, input.baseUrl);
   return (href) =>
-    byAddress.get(href) ?? documents.flatMap((document) => literalOrigins(input, { document, linked, href }));
+    byAddress.get(href) ?? likely(documents.flatMap((document) => literalOrigins(input, { document, linked, href })));
 }
 
 function originsByAddress(
@@ -57,18 +57,21 @@ interface UntracedLink {
   readonly href: string;
 }
 
-/** Components and raw HTML contain addresses as literals: in quotes, or after `=`. */
-function literalOrigins({ baseUrl, textOf }: OriginInput, { document, linked, href }: UntracedLink): LinkOrigin[] {
-  const text = textOf(document.source);
-  if (text === undefined) return [];
-  const base = baseUrl.replace(/\/$/, '');
-  const forms = href.startsWith(`${base}/`) && base !== '' ? [href, href.slice(base.length)] : [href];
-  const origins = forms.flatMap((written) =>
-    [...text.matchAll(literalPattern(written))].map((match) => ({
-      location: locationAt(document.source, text, match.index + match[0].length - written.length, written.length),
-      written,
-    })),
-  );
+/** A literal in a source that may have produced a link. */
+interface LiteralOrigin extends LinkOrigin {
+  /** Whether the element around it writes such an address: components add the base path, elements do not. */
+  readonly isLikely: boolean;
+}
+
+/** Keeps the origins whose element explains the link, if there are any. The others probably produced another link. */
+function likely(origins: readonly LiteralOrigin[]): readonly LinkOrigin[] {
+  const explained = origins.filter(({ isLikely }) => isLikely);
+  const kept = explained.length > 0 ? explained : origins;
+  return kept.map(({ location, written }) => ({ location, written }));
+}
+
+function literalOrigins(input: OriginInput, { document, linked, href }: UntracedLink): LiteralOrigin[] {
+  const origins = literalsIn(input, document.source, href);
   // A reference with a resolution has another address and only looks like this link.
   const resolved = writtenRefs(document)
     .filter(({ placeholder }) => placeholder in linked.resolutions)
@@ -76,10 +79,45 @@ function literalOrigins({ baseUrl, textOf }: OriginInput, { document, linked, hr
   return origins.filter(({ location }) => !resolved.some((other) => isWithin(location, other)));
 }
 
+/** Returns the first place in a file that contains an address as a literal. */
+export function literalLocation(
+  input: Pick<OriginInput, 'baseUrl' | 'textOf'>,
+  file: SourcePath,
+  href: string,
+): LinkOrigin | undefined {
+  return literalsIn(input, file, href)[0];
+}
+
+/** Components and raw HTML contain addresses as literals: in quotes, after `=`, or in a list. */
+function literalsIn(
+  { baseUrl, textOf }: Pick<OriginInput, 'baseUrl' | 'textOf'>,
+  file: SourcePath,
+  href: string,
+): LiteralOrigin[] {
+  const text = textOf(file);
+  if (text === undefined) return [];
+  const base = baseUrl.replace(/\/$/, '');
+  const forms = href.startsWith(`${base}/`) && base !== '' ? [href, href.slice(base.length)] : [href];
+  return forms.flatMap((written) =>
+    [...text.matchAll(literalPattern(written))].map((match) => ({
+      location: locationAt(file, text, match.index + match[0].length - written.length, written.length),
+      written,
+      isLikely: elementBefore(text, match.index) === (written === href ? 'element' : 'component'),
+    })),
+  );
+}
+
+/** Returns whether the tag that contains an offset belongs to an HTML element or to a component. */
+function elementBefore(text: string, offset: number): 'element' | 'component' | undefined {
+  const tag = text.slice(text.lastIndexOf('<', offset), offset);
+  if (!/^<[a-z]/i.test(tag) || /[^=]>/.test(tag)) return undefined;
+  return /^<[a-z]/.test(tag) ? 'element' : 'component';
+}
+
 function isWithin(inner: SourceLocation, outer: SourceLocation): boolean {
   return inner.line === outer.line && inner.column >= outer.column && inner.column < outer.column + outer.length;
 }
 
 function literalPattern(written: string): RegExp {
-  return new RegExp(`(?:["'\`(]|=\\s*)${escapeRegExp(written)}(?=["'\`)\\s>])`, 'g');
+  return new RegExp(`(?:["'\`(]|[=,]\\s*)${escapeRegExp(written)}(?=["'\`)\\s>])`, 'g');
 }

@@ -1,7 +1,7 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
 import type { PageFacts, PageScan } from '../../core/model/index.ts';
-import { pathSuggester } from '../../core/suggest-path.ts';
-import { decodePath, hrefOf, routeKey, servedPath, withoutExtension } from '../../core/paths.ts';
+import { pathSuggester } from '../../core/text/suggest-path.ts';
+import { decodePath, hrefOf, routeKey, servedPath, withoutExtension, type SourcePath } from '../../core/paths.ts';
 import { nearest } from '../../core/text/suggest.ts';
 
 /** What links of a finished site can lead to. */
@@ -12,6 +12,8 @@ export interface CheckedSite {
   readonly scans: readonly PageScan[];
   /** Returns whether a path (without the base path) is a file of the output other than a page. */
   readonly isFile: (path: string) => boolean;
+  /** The sources of drafts that the site does not contain, by route key. */
+  readonly drafts?: ReadonlyMap<string, SourcePath>;
 }
 
 /** Why a link is broken. */
@@ -83,13 +85,16 @@ function resolveAddress(index: SiteIndex, address: string): BrokenLink | undefin
       const where = splitAddress(written).path === path ? 'at this path' : `at \`${path}\``;
       return `The link \`${written}\` is broken: no page or file exists ${where}.`;
     },
-    hint:
-      path === '/'
-        ? NO_HOME
-        : near === undefined
-          ? 'Check the path, or add a redirect for it.'
-          : `Did you mean \`${near}\`?`,
+    hint: hintFor(site, path, near),
   };
+}
+
+function hintFor({ drafts }: CheckedSite, path: string, near: string | undefined): string {
+  const draft = drafts?.get(routeKey(path));
+  if (draft !== undefined)
+    return `The page \`${draft}\` is a draft. Remove \`draft: true\` from its front matter, or remove the link.`;
+  if (path === '/') return NO_HOME;
+  return near === undefined ? 'Check the path, or add a redirect for it.' : `Did you mean \`${near}\`?`;
 }
 
 const NO_HOME = 'The site has no home page. Add `index.md` or `index.tsx` to the folder of the pages.';
@@ -115,7 +120,7 @@ function outsideSite({ site, targets }: SiteIndex, path: string): BrokenLink {
     message: (written) =>
       `The link \`${written}\` points outside the site, which is published under \`${site.baseUrl}\`.`,
     hint: isPage
-      ? `Use the \`Link\` component, or write \`${hrefOf(path, site.baseUrl)}\`.`
+      ? `Write \`${hrefOf(path, site.baseUrl)}\`. In React, the \`Link\` component adds the base URL.`
       : `To link to another site on this host, write \`pathname://${path}\` or the full URL.`,
   };
 }

@@ -14,6 +14,8 @@ export interface ConfigLink {
   readonly subject: string;
   /** True inside HTML, which pages contain unchanged: no base path is added. */
   readonly inHtml?: true;
+  /** True for the address of an image, which must be a file. */
+  readonly isImage?: true;
 }
 
 /** The input of the link check. */
@@ -35,8 +37,12 @@ interface UntracedLink {
  */
 export function checkLinks(input: LinkCheckInput): Diagnostic[] {
   const resolve = linkResolver(input);
-  const found = checkConfigLinks(input, resolve);
-  const fromConfig = new Set(input.configLinks?.map((link) => addressOf(link, input.baseUrl)));
+  const links = input.configLinks?.filter(({ isImage }) => !isImage);
+  const found = [
+    ...checkConfigLinks({ ...input, configLinks: links ?? [] }, resolve),
+    ...checkHeadLinks(input, resolve),
+  ];
+  const fromConfig = new Set(links?.map((link) => addressOf(link, input.baseUrl)));
   const reported = new Set<string>();
   const untraced = new Map<string, UntracedLink>();
   const candidates = candidatesIn(resolve);
@@ -84,6 +90,16 @@ function checkConfigLinks({ configLinks = [], pages, baseUrl }: LinkCheckInput, 
     const broken = address.startsWith('/') && !isExternalAddress(address) ? resolve(anyPage, address) : undefined;
     return broken ? [toDiagnostic(broken, link.href, { subject: link.subject })] : [];
   });
+}
+
+/** Checks the paths that pages add to their heads. */
+function checkHeadLinks({ pages, baseUrl }: LinkCheckInput, resolve: LinkResolver): Diagnostic[] {
+  return pages.flatMap((page) =>
+    (page.headLinks ?? []).flatMap(({ href, location }) => {
+      const broken = resolve(page, withBase(href, baseUrl));
+      return broken ? [toDiagnostic(broken, href, { location })] : [];
+    }),
+  );
 }
 
 function addressOf({ href, inHtml }: ConfigLink, baseUrl: string): string {

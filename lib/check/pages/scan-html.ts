@@ -1,4 +1,5 @@
-import { NO_LINK_CHECK } from '../../core/address.ts';
+import { isExternalAddress, NO_LINK_CHECK } from '../../core/address.ts';
+import { mapCandidates, mediaAttributes } from '../../core/html/media.ts';
 import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import type { PageScan, SharedLinks } from '../../core/model/index.ts';
 import type { OutPath } from '../../core/paths.ts';
@@ -37,6 +38,7 @@ export function pageScanner(): (out: OutPath, html: DividedHtml) => PageScan {
     for (const { found, shared } of scanned) {
       for (const id of found.ids) noteId(page, id);
       for (const id of found.duplicateIds) page.duplicateIds.add(id);
+      for (const image of found.images) page.images.add(image);
       if (!shared) for (const link of found.links) page.links.add(link);
     }
     return finished(
@@ -51,6 +53,7 @@ interface Found {
   readonly ids: Set<string>;
   readonly duplicateIds: Set<string>;
   readonly links: Set<string>;
+  readonly images: Set<string>;
 }
 
 interface ScannedFragment {
@@ -59,7 +62,7 @@ interface ScannedFragment {
 }
 
 function scan(html: string): Found {
-  const found: Found = { ids: new Set(), duplicateIds: new Set(), links: new Set() };
+  const found: Found = { ids: new Set(), duplicateIds: new Set(), links: new Set(), images: new Set() };
   const tokens = new HtmlTokenizer(html);
   while (tokens.next()) if (tokens.kind === 'start') scanTag(tokens, found);
   return found;
@@ -68,12 +71,28 @@ function scan(html: string): Found {
 function scanTag(tag: HtmlTokenizer, found: Found): void {
   const id = tag.attribute('id');
   if (id !== undefined) noteId(found, decoded(id));
+  const media = mediaAttributes(tag.name);
+  if (media) scanMedia(tag, media, found);
   if (tag.name !== 'a' && tag.name !== 'area') return;
   // HTML standard, "find a potential indicated element": the name of an `a` is an anchor too.
   const anchor = tag.name === 'a' ? tag.attribute('name') : undefined;
   if (anchor) found.ids.add(decoded(anchor));
   const href = tag.attribute('href');
   if (href !== undefined && tag.attribute(NO_LINK_CHECK) === undefined) found.links.add(decoded(href).trim());
+}
+
+function scanMedia(tag: HtmlTokenizer, attributes: readonly string[], { images }: Found): void {
+  if (tag.attribute(NO_LINK_CHECK) !== undefined) return;
+  for (const name of attributes) {
+    const value = tag.attribute(name);
+    if (value === undefined || value === '' || isExternalAddress(value)) continue;
+    const note = (address: string): string => {
+      if (!isExternalAddress(address)) images.add(address);
+      return address;
+    };
+    if (name === 'srcset') mapCandidates(decoded(value), note);
+    else note(decoded(value).trim());
+  }
 }
 
 function noteId({ ids, duplicateIds }: Found, id: string): void {
@@ -84,12 +103,13 @@ function decoded(value: string): string {
   return value.includes('&') ? unescapeHtml(value) : value;
 }
 
-function finished(out: OutPath, { ids, duplicateIds, links }: Found, shared: readonly SharedLinks[]): PageScan {
+function finished(out: OutPath, { ids, duplicateIds, links, images }: Found, shared: readonly SharedLinks[]): PageScan {
   return {
     out,
     ids: copied(ids),
     duplicateIds: copied(duplicateIds),
     links: copied(links),
+    ...(images.size > 0 && { images: copied(images) }),
     ...(shared.length > 0 && { shared }),
   };
 }

@@ -9,6 +9,7 @@ export const buildCommand: CommandSpec = {
   flags: [
     { flag: '--check-samples', about: 'also compile the code samples (default: in CI, if `samples` is configured)' },
     { flag: '--no-check-samples', about: 'do not compile the code samples, even in CI' },
+    { flag: '--drafts', about: 'include drafts, for a preview deployment' },
   ],
   examples: [
     ['docsgen build', 'build the site in the current folder into build/'],
@@ -17,7 +18,12 @@ export const buildCommand: CommandSpec = {
   ],
   async run(siteDir, flags, tools) {
     const checksSamples = flags.checkSamples ?? (isCi(tools) && 'configured');
-    const run = await runWithProgress(siteDir, { mode: 'build', checksSamples }, flags, tools);
+    const run = await runWithProgress(
+      siteDir,
+      { mode: 'build', checksSamples, drafts: flags.drafts ?? false },
+      flags,
+      tools,
+    );
     return reportRun(run, flags, tools, { verb: 'Built', outDir: shownPath(run.result.outDir, tools) });
   },
 };

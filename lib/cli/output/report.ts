@@ -1,5 +1,5 @@
 import { countBySeverity, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { formatReport, type ReportContext } from '../../core/diagnostics/report.ts';
+import { formatHelp, formatReport, type ReportContext } from '../../core/diagnostics/report.ts';
 import { EXIT, type ExitCode, type Flags } from '../command.ts';
 import type { TimedRun } from '../run.ts';
 import { formatSummary, type SummaryOptions } from './summary.ts';
@@ -16,11 +16,15 @@ export function printDiagnostics(
 ): void {
   const { terminal } = tools;
   const shown = flags.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
+  const isHuman = flags.format === 'human';
   const report = formatReport(flags.format, shown, {
     textOf,
-    paint: flags.format === 'human' ? terminal.paint : plain,
+    paint: isHuman ? terminal.paint : plain,
+    hyperlink: isHuman ? terminal.hyperlink : undefined,
   });
-  if (report !== '') terminal.print(report);
+  if (report === '') return;
+  terminal.print(report);
+  if (isHuman && !terminal.hyperlink) terminal.print(`\n${terminal.paint('dim', formatHelp(shown))}`);
 }
 
 /** Prints the diagnostics and the summary of a run, and returns the exit code. JSON is the only text on standard output. */

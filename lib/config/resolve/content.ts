@@ -3,6 +3,7 @@ import type {
   BlogConfig,
   DocsConfig,
   FeedsConfig,
+  LastUpdatedConfig,
   PagesConfig,
   SidebarCategoryConfig,
   SidebarItemConfig,
@@ -16,6 +17,7 @@ import type {
   UserBlog,
   UserDocs,
   UserFeeds,
+  UserLastUpdated,
   UserPages,
   UserSidebarCategory,
   UserSidebarItem,
@@ -36,8 +38,13 @@ export function resolveDocs(user: UserDocs = {}): DocsConfig {
       hideable: user.sidebar?.hideable ?? false,
       autoCollapseCategories: user.sidebar?.autoCollapseCategories ?? false,
     },
-    ...omitUndefined({ editUrl: user.editUrl }),
+    ...omitUndefined({ editUrl: user.editUrl, lastUpdated: resolveLastUpdated(user.lastUpdated) }),
   };
+}
+
+function resolveLastUpdated(user: boolean | UserLastUpdated = false): LastUpdatedConfig | undefined {
+  if (user === false) return undefined;
+  return { showAuthor: user === true ? false : (user.showAuthor ?? false) };
 }
 
 function resolveVersions(users: readonly UserVersion[], docsDir: string): VersionConfig[] {
@@ -116,7 +123,7 @@ export function resolvePages(user: UserPages = {}): PagesConfig {
   return {
     dir: sourcePath(user.dir ?? 'content/pages'),
     routeBasePath: trimSlashes(user.routeBasePath ?? ''),
-    ...omitUndefined({ editUrl: user.editUrl }),
+    ...omitUndefined({ editUrl: user.editUrl, lastUpdated: resolveLastUpdated(user.lastUpdated) }),
   };
 }
 

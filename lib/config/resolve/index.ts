@@ -6,12 +6,16 @@ import type {
   RedirectConfig,
   SearchConfig,
   SiteConfig,
+  SitemapConfig,
 } from '../../core/model/config.ts';
 import type { SamplesConfig } from '../../core/model/sample.ts';
 import { sourcePath, urlPath } from '../../core/paths.ts';
+import type { UserMarkdown } from '../types/user-markdown.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { trimSlashes } from './trim-slashes.ts';
+import { resolveHead } from './head.ts';
 import { resolveApi, resolveBlog, resolveDocs, resolvePages } from './content.ts';
+import { resolvePlugins } from './plugins.ts';
 import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './navigation.ts';
 import type {
   UserAnalytics,
@@ -19,10 +23,10 @@ import type {
   UserConfig,
   UserI18n,
   UserLocale,
-  UserMarkdown,
   UserRedirect,
   UserSamples,
   UserSearch,
+  UserSitemap,
 } from '../types/user-config.ts';
 
 /** Fills in all defaults and expands all shorthands of a valid configuration. */
@@ -42,11 +46,14 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     baseUrlBanner: user.baseUrlBanner ?? true,
     markdown: resolveMarkdown(user.markdown),
     redirects: (user.redirects ?? []).flatMap(resolveRedirect),
+    ...(user.sitemap !== false && { sitemap: resolveSitemap(user.sitemap) }),
     rules: omitUndefined(user.rules ?? {}),
     staticDirs: (user.staticDirs ?? ['static']).map(sourcePath),
     templatesDir: sourcePath(user.templatesDir ?? 'templates'),
     pureTemplates: user.pureTemplates ?? false,
     styles: (user.styles ?? []).map(sourcePath),
+    ...resolveHead(user),
+    drafts: false,
   };
 }
 
@@ -58,7 +65,7 @@ function resolveSettings(user: UserConfig) {
     url: new URL(user.url).origin,
     baseUrl: base === '' ? '/' : `/${base}/`,
     titleDelimiter: user.titleDelimiter ?? '|',
-    ...omitUndefined({ favicon: user.favicon, image: user.image }),
+    ...omitUndefined({ favicon: user.favicon, image: user.image, trailingSlash: user.trailingSlash }),
     noIndex: user.noIndex ?? false,
     i18n: resolveI18n(user.i18n),
   };
@@ -141,8 +148,14 @@ function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
   return {
     tocMinLevel: user.tocMinLevel ?? 2,
     tocMaxLevel: user.tocMaxLevel ?? 3,
+    math: user.math ?? false,
     languageAliases: user.languageAliases ?? {},
+    plugins: resolvePlugins(user),
   };
+}
+
+function resolveSitemap({ exclude = [], lastmod = true }: UserSitemap = {}): SitemapConfig {
+  return { exclude, lastmod };
 }
 
 function resolveRedirect({ from, to }: UserRedirect, index: number): RedirectConfig[] {

@@ -74,6 +74,8 @@ function checkVersions(versions: readonly z.output<typeof version>[], context: z
   }
 }
 
+const lastUpdated = z.union([z.boolean(), z.strictObject({ showAuthor: z.boolean().optional() })]);
+
 export const docs = z.strictObject({
   dir: sitePath.optional(),
   routeBasePath: routePath.optional(),
@@ -84,6 +86,7 @@ export const docs = z.strictObject({
     .strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() })
     .optional(),
   editUrl: editUrl.optional(),
+  lastUpdated: lastUpdated.optional(),
 });
 
 const feeds = z.strictObject({
@@ -114,6 +117,7 @@ export const pages = z.strictObject({
   dir: sitePath.optional(),
   routeBasePath: routePath.optional(),
   editUrl: editUrl.optional(),
+  lastUpdated: lastUpdated.optional(),
 });
 
 const entryPoint = z.union([nonEmptyText, z.strictObject({ name: nonEmptyText, from: nonEmptyText.optional() })]);

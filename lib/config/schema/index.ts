@@ -1,17 +1,22 @@
+import { headTags } from '../../core/head/schema.ts';
 import { z } from '../../core/schema.ts';
 import { RULE_CODES, type RuleCode } from '../rules.ts';
 import { api, blog, docs, pages } from './content.ts';
 import { announcementBar, footer, navbar } from './navigation.ts';
 import {
+  calendar,
   languageTag,
   nonEmptyText,
   origin,
   pathOrUrl,
   pathSegment,
+  pluginFunction,
   regularExpression,
   reportUrl,
+  rootRelativePath,
   redirectSource,
   routePath,
+  scriptSource,
   siteOrigin,
   sitePath,
   uniqueBy,
@@ -24,7 +29,7 @@ const locale = z.strictObject({
   label: nonEmptyText.optional(),
   direction: z.enum(['ltr', 'rtl']).optional(),
   htmlLang: languageTag.optional(),
-  calendar: nonEmptyText.optional(),
+  calendar: calendar.optional(),
   path: pathSegment.optional(),
   translations: z.record(z.string(), nonEmptyText).optional(),
 });
@@ -75,11 +80,27 @@ const search = z
 
 const tocLevel = z.number().int().min(2).max(6);
 
+const markdownPlugins = z.array(
+  z.union([
+    pluginFunction,
+    z.tuple([pluginFunction, z.unknown()]),
+    z.strictObject({
+      plugin: pluginFunction,
+      options: z.unknown().optional(),
+      include: z.union([sitePath, z.array(sitePath).min(1)]).optional(),
+      pure: z.boolean().optional(),
+    }),
+  ]),
+);
+
 const markdown = z
   .strictObject({
     tocMinLevel: tocLevel.optional(),
     tocMaxLevel: tocLevel.optional(),
+    math: z.boolean().optional(),
     languageAliases: z.record(z.string(), nonEmptyText).optional(),
+    remarkPlugins: markdownPlugins.optional(),
+    rehypePlugins: markdownPlugins.optional(),
   })
   .superRefine(({ tocMinLevel = 2, tocMaxLevel = 3 }, context) => {
     if (tocMinLevel <= tocMaxLevel) return;
@@ -105,12 +126,17 @@ const analytics = z.strictObject({ trackingId: nonEmptyText.optional(), script: 
 const internalHost = z.strictObject({ pingUrl: pathOrUrl, checkUrl: pathOrUrl });
 const frameBridge = z.strictObject({ origins: z.array(origin).min(1) });
 
+const sitemap = z.strictObject({ exclude: z.array(rootRelativePath).optional(), lastmod: z.boolean().optional() });
+
+const script = z.object({ src: pathOrUrl }).catchall(z.union([z.string(), z.number(), z.boolean()]).optional());
+
 /** The schema of the entire configuration, which rejects unknown keys at every level. */
 export const userConfigSchema = z.strictObject({
   title: nonEmptyText,
   tagline: z.string().optional(),
   url: siteOrigin,
   baseUrl: routePath.optional(),
+  trailingSlash: z.boolean().optional(),
   titleDelimiter: nonEmptyText.optional(),
   favicon: nonEmptyText.optional(),
   image: nonEmptyText.optional(),
@@ -134,9 +160,12 @@ export const userConfigSchema = z.strictObject({
   redirects: z
     .array(z.strictObject({ from: z.union([redirectSource, z.array(redirectSource).min(1)]), to: pathOrUrl }))
     .optional(),
+  sitemap: z.union([z.literal(false), sitemap]).optional(),
   rules: z.strictObject(ruleKeys).optional(),
   staticDirs: z.array(sitePath).optional(),
   templatesDir: sitePath.optional(),
   pureTemplates: z.boolean().optional(),
   styles: z.array(sitePath).optional(),
+  scripts: z.array(z.union([scriptSource, script])).optional(),
+  head: headTags.optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from '../../core/schema.ts';
+import type { UserPluginFunction } from '../types/user-markdown.ts';
 
 /** The types of values that many keys share. Each has its error message. */
 
@@ -22,9 +23,13 @@ export const pathSegment = stringThat('a name without slashes or spaces', (value
 /** A file or folder in the site folder. */
 export const sitePath = stringThat(
   'a path in the site folder',
-  (value) => value !== '' && !/^(?:[\\/]|[a-z]:)/i.test(value) && !value.split(/[\\/]/).includes('..'),
+  isSitePath,
   'Paths are relative to the folder of site.config.ts and must stay inside it.',
 );
+
+function isSitePath(value: string): boolean {
+  return value !== '' && !/^(?:[\\/]|[a-z]:)/i.test(value) && !value.split(/[\\/]/).includes('..');
+}
 
 /** A path of the site without a query and hash. Leading and trailing slashes are optional. */
 export const routePath = stringThat(
@@ -59,6 +64,12 @@ function isRootRelative(value: string): boolean {
 export const pathOrUrl = stringThat(
   'a path such as `/community` or a URL such as `https://example.org/`',
   (value) => isRootRelative(value) || URL.canParse(value),
+);
+
+/** A script of the site, which is bundled, or the URL of a script. */
+export const scriptSource = stringThat(
+  'a file in the site folder such as `src/feedback.ts`, a path in the static folder such as `/js/feedback.js`, or a URL',
+  (value) => isRootRelative(value) || URL.canParse(value) || isSitePath(value),
 );
 
 /** The origin of the published site. */
@@ -126,6 +137,13 @@ export const languageTag = stringThat('a language tag such as `en` or `pt-BR`', 
   }
 });
 
+/** A calendar that JavaScript can format dates in. */
+export const calendar = stringThat(
+  'a calendar such as `gregory` or `persian`',
+  (value) => Intl.supportedValuesOf('calendar').includes(value),
+  'The names are those of Unicode: https://www.unicode.org/reports/tr35/#UnicodeCalendarIdentifier',
+);
+
 /** Returns a check that adds an issue for every item of a list whose key a previous item has. */
 export function uniqueBy<T>(noun: string, keyOf: (item: T) => string, keyName?: string) {
   return (items: readonly T[], context: z.RefinementCtx): void => {
@@ -138,3 +156,14 @@ export function uniqueBy<T>(noun: string, keyOf: (item: T) => string, keyName?: 
     }
   };
 }
+
+/** A remark or rehype plugin. */
+export const pluginFunction = z.custom<UserPluginFunction>().superRefine((value, context) => {
+  if (typeof value === 'function') return;
+  const isName = typeof value === 'string';
+  const message = `Expected the function of a plugin, found ${isName ? quoted(value) : value === null ? 'null' : `a ${typeof value}`}.`;
+  const hint = isName
+    ? `Import the plugin and pass its function: \`import plugin from '${String(value)}';\`.`
+    : "Pass the plugin's function, `[plugin, options]`, or `{ plugin, options, include, pure }`.";
+  context.addIssue({ code: 'custom', message, params: { hint } });
+});

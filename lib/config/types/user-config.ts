@@ -1,6 +1,8 @@
 import type { RuleCode } from '../rules.ts';
 import type { RuleLevel } from '../../core/diagnostics/diagnostic.ts';
 import type { UserApi, UserBlog, UserDocs, UserPages } from './user-content.ts';
+import type { UserMarkdown } from './user-markdown.ts';
+import type { UserHeadTag, UserScript } from './user-head.ts';
 import type { UserAnnouncementBar, UserFooter, UserNavbar } from './user-navigation.ts';
 
 /**
@@ -19,6 +21,12 @@ export interface UserConfig {
   readonly url: string;
   /** The path under which the site is published. Leading and trailing slashes are optional. Default: `/`. */
   readonly baseUrl?: string;
+  /**
+   * Whether the URLs of pages end with a slash, in links, canonical URLs, the sitemap, feeds, redirects and the search:
+   * `/docs/intro/` or `/docs/intro`. The output is the same: every page is an `index.html` in its folder. Choose the form
+   * that your host does not redirect. Default: only the index page of a folder has a slash.
+   */
+  readonly trailingSlash?: boolean;
   /** The separator between the page title and the site title in `<title>`. Default: `|`. */
   readonly titleDelimiter?: string;
   /** The icon for browser tabs, as a path in the static folder: `img/favicon.ico`. Default: none. */
@@ -69,6 +77,14 @@ export interface UserConfig {
    * redirects: [{ from: ['/guide', '/start'], to: '/docs/getting-started' }]
    */
   readonly redirects?: readonly UserRedirect[];
+  /**
+   * The sitemap for search engines, `sitemap.xml`, or `false` for none. Pages that are unlisted or excluded from search
+   * engines are never in it. Default: all other pages.
+   *
+   * @example
+   * sitemap: { exclude: ['/blog/tags/**'] }
+   */
+  readonly sitemap?: false | UserSitemap;
   /** Changes the severity of diagnostics by code: `{ 'link.broken': 'warn' }`. Default: the severity of each code. */
   readonly rules?: Readonly<Partial<Record<RuleCode, RuleLevel>>>;
   /** Folders whose files are copied to the output unchanged. Default: `['static']`. */
@@ -81,8 +97,29 @@ export interface UserConfig {
    * pages of a site that replaces templates. Default: `false`.
    */
   readonly pureTemplates?: boolean;
-  /** Style sheets that are loaded after docsgen's: `['src/custom.css']`. Default: none. */
+  /**
+   * Style sheets that are loaded after docsgen's: `['src/custom.css']`. Sass files (`.scss`, `.sass`) need the package `sass`. Default:
+   * none.
+   */
   readonly styles?: readonly string[];
+  /**
+   * Scripts that every page loads. A string is a file of the site, which docsgen bundles as a browser module
+   * (TypeScript and imports work), or a URL. An object is a script from a URL with attributes. Scripts run once, when
+   * the reader opens the first page; the event `docsgen:arrive` follows each later navigation. Default: none.
+   *
+   * @example
+   * scripts: ['src/feedback.ts', { src: 'https://plausible.io/js/script.js', defer: true, 'data-domain': 'example.org' }]
+   */
+  readonly scripts?: readonly (string | UserScript)[];
+  /**
+   * Elements that are added to the end of the `<head>` of every page. An element with the same identity as one of
+   * docsgen's (the title, a `meta` element of the same name, the canonical link) replaces it. Pages can add elements
+   * with `head` in their front matter. Default: none.
+   *
+   * @example
+   * head: [{ tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/img/touch-icon.png' } }]
+   */
+  readonly head?: readonly UserHeadTag[];
 }
 
 /** How `ts` and `tsx` code samples are compiled. */
@@ -116,8 +153,12 @@ export interface UserLocale {
   /** The path of this locale's pages. The default locale is at the root and ignores it. Default: `name`. */
   readonly path?: string;
   /**
-   * Translations of UI strings by id (`'code.copy'`), and of messages in pages and components by id or by the message
-   * itself. Separate plural forms with `|`, in the order one, two, few, many, other.
+   * Translations of UI strings by id, and of messages in pages and components by id or by the message itself. Separate
+   * plural forms with `|`, in the order zero, one, two, few, many, other, without the forms that the language does not
+   * use. An unknown id of a UI string and an unknown placeholder are reported. Default: English text.
+   *
+   * @example
+   * translations: { 'code.copy': 'Kopieren', 'category.count': 'Ein Eintrag|{count} Einträge' }
    */
   readonly translations?: Readonly<Record<string, string>>;
 }
@@ -134,7 +175,10 @@ export interface UserColorMode {
 
 /** Page view tracking. */
 export interface UserAnalytics {
-  /** The tag id. Read it from an environment variable to track only where that variable is set. */
+  /**
+   * The tag id. Read it from an environment variable to track only where that variable is set. Default: none; nothing is
+   * loaded or sent.
+   */
   readonly trackingId?: string | undefined;
   /** The URL of the script, which receives the tag id as the query parameter `id`. Default: Google's gtag.js. */
   readonly script?: string;
@@ -164,11 +208,14 @@ export interface UserSearch {
   readonly provider?: 'local' | 'algolia' | 'none';
   /** The path of the results page, or `false` for none. Default: `search`. */
   readonly searchPagePath?: string | false;
-  /** Algolia: the application id. Required for `provider: 'algolia'`. */
+  /** Algolia: the application id. Required for `provider: 'algolia'`. Default: none. */
   readonly appId?: string | undefined;
-  /** Algolia: the public, search-only API key. Read it from an environment variable. Required for `provider: 'algolia'`. */
+  /**
+   * Algolia: the public, search-only API key. Read it from an environment variable. Required for `provider: 'algolia'`.
+   * Default: none.
+   */
   readonly apiKey?: string | undefined;
-  /** Algolia: the name of the index. Required for `provider: 'algolia'`. */
+  /** Algolia: the name of the index. Required for `provider: 'algolia'`. Default: none. */
   readonly indexName?: string | undefined;
   /** Limits results to the language and version of the current page. Default: `true`. */
   readonly contextualSearch?: boolean;
@@ -199,14 +246,15 @@ export interface UserSearch {
   readonly suggestions?: readonly string[];
 }
 
-/** Options for Markdown. */
-export interface UserMarkdown {
-  /** The highest heading level in the table of contents, from 2 to 6. Default: `2`. */
-  readonly tocMinLevel?: number;
-  /** The lowest heading level in the table of contents, from 2 to 6. Default: `3`. */
-  readonly tocMaxLevel?: number;
-  /** Aliases for the languages of code blocks: `{ mjs: 'js' }`. Default: none. */
-  readonly languageAliases?: Readonly<Record<string, string>>;
+/** The sitemap. */
+export interface UserSitemap {
+  /**
+   * Paths of pages that are not in the sitemap. `*` matches a part of one segment, and `**` matches any number of
+   * segments: `['/docs/internal/**']`. `sitemap: false` in the front matter excludes a single page. Default: none.
+   */
+  readonly exclude?: readonly string[];
+  /** Writes when each page last changed, if docsgen knows it (see `docs.lastUpdated`). Default: `true`. */
+  readonly lastmod?: boolean;
 }
 
 /** A redirect. */

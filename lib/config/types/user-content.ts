@@ -29,6 +29,21 @@ export interface UserDocs {
    * path in `dir`: `https://github.com/owner/name/edit/main/{path}`. Default: no edit links.
    */
   readonly editUrl?: string;
+  /**
+   * Shows below each document when it last changed: the date of the last commit that changed its file. `last_update`
+   * in the front matter overrides it. Needs the git history, so a CI job must not use a shallow clone (`fetch-depth: 0`
+   * in GitHub Actions). Default: `false`.
+   *
+   * @example
+   * lastUpdated: { showAuthor: true }
+   */
+  readonly lastUpdated?: boolean | UserLastUpdated;
+}
+
+/** The date of the last change of pages, from git. */
+export interface UserLastUpdated {
+  /** Also shows the author of the last commit. Default: `false`. */
+  readonly showAuthor?: boolean;
 }
 
 /** A version of the docs. */
@@ -47,7 +62,7 @@ export interface UserVersion {
   readonly banner?: 'unreleased' | 'unmaintained';
   /** The id of the document that links to this version open. Default: the first document of the first sidebar. */
   readonly mainDocId?: string;
-  /** Sidebars of this version. They replace the sidebars of `docs` that have the same id. */
+  /** Sidebars of this version. They replace the sidebars of `docs` that have the same id. Default: those of `docs`. */
   readonly sidebars?: UserSidebars;
 }
 
@@ -186,6 +201,8 @@ export interface UserPages {
    * in `dir`. Default: no edit links.
    */
   readonly editUrl?: string;
+  /** Shows below each Markdown page when it last changed, as in `docs.lastUpdated`. Default: `false`. */
+  readonly lastUpdated?: boolean | UserLastUpdated;
 }
 
 /** The API reference, generated with TypeDoc. */

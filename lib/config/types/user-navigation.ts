@@ -25,23 +25,23 @@ export interface UserImage {
   readonly alt: string;
   /** The target of the link around the image. Default: the home page in the navbar, no link in the footer. */
   readonly href?: string;
-  /** The width in CSS pixels. Set both width and height to avoid a layout shift. */
+  /** The width in CSS pixels. Set both width and height to avoid a layout shift. Default: the size of the image. */
   readonly width?: number;
-  /** The height in CSS pixels. */
+  /** The height in CSS pixels. Default: the size of the image. */
   readonly height?: number;
 }
 
 /** A link. Set exactly one of `to`, `href`, `doc` and `sidebar`. */
 export interface UserLink {
-  /** The text of the link. Required with `to` and `href`. Default for `doc` and `sidebar`: the label of the document. */
+  /** The text of the link. `to` and `href` require it. Default: the label of the document, for `doc` and `sidebar`. */
   readonly label?: string;
-  /** A path of this site: `/community`. */
+  /** A path of this site: `/community`. Default: none. */
   readonly to?: string;
-  /** A URL of another site: `https://example.org/`. */
+  /** A URL of another site: `https://example.org/`. Default: none. */
   readonly href?: string;
-  /** The id of a document: `guide/install`. */
+  /** The id of a document: `guide/install`. Default: none. */
   readonly doc?: string;
-  /** The id of a sidebar. Links to its first document and is marked as current on all of its pages. */
+  /** The id of a sidebar. Links to its first document and is marked as current on all of its pages. Default: none. */
   readonly sidebar?: string;
 }
 

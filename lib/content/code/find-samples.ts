@@ -4,8 +4,8 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { extensionOf } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { stripPlaceholders } from '../../core/placeholders.ts';
-import { parseFence } from './fence.ts';
-import { isRemovedLine } from './line-marks.ts';
+import { parseFence } from './fences/info-string.ts';
+import { removedLines } from './line-marks.ts';
 import { splitFrontMatter } from '../front-matter/parse.ts';
 import { parseMarkdown } from '../grammar/grammar.ts';
 import { guarded } from '../guard-compile.ts';
@@ -30,7 +30,10 @@ export function codeSamplesOf(file: SourceFile): WithDiagnostics<Sample[]> {
 function readSamples(file: SourceFile): WithDiagnostics<Sample[]> {
   const isMdx = extensionOf(file.path) === '.mdx';
   const text = splitFrontMatter(file.path, stripPlaceholders(file.text)).value.body;
-  const { value: tree, diagnostics } = isMdx ? parseMdx(file.path, text) : withDiagnostics(parseMarkdown(text));
+  const parsed = isMdx ? parseMdx(file.path, text) : withDiagnostics(parseMarkdown(text));
+  // Braces in a formula are no expressions. Whether the site has formulas is unknown here.
+  const isMath = !parsed.value && text.includes('$');
+  const { value: tree, diagnostics } = isMath ? parseMdx(file.path, text, { math: true }) : parsed;
   if (!tree) return withDiagnostics([], diagnostics);
   const lines = text.split('\n');
   const read = codeIn(tree).map((node) => sampleOf(file, node, lines));
@@ -83,9 +86,10 @@ function codeOf(
   }
   const first = (position?.start.line ?? 0) + 1;
   const own = value.split('\n');
+  const removed = removedLines(value);
   return {
     // Lines that the page shows as removed are not part of the code.
-    code: own.map((text) => (isRemovedLine(text) ? '' : text)).join('\n'),
+    code: own.map((text, index) => (removed.has(index) ? '' : text)).join('\n'),
     lines: own.map((text, index) => startOf(text, first + index, written)),
   };
 }

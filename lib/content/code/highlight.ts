@@ -1,25 +1,8 @@
 import { symbolPlaceholders } from '../../core/placeholders.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
-import { isLanguage, tokensOf, type Token, type Tokens } from './prism.ts';
+import { grammarOf } from './languages/index.ts';
+import { tokensOf, type Token, type Tokens } from './prism.ts';
 import { classOfTypes, WHOLE } from './token-classes.ts';
-
-/** Names of languages that authors use in addition to Prism's aliases. */
-const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['mjs', 'javascript'],
-  ['cjs', 'javascript'],
-  ['mts', 'typescript'],
-  ['cts', 'typescript'],
-  ['console', 'bash'],
-  ['terminal', 'bash'],
-  ['zsh', 'bash'],
-  ['jsonc', 'json'],
-  ['json5', 'json'],
-  ['mdx', 'markdown'],
-  ['vue', 'markup'],
-  ['dockerfile', 'docker'],
-]);
-
-const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output']);
 
 /** Languages in which a capitalized name is a type or a component. */
 const JS_FAMILY = new Set(['javascript', 'js', 'typescript', 'ts', 'jsx', 'tsx', 'mjs', 'cjs', 'mts', 'cts']);
@@ -38,9 +21,8 @@ export function isJavaScript(language: string): boolean {
  * names to the placeholders of their links.
  */
 export function highlightLines(code: string, language: string, symbols?: ReadonlyMap<string, string>): string[] {
-  const name = ALIASES.get(language) ?? language;
-  const isPlain = PLAIN.has(name) || !isLanguage(name) || isGenerated(code);
-  const tokens = isPlain ? undefined : tokensOf(code, name);
+  const grammar = grammarOf(language);
+  const tokens = grammar === undefined || isGenerated(code) ? undefined : tokensOf(code, grammar);
   if (!tokens) return code.split('\n').map(escapeHtml);
   const lines = new LineWriter(JS_FAMILY.has(language), linkSymbols(symbols));
   lines.write(tokens, null);
@@ -64,7 +46,8 @@ function contentOf(token: Token): Tokens {
   const language = typesOf(token)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
-  return (language !== undefined && isLanguage(language) && tokensOf(content, language)) || content;
+  const grammar = language === undefined ? undefined : grammarOf(language);
+  return (grammar !== undefined && tokensOf(content, grammar)) || content;
 }
 
 /** Matches the dot before a member, but not the three dots of a spread. */

@@ -3,59 +3,143 @@ export type LineMark = 'highlight' | 'add' | 'remove' | 'focus' | 'error' | 'war
 /** The marks of lines. The first line is 1. */
 export type LineMarks = ReadonlyMap<number, LineMark>;
 
-/** Words in a comment at the end of a line that mark the line: `// [!code ++]`. */
-const INLINE_MARKS: ReadonlyMap<string, LineMark> = new Map([
-  ['++', 'add'],
-  ['--', 'remove'],
-  ['highlight', 'highlight'],
-  ['hl', 'highlight'],
-  ['focus', 'focus'],
-  ['error', 'error'],
-  ['warning', 'warning'],
-]);
+/** Words in a comment that mark lines: `// [!code ++]`. The reference on docsgen.dev shows their comments. */
+const INLINE_MARKS: Readonly<Record<string, LineMark>> = {
+  /** Shows the line as added. */
+  '++': 'add',
+  /** Shows the line as removed. The check of code samples ignores the line. */
+  '--': 'remove',
+  /** Highlights the line. */
+  highlight: 'highlight',
+  /** Another name for `highlight`. */
+  hl: 'highlight',
+  /** Blurs the other lines until the reader points at the code. */
+  focus: 'focus',
+  /** Shows the line as an error. */
+  error: 'error',
+  /** Shows the line as a warning. */
+  warning: 'warning',
+};
 
-/** Openings of comments in the languages that documentation shows. Longer ones come first. */
-const OPENINGS = ['<!--', '{/*', '/*', '//', '--', '#', ';', '%'];
+/** Openings of comments that may follow code without a space. Longer ones come first. */
+const OPENINGS = ['<!--', '<%--', '{/*', '{#', '{-', '/*', '//', '--', '#', ';', '%'];
 
-const INLINE_END = /^\[!code\s+([\w+-]+)\]\s*(?:\*\/\}?|-->)?\s*$/;
+/** The opening of a comment in any other language, after white space. */
+const OPENING = /(?:^|\s)(?:[^\w\s]{1,4}|REM|rem)$/;
+
+const MAY_HAVE_MARKS = /\[!!?code |highlight-/;
+
+/** Matches a mark with its value, which may limit the number of lines, and the end of the comment. */
+const MARK = /^\[!code\s+(word:)?([^\]\n]+?)(?::(\d{1,4}))?\]\s*[^\w\s]{0,4}\s*$/;
 const BLOCK_MARK =
   /^\s*(?:\/\/|#|--|\/\*|<!--|\{\s*\/\*|;|%)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
+/** A word to highlight, and the lines in which it is highlighted. The first line is 1. */
+export interface WordMark {
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A code sample without the comments that mark its parts. */
+export interface MarkedCode {
+  readonly text: string;
+  readonly marks: LineMarks;
+  readonly words: readonly WordMark[];
+}
+
 /**
  * Removes the comments that mark lines from a code sample (`// highlight-next-line`, `-start` … `-end`, `[!code ++]`)
- * and returns the marks.
+ * and returns the marks. A comment at the end of a line marks that line, a comment on a separate line marks the next one.
  */
-export function takeMarks(code: string): { readonly text: string; readonly marks: LineMarks } {
-  const marks = new Map<number, LineMark>();
-  if (!code.includes('[!code ') && !code.includes('highlight-')) return { text: code, marks };
-  const kept: string[] = [];
-  let inBlock = false;
-  let next = false;
-  for (const line of code.split('\n')) {
+export function takeMarks(code: string): MarkedCode {
+  if (!MAY_HAVE_MARKS.test(code)) return { text: code, marks: new Map(), words: [] };
+  const marking = new Marking();
+  for (const line of code.split('\n')) marking.read(line);
+  // Code about marks escapes them.
+  return {
+    text: marking.lines.join('\n').replaceAll('[!!code ', '[!code '),
+    marks: marking.marks,
+    words: marking.words,
+  };
+}
+
+/** Reads the lines of a code sample one by one. */
+class Marking {
+  readonly lines: string[] = [];
+  readonly marks = new Map<number, LineMark>();
+  readonly words: WordMark[] = [];
+  #isInBlock = false;
+  #isNext = false;
+  /** The mark that continues on the next lines. */
+  #continued: { readonly mark: LineMark; readonly to: number } | undefined;
+
+  read(line: string): void {
     const block = line.includes('highlight-') ? BLOCK_MARK.exec(line)?.[1] : undefined;
-    if (block) {
-      if (block === 'next-line') next = true;
-      else inBlock = block === 'start';
-      continue;
-    }
-    const inline = inlineMark(line);
-    kept.push(inline?.rest ?? line);
-    if (inline ?? (inBlock || next)) marks.set(kept.length, inline?.mark ?? 'highlight');
-    next = false;
+    if (block === 'next-line') this.#isNext = true;
+    else if (block !== undefined) this.#isInBlock = block === 'start';
+    else this.#add(line);
   }
-  return { text: kept.join('\n'), marks };
+
+  #add(line: string): void {
+    const comment = markIn(line);
+    const number = this.lines.length + 1;
+    if (comment) this.#note(comment, number);
+    // The line is empty without the comment.
+    if (comment?.rest === '') return;
+    this.lines.push(comment?.rest ?? line);
+    const mark = comment?.mark ?? this.#markAround(number);
+    if (mark) this.marks.set(number, mark);
+    this.#isNext = false;
+  }
+
+  #note({ mark, word, count, rest }: MarkComment, number: number): void {
+    const to = number + (count ?? 1) - 1;
+    if (word !== undefined)
+      this.words.push({ word, from: count === undefined ? 1 : number, to: count ? to : Infinity });
+    // A comment on a separate line marks the lines after it.
+    else if (mark && (rest === '' || count !== undefined)) this.#continued = { mark, to };
+  }
+
+  #markAround(number: number): LineMark | undefined {
+    if (this.#continued && this.#continued.to >= number) return this.#continued.mark;
+    return this.#isInBlock || this.#isNext ? 'highlight' : undefined;
+  }
 }
 
-function inlineMark(line: string): { readonly mark: LineMark; readonly rest: string } | undefined {
+interface MarkComment {
+  readonly mark?: LineMark;
+  readonly word?: string;
+  /** The number of lines with the mark. */
+  readonly count: number | undefined;
+  /** The line without the comment. */
+  readonly rest: string;
+}
+
+function markIn(line: string): MarkComment | undefined {
   const at = line.lastIndexOf('[!code ');
-  const mark = at === -1 ? undefined : INLINE_MARKS.get(INLINE_END.exec(line.slice(at))?.[1] ?? '');
-  if (mark === undefined) return undefined;
+  const match = at === -1 ? undefined : MARK.exec(line.slice(at));
+  if (!match) return undefined;
+  const [, word, value = '', number] = match;
+  const mark = Object.hasOwn(INLINE_MARKS, value) ? INLINE_MARKS[value] : undefined;
+  if (word === undefined && mark === undefined) return undefined;
   const before = line.slice(0, at).trimEnd();
-  const opening = OPENINGS.find((one) => before.endsWith(one));
-  return opening === undefined ? undefined : { mark, rest: before.slice(0, -opening.length).trimEnd() };
+  const opening = OPENINGS.find((one) => before.endsWith(one)) ?? OPENING.exec(before)?.[0];
+  if (opening === undefined) return undefined;
+  const rest = before.slice(0, -opening.length).trimEnd();
+  const count = number === undefined ? undefined : Number(number);
+  return { ...(word === undefined ? { mark: mark! } : { word: value }), count, rest };
 }
 
-/** Reports whether a line is shown as removed: `// [!code --]`. */
-export function isRemovedLine(line: string): boolean {
-  return inlineMark(line)?.mark === 'remove';
+/** Returns the indexes of the lines that are shown as removed: `// [!code --]`. */
+export function removedLines(code: string): ReadonlySet<number> {
+  const removed = new Set<number>();
+  if (!code.includes('[!code ')) return removed;
+  let end = 0;
+  for (const [index, line] of code.split('\n').entries()) {
+    const comment = markIn(line);
+    if (comment?.mark === 'remove') end = index + (comment.count ?? 1) + (comment.rest === '' ? 1 : 0);
+    if (index < end) removed.add(index);
+  }
+  return removed;
 }

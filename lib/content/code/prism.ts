@@ -1,6 +1,7 @@
 // The only module that imports refractor, which contains Prism and its grammars. Prism has one global instance, so this
 // module adds grammars and keywords to it. It also calls Prism's tokenizer, which refractor's types do not declare; a
-// test compares the tokens with those of refractor's public function.
+// test compares the tokens with those of refractor's public function. Grammars that few sites need are loaded when code in their language is
+// highlighted for the first time.
 import { refractor } from 'refractor/core';
 import arduino from 'refractor/arduino';
 import bash from 'refractor/bash';
@@ -43,7 +44,9 @@ import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import vbnet from 'refractor/vbnet';
 import yaml from 'refractor/yaml';
+import { loadPackage } from '../../core/load-package.ts';
 import { isStackOverflow } from '../guard-compile.ts';
+import { NO_GRAMMAR, PREREQUISITES } from './languages/names.ts';
 
 /** The order matters, because a grammar may extend an earlier one. */
 const GRAMMARS = [
@@ -91,8 +94,8 @@ const GRAMMARS = [
 ];
 
 /**
- * Returns Prism with all grammars. They are registered when the first code is highlighted, because that takes as long
- * as many pages.
+ * Returns Prism with the common grammars. They are registered when the first code is highlighted, because that takes as
+ * long as many pages.
  */
 function highlighter(): typeof refractor {
   // This is the last grammar, so all are registered.
@@ -131,14 +134,19 @@ interface Engine {
   tokenize(code: string, grammar: unknown): Tokens;
 }
 
-/** Reports whether Prism has a grammar with this name. */
-export function isLanguage(name: string): boolean {
-  return highlighter().registered(name);
+/** Registers a grammar and those that it combines with. Loads them if this is the first code in this language. */
+function withGrammar(name: string): typeof refractor {
+  const engine = highlighter();
+  if (engine.registered(name)) return engine;
+  for (const other of PREREQUISITES[name] ?? []) withGrammar(other);
+  engine.register((loadPackage(`refractor/${name}`) as { readonly default: typeof graphql }).default);
+  return engine;
 }
 
-/** Tokenizes code in a known language. Undefined if the grammar cannot read the code. */
+/** Tokenizes code with a grammar of refractor. Undefined if there is no grammar or it cannot read the code. */
 export function tokensOf(code: string, language: string): Tokens | undefined {
-  const engine = highlighter() as unknown as Engine;
+  if (language === NO_GRAMMAR) return undefined;
+  const engine = withGrammar(language) as unknown as Engine;
   const run: Run = { code, language, grammar: refractor.languages[language] };
   try {
     // Hooks combine the grammars of template languages, such as PHP in HTML.

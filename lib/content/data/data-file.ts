@@ -3,7 +3,7 @@ import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { formatKeyPath, validate, type z } from '../../core/schema.ts';
-import { parseYaml, wholeFile } from './yaml.ts';
+import { parseYaml, wholeFile } from '../../core/data/yaml.ts';
 
 /** How to read a data file: its schema, and the code and subject of diagnostics. */
 export interface DataFileKind<T> {

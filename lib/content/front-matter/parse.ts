@@ -3,11 +3,13 @@ import type { AuthorRef, FrontMatter } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import { locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { addressAttribute } from '../../core/head/identity.ts';
+import { headTagOf } from '../../core/head/tags.ts';
 import { formatKeyPath, validate } from '../../core/schema.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import { findFrontMatter, unclosedFrontMatter } from './block.ts';
 import { FRONT_MATTER_KEYS, frontMatterSchema, TEXT_KEYS, type RawFrontMatter } from './schema.ts';
-import { parseYaml, type YamlFile } from '../data/yaml.ts';
+import { parseYaml, type YamlFile } from '../../core/data/yaml.ts';
 
 /** A source without its front matter. Line numbers stay the same, so locations in the rest are exact. */
 export interface SplitSource {
@@ -69,8 +71,22 @@ export function readFrontMatter(
     .map((key) => unknownKey(key, locationOf([key])));
   const known = Object.fromEntries(Object.entries(given).filter(([key]) => FRONT_MATTER_KEYS.includes(key)));
   const checked = dropInvalid(known, locationOf);
-  const locations = Object.fromEntries(Object.keys(given).map((key) => [key, locationOf([key])]));
+  const locations = Object.fromEntries([
+    ...Object.keys(given).map((key) => [key, locationOf([key])] as const),
+    ...headLocations(checked.value, locationOf),
+  ]);
   return withDiagnostics(normalize(checked.value, locations), [...unknown, ...checked.diagnostics]);
+}
+
+/** Returns the locations of the addresses in `head`, by the index of the element: `head[0]`. */
+function headLocations(
+  { head = [] }: RawFrontMatter,
+  locationOf: (path: readonly (string | number)[]) => SourceLocation,
+) {
+  return head.map(({ tag, attrs = {} }, index): [string, SourceLocation] => {
+    const name = addressAttribute({ tag, attrs });
+    return [`head[${index}]`, locationOf(['head', index, ...(name === undefined ? [] : ['attrs', name])])];
+  });
 }
 
 function unknownKey(key: string, location: SourceLocation): Diagnostic {
@@ -109,6 +125,7 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
     image: raw.image,
     tags: raw.tags ?? [],
     sidebarLabel: raw.sidebar_label,
+    sidebarBadge: raw.sidebar_badge?.trim() || undefined,
     sidebarPosition: raw.sidebar_position,
     displayedSidebar: raw.displayed_sidebar,
     hideTitle: raw.hide_title ?? false,
@@ -125,6 +142,8 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
     lastUpdate: update && compact(update),
     authors: authorRefs(raw.authors),
     date: raw.date,
+    head: raw.head?.map(headTagOf),
+    sitemap: raw.sitemap,
     locations,
   });
 }

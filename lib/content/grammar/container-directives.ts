@@ -27,8 +27,8 @@ declare module 'micromark-util-types' {
 }
 
 /**
- * Adds container directives (`:::tip`) to micromark. There are no text and leaf directives, because those would turn
- * `10:30` and `node:fs` in prose into elements.
+ * Adds container directives (`:::tip`) to micromark. There are no leaf directives, and only a few text directives, because other
+ * names would turn `10:30` and `node:fs` in prose into elements.
  *
  * The tokenizer follows micromark-extension-directive, except for the first line: `directiveAt` reads it for both of our
  * parsers, and allows a title without brackets (`:::tip Title`).

@@ -4,14 +4,18 @@ import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { mathFromMarkdown } from 'mdast-util-math';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import { math } from 'micromark-extension-math';
 import type { Root } from 'mdast';
 import { fastParse } from '../markdown/index.ts';
+import { mayContainTextDirectives } from '../markdown/inline/text-directive.ts';
 import { containerDirectiveNodes, containerDirectives } from './container-directives.ts';
+import { textDirectiveNodes, textDirectives } from './text-directives.ts';
 
 type Options = NonNullable<Parameters<typeof fromMarkdown>[1]>;
 type Tokens = NonNullable<Options['extensions']>[number];
@@ -28,7 +32,7 @@ interface Feature {
   readonly nodes: Nodes;
 }
 
-/** GFM in the order of its specification, and container directives. */
+/** GFM in the order of its specification, and directives. */
 const FEATURES: readonly Feature[] = [
   {
     // Each letter may start a literal link, so this extension takes a third of the parsing time.
@@ -41,20 +45,34 @@ const FEATURES: readonly Feature[] = [
   { mayBeIn: (text) => /\||:-|-:/.test(text), tokens: gfmTable(), nodes: gfmTableFromMarkdown() },
   { mayBeIn: (text) => /\[[\sx]\]/i.test(text), tokens: gfmTaskListItem(), nodes: gfmTaskListItemFromMarkdown() },
   { mayBeIn: (text) => text.includes(':::'), tokens: containerDirectives, nodes: containerDirectiveNodes },
+  { mayBeIn: mayContainTextDirectives, tokens: textDirectives, nodes: textDirectiveNodes },
 ];
 
-/** Parses CommonMark with GFM and container directives. Every text is valid Markdown, so there are no syntax errors. */
-export function parseMarkdown(text: string): Root {
-  const result = fastParse(text);
-  return 'tree' in result ? result.tree : parseReference(text);
+/** Formulas. Only for sites that turn them on, because `$` is common in prose. */
+const MATH: Feature = { mayBeIn: (text) => text.includes('$'), tokens: math(), nodes: mathFromMarkdown() };
+
+/** The syntax that a site adds to GFM. */
+export interface Syntax {
+  /** Whether `$…$` and `$$` contain formulas. */
+  readonly math?: boolean;
+}
+
+function featuresOf(syntax: Syntax): readonly Feature[] {
+  return syntax.math ? [...FEATURES, MATH] : FEATURES;
+}
+
+/** Parses CommonMark with GFM and directives. Every text is valid Markdown, so there are no syntax errors. */
+export function parseMarkdown(text: string, syntax: Syntax = {}): Root {
+  const result = fastParse(text, syntax.math);
+  return 'tree' in result ? result.tree : parseReference(text, syntax);
 }
 
 /**
  * Parses with micromark only. Its tree is the reference: the fast parser returns the same tree, or leaves the text to
  * micromark.
  */
-export function parseReference(text: string): Root {
-  const features = FEATURES.filter(({ mayBeIn }) => mayBeIn(text));
+export function parseReference(text: string, syntax: Syntax = {}): Root {
+  const features = featuresOf(syntax).filter(({ mayBeIn }) => mayBeIn(text));
   return fromMarkdown(text, {
     extensions: features.map(({ tokens }) => tokens),
     mdastExtensions: features.map(({ nodes }) => nodes),
@@ -68,8 +86,9 @@ export interface ParserData {
 }
 
 /** Adds the complete grammar to a unified processor, for MDX. */
-export function markdownGrammar(this: { data(): unknown }): void {
+export function markdownGrammar(this: { data(): unknown }, syntax: Syntax = {}): void {
   const data = this.data() as ParserData;
-  (data.micromarkExtensions ??= []).push(...FEATURES.map(({ tokens }) => tokens));
-  (data.fromMarkdownExtensions ??= []).push(...FEATURES.map(({ nodes }) => nodes));
+  const features = featuresOf(syntax);
+  (data.micromarkExtensions ??= []).push(...features.map(({ tokens }) => tokens));
+  (data.fromMarkdownExtensions ??= []).push(...features.map(({ nodes }) => nodes));
 }

@@ -30,7 +30,7 @@ const WRITERS: WritersByType = {
   footnoteReference,
   heading: (writing, node, afterBreak) =>
     element(writing, node, `h${node.depth}`, inside(writing, node.children, afterBreak)),
-  html: (writing, node) => (node.data === undefined ? node.value : giveUp(writing)),
+  html: (writing, node) => (node.data === undefined || 'tex' in node.data ? node.value : giveUp(writing)),
   list,
   code,
   table,

@@ -1,20 +1,8 @@
 import type { Root } from 'mdast';
-import rehypeStringify from 'rehype-stringify';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { htmlProcessor } from '../unified.ts';
 import { writeHtml } from './index.ts';
 
-/**
- * Turns mdast into HTML with the unified libraries. In a page, footnote ids need no prefix, because the page contains
- * no other document.
- */
-const compilerWith = (clobberPrefix: string) =>
-  unified()
-    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix })
-    .use(rehypeStringify, { allowDangerousHtml: true, characterReferences: { useShortestReferences: true } })
-    .freeze();
-
-const pageCompiler = compilerWith('');
+const pageProcessor = htmlProcessor({ idPrefix: '' });
 
 /** Returns the HTML of a tree, including raw HTML. `idPrefix` is added to the ids of footnotes. */
 export function toHtml(tree: Root, idPrefix = ''): string {
@@ -26,6 +14,6 @@ export function toHtml(tree: Root, idPrefix = ''): string {
  * fast writer does not know.
  */
 export function toHtmlByRehype(tree: Root, idPrefix = ''): string {
-  const compiler = idPrefix === '' ? pageCompiler : compilerWith(idPrefix);
-  return compiler.stringify(compiler.runSync(tree));
+  const processor = idPrefix === '' ? pageProcessor : htmlProcessor({ idPrefix });
+  return processor.stringify(processor.runSync(tree));
 }

@@ -6,6 +6,7 @@ export const SPACE = 32;
 export const BANG = 33;
 export const QUOTE = 34;
 export const HASH = 35;
+export const DOLLAR = 36;
 export const AMPERSAND = 38;
 export const APOSTROPHE = 39;
 export const OPEN_PAREN = 40;

@@ -7,16 +7,20 @@ import { parseInline } from './inline/inline-parser.ts';
 /** The tree of a document, or the reason why only micromark can parse the text. */
 export type FastParseResult = { readonly tree: Root } | { readonly unsupported: string };
 
+/** Matches each text with a line that starts a block with a formula, and few others. Other formulas are found while parsing. */
+const MATH_BLOCK = /^[ \t>*+\-\d.):]*\$\$/m;
+
 /**
  * Parses Markdown into the same tree as micromark with GFM and container directives, in a fraction of the time.
  *
  * If the text contains a construct that this parser leaves to micromark, returns the reason instead of a tree. An exception is always a
  * bug in this parser, so callers must not catch exceptions and fall back to micromark.
  */
-export function fastParse(text: string): FastParseResult {
+export function fastParse(text: string, hasMath = false): FastParseResult {
   if (text.includes('\0') || text.startsWith('\uFEFF') || (text.includes('\r') && /\r(?!\n)/.test(text)))
     return { unsupported: 'a character that micromark replaces' };
-  const state = createParseState(text);
+  if (hasMath && MATH_BLOCK.test(text)) return { unsupported: 'a formula' };
+  const state = createParseState(text, hasMath);
   try {
     parseBlocks(state);
     parseInline(state);

@@ -36,10 +36,12 @@ export interface ParseState {
   readonly containers: Containers;
   readonly firstPass: FirstPassResult;
   readonly budget: Budget;
+  /** Whether `$` may start a formula, which this parser leaves to micromark. */
+  readonly hasMath: boolean;
 }
 
 /** Creates the state before the first line is parsed. */
-export function createParseState(text: string): ParseState {
+export function createParseState(text: string, hasMath = false): ParseState {
   const source = new Source(text);
   const root: Root = { type: 'root', children: [], position: source.position(0, text.length) };
   return {
@@ -49,5 +51,6 @@ export function createParseState(text: string): ParseState {
     containers: new Containers(source, root),
     firstPass: { pending: [], definitions: new Set(), footnotes: new Set() },
     budget: new Budget(text.length),
+    hasMath,
   };
 }

@@ -4,16 +4,17 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
-import { markdownGrammar, type ParserData } from '../grammar/grammar.ts';
+import type { PluggableList, VFile } from '../unified.ts';
+import { markdownGrammar, type ParserData, type Syntax } from '../grammar/grammar.ts';
 import { headingIds } from './heading-ids.ts';
 
 type Processor = ReturnType<typeof createProcessor>;
 type Node = Parameters<Processor['runSync']>[0];
 
 /** Parses MDX into mdast. This is the only module that imports MDX. Undefined if the source has a syntax error. */
-export function parseMdx(file: SourcePath, text: string): WithDiagnostics<Root | undefined> {
+export function parseMdx(file: SourcePath, text: string, syntax: Syntax = {}): WithDiagnostics<Root | undefined> {
   try {
-    return withDiagnostics(processor('').parse(text));
+    return withDiagnostics(processor({ syntax }).parse(text));
   } catch (error) {
     if (!isMessage(error)) throw error;
     return withDiagnostics(undefined, [syntaxError(file, error)]);
@@ -28,10 +29,10 @@ export function parseMdx(file: SourcePath, text: string): WithDiagnostics<Root |
 export function toModule(
   file: SourcePath,
   tree: Root,
-  { prepare, idPrefix = '' }: { readonly prepare?: (tree: Root) => void; readonly idPrefix?: string },
+  steps: Pick<MdxSteps, 'prepare' | 'idPrefix'>,
 ): WithDiagnostics<string | undefined> {
   try {
-    const compiler = processor(idPrefix, prepare);
+    const compiler = processor(steps);
     return withDiagnostics(compiler.stringify(compiler.runSync(tree as unknown as Node)));
   } catch (error) {
     if (!isMessage(error)) throw error;
@@ -39,10 +40,45 @@ export function toModule(
   }
 }
 
-function processor(clobberPrefix: string, prepare?: (tree: Root) => void): Processor {
+/** What happens to an MDX tree between its source and its module. */
+interface MdxSteps {
+  readonly syntax?: Syntax;
+  readonly remarkPlugins?: PluggableList;
+  readonly prepare?: (tree: Root) => void;
+  readonly rehypePlugins?: PluggableList;
+  readonly idPrefix?: string;
+}
+
+/**
+ * Compiles MDX into a module and runs remark and rehype plugins, like {@link parseMdx} and {@link toModule}. Without a
+ * `tree`, parses the file.
+ */
+export async function mdxWithPlugins(
+  source: SourcePath,
+  file: VFile,
+  { tree, ...steps }: MdxSteps & { readonly tree?: Root },
+): Promise<WithDiagnostics<string | undefined>> {
+  try {
+    const compiler = processor(steps);
+    const program = await compiler.run((tree ?? compiler.parse(file)) as unknown as Node, file);
+    return withDiagnostics(compiler.stringify(program, file));
+  } catch (error) {
+    if (!isMessage(error)) throw error;
+    return withDiagnostics(undefined, [syntaxError(source, error)]);
+  }
+}
+
+function processor({
+  syntax = {},
+  remarkPlugins = [],
+  prepare,
+  rehypePlugins = [],
+  idPrefix = '',
+}: MdxSteps): Processor {
   return createProcessor({
-    remarkPlugins: [markdownGrammar, allowHeadingIds, () => prepare],
-    remarkRehypeOptions: { clobberPrefix },
+    remarkPlugins: [[markdownGrammar, syntax], allowHeadingIds, ...remarkPlugins, () => prepare],
+    rehypePlugins,
+    remarkRehypeOptions: { clobberPrefix: idPrefix },
     elementAttributeNameCase: 'react',
   });
 }

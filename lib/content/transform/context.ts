@@ -1,10 +1,18 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { Heading, PartialHeadings, Ref, SourceFile } from '../../core/model/index.ts';
+import type {
+  Heading,
+  MarkdownOptions,
+  PageFeature,
+  PartialHeadings,
+  Ref,
+  SourceFile,
+} from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { anchorNames, type AnchorNames } from '../../core/text/slug.ts';
 import { placeholderFor } from '../../core/placeholders.ts';
+import type { TexMacros } from '../code/tex.ts';
 
 /** What the transformation of one document collects. */
 export interface TransformContext {
@@ -18,6 +26,16 @@ export interface TransformContext {
   readonly linkHeadings: boolean;
   /** The content of the files that code fences include. */
   readonly includes: NonNullable<SourceFile['includes']>;
+  /** The languages of the aliases that the site adds. */
+  readonly languageAliases: ReadonlyMap<string, string>;
+  /** Whether `$…$` and `$$` contain formulas. */
+  readonly hasMath: boolean;
+  /** The macros that the formulas so far define. */
+  readonly macros: TexMacros;
+  /** What the page contains, such as formulas. */
+  readonly features: Set<PageFeature | 'unrendered math'>;
+  /** The unknown languages that were reported. */
+  readonly unknownLanguages: Set<string>;
   readonly anchors: AnchorNames;
   readonly refs: Ref[];
   readonly headings: (Heading | PartialHeadings)[];
@@ -34,6 +52,8 @@ export interface TransformContext {
   readonly names: Set<string> | undefined;
   /** Whether the current node is in a link or a heading, which cannot contain links. */
   isLabel: boolean;
+  /** Returns whether the source contains text like `:name[`, which may be a directive. */
+  readonly hasOpeners: () => boolean;
   readonly facts: DocumentFacts;
 }
 
@@ -56,13 +76,19 @@ export interface TransformSource {
   readonly placeholderPrefix: string;
   readonly includes?: SourceFile['includes'];
   readonly hasReference?: boolean;
+  readonly markdown?: MarkdownOptions;
   /** A page has a title, a partial has none. A fragment is part of a page, so its headings have no ids. */
   readonly part: 'page' | 'partial' | 'fragment';
 }
 
+/** The options of a site that configures no Markdown. */
+const PLAIN_MARKDOWN: MarkdownOptions = { math: false, languageAliases: {} };
+
 export function transformContext(source: TransformSource, tree: Root): TransformContext {
   const { file, text, mdx, placeholderPrefix, part, includes = {}, hasReference = true } = source;
+  const { markdown = PLAIN_MARKDOWN } = source;
   let definitions: ReadonlyMap<string, Definition> | undefined;
+  let hasOpeners: boolean | undefined;
   return {
     file,
     text,
@@ -70,6 +96,11 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     placeholderPrefix,
     linkHeadings: part !== 'fragment',
     includes,
+    languageAliases: new Map(Object.entries(markdown.languageAliases)),
+    hasMath: markdown.math,
+    macros: {},
+    features: new Set(),
+    unknownLanguages: new Set(),
     anchors: anchorNames(),
     refs: [],
     headings: [],
@@ -81,6 +112,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     // Comments in the API reference use `{@link}` for links.
     names: hasReference && part !== 'fragment' ? new Set() : undefined,
     isLabel: false,
+    hasOpeners: () => (hasOpeners ??= /:[a-z]+\[/.test(text)),
     facts: { words: 0, titleIsPast: part !== 'page' },
   };
 }

@@ -1,36 +1,161 @@
-import type { Properties } from 'hast';
-import type { Paragraph, Parents, RootContent } from 'mdast';
+import type { Paragraph, Parents } from 'mdast';
 import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import { listNames } from '../../core/text/escape.ts';
 import { element } from './blocks.ts';
+import { checkCodeGroup, CODE_GROUP } from './code/code-group.ts';
 import { locationOfNode, type TransformContext } from './context.ts';
+import { card, cards, isDirective } from './elements/cards.ts';
+import {
+  checkAttributes,
+  locationOfOpening,
+  setElement as set,
+  warnAbout as warn,
+  type Build,
+  type Directive,
+} from './elements/directive.ts';
+import { fileTree } from './elements/file-tree.ts';
 import { textOf } from './inline.ts';
 
-/** A container directive (`:::name[label]{key=value}`). */
-export interface Directive {
-  readonly type: 'containerDirective';
-  readonly name: string;
-  readonly attributes?: Readonly<Record<string, string | null | undefined>> | null;
-  children: RootContent[];
-  data?: { hName?: string; hProperties?: Properties };
-  position?: RootContent['position'];
-}
+export type { Directive };
 
+/** The names of admonitions. `secondary` is another name for `note`. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'success', 'important', 'secondary'];
 
-type Build = (context: TransformContext, node: Directive, label: Paragraph | undefined, parent: Parents) => void;
-
+/** The other directives. The reference on docsgen.dev shows their comments. */
 const BUILDERS: Readonly<Record<string, Build>> = {
-  tabs: (_, node) => set(node, 'div', { className: ['tabs'], dataGroup: node.attributes?.['group'] ?? undefined }),
+  /**
+   * Shows its `tab` directives as tabs. Tabs with the same `group` attribute show the same choice on all pages.
+   *
+   * @example
+   * ::::tabs{group="language"}
+   * :::tab[TypeScript]
+   * Strict types.
+   * :::
+   * :::tab[JavaScript]
+   * No types.
+   * :::
+   * ::::
+   */
+  tabs: (context, node) => {
+    set(node, 'div', { className: ['tabs'], dataGroup: node.attributes?.['group'] ?? undefined });
+    if (!node.children.some((child) => isDirective(child, 'tab')))
+      warn(context, node, 'These tabs have no tab.', tabHint);
+  },
+  /**
+   * One tab of a `tabs` directive. The label is its title. `value` is the name of the choice that the browser stores; the default is the
+   * label.
+   *
+   * @example
+   * ::::tabs
+   * :::tab[macOS]{value="mac"}
+   * Press ⌘K.
+   * :::
+   * ::::
+   */
   tab: tabPanel,
-  details: (_, node, label) => {
+  /**
+   * A section that the reader expands. The label is its summary; the default is `Details`. With the attribute `open`, it starts expanded.
+   *
+   * @example
+   * :::details[How does it work?]{open}
+   * It reads the final HTML.
+   * :::
+   */
+  details: (context, node, label) => {
+    if (node.children.length === 0)
+      warn(context, node, 'This section is empty.', 'Write its content before the closing colons.');
     set(node, 'details', { open: node.attributes?.['open'] !== undefined });
     node.children.unshift(element('summary', {}, label?.children ?? [{ type: 'text', value: 'Details' }]));
   },
-  steps: (_, node) => set(node, 'div', { className: ['steps'] }),
-  cards: (_, node) => set(node, 'div', { className: ['cards'] }),
+  /**
+   * Shows its code blocks as tabs. The label of a fence, or else its title, is the name of the tab. Groups with the same `group` attribute
+   * show the same choice on all pages.
+   *
+   * @example
+   * :::code-group
+   * ```ts [TypeScript]
+   * const port: number = 3000;
+   * ```
+   *
+   * ```js [JavaScript]
+   * const port = 3000;
+   * ```
+   * :::
+   */
+  [CODE_GROUP]: (context, node) => {
+    checkCodeGroup(context, node);
+    set(node, 'div', { className: ['tabs'], dataGroup: node.attributes?.['group'] ?? undefined });
+  },
+  /**
+   * Shows a numbered list as the steps of one task.
+   *
+   * @example
+   * :::steps
+   * 1. Install the package.
+   * 2. Start the server.
+   * :::
+   */
+  steps: (context, node) => {
+    set(node, 'div', { className: ['steps'] });
+    if (!node.children.some((child) => child.type === 'list' && child.ordered === true)) {
+      warn(
+        context,
+        node,
+        'These steps have no numbered list.',
+        'Write a list that starts with `1. `. Its items are the steps.',
+      );
+    }
+  },
+  /**
+   * Shows the items of a list, or `card` directives, as a grid of cards. A link in bold text is the title of its card.
+   *
+   * @example
+   * :::cards
+   * - **[Check links](../check/links.md)**
+   *
+   *   Find broken links before readers do.
+   * :::
+   */
+  cards,
+  /**
+   * One card of a `cards` directive. The label is its title. With `href`, a click on the card opens a page. `icon` is the name of an icon.
+   *
+   * @example
+   * ::::cards
+   * :::card[Check links]{href="../check/links.md" icon="link"}
+   * Find broken links before readers do.
+   * :::
+   * ::::
+   */
+  card,
+  /**
+   * Shows a nested list as files and folders. The text after a name is a comment. A name in bold is highlighted, a name that ends in `/`
+   * is a folder, and `…` stands for other files.
+   *
+   * @example
+   * :::file-tree
+   * - content/
+   *   - docs/
+   *     - **intro.md** the first page
+   *     - …
+   * - site.config.ts
+   * :::
+   */
+  'file-tree': fileTree,
+};
+
+/** The attributes of directives, in addition to `id` and `class`. Admonitions have no others. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(ADMONITIONS.map((name) => [name, []])),
+  tabs: ['group'],
+  'code-group': ['group'],
+  tab: ['label', 'value'],
+  details: ['open'],
+  steps: [],
+  cards: [],
+  card: ['href', 'icon'],
+  'file-tree': [],
 };
 
 const DIRECTIVES = [...ADMONITIONS, ...Object.keys(BUILDERS)];
@@ -42,10 +167,25 @@ const DIRECTIVES = [...ADMONITIONS, ...Object.keys(BUILDERS)];
 export function directiveBlock(context: TransformContext, node: Directive, parent: Parents): void {
   checkClosed(context, node);
   const label = takeLabel(node);
+  const known = Object.hasOwn(ATTRIBUTES, node.name) ? ATTRIBUTES[node.name] : undefined;
+  if (known) checkAttributes(context, { shown: `:::${node.name}`, ...node }, ['id', 'class', ...known]);
   const build = Object.hasOwn(BUILDERS, node.name) ? BUILDERS[node.name] : undefined;
-  if (build) return build(context, node, label, parent);
-  if (!ADMONITIONS.includes(node.name)) context.diagnostics.push(unknownName(context, node));
-  admonition(node, label);
+  if (build) build(context, node, label, parent);
+  else {
+    if (!ADMONITIONS.includes(node.name)) context.diagnostics.push(unknownName(context, node));
+    admonition(node, label);
+  }
+  addIdAndClass(node);
+}
+
+/** Adds the attributes `id` and `class`, which all directives can have. */
+function addIdAndClass({ attributes, data }: Directive): void {
+  const id = attributes?.['id'];
+  const names = attributes?.['class']?.split(/\s+/).filter((name) => name !== '') ?? [];
+  if (!data || (!id && names.length === 0)) return;
+  const { className } = data.hProperties ?? {};
+  const all = [...(Array.isArray(className) ? className : []), ...names];
+  data.hProperties = { ...data.hProperties, ...(all.length > 0 && { className: all }), ...(id && { id }) };
 }
 
 /** Turns a directive into an admonition. Its title is the label, or else its name. */
@@ -64,17 +204,17 @@ export function admonition(node: Directive, label: Paragraph | undefined): void 
 
 const tabHint = 'Write `:::tab[Label]` … `:::` inside `::::tabs` … `::::`.';
 
-function tabPanel(context: TransformContext, node: Directive, label: Paragraph | undefined, parent: Parents): void {
+function tabPanel(
+  context: TransformContext,
+  node: Directive,
+  label: Paragraph | undefined,
+  parent: Parents | Directive,
+): void {
   const text = (label ? textOf(label) : (node.attributes?.['label'] ?? '')).trim();
   if (text === '') warn(context, node, 'This tab has no label.', tabHint);
-  if ((parent as unknown as Directive).name !== 'tabs')
-    warn(context, node, 'This tab is not inside `:::tabs`.', tabHint);
+  if (!isDirective(parent, 'tabs')) warn(context, node, 'This tab is not inside `:::tabs`.', tabHint);
   set(node, 'section', { className: ['tab'], dataLabel: text, dataValue: node.attributes?.['value'] ?? undefined });
   node.children.unshift(element('p', { className: ['tab-label'] }, label?.children ?? [{ type: 'text', value: text }]));
-}
-
-function set(node: Directive, hName: string, hProperties: Properties): void {
-  node.data = { ...node.data, hName, hProperties };
 }
 
 function takeLabel(node: Directive): Paragraph | undefined {
@@ -127,15 +267,4 @@ export function strayColons(context: TransformContext, node: Paragraph): void {
       },
     ),
   );
-}
-
-function warn(context: TransformContext, node: Directive, message: string, hint: string): void {
-  context.diagnostics.push(
-    diagnostic('content.invalid-directive', message, { location: locationOfOpening(context, node), hint }),
-  );
-}
-
-/** Returns the location of the colons and the name. */
-function locationOfOpening(context: TransformContext, node: Directive): SourceLocation {
-  return { ...locationOfNode(context, node), length: node.name.length + 3 };
 }

@@ -31,7 +31,7 @@ type Pending = { -readonly [K in keyof HeadingFact]: HeadingFact[K] } & {
 /** Records a heading for the table of contents. A page has one h1, so an h1 in the text becomes an h2. */
 export function heading(context: TransformContext, node: Heading): void {
   context.facts.titleIsPast = true;
-  const explicit = takeExplicitId(node);
+  const explicit = takeExplicitId(node) ?? idOfPlugin(node);
   node.depth = Math.max(2, node.depth) as Heading['depth'];
   if (!context.linkHeadings) return;
   if (explicit !== undefined) context.anchors.reserve(explicit);
@@ -48,6 +48,12 @@ export function heading(context: TransformContext, node: Heading): void {
   context.headings.push(pending);
 }
 
+/** Returns the id that a plugin has given to a heading. */
+function idOfPlugin({ data }: Heading): string | undefined {
+  const id = data?.hProperties?.['id'];
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
 /** Sets the id of each heading (`{#id}`, or by GitHub's rules) and adds a link to the heading. */
 export function finishHeadings(context: TransformContext): void {
   for (const [index, one] of context.headings.entries()) {
@@ -56,7 +62,7 @@ export function finishHeadings(context: TransformContext): void {
     // A heading that consists of punctuation has no text for an id.
     const id = fact.id || context.anchors.next(text) || context.anchors.next('section');
     context.headings[index] = { ...fact, id };
-    node.data = { ...node.data, hProperties: { id } };
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     node.children.push(headingLink(id, text) as PhrasingContent);
   }
 }

@@ -1,11 +1,12 @@
 import type { Html } from 'mdast';
 import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { applyEdits, valueEdit, type Edit } from '../../core/html/edit.ts';
-import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
+import { HtmlTokenizer, type Attribute } from '../../core/html/tokenizer.ts';
 import type { Ref } from '../../core/model/index.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
 import { addRef, isExternal, locationOfNode, sourceOf, type TransformContext } from './context.ts';
+import { themeOf } from './links.ts';
 
 /** Attributes that refer to a page or a file, by element. */
 const REFERENCES: ReadonlyMap<string, Ref['kind']> = new Map([
@@ -52,8 +53,11 @@ type LocationAt = (offset: number, length: number) => SourceLocation;
 
 function placeholdersIn(context: TransformContext, tag: HtmlTokenizer, location: LocationAt): Edit[] {
   if (!ELEMENTS.has(tag.name)) return [];
-  return tag.attributes().flatMap((attribute) => {
-    const { name, value, valueStart } = attribute;
+  const attributes = tag.attributes();
+  const found = attributes.flatMap((attribute) => {
+    const { name, value: written, valueStart } = attribute;
+    const theme = tag.name === 'img' && name === 'src' && written !== undefined ? themeOf(written) : undefined;
+    const value = theme ? written?.slice(0, -theme.suffix.length) : written;
     const kind = referenceKind(tag.name, name);
     if (kind === undefined || value === undefined) return [];
     const refer = (target: string, shift: number): string => {
@@ -62,8 +66,19 @@ function placeholdersIn(context: TransformContext, tag: HtmlTokenizer, location:
     };
     const text = name === 'srcset' ? eachCandidate(value, refer) : refer(value, 0);
     // External addresses stay as they were written.
-    return text.includes('\u0001') ? [valueEdit(attribute, text)] : [];
+    const edits = text.includes('\u0001') ? [valueEdit(attribute, text)] : [];
+    return theme ? [...edits, classEdit(attributes, theme.className)] : edits;
   });
+  // The class may precede the address.
+  return found.length > 1 ? found.toSorted((a, b) => a.start - b.start) : found;
+}
+
+/** Adds a class to an element. */
+function classEdit(attributes: readonly Attribute[], className: string): Edit {
+  const written = attributes.find(({ name }) => name === 'class');
+  if (written) return valueEdit(written, `${written.value ?? ''} ${className}`.trim());
+  const at = attributes.at(-1)?.end ?? 0;
+  return { start: at, end: at, text: ` class="${className}"` };
 }
 
 /** Returns the addresses in `a.png 1x, b.png 2x`. */
@@ -79,6 +94,7 @@ function eachCandidate(srcset: string, refer: (target: string, at: number) => st
  */
 function locationsInValue(context: TransformContext, node: Html): LocationAt {
   const start = locationOfNode(context, node);
+  if (!node.position) return () => start;
   const lineAt = lineFinder(node.value);
   let sourceLines: string[] | undefined;
   return (offset, length) => {

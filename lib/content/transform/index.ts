@@ -1,8 +1,12 @@
 import type { InlineCode, Paragraph, Parents, Root, RootContent, Text } from 'mdast';
+import { checkMdx } from '../mdx/check.ts';
 import { quoteOrAlert } from './alerts.ts';
-import { codeBlock, figureBlock, tableBlock, taskItem } from './blocks.ts';
+import { figureBlock, tableBlock, taskItem } from './blocks.ts';
+import { codeBlock } from './code/index.ts';
+import { findUnrenderedMath, inlineMath, mathBlock } from './code/math.ts';
 import type { TransformContext } from './context.ts';
 import { directiveBlock, strayColons, type Directive } from './directives.ts';
+import { checkTitle, strayTextDirectives, textDirective, type TextDirectiveNode } from './elements/text-directives.ts';
 import { finishHeadings, heading, takeTitle } from './headings.ts';
 import { rawHtml } from './html.ts';
 import { proseOf } from './inline.ts';
@@ -16,7 +20,10 @@ import { countWords } from './words.ts';
  * admonitions, figures, tables. Changes the tree and adds references and diagnostics to the context.
  */
 export function transform(context: TransformContext, tree: Root): void {
-  if (context.mdx) for (const node of tree.children) noteImports(context, node);
+  if (context.mdx) {
+    context.diagnostics.push(...checkMdx(context, tree));
+    for (const node of tree.children) noteImports(context, node);
+  }
   visitChildren(context, tree);
   finishHeadings(context);
 }
@@ -47,7 +54,10 @@ type VisitorsByType = { readonly [T in RootContent['type']]?: Visitor<Extract<Ro
 
 const VISITORS: VisitorsByType = {
   heading(context, node, parent) {
-    if (parent.type === 'root' && takeTitle(context, node)) return undefined;
+    if (parent.type === 'root' && takeTitle(context, node)) {
+      if (context.hasOpeners()) checkTitle(context, node);
+      return undefined;
+    }
     visitLabel(context, node);
     heading(context, node);
     return node;
@@ -64,6 +74,7 @@ const VISITORS: VisitorsByType = {
   paragraph(context, node, parent) {
     if (parent.type === 'root') noteSummary(context, node);
     strayColons(context, node);
+    findUnrenderedMath(context, node);
     const block = figureBlock(node) ?? node;
     visitChildren(context, block as Parents);
     return block;
@@ -78,7 +89,10 @@ const VISITORS: VisitorsByType = {
   },
   code: codeBlock,
   html: rawHtml,
-  text: countedText,
+  text(context, node) {
+    strayTextDirectives(context, node);
+    return countedText(context, node);
+  },
   inlineCode(context, node, parent) {
     countedText(context, node);
     return namedCode(context, node, parent);
@@ -102,6 +116,11 @@ const EXTENSION_VISITORS: Readonly<Record<string, Visitor<RootContent>>> = {
     directiveBlock(context, node as unknown as Directive, parent);
     return node;
   },
+  textDirective(context, node) {
+    return textDirective(context, node as unknown as TextDirectiveNode);
+  },
+  math: (context, node) => mathBlock(context, node as unknown as Text),
+  inlineMath: (context, node) => inlineMath(context, node as unknown as Text),
   mdxJsxFlowElement: jsxVisitor,
   mdxJsxTextElement: jsxVisitor,
 };

@@ -17,7 +17,17 @@ export function link(context: TransformContext, node: Link): Link {
 
 /** Replaces the address and size of an image with a placeholder. The image loads lazily. */
 export function image(context: TransformContext, node: Image): Image {
-  return asImage(node, addRef(context, 'image', node.url, locationOfTarget(context, node, undefined)));
+  const location = locationOfTarget(context, node, undefined);
+  const theme = themeOf(node.url);
+  if (!theme) return asImage(node, addRef(context, 'image', node.url, location));
+  const url = node.url.slice(0, -theme.suffix.length);
+  return asImage({ ...node, url }, addRef(context, 'image', url, location), theme.className);
+}
+
+/** The theme in which an image is shown, as on GitHub: `a.png#gh-dark-mode-only`. */
+export function themeOf(url: string): { readonly suffix: string; readonly className: string } | undefined {
+  const match = url.endsWith('-mode-only') ? /#gh-(dark|light)-mode-only$/.exec(url) : null;
+  return match ? { suffix: match[0], className: `only-${match[1]!}` } : undefined;
 }
 
 /** Turns a link reference into a link. All links to a definition share its location and its placeholder. */
@@ -39,7 +49,10 @@ export function imageReference(
   const definition = context.definitions().get(identifier);
   if (!definition) return undefined;
   const node: Image = { type: 'image', ...resourceOf(definition), alt: alt ?? null, ...(position && { position }) };
-  return asImage(node, definitionTarget(context, 'image', definition));
+  const theme = themeOf(definition.url);
+  if (!theme) return asImage(node, definitionTarget(context, 'image', definition));
+  const url = definition.url.slice(0, -theme.suffix.length);
+  return asImage({ ...node, url }, definitionTarget(context, 'image', { ...definition, url }), theme.className);
 }
 
 function resourceOf({ url, title }: Definition): Resource {
@@ -67,8 +80,9 @@ function asLink(node: Link, target: string): Link {
   return node;
 }
 
-function asImage(node: Image, target: string): Image {
-  set(node, { ...(target !== node.url && { src: target }), loading: 'lazy', decoding: 'async' });
+function asImage(node: Image, target: string, className?: string): Image {
+  const shownIn = className !== undefined && { className: [className] };
+  set(node, { ...(target !== node.url && { src: target }), ...shownIn, loading: 'lazy', decoding: 'async' });
   return node;
 }
 

@@ -4,6 +4,7 @@ import { sourcePath, sourcePathFrom } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { addRef, isExternal, locationInside, locationOfNode, sourceOf, type TransformContext } from './context.ts';
 import { referenceKind } from './html.ts';
+import { themeOf } from './links.ts';
 
 /** The fields of MDX nodes that the transformation uses. */
 interface JsxNode {
@@ -53,14 +54,43 @@ export function jsxElement(context: TransformContext, node: RootContent): void {
   const { name, attributes } = node as unknown as JsxNode;
   const partial = name === null ? undefined : context.partials.get(name);
   if (partial) context.headings.push({ partial });
+  if (name === 'Island') noteSource(context, node, attributes);
   const isComponent = name === null || /^[A-Z]|[.]/.test(name);
-  for (const attribute of attributes) {
+  for (const attribute of [...attributes]) {
     if (typeof attribute.value !== 'string' || attribute.name === undefined) continue;
     const kind = isComponent ? OF_COMPONENTS.get(attribute.name) : referenceKind(name, attribute.name.toLowerCase());
     if (kind === undefined || attribute.name === 'srcSet') continue;
     if (isExternal(attribute.value) && kind !== 'link') continue;
-    attribute.value = addRef(context, kind, attribute.value, locationOfValue(context, node, attribute));
+    refer(context, node, { attribute, kind });
   }
+}
+
+interface Reference {
+  readonly attribute: JsxAttribute;
+  readonly kind: Ref['kind'];
+}
+
+/** Replaces the address in an attribute with a placeholder. */
+function refer(context: TransformContext, node: RootContent, { attribute, kind }: Reference): void {
+  const value = attribute.value as string;
+  const location = locationOfValue(context, node, attribute);
+  const theme = kind === 'image' ? themeOf(value) : undefined;
+  const target = theme ? value.slice(0, -theme.suffix.length) : value;
+  if (theme) addClass((node as unknown as JsxNode).attributes, theme.className);
+  attribute.value = addRef(context, kind, target, location);
+}
+
+function addClass(attributes: JsxAttribute[], className: string): void {
+  const written = attributes.find(({ name }) => name === 'className');
+  if (typeof written?.value === 'string') written.value = `${written.value} ${className}`;
+  else if (!written) attributes.push({ type: 'mdxJsxAttribute', name: 'className', value: className });
+}
+
+/** Adds where an `<Island>` is written, for its errors. No stack names this location, because it is not in the compiled MDX. */
+function noteSource(context: TransformContext, node: RootContent, attributes: JsxAttribute[]): void {
+  if (!node.position) return;
+  const { file, line, column } = locationOfNode(context, node);
+  attributes.push({ type: 'mdxJsxAttribute', name: 'docsgen-source', value: `${file}:${line}:${column}` });
 }
 
 /** Reports whether an element is a link. */

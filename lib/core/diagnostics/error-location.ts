@@ -21,6 +21,7 @@ const MISSING: readonly (readonly [MissingName['kind'], RegExp])[] = [
   // docsgen's own messages: no stack frame names the module that misuses an island.
   ['island', /`<Island (of=\{[\w$]+)\}>`/],
   ['island', /`(<Island)>`/],
+  ['island', /^`(<[\w$]+)>` only runs in browsers/],
 ];
 
 /** Returns the name that an error message reports as missing. The messages are those of MDX, V8, Node and lib/render/islands. */
@@ -30,6 +31,16 @@ export function missingNameIn(message: string): MissingName | undefined {
     if (name !== undefined) return { kind, name };
   }
   return undefined;
+}
+
+/** Matches the globals that browsers have and Node lacks. */
+const BROWSER_OBJECT =
+  /^(?:window|document|navigator|location|history|screen|self|localStorage|sessionStorage|indexedDB|matchMedia|requestAnimationFrame|cancelAnimationFrame|getComputedStyle|customElements|\w*Element|\w+Observer|DOMParser|XMLHttpRequest|Image|Audio)$/;
+
+/** Reports whether an error message says that a global does not exist that browsers have. */
+export function isBrowserObject(message: string): boolean {
+  const missing = missingNameIn(message);
+  return missing?.kind === 'variable' && BROWSER_OBJECT.test(missing.name);
 }
 
 /** Returns the location of the first use of a name that is not a part of another name or of a path. */

@@ -1,5 +1,6 @@
 import { countBySeverity, type Diagnostic, type RelatedLocation, type Severity } from './diagnostic.ts';
 import { codeFrame } from './code-frame.ts';
+import { helpUrl } from './help-url.ts';
 import type { SourcePath } from '../paths.ts';
 import { formatLocation } from './source-location.ts';
 import { plural } from '../text/escape.ts';
@@ -12,6 +13,8 @@ export interface ReportContext {
   readonly textOf: (file: SourcePath) => string | undefined;
   /** Styles text for a terminal. Returns the text unchanged if colors are off. */
   readonly paint: (style: PaintStyle, text: string) => string;
+  /** Makes text clickable. Without it, {@link formatHelp} lists the addresses. */
+  readonly hyperlink?: ((url: string, text: string) => string) | undefined;
 }
 
 export type PaintStyle = Severity | 'dim' | 'bold';
@@ -25,9 +28,10 @@ export function formatReport(format: ReportFormat, diagnostics: readonly Diagnos
 
 /** Formats one diagnostic for people: the problem, its location, a code frame and a hint. */
 export function formatHuman(diagnostic: Diagnostic, context: ReportContext): string {
-  const { paint } = context;
+  const { paint, hyperlink } = context;
+  const code = hyperlink ? hyperlink(helpUrl(diagnostic.code), diagnostic.code) : diagnostic.code;
   const lines = [
-    `${paint(diagnostic.severity, diagnostic.severity)} ${paint('bold', diagnostic.message)} ${paint('dim', `[${diagnostic.code}]`)}`,
+    `${paint(diagnostic.severity, diagnostic.severity)} ${paint('bold', diagnostic.message)} ${paint('dim', `[${code}]`)}`,
   ];
   if (diagnostic.location) lines.push(`  ${paint('dim', 'at')} ${formatLocation(diagnostic.location)}`);
   else if (diagnostic.subject !== undefined) lines.push(`  ${paint('dim', 'in')} ${diagnostic.subject}`);
@@ -47,10 +51,20 @@ function indent(block: string): string {
   return block.replace(/^(?=.)/gm, '  ');
 }
 
-/** Formats diagnostics as JSON for scripts: `{ "diagnostics": […], "errors": n, "warnings": n }`, with the fields of {@link Diagnostic}. */
+/** Lists the addresses that explain the codes of some diagnostics, one per line. */
+export function formatHelp(diagnostics: readonly Diagnostic[]): string {
+  const urls = [...new Set(diagnostics.map(({ code }) => helpUrl(code)))];
+  return urls.length === 1 ? `Learn more: ${urls[0]}` : ['Learn more:', ...urls.map((url) => `  ${url}`)].join('\n');
+}
+
+/**
+ * Formats diagnostics as JSON for scripts: `{ "diagnostics": […], "errors": n, "warnings": n }`, with the fields of {@link Diagnostic} and
+ * `url`, the address that explains the code.
+ */
 function formatJson(diagnostics: readonly Diagnostic[]): string {
   const counts = countBySeverity(diagnostics);
-  return JSON.stringify({ diagnostics, errors: counts.error, warnings: counts.warning }, null, 2);
+  const withUrls = diagnostics.map((diagnostic) => ({ ...diagnostic, url: helpUrl(diagnostic.code) }));
+  return JSON.stringify({ diagnostics: withUrls, errors: counts.error, warnings: counts.warning }, null, 2);
 }
 
 /** Formats a diagnostic as a workflow command, which GitHub shows as an annotation on the line. */

@@ -1,6 +1,7 @@
 import type { Code } from '../diagnostics/codes.ts';
 import type { RuleLevel } from '../diagnostics/diagnostic.ts';
 import type { SourcePath, UrlPath } from '../paths.ts';
+import type { HeadTagConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, PagesConfig } from './content-config.ts';
 
@@ -17,6 +18,8 @@ export interface SiteConfig {
   readonly url: string;
   /** With a leading and a trailing slash. */
   readonly baseUrl: string;
+  /** Whether the URLs of pages end with a slash. Undefined: only those of folders. */
+  readonly trailingSlash?: boolean;
   readonly titleDelimiter: string;
   readonly favicon?: string;
   /** The image for social networks, as a path in the static folder. */
@@ -38,6 +41,8 @@ export interface SiteConfig {
   readonly baseUrlBanner: boolean;
   readonly markdown: MarkdownConfig;
   readonly redirects: readonly RedirectConfig[];
+  /** Undefined if the site has no sitemap. */
+  readonly sitemap?: SitemapConfig;
   readonly samples?: SamplesConfig;
   readonly rules: Readonly<Partial<Record<Code, RuleLevel>>>;
   /** Folders whose files are copied unchanged. */
@@ -48,6 +53,18 @@ export interface SiteConfig {
   readonly pureTemplates: boolean;
   /** Style sheets that are loaded after docsgen's. */
   readonly styles: readonly SourcePath[];
+  /** Whether the run shows drafts, as a preview for authors. Commands set it, not the configuration. */
+  readonly drafts: boolean;
+  /** Scripts of the site that are bundled for every page. */
+  readonly scripts: readonly SiteScript[];
+  /** Elements for the head of every page. */
+  readonly head: readonly HeadTagConfig[];
+}
+
+/** A script of the site. `key` is its key in the configuration, such as `scripts[1]`. */
+export interface SiteScript {
+  readonly path: SourcePath;
+  readonly key: string;
 }
 
 export interface AnalyticsConfig {
@@ -207,11 +224,40 @@ export interface SearchConfig {
   readonly suggestions: readonly string[];
 }
 
-export interface MarkdownConfig {
+export interface MarkdownConfig extends MarkdownOptions {
   readonly tocMinLevel: number;
   readonly tocMaxLevel: number;
+  /** The remark and rehype plugins, in the order in which they run. Their functions are not part of the model. */
+  readonly plugins: readonly MarkdownPluginConfig[];
+}
+
+/** The part of the configuration that the compilation of each document depends on. */
+export interface MarkdownOptions {
+  /** Whether `$…$` and `$$` contain formulas. */
+  readonly math: boolean;
   /** Aliases of languages in code fences: `{ mjs: 'js' }`. */
   readonly languageAliases: Readonly<Record<string, string>>;
+}
+
+/** A remark or rehype plugin of the site. */
+export interface MarkdownPluginConfig {
+  readonly kind: 'remark' | 'rehype';
+  /** The key in the configuration, such as `markdown.remarkPlugins[0]`. */
+  readonly key: string;
+  /** The name of the plugin's function. Empty if it has none. */
+  readonly name: string;
+  /** The folders and files that the plugin applies to. Undefined for all. */
+  readonly include?: readonly SourcePath[];
+  /** A text that is different for different options. Undefined if the options can't be compared. */
+  readonly options?: string;
+  /** Whether the author declares the plugin pure. */
+  readonly isPure: boolean;
+}
+
+export interface SitemapConfig {
+  /** Patterns of URL paths. */
+  readonly exclude: readonly string[];
+  readonly lastmod: boolean;
 }
 
 export interface RedirectConfig {

@@ -11,6 +11,13 @@ export interface DocsConfig {
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
   /** `{path}` is the path of the file below the site folder, `{file}` its path below `dir`. */
   readonly editUrl?: string;
+  /** Undefined if the dates are not shown. */
+  readonly lastUpdated?: LastUpdatedConfig;
+}
+
+/** The dates of the last commits of files. */
+export interface LastUpdatedConfig {
+  readonly showAuthor: boolean;
 }
 
 /** A version of the docs. */
@@ -81,4 +88,5 @@ export interface PagesConfig {
   readonly dir: SourcePath;
   readonly routeBasePath: string;
   readonly editUrl?: string;
+  readonly lastUpdated?: LastUpdatedConfig;
 }

@@ -1,5 +1,6 @@
 import type { ApiPage } from '../view/index.ts';
 import type { SourcePath } from '../paths.ts';
+import type { HeadTag } from './head.ts';
 import type { SourceLocation } from '../diagnostics/source-location.ts';
 
 export type { ApiPage };
@@ -31,9 +32,14 @@ export interface Outline {
   readonly words: number;
   /** Names that may be symbols of the API reference, as in {@link Ref}. */
   readonly mentions?: readonly string[];
+  /** The files that the page needs in addition to those of every page. Absent if it needs none. */
+  readonly features?: readonly PageFeature[];
   /** Whether lists show only the {@link Document.excerpt}. */
   readonly truncated: boolean;
 }
+
+/** Content that needs files of its own in the browser: a style sheet and fonts for formulas, a script for diagrams. */
+export type PageFeature = 'math' | 'diagram';
 
 /** A compiled source file. Plain JSON without any URL of the site. */
 export interface Document extends Outline {
@@ -77,6 +83,13 @@ export interface Ref {
   readonly location: SourceLocation;
 }
 
+/** The last commit that changed a file. */
+export interface LastCommit {
+  /** In seconds since 1970. */
+  readonly time: number;
+  readonly author: string;
+}
+
 /** The validated front matter, with docsgen's names for the keys. */
 export interface FrontMatter {
   readonly id?: string;
@@ -87,6 +100,7 @@ export interface FrontMatter {
   readonly image?: string;
   readonly tags: readonly string[];
   readonly sidebarLabel?: string;
+  readonly sidebarBadge?: string;
   readonly sidebarPosition?: number;
   /** The id of the displayed sidebar, or null for no sidebar. */
   readonly displayedSidebar?: string | null;
@@ -106,6 +120,10 @@ export interface FrontMatter {
   readonly authors: readonly AuthorRef[];
   /** `YYYY-MM-DD`, or with a time in UTC. */
   readonly date?: string;
+  /** False to exclude the page from the sitemap. */
+  readonly sitemap?: boolean;
+  /** Elements for the head of the page. */
+  readonly head?: readonly HeadTag[];
   /** The location of each key, for diagnostics of later stages. */
   readonly locations: Readonly<Record<string, SourceLocation>>;
 }

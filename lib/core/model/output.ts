@@ -18,8 +18,6 @@ export interface CopyArtifact {
 /** The files that a browser loads to hydrate an island. */
 export interface IslandFiles {
   readonly script: OutPath;
-  /** Bundles the style sheets that the island's modules import. */
-  readonly stylesheet?: OutPath;
 }
 
 /** The facts about a page's HTML that the checks need after the HTML is written. */
@@ -29,6 +27,8 @@ export interface PageScan {
   /** Ids that occur more than once. */
   readonly duplicateIds: readonly string[];
   readonly links: readonly string[];
+  /** The addresses of images, videos and audio on this site. Absent if there are none. */
+  readonly images?: readonly string[];
   /** The links of shared fragments. Pages that share a fragment share the object. */
   readonly shared?: readonly SharedLinks[];
   /** Set if the page could not be rendered completely, so it may have more ids. */

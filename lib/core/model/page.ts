@@ -19,6 +19,7 @@ import type { WithDiagnostics } from '../diagnostics/with-diagnostics.ts';
 import type { OutPath, SourcePath, UrlPath } from '../paths.ts';
 import type { SourceLocation } from '../diagnostics/source-location.ts';
 import type { Document } from './document.ts';
+import type { HeadTag } from './head.ts';
 
 /**
  * A page before it is rendered to HTML. Its hrefs are URL paths without the base path, which lib/render adds. The views
@@ -53,10 +54,20 @@ export interface PageFacts extends Pick<Page, 'url' | 'out' | 'source' | 'subjec
   readonly to?: string;
   /** Whether the page is excluded from search engines and the sitemap. */
   readonly noIndex: boolean;
+  readonly sitemap?: false;
+  readonly modified?: string;
   /** The source files whose content the page shows. */
   readonly sources: readonly SourcePath[];
   /** Every link to another site in these sources. */
   readonly externalLinks: readonly ExternalLink[];
+  /** The paths that the author added to the head of the page. */
+  readonly headLinks?: readonly WrittenLink[];
+}
+
+/** A path of the site, without the base path, as its author wrote it. */
+export interface WrittenLink {
+  readonly href: string;
+  readonly location: SourceLocation;
 }
 
 /** A link to another site, as its author wrote it. */
@@ -72,6 +83,10 @@ export interface PageMeta {
   readonly image?: string;
   /** Whether the page is excluded from search engines and the sitemap. */
   readonly noIndex: boolean;
+  /** False if the author excluded the page from the sitemap. */
+  readonly sitemap?: false;
+  /** The day of the last change, if it is known: `2024-07-01`. */
+  readonly modified?: string;
   readonly article?: {
     readonly published: string;
     readonly tags: readonly string[];
@@ -80,6 +95,10 @@ export interface PageMeta {
   readonly structuredData: readonly object[];
   /** The feeds that this page belongs to. */
   readonly feeds?: readonly FeedLinkView[];
+  /** Elements for the head that the author added. Addresses of the site start with a slash. */
+  readonly head?: readonly HeadTag[];
+  /** The paths in them, which the link check verifies. */
+  readonly headLinks?: readonly WrittenLink[];
 }
 
 /** A document whose links are resolved. */
@@ -138,6 +157,7 @@ export interface ArticleContent {
   readonly lastUpdate?: LastUpdateView;
   readonly tags: readonly LinkView[];
   readonly unlisted: boolean;
+  readonly draft?: true;
   /** The pages that mention the symbols of this API page. */
   readonly mentionedBy?: readonly LinkView[];
 }

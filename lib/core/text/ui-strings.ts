@@ -1,33 +1,55 @@
+import { API_STRINGS } from '../../../templates/components/i18n/messages/api.ts';
+import { SEARCH_STRINGS } from '../../../templates/components/i18n/messages/search.ts';
+import { SHELL_STRINGS } from '../../../templates/components/i18n/messages/shell.ts';
+import { TITLE_STRINGS } from '../../../templates/components/i18n/messages/titles.ts';
 import type { I18nConfig } from '../model/index.ts';
+import { compareCodeUnits } from './escape.ts';
 
-/**
- * The UI strings that docsgen formats before templates run: titles and counts. Plural forms are separated by `|` in the
- * order of the English rules: one, other.
- */
+/** Every UI string by id. The documentation lists them, and translations are checked against them. */
+export const UI_STRINGS: Readonly<Record<string, string>> = {
+  ...SHELL_STRINGS,
+  ...SEARCH_STRINGS,
+  ...API_STRINGS,
+  ...TITLE_STRINGS,
+};
+
+/** A UI string that a site can translate. */
+export interface UiString {
+  readonly id: string;
+  /** The default text. */
+  readonly text: string;
+  /** The names of the placeholders in the text, without braces. */
+  readonly placeholders: readonly string[];
+  /** Whether the text consists of plural forms, which are separated by `|`. */
+  readonly isPlural: boolean;
+}
+
+/** Returns all UI strings, sorted by id. */
+export function uiStrings(): UiString[] {
+  const entries = Object.entries(UI_STRINGS).sort(([a], [b]) => compareCodeUnits(a, b));
+  return entries.map(([id, text]) => ({
+    id,
+    text,
+    placeholders: placeholdersIn(text),
+    isPlural: text.includes('|'),
+  }));
+}
+
+/** Returns the names of the placeholders in a text, each once. */
+export function placeholdersIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))];
+}
+
+/** The UI strings that docsgen formats before templates run. */
 export const STRINGS = {
-  'blog.tagged': 'One post tagged with "{tag}"|{count} posts tagged with "{tag}"',
-  'docs.tagged': 'One doc tagged with "{tag}"|{count} docs tagged with "{tag}"',
-  'blog.readingTime': 'One min read|{count} min read',
-  'blog.archive': 'Archive',
-  'blog.newer': 'Newer Post',
-  'blog.older': 'Older Post',
-  'blog.newerEntries': 'Newer Entries',
-  'blog.olderEntries': 'Older Entries',
-  'blog.postPager': 'Blog post page navigation',
-  'blog.listPager': 'Blog list page navigation',
-  'blog.page': '{title} - page {count}',
-  'blog.rssFeed': '{title} RSS Feed',
-  'blog.atomFeed': '{title} Atom Feed',
-  'docs.previous': 'Previous',
-  'docs.next': 'Next',
-  'docs.pager': 'Docs pages',
-  'docs.latest': 'latest version',
-  'docs.more': '{count} more',
-  'tags.title': 'Tags',
-  'notFound.title': 'Page Not Found',
-  'search.title': 'Search the documentation',
-  'search.docsGroup': 'Documentation',
-  'search.apiGroup': 'API',
+  ...TITLE_STRINGS,
+  'notFound.title': SHELL_STRINGS['notFound.title'],
+  'search.title': SEARCH_STRINGS['search.title'],
+  'api.hierarchy': API_STRINGS['api.hierarchy'],
+  'api.typeParameters': API_STRINGS['api.typeParameters'],
+  'api.implements': API_STRINGS['api.implements'],
+  'api.implementedBy': API_STRINGS['api.implementedBy'],
+  'api.inheritedMembers': API_STRINGS['api.inheritedMembers'],
 } as const;
 
 export type StringId = keyof typeof STRINGS;

@@ -64,6 +64,7 @@ export type SidebarItemView =
       readonly label: string;
       /** The page of the category, or the first page in it. It opens the category without JavaScript. */
       readonly href?: string;
+      readonly badge?: string;
       /** Whether `href` is the page of the category itself. */
       readonly hasPage: boolean;
       readonly current?: 'page' | 'true';
@@ -129,6 +130,8 @@ interface ArticleView {
   readonly lastUpdate?: LastUpdateView;
   readonly tags: readonly LinkView[];
   readonly unlisted: boolean;
+  /** Set if the page is a draft, which only previews of the site contain. */
+  readonly draft?: true;
 }
 
 export interface LastUpdateView {
@@ -194,6 +197,7 @@ export interface PostView {
   readonly truncated: boolean;
   readonly editHref?: string;
   readonly unlisted: boolean;
+  readonly draft?: true;
 }
 
 export interface PostContentView {

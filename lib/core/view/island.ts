@@ -11,24 +11,30 @@ export interface IslandHost {
   readonly inUse: boolean;
   /**
    * Registers an island. Returns undefined if its script could not be bundled, which has been reported.
-   * @throws Error if the component is not an island, or if JSON can't represent its props
+   * @throws Error if the component is not an island, the element has unknown props or children without effect, or JSON can't represent
+   * the props of the component
    */
   readonly place: (request: IslandRequest) => IslandView | undefined;
+  /** Receives the name of a hook that a component outside of islands calls, and the stack of the call. */
+  readonly noteEffect: (hook: string, stack: () => string) => void;
 }
 
 /** The props of an `<Island>` element, not yet validated. */
 export interface IslandRequest {
   readonly of: unknown;
-  readonly props: object;
+  readonly props: unknown;
   readonly load: string;
   /** False if only the browser renders the island. */
   readonly ssr: boolean;
+  readonly hasChildren: boolean;
+  /** The names of the props that `<Island>` does not have. */
+  readonly unknownProps: readonly string[];
+  /** Where the element was written: `file:line:column` in MDX, or an error with the stack of its creation. */
+  readonly source: unknown;
 }
 
 export interface IslandView {
   readonly src: string;
-  /** Only the first island of a page that needs the style sheet has it. */
-  readonly stylesheet?: string;
   /** The props as JSON. Absent if there are none. */
   readonly props?: string;
   /**

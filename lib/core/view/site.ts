@@ -105,6 +105,8 @@ export interface HeadView {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   /** The feeds of the blog, on its pages. */
   readonly feeds: readonly FeedLinkView[];
+  /** The style sheets that only pages like this one need, because their components import them. */
+  readonly stylesheets: readonly string[];
   readonly article?: {
     readonly published: string;
     readonly tags: readonly string[];

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { algoliasearch } from 'algoliasearch';
+import type { Algoliasearch } from 'algoliasearch';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { installedVersion } from '../bundle/package-root.ts';
 import { problemOf } from './problems.ts';
 
 /** The content of an index and its location. */
@@ -18,7 +19,7 @@ export interface PushOptions {
   readonly onStep?: (step: string) => void;
 }
 
-type Client = ReturnType<typeof algoliasearch>;
+type Client = Algoliasearch;
 
 /** How far a push has come. */
 interface Progress {
@@ -35,7 +36,8 @@ interface Progress {
  * settings of the live index first would not be undone by a later failure.)
  */
 export async function pushIndex(options: PushOptions): Promise<Diagnostic[]> {
-  const client = clientOf(options);
+  if (installedVersion('algoliasearch') === undefined) return [notInstalled(options)];
+  const client = await clientOf(options);
   const temporary = `${options.indexName}_docsgen_${randomInt(1e9)}`;
   const progress: Progress = { step: '', hasBegun: false, hasAskedToMove: false };
   try {
@@ -45,6 +47,13 @@ export async function pushIndex(options: PushOptions): Promise<Diagnostic[]> {
     const isRemoved = await remove(client, temporary);
     return [failure(error, progress, options, isRemoved || !progress.hasBegun ? undefined : temporary)];
   }
+}
+
+/** Only sites with hosted search need the client, so it is an optional peer dependency. */
+function notInstalled({ indexName }: PushOptions): Diagnostic {
+  const message = `The index \`${indexName}\` could not be replaced: the package \`algoliasearch\` is not installed.`;
+  const hint = 'Run `npm install --save-dev algoliasearch`.';
+  return diagnostic('search.push-failed', message, { subject: 'search.provider', hint });
 }
 
 async function replace(client: Client, temporary: string, options: PushOptions, progress: Progress): Promise<void> {
@@ -76,7 +85,8 @@ async function replace(client: Client, temporary: string, options: PushOptions, 
   );
 }
 
-function clientOf({ appId, adminKey, hosts }: PushOptions): Client {
+async function clientOf({ appId, adminKey, hosts }: PushOptions): Promise<Client> {
+  const { algoliasearch } = await import('algoliasearch');
   return algoliasearch(appId, adminKey, hosts && { hosts: hosts.map(hostOf) });
 }
 

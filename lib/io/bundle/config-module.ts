@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { map, withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { startOfFile, type SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { describeError, missingNameIn, locationOfName } from '../../core/diagnostics/error-location.ts';
 import type { LoadedConfig } from '../../build/ports.ts';
-import { bundle, plugin } from './esbuild.ts';
+import { bundle, plugin, type Bundled } from './esbuild.ts';
+import { packageHint } from './site-code/load-hints.ts';
 import { readText } from '../files/index.ts';
+import { fingerprints } from './module-fingerprints.ts';
 import { importModule, sourceRoot, thrownAt } from './import-module.ts';
 import {
   noDependencyCache,
@@ -33,16 +35,25 @@ export async function loadConfigModule(
   const file = sourcePath(relative(siteDir, path));
   const built = await cachedWithDependencies(cache, ['config', path], (read) => bundleConfig({ siteDir, read }, path));
   if (!built.value) return withDiagnostics(undefined, built.diagnostics);
-  const files = localTexts(siteDir, built.value.inputs);
+  const { inputs, codeHash } = built.value;
+  const files = localTexts(siteDir, inputs);
   const { value: work, diagnostics } = writeModules(folders, built.value.files);
   if (!work) return withDiagnostics(undefined, diagnostics);
   const loaded = await run(siteDir, join(work.dir, MODULE), file, files);
   work.remove();
-  return loaded;
+  return map(loaded, (config) => config && { ...config, ...(codeHash !== undefined && { codeHash }) });
 }
 
-function bundleConfig({ siteDir, read }: { readonly siteDir: string; readonly read: FilesRead }, path: string) {
-  return bundle(
+/** A bundled configuration, with the hash of its code. */
+interface BundledConfig extends Bundled {
+  readonly codeHash: string | undefined;
+}
+
+async function bundleConfig(
+  { siteDir, read }: { readonly siteDir: string; readonly read: FilesRead },
+  path: string,
+): Promise<WithDiagnostics<BundledConfig | undefined>> {
+  const bundled = await bundle(
     { siteDir, code: 'config.failed', what: "The configuration can't be read", read },
     {
       entryPoints: [path],
@@ -58,6 +69,11 @@ function bundleConfig({ siteDir, read }: { readonly siteDir: string; readonly re
       plugins: [ownPackage()],
     },
   );
+  return map(bundled, (value) => {
+    if (!value) return undefined;
+    const fingerprintOf = fingerprints({ siteDir, files: value.files, read, mdx: {}, pureDir: undefined });
+    return { ...value, codeHash: fingerprintOf(MODULE).hash };
+  });
 }
 
 async function run(
@@ -122,9 +138,14 @@ function noDefaultExport(file: SourcePath): Diagnostic {
 }
 
 function configThrew(file: SourcePath, error: unknown, location: SourceLocation | undefined): Diagnostic {
-  return diagnostic('config.failed', `The configuration failed to run: ${describeError(error)}`, {
+  const reason = describeError(error);
+  const missing = missingNameIn(reason);
+  return diagnostic('config.failed', `The configuration failed to run: ${reason}`, {
     location: location ?? startOfFile(file),
-    hint: 'docsgen runs this file in Node when it starts. Fix the error, then try again.',
+    hint:
+      missing?.kind === 'package'
+        ? packageHint(missing.name)
+        : 'docsgen runs this file in Node when it starts. Fix the error, then try again.',
   });
 }
 

@@ -3,12 +3,13 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import type { Code } from '../../core/diagnostics/codes.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
-import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { startOfFile, type SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { unresolvedHint } from './site-code/load-hints.ts';
 import { packageRoot } from './package-root.ts';
 import { fileOfInput, type FilesRead } from '../cache/dependency-cache.ts';
 import type { BuildFailure, BuildOptions, Message, Plugin } from 'esbuild';
 
-export type { OnResolveArgs, Plugin } from 'esbuild';
+export type { OnLoadResult, OnResolveArgs, OnResolveResult, PartialMessage, Plugin } from 'esbuild';
 
 /** The oldest supported browsers. They support everything that the templates use; `light-dark()` is the newest feature. */
 export const BROWSERS = ['chrome123', 'firefox120', 'safari17.5'];
@@ -32,8 +33,8 @@ export interface BundlePurpose {
   readonly what: string;
   /** Returns the location in the source for a piece of a generated file. */
   readonly relocate?: (file: SourcePath, written: string) => SourceLocation | undefined;
-  /** Whether warnings about files of the site become diagnostics, too. */
-  readonly reportsWarnings?: boolean;
+  /** The warnings about files of the site that become diagnostics: all, or those with these ids of esbuild. Default: none. */
+  readonly reportsWarnings?: 'all' | readonly string[];
   /** Receives the paths of the bundled files. */
   readonly read?: FilesRead;
 }
@@ -53,37 +54,47 @@ export async function bundle(
       absWorkingDir: purpose.siteDir,
     } as const;
     const { metafile, outputFiles, warnings } = await build(settings);
-    // An input that begins with `<` is an injected value, not a file.
-    const inputs = Object.keys(metafile.inputs).filter((input) => !input.startsWith('<'));
+    const inputs = Object.keys(metafile.inputs).filter(isFile);
     for (const input of inputs) purpose.read?.add(fileOfInput(purpose.siteDir, input));
     const outputs = new Map(
       Object.entries(metafile.outputs).map(([path, output]) => [join(purpose.siteDir, path), output]),
     );
     const files = outputFiles.map(({ path, text }): BundledFile => {
       const pathOf = (file: string): string => relative(options.outdir ?? dirname(path), file);
-      const { inputs: own = {}, imports = [] } = outputs.get(path) ?? {};
+      const { inputs: own = {}, imports = [], entryPoint } = outputs.get(path) ?? {};
       return {
         path: pathOf(path),
         text,
-        inputs: Object.keys(own).filter((input) => !input.startsWith('<')),
+        inputs: Object.keys(own).filter(isFile),
         imports: imports.map((one) => (one.external ? one.path : pathOf(join(purpose.siteDir, one.path)))),
+        ...(entryPoint !== undefined && { entryPoint }),
       };
     });
-    return withDiagnostics({ inputs, files }, purpose.reportsWarnings ? warningsOf(purpose, warnings) : []);
+    const importsOf = (input: string): string[] =>
+      (metafile.inputs[input]?.imports ?? []).flatMap(({ path, external }) => (external ? [] : path));
+    return withDiagnostics({ inputs, files, importsOf }, warningsOf(purpose, warnings));
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
     return withDiagnostics(
       undefined,
-      errors.map((message) => toDiagnostic(purpose, message)),
+      // A plugin that runs another bundle passes on its diagnostics.
+      errors.map((message) => (message.detail as Diagnostic | undefined) ?? toDiagnostic(purpose, message)),
     );
   }
+}
+
+/** A name in angle brackets stands for generated code, not for a file. Plugins can have a namespace before it. */
+function isFile(input: string): boolean {
+  return !/^(?:[\w-]+:)?</.test(input);
 }
 
 /** A finished bundle. The inputs are relative to the site. */
 export interface Bundled {
   readonly inputs: readonly string[];
   readonly files: readonly BundledFile[];
+  /** Returns the inputs that an input imports, in order. */
+  readonly importsOf: (input: string) => readonly string[];
 }
 
 /** An output file of esbuild. The path is relative to the `outdir` of the bundle. */
@@ -94,6 +105,8 @@ export interface BundledFile {
   readonly inputs: readonly string[];
   /** The paths of other files of the bundle, and the specifiers of external modules. */
   readonly imports: readonly string[];
+  /** The input that is the entry of this file. Chunks have none. */
+  readonly entryPoint?: string;
 }
 
 /** Creates an esbuild plugin. */
@@ -103,28 +116,69 @@ export function plugin(name: string, setup: Plugin['setup']): Plugin {
 
 /** Warnings about files of packages and of docsgen are not for the author of the site. */
 function warningsOf(purpose: BundlePurpose, warnings: readonly Message[]): Diagnostic[] {
+  const { reportsWarnings = [] } = purpose;
   return warnings.flatMap((message) => {
+    if (reportsWarnings !== 'all' && !reportsWarnings.includes(message.id)) return [];
     const location = locationOf(purpose, message);
     if (!location || isOutside(location.file) || location.file.includes('node_modules/')) return [];
     const notes = message.notes.filter((note) => !note.location && note.text !== '');
-    return diagnostic('bundle.warning', message.text.replace(/\.?\s*$/, '.'), { location, hint: notes[0]?.text });
+    return diagnostic('bundle.warning', textOf(purpose, message), {
+      location,
+      hint: notes[0]?.text ?? hintOf(message),
+    });
   });
 }
 
+/** A style sheet that is not a CSS module exports nothing. */
+function hintOf({ text }: Message): string | undefined {
+  const [, name, extension] = /no matching export in "(?:[^"]*\/)?([^"/]+)\.(css|scss|sass)"/i.exec(text) ?? [];
+  if (name === undefined || name.endsWith('.module')) return undefined;
+  return `Only CSS modules have class names to import. Name the file \`${name}.module.${extension}\`, or write \`import './${name}.${extension}'\`.`;
+}
+
+/** The message about a missing export: its file, and its name. */
+const MISSING_EXPORT = /^No matching export in "([^"]+)" for import "([^"]+)"$/;
+
 function toDiagnostic(purpose: BundlePurpose, message: Message): Diagnostic {
   const { code, what } = purpose;
+  const [, file = '', name] = MISSING_EXPORT.exec(message.text) ?? [];
+  const importer = locationOf(purpose, message);
+  if (importer && isOutside(importer.file) && name !== undefined && !isOutside(sourcePath(file))) {
+    return diagnostic(code, `This file has no export \`${name}\`, which ${outsideName(purpose, importer)} imports.`, {
+      location: startOfFile(sourcePath(file)),
+      hint: 'A file that replaces a template must have the same exports as the template.',
+    });
+  }
   const location = locationOf(purpose, message);
-  const notes = message.notes.filter((note) => note.text !== '');
-  return diagnostic(code, `${what}: ${message.text.replace(/\.?\s*$/, '.')}`, {
+  // Locations in generated code are not for the author.
+  const notes = message.notes.filter((note) => note.text !== '' && !note.text.startsWith('The plugin "'));
+  return diagnostic(code, `${what}: ${textOf(purpose, message)}`, {
     ...(location && !isOutside(location.file)
       ? { location }
       : { subject: location ? outsideName(purpose, location) : what }),
-    hint: notes.find((note) => !note.location)?.text,
+    hint: unresolvedHintOf(purpose, message, location) ?? notes.find((note) => !note.location)?.text ?? hintOf(message),
     related: notes.flatMap((note) => {
       const other = locationOf(purpose, note);
       return other ? [{ message: note.text, location: other }] : [];
     }),
   });
+}
+
+function unresolvedHintOf(
+  { siteDir }: BundlePurpose,
+  { text }: Message,
+  location: SourceLocation | undefined,
+): string | undefined {
+  const specifier = /^Could not resolve "([^"]+)"/.exec(text)?.[1];
+  return specifier !== undefined && location && !isOutside(location.file)
+    ? unresolvedHint(siteDir, location.file, specifier)
+    : undefined;
+}
+
+/** Returns a message as a sentence, with paths that are relative to the site. */
+function textOf({ siteDir }: BundlePurpose, { text }: Message): string {
+  const named = text.replace(/"[\w-]+:(\/[^"#]*)(?:#[^"]*)?"/g, (_, path: string) => `"${relative(siteDir, path)}"`);
+  return named.replace(/\.?\s*$/, '.');
 }
 
 function isOutside(file: SourcePath): boolean {

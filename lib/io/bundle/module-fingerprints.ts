@@ -4,8 +4,11 @@ import { dirname, join, sep } from 'node:path';
 import { hashBytes } from '../../core/hash.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import type { CompiledMdx } from '../../build/ports.ts';
+import { STYLE_SHEET } from './css/style-imports.ts';
 import type { BundledFile } from './esbuild.ts';
 import { packageRoot } from './package-root.ts';
+import { isSiteReact } from './site-code/site-react.ts';
+import { isClientOnly } from './browser/island-modules.ts';
 import { fileOfInput, type FilesRead } from '../cache/dependency-cache.ts';
 
 /** A bundle of modules, and what is known about the code in it. */
@@ -19,6 +22,9 @@ export interface FingerprintedBundle {
   /** The folder of the site's templates, if the author declares them pure. */
   readonly pureDir: SourcePath | undefined;
 }
+
+/** The namespace of modules that only pass components on to an imported MDX file. */
+export const MDX_PART = 'docsgen-mdx-part';
 
 /** The code that a file of a bundle runs, its imports included. */
 export interface Fingerprint {
@@ -67,6 +73,12 @@ function fingerprintOfPart(bundled: FingerprintedBundle, file: BundledFile | und
 function isPure({ siteDir, mdx, pureDir }: FingerprintedBundle, input: string): boolean {
   const compiled = mdx[input.replace(/^docsgen-mdx:/, '')];
   if (compiled) return compiled.isStatic;
+  // Data has no code, and the code of a component that docsgen makes of an SVG file always renders the same.
+  if (/^docsgen-import:|\.(?:json|ya?ml)$/.test(input)) return true;
+  // Style sheets contain no code. Pages depend on their style sheets separately.
+  if (STYLE_SHEET.test(input)) return true;
+  // The build does not run `*.client.tsx`, only the module that replaces it.
+  if (isSiteReact(input) || isClientOnly(input) || input.startsWith(`${MDX_PART}:`)) return true;
   const path = fileOfInput(siteDir, input);
   const pureFolders = [join(packageRoot(), 'templates'), ...(pureDir === undefined ? [] : [join(siteDir, pureDir)])];
   return pureFolders.some((folder) => path.startsWith(folder + sep));

@@ -4,7 +4,6 @@ import type { CollectedAssets } from './assets.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { startOfFile, locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
-import { describeError } from '../../core/diagnostics/error-location.ts';
 import {
   TEMPLATES,
   type CompiledMdx,
@@ -14,12 +13,17 @@ import {
 } from '../../build/ports.ts';
 import { bundle, plugin, type Bundled, type BundledFile, type Plugin } from './esbuild.ts';
 import { readText } from '../files/index.ts';
-import { importModule, sourceRoot, thrownAt } from './import-module.ts';
+import { importModule, sourceRoot } from './import-module.ts';
+import { reachedStyles } from './css/reached.ts';
+import { styleImports } from './css/style-imports.ts';
+import { loadFailed } from './site-code/load-hints.ts';
+import { contentImports, withImportHint } from './imports/index.ts';
 import { islandModules } from './browser/island-modules.ts';
 import { listFiles } from '../files/list.ts';
-import { fingerprints, type Fingerprint, type FingerprintedBundle } from './module-fingerprints.ts';
+import { MDX_PART, fingerprints, type Fingerprint, type FingerprintedBundle } from './module-fingerprints.ts';
 import { contentAssets, sharedPackages } from './module-plugins.ts';
 import { packageRoot } from './package-root.ts';
+import { siteReact } from './site-code/site-react.ts';
 import { cachedWithDependencies, type FilesRead, type DependencyCache } from '../cache/dependency-cache.ts';
 import { templateOverrides } from './template-files.ts';
 import { writeModules, type SiteFolders } from '../cache/work-files.ts';
@@ -39,15 +43,15 @@ export async function loadModules(
     ['modules', { request, overrides }],
     (read) => bundleValid({ ...folders, read }, request),
   );
-  const nothing: LoadedModules = { templates: undefined, exports: {}, assets: [], islands: [] };
+  const nothing: LoadedModules = { templates: undefined, exports: {}, assets: [], islands: [], styles: {} };
   if (!built) return withDiagnostics(nothing, diagnostics);
   const { value: work, diagnostics: failures } = writeModules(folders, built.files);
   if (!work) return withDiagnostics(nothing, [...diagnostics, ...failures]);
-  const loaded = await importAll(folders, work.dir, built.entries);
+  const loaded = await importAll(folders, work.dir, built);
   work.remove();
-  const { assets, islands } = built;
+  const { assets, islands, styles, inputs, texts } = built;
   const pure = pureFingerprints(built.fingerprints, loaded.value.exports, request);
-  const value = { ...nothing, ...loaded.value, assets, islands, fingerprints: pure };
+  const value = { ...nothing, ...loaded.value, assets, islands, styles, files: inputs, texts, fingerprints: pure };
   return withDiagnostics(value, [...diagnostics, ...loaded.diagnostics]);
 }
 
@@ -68,9 +72,12 @@ function pureFingerprints(
 interface Collected {
   readonly assets: CollectedAssets;
   readonly islands: Set<SourcePath>;
+  /** The files whose text is imported. */
+  readonly texts: Set<SourcePath>;
 }
 
-interface Built extends Pick<LoadedModules, 'assets' | 'islands'> {
+interface Built extends Pick<LoadedModules, 'assets' | 'islands' | 'styles' | 'texts'> {
+  readonly inputs: readonly SourcePath[];
   readonly fingerprints: Readonly<Record<string, Fingerprint>>;
   readonly files: readonly Pick<BundledFile, 'path' | 'text'>[];
   readonly entries: readonly Entry[];
@@ -88,15 +95,18 @@ async function bundleValid(
   const found: Diagnostic[] = [];
   let entries = entryNames(request);
   for (;;) {
-    const collected: Collected = { assets: new Map(), islands: new Set() };
+    const collected: Collected = { assets: new Map(), islands: new Set(), texts: new Set() };
     const { value: bundled, diagnostics } = await bundleEntries(folders, request, entries, collected);
-    found.push(...diagnostics);
+    found.push(...diagnostics.map(withImportHint));
     if (bundled) {
       const [assets, islands] = [[...collected.assets.values()], [...collected.islands].sort()];
+      const texts = [...collected.texts].sort();
       const files = bundled.files.map(({ path, text }) => ({ path, text }));
       const pureDir = request.pureTemplates ? request.templatesDir : undefined;
       const hashed = fingerprintsOf({ ...folders, ...bundled, mdx: request.mdx, pureDir }, entries);
-      return withDiagnostics({ files, entries, assets, islands, fingerprints: hashed }, found);
+      const styles = stylesOf(bundled, entries, request, collected.islands);
+      const inputs = scriptsOfSite(bundled);
+      return withDiagnostics({ files, entries, assets, islands, styles, texts, inputs, fingerprints: hashed }, found);
     }
     const failing = new Set(diagnostics.map(({ location }) => location?.file));
     const valid = entries.filter(({ key }) => key === undefined || !failing.has(sourceOfKey(key)));
@@ -109,6 +119,30 @@ async function bundleValid(
 function fingerprintsOf(bundled: FingerprintedBundle, entries: readonly Entry[]): Record<string, Fingerprint> {
   const fingerprintOf = fingerprints(bundled);
   return Object.fromEntries(entries.map(({ name, key = TEMPLATES }) => [key, fingerprintOf(fileOfEntry(name))]));
+}
+
+function scriptsOfSite({ inputs }: Bundled): SourcePath[] {
+  return inputs
+    .filter((input) => /^(?!\.\.\/).*\.[jt]sx?$/.test(input))
+    .map(sourcePath)
+    .sort();
+}
+
+/** Lists the styles of each module. Only MDX has the styles of the components that the site adds to all MDX. */
+function stylesOf(
+  bundled: Bundled,
+  entries: readonly Entry[],
+  { templatesDir, mdx }: ModuleRequest,
+  islands: ReadonlySet<SourcePath>,
+): Built['styles'] {
+  const reached = reachedStyles(bundled, islands);
+  const added = sourcePath(`${templatesDir}/mdx-components.tsx`);
+  const ofAdded = reached.ofModule(added);
+  const lists = entries.map(({ name, key = TEMPLATES }) => {
+    const own = reached.ofFile(fileOfEntry(name), added);
+    return [key, key in mdx ? [...new Set([...ofAdded, ...own])] : own] as const;
+  });
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }
 
 function fileOfEntry(name: string): string {
@@ -124,7 +158,10 @@ function bundleEntries(
   const relocate = (file: SourcePath, written: string): SourceLocation | undefined =>
     file in request.mdx ? locationInSource(siteDir, file, written) : undefined;
   return bundle(
-    { siteDir, code: 'content.module-failed', what: 'A module could not be bundled', relocate, read },
+    {
+      ...{ siteDir, code: 'content.module-failed', what: 'A module could not be bundled', relocate, read },
+      reportsWarnings: ['import-is-undefined'],
+    },
     {
       entryPoints: Object.fromEntries(entries.map(({ name, specifier }) => [name, specifier])),
       outdir: workDir,
@@ -140,10 +177,11 @@ function bundleEntries(
       sourceRoot: sourceRoot(workDir),
       define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_TRANSLATIONS: JSON.stringify(request.words) },
       outExtension: { '.js': '.mjs' },
-      // Styles are for browsers. The bundle of an island includes its styles.
-      loader: { '.css': 'empty' },
       plugins: [
+        siteReact(siteDir, request.templatesDir),
         sharedPackages({ external: true }),
+        contentImports({ siteDir, baseUrl: request.baseUrl, ...collected }),
+        styleImports({ siteDir, read }),
         islandModules(siteDir, collected.islands),
         templateOverrides(join(packageRoot(), 'templates'), join(siteDir, request.templatesDir)),
         mdxFiles(siteDir, request.mdx),
@@ -186,7 +224,7 @@ function entryNames({ components, mdx }: ModuleRequest): Entry[] {
 async function importAll(
   { siteDir }: SiteFolders,
   outdir: string,
-  entries: readonly Entry[],
+  { entries, inputs }: Pick<Built, 'entries' | 'inputs'>,
 ): Promise<WithDiagnostics<Pick<LoadedModules, 'templates' | 'exports'>>> {
   const found: Diagnostic[] = [];
   const exports: Record<string, LoadedModule> = {};
@@ -200,7 +238,7 @@ async function importAll(
         found.push(invalidPure(siteDir, sourceOfKey(key)));
       }
     } catch (error) {
-      found.push(loadFailed(key, error, thrownAt(siteDir, error)));
+      found.push(loadFailed({ siteDir, inputs }, key === undefined ? undefined : sourceOfKey(key), error));
     }
   }
   return withDiagnostics({ templates, exports }, found);
@@ -213,17 +251,16 @@ function invalidPure(siteDir: string, file: SourcePath): Diagnostic {
   });
 }
 
-function loadFailed(key: string | undefined, error: unknown, thrownAt: SourceLocation | undefined): Diagnostic {
-  const reason = describeError(error);
-  if (key === undefined) {
-    return diagnostic('template.failed', `The templates could not be loaded: ${reason}`, {
-      ...(thrownAt ? { location: thrownAt } : { subject: 'templates/' }),
-    });
-  }
-  return diagnostic('content.module-failed', `This module failed to load: ${reason}`, {
-    location: thrownAt ?? startOfFile(sourceOfKey(key)),
-    hint: 'Modules also run on the server, where browser objects such as `window` do not exist. Use them only in effects and event handlers.',
-  });
+/** Gives an imported MDX file the components that MDX can use without an import, as a page gets them. */
+function partOf(path: string): string {
+  const specifier = JSON.stringify(`docsgen-mdx:${path}`);
+  return [
+    "import { createElement } from 'react';",
+    "import { mdxDefaults } from 'docsgen/templates/mdx-defaults.ts';",
+    `import Content from ${specifier};`,
+    `export * from ${specifier};`,
+    'export default (props) => createElement(Content, { ...props, components: { ...mdxDefaults, ...props.components } });',
+  ].join('\n');
 }
 
 /** Provides compiled MDX to the bundler, for entries and for MDX files that import others. */
@@ -232,8 +269,13 @@ function mdxFiles(siteDir: string, compiled: Readonly<Record<string, CompiledMdx
     build.onResolve({ filter: /^docsgen-mdx:/ }, ({ path }) => ({ path: path.slice(12), namespace: 'docsgen-mdx' }));
     build.onResolve({ filter: /\.mdx$/ }, ({ path, resolveDir }) => {
       const key = sourcePath(relative(siteDir, join(resolveDir, path)));
-      return key in compiled ? { path: key, namespace: 'docsgen-mdx' } : undefined;
+      return key in compiled ? { path: key, namespace: MDX_PART } : undefined;
     });
+    build.onLoad({ filter: /.*/, namespace: MDX_PART }, ({ path }) => ({
+      contents: partOf(path),
+      loader: 'js',
+      resolveDir: siteDir,
+    }));
     build.onLoad({ filter: /.*/, namespace: 'docsgen-mdx' }, ({ path }) => ({
       contents: compiled[path]!.code,
       loader: 'js',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { endianness } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,15 +23,27 @@ export function sharedModule(specifier: string): string {
   return pathToFileURL(createRequire(import.meta.url).resolve(specifier)).href;
 }
 
-/** Defined by scripts/build-cli.mjs: the hash of all bundled code and of the versions of the packages that are not bundled. */
+/** Returns the version of a package as docsgen would import it, or undefined if the package is not installed. */
+export function installedVersion(name: string): string | undefined {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const manifest = folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path));
+  if (manifest === undefined) return undefined;
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version?: string }).version ?? '';
+}
+
+/** Defined by scripts/build-cli.mjs: the hash of all bundled code. */
 declare const DOCSGEN_BUILD: string | undefined;
 
+/** The packages outside the bundle whose code or output is part of pages and scripts. A site can update them without docsgen. */
+const UNBUNDLED = ['esbuild', 'react', 'react-dom', 'preact'];
+
 /**
- * Returns the build id of docsgen for cache keys. It contains the version of Node and the byte order of the processor, because both can
- * change the output. If docsgen runs from its sources, every process has a different id, so no process reuses the cache of another.
+ * Returns the build id of docsgen for cache keys. It contains the versions of packages that are not bundled, the version of Node, and the
+ * byte order of the processor, because all of them can change the output. If docsgen runs from its sources, every process has a different
+ * id, so no process reuses the cache of another.
  */
 export function docsgenBuildId(): string {
-  return typeof DOCSGEN_BUILD === 'string'
-    ? `${DOCSGEN_BUILD} ${process.version} ${endianness()}`
-    : `source-${performance.timeOrigin}`;
+  if (typeof DOCSGEN_BUILD !== 'string') return `source-${performance.timeOrigin}`;
+  const versions = UNBUNDLED.map((name) => `${name} ${installedVersion(name)}`);
+  return [DOCSGEN_BUILD, ...versions, process.version, endianness()].join(' ');
 }

@@ -4,20 +4,17 @@ import { plugin, type OnResolveArgs, type Plugin } from './esbuild.ts';
 
 /**
  * Lets a site override a template or style with a file of the same path in its `templates/` folder. Relative imports of an override are
- * resolved in the site first, then in docsgen. `docsgen/templates/…` always means docsgen's file.
+ * resolved in the site first, then in docsgen, and so are its imports of `docsgen/templates/…`. An override that imports its own path
+ * gets docsgen's file. Elsewhere, `docsgen/templates/…` always means docsgen's file.
  */
 export function templateOverrides(ownDir: string, siteDir: string): Plugin {
   const roots = { own: ownDir, site: siteDir };
   return plugin('docsgen-templates', (build) => {
-    build.onResolve({ filter: /^docsgen\/(?:templates\/|components$)/ }, ({ path }) => {
+    build.onResolve({ filter: /^docsgen\/(?:templates\/|components$)/ }, ({ path, importer }) => {
       const name = path === 'docsgen/components' ? 'components/index.ts' : path.slice('docsgen/templates/'.length);
-      const overridable = path === 'docsgen/components';
-      return {
-        path:
-          (overridable ? existing(join(siteDir, name)) : undefined) ??
-          existing(join(ownDir, name)) ??
-          join(ownDir, name),
-      };
+      const isOverridable = path === 'docsgen/components' || importer.startsWith(siteDir + sep);
+      const override = isOverridable ? overrideFor(roots, name, importer) : undefined;
+      return { path: override ?? existing(join(ownDir, name)) ?? join(ownDir, name) };
     });
     build.onResolve({ filter: /^\.{1,2}\// }, (args) => resolveTemplate(roots, args));
   });
@@ -28,11 +25,14 @@ function resolveTemplate(roots: { own: string; site: string }, args: OnResolveAr
   if (root === undefined) return undefined;
   const name = relative(root, resolve(dirname(args.importer), args.path));
   if (name.startsWith('..')) return undefined;
-  // An override that imports its own path gets docsgen's file.
-  const overriding = existing(join(roots.site, name));
-  const path = overriding !== args.importer ? overriding : undefined;
-  const found = path ?? existing(join(roots.own, name));
+  const found = overrideFor(roots, name, args.importer) ?? existing(join(roots.own, name));
   return found === undefined ? undefined : { path: found };
+}
+
+/** Returns the site's version of a template, unless that file itself imports the template. */
+function overrideFor({ site }: { readonly site: string }, name: string, importer: string): string | undefined {
+  const override = existing(join(site, name));
+  return override === importer ? undefined : override;
 }
 
 const EXTENSIONS = ['', '.tsx', '.ts', '.css', '/index.tsx', '/index.ts'];

@@ -27,7 +27,7 @@ export function compile({ siteDir, pages, declarations, compilerOptions }: Compi
   const converted = ts.convertCompilerOptionsFromJson(compilerOptions, siteDir);
   const wrongOption = converted.errors[0];
   if (wrongOption) throw new Error(ts.flattenDiagnosticMessageText(wrongOption.messageText, ' '));
-  const options: ts.CompilerOptions = { ...OPTIONS, ...converted.options, noEmit: true };
+  const options: ts.CompilerOptions = { ...OPTIONS, ...absolutePaths(siteDir, converted.options), noEmit: true };
   const modules = pages.flatMap((page, number) => modulesOf(siteDir, page, number));
   const virtual = new Map(modules.flatMap((one) => (one.file === undefined ? [[one.name, one]] : [])));
   const host = hostOf(options, virtual);
@@ -42,6 +42,16 @@ export function compile({ siteDir, pages, declarations, compilerOptions }: Compi
   }
   const read = program.getSourceFiles().flatMap(({ fileName }) => (virtual.has(fileName) ? [] : [fileName]));
   return { messages, read: read.map((path) => relative(siteDir, path).split(sep).join('/')) };
+}
+
+/** Resolves `paths` relative to the site, because the program has no tsconfig.json that they could be relative to. */
+function absolutePaths(siteDir: string, options: ts.CompilerOptions): ts.CompilerOptions {
+  if (!options.paths) return options;
+  const paths = Object.entries(options.paths).map(([name, targets]) => [
+    name,
+    targets.map((target) => posixed(resolve(siteDir, target))),
+  ]);
+  return { ...options, paths: Object.fromEntries(paths) as ts.MapLike<string[]> };
 }
 
 /** A module of the program. */

@@ -1,4 +1,5 @@
 import { painter, wantsColors, widthOf, type Environment, type Paint, type TextStream } from './colors.ts';
+import { hyperlink, wantsHyperlinks, type Hyperlink } from './hyperlinks.ts';
 import { liveProgress, noProgress, plainProgress, type Progress } from './progress.ts';
 
 export type { Progress } from './progress.ts';
@@ -13,6 +14,8 @@ export interface Terminal {
   readonly raw: { readonly out: (text: string) => void; readonly err: (text: string) => void };
   /** Styles text for standard output. */
   readonly paint: Paint;
+  /** Makes text on standard output clickable. Undefined if the terminal does not support it. */
+  readonly hyperlink: Hyperlink | undefined;
   /** The width of standard output in columns. */
   readonly columns: number;
   /** Returns a progress display on standard error, so that standard output only contains results. */
@@ -35,6 +38,7 @@ export function createTerminal({ stdout, stderr, env, now }: TerminalOptions): T
     note: (text) => void stderr.write(`${text}\n`),
     raw: { out: (text) => void stdout.write(text), err: (text) => void stderr.write(text) },
     paint: painter(wantsColors(stdout, env)),
+    hyperlink: wantsHyperlinks(stdout, env) ? hyperlink : undefined,
     columns: widthOf(stdout),
     progress(isQuiet) {
       if (isQuiet) return noProgress;

@@ -2,6 +2,7 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
+import { installedVersion } from '../bundle/package-root.ts';
 import { runInWorker } from '../worker.ts';
 
 export type { TypedocRequest } from './entry-points.ts';
@@ -44,6 +45,7 @@ export async function runTypedoc(
   const entries = resolveEntryPoints(request.siteDir, request.entryPoints);
   if (entries.value.length === 0) return withDiagnostics(NOTHING, entries.diagnostics);
   const { siteDir, excludeInternal } = request;
+  if (installedVersion('typedoc') === undefined) return withDiagnostics(NOTHING, [notInstalled()]);
   try {
     const answer = await convert({ kind: 'docsgen.typedoc', siteDir, entries: entries.value, excludeInternal });
     const { project, defaultNames, messages } = answer;
@@ -55,6 +57,14 @@ export async function runTypedoc(
     const failed = diagnostic('api.failed', message, { subject: 'api.entryPoints' });
     return withDiagnostics(NOTHING, [...entries.diagnostics, failed]);
   }
+}
+
+/** Most sites have no API reference, so TypeDoc is an optional peer dependency. */
+function notInstalled(): Diagnostic {
+  return diagnostic('api.failed', 'The API reference requires TypeDoc, which is not installed.', {
+    subject: 'api',
+    hint: 'Run `npm install --save-dev typedoc`.',
+  });
 }
 
 function messageToDiagnostic(message: TypedocAnswer['messages'][number]): Diagnostic {

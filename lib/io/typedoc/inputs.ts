@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { hashBytes, hashJson } from '../../core/hash.ts';
+import { installedVersion } from '../bundle/package-root.ts';
 import {
   existingFile,
   packageOf,
@@ -103,11 +103,7 @@ function packageFolderOf(file: string): string {
 }
 
 function toolVersions(): readonly string[] {
-  const require = createRequire(import.meta.url);
-  return ['typedoc', 'typescript'].map((name) => {
-    const manifest = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as { version: string };
-    return `${name} ${manifest.version}`;
-  });
+  return ['typedoc', 'typescript'].map((name) => `${name} ${installedVersion(name)}`);
 }
 
 function sorted(map: ReadonlyMap<string, string>): Readonly<Record<string, string>> {

@@ -1,6 +1,7 @@
 import { isExternalAddress } from '../../core/address.ts';
 import { applyEdits, valueEdit, type Edit } from '../../core/html/edit.ts';
 import { skipElement } from '../../core/html/elements.ts';
+import { mapCandidates } from '../../core/html/media.ts';
 import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import { escapeHtml, unescapeHtml } from '../../core/text/escape.ts';
 
@@ -12,9 +13,6 @@ const REMOVED = new Set(['docsgen-island', 'link']);
 
 const ADDRESSES = new Set('href src poster cite data action formaction background xlink:href'.split(' '));
 const ADDRESS_LISTS = new Set(['srcset', 'imagesrcset']);
-
-/** `a.png 2x`, and the comma after it. */
-const CANDIDATE = /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[wxh])*\s*(?:,|$))/g;
 
 /**
  * Prepares a body for feed readers, which have no styles and scripts of the site. Removes comments, scripts and the links of headings to
@@ -34,9 +32,14 @@ export function standalone(html: string, pageUrl: string): string {
   return applyEdits(html, edits);
 }
 
-/** Without styles, the link of a heading to itself would look like a part of the heading. */
+/**
+ * Without styles, the link of a heading to itself would look like a part of the heading, and the visual form of a formula would repeat its
+ * MathML.
+ */
 function isRemovedWithContent(tag: HtmlTokenizer): boolean {
-  return REMOVED_WITH_CONTENT.has(tag.name) || (tag.name === 'a' && tag.attribute('class') === 'heading-link');
+  if (REMOVED_WITH_CONTENT.has(tag.name)) return true;
+  const hidden = { a: 'heading-link', span: 'katex-html' }[tag.name];
+  return hidden !== undefined && tag.attribute('class') === hidden;
 }
 
 function absoluteUrls(tag: HtmlTokenizer, pageUrl: string): Edit[] {
@@ -61,7 +64,7 @@ function withAbsoluteUrls({ tag, name, value }: AddressAttribute, pageUrl: strin
     return isDrawingPart ? value : absoluteUrl(value, pageUrl);
   }
   if (ADDRESS_LISTS.has(name)) {
-    return value.replace(CANDIDATE, (_, address: string, rest: string) => absoluteUrl(address, pageUrl) + rest);
+    return mapCandidates(value, (address) => absoluteUrl(address, pageUrl));
   }
   if (name !== 'style') return value;
   return value.replace(/url\(\s*(["']?)(?!#)(.*?)\1\s*\)/gi, (_, quote: string, address: string) => {

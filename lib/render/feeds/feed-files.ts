@@ -3,8 +3,9 @@ import type { Artifact, Feed, FeedPost, IslandFiles, SiteConfig } from '../../co
 import { renderBody, type ComponentOf } from '../body.ts';
 import { standalone } from './feed-body.ts';
 import { feedXml, type FeedEntry, type FeedText } from './feed.ts';
-import { absolute } from '../head-view.ts';
+import { absolute } from '../head/head-view.ts';
 import { islandsOfPage } from '../islands/islands.ts';
+import { mediaPaths } from '../media-paths.ts';
 import { GENERATOR, localeOf } from '../site-view.ts';
 
 /** The dependencies of rendering feeds, which are a part of the `RenderContext` of pages. */
@@ -62,7 +63,7 @@ function bodyOf({ config, templates, componentOf, islands: files }: FeedContext,
   const islands = islandsOfPage({ templates, base, files });
   const { body, href } = post;
   try {
-    const html = renderBody({ templates, componentOf, base, islands }, body, body.linked.url);
+    const html = renderBody({ templates, componentOf, base, islands, media: mediaPaths(base) }, body, body.linked.url);
     return standalone(html, absolute(href, config));
   } catch {
     return undefined;

@@ -1,7 +1,9 @@
 import type { IslandHost, IslandRequest, IslandView, Templates } from '../../core/view/index.ts';
 import { splitAddress, withBase } from '../../core/address.ts';
 import type { IslandFiles } from '../../core/model/index.ts';
-import { IslandError } from './island-error.ts';
+import { nearest } from '../../core/text/suggest.ts';
+import { IslandError, located } from './island-error.ts';
+import { withoutMarks, type NotHydrated } from './not-hydrated.ts';
 import { plainProps } from './props.ts';
 import { resolvePlaceholders, placeholderFor } from '../../core/placeholders.ts';
 import { renderHydratable, wrapped } from '../react.ts';
@@ -28,39 +30,87 @@ export interface PageIslands {
   readonly host: (addressOf?: (name: string) => string | undefined) => IslandHost;
   /** Renders the islands in HTML that React has finished, and puts them where their placeholders are. */
   readonly resolve: (html: string) => string;
+  /** The code outside of the islands that never runs. */
+  readonly notHydrated: NotHydrated[];
 }
 
 /** The islands that a page has so far. */
 interface PageState {
   /** Counts the islands, so that no two of them have the same ids. */
   count: number;
-  readonly stylesheets: Set<string>;
   /** Renders an island, by the name of its placeholder. */
   readonly renderers: Map<string, () => string>;
 }
 
 /** Starts a page without islands. */
 export function islandsOfPage(scope: IslandScope): PageIslands {
-  const page: PageState = { count: 0, stylesheets: new Set(), renderers: new Map() };
+  const page: PageState = { count: 0, renderers: new Map() };
   const inUse = hasIslands(scope);
+  const notHydrated: NotHydrated[] = [];
+  const note = (one: NotHydrated): void => void notHydrated.push(one);
   return {
+    notHydrated,
     host: (addressOf = () => undefined) => ({
       inUse,
+      noteEffect: (name, stack) => note({ kind: 'effect', name, stack: stack() }),
       place: (request) => {
-        const name = nameOf(request.of);
-        const files = filesOf(scope, request, name);
-        const { resolve, paths } = propResolver(addressOf);
-        const props = plainProps(request.props, { island: name, resolve });
-        return files && view(scope, page, { files, props, request, resolvedPaths: scope.base === '/' ? [] : paths() });
+        try {
+          return placed(scope, page, { request, addressOf });
+        } catch (error) {
+          throw located(error, request.source);
+        }
       },
     }),
-    resolve: (html) => resolvePlaceholders(html, (name) => page.renderers.get(name)?.()),
+    resolve: (html) => resolvePlaceholders(withoutMarks(html, note), (name) => page.renderers.get(name)?.()),
   };
 }
 
 /** Returns whether any page of the site may have an island. */
 export function hasIslands({ files }: Pick<IslandScope, 'files'>): boolean {
   return Object.keys(files).length > 0;
+}
+
+interface Placing {
+  readonly request: IslandRequest;
+  readonly addressOf: (name: string) => string | undefined;
+}
+
+function placed(scope: IslandScope, page: PageState, { request, addressOf }: Placing): IslandView | undefined {
+  const name = nameOf(request.of);
+  const files = filesOf(scope, request, name);
+  checkElement(request, name);
+  const { resolve, paths } = propResolver(addressOf);
+  const props = plainProps(request.props, { island: name, resolve });
+  return files && view(scope, page, { files, props, request, resolvedPaths: scope.base === '/' ? [] : paths() });
+}
+
+const ISLAND_PROPS = ['of', 'props', 'load', 'ssr'];
+
+/** Rejects what an `<Island>` element would ignore. */
+function checkElement({ unknownProps: [unknown], load, ssr, hasChildren }: IslandRequest, name: string): void {
+  const tag = `\`<Island of={${name}}>\``;
+  if (unknown !== undefined) {
+    const near = nearest(unknown, ISLAND_PROPS);
+    const hint =
+      near === undefined
+        ? `Pass it to the component: \`<Island of={${name}} props={{ ${unknown}: … }} />\`.`
+        : `Did you mean \`${near}\`?`;
+    throw new IslandError(`${tag} has an unknown prop \`${unknown}\`.`, hint);
+  }
+  if (!STRATEGIES.includes(load)) {
+    const near = nearest(String(load), STRATEGIES);
+    const all = `Choose one of ${STRATEGIES.map((strategy) => `\`${strategy}\``).join(', ')}.`;
+    throw new IslandError(
+      `${tag} has an unknown value of \`load\`: \`${load}\`.`,
+      near === undefined ? all : `Did you mean \`${near}\`? ${all}`,
+    );
+  }
+  if (ssr && hasChildren) {
+    throw new IslandError(
+      `The children of ${tag} have no effect.`,
+      'Pass text as a prop. Children are only shown instead of islands that are not rendered at build time: `*.client.tsx` files, or `ssr={false}`.',
+    );
+  }
 }
 
 /** Replaces the placeholders in props, and collects the paths that it inserts. */
@@ -75,13 +125,9 @@ function propResolver(addressOf: (name: string) => string | undefined) {
   return { resolve, paths: () => [...found] };
 }
 
-function filesOf({ files }: IslandScope, { of, load }: IslandRequest, name: string): IslandFiles | undefined {
+function filesOf({ files }: IslandScope, { of }: IslandRequest, name: string): IslandFiles | undefined {
   const id = isObject(of) ? of[ISLAND] : undefined;
   if (typeof id !== 'string') throw noIsland(of, name);
-  if (!STRATEGIES.includes(load)) {
-    const hint = `Choose one of ${STRATEGIES.map((strategy) => `\`${strategy}\``).join(', ')}.`;
-    throw new IslandError(`\`<Island of={${name}}>\` has an unknown value of \`load\`: \`${load}\`.`, hint);
-  }
   return files[id];
 }
 
@@ -99,17 +145,14 @@ interface Placed {
  */
 function view({ templates, base }: IslandScope, page: PageState, placed: Placed): IslandView {
   const { files, props, request, resolvedPaths } = placed;
-  const { script, stylesheet } = files;
+  const { script } = files;
   const idPrefix = `i${page.count++}`;
-  const isFirst = stylesheet !== undefined && !page.stylesheets.has(stylesheet);
-  if (isFirst) page.stylesheets.add(stylesheet);
   const component = wrapped(templates.BodyScope, { baseUrl: base, resolvedPaths }, request.of, props);
   const name = `island.${idPrefix}`;
-  if (request.ssr) page.renderers.set(name, () => renderHydratable(component, idPrefix));
+  if (request.ssr) page.renderers.set(name, () => withoutMarks(renderHydratable(component, idPrefix)));
   return {
     src: withBase(`/${script}`, base),
     idPrefix,
-    ...(isFirst && { stylesheet: withBase(`/${stylesheet}`, base) }),
     ...(Object.keys(props).length > 0 && { props: JSON.stringify(props) }),
     ...(resolvedPaths.length > 0 && { resolvedPaths: JSON.stringify(resolvedPaths) }),
     ...(request.ssr && { html: placeholderFor(name) }),

@@ -10,6 +10,7 @@ interface Traversal {
   readonly parents: object[];
 }
 
+const HINT_OBJECT = 'Write them in two pairs of braces: `props={{ name: value }}`.';
 const HINT = 'Islands receive their props as JSON: plain objects, arrays, strings, finite numbers, booleans and null.';
 
 /**
@@ -17,7 +18,9 @@ const HINT = 'Islands receive their props as JSON: plain objects, arrays, string
  * undefined are omitted.
  * @throws IslandError for a value that JSON can't represent, with the path of the value
  */
-export function plainProps(props: object, use: Omit<Traversal, 'parents'>): object {
+export function plainProps(props: unknown, use: Omit<Traversal, 'parents'>): object {
+  if (!isPlainObject(props))
+    throw new IslandError(`The \`props\` of \`<Island of={${use.island}}>\` are not an object.`, HINT_OBJECT);
   return plainObject({ ...use, parents: [] }, props, '');
 }
 

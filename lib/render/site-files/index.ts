@@ -28,8 +28,9 @@ export function siteFiles(
 /** Returns the sitemap, which depends on all pages. Undefined if the site has a static file or no need for one. */
 export function sitemapFile(config: SiteConfig, statics = NO_STATICS): SitemapFile | undefined {
   const out = outPath('sitemap.xml');
-  if (config.noIndex || statics.has(out)) return undefined;
-  return { out, from: FROM, of: (pages) => ownFile(out, sitemap(pages, config)) };
+  const options = config.sitemap;
+  if (config.noIndex || !options || statics.has(out)) return undefined;
+  return { out, from: FROM, of: (pages) => ownFile(out, sitemap(pages, config, options)) };
 }
 
 /** A sitemap whose path is known before its pages. */

@@ -1,15 +1,16 @@
 import type { SiteConfig } from '../../core/model/index.ts';
-import { hrefOf } from '../../core/paths.ts';
+import { hrefOf, joinUrl, pageUrl } from '../../core/paths.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 
 /** The maximum length of the name of a search engine (OpenSearch 1.1, "ShortName"). */
 const MAX_NAME = 16;
 
 /** Returns `opensearch.xml`, which lets browsers search the site from the address bar. Undefined without a results page. */
-export function openSearch({ title, tagline, url, baseUrl, search }: SiteConfig): string | undefined {
+export function openSearch(config: SiteConfig): string | undefined {
+  const { title, tagline, url, baseUrl, search } = config;
   const { provider, searchPagePath } = search;
   if (provider === 'none' || searchPagePath === false) return undefined;
-  const page = escapeHtml(url + hrefOf(`/${searchPagePath}`, baseUrl));
+  const page = escapeHtml(url + hrefOf(pageUrl(config, joinUrl(searchPagePath)), baseUrl));
   const about = tagline === '' ? title : `${title}: ${tagline}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,11 +1,11 @@
 import type { AuthorView, PagerView, RecentPostsView } from '../../core/view/index.ts';
 import type { BlogConfig, PostSummary } from '../../core/model/index.ts';
-import { joinUrl, type UrlPath } from '../../core/paths.ts';
+import { joinUrl, pageUrl, type UrlPath } from '../../core/paths.ts';
 import type { Translate } from '../../core/text/ui-strings.ts';
 import type { Post } from './posts.ts';
 import { editHrefOf, optional } from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
-import { tagIndex, type TagIndex } from '../tags/tags.ts';
+import { tagIndex, tagUrls, type TagIndex } from '../tags/tags.ts';
 
 /** The data that all pages of a blog share. */
 export interface BlogContext extends PageContext {
@@ -18,9 +18,9 @@ export interface BlogContext extends PageContext {
 
 /** Creates the context of a blog. */
 export function blogContext(context: PageContext, blog: BlogConfig, posts: readonly Post[]): BlogContext {
-  const base = joinUrl(blog.routeBasePath);
+  const base = pageUrl(context.config, joinUrl(blog.routeBasePath));
   const listed = posts.filter((post) => !post.unlisted);
-  return { ...context, blog, base, listed, tags: tagIndex(listed, (post) => post.tags, base) };
+  return { ...context, blog, base, listed, tags: tagIndex(listed, (post) => post.tags, tagUrls(context.config, base)) };
 }
 
 /** Creates the summary of a post with its complete body or its excerpt. */
@@ -37,6 +37,7 @@ export function summaryOf(context: BlogContext, post: Post, part: 'complete' | '
     tags: context.tags.linksOf(post.tags),
     truncated: isTruncated,
     unlisted,
+    ...(document.frontMatter.draft && { draft: true as const }),
     body: { linked: context.linked(document, context.diagnostics), part: isTruncated ? 'excerpt' : 'complete' },
     ...optional('editHref', editHrefOf(document, context.blog.dir, context.blog.editUrl)),
   };
@@ -69,10 +70,11 @@ export interface ListPage {
 }
 
 /** Divides a list of posts into pages. The first page is at the URL of the list, the others are at `page/2` and so on below it. */
-export function paginate({ blog, translate }: BlogContext, list: Omit<ListPage, 'pager'>): ListPage[] {
+export function paginate({ blog, config, translate }: BlogContext, list: Omit<ListPage, 'pager'>): ListPage[] {
   const size = Math.max(1, blog.postsPerPage);
   const count = Math.max(1, Math.ceil(list.posts.length / size));
-  const urlOf = (index: number): UrlPath => (index === 0 ? list.url : joinUrl(list.url, 'page', String(index + 1)));
+  const urlOf = (index: number): UrlPath =>
+    index === 0 ? list.url : pageUrl(config, joinUrl(list.url, 'page', String(index + 1)));
   return Array.from({ length: count }, (_, index) => ({
     url: urlOf(index),
     title: index === 0 ? list.title : translate('blog.page', { title: list.title, count: index + 1 }),

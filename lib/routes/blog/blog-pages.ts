@@ -1,7 +1,7 @@
 import type { ArchiveContentView, FeedLinkView, HeadView } from '../../core/view/index.ts';
 import type { BlogConfig, Feed, Route } from '../../core/model/index.ts';
 import { map } from '../../core/diagnostics/with-diagnostics.ts';
-import { joinUrl } from '../../core/paths.ts';
+import { joinUrl, pageUrl } from '../../core/paths.ts';
 import { blogContext, paginate, recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
 import type { Post } from './posts.ts';
 import { blogFeeds, feedLinks } from './feeds.ts';
@@ -9,7 +9,7 @@ import { absoluteUrl, optional, plainMeta, plainPage } from '../page-helpers.ts'
 import type { PageContext } from '../page-context.ts';
 import { postPages } from './post-pages.ts';
 import { tagListPage } from '../tags/tag-list.ts';
-import type { Tag } from '../tags/tags.ts';
+import { tagUrls, type Tag } from '../tags/tags.ts';
 
 /** The routes and feeds of a blog. */
 export interface Blog {
@@ -70,7 +70,7 @@ function tagPages(context: BlogContext, tag: Tag<Post>): Route[] {
       content: {
         kind: 'tag',
         title,
-        allTagsHref: joinUrl(context.base, 'tags'),
+        allTagsHref: tagUrls(context.config, context.base)(),
         posts: part.posts.map((post) => summaryOf(page, post, 'excerpt')),
         docs: [],
       },
@@ -90,8 +90,12 @@ function archivePage(context: BlogContext): Route {
     if (year) year.push(entry);
     else years.set(date.slice(0, 4), [entry]);
   }
-  return plainPage(context, { url: joinUrl(base, 'archive'), subject: 'the blog archive' }, () => ({
-    meta: plainMeta(title),
-    content: { kind: 'archive', title, years: [...years].reverse().map(([year, posts]) => ({ year, posts })) },
-  }));
+  return plainPage(
+    context,
+    { url: pageUrl(context.config, joinUrl(base, 'archive')), subject: 'the blog archive' },
+    () => ({
+      meta: plainMeta(title),
+      content: { kind: 'archive', title, years: [...years].reverse().map(([year, posts]) => ({ year, posts })) },
+    }),
+  );
 }

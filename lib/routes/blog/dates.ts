@@ -29,9 +29,10 @@ export interface DateFormats {
 }
 
 /** Creates the formatters of a locale. Reuse them, because creating a formatter takes a hundred times as long as using it. */
-export function dateFormats(locale: string): DateFormats {
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const monthAndDay = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+export function dateFormats(locale: string, calendar = 'gregory'): DateFormats {
+  const common = { calendar, timeZone: 'UTC' } as const;
+  const long = new Intl.DateTimeFormat(locale, { ...common, dateStyle: 'long' });
+  const monthAndDay = new Intl.DateTimeFormat(locale, { ...common, month: 'long', day: 'numeric' });
   const day = (isoDate: string): Date => new Date(`${isoDate}T00:00:00Z`);
   return { long: (isoDate) => long.format(day(isoDate)), monthAndDay: (isoDate) => monthAndDay.format(day(isoDate)) };
 }

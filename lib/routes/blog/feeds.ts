@@ -12,12 +12,19 @@ const FORMATS: Readonly<Record<FeedFormat, { readonly type: string; readonly tit
 /** Returns the feed of a blog, in an array. The array is empty if feeds are turned off or no post is listed. */
 export function blogFeeds(context: BlogContext): Feed[] {
   const { blog, base, listed } = context;
-  if (!blog.feeds || listed.length === 0) return [];
+  if (!blog.feeds || !listed.some(isPublished)) return [];
   const { title, description, limit, formats } = blog.feeds;
   const feedContext = { ...context, diagnostics: [] };
   const posts = (): FeedPost[] =>
-    listed.slice(0, limit).map((post) => ({ summary: summaryOf(feedContext, post, 'complete'), time: post.time }));
+    listed
+      .filter(isPublished)
+      .slice(0, limit)
+      .map((post) => ({ summary: summaryOf(feedContext, post, 'complete'), time: post.time }));
   return [{ title, description, home: base, files: formats.map((format) => fileOf(context, format)), posts }];
+}
+
+function isPublished({ document }: BlogContext['listed'][number]): boolean {
+  return !document.frontMatter.draft;
 }
 
 function fileOf({ base }: BlogContext, format: FeedFormat): FeedFile {

@@ -1,7 +1,8 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { Author, AuthorRef, BlogConfig, Outline } from '../../core/model/index.ts';
+import type { Author, AuthorRef, BlogConfig, Outline, SiteConfig } from '../../core/model/index.ts';
+import { isHiddenDraft } from '../docs/hidden-draft.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { joinUrl, relativeTo, withoutExtension, type UrlPath } from '../../core/paths.ts';
+import { joinUrl, relativeTo, withoutExtension, type UrlPath, pageUrl, type SlashOption } from '../../core/paths.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
@@ -32,17 +33,19 @@ export function blogPosts(
   config: BlogConfig,
   documents: readonly Outline[],
   authors: Readonly<Record<string, Author>> | undefined,
+  site: Pick<SiteConfig, 'drafts' | 'trailingSlash'>,
 ): WithDiagnostics<Post[]> {
   const diagnostics: Diagnostic[] = [];
-  const context: PostContext = { config, authors: authors && new Map(Object.entries(authors)), diagnostics };
+  const context: PostContext = { config, site, authors: authors && new Map(Object.entries(authors)), diagnostics };
   const posts = documents
-    .filter(({ frontMatter }) => !frontMatter.draft)
+    .filter((document) => !isHiddenDraft(site, document))
     .flatMap((document) => postOf(context, document));
   posts.sort((a, b) => b.time - a.time || compareCodeUnits(a.document.source, b.document.source));
   return withDiagnostics(posts, diagnostics);
 }
 
 interface PostContext {
+  readonly site: SlashOption;
   readonly config: BlogConfig;
   readonly authors: ReadonlyMap<string, Author> | undefined;
   readonly diagnostics: Diagnostic[];
@@ -59,13 +62,12 @@ function postOf(context: PostContext, document: Outline): Post[] {
     if (date !== undefined || frontMatter.locations.date === undefined) diagnostics.push(noDate(document, date));
     return [];
   }
-  const { tags, unlisted, slug } = frontMatter;
+  const { tags, unlisted } = frontMatter;
   if (!document.truncated && words > MAX_WORDS_IN_LISTS && !unlisted) diagnostics.push(notTruncated(document));
-  const base = joinUrl(config.routeBasePath);
   return [
     {
       document,
-      url: slug === undefined ? joinUrl(base, path.name) : slugUrl(base, '', slug),
+      url: postUrl(config, context.site, document),
       date: dayOf(time),
       time,
       authors: frontMatter.authors.flatMap((author) => authorOf(context, document, author)),
@@ -74,6 +76,13 @@ function postOf(context: PostContext, document: Outline): Post[] {
       unlisted,
     },
   ];
+}
+
+/** Returns the URL of a post: its slug, or its file name without the date. */
+export function postUrl(config: BlogConfig, site: SlashOption, { source, frontMatter: { slug } }: Outline): UrlPath {
+  const base = joinUrl(config.routeBasePath);
+  const { name } = splitDatedPath(withoutExtension(relativeTo(config.dir, source)));
+  return pageUrl(site, slug === undefined ? joinUrl(base, name) : slugUrl(base, '', slug));
 }
 
 /** Returns an author of the front matter. Its values override the values of the authors file. */

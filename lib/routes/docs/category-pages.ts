@@ -1,6 +1,6 @@
 import type { CardView } from '../../core/view/index.ts';
 import type { Route } from '../../core/model/index.ts';
-import { joinUrl, type UrlPath } from '../../core/paths.ts';
+import type { UrlPath } from '../../core/paths.ts';
 import { breadcrumbsOf, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
 import type { Doc } from './version-docs.ts';
 import { optional, plainMeta, plainPage } from '../page-helpers.ts';
@@ -15,6 +15,7 @@ import {
   type SidebarNode,
 } from '../sidebars/sidebar-tree.ts';
 import { tagListPage } from '../tags/tag-list.ts';
+import { tagUrls } from '../tags/tags.ts';
 
 /** Creates the routes of the index pages that docsgen generates for sidebar categories. */
 export function categoryPages(context: DocContext): Route[] {
@@ -74,7 +75,13 @@ export function docTagPages(context: DocContext): Route[] {
     const title = context.translate('docs.tagged', { count: tag.items.length, tag: tag.label });
     return plainPage(context, { url: tag.url, subject: `the docs tag "${tag.label}"` }, () => ({
       meta: plainMeta(title),
-      content: { kind: 'tag', title, allTagsHref: joinUrl(base, 'tags'), posts: [], docs: tag.items.map(docCard) },
+      content: {
+        kind: 'tag',
+        title,
+        allTagsHref: tagUrls(context.config, base)(),
+        posts: [],
+        docs: tag.items.map(docCard),
+      },
       ...layoutOf(tag.url),
     }));
   });

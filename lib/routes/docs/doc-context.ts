@@ -9,7 +9,7 @@ import type { PageContext } from '../page-context.ts';
 import { readingOrder, type ReadingOrder } from './pager.ts';
 import type { Sidebar } from '../sidebars/sidebar-tree.ts';
 import { sidebarViews, type SidebarViews } from '../sidebars/sidebar-views.ts';
-import { tagIndex, type TagIndex } from '../tags/tags.ts';
+import { tagIndex, tagUrls, type TagIndex } from '../tags/tags.ts';
 
 /** The data that all pages of a version share. */
 export interface DocContext extends PageContext {
@@ -43,7 +43,7 @@ export function docContext(context: PageContext, lookup: SiteLookup, version: Ve
       order: readingOrder(sidebar.nodes),
     },
   ]);
-  const tags = tagIndex(listed, (doc) => doc.document.frontMatter.tags, base);
+  const tags = tagIndex(listed, (doc) => doc.document.frontMatter.tags, tagUrls(config, base));
   return { ...context, lookup, version, docs, base, tags, sidebars: new Map(sidebars) };
 }
 

@@ -5,7 +5,7 @@ import { sidebarsOf, type SiteLookup } from '../site-lookup.ts';
 import { breadcrumbsOf, docContext, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
 import { findSidebar } from './find-by-id.ts';
 import type { Doc } from './version-docs.ts';
-import { documentMeta, editHrefOf, lastUpdateOf, optional, routeTo, tocOf } from '../page-helpers.ts';
+import { documentMeta, editHrefOf, lastUpdateOf, modifiedOn, optional, routeTo, tocOf } from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
 import { pagerOf } from './pager.ts';
 import { docsIn } from '../sidebars/sidebar-tree.ts';
@@ -49,7 +49,11 @@ function docPage(context: DocContext, doc: Doc, prepared: PreparedSidebar | unde
   const { document, url } = doc;
   const currentPage = { url, version: version.name, doc, ...optional('sidebar', prepared?.sidebar.id) };
   return {
-    meta: documentMeta(context, document),
+    meta: documentMeta(
+      context,
+      document,
+      optional('modified', modifiedOn(context, document, context.config.docs.lastUpdated)),
+    ),
     navbar: context.navbar(currentPage),
     toc: tocOf(context, document),
     content: docContent(context, doc),
@@ -70,7 +74,8 @@ function docContent(context: DocContext, { document, id, unlisted, version }: Do
     body: { linked: context.linked(document, context.diagnostics), part: 'complete' },
     tags: context.tags.linksOf(document.frontMatter.tags),
     unlisted,
+    ...(document.frontMatter.draft && { draft: true as const }),
     ...optional('editHref', editHrefOf(document, version.dir, context.config.docs.editUrl)),
-    ...optional('lastUpdate', lastUpdateOf(context, document)),
+    ...optional('lastUpdate', lastUpdateOf(context, document, context.config.docs.lastUpdated)),
   };
 }

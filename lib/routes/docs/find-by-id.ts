@@ -13,7 +13,7 @@ const MAX_LISTED = 200;
  */
 export function findDoc(docs: VersionDocs, id: string, details: Details, diagnostics: Diagnostic[]): Doc | undefined {
   const doc = docs.byId.get(id);
-  if (doc || docs.draftIds.has(id)) return doc;
+  if (doc || docs.drafts.has(id)) return doc;
   const version = docs.version.path === '' ? '' : ` in the version \`${docs.version.name}\``;
   const message = `There is no document with the id \`${id}\`${version}.`;
   const hint = hintOf(id, 'document', [...docs.byId.keys()].sort());

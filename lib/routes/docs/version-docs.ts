@@ -1,8 +1,18 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Outline, SiteConfig, VersionConfig } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { dirOf, fileNameOf, joinUrl, relativeTo, routeKey, withoutExtension, type UrlPath } from '../../core/paths.ts';
+import {
+  dirOf,
+  fileNameOf,
+  joinUrl,
+  pageUrl,
+  relativeTo,
+  routeKey,
+  withoutExtension,
+  type UrlPath,
+} from '../../core/paths.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
+import { isHiddenDraft } from './hidden-draft.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
 import { slugUrl } from '../urls.ts';
 
@@ -33,8 +43,8 @@ export interface Doc {
 export interface VersionDocs {
   readonly version: VersionConfig;
   readonly byId: ReadonlyMap<string, Doc>;
-  /** The ids of drafts. References to drafts are omitted without a diagnostic. */
-  readonly draftIds: ReadonlySet<string>;
+  /** The drafts that the site does not contain, by id. The configuration may refer to them without a diagnostic. */
+  readonly drafts: ReadonlyMap<string, Doc>;
 }
 
 /** Returns the docs of a version with their ids and URLs, without drafts. If two documents have the same id, the first is kept. */
@@ -45,20 +55,20 @@ export function versionDocs(
 ): WithDiagnostics<VersionDocs> {
   const diagnostics: Diagnostic[] = [];
   const byId = new Map<string, Doc>();
-  const draftIds = new Set<string>();
+  const drafts = new Map<string, Doc>();
   const routes = new Set<string>();
   for (const document of documents) {
     const newDoc = docOf(config, version, document);
     const doc = routes.has(routeKey(newDoc.url)) ? { ...newDoc, unlisted: true } : newDoc;
     const first = byId.get(doc.id);
-    if (document.frontMatter.draft) draftIds.add(doc.id);
+    if (isHiddenDraft(config, document)) drafts.set(doc.id, doc);
     else if (first) diagnostics.push(duplicateId(doc, first));
     else {
       byId.set(doc.id, doc);
       routes.add(routeKey(doc.url));
     }
   }
-  return withDiagnostics({ version, byId, draftIds }, diagnostics);
+  return withDiagnostics({ version, byId, drafts }, diagnostics);
 }
 
 function docOf(config: SiteConfig, version: VersionConfig, document: Outline): Doc {
@@ -76,7 +86,7 @@ function docOf(config: SiteConfig, version: VersionConfig, document: Outline): D
     id: [...folder, lastSegment].join('/'),
     version,
     document,
-    url: docUrl(base, folder, isFolderIndex ? '' : lastSegment, frontMatter.slug),
+    url: pageUrl(config, docUrl(base, folder, isFolderIndex ? '' : lastSegment, frontMatter.slug)),
     dir,
     fileName,
     position: frontMatter.sidebarPosition ?? splitNumberPrefix(fileName).position,

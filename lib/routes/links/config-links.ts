@@ -1,10 +1,12 @@
-import { isExternalAddress } from '../../core/address.ts';
+import { isExternalAddress, NO_LINK_CHECK } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { mapCandidates, mediaAttributes } from '../../core/html/media.ts';
 import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
-import type { LinkConfig, SiteConfig, VersionConfig } from '../../core/model/index.ts';
+import { addressAttribute } from '../../core/head/identity.ts';
+import type { HeadTagConfig, ImageConfig, LinkConfig, SiteConfig, VersionConfig } from '../../core/model/index.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
 import { latestVersion } from '../collections.ts';
-import { docsOf, sidebarsOf, type SiteLookup } from '../site-lookup.ts';
+import { docsOf, sidebarsOf, withPageSlash, type SiteLookup } from '../site-lookup.ts';
 import { findDoc, findSidebar } from '../docs/find-by-id.ts';
 import { firstHref } from '../sidebars/sidebar-tree.ts';
 
@@ -15,6 +17,8 @@ export interface ConfigLink {
   readonly subject: string;
   /** True if the link is part of an HTML string. Such links are copied to the page without adding the base path. */
   readonly inHtml?: true;
+  /** True for the address of an image, which must be a file. It gets the base path even in HTML. */
+  readonly isImage?: true;
 }
 
 /** A link of the configuration with its target. */
@@ -35,8 +39,9 @@ export function resolveLink(
   diagnostics: Diagnostic[],
 ): ResolvedLink | undefined {
   if (link.doc === undefined && link.sidebar === undefined) {
-    const href = link.href ?? link.to ?? '/';
-    return { label: link.label ?? href, href, external: isExternalAddress(href) };
+    const written = link.href ?? link.to ?? '/';
+    const href = withPageSlash(lookup, written);
+    return { label: link.label ?? written, href, external: isExternalAddress(href) };
   }
   const latest = latestVersion(lookup.config);
   const target = findTarget(lookup, link, latest);
@@ -86,19 +91,30 @@ function sidebarWithoutPages(id: string, subject: string): Diagnostic {
   });
 }
 
-/** Returns the links in an HTML string of the configuration. */
+/** Returns the links and images in an HTML string of the configuration. */
 export function linksInHtml(html: string, subject: string): ConfigLink[] {
   const links: ConfigLink[] = [];
   const tokens = new HtmlTokenizer(html);
   while (tokens.next()) {
-    const href = tokens.kind === 'start' && tokens.name === 'a' ? tokens.attribute('href') : undefined;
+    if (tokens.kind !== 'start') continue;
+    const href = tokens.name === 'a' ? tokens.attribute('href') : undefined;
     if (href !== undefined) links.push({ href: unescapeHtml(href), subject, inHtml: true });
+    const media = tokens.attribute(NO_LINK_CHECK) === undefined ? (mediaAttributes(tokens.name) ?? []) : [];
+    for (const name of media) {
+      const value = unescapeHtml(tokens.attribute(name) ?? '');
+      const add = (src: string): string => {
+        if (src !== '' && !isExternalAddress(src)) links.push({ href: src, subject, inHtml: true, isImage: true });
+        return src;
+      };
+      if (name === 'srcset') mapCandidates(value, add);
+      else add(value);
+    }
   }
   return links;
 }
 
-/** Returns the links of the navbar, the footer and the announcement bar. Links of sidebars are collected when the sidebars are resolved. */
-export function layoutLinks({ navbar, footer, announcementBar }: SiteConfig): ConfigLink[] {
+/** Returns the links of the navbar, the footer, the announcement bar and the head. Links of sidebars are collected when the sidebars are resolved. */
+export function layoutLinks({ navbar, footer, announcementBar, head }: SiteConfig): ConfigLink[] {
   const links: ConfigLink[] = [];
   const add = ({ to, href }: LinkConfig, subject: string): void => {
     if (to !== undefined) links.push({ href: to, subject: `${subject}.to` });
@@ -114,6 +130,25 @@ export function layoutLinks({ navbar, footer, announcementBar }: SiteConfig): Co
     items.forEach((link, position) => add(link, `footer.links[${group}].items[${position}]`));
   });
   if (footer?.copyright !== undefined) links.push(...linksInHtml(footer.copyright, 'footer.copyright'));
+  addImages(links, navbar.logo, 'navbar.logo');
+  addImages(links, footer?.logo, 'footer.logo');
   if (announcementBar) links.push(...linksInHtml(announcementBar.content, 'announcementBar.content'));
-  return links;
+  return [...links, ...head.flatMap(linkOfTag)];
+}
+
+/** Returns the path in an element of the head. The element of a script that was configured in `scripts` has no `attrs` there. */
+function linkOfTag(tag: HeadTagConfig): ConfigLink[] {
+  const name = addressAttribute(tag);
+  const href = name === undefined ? undefined : tag.attrs[name];
+  if (typeof href !== 'string' || isExternalAddress(href)) return [];
+  return [{ href, subject: tag.key.startsWith('head') ? `${tag.key}.attrs.${name}` : tag.key }];
+}
+
+/** Images in the configuration are paths in the static folder, also without a leading slash. */
+function addImages(links: ConfigLink[], logo: ImageConfig | undefined, subject: string): void {
+  for (const key of ['src', 'srcDark'] as const) {
+    const path = logo?.[key];
+    if (path === undefined || isExternalAddress(path)) continue;
+    links.push({ href: path.startsWith('/') ? path : `/${path}`, subject: `${subject}.${key}`, isImage: true });
+  }
 }

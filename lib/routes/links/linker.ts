@@ -1,6 +1,6 @@
 import { invariant } from '../../core/invariant.ts';
 import type { Document, LinkedDocument, Outline } from '../../core/model/index.ts';
-import { pathSuggester } from '../../core/suggest-path.ts';
+import { pathSuggester } from '../../core/text/suggest-path.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath, UrlPath } from '../../core/paths.ts';
 import type { SiteLookup } from '../site-lookup.ts';

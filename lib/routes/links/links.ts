@@ -1,7 +1,7 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Document, Resolution, Outline, Ref } from '../../core/model/index.ts';
-import type { PathSuggester } from '../../core/suggest-path.ts';
+import type { PathSuggester } from '../../core/text/suggest-path.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type SourcePath,
   type UrlPath,
 } from '../../core/paths.ts';
-import { docsOf, versionOfSource, type SiteLookup } from '../site-lookup.ts';
+import { docsOf, FILE_EXTENSION, versionOfSource, withPageSlash, type SiteLookup } from '../site-lookup.ts';
 import { findDoc } from '../docs/find-by-id.ts';
 
 /** The input for resolving the references of a document. */
@@ -79,7 +79,10 @@ function resolveSymbol({ lookup, document }: Context, name: string): Resolution 
 /** Resolves `doc:guide/install`, a link to a document by its id, in the version that the linking document belongs to. */
 function resolveDocLink({ lookup, document, diagnostics }: Context, { ref, path, query, hash }: ParsedRef): Resolution {
   const docs = docsOf(lookup, versionOfSource(lookup.config, document.source));
-  const doc = findDoc(docs, path.slice('doc:'.length), { location: ref.location }, diagnostics);
+  const id = path.slice('doc:'.length);
+  const doc = findDoc(docs, id, { location: ref.location }, diagnostics);
+  const draft = doc ? undefined : docs.drafts.get(id);
+  if (draft) diagnostics.push(linkToDraft(ref, draft.document.source));
   return doc ? { kind: 'page', url: doc.url + query, hash } : { kind: 'external', href: ref.target, unchecked: true };
 }
 
@@ -125,16 +128,13 @@ function sourceCandidates({ lookup, document }: Context, path: string): [SourceP
   return path.startsWith('/') ? fromSite : [sourcePathFrom(document.source, path), ...fromSite];
 }
 
-/** Matches the extension of a file (`guide.pdf`), but not the end of a route (`release-1.2`, `page.html`). */
-const FILE_EXTENSION = /^\.(?!html?$)[a-z][a-z\d]*$/;
-
 /** Resolves a link to a route, to a static file, or to a file of the content relative to the source. */
 function resolvePathLink(context: Context, parsed: ParsedRef): Resolution {
   const { lookup, url } = context;
   const { path, query, hash, ref } = parsed;
   const isRooted = path.startsWith('/');
   const route = isRooted ? path : routeFrom(url, path);
-  const pageLink: Resolution = { kind: 'page', url: route + query, hash };
+  const pageLink: Resolution = { kind: 'page', url: withPageSlash(lookup, route) + query, hash };
   if (lookup.routes.has(routeKey(route))) return pageLink;
   const isFile = isRooted || FILE_EXTENSION.test(extensionOf(path)) || path.startsWith('@site/');
   const asset = isFile ? findAsset(context, parsed) : undefined;

@@ -30,6 +30,7 @@ export interface SidebarCategory {
   readonly items: readonly SidebarNode[];
   /** The page of the category. Absent if the page is unlisted. */
   readonly href?: UrlPath;
+  readonly badge?: string;
   readonly doc?: Doc;
   /** Set if docsgen generates the page of the category. */
   readonly index?: GeneratedIndex;

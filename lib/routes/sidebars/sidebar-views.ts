@@ -107,8 +107,9 @@ function createView(context: ViewContext, node: SidebarNode, depth: number): Sid
   return node.type === 'link' ? linkView(context, node, depth) : categoryView(context, node, depth);
 }
 
-function linkView({ trail }: ViewContext, node: SidebarLink, depth: number): SidebarItemView {
-  const { label, href, external, badge } = node;
+function linkView({ trail, translate }: ViewContext, node: SidebarLink, depth: number): SidebarItemView {
+  const { label, href, external, doc } = node;
+  const badge = doc?.document.frontMatter.draft ? translate('docs.draftBadge') : node.badge;
   const isCurrent = node === trail[depth];
   return {
     kind: 'link',
@@ -134,6 +135,7 @@ function categoryView(context: ViewContext, node: SidebarCategory, depth: number
     open,
     collapsible: node.collapsible,
     ...(href !== undefined && { href }),
+    ...(node.badge !== undefined && { badge: node.badge }),
     ...(onTrail && { current: depth === trail.length - 1 ? 'page' : 'true' }),
     ...(items && { items }),
   };

@@ -2,13 +2,14 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import type { CategoryFile, SidebarCategoryConfig, SidebarItemConfig, SiteConfig } from '../../core/model/index.ts';
 import { isExternalAddress } from '../../core/address.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { joinUrl, sourcePath } from '../../core/paths.ts';
+import { joinUrl, pageUrl, sourcePath } from '../../core/paths.ts';
 import { segmentOf } from '../../core/text/slug.ts';
 import { autogenerator, emptyFolder, type Autogenerate } from './autogenerate.ts';
 import { linksInHtml, type ConfigLink } from '../links/config-links.ts';
 import { findDoc } from '../docs/find-by-id.ts';
 import type { VersionDocs } from '../docs/version-docs.ts';
 import type { CategoryLink, GeneratedIndex, Sidebar, SidebarCategory, SidebarNode } from './sidebar-tree.ts';
+import { withPageSlash } from '../site-lookup.ts';
 
 /** The input for resolving the sidebars of a version. */
 export interface SidebarInput {
@@ -59,7 +60,7 @@ function resolveItem(context: Context, item: SidebarItemConfig, path: string): S
       return docLink(context, item, path);
     case 'link':
       context.links.push({ href: item.href, subject: `${path}.href` });
-      return [{ ...item, external: isExternalAddress(item.href), unlisted: false }];
+      return [{ ...item, href: hrefOf(context, item.href), external: isExternalAddress(item.href), unlisted: false }];
     case 'html':
       context.links.push(...linksInHtml(item.html, `${path}.html`));
       return [{ type: 'html', html: item.html }];
@@ -79,7 +80,7 @@ function docLink(
 ): SidebarNode[] {
   const doc = findDoc(context.docs, item.id, { subject: `${path}.id` }, context.diagnostics);
   if (!doc) return [];
-  const { label = doc.label, badge } = item;
+  const { label = doc.label, badge = doc.document.frontMatter.sidebarBadge } = item;
   const member = item.type === 'doc' ? { doc } : {};
   return [
     {
@@ -125,13 +126,20 @@ function categoryLink(
   item: SidebarCategoryConfig,
   link: CategoryLink,
   path: string,
-): Pick<SidebarCategory, 'href' | 'doc' | 'index'> | undefined {
+): Pick<SidebarCategory, 'href' | 'doc' | 'index' | 'badge'> | undefined {
   if (link.type === 'doc') {
     const doc = findDoc(context.docs, link.id, { subject: `${path}.link.id` }, context.diagnostics);
-    return doc && (doc.unlisted ? { doc } : { href: doc.url, doc });
+    if (!doc || doc.unlisted) return doc && { doc };
+    const { sidebarBadge: badge } = doc.document.frontMatter;
+    return { href: doc.url, doc, ...(badge !== undefined && { badge }) };
   }
   const index = generatedIndex(context, item.label, link);
   return { href: index.url, index };
+}
+
+/** The routes are not known yet, so only a file extension tells a file from a page. */
+function hrefOf({ config }: Context, written: string): string {
+  return withPageSlash({ config, routes: new Set(), staticOf: () => undefined }, written);
 }
 
 function generatedIndex(
@@ -140,7 +148,7 @@ function generatedIndex(
   link: Extract<CategoryLink, { type: 'generated-index' }>,
 ): GeneratedIndex {
   const { slug = freeSlug(indexSlugs, `/category/${segmentOf(label)}`), title = label, description } = link;
-  const url = joinUrl(config.docs.routeBasePath, docs.version.path, slug);
+  const url = pageUrl(config, joinUrl(config.docs.routeBasePath, docs.version.path, slug));
   return { url, title, ...(description !== undefined && { description }) };
 }
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from '../../core/model/index.ts';
-import { joinUrl, type UrlPath } from '../../core/paths.ts';
+import type { UrlPath } from '../../core/paths.ts';
 import { plainMeta, plainPage } from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
-import { groupByLetter, type Tag } from './tags.ts';
+import { groupByLetter, type Tag, tagUrls } from './tags.ts';
 
 /** The part of a site that has tags. */
 interface TaggedSection {
@@ -17,7 +17,7 @@ export function tagListPage<T>(context: PageContext, section: TaggedSection, tag
   if (tags.length === 0) return [];
   const title = context.translate('tags.title');
   const views = tags.map((tag) => ({ label: tag.label, href: tag.url, count: tag.items.length }));
-  const url = joinUrl(section.url, 'tags');
+  const url = tagUrls(context.config, section.url)();
   return [
     plainPage(context, { url, subject: `the list of ${section.name} tags` }, () => ({
       meta: plainMeta(title),

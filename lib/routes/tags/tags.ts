@@ -1,5 +1,5 @@
 import type { LinkView, TagView } from '../../core/view/index.ts';
-import { joinUrl, type UrlPath } from '../../core/paths.ts';
+import { joinUrl, type UrlPath, pageUrl, type SlashOption } from '../../core/paths.ts';
 import { segmentOf } from '../../core/text/slug.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
 
@@ -22,12 +22,16 @@ export interface TagIndex<T> {
  * Groups items by their tags. Labels that differ only in letter case, spaces and hyphens are the same tag, with the spelling that occurs
  * first. If different tags would have the same URL (`C`, `C++`), a number is appended.
  */
-export function tagIndex<T>(items: readonly T[], labelsOf: (item: T) => readonly string[], base: UrlPath): TagIndex<T> {
+export function tagIndex<T>(
+  items: readonly T[],
+  labelsOf: (item: T) => readonly string[],
+  urlOf: TagUrls,
+): TagIndex<T> {
   const tags = new Map<string, { label: string; url: UrlPath; items: T[] }>();
   const taken = new Set<string>();
   for (const item of items) {
     for (const label of distinct(labelsOf(item))) {
-      const tag = tags.get(keyOf(label)) ?? { label: label.trim(), url: freeUrl(taken, base, label), items: [] };
+      const tag = tags.get(keyOf(label)) ?? { label: label.trim(), url: freeUrl(taken, urlOf, label), items: [] };
       tags.set(keyOf(label), tag);
       tag.items.push(item);
     }
@@ -59,12 +63,20 @@ function distinct(labels: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-function freeUrl(taken: Set<string>, base: UrlPath, label: string): UrlPath {
+function freeUrl(taken: Set<string>, urlOf: TagUrls, label: string): UrlPath {
   const baseSegment = segmentOf(label);
   let segment = baseSegment;
   for (let count = 1; taken.has(segment); count++) segment = `${baseSegment}-${count}`;
   taken.add(segment);
-  return joinUrl(base, 'tags', segment);
+  return urlOf(segment);
+}
+
+/** Returns the URL of a tag for its segment, or of the list of all tags. */
+export type TagUrls = (segment?: string) => UrlPath;
+
+/** Creates the URLs of the tags below a path. */
+export function tagUrls(config: SlashOption, base: UrlPath): TagUrls {
+  return (segment = '') => pageUrl(config, joinUrl(base, 'tags', segment));
 }
 
 function compareLabels(a: { readonly label: string }, b: { readonly label: string }): number {

@@ -8,6 +8,7 @@ declare const DOCSGEN_INTERNAL: {
   readonly frames?: { readonly origins: readonly string[] };
 };
 
+/** Starts the scripts for internal networks and frames that the configuration asks for. */
 const { host, frames } = DOCSGEN_INTERNAL;
 if (frames) startFrameBridge(frames.origins);
 if (host) {

@@ -25,6 +25,8 @@ async function startParts(page: PageScope, choices: Choices): Promise<void> {
   const has = (selector: string): boolean => page.root.querySelector(selector) !== null;
   const starts: Promise<() => void>[] = [];
   if (has('.tabs')) starts.push(import('./tabs.ts').then((module) => () => module.startTabs(page, choices)));
+  if (has('.diagram,source[media]'))
+    starts.push(import('./media/index.ts').then((module) => () => module.startThemedMedia(page)));
   if (has('.api-body'))
     starts.push(import('./member-filter.ts').then((module) => () => module.startMemberFilter(page)));
   for (const start of await Promise.allSettled(starts))

@@ -3,7 +3,9 @@ import type { JSX, ReactNode } from 'react';
 export type AdmonitionType = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution' | 'success' | 'important';
 
 interface AdmonitionProps {
+  /** The kind of note, which determines the color. The default is `note`. */
   readonly type?: AdmonitionType;
+  /** The default is the type. */
   readonly title?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -1,14 +1,17 @@
-import type { JSX, ReactNode } from 'react';
+import { Children, type JSX, type ReactNode } from 'react';
 import { useHref } from '../context/BasePath.tsx';
 
 interface DetailsProps {
+  /** The text that is always visible. The default is `Details`. */
   readonly summary?: ReactNode;
+  /** Shows the content from the start. */
   readonly open?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A collapsible section with a summary. */
+/** A collapsible section with a summary. Throws an error if it is empty. */
 export function Details({ summary = 'Details', open, children }: DetailsProps): JSX.Element {
+  requireContent(children, '`<Details>` is empty. Write its content before `</Details>`.');
   return (
     <details open={open}>
       <summary>{summary}</summary>
@@ -20,9 +23,13 @@ export function Details({ summary = 'Details', open, children }: DetailsProps): 
 interface FigureProps {
   /** The image. Omit it to show the children instead. */
   readonly src?: string;
+  /** The alternative text of the image. The default is empty, for a decorative image. */
   readonly alt?: string;
+  /** The width in CSS pixels. Set both width and height to avoid a layout shift. */
   readonly width?: number;
+  /** The height in CSS pixels. */
   readonly height?: number;
+  /** The text below the image. */
   readonly caption?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -49,7 +56,13 @@ function FigureImage({ src, ...rest }: FigureImageProps): JSX.Element {
   return <img src={useHref(src)} {...rest} loading="lazy" decoding="async" />;
 }
 
-/** A numbered list whose items are the steps of one task. */
+/** A numbered list whose items are the steps of one task. Throws an error if there is none. */
 export function Steps({ children }: { readonly children?: ReactNode }): JSX.Element {
+  requireContent(children, '`<Steps>` is empty. Write a list that starts with `1. ` before `</Steps>`.');
   return <div className="steps">{children}</div>;
+}
+
+/** Throws an error if a component has no children. */
+export function requireContent(children: ReactNode, message: string): void {
+  if (Children.count(children) === 0) throw new Error(message);
 }

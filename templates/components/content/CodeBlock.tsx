@@ -4,8 +4,11 @@ import type { Html } from '../../../lib/core/view/index.ts';
 interface CodeBlockProps {
   /** The code as highlighted HTML, with one `<span class="line">` for each line. */
   readonly html: Html;
+  /** The name of the language, which becomes a class of the element. */
   readonly language: string;
+  /** The title above the code, such as a file name. */
   readonly title?: string;
+  /** Shows line numbers. */
   readonly numbered?: boolean;
 }
 
@@ -30,4 +33,14 @@ interface DocsgenCodeProps {
 /** Replaces the code blocks of MDX files, because MDX can't contain raw HTML. */
 export function DocsgenCode({ className, language, innerHtml }: DocsgenCodeProps): JSX.Element {
   return <figure className={className} data-language={language} dangerouslySetInnerHTML={{ __html: innerHtml }} />;
+}
+
+interface DocsgenMathProps {
+  readonly as: 'div' | 'span';
+  readonly html: Html;
+}
+
+/** Replaces the formulas of MDX files. */
+export function DocsgenMath({ as: Element, html }: DocsgenMathProps): JSX.Element {
+  return <Element className="math" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -8,6 +8,7 @@ interface TabsProps {
   readonly default?: string;
   /** The query parameter that contains the choice. `true` uses the name of the group. */
   readonly queryString?: boolean | string;
+  /** Additional classes of the element. */
   readonly className?: string;
   readonly children?: ReactNode;
 }
@@ -29,6 +30,7 @@ export function Tabs({ group, default: first, queryString, className = '', child
 }
 
 interface TabItemProps {
+  /** The text of the tab. */
   readonly label: string;
   /** The value to store for this choice. The default is the label. */
   readonly value?: string;

@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, JSX, ReactNode } from 'react';
 import type { LinkView } from '../../../lib/core/view/index.ts';
 import { useHref } from '../context/BasePath.tsx';
 import { Icon } from './Icon.tsx';
+import { addressOf } from './link-address.ts';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
@@ -14,8 +15,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 
 /** A link in a component page. Adds the base path, and opens other sites in a new tab. Accepts all attributes of `<a>`. */
 export function Link({ href, to, className, children, ...attributes }: LinkProps): JSX.Element {
-  const target = href ?? to;
-  if (target === undefined) throw new Error('`<Link>` needs an `href`, for example `<Link href="/docs/intro">`.');
+  const target = addressOf({ href, to });
   const isExternal = /^(?:https?:)?\/\//.test(target);
   return (
     <a className={className} href={useHref(target)} {...(isExternal && NEW_TAB)} {...attributes}>

@@ -33,6 +33,7 @@ export function translatePlural(message: Message, count: number, translations = 
 }
 
 interface TranslateProps {
+  /** The id of the translation. The default is the message. */
   readonly id?: string;
   /** The values of placeholders. They can be elements: `<Translate values={{ link: <a href="/x">here</a> }}>Look {link}.</Translate>` */
   readonly values?: Readonly<Record<string, ReactNode>>;

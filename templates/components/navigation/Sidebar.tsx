@@ -138,11 +138,16 @@ function SidebarCategory({ category }: { readonly category: Category }): JSX.Ele
  * The label as a link: to the category's page, or to the first page below it if the page does not contain the category's items. A script
  * then fetches the items and opens the category in place; without JavaScript, the link leads there.
  */
-function CategoryLink({ category: { label, href, current, hasPage } }: { readonly category: Category }): JSX.Element {
+function CategoryLink({
+  category: { label, href, current, hasPage, badge },
+}: {
+  readonly category: Category;
+}): JSX.Element {
   const isOwnPage = hasPage && current === 'page';
   return (
     <a href={href} aria-current={isOwnPage ? 'page' : undefined} data-toggle={!hasPage || undefined}>
       {label}
+      {badge !== undefined && <span className="badge">{badge}</span>}
     </a>
   );
 }

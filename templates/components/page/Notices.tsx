@@ -39,6 +39,18 @@ export function VersionBanner({ version, site }: { readonly version: VersionView
   );
 }
 
+/** Tells authors that the published site does not contain the page. */
+export function DraftNotice(): JSX.Element {
+  return (
+    <div className="notice" role="note">
+      <p>
+        <b>{text('docs.draftTitle')}</b>
+      </p>
+      <p>{text('docs.draft')}</p>
+    </div>
+  );
+}
+
 /** Tells readers that the page is only reachable by a direct link. */
 export function UnlistedNotice(): JSX.Element {
   return (

@@ -5,7 +5,7 @@ import { Group } from './member.tsx';
 import { Hierarchy, IndexGroup, Inherited, Origin, TypeList } from './sections.tsx';
 import { TypeParameterEntries } from './parameters.tsx';
 import { Comment, Heading, isReexports } from './parts.tsx';
-import { API_STRINGS } from './strings.ts';
+import { text } from '../../components/i18n/strings.ts';
 
 /** The body of a page of the API reference. The order of its sections must match the order of the document's headings. */
 export function ApiBody({ page }: { readonly page: ApiPage }): JSX.Element {
@@ -39,16 +39,16 @@ function Relations({ page }: { readonly page: ApiPage }): JSX.Element | null {
     <div className="api-group">
       {page.typeParameters.length > 0 && (
         <>
-          <Heading level={2} id="type-parameters" label={API_STRINGS.typeParameters} />
+          <Heading level={2} id="type-parameters" label={text('api.typeParameters')} />
           <TypeParameterEntries parameters={page.typeParameters} />
         </>
       )}
       {page.hierarchy.length > 0 && <Hierarchy entries={page.hierarchy} />}
       {page.implements.length > 0 && (
-        <TypeList id="implements" title={API_STRINGS.implements} types={page.implements} />
+        <TypeList id="implements" title={text('api.implements')} types={page.implements} />
       )}
       {page.implementedBy.length > 0 && (
-        <TypeList id="implemented-by" title={API_STRINGS.implementedBy} types={page.implementedBy} />
+        <TypeList id="implemented-by" title={text('api.implementedBy')} types={page.implementedBy} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Icon } from '../../components/elements/Icon.tsx';
 import type { ApiGroup, ApiPage } from '../../../lib/core/view/index.ts';
 import { isReexports, Name } from './parts.tsx';
-import { API_STRINGS } from './strings.ts';
+import { text } from '../../components/i18n/strings.ts';
 
 /** Pages with fewer entries have no index. */
 const MIN_ENTRIES = 6;
@@ -27,10 +27,10 @@ export function MemberIndex({ page }: { readonly page: ApiPage }): JSX.Element |
     <div className="api-find">
       <Filter />
       {!isList(page) && (
-        <nav aria-label={API_STRINGS.members}>
+        <nav aria-label={text('api.members')}>
           <details className="api-index">
             <summary>
-              {API_STRINGS.members} <span className="api-count">{count}</span>
+              {text('api.members')} <span className="api-count">{count}</span>
               <Icon name="chevron" />
             </summary>
             {sections.map((section) => (
@@ -54,13 +54,13 @@ function Filter(): JSX.Element {
     <div className="api-filter">
       <input
         type="search"
-        aria-label={API_STRINGS.filter}
-        placeholder={API_STRINGS.filter}
+        aria-label={text('api.filter')}
+        placeholder={text('api.filter')}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
-      <span role="status" data-hits={API_STRINGS.filterHits} data-none={API_STRINGS.filterNone} />
+      <span role="status" data-hits={text('api.filterHits')} data-none={text('api.filterNone')} />
     </div>
   );
 }

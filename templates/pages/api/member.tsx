@@ -3,7 +3,7 @@ import type { ApiGroup, ApiLink, ApiMember } from '../../../lib/core/view/index.
 import { MemberDetails, SignatureDetails } from './parameters.tsx';
 import { Badges, Comment, Heading, Name, RefLink } from './parts.tsx';
 import { CallSignature, ValueSignature } from './signature.tsx';
-import { API_STRINGS } from './strings.ts';
+import { text } from '../../components/i18n/strings.ts';
 
 /** Shows a group of members below its heading. */
 export function Group({ group, className }: { readonly group: ApiGroup; readonly className: string }): JSX.Element {
@@ -63,7 +63,7 @@ function Reexport({ member }: { readonly member: ApiMember }): JSX.Element {
   return (
     <>
       <p>
-        {API_STRINGS.reexports} {member.target && <RefLink link={member.target} code />}
+        {text('api.reexports')} {member.target && <RefLink link={member.target} code />}
       </p>
       <Comment comment={member.comment} />
     </>
@@ -73,10 +73,10 @@ function Reexport({ member }: { readonly member: ApiMember }): JSX.Element {
 /** Shows what a member inherits, overrides or implements, and its source. */
 function Origins({ member }: { readonly member: ApiMember }): JSX.Element | null {
   const origins: readonly (readonly [string, ApiLink | undefined])[] = [
-    [API_STRINGS.inheritedFrom, member.inheritedFrom],
-    [API_STRINGS.overrides, member.overrides],
-    [API_STRINGS.implementationOf, member.implements],
-    ...member.sources.map((source) => [API_STRINGS.definedIn, source] as const),
+    [text('api.inheritedFrom'), member.inheritedFrom],
+    [text('api.overrides'), member.overrides],
+    [text('api.implementationOf'), member.implements],
+    ...member.sources.map((source) => [text('api.definedIn'), source] as const),
   ];
   const known = origins.flatMap(([label, link]) => (link ? [{ label, link }] : []));
   if (known.length === 0) return null;

@@ -3,7 +3,7 @@ import { Html } from '../../components/elements/Html.tsx';
 import type { ApiMember, ApiParameter, ApiSignature, ApiTypeParameter } from '../../../lib/core/view/index.ts';
 import { Badges, Comment, Type } from './parts.tsx';
 import { TypeParameter } from './signature.tsx';
-import { API_STRINGS } from './strings.ts';
+import { text } from '../../components/i18n/strings.ts';
 
 /** Shows the descriptions of type parameters, parameters and the return value, and the members of object types. */
 export function SignatureDetails({ signature }: { readonly signature: ApiSignature }): JSX.Element {
@@ -14,13 +14,13 @@ export function SignatureDetails({ signature }: { readonly signature: ApiSignatu
       {typeParameters.some((parameter) => parameter.comment) && <TypeParameterList parameters={typeParameters} />}
       {isDescribed && (
         <>
-          <h4>{API_STRINGS.parameters}</h4>
+          <h4>{text('api.parameters')}</h4>
           <ParameterList parameters={parameters} />
         </>
       )}
       {returnsComment !== undefined && (
         <>
-          <h4>{API_STRINGS.returns}</h4>
+          <h4>{text('api.returns')}</h4>
           <Html html={returnsComment} />
         </>
       )}
@@ -36,7 +36,7 @@ export function MemberDetails({ member }: { readonly member: ApiMember }): JSX.E
       {typeParameters.some((parameter) => parameter.comment) && <TypeParameterList parameters={typeParameters} />}
       {members.length > 0 && (
         <>
-          <h4>{member.kind === 'enum' ? API_STRINGS.values : API_STRINGS.properties}</h4>
+          <h4>{member.kind === 'enum' ? text('api.values') : text('api.properties')}</h4>
           <ParameterList parameters={members} />
         </>
       )}
@@ -47,7 +47,7 @@ export function MemberDetails({ member }: { readonly member: ApiMember }): JSX.E
 function TypeParameterList({ parameters }: { readonly parameters: readonly ApiTypeParameter[] }): JSX.Element {
   return (
     <>
-      <h4>{API_STRINGS.typeParameters}</h4>
+      <h4>{text('api.typeParameters')}</h4>
       <TypeParameterEntries parameters={parameters} />
     </>
   );
@@ -116,7 +116,7 @@ function ParameterDescription({ parameter }: { readonly parameter: ApiParameter 
       <Comment comment={comment} />
       {defaultValue !== undefined && (
         <p>
-          {API_STRINGS.default} <code>{defaultValue}</code>
+          {text('api.default')} <code>{defaultValue}</code>
         </p>
       )}
       {members && <ParameterList parameters={members} />}

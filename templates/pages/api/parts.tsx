@@ -1,7 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { Html } from '../../components/elements/Html.tsx';
 import type { ApiComment, ApiFlag, ApiGroup, ApiLink, ApiToken, ApiType } from '../../../lib/core/view/index.ts';
-import { API_STRINGS, BADGES } from './strings.ts';
+import { text } from '../../components/i18n/strings.ts';
+import { badgeOf } from './strings.ts';
 
 const TOKEN_CLASSES: Readonly<Partial<Record<ApiToken['kind'], string>>> = {
   keyword: 't-keyword',
@@ -47,7 +48,7 @@ export function Heading({ level, id, children, label, after }: HeadingProps): JS
   return (
     <Element id={id}>
       {children ?? label}
-      <a className="heading-link" href={`#${id}`} aria-label={`${API_STRINGS.directLink} ${label}`}>
+      <a className="heading-link" href={`#${id}`} aria-label={`${text('api.directLink')} ${label}`}>
         #
       </a>
       {after}
@@ -66,15 +67,18 @@ interface HeadingProps {
 }
 
 export function Badges({ flags, inherited = false }: BadgesProps): JSX.Element {
-  const shown = flags.flatMap((flag) => (BADGES[flag] === undefined ? [] : [{ flag, text: BADGES[flag] }]));
+  const shown = flags.flatMap((flag) => {
+    const label = badgeOf(flag);
+    return label === undefined ? [] : [{ flag, label }];
+  });
   return (
     <>
-      {shown.map(({ flag, text }) => (
+      {shown.map(({ flag, label }) => (
         <span key={flag} className={`badge api-badge api-badge-${flag}`}>
-          {text}
+          {label}
         </span>
       ))}
-      {inherited && <span className="badge api-badge">{API_STRINGS.inherited}</span>}
+      {inherited && <span className="badge api-badge">{text('api.inherited')}</span>}
     </>
   );
 }
@@ -99,13 +103,13 @@ export function isReexports(group: ApiGroup): boolean {
 /** Shows a doc comment, with a deprecation notice first. */
 export function Comment({ comment }: { readonly comment: ApiComment | undefined }): JSX.Element | null {
   if (!comment) return null;
-  const deprecated = comment.tags.find((tag) => tag.name === API_STRINGS.deprecated);
+  const deprecated = comment.tags.find((tag) => tag.name === 'Deprecated');
   const others = comment.tags.filter((tag) => tag !== deprecated);
   return (
     <>
       {deprecated && (
         <div className="api-deprecated">
-          <p className="api-label">{API_STRINGS.deprecated}</p>
+          <p className="api-label">{text('api.deprecated')}</p>
           {deprecated.html !== '' && <Html html={deprecated.html} />}
         </div>
       )}

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Html } from '../../components/elements/Html.tsx';
 import type { ApiHierarchyEntry, ApiIndexGroup, ApiPage, ApiType } from '../../../lib/core/view/index.ts';
 import { Badges, Heading, Name, RefLink, Type } from './parts.tsx';
-import { API_STRINGS } from './strings.ts';
+import { text } from '../../components/i18n/strings.ts';
 
 /** Shows how to import a class or interface, its module, and its source. */
 export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
@@ -23,12 +23,12 @@ export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
           <Badges flags={page.flags} />
           {page.module && (
             <span>
-              {API_STRINGS.module} <RefLink link={page.module} />
+              {text('api.module')} <RefLink link={page.module} />
             </span>
           )}
           {page.sources.map((source) => (
             <span key={source.label}>
-              {API_STRINGS.sources} <RefLink link={source} />
+              {text('api.sources')} <RefLink link={source} />
             </span>
           ))}
         </p>
@@ -61,7 +61,7 @@ export function IndexGroup({ group }: { readonly group: ApiIndexGroup }): JSX.El
 export function Hierarchy({ entries }: { readonly entries: readonly ApiHierarchyEntry[] }): JSX.Element {
   return (
     <>
-      <Heading level={2} id="hierarchy" label={API_STRINGS.hierarchy} />
+      <Heading level={2} id="hierarchy" label={text('api.hierarchy')} />
       <ul className="api-hierarchy">
         {entries.map((entry, index) => (
           <li key={index} style={entry.depth > 0 ? { ['--depth' as string]: entry.depth } : undefined}>
@@ -102,11 +102,11 @@ export function TypeList({ id, title, types }: TypeListProps): JSX.Element {
 export function Inherited({ groups }: { readonly groups: ApiPage['inherited'] }): JSX.Element {
   return (
     <div className="api-group">
-      <Heading level={2} id="inherited-members" label={API_STRINGS.inheritedMembers} />
+      <Heading level={2} id="inherited-members" label={text('api.inheritedMembers')} />
       {groups.map(({ from, members }) => (
         <details key={from.label} className="api-inherited">
           <summary>
-            {API_STRINGS.inheritedFrom} <code>{from.label}</code> <span className="api-count">{members.length}</span>
+            {text('api.inheritedFrom')} <code>{from.label}</code> <span className="api-count">{members.length}</span>
           </summary>
           <ul>
             {members.map((member, index) => (

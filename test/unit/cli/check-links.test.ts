@@ -26,6 +26,7 @@ async function run(args: string, replaced: Partial<RunResult>) {
     cwd: '/site',
     env: {},
     now: () => 0,
+    prompts: async () => undefined,
     runSite: async ({ mode, onProgress }) => {
       onProgress({ stage: mode });
       calls.push(mode);

@@ -39,6 +39,8 @@ describe('the command line', () => {
         -h, --help                         print this help
 
       Commands:
+        init [options] [siteDir]           create a site in a new or an existing
+                                           folder
         build [options] [siteDir]          build the site
         serve [options] [siteDir]          serve the built site, or run the
                                            development server (--watch)
@@ -48,16 +50,20 @@ describe('the command line', () => {
                                            pages
         search                             update a hosted search index, or query the
                                            built index
+        eject [options] [templates...]     copy templates of docsgen into your
+                                           templates folder
         clean [options] [siteDir]          remove the output and the cache
         help [command]                     print help for a command
 
       Examples:
+        $ docsgen init my-docs        create a site in my-docs/, after up to three questions
         $ docsgen build               build the site in the current folder into build/
         $ docsgen serve               serve build/ at http://localhost:3000/
         $ docsgen check-links         check all links between pages
         $ docsgen check-samples       compile every \`ts\` and \`tsx\` code fence
         $ docsgen search push         replace the Algolia search index
         $ docsgen search query nodes  search the built site
+        $ docsgen eject               list all templates
         $ docsgen clean               remove build/ and .docsgen/
       "
     `);
@@ -141,6 +147,10 @@ describe('build', () => {
           4 |
 
         hint: Did you mean \`#where\`?
+
+      Learn more:
+        https://docsgen.dev/docs/reference/diagnostics/route#duplicate
+        https://docsgen.dev/docs/reference/diagnostics/link#broken-anchor
 
       Built 177 pages in <time>
         reading 212 ms · rendering 1.8 s
@@ -255,6 +265,8 @@ describe('clean', () => {
       "error The output folder \`photos\` can't be replaced: it contains files that docsgen did not write. [output.not-ours]
         in --out-dir
         hint: \`docsgen clean\` removes only files that docsgen has written. Set the output folder with \`--out-dir\`.
+
+      Learn more: https://docsgen.dev/docs/reference/diagnostics/output#not-ours
       "
     `);
     expect(cli.run('clean mine --out-dir .').code).toBe(2);

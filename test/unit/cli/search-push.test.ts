@@ -57,6 +57,7 @@ async function run(args: string, { env = KEY, search = {}, run: replaced = {} }:
     cwd: '/site',
     env,
     now: () => 0,
+    prompts: async () => undefined,
     runSite: async () => ({
       ...result({ searchPages: PAGES, ...replaced }),
       outDir: '/site/build',
@@ -176,6 +177,8 @@ describe('search push', () => {
       "error The index \`docs\` could not be replaced: Algolia responded with 403, \`Invalid Application-ID or API key\`, while preparing the settings. The index is unchanged. [search.push-failed]
         in search.indexName
         hint: DOCSGEN_ALGOLIA_ADMIN_KEY must be a key of \`APP\` with addObject, deleteIndex and editSettings for \`docs*\`.
+
+      Learn more: https://docsgen.dev/docs/reference/diagnostics/search#push-failed
       "
     `);
     expectUntouched();

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashBytes } from '../../../lib/core/hash.ts';
 import { buildOnDisk, copyOfSite, treeOf, writeFiles } from '../../support/disk-site.ts';
 import { watchOnDisk, type WatchedDiskSite } from '../../support/watched-site.ts';
 import { eventually } from '../../support/eventually.ts';
+import { ROOT } from '../../support/source-tree.ts';
 
 const INTRO = 'content/docs/intro.md';
 
@@ -58,6 +59,26 @@ describe('a saved change is served', () => {
     const config = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
     writeFileSync(join(siteDir, 'site.config.ts'), config.replace(/title: '[^']*'/, "title: 'Birds of the north'"));
     await bodyOf(site, 'docs/intro').toContain('Birds of the north');
+  });
+
+  test('in a style sheet, a CSS module and a Sass file that components import', async () => {
+    const siteDir = copyOfSite('styles');
+    writeFiles(siteDir, { 'node_modules/.keep': '' });
+    symlinkSync(join(ROOT, 'node_modules/sass'), join(siteDir, 'node_modules/sass'));
+    const site = await watchOnDisk(siteDir);
+    const home = async (): Promise<string> => (await site.get('')).body;
+    const styles = async (): Promise<string> => {
+      const path = /assets\/page-\w+\.css(?=" data-of-page)/.exec(await home())?.[0];
+      return path === undefined ? '' : (await site.get(path)).body;
+    };
+    await eventually(styles).toContain('.home-text{color:#0a0000}');
+    writeFiles(siteDir, { 'content/pages/home.css': '.home-text { color: #010203 }\n' });
+    await eventually(styles).toContain('.home-text{color:#010203}');
+    writeFiles(siteDir, { 'content/pages/home.module.css': '.title { composes: bold; } .bold { color: #040506 }\n' });
+    await eventually(home).toMatch(/<h1 class="home_\w{8}_bold home_\w{8}_title">/);
+    await eventually(styles).toMatch(/\.home_\w{8}_bold\{color:#040506\}/);
+    writeFiles(siteDir, { 'content/pages/_parts/box.module.scss': '$w: 7px;\n.box { width: $w + 1px }\n' });
+    await eventually(styles).toMatch(/\.box_\w{8}_box\{width:8px\}/);
   });
 
   test('for a new page, a renamed page, a change of letter case, and a deleted page', async () => {

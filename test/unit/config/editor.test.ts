@@ -52,7 +52,9 @@ export default { title: 'a', url: 'https://a.b', navbar: { hideOn|Scroll: true }
 });
 
 test('every type and key of the configuration is documented', () => {
-  const files = ['user-config', 'user-content', 'user-navigation'].map((name) => `${root}lib/config/types/${name}.ts`);
+  const files = ['user-config', 'user-content', 'user-head', 'user-markdown', 'user-navigation'].map(
+    (name) => `${root}lib/config/types/${name}.ts`,
+  );
   const { documented, undocumented } = checkDocumentation(files);
   expect(undocumented).toEqual([]);
   expect(documented.length).toBeGreaterThan(100);

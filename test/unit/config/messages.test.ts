@@ -29,6 +29,35 @@ describe('a configuration error', () => {
     `);
   });
 
+  test('asks for the function of a plugin', async () => {
+    expect(await report(site(`markdown: { remarkPlugins: ['remark-emoji'] },`))).toMatchInlineSnapshot(`
+      "error \`markdown.remarkPlugins[0]\`: expected the function of a plugin, found "remark-emoji". [config.invalid-value]
+        at site.config.ts:6:31
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { remarkPlugins: ['remark-emoji'] },
+            |                               ^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: Import the plugin and pass its function: \`import plugin from 'remark-emoji';\`."
+    `);
+    expect(await report(site(`markdown: { rehypePlugins: [{ plugin: 1 }] },`))).toMatchInlineSnapshot(`
+      "error \`markdown.rehypePlugins[0].plugin\`: expected the function of a plugin, found a number. [config.invalid-value]
+        at site.config.ts:6:41
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { rehypePlugins: [{ plugin: 1 }] },
+            |                                         ^
+          7 | });
+          8 |
+
+        hint: Pass the plugin's function, \`[plugin, options]\`, or \`{ plugin, options, include, pure }\`."
+    `);
+  });
+
   test('lists the known keys if none is similar', async () => {
     expect(await report(site(`navbar: { brand: 'Site' },`))).toMatchInlineSnapshot(`
       "error Unknown configuration key \`navbar.brand\`. [config.unknown-key]

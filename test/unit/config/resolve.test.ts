@@ -57,6 +57,8 @@ describe('defaults', () => {
             },
           ],
         },
+        "drafts": false,
+        "head": [],
         "i18n": {
           "defaultLocale": "en",
           "locales": [
@@ -73,6 +75,8 @@ describe('defaults', () => {
         },
         "markdown": {
           "languageAliases": {},
+          "math": false,
+          "plugins": [],
           "tocMaxLevel": 3,
           "tocMinLevel": 2,
         },
@@ -94,6 +98,7 @@ describe('defaults', () => {
         "pureTemplates": false,
         "redirects": [],
         "rules": {},
+        "scripts": [],
         "search": {
           "contextualSearch": true,
           "provider": "local",
@@ -101,6 +106,10 @@ describe('defaults', () => {
           "searchPagePath": "search",
           "slashKey": true,
           "suggestions": [],
+        },
+        "sitemap": {
+          "exclude": [],
+          "lastmod": true,
         },
         "staticDirs": [
           "static",
@@ -233,5 +242,40 @@ describe('versions', () => {
       { name: 'next', label: 'next', dir: 'content/docs', path: 'next', isLast: false, banner: 'unreleased' },
       { name: '2', label: 'Two', dir: 'content/versions/2', path: '', isLast: true },
     ]);
+  });
+});
+
+describe('Markdown plugins', () => {
+  const optionsOf = async (options: string): Promise<string | undefined> => {
+    const { markdown } = await resolved(`markdown: { remarkPlugins: [[function emoji() {}, ${options}]] }`);
+    return markdown.plugins[0]!.options;
+  };
+
+  test('are described as JSON, in the order in which they run', async () => {
+    const { markdown } = await resolved(`markdown: {
+      rehypePlugins: [function links() {}],
+      remarkPlugins: [{ plugin: () => undefined, include: 'content/docs', pure: true }, [function emoji() {}, { size: 1 }]],
+    }`);
+    expect(markdown.plugins).toEqual([
+      {
+        kind: 'remark',
+        key: 'markdown.remarkPlugins[0]',
+        name: 'plugin',
+        include: ['content/docs'],
+        options: 'null',
+        isPure: true,
+      },
+      { kind: 'remark', key: 'markdown.remarkPlugins[1]', name: 'emoji', options: '{"size":1}', isPure: false },
+      { kind: 'rehype', key: 'markdown.rehypePlugins[0]', name: 'links', options: 'null', isPure: false },
+    ]);
+  });
+
+  test('have options that differ if a function or a regular expression in them differs', async () => {
+    expect(await optionsOf('{ test: () => 1 }')).not.toBe(await optionsOf('{ test: () => 2 }'));
+    expect(await optionsOf('{ test: /a/ }')).not.toBe(await optionsOf('{ test: /b/ }'));
+  });
+
+  test('have no comparable options if an object hides its content', async () => {
+    expect(await optionsOf('{ words: new Map([[1, 2]]) }')).toBeUndefined();
   });
 });

@@ -38,3 +38,26 @@ test('a page component without a default export is an error', () => {
       'Consider default-exporting a React component.',
   );
 });
+
+test.each([
+  ["export const title = 'Home';", 'title', 'Write `export const frontMatter = { title: … };`.'],
+  [
+    'const a = 1;\nexport { a as description };',
+    'description',
+    'Write `export const frontMatter = { description: … };`.',
+  ],
+  ['export const frontmatter = {};', 'frontmatter', 'Rename it to `frontMatter`.'],
+])('an export that is meant as front matter is reported: %s', (code, name, hint) => {
+  const source = { ...file, text: `${code}\nexport default () => null;\n` };
+  const { diagnostics } = componentDocument(source, { default: Page, [name]: 'x' }, '/');
+  expect(diagnostics).toMatchObject([
+    { code: 'content.invalid-export', message: `The export \`${name}\` has no effect.`, hint },
+  ]);
+  const { line = 0, column = 0 } = diagnostics[0]?.location ?? {};
+  expect(source.text.split('\n')[line - 1]?.slice(column - 1)).toMatch(new RegExp(`^${name}\\b`));
+});
+
+test('other exports of a page component are not reported', () => {
+  const { diagnostics } = componentDocument(file, { default: Page, pure: true, items: [], title: () => null }, '/');
+  expect(diagnostics).toEqual([]);
+});

@@ -33,7 +33,7 @@ function slowTypedoc(): { readonly ports: Ports; readonly finish: () => void; re
   const waiting: { resolve: (output: WithDiagnostics<TypedocOutput>) => void; reject: (error: Error) => void }[] = [];
   const run = (): Promise<WithDiagnostics<TypedocOutput>> =>
     new Promise((resolve, reject) => waiting.push({ resolve, reject }));
-  const modules = { templates: undefined, exports: {}, assets: [], islands: [] };
+  const modules = { templates: undefined, exports: {}, assets: [], islands: [], styles: {} };
   const ports = memoryPorts(() => ({ files: {} }), { modules, output: discardingOutput() });
   return {
     ports: { ...ports, typedoc: { key: () => 'key', run } },

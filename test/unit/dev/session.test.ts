@@ -2,6 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompilerMessage } from '../../../lib/core/model/index.ts';
 import { withDiagnostics } from '../../../lib/core/diagnostics/with-diagnostics.ts';
+import { sourcePath } from '../../../lib/core/paths.ts';
 import type { CompilerPort, LoadedModules } from '../../../lib/build/ports.ts';
 import { watchInMemory, type WatchedMemorySite } from '../../support/live-session.ts';
 import { memoryStore, builtInTemplates, type MemorySite } from '../../support/memory-site.ts';
@@ -38,6 +39,33 @@ describe('the development session', () => {
     await site.update(withFiles({ 'content/docs/first.md': '# First\n\nAnother text.\n' }));
     expect(versions).toEqual([2]);
     expect(await site.html('/docs/first')).toContain('Another text.');
+  });
+
+  test('runs Markdown plugins on changed pages', async () => {
+    const shout = () => async (tree: { children: { children: { value: string }[] }[] }) => {
+      const text = tree.children.at(-1)!.children[0]!;
+      text.value = text.value.toUpperCase();
+    };
+    const plugins = [{ plugin: shout, include: 'content/docs' }];
+    const withPlugin: MemorySite = { ...SITE, config: { markdown: { remarkPlugins: plugins } } };
+    const site = await watch(withPlugin);
+    expect(await site.html('/docs/first')).toContain('FIRST TEXT.');
+    expect(await site.html('/')).toContain('Welcome.');
+    await site.update(withFiles({ 'content/docs/first.md': '# First\n\nAnother text.\n' }, withPlugin));
+    expect(await site.html('/docs/first')).toContain('ANOTHER TEXT.');
+    await site.update(withFiles({ 'content/docs/first.md': '# New title\n\nAnother text.\n' }, withPlugin));
+    expect(await site.html('/docs/second')).toContain('New title');
+  });
+
+  test('loads the modules again if one of them imports the text of a changed page', async () => {
+    const calls: string[] = [];
+    const modules = { ...templates.modules!, texts: [sourcePath('content/docs/first.md')] };
+    const bundling = async (): Promise<void> => void calls.push('bundled');
+    const site = await watchInMemory(modules, SITE, { bundling });
+    await site.update(withFiles({ 'content/docs/second.md': '# Second\n\nAnother text.\n' }));
+    expect(calls).toHaveLength(1);
+    await site.update(withFiles({ 'content/docs/first.md': '# First\n\nAnother text.\n' }));
+    expect(calls).toHaveLength(2);
   });
 
   test('serves a page at its URLs with .html and /index.html', async () => {

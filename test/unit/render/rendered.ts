@@ -34,6 +34,7 @@ export function rendered(files: Files, { config = {}, components = {} }: RenderO
     componentOf: (source) => components[source.slice('content/'.length)],
     site: view,
     islands: {},
+    features: { stylesheets: {} },
     thrownAt: () => undefined,
   });
   const results = linked.pages.map((page) => ({ url: page.url, ...render(page).finish() }));

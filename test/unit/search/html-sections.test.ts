@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compileDocument } from '../../../lib/content/index.ts';
+import { sourcePath } from '../../../lib/core/paths.ts';
 import { htmlSections } from '../../../lib/search/html-sections.ts';
 
 const textOf = (html: string): string => htmlSections(html)[0]!.text;
@@ -134,4 +136,18 @@ describe('hand-written HTML', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('a formula is found by its source', () => {
+  const file = {
+    path: sourcePath('content/docs/a.md'),
+    text: 'The $x^2$ law.\n\n## On $\\frac{a}{b}$\n\n```mermaid\nflowchart LR\n```\n',
+    hash: '',
+  };
+  const { body } = compileDocument(file, { markdown: { math: true, languageAliases: {} } }).value;
+  const sections = body.kind === 'html' ? htmlSections(body.html) : [];
+  expect(sections).toMatchObject([
+    { title: '', text: 'The x^2 law.' },
+    { title: 'On \\frac{a}{b}', text: '', code: '' },
+  ]);
 });

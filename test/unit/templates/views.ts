@@ -52,6 +52,7 @@ export function viewOf(content: ContentView, more: Partial<PageView> = {}): Page
     siteName: 'Lexical',
     alternates: [],
     feeds: [],
+    stylesheets: [],
     structuredData: [],
   } as const;
   return { site, head, href: '/base/docs/intro', navbar, toc: [], content, ...more };

@@ -7,7 +7,9 @@ import {
   BACKTICK,
   BANG,
   CLOSE_BRACKET,
+  COLON,
   CR,
+  DOLLAR,
   isAsciiPunctuation,
   isLineEnding,
   isSpaceOrTab,
@@ -33,11 +35,16 @@ import { InlineState } from './inline-state.ts';
 import { Brackets } from './links/brackets.ts';
 import { referenceAt } from '../references.ts';
 import { readTask, markAsTask } from './tasks.ts';
+import { textDirectiveAt } from './text-directive.ts';
 
 /** Characters that may start inline constructs. */
 const SPECIAL = new Uint8Array(128);
 for (const code of [LF, CR, BANG, AMPERSAND, STAR, LESS, OPEN_BRACKET, BACKSLASH, CLOSE_BRACKET]) SPECIAL[code] = 1;
-for (const code of [UNDERSCORE, BACKTICK, TILDE]) SPECIAL[code] = 1;
+for (const code of [UNDERSCORE, BACKTICK, TILDE, COLON]) SPECIAL[code] = 1;
+
+/** With formulas. */
+const SPECIAL_WITH_MATH = SPECIAL.slice();
+SPECIAL_WITH_MATH[DOLLAR] = 1;
 
 /** Runs the second pass, which parses the inline content of blocks. */
 export function parseInline(parseState: ParseState): void {
@@ -64,6 +71,8 @@ class InlineParser {
   readonly #brackets: Brackets;
   readonly #literals: LiteralLinks | undefined;
   readonly #hasUnpositionedLinks: boolean;
+  /** Characters that may start inline constructs. */
+  readonly #special: Uint8Array;
   /** Whether the content has a `*` or `_`, and whether a `~` precedes it. */
   #hasStars = false;
   #tildesFirst = false;
@@ -75,6 +84,7 @@ class InlineParser {
     this.#pieces = state.pieces;
     this.#brackets = new Brackets(state);
     this.#literals = literals;
+    this.#special = state.parseState.hasMath ? SPECIAL_WITH_MATH : SPECIAL;
     this.#hasUnpositionedLinks = hasUnpositionedLinks;
   }
 
@@ -102,16 +112,17 @@ class InlineParser {
   #scan(start: number): void {
     const text = this.#text;
     const end = this.#end;
+    const special = this.#special;
     let at = start;
     let stop = this.#literals?.next(at) ?? end;
     while (at < end) {
       let code = text.charCodeAt(at);
-      while (at < stop && (code > 127 || SPECIAL[code] === 0)) code = text.charCodeAt(++at);
+      while (at < stop && (code > 127 || special[code] === 0)) code = text.charCodeAt(++at);
       if (at >= end) return;
       let next = at;
       if (at === stop) {
         next = this.#addLiteralLink(at);
-        if (next === at && SPECIAL[code] !== 1) next = at + 1;
+        if (next === at && special[code] !== 1) next = at + 1;
       }
       if (next === at) next = this.#readSpecial(code, at);
       at = next;
@@ -142,6 +153,10 @@ class InlineParser {
         return this.#state.isAt(OPEN_BRACKET, at + 1) ? this.#brackets.open(at, true) : at + 1;
       case OPEN_BRACKET:
         return this.#brackets.open(at, false);
+      case COLON:
+        return this.#readDirective(at);
+      case DOLLAR:
+        return bail('a formula');
       default:
         return this.#brackets.close(at);
     }
@@ -238,6 +253,14 @@ class InlineParser {
     }
     const value = withoutIndents(this.#text.slice(at, end));
     return this.#pieces.addNode(at, end, { type: 'html', value, position: this.#state.position(at, end) });
+  }
+
+  #readDirective(at: number): number {
+    const directive = textDirectiveAt(this.#text, at, this.#end);
+    if (!directive) return at + 1;
+    const { name, label, attributes, end } = directive;
+    const node = { type: 'textDirective', name, value: label, attributes, position: this.#state.position(at, end) };
+    return this.#pieces.addNode(at, end, node as unknown as PhrasingContent);
   }
 
   /** Adds a literal link, except in text that may become the text of a link, where micromark ignores literal links. */

@@ -1,19 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
+import { join } from 'node:path';
+import { diagnostic, type Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
+import { startOfFile } from '../../../core/diagnostics/source-location.ts';
 import type { IslandFiles } from '../../../core/model/index.ts';
 import type { CollectedAssets } from '../assets.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
-import { fileNameOf, outPath, type OutPath, type SourcePath } from '../../../core/paths.ts';
+import { outPath, type OutPath, type SourcePath } from '../../../core/paths.ts';
 import type { BundledIslands, IslandsRequest } from '../../../build/ports.ts';
+import { clientModules, islandName } from './island-modules.ts';
 import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
+import { reachedStyles } from '../css/reached.ts';
+import { styleImports } from '../css/style-imports.ts';
 import { BROWSER_MODULES, bundle, plugin, type Bundled, type BundlePurpose, type Plugin } from '../esbuild.ts';
 import { contentAssets, sharedPackages } from '../module-plugins.ts';
+import { contentImports, withImportHint } from '../imports/index.ts';
 import { packageRoot } from '../package-root.ts';
 import type { FilesRead } from '../../cache/dependency-cache.ts';
 import { templateOverrides } from '../template-files.ts';
 
-const NONE: BundledIslands = { files: {}, artifacts: [], assets: [] };
+const NONE: BundledIslands = { files: {}, styles: {}, artifacts: [], assets: [] };
 
 /** The folder of islands in the output. */
 const FOLDER = 'assets/islands/';
@@ -28,19 +32,20 @@ export async function bundleIslands(
   if (islands.length === 0) return withDiagnostics(NONE);
   const assets: CollectedAssets = new Map();
   const { value: bundled, diagnostics } = await bundleEntries({ siteDir, read }, request, assets);
-  if (!bundled) return withDiagnostics(NONE, diagnostics.map(withOwnHint));
-  const entries = islands.flatMap((path, index) =>
-    ['.js', '.css'].map((extension): [string, string] => [entryName(index) + extension, stemOf(path)]),
-  );
+  if (!bundled) return withDiagnostics(NONE, diagnostics.map(withOwnMessage).map(withImportHint));
+  const entries = islands.map((path, index): [string, string] => [`${entryName(index)}.js`, stemOf(path)]);
   const named = nameByContent(bundled.files, new Map(entries));
+  const reached = reachedStyles(bundled);
+  const styles = islands.map((path, index) => [path, reached.ofFile(`${entryName(index)}.js`)] as const);
   return withDiagnostics({
     files: Object.fromEntries(islands.map((path, index) => [path, filesOf(named, entryName(index))])),
+    styles: Object.fromEntries(styles.filter(([, list]) => list.length > 0)),
     artifacts: distinct(named).map(({ name, text }) => ({ out: outOf(name), data: text, from: 'the islands' })),
     assets: [...assets.values()],
   });
 }
 
-/** Removes duplicates: two islands may import the same style sheet. */
+/** Removes duplicates: two islands may have the same name and code. */
 function distinct(named: readonly NamedFile[]): NamedFile[] {
   return [...new Map(named.map((file) => [file.name, file])).values()];
 }
@@ -62,7 +67,9 @@ function bundleEntries(
       define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_TRANSLATIONS: JSON.stringify(words) },
       plugins: [
         sharedPackages({ external: false }),
-        styleParts(),
+        contentImports({ siteDir, baseUrl, assets }),
+        styleImports({ siteDir, read }),
+        clientModules(),
         islandEntries(siteDir, baseUrl),
         templateOverrides(join(packageRoot(), 'templates'), join(siteDir, templatesDir)),
         contentAssets(siteDir, baseUrl, assets),
@@ -92,31 +99,12 @@ function islandEntries(siteDir: string, baseUrl: string): Plugin {
   });
 }
 
-/** Embeds images and fonts into style sheets. Rejects CSS modules, because their class names would differ on the server. */
-function styleParts(): Plugin {
-  const namespace = 'docsgen-style-part';
-  return plugin('docsgen-style-parts', (build) => {
-    build.onResolve({ filter: /^[^:]+\.\w+(?:[?#].*)?$/ }, ({ kind, path, resolveDir }) => {
-      if (kind !== 'url-token') return undefined;
-      if (path.startsWith('/')) return { path, external: true };
-      return { path: resolve(resolveDir, path.replace(/[?#].*$/, '')), namespace };
-    });
-    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: readFileSync(path), loader: 'dataurl' }));
-    build.onLoad({ filter: /\.module\.css$/ }, () => ({
-      errors: [{ text: "Islands can't use CSS modules, because the class names would differ from those in the page." }],
-    }));
-  });
-}
-
 function entryName(index: number): string {
   return MARKED_NAMES.entry + index;
 }
 
-/** `content/docs/_parts/Counter.island.tsx` → `Counter`. */
 function stemOf(path: SourcePath): string {
-  return fileNameOf(path)
-    .replace(/\.island\.\w+$/, '')
-    .replace(/[^\w-]+/g, '-');
+  return islandName(path).replace(/[^\w-]+/g, '-');
 }
 
 function outOf(name: string): OutPath {
@@ -124,13 +112,20 @@ function outOf(name: string): OutPath {
 }
 
 function filesOf(named: readonly NamedFile[], entry: string): IslandFiles {
-  const find = (extension: string): string | undefined => named.find(({ path }) => path === entry + extension)?.name;
-  const stylesheet = find('.css');
-  return { script: outOf(find('.js')!), ...(stylesheet !== undefined && { stylesheet: outOf(stylesheet) }) };
+  return { script: outOf(named.find(({ path }) => path === `${entry}.js`)!.name) };
 }
 
-/** Replaces esbuild's hint about Node's modules, which recommends an option of esbuild. */
-function withOwnHint(one: Diagnostic): Diagnostic {
+/** Replaces the messages and hints of esbuild that are not about the author's code. */
+function withOwnMessage(one: Diagnostic): Diagnostic {
+  const [, path] = /No matching export in "([^"?]*)[^"]*" for import "default"/.exec(one.message) ?? [];
+  if (path !== undefined && one.location?.file === path) return noDefaultExport(one.location.file);
   if (!one.hint?.includes('built into node')) return one;
   return { ...one, hint: 'Islands run in the browser, where Node modules are not available.' };
+}
+
+function noDefaultExport(file: SourcePath): Diagnostic {
+  return diagnostic('bundle.failed', 'An island needs a default export.', {
+    location: startOfFile(file),
+    hint: `Write \`export default function ${islandName(file)}() { … }\`.`,
+  });
 }

@@ -4,11 +4,12 @@ import { outPath, type OutPath } from '../../../core/paths.ts';
 import type { ClientScripts, ScriptsRequest } from '../../../build/ports.ts';
 import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
 import { BROWSERS, bundle, type Bundled } from '../esbuild.ts';
+import { bundleSiteScripts } from './site-scripts.ts';
 import { packageRoot } from '../package-root.ts';
 import type { FilesRead } from '../../cache/dependency-cache.ts';
 import { templateOverrides } from '../template-files.ts';
 
-const NONE: ClientScripts = { boot: '', main: undefined, files: [] };
+const NONE: ClientScripts = { boot: '', main: undefined, site: [], files: [] };
 
 /** Bundles docsgen's client scripts with the site's overrides. Returns no scripts after errors. */
 export async function bundleScripts(
@@ -17,7 +18,7 @@ export async function bundleScripts(
   read: FilesRead,
 ): Promise<WithDiagnostics<ClientScripts>> {
   const site: ScriptSite = { siteDir, overrides: join(siteDir, request.templatesDir), read };
-  const [boot, main, internal] = await Promise.all([
+  const [boot, main, internal, ofSite] = await Promise.all([
     // This script is inline in the page. As a function expression it adds no global names.
     bundleScript(site, { entryPoints: { boot: 'docsgen/templates/client/boot.ts' }, format: 'iife' }),
     // Code that few pages need is in separate chunks.
@@ -28,8 +29,9 @@ export async function bundleScripts(
       format: 'esm',
     }),
     bundleInternal(site, request),
+    bundleSiteScripts(siteDir, request, read),
   ]);
-  const found = [...boot.diagnostics, ...main.diagnostics, ...internal.diagnostics];
+  const found = [...boot.diagnostics, ...main.diagnostics, ...internal.diagnostics, ...ofSite.diagnostics];
   if (!boot.value || !main.value) return withDiagnostics(NONE, found);
   const named = nameByContent(main.value.files, new Map([[`${MAIN}.js`, 'main']]));
   const [own] = nameByContent(internal.value?.files ?? [], new Map([[`${MAIN}.js`, 'internal']]));
@@ -38,7 +40,8 @@ export async function bundleScripts(
       boot: boot.value.files[0]?.text.trim() ?? '',
       main: named[0] && pathOf(named[0]),
       ...(own && { internal: pathOf(own) }),
-      files: [...named, ...(own ? [own] : [])].map((file) => ({
+      site: ofSite.value.entries.map(pathOf),
+      files: [...named, ...(own ? [own] : []), ...ofSite.value.files].map((file) => ({
         out: pathOf(file),
         data: file.text,
         from: 'the scripts',

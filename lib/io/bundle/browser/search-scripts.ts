@@ -1,27 +1,31 @@
 import { join } from 'node:path';
+import { diagnostic, type Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
+import { listNames } from '../../../core/text/escape.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
 import { outPath } from '../../../core/paths.ts';
 import type { SearchScripts, SearchScriptsRequest } from '../../../build/ports.ts';
 import { MARKED_NAMES, nameByContent } from './content-names.ts';
 import { BROWSER_MODULES, BROWSERS, bundle, plugin, type Bundled, type Plugin } from '../esbuild.ts';
-import { packageRoot } from '../package-root.ts';
+import { installedVersion, packageRoot } from '../package-root.ts';
 import type { FilesRead } from '../../cache/dependency-cache.ts';
 import { templateOverrides } from '../template-files.ts';
 
 /** The folder of the search scripts in the output. */
 const FOLDER = 'assets/search/';
 
-/** The files of each provider. */
+/** The files of each provider, and the packages that docsgen does not install because most sites don't need them. */
 const PARTS = {
   local: {
     dialog: 'local/dialog.ts',
     results: 'local/results.ts',
     styles: ['styles/search/dialog.css', 'styles/search/results.css', 'styles/search/hits.css'],
+    packages: [],
   },
   algolia: {
     dialog: 'algolia/dialog.ts',
     results: 'algolia/results.ts',
     styles: ['styles/search/results.css', 'styles/search/hits.css', 'islands/search/algolia/dialog.css'],
+    packages: ['algoliasearch', '@docsearch/js', '@docsearch/css'],
   },
 } as const;
 
@@ -34,6 +38,8 @@ export async function bundleSearch(
   read: FilesRead,
 ): Promise<WithDiagnostics<SearchScripts | undefined>> {
   const parts = PARTS[settings.provider];
+  const missing = parts.packages.filter((name) => installedVersion(name) === undefined);
+  if (missing.length > 0) return withDiagnostics(undefined, [notInstalled(missing)]);
   const overrides = templateOverrides(join(packageRoot(), 'templates'), join(siteDir, templatesDir));
   const styles = await bundleStyles({ siteDir, overrides, read }, parts.styles);
   if (!styles.value) return withDiagnostics(undefined, styles.diagnostics);
@@ -55,6 +61,12 @@ export async function bundleSearch(
     },
   );
   return value ? withDiagnostics(scriptsOf(value)) : withDiagnostics(undefined, diagnostics);
+}
+
+function notInstalled(names: readonly string[]): Diagnostic {
+  const message = `Algolia search requires packages that are not installed: ${listNames(names)}.`;
+  const hint = `Run \`npm install --save-dev ${names.join(' ')}\`, or use the local search.`;
+  return diagnostic('bundle.failed', message, { subject: 'search.provider', hint });
 }
 
 interface StyleSite {

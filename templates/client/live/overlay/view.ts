@@ -38,17 +38,26 @@ export function createDialog({ title, closeLabel, diagnostics }: LiveOverlay, on
   return dialog;
 }
 
-function diagnosticItem({ severity, code, message, where, frame, hint }: LiveDiagnostic): HTMLElement {
+function diagnosticItem({ severity, code, url, message, where, frame, hint }: LiveDiagnostic): HTMLElement {
   const item = createElement('li', 'diagnostic');
   item.dataset['severity'] = severity;
   const line = createElement('p', 'line');
   line.append(createElement('strong', 'severity', severity));
   if (where !== undefined) line.append(createElement('span', 'where', where));
-  line.append(createElement('span', 'code', code));
+  line.append(codeLink(code, url));
   item.append(line, prose('message', message));
   if (frame !== undefined) item.append(codeFrame(frame));
   if (hint !== undefined) item.append(prose('hint', hint));
   return item;
+}
+
+/** Creates a link to the explanation of the code. It opens in a new tab, so that the page and its overlay stay. */
+function codeLink(code: string, url: string): HTMLElement {
+  const link = createElement('a', 'code', code);
+  link.href = url;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  return link;
 }
 
 /** Highlights the line of the diagnostic and the marks below it, as in the terminal. */

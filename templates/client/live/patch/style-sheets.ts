@@ -1,4 +1,4 @@
-/** Style sheets are identified by their addresses. The router moves the style sheets of islands to the head. */
+/** Style sheets are identified by their addresses. The router moves the style sheets in the content of a page to the head. */
 const SHEETS = 'link[rel="stylesheet"]';
 
 /** Marks a style sheet that the router removes with the page (client/navigation/swap/styles.ts). */
@@ -7,7 +7,7 @@ const PAGE_MARK = 'data-of-page';
 /** A style sheet of a page. */
 export interface Sheet {
   readonly href: string;
-  /** Whether it is linked in the body, because an island imports it. */
+  /** Whether it belongs to the page, because a component imports it or the content links it. */
   readonly isOfPage: boolean;
   /** The address of the style sheet or script before it in the head. All pages of a build have the same ones in the same order. */
   readonly previous: string | undefined;
@@ -17,7 +17,7 @@ export interface Sheet {
 export function extractSheets({ head, body }: Document): Sheet[] {
   const files = [...head.querySelectorAll(`${SHEETS}, script[src]`)].map((file) => [file, addressOf(file)] as const);
   const inHead = files.flatMap(([file, href], index): Sheet[] =>
-    file.matches(SHEETS) ? [{ href, isOfPage: false, previous: files[index - 1]?.[1] }] : [],
+    file.matches(SHEETS) ? [{ href, isOfPage: file.hasAttribute(PAGE_MARK), previous: files[index - 1]?.[1] }] : [],
   );
   const inBody = [...body.querySelectorAll(SHEETS)];
   for (const link of inBody) link.remove();

@@ -72,9 +72,10 @@ function redirectTarget(page: Document, url: URL): URL | undefined {
 
 /** Returns whether two documents belong to the same build. A page with other styles or scripts has to be loaded by the browser. */
 function isSameBuild(current: Document, next: Document): boolean {
-  return filesOfBuild(current) === filesOfBuild(next) && [current, next].every(hasMain);
+  return filesOfBuild(current) === filesOfBuild(next) && [current, next].every(canBeSwapped);
 }
 
-function hasMain(page: Document): boolean {
-  return page.querySelector('#docsgen-main') !== null;
+/** Returns whether a page has a main part and no element in its head, such as a script, that has to run each time the page is opened. */
+function canBeSwapped(page: Document): boolean {
+  return page.querySelector('#docsgen-main') !== null && !page.querySelector('[data-page-head]');
 }

@@ -1,19 +1,16 @@
-/** Marks a style sheet in the head that belongs to the current page and is removed with it. */
+/** Marks a style sheet in the head that belongs to a page, because its components import it. The navigation removes it with the page. */
 const PAGE_MARK = 'data-of-page';
 
-/**
- * Loads the style sheets of a page into the head before the page is shown. Islands link their style sheets in the body, so a page that a
- * script inserts would be visible without them for a moment.
- */
+/** Loads the style sheets of a page into the head before the page is shown. */
 export async function loadStyles({ head }: Document, next: Document): Promise<void> {
-  const loaded = new Set([...pageSheetsIn(head)].map(hrefOf));
-  const missing = [...new Set(bodySheetsIn(next).map(hrefOf))].filter((href) => !loaded.has(href));
+  const loaded = new Set(pageSheetsIn(head).map(hrefOf));
+  const missing = [...new Set(pageSheetsIn(next).map(hrefOf))].filter((href) => !loaded.has(href));
   await Promise.all(missing.map((href) => loadSheet(head, href)));
 }
 
 /** Removes the style sheets of the previous page. Also removes those in the body of the next page, which are already in the head. */
 export function swapStyles({ head }: Document, next: Document): void {
-  const sheets = bodySheetsIn(next);
+  const sheets = pageSheetsIn(next);
   const hrefs = new Set(sheets.map(hrefOf));
   for (const sheet of pageSheetsIn(head)) if (!hrefs.has(hrefOf(sheet))) sheet.remove();
   for (const sheet of sheets) sheet.remove();
@@ -37,12 +34,9 @@ function loadSheet(head: Element, href: string): Promise<void> {
   });
 }
 
-function bodySheetsIn({ body }: Document): Element[] {
-  return [...body.querySelectorAll('link[rel="stylesheet"]')];
-}
-
-function pageSheetsIn(head: Element): NodeListOf<Element> {
-  return head.querySelectorAll(`link[${PAGE_MARK}]`);
+/** Returns the style sheets of a page in their order. Authors can also link style sheets in the content of a page. */
+function pageSheetsIn(root: ParentNode): Element[] {
+  return [...root.querySelectorAll(`link[${PAGE_MARK}],body link[rel="stylesheet"]`)];
 }
 
 function hrefOf(sheet: Element): string {

@@ -182,3 +182,45 @@ describe('a build with code of the site', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['template.failed']);
   });
 });
+
+describe('pages with Markdown plugins', () => {
+  const run = { count: 0, text: 'added' };
+  const append = () => (tree: { children: unknown[] }) => {
+    run.count++;
+    tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: run.text }] });
+  };
+  const withPlugin = (settings: object): MemorySite => ({
+    files: FILES,
+    config: {
+      ...SITE.config,
+      markdown: { remarkPlugins: [{ plugin: append, include: 'content/docs/guide', ...settings }] },
+    },
+  });
+
+  test('run the plugins on every build, and are rendered only if the result has changed', async () => {
+    const store = memoryStore();
+    const first = await buildInMemory(templates.modules!, withPlugin({}), { store });
+    expect(first.written['docs/guide/second/index.html']).toContain('<p>added</p>');
+    run.count = 0;
+    const second = await buildInMemory(templates.modules!, withPlugin({}), { store, previous: first.written });
+    expect({ rewritten: second.rewritten.filter((path) => path.endsWith('.html')), count: run.count }).toEqual({
+      rewritten: [],
+      count: 1,
+    });
+    run.text = 'new';
+    const third = await buildInMemory(templates.modules!, withPlugin({}), { store, previous: second.written });
+    expect(third.rewritten).toContain('docs/guide/second/index.html');
+    expect(third.written['docs/guide/second/index.html']).toContain('<p>new</p>');
+  });
+
+  test('come from the cache if the author declares the plugins pure', async () => {
+    const store = memoryStore();
+    const pure = { pure: true, options: { level: 1 } };
+    const first = await buildInMemory(templates.modules!, withPlugin(pure), { store });
+    run.count = 0;
+    await buildInMemory(templates.modules!, withPlugin(pure), { store, previous: first.written });
+    expect(run.count).toBe(0);
+    await buildInMemory(templates.modules!, withPlugin({ ...pure, options: { level: 2 } }), { store });
+    expect(run.count).toBe(1);
+  });
+});

@@ -162,12 +162,33 @@ describe('a link from a component', () => {
     ]);
   });
 
+  test('without the base path is not blamed on a component with the same address, which adds the base path', () => {
+    const text = [
+      'export default () => <>',
+      '<Link href="/docs/b">x</Link>',
+      '<a href="/docs/b">y</a>',
+      '<Link onClick={() => 1} href="/docs/b">z</Link>',
+      '</>;',
+    ].join('\n');
+    const both = () => createElement('p', null, href('/x/docs/b')(), href('/docs/b')());
+    const options = { config: { baseUrl: '/x/' }, components: { 'pages/a.tsx': both } };
+    expect(locationsOf({ 'docs/b.md': '# B', 'pages/a.tsx': text }, options)).toEqual([
+      'link.broken content/pages/a.tsx:3:10',
+    ]);
+    const broken = { ...options, components: { 'pages/a.tsx': href('/x/docs/c') } };
+    const files = { 'docs/b.md': '# B', 'pages/a.tsx': text.replaceAll('docs/b', 'docs/c') };
+    expect(locationsOf(files, broken)).toEqual([
+      'link.broken content/pages/a.tsx:2:13',
+      'link.broken content/pages/a.tsx:4:31',
+    ]);
+  });
+
   test('without the base path is reported as outside the site', () => {
     const options = { config: { baseUrl: '/x/' }, components: { 'pages/a.tsx': href('/docs/b') } };
     expect(check({ ...doc(''), 'pages/a.tsx': '<a href="/docs/b">' }, options)).toMatchObject([
       {
         message: 'The link `/docs/b` points outside the site, which is published under `/x/`.',
-        hint: 'Use the `Link` component, or write `/x/docs/b`.',
+        hint: 'Write `/x/docs/b`. In React, the `Link` component adds the base URL.',
         location: { file: 'content/pages/a.tsx', line: 1, column: 10 },
       },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFence, parseRanges } from '../../../../lib/content/code/fence.ts';
+import { parseFence, parseRanges } from '../../../../lib/content/code/fences/info-string.ts';
 import { markdown } from '../compiled.ts';
 
 /** Returns the lines of the first code block, each with its marks before a bar. */
@@ -125,10 +125,55 @@ describe('lines are marked', () => {
     ]);
   });
 
-  test('by numbers only, if both are present', () => {
-    expect(lines('```js {2}\n// highlight-next-line\na // [!code ++]\n```')).toEqual([
-      '|// highlight-next-line',
-      'highlight|a // [!code ++]',
+  test('by numbers and comments together', () => {
+    expect(lines('```js {2}\n// highlight-next-line\na // [!code ++]\nb // [!code highlight]\nc\n```')).toEqual([
+      'add|a',
+      'highlight|b',
+      '|c',
     ]);
+  });
+
+  test('by comments of any language', () => {
+    for (const [language, comment] of [
+      ['vim', '" [!code highlight]'],
+      ['vbnet', "' [!code highlight]"],
+      ['batch', 'REM [!code highlight]'],
+      ['ocaml', '(* [!code highlight] *)'],
+      ['haskell', '{- [!code highlight] -}'],
+      ['django', '{# [!code highlight] #}'],
+      ['text', '// [!code highlight]'],
+    ])
+      expect(lines(`\`\`\`${language} {2}\na ${comment}\nb\n\`\`\``)).toEqual(['highlight|a', 'highlight|b']);
+  });
+
+  test('by a comment on a separate line, which marks the lines after it', () => {
+    expect(lines('```js\n// [!code focus]\na\nb\n```')).toEqual(['focus|a', '|b']);
+    expect(lines('```js\n// [!code error:2]\na\nb\nc\n```')).toEqual(['error|a', 'error|b', '|c']);
+    expect(lines('```js\na // [!code warning:2]\nb\nc\n```')).toEqual(['warning|a', 'warning|b', '|c']);
+  });
+});
+
+test('marks with two exclamation marks are shown', () => {
+  expect(lines('```js\na // [!!code ++]\n```')).toEqual(['|a // [!code ++]']);
+});
+
+describe('words are marked', () => {
+  const html = (text: string): string => markdown(text).html;
+
+  test('in the entire code, or in a number of lines', () => {
+    expect(html('```text\n// [!code word:b c]\na b c\nb c d\n```')).toContain(
+      '<span class="line">a <span class="code-word">b c</span></span>\n<span class="line"><span class="code-word">b c</span> d</span>',
+    );
+    expect(html('```text\n// [!code word:b:1]\na b\nb\n```')).toContain(
+      '<span class="line">a <span class="code-word">b</span></span>\n<span class="line">b</span>',
+    );
+  });
+
+  test('across several tokens, and with characters that HTML escapes', () => {
+    const marked = markdown('```js\nlet a = f(x) // [!code word:a = f]\n```').html;
+    expect(marked).toContain(
+      ' <span class="code-word">a = </span><span class="t-function"><span class="code-word">f</span></span>(x)',
+    );
+    expect(markdown('```text\na<b // [!code word:<b]\n```').html).toContain('a<span class="code-word">&lt;b</span>');
   });
 });

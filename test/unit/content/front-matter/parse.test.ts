@@ -69,7 +69,9 @@ describe('keys', () => {
   });
 
   test('numbers keep their source if the key expects text', () => {
-    const { frontMatter } = front('title: 1.10', 'tags: [2.0, 007]', 'slug: 404', 'sidebar_label: 0x10').document;
+    const { frontMatter } = front(
+      ...['title: 1.10', 'tags: [2.0, 007]', 'slug: 404', 'sidebar_label: 0x10', 'sidebar_badge: 2.0'],
+    ).document;
     expect(frontMatter).toMatchObject({ title: '1.10', tags: ['2.0', '007'], slug: '404', sidebarLabel: '0x10' });
   });
 

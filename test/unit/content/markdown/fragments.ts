@@ -93,6 +93,7 @@ const INLINE = [
     ':',
     '|',
   ],
+  ...[':kbd[a]', ':badge[', ':badge[x]{type=tip}', ':icon[y]{', ':icon[*b* \\] &amp;]', ':kbd[\t]'],
 ];
 
 const DEFINITIONS = ['', '', '\n\n[r]: /u "t"\n[^1]: n\n'];

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { DOCS_URL, helpUrl } from '../../../../lib/core/diagnostics/help-url.ts';
 import { describe, expect, test } from 'vitest';
 import { diagnostic, type Diagnostic } from '../../../../lib/core/diagnostics/diagnostic.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { startOfFile, type SourceLocation } from '../../../../lib/core/diagnostics/source-location.ts';
 import {
   formatCounts,
+  formatHelp,
   formatReport,
   type ReportContext,
   type ReportFormat,
@@ -97,6 +100,31 @@ describe('a report for people', () => {
   });
 });
 
+describe('the addresses that explain codes', () => {
+  test('are listed once per code', () => {
+    expect(formatHelp([brokenLink, brokenLink])).toBe(
+      'Learn more: https://docsgen.dev/docs/reference/diagnostics/link#broken-markdown',
+    );
+    expect(formatHelp([brokenLink, unplaced])).toMatchInlineSnapshot(`
+      "Learn more:
+        https://docsgen.dev/docs/reference/diagnostics/link#broken-markdown
+        https://docsgen.dev/docs/reference/diagnostics/output#write-failed"
+    `);
+  });
+
+  test('are links on the codes in a terminal with hyperlinks', () => {
+    const marked = formatReport('human', [unplaced], { ...plain, hyperlink: (url, text) => `<${url}>${text}</>` });
+    expect(marked).toContain(
+      '[<https://docsgen.dev/docs/reference/diagnostics/output#write-failed>output.write-failed</>]',
+    );
+  });
+
+  test('start with the home page of the package', () => {
+    const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string };
+    expect(DOCS_URL).toBe(homepage);
+  });
+});
+
 describe('a report for scripts', () => {
   test('is JSON with locations and counts', () => {
     expect(report('json', brokenLink, duplicate)).toMatchInlineSnapshot(`
@@ -112,7 +140,8 @@ describe('a report for scripts', () => {
               "column": 5,
               "length": 18
             },
-            "hint": "Did you mean \`./done.md\`?"
+            "hint": "Did you mean \`./done.md\`?",
+            "url": "https://docsgen.dev/docs/reference/diagnostics/link#broken-markdown"
           },
           {
             "code": "route.duplicate",
@@ -137,7 +166,8 @@ describe('a report for scripts', () => {
               {
                 "message": "The first one is shown."
               }
-            ]
+            ],
+            "url": "https://docsgen.dev/docs/reference/diagnostics/route#duplicate"
           }
         ],
         "errors": 1,
@@ -148,7 +178,8 @@ describe('a report for scripts', () => {
 
   test('can be parsed without loss', () => {
     const found = [brokenLink, duplicate, unplaced, bare, info];
-    expect(JSON.parse(report('json', ...found))).toEqual({ diagnostics: found, errors: 3, warnings: 1 });
+    const diagnostics = found.map((one) => ({ ...one, url: helpUrl(one.code) }));
+    expect(JSON.parse(report('json', ...found))).toEqual({ diagnostics, errors: 3, warnings: 1 });
     expect(JSON.parse(report('json'))).toEqual({ diagnostics: [], errors: 0, warnings: 0 });
   });
 });

@@ -263,11 +263,10 @@ describe('the feeds of a site', () => {
     const Post = () =>
       createElement(Island, { of: Counter, load: 'visible', props: { label: 'A', href: '/x' } } as never);
     const script = outPath('assets/islands/Counter-1.js');
-    const stylesheet = outPath('assets/islands/Counter-1.css');
     const feeds = feedsOf(
       { 'blog/2024-01-01-a.mdx': '---\ntitle: A\n---\nText.' },
       { components: { 'blog/2024-01-01-a.mdx': Post } },
-      { 'content/Counter.island.tsx': { script, stylesheet } },
+      { 'content/Counter.island.tsx': { script } },
     );
     const [item] = parse(feeds['blog/rss.xml']!).rss.channel.item;
     expect(item!['content:encoded']).toBe('<p>A is <a href="https://example.org/x">here</a></p>');

@@ -6,16 +6,45 @@ const MODES = ['light', 'dark'] as const;
 
 type Mode = (typeof MODES)[number];
 
+type Lab = readonly [lightness: number, a: number, b: number];
+
+/** The tokens with their values. */
+const TOKENS_BY_NAME = new Map(
+  [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.replace(/\s+/g, ' ')]),
+);
+
+/** Returns the color of a CSS expression in Oklab. Supports the functions that the tokens use. */
+function colorOf(expression: string, mode: Mode, tokens = TOKENS_BY_NAME): Lab {
+  const [, name, content] = /^([\w-]+)\((.*)\)$/.exec(expression.trim()) ?? [];
+  const parts = argumentsOf(content ?? '');
+  if (name === 'oklch') {
+    const [l, c, h] = content!.split(' ').map(Number.parseFloat) as [number, number, number];
+    return [l / 100, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
+  }
+  if (name === 'light-dark') return colorOf(parts[mode === 'light' ? 0 : 1]!, mode, tokens);
+  if (name === 'var') return colorOf(tokens.get(content!.slice(2))!, mode, tokens);
+  const [, first, percent] = /^(.*) (\d+)%$/.exec(parts[1] ?? '') ?? [];
+  if (name !== 'color-mix' || parts[0] !== 'in oklab' || !first) throw new Error(`Unknown color: ${expression}`);
+  const [one, other, share] = [colorOf(first, mode, tokens), colorOf(parts[2]!, mode, tokens), Number(percent) / 100];
+  return [0, 1, 2].map((index) => one[index]! * share + other[index]! * (1 - share)) as unknown as Lab;
+}
+
+/** Splits the arguments of a CSS function at commas that are not in parentheses. */
+function argumentsOf(content: string): string[] {
+  let depth = 0;
+  const parts = [''];
+  for (const character of content) {
+    if (character === '(') depth++;
+    if (character === ')') depth--;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim());
+}
+
 /** Returns the relative luminance (WCAG 2.2) of a token in a color mode. */
 function luminance(token: string, mode: Mode): number {
-  const pair = new RegExp(`--${token}: light-dark\\(oklch\\(([^)]+)\\), oklch\\(([^)]+)\\)\\)`).exec(css);
-  if (!pair) throw new Error(`There is no token --${token} with two OKLCH colors.`);
-  const [l, c, h] = (mode === 'light' ? pair[1]! : pair[2]!).split(' ').map(Number.parseFloat) as [
-    number,
-    number,
-    number,
-  ];
-  const [r, g, b] = linearRgb(l / 100, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180));
+  const [r, g, b] = linearRgb(...colorOf(`var(--${token})`, mode));
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
   return 0.2126 * clamp(r) + 0.7152 * clamp(g) + 0.0722 * clamp(b);
 }
@@ -72,4 +101,14 @@ describe.each(MODES)('in %s mode', (mode) => {
       for (const token of ['edge', 'caret']) expect(contrast(token, surface, mode), token).toBeGreaterThanOrEqual(3);
     }
   });
+});
+
+it.each(MODES)('every accent token follows the accent color in %s mode', (mode) => {
+  const green = new Map([...TOKENS_BY_NAME, ['accent', 'oklch(50% 0.1 150)']]);
+  for (const token of ['accent', 'accent-strong', 'accent-line', 'accent-fill', 'caret', 'wash']) {
+    const [, a, b] = colorOf(`var(--${token})`, mode, green);
+    const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+    // The surface has a little blue, which the color of the wash contains.
+    expect(Math.abs(hue - 150), token).toBeLessThan(40);
+  }
 });

@@ -45,10 +45,19 @@ export function directiveAt(text: string, start: number, end: number): Directive
   if (titleStart > nameEnd && titleStart < end && text.charCodeAt(titleStart) !== OPEN_BRACE)
     return { ...opening, label: titleAt(text, titleStart, end), attributes: {} };
   const label = text.charCodeAt(nameEnd) === OPEN_BRACKET ? labelAt(text, nameEnd, end) : undefined;
-  const labelEnd = label?.end ?? nameEnd;
-  const attributesEnd = endOf(ATTRIBUTES, text, labelEnd, end) ?? labelEnd;
+  const { attributes, end: attributesEnd } = attributesAt(text, label?.end ?? nameEnd, end);
   if (skipSpaces(text, attributesEnd, end) < end) return undefined;
-  return { ...opening, label, attributes: attributesOf(text.slice(labelEnd, attributesEnd)) };
+  return { ...opening, label, attributes };
+}
+
+/** Returns the attributes in braces at an offset, and their end. Without valid attributes, the end is the offset. */
+export function attributesAt(
+  text: string,
+  start: number,
+  limit: number,
+): Pick<DirectiveOpening, 'attributes'> & { readonly end: number } {
+  const end = endOf(ATTRIBUTES, text, start, limit) ?? start;
+  return { attributes: attributesOf(text.slice(start, end)), end };
 }
 
 /** Returns the end of the match of a sticky pattern at an offset. */
@@ -58,7 +67,7 @@ function endOf(pattern: RegExp, text: string, start: number, end: number): numbe
 }
 
 /** Returns a label in brackets; undefined if the line does not close them. */
-function labelAt(text: string, start: number, end: number): DirectiveLabel | undefined {
+export function labelAt(text: string, start: number, end: number): DirectiveLabel | undefined {
   let depth = 0;
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);

@@ -1,13 +1,14 @@
 import { Admonition, Card, Cards, Island, Link, TabItem, Tabs, Translate, useHref } from 'docsgen/components';
 import { Stars } from '../../components/Stars.tsx';
+import styles from '../../components/stars.module.css';
 import Likes from '../../components/Likes.island.tsx';
 
-export const title = 'Home';
+export const frontMatter = { title: 'Home' };
 
 export default function Home() {
   const guide = useHref('/docs/guide');
   return (
-    <main>
+    <main className={styles['stars']}>
       <p id="guide-address">{guide}</p>
       <Stars count={2} />
       <Admonition type="tip">

@@ -1,0 +1,2 @@
+// Declares the style sheets and images that code samples import.
+import '../types/client.d.ts';

@@ -1,0 +1,15 @@
+import { pluginCode } from '../../config/index.ts';
+import { appliedPlugins, type AppliedPlugins } from '../../content/index.ts';
+import type { SiteConfig } from '../../core/model/index.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import type { LoadedConfig } from '../ports.ts';
+
+/** Returns the remark and rehype plugins that apply to a file. Undefined if there are none. */
+export type PluginsFor = (path: SourcePath) => AppliedPlugins | undefined;
+
+/** Finds the plugins of a site. */
+export function markdownPlugins(loaded: LoadedConfig, { markdown: { plugins } }: SiteConfig): PluginsFor {
+  const code = pluginCode(loaded);
+  const all = plugins.map((config, index) => ({ config, ...code[index]! }));
+  return appliedPlugins(all, loaded.codeHash);
+}

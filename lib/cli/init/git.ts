@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The Git repository around a folder. */
+export interface GitFacts {
+  /** The root of the repository as an absolute path. */
+  readonly root: string;
+  /** The path of the folder in the repository, with a trailing slash: `website/`, or empty for the root. */
+  readonly prefix: string;
+  /** The default branch. */
+  readonly branch: string;
+  /** The repository on a known host. Undefined if there is no remote or the host is unknown. */
+  readonly remote: Remote | undefined;
+}
+
+/** A repository on a host. */
+export interface Remote {
+  readonly host: 'github' | 'gitlab';
+  /** The owner or group: `acme`, `acme/team`. */
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** Returns facts about the repository that contains a folder, which may not exist yet. */
+export function gitFacts(dir: string): GitFacts | undefined {
+  const existing = nearestFolder(dir);
+  const root = git(existing, 'rev-parse', '--show-toplevel');
+  if (root === undefined) return undefined;
+  const inside = `${git(existing, 'rev-parse', '--show-prefix') ?? ''}${dir.slice(existing.length + 1)}`;
+  return {
+    root,
+    prefix: inside === '' ? '' : `${inside.replaceAll('\\', '/').replace(/\/$/, '')}/`,
+    branch: defaultBranch(existing),
+    remote: parseRemote(git(existing, 'remote', 'get-url', 'origin') ?? ''),
+  };
+}
+
+/** Parses the address of a remote: `git@github.com:acme/docs.git`, `https://gitlab.com/acme/team/docs`. */
+export function parseRemote(address: string): Remote | undefined {
+  const match = /(?:^|[@/])(github|gitlab)\.com[:/](?:\d+\/)?(.+?)\/([^/]+?)(?:\.git)?\/?$/.exec(address);
+  return match ? { host: match[1] as Remote['host'], owner: match[2]!, name: match[3]! } : undefined;
+}
+
+/** Returns the address at which the pages service of the host publishes a repository. */
+export function pagesAddress({ host, owner, name }: Remote): string {
+  const [account = '', ...groups] = owner.split('/');
+  const origin = `https://${account.toLowerCase()}.${host}.io`;
+  const isRoot = groups.length === 0 && name.toLowerCase() === `${account.toLowerCase()}.${host}.io`;
+  return isRoot ? `${origin}/` : `${origin}/${[...groups, name].join('/')}/`;
+}
+
+/** Returns the `editUrl` of a repository. `{path}` is relative to the site folder. */
+export function editAddress({ host, owner, name }: Remote, { branch, prefix }: GitFacts): string {
+  const edit = host === 'github' ? 'edit' : '-/edit';
+  return `https://${host}.com/${owner}/${name}/${edit}/${branch}/${prefix}{path}`;
+}
+
+export function repositoryAddress({ host, owner, name }: Remote): string {
+  return `https://${host}.com/${owner}/${name}`;
+}
+
+/** A clone knows the default branch. In a new repository, the current branch is the best guess, unless it is a branch for a change. */
+function defaultBranch(dir: string): string {
+  const remote = git(dir, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD');
+  if (remote !== undefined) return remote.replace(/^origin\//, '');
+  const current = git(dir, 'symbolic-ref', '--short', 'HEAD') ?? '';
+  return ['main', 'master', 'trunk'].includes(current) ? current : 'main';
+}
+
+function nearestFolder(dir: string): string {
+  return existsSync(dir) || dirname(dir) === dir ? dir : nearestFolder(dirname(dir));
+}
+
+/** Returns the output of a git command, or undefined if it fails or git is not installed. */
+function git(cwd: string, ...args: readonly string[]): string | undefined {
+  try {
+    const text = execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return text.replace(/\r?\n$/, '');
+  } catch {
+    return undefined;
+  }
+}

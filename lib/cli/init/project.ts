@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { findEntryPoints, type EntryPoint } from './entry-points.ts';
+import { gitFacts, type GitFacts } from './git.ts';
+import { packageName, type Manifest } from './manifest.ts';
+import { detectPackageManager, type PackageManager } from './package-manager.ts';
+
+/** The folder in which `docsgen init` creates a site, before it changes anything. */
+export interface Project {
+  /** An absolute path. The folder may not exist. */
+  readonly dir: string;
+  /** The text and the content of package.json. Undefined if there is none. */
+  readonly manifest: { readonly text: string; readonly value: Manifest } | undefined;
+  /** The name of the package that contains the site. */
+  readonly name: string;
+  readonly entryPoints: readonly EntryPoint[];
+  readonly packageManager: PackageManager;
+  readonly git: GitFacts | undefined;
+}
+
+const CONFIG_FILES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+
+/** Reads the facts about a folder, or returns the reason why it can't get a site. */
+export function readProject(
+  dir: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Project | { readonly error: string } {
+  const unusable = unusableFolder(dir);
+  if (unusable !== undefined) return { error: unusable };
+  const existing = CONFIG_FILES.find((file) => existsSync(join(dir, file)));
+  if (existing !== undefined) {
+    const hint = 'To view it, run `docsgen serve --watch` there. To create another site, choose an empty folder.';
+    return { error: `The folder already contains a docsgen site (\`${existing}\`). ${hint}` };
+  }
+  const manifest = readManifest(dir);
+  if (manifest && 'error' in manifest) return manifest;
+  return {
+    dir,
+    manifest,
+    name: manifest?.value.name ?? packageName(basename(dir)),
+    entryPoints: manifest ? findEntryPoints(dir, manifest.value) : [],
+    packageManager: detectPackageManager(dir, env),
+    git: gitFacts(dir),
+  };
+}
+
+function unusableFolder(dir: string): string | undefined {
+  if (!existsSync(dir)) return undefined;
+  try {
+    readdirSync(dir);
+    return undefined;
+  } catch (error) {
+    const isFile = (error as NodeJS.ErrnoException).code === 'ENOTDIR';
+    return isFile
+      ? `\`${dir}\` is a file. Choose another name for the folder.`
+      : `docsgen can't read \`${dir}\`: ${(error as Error).message}. Check its permissions.`;
+  }
+}
+
+function readManifest(dir: string): Project['manifest'] | { readonly error: string } {
+  const path = join(dir, 'package.json');
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8');
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { text, value };
+    return { error: 'package.json does not contain an object. Fix the file, and run the command again.' };
+  } catch (error) {
+    return {
+      error: `package.json is not valid JSON: ${(error as Error).message}. Fix the file, and run the command again.`,
+    };
+  }
+}

@@ -1,0 +1,42 @@
+/** Options for Markdown. */
+export interface UserMarkdown {
+  /** The highest heading level in the table of contents, from 2 to 6. Default: `2`. */
+  readonly tocMinLevel?: number;
+  /** The lowest heading level in the table of contents, from 2 to 6. Default: `3`. */
+  readonly tocMaxLevel?: number;
+  /** Renders formulas in TeX: `$…$`, `$$` blocks and `math` code blocks. Default: `false`, because `$` is common in prose. */
+  readonly math?: boolean;
+  /** Aliases for the languages of code blocks: `{ mycss: 'css' }`. Default: none. */
+  readonly languageAliases?: Readonly<Record<string, string>>;
+  /**
+   * remark plugins, which change the syntax tree of Markdown and MDX before docsgen processes it. Default: none.
+   *
+   * @example
+   * remarkPlugins: [remarkEmoji, [remarkToc, { heading: 'Contents' }], { plugin: remarkMath, include: 'content/docs/math' }]
+   */
+  readonly remarkPlugins?: readonly UserMarkdownPlugin[];
+  /** rehype plugins, which change the HTML tree of Markdown and MDX. Same form as `remarkPlugins`. Default: none. */
+  readonly rehypePlugins?: readonly UserMarkdownPlugin[];
+}
+
+/** A remark or rehype plugin: its function, the function with its options, or an object with further settings. */
+export type UserMarkdownPlugin = UserPluginFunction | readonly [UserPluginFunction, unknown] | UserPluginSettings;
+
+/** A plugin of unified, such as the default export of `remark-emoji`. */
+export type UserPluginFunction = (this: never, ...parameters: never[]) => unknown;
+
+/** A plugin with settings. */
+export interface UserPluginSettings {
+  /** The function of the plugin. */
+  readonly plugin: UserPluginFunction;
+  /** The options that the plugin receives. Default: none. */
+  readonly options?: unknown;
+  /** The folders or files that the plugin applies to, such as `content/docs/math`. Default: all Markdown and MDX files. */
+  readonly include?: string | readonly string[];
+  /**
+   * Declares that the result depends only on the page, the options, and the code of the plugin. docsgen then caches the
+   * result. Set this option only for plugins that do not read the clock, other files, the environment or the network.
+   * Default: `false`; the plugin runs on every build.
+   */
+  readonly pure?: boolean;
+}

@@ -1,0 +1,116 @@
+/** Whether an option has a value: `title="a.ts"`. */
+type Value = 'required' | 'optional' | 'none';
+
+/** The options of a fence that have a name. The reference on docsgen.dev shows their comments. */
+export const FENCE_OPTIONS = {
+  /**
+   * Shows a title above the code, usually the path of the file. In a code group, the title is also the name of the tab unless there is a
+   * label. For code samples, it is the path from which other samples on the page import.
+   *
+   * @example
+   * ```js title="src/greet.js"
+   * console.log('Hello');
+   * ```
+   */
+  title: 'required',
+  /**
+   * Shows line numbers. The value is the number of the first line; the default is 1. VitePress's `js:line-numbers` means the same.
+   *
+   * @example
+   * ```js showLineNumbers=5
+   * const port = 3000;
+   * listen(port);
+   * ```
+   */
+  showLineNumbers: 'optional',
+  /**
+   * Another name for `showLineNumbers`.
+   *
+   * @example
+   * ```js lineNumbers
+   * const port = 3000;
+   * listen(port);
+   * ```
+   */
+  lineNumbers: 'optional',
+  /**
+   * Shows a file, or a region of it, instead of the content of the fence. The path is relative to the page, or to the site folder if it
+   * starts with `@site/`.
+   *
+   * @example
+   * ```js file="../examples/server.js#start"
+   * ```
+   */
+  file: 'required',
+  /**
+   * Shows npm commands in tabs for npm, Yarn, pnpm and Bun.
+   *
+   * @example
+   * ```bash npm2yarn
+   * npm install --save-dev docsgen
+   * ```
+   */
+  npm2yarn: 'none',
+  /**
+   * Compiles a TypeScript sample together with the sample before it.
+   *
+   * @example
+   * ```ts
+   * const sizes = new Map([['small', 1]]);
+   * ```
+   *
+   * ```ts continues
+   * sizes.set('large', 3);
+   * ```
+   */
+  continues: 'none',
+  /**
+   * Excludes a TypeScript sample from the check of code samples. The value is the reason; docsgen reports a missing reason.
+   *
+   * @example
+   * ```ts nocheck="a part of a class"
+   * get size() {
+   *   return this.#items.length;
+   * }
+   * ```
+   */
+  nocheck: 'optional',
+} as const satisfies Readonly<Record<string, Value>>;
+
+/** The options of a fence that consist only of brackets. The reference on docsgen.dev shows their comments. */
+export const FENCE_FORMS = {
+  /**
+   * Highlights lines and ranges of lines. The first line is 1.
+   *
+   * @example
+   * ```js {1,3-4}
+   * const one = 1;
+   * const two = 2;
+   * const three = 3;
+   * const four = 4;
+   * ```
+   */
+  '{1,3-5}': /^\{[\d\s,-]+\}$/,
+  /**
+   * Names the tab in a code group.
+   *
+   * @example
+   * :::code-group
+   * ```js [JavaScript]
+   * const port = 3000;
+   * ```
+   *
+   * ```python [Python]
+   * port = 3000
+   * ```
+   * :::
+   */
+  '[label]': /^\[.*\]$/s,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+export type FenceOption = keyof typeof FENCE_OPTIONS;
+
+/** Returns whether a word is the name of an option. */
+export function isFenceOption(name: string): name is FenceOption {
+  return Object.hasOwn(FENCE_OPTIONS, name);
+}

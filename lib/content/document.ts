@@ -1,0 +1,144 @@
+import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type {
+  Body,
+  Document,
+  FrontMatter,
+  MarkdownOptions,
+  Outline,
+  PageFeature,
+  SourceFile,
+} from '../core/model/index.ts';
+import { dirOf, extensionOf, fileNameOf, withoutExtension } from '../core/paths.ts';
+import { startOfFile } from '../core/diagnostics/source-location.ts';
+import { shortHash } from '../core/hash.ts';
+import { plural } from '../core/text/escape.ts';
+import type { Syntax } from './grammar/grammar.ts';
+import type { TransformContext, TransformSource } from './transform/context.ts';
+import { plainTitle } from './transform/headings.ts';
+
+/** Pages above this size are slow in browsers too. In UTF-16 units. */
+const LARGE_PAGE = 2_000_000;
+
+const PAGE_FEATURES: readonly PageFeature[] = ['math', 'diagram'];
+
+/** A compiled source. `facts` are what the transformation collects, in the same form for each format. */
+export interface CompiledBody {
+  readonly body: Body;
+  readonly excerpt?: Body;
+  readonly facts: Pick<TransformContext, 'headings' | 'refs' | 'partials' | 'names' | 'facts' | 'features'>;
+}
+
+/** Options for the compilation of a document. */
+export interface CompileOptions {
+  /** Whether the site has an API reference, to which names in code are linked. Default: `true`. */
+  readonly hasReference?: boolean;
+  /** The options of the site. Default: those of a site that configures no Markdown. */
+  readonly markdown?: MarkdownOptions;
+}
+
+/** Returns the syntax that the site has switched on. */
+export function syntaxOf({ markdown }: CompileOptions): Syntax {
+  return { math: markdown?.math ?? false };
+}
+
+/** Returns what the transformation needs to know about a file. `text` is its source without the front matter. */
+export function transformSource(
+  file: SourceFile,
+  text: string,
+  { hasReference = true, markdown }: CompileOptions,
+): TransformSource {
+  const placeholderPrefix = isPartial(file.path) ? `${shortHash(file.path)}.` : '';
+  const part = placeholderPrefix === '' ? 'page' : 'partial';
+  const { includes } = file;
+  const source = { file: file.path, text, mdx: isMdx(file), placeholderPrefix, part, hasReference } as const;
+  return { ...source, ...(includes && { includes }), ...(markdown && { markdown }) };
+}
+
+/** Returns the body of a source that can't be compiled. */
+export function emptyBody(mdx: boolean): CompiledBody {
+  const facts = {
+    headings: [],
+    refs: [],
+    partials: new Map(),
+    names: undefined,
+    features: new Set<never>(),
+    facts: { words: 0, titleIsPast: true },
+  };
+  return { body: mdx ? { kind: 'module' } : { kind: 'html', html: '' }, facts };
+}
+
+/** Reports whether a source is MDX. */
+export function isMdx(file: SourceFile): boolean {
+  return extensionOf(file.path) === '.mdx';
+}
+
+/** Reports whether a file is a partial. Files and folders that start with `_` are not pages, but can be imported. */
+export function isPartial(path: string): boolean {
+  return path.split('/').some((segment) => segment.startsWith('_'));
+}
+
+/** Creates the document of a compiled source. */
+export function toDocument(
+  file: SourceFile,
+  frontMatter: FrontMatter,
+  { body, excerpt, facts: found }: CompiledBody,
+): Document {
+  const { title: written, summary, words } = found.facts;
+  const title = frontMatter.title ?? written?.text ?? titleFromPath(file.path);
+  const description = frontMatter.description ?? summary;
+  const features = PAGE_FEATURES.filter((feature) => found.features.has(feature));
+  return {
+    source: file.path,
+    format: isMdx(file) ? 'mdx' : 'md',
+    frontMatter,
+    title,
+    titleHtml: written?.html ?? plainTitle(title).html,
+    // `hide_title` hides the title that the layout adds, but not a title in the text.
+    showTitle: written !== undefined || !frontMatter.hideTitle,
+    ...(description !== undefined && { description: shorten(description) }),
+    body,
+    truncated: excerpt !== undefined,
+    ...(excerpt && { excerpt }),
+    headings: found.headings,
+    refs: found.refs,
+    partials: [...new Set(found.partials.values())],
+    words,
+    ...(features.length > 0 && { features }),
+    ...(found.names && found.names.size > 0 && { mentions: [...found.names] }),
+  };
+}
+
+/** Returns what other parts of the site need from a document. */
+export function outlineOf({
+  body: _body,
+  excerpt: _e,
+  headings: _h,
+  refs: _r,
+  partials: _p,
+  ...outline
+}: Document): Outline {
+  return outline;
+}
+
+function titleFromPath(path: string): string {
+  const name = withoutExtension(fileNameOf(path)).replace(/^\d+[-_. ]+/, '');
+  const shown = name === 'index' ? fileNameOf(dirOf(path)) || name : name;
+  return shown.replace(/[-_]+/g, ' ').replace(/^./u, (first) => first.toUpperCase());
+}
+
+/** Shortens a description at a space. Search engines show about 160 characters. */
+function shorten(text: string): string {
+  const folded = text.replace(/\s+/g, ' ').trim();
+  return folded.length <= 200 ? folded : `${folded.slice(0, 197).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Reports a very large source. */
+export function sizeDiagnostics(file: SourceFile): Diagnostic[] {
+  if (file.text.length <= LARGE_PAGE) return [];
+  return [
+    diagnostic('content.too-large', `The source of this page has ${plural(file.text.length, 'character')}.`, {
+      location: startOfFile(file.path),
+      hint: 'Split it into several pages. Large pages are slow to build, to load and to read.',
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { Code } from 'mdast';
+import { diagnostic } from '../../../core/diagnostics/diagnostic.ts';
+import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
+import { plural } from '../../../core/text/escape.ts';
+import { fenceProblems, type Fence } from '../../code/fences/info-string.ts';
+import { grammarOf, similarLanguage } from '../../code/languages/index.ts';
+import { locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
+
+interface CheckedFence {
+  readonly fence: Fence;
+  /** The code that readers see. */
+  readonly text: string;
+}
+
+/** Reports what has no effect in the info string of a fence: an unknown language or option, and lines after the end. */
+export function checkFence(context: TransformContext, node: Code, { fence, text }: CheckedFence): void {
+  if (node.lang === null || node.lang === undefined) return;
+  checkLanguage(context, node, fence.language);
+  for (const { word, message, hint } of fenceProblems(node.lang, node.meta ?? ''))
+    report(context, node, { word, message, hint });
+  checkRanges(context, node, { fence, text });
+}
+
+function checkLanguage(context: TransformContext, node: Code, language: string): void {
+  const alias = context.languageAliases.get(language);
+  if (grammarOf(alias ?? language) !== undefined || context.unknownLanguages.has(language)) return;
+  context.unknownLanguages.add(language);
+  const near = similarLanguage(alias ?? language);
+  context.diagnostics.push(
+    diagnostic(
+      'content.unknown-language',
+      `The code is not highlighted, because \`${language}\` is not a known language.`,
+      {
+        location: locationOfWord(context, node, node.lang ?? ''),
+        hint: near === undefined ? 'For code without highlighting, write `text`.' : `Did you mean \`${near}\`?`,
+      },
+    ),
+  );
+}
+
+function checkRanges(context: TransformContext, node: Code, { fence: { highlighted }, text }: CheckedFence): void {
+  if (!highlighted) return;
+  const count = text.split('\n').length;
+  const last = Math.max(...highlighted);
+  if (last <= count) return;
+  const word = /\{[\d\s,-]+\}/.exec(firstLineOf(context, node))?.[0] ?? '';
+  const message = `\`${word}\` highlights line ${last}, but the code has only ${plural(count, 'line')}.`;
+  report(context, node, { word, message, hint: 'The first line is 1. Comments that mark lines are not counted.' });
+}
+
+interface Reported {
+  readonly word: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+function report(context: TransformContext, node: Code, { word, message, hint }: Reported): void {
+  const location = locationOfWord(context, node, word);
+  context.diagnostics.push(diagnostic('content.invalid-fence', message, { location, hint }));
+}
+
+function firstLineOf(context: TransformContext, node: Code): string {
+  return sourceOf(context, node).split('\n', 1)[0]!.trimEnd();
+}
+
+/** Returns the location of a word in the first line of a fence; the entire line if the source has the word in another form. */
+function locationOfWord(context: TransformContext, node: Code, word: string): SourceLocation {
+  const line = firstLineOf(context, node);
+  const at = word === '' ? -1 : line.indexOf(word);
+  if (at === -1) return { ...locationOfNode(context, node), length: Math.max(1, line.length) };
+  return locationInside(context, node, [at, word.length]);
+}

@@ -1,0 +1,15 @@
+/** The elements that sites can add to the head of pages. */
+export type HeadTagName = 'title' | 'base' | 'meta' | 'link' | 'script' | 'style' | 'noscript';
+
+/** An element for the head of pages. Its addresses have no base path yet. */
+export interface HeadTag {
+  readonly tag: HeadTagName;
+  readonly attrs: Readonly<Record<string, string | number | boolean>>;
+  readonly content?: string;
+}
+
+/** An element from the configuration. */
+export interface HeadTagConfig extends HeadTag {
+  /** The key in the configuration, such as `head[2]`. */
+  readonly key: string;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { OnLoadResult, PartialMessage } from 'esbuild';
+import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
+import { sourcePath, type SourcePath } from '../../../core/paths.ts';
+import { collect, readAsset, type CollectedAssets } from '../assets.ts';
+import { plugin, type Plugin } from '../esbuild.ts';
+import { yamlModule } from './yaml-module.ts';
+import { svgComponent } from './svg-component.ts';
+
+const NAMESPACE = 'docsgen-import';
+
+/** What the imports of a bundle need and collect. */
+export interface ContentImports {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  readonly assets: CollectedAssets;
+  /** Receives the files whose text is imported. */
+  readonly texts?: Set<SourcePath>;
+}
+
+/** Adds imports of data and text: YAML, `?raw` (the text of a file), `?url` (the URL of a file) and `.svg?react` (a component). */
+export function contentImports(site: ContentImports): Plugin {
+  return plugin('docsgen-imports', (build) => {
+    build.onResolve({ filter: /\?(?:raw|url|react)$/ }, async ({ path, importer, resolveDir, kind }) => {
+      const at = path.lastIndexOf('?');
+      const found = await build.resolve(path.slice(0, at), { importer, resolveDir, kind });
+      if (found.errors.length > 0) return { errors: found.errors };
+      if (found.external) return { errors: [{ text: ofPackage(path) }] };
+      return { path: found.path, suffix: path.slice(at), namespace: NAMESPACE };
+    });
+    build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path, suffix }) => load(site, path, suffix));
+    build.onLoad({ filter: /\.ya?ml$/ }, ({ path }) => yamlModule(site.siteDir, path));
+  });
+}
+
+function ofPackage(path: string): string {
+  return `\`${path}\` is in a package. Only files of the site can be imported with \`${path.slice(path.lastIndexOf('?'))}\``;
+}
+
+function load(site: ContentImports, path: string, suffix: string): OnLoadResult {
+  if (suffix === '?url') {
+    const asset = readAsset(site.siteDir, path);
+    if ('errors' in asset) return asset;
+    collect(site.assets, asset);
+    return { contents: `export default ${JSON.stringify(site.baseUrl + asset.out)}`, loader: 'js' };
+  }
+  const source = sourcePath(relative(site.siteDir, path));
+  if (suffix === '?raw') {
+    site.texts?.add(source);
+    return { contents: readFileSync(path), loader: 'text' };
+  }
+  if (!/\.svg$/i.test(path)) return { errors: [notSvg(source)] };
+  return svgComponent(source, readFileSync(path, 'utf8'));
+}
+
+function notSvg(source: SourcePath): PartialMessage {
+  return { text: `\`${source}\` is not an SVG file. Only SVG files can be imported with \`?react\`` };
+}
+
+/** Replaces esbuild's message about a file that it can't load. Its hint recommends an option of esbuild. */
+export function withImportHint(one: Diagnostic): Diagnostic {
+  const match = /No loader is configured for "(\.[\w-]+)" files: (\S+?)\.?$/.exec(one.message);
+  if (!match) return one;
+  const [, extension = '', file = ''] = match;
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return {
+    ...one,
+    message: one.message.replace(
+      /No loader is.*$/,
+      `files with the extension \`${extension}\` have no default import.`,
+    ),
+    hint: `Import the text of the file with \`${name}?raw\`, or its URL with \`${name}?url\`.`,
+  };
+}

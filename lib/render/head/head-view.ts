@@ -1,0 +1,96 @@
+import type { HeadView } from '../../core/view/index.ts';
+import { isExternalAddress, withBase } from '../../core/address.ts';
+import { identityOf } from '../../core/head/identity.ts';
+import { mergedTags } from '../../core/head/tags.ts';
+import type { HeadTag, Page, PageMeta, SiteConfig } from '../../core/model/index.ts';
+
+/** The elements that a site adds to the head of a page. */
+export interface AddedTags {
+  readonly ofSite: readonly HeadTag[];
+  readonly ofPage: readonly HeadTag[];
+}
+
+/**
+ * Returns the content of the `<head>` of a page. Its URLs are absolute, as search engines and social networks require. A page without a
+ * description gets the description of the site.
+ */
+export function headView(page: Page, config: SiteConfig, stylesheets: readonly string[]): HeadView {
+  const { meta } = page;
+  const { defaultLocale } = config.i18n;
+  const { title, description, canonical } = describe(page, config);
+  const image = meta.image ?? config.image;
+  const noIndex = meta.noIndex || config.noIndex;
+  const keywords = meta.keywords?.join(', ');
+  return {
+    title,
+    type: meta.article ? 'article' : 'website',
+    locale: defaultLocale,
+    siteName: config.title,
+    alternates:
+      canonical === undefined ? [] : [defaultLocale, 'x-default'].map((hreflang) => ({ hreflang, href: canonical })),
+    feeds: feedLinks(meta, config),
+    stylesheets: stylesheets.map((path) => withBase(path, config.baseUrl)),
+    structuredData: meta.structuredData,
+    ...(description !== '' && { description }),
+    ...(canonical !== undefined && { canonical }),
+    ...(noIndex && { robots: 'noindex, nofollow' }),
+    ...(keywords !== undefined && { keywords }),
+    ...(image !== undefined && { image: absolute(image, config) }),
+    ...(meta.article && { article: meta.article }),
+    ...searchFacets(page, config),
+  };
+}
+
+/** Returns the values that an author can also set with an element of the head. */
+function describe(page: Page, config: SiteConfig) {
+  const { meta, url } = page;
+  const written = writtenValues(addedTags(page, config));
+  // Servers show the not-found page at any URL, so it has no canonical URL.
+  const isNotFound = page.content.kind === 'not-found' || url === '/404.html';
+  return {
+    title: written.title ?? titleOf(meta.title, config),
+    description: written.description ?? meta.description ?? config.tagline,
+    canonical: isNotFound ? undefined : absolute(written.canonical ?? url, config),
+  };
+}
+
+/** Returns the elements that a site adds to the head of a page. An element of the page replaces one of the configuration. */
+export function addedTags({ meta }: Pick<Page, 'meta'>, config: SiteConfig): AddedTags {
+  const { head: ofPage = [] } = meta;
+  const ofSite = ofPage.length === 0 ? config.head : mergedTags<HeadTag>(config.head, ofPage).slice(0, -ofPage.length);
+  return { ofSite, ofPage };
+}
+
+/** Returns the values in added elements that docsgen repeats in other elements, for example in those for social networks. */
+function writtenValues({ ofSite, ofPage }: AddedTags) {
+  const values: { title?: string; description?: string; canonical?: string } = {};
+  for (const { tag, attrs, content } of [...ofSite, ...ofPage]) {
+    const identity = identityOf(tag, attrs);
+    if (identity === 'title') values.title = content ?? '';
+    else if (identity === 'meta description') values.description = String(attrs['content'] ?? '');
+    else if (identity === 'canonical') values.canonical = String(attrs['href'] ?? '');
+  }
+  return values;
+}
+
+/** Meta tags for sites whose index is filled by DocSearch's crawler: the same attributes that `search push` sends (lib/search/algolia). */
+function searchFacets({ version }: Page, { i18n, docs, search }: SiteConfig): Pick<HeadView, 'searchFacets'> {
+  if (search.provider !== 'algolia') return {};
+  const names = version ? [version.name] : docs.versions.map(({ name }) => name);
+  return { searchFacets: { language: i18n.defaultLocale, version: names.join(',') } };
+}
+
+function feedLinks({ feeds = [] }: PageMeta, { baseUrl }: SiteConfig): HeadView['feeds'] {
+  return feeds.map((feed) => ({ ...feed, href: withBase(feed.href, baseUrl) }));
+}
+
+/** Returns the title of a page followed by the title of the site: `Nodes | Lexical`. */
+function titleOf(title: string, { title: siteTitle, titleDelimiter }: SiteConfig): string {
+  return title === '' || title === siteTitle ? siteTitle : `${title} ${titleDelimiter} ${siteTitle}`;
+}
+
+/** Returns the absolute URL of an address. An address without a leading slash is a path in the static folder. */
+export function absolute(address: string, { url, baseUrl }: SiteConfig): string {
+  if (isExternalAddress(address)) return address;
+  return url + withBase(address.startsWith('/') ? address : `/${address}`, baseUrl);
+}

@@ -1,0 +1,1 @@
+globalThis.charts = (globalThis.charts ?? 0) + 1;

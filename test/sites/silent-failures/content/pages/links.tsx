@@ -1,0 +1,9 @@
+import { Link } from 'docsgen/components';
+
+export default function Links() {
+  return (
+    <main>
+      <Link>Start</Link>
+    </main>
+  );
+}

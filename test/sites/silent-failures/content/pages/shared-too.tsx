@@ -1,0 +1,5 @@
+import { chart } from './_components/chart.ts';
+
+export default function SharedToo() {
+  return <main>{chart}</main>;
+}

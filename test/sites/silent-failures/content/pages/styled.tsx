@@ -1,0 +1,5 @@
+import './nams.css';
+
+export default function Styled() {
+  return <main>Styled</main>;
+}
