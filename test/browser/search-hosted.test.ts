@@ -93,6 +93,23 @@ describe('the search dialog with a hosted index', () => {
     await page.context().close();
   });
 
+  test('closes with an Escape that follows the key that opened it immediately', async () => {
+    const { page } = await browser.open('/docs/intro');
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const input = document.querySelector('.DocSearch-Input');
+        if (!input) return;
+        observer.disconnect();
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }));
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.keyboard.press('/');
+    await page.waitForFunction(() => document.activeElement?.matches('.navbar-search'));
+    await closed(page);
+    expect(await page.locator('[inert]').count()).toBe(0);
+    await page.context().close();
+  });
+
   test('keeps the focus in its field before and after a slow response', async () => {
     const { page } = await browser.open('/docs/intro');
     await page.keyboard.press('Control+k');

@@ -9,7 +9,8 @@
  * - It renders HTML from the index. All text is escaped first (hits.ts).
  * - It has the role `button` although it contains controls, its options contain links, and Tab leaves it. It becomes a dialog, the results
  *   become a tree, and the page behind it becomes inert (modal.ts).
- * - Escape closes it while an input method is composing text. It does not receive that key.
+ * - Escape closes it while an input method is composing text, and does nothing right after the dialog opens. It does not receive that key
+ *   (modal.ts).
  * - A late response removes the focus from its field. The focus is returned (modal.ts).
  * - Enter reloads the page. docsgen clicks a link instead, which the router follows.
  *

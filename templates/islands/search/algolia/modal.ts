@@ -82,13 +82,14 @@ function keepFocus(dialog: Element, changes: readonly MutationRecord[]): void {
   lifetime.abort();
 }
 
+/** Closes the dialog on Escape and Ctrl+K. The listener of DocSearch for Escape starts late, and would miss the key right after opening. */
 function handleKey(event: KeyboardEvent, close: () => void): void {
-  // Escape ends the composition of an input method.
-  const isEscapeOfComposition = event.code === 'Escape' && event.isComposing;
+  const isEscape = event.code === 'Escape';
   const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-  if (!isEscapeOfComposition && !isToggle) return;
+  if (!isEscape && !isToggle) return;
   event.stopImmediatePropagation();
-  if (!isToggle) return;
+  // Escape ends the composition of an input method.
+  if (isEscape && event.isComposing) return;
   event.preventDefault();
   close();
 }
