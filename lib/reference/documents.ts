@@ -14,6 +14,7 @@ import { pageScope, type PageScope, type SharedScope } from './pages/scope.ts';
 import { apiSidebar } from './pages/sidebar.ts';
 import { targetsOf } from './targets.ts';
 import { symbolsOf, type ApiSymbol } from './symbols.ts';
+import { ownerOf } from './problems.ts';
 import { readProject } from './model/typedoc-json.ts';
 
 /** The documents of the API reference. */
@@ -55,7 +56,11 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
   const pages = planPages(model, config.routeBasePath);
   const symbols = symbolsOf(pages);
   const targets = targetsOf(model, pages, symbols);
-  const comments = commentCompiler(compileComment, { targets, siteUrl: options.siteUrl });
+  const comments = commentCompiler(compileComment, {
+    targets,
+    siteUrl: options.siteUrl,
+    isForeign: ({ file }) => ownerOf(file, config).problems !== 'report',
+  });
   const shared: SharedScope = { config, model, targets, comments };
   const lists = [...(options.home ? [listDocument('home', shared)] : []), listDocument('modules', shared)];
   const documents = [...lists, ...pages.map((plan) => pageDocument(plan, shared))];

@@ -25,7 +25,7 @@ export function targetsOf(model: Model, pages: readonly PagePlan[], symbols: Sym
   }
   const ofReflection = (reflection: JsonReflection): string | undefined => {
     const visited = new Set<JsonReflection>();
-    for (let at: JsonReflection | undefined = reflection; at && !visited.has(at); ) {
+    for (let at: JsonReflection | undefined = reflection; at && !visited.has(at);) {
       const origins: readonly JsonReflection[] = originsOf(model, at);
       const documented = origins.find(({ id }) => targets.has(id));
       if (documented) return targets.get(documented.id);

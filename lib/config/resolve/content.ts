@@ -132,7 +132,9 @@ export function resolveApi(user: UserApi): ApiConfig {
     routeBasePath: trimSlashes(user.routeBasePath ?? 'api'),
     title: user.title ?? 'API reference',
     entryPoints: user.entryPoints.map((entry) =>
-      typeof entry === 'string' ? { name: entry, from: entry } : { name: entry.name, from: entry.from ?? entry.name },
+      typeof entry === 'string'
+        ? { name: entry, from: entry }
+        : { name: entry.name, from: entry.from ?? entry.name, ...omitUndefined({ problems: entry.problems }) },
     ),
     groups: user.groups ?? [],
     ...omitUndefined({ sourceUrl: user.sourceUrl, sourcePaths: user.sourcePaths }),

@@ -120,7 +120,14 @@ export const pages = z.strictObject({
   lastUpdated: lastUpdated.optional(),
 });
 
-const entryPoint = z.union([nonEmptyText, z.strictObject({ name: nonEmptyText, from: nonEmptyText.optional() })]);
+const entryPoint = z.union([
+  nonEmptyText,
+  z.strictObject({
+    name: nonEmptyText,
+    from: nonEmptyText.optional(),
+    problems: z.enum(['report', 'summarize', 'ignore']).optional(),
+  }),
+]);
 
 export const api = z.strictObject({
   routeBasePath: routePath.optional(),

@@ -246,6 +246,11 @@ export interface UserEntryPoint {
   readonly name: string;
   /** A package, a subpath export, or a file in the site folder: `./src/index.ts`. Default: `name`. */
   readonly from?: string;
+  /**
+   * Whether docsgen reports each problem in the declarations, such as a broken link in a doc comment, or one message for all
+   * (`'summarize'`), or none (`'ignore'`). Default: `'report'` for files of your repository, `'summarize'` for installed packages.
+   */
+  readonly problems?: 'report' | 'summarize' | 'ignore';
 }
 
 /** A rule that maps source files to paths in the repository. */

@@ -10,6 +10,7 @@ export interface CodeEntry {
 }
 
 const error = (about: string): CodeEntry => ({ severity: 'error', about });
+const info = (about: string): CodeEntry => ({ severity: 'info', about });
 const warning = (about: string): CodeEntry => ({ severity: 'warning', about });
 
 /**
@@ -90,6 +91,7 @@ export const CODES = {
   'api.missing-entry-point': error('An entry point of the API reference does not exist.'),
   'api.failed': error('TypeDoc could not convert the entry points.'),
   'api.typedoc': warning('TypeDoc reported a warning about the entry points.'),
+  'api.package-problems': info('The declarations of a package have problems that do not affect the site.'),
   'api.unresolved-link': warning('A {@link} names a symbol that is not in the API reference.'),
 
   'sample.type-error': error('A code sample does not compile.'),

@@ -194,7 +194,12 @@ export interface EntryPointConfig {
   readonly name: string;
   /** A package subpath (`@scope/name/sub`), resolved by the package's `exports`, or a path below the site folder. */
   readonly from: string;
+  /** Default: `report` for files of the repository, `summarize` for installed packages. */
+  readonly problems?: ProblemHandling;
 }
+
+/** What problems in declarations become: one message each, one message for all, or none. */
+export type ProblemHandling = 'report' | 'summarize' | 'ignore';
 
 export interface ApiGroupConfig {
   readonly label: string;

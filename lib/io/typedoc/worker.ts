@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import {
   Application,
@@ -231,20 +231,29 @@ class CollectingLogger extends Logger {
   }
 
   protected override addContext(message: string, level: Exclude<LogLevel, LogLevel.None>, ...at: LoggedAt): string {
-    const [file, offset] = typeof at[0] === 'number' ? [at[1], at[0]] : [at[0]?.getSourceFile(), at[0]?.getStart()];
-    if (level < LogLevel.Warn || file?.fileName.includes('/node_modules/')) return message;
-    const { line, character } = file?.getLineAndCharacterOfPosition(offset ?? 0) ?? {};
-    const location = file && {
-      location: {
-        file: sourcePath(relative(this.#siteDir, file.fileName)),
-        line: line! + 1,
-        column: character! + 1,
-        length: 1,
-      },
-    };
-    this.messages.push({ text: message, failed: level === LogLevel.Error, ...location });
+    if (level < LogLevel.Warn) return message;
+    const [file, offset = 0] = typeof at[0] === 'number' ? [at[1], at[0]] : [at[0]?.getSourceFile(), at[0]?.getStart()];
+    if (file?.fileName.includes('/node_modules/')) return message;
+    const failed = level === LogLevel.Error;
+    if (file) {
+      const location = positionIn(this.#siteDir, file, offset);
+      this.messages.push({ text: message, failed, location });
+    } else this.messages.push({ ...messageInComment(message, this.#siteDir), failed });
     return message;
   }
+}
+
+function positionIn(siteDir: string, file: MinimalSourceFile, offset: number): SourceLocation {
+  const { line, character } = file.getLineAndCharacterOfPosition(offset);
+  return { file: sourcePath(relative(siteDir, file.fileName)), line: line + 1, column: character + 1, length: 1 };
+}
+
+/** Converts the location at the end of some messages: `… in comment at ./src/index.ts:12`. TypeDoc's paths are relative to the process. */
+function messageInComment(message: string, siteDir: string): Pick<Message, 'text' | 'location'> {
+  const [, text, path, line] = /^(.*) in comment at (.+):(\d+)$/s.exec(message) ?? [];
+  if (text === undefined || path === undefined) return { text: message };
+  const file = sourcePath(relative(siteDir, resolve(path)));
+  return { text: `${text.replace(/[.,]$/, '')}.`, location: { file, line: Number(line), column: 1, length: 1 } };
 }
 
 type LoggedAt = [MinimalNode?] | [number, MinimalSourceFile];

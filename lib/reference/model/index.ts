@@ -153,7 +153,7 @@ export function relatedMember(
  */
 export function originsOf(model: Model, member: JsonReflection): readonly JsonReflection[] {
   const origins = new Set<JsonReflection>();
-  for (let at: JsonReflection | undefined = member; at && !origins.has(at); ) {
+  for (let at: JsonReflection | undefined = member; at && !origins.has(at);) {
     origins.add(at);
     at = at.inheritedFrom && relatedMember(model, at, at.inheritedFrom);
   }

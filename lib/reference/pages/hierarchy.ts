@@ -32,7 +32,7 @@ function ancestorEntries(type: JsonReflection, scope: PageScope): readonly ApiHi
 /** Returns a type and its ancestors up to the first that has no supertype, several supertypes, or an undocumented one. */
 function lineOf(type: JsonReflection, { model }: PageScope): readonly JsonReflection[] {
   const line = new Set<JsonReflection>();
-  for (let at: JsonReflection | undefined = type; at?.extendedTypes?.length && !line.has(at); ) {
+  for (let at: JsonReflection | undefined = type; at?.extendedTypes?.length && !line.has(at);) {
     line.add(at);
     at = at.extendedTypes.length === 1 ? supertypesOf(model, at)[0] : undefined;
   }
