@@ -85,7 +85,7 @@ function createSite(name) {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(join(site, 'content/pages'), { recursive: true });
   writeFileSync(join(site, 'content/pages/index.md'), `# ${name}\n`);
-  const api = `{ entryPoints: ['${name}'] }`;
+  const api = `{ entryPoints: ['${name}/*'] }`;
   const docs = `{ sidebars: { api: [{ type: 'api' }] } }`;
   writeFileSync(
     join(site, 'site.config.ts'),

@@ -1,6 +1,6 @@
 import type { ApiPage } from '../core/view/index.ts';
 import { diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { ApiConfig, SidebarItemConfig } from '../core/model/config.ts';
+import type { ApiConfig, ApiModule, SidebarItemConfig } from '../core/model/config.ts';
 import type { Document, FrontMatter, Heading } from '../core/model/document.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { textOfHtml } from '../core/html/text.ts';
@@ -34,8 +34,8 @@ export interface ApiOptions {
   readonly compileComment: CompileComment;
   /** The absolute URL of the site, ending with a slash. Comments use it to link to pages of the site. */
   readonly siteUrl: string;
-  /** The local names of `default` exports, by module name. */
-  readonly defaultNames?: Readonly<Record<string, string>>;
+  /** The modules in their order on the site. */
+  readonly modules: readonly ApiModule[];
   /** Whether to generate a home page. False if the content contains one. */
   readonly home?: boolean;
 }
@@ -50,9 +50,8 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
     const message = 'TypeDoc returned JSON in a format that docsgen does not support.';
     return withDiagnostics(EMPTY, [diagnostic('api.failed', message, { subject: 'api' })]);
   }
-  const { config, compileComment, defaultNames = {} } = options;
-  const order = config.entryPoints.map(({ name }) => name);
-  const model = modelOf(project, defaultNames, order);
+  const { config, compileComment, modules } = options;
+  const model = modelOf(project, modules);
   const pages = planPages(model, config.routeBasePath);
   const symbols = symbolsOf(pages);
   const targets = targetsOf(model, pages, symbols);

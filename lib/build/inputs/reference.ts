@@ -43,11 +43,11 @@ function reference(
   config: ApiConfig,
   siteUrl: string,
 ): WithDiagnostics<ApiReference> {
-  const { project, defaultNames } = typedoc.value;
+  const { project, modules } = typedoc.value;
   const documents = apiDocuments(project, {
     config,
     siteUrl,
-    defaultNames,
+    modules,
     home: true,
     compileComment: ({ text, location, placeholderPrefix }) =>
       compileFragment(text, { file: location.file, placeholderPrefix }),

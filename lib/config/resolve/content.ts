@@ -2,6 +2,7 @@ import type {
   ApiConfig,
   BlogConfig,
   DocsConfig,
+  EntryPointConfig,
   FeedsConfig,
   LastUpdatedConfig,
   PagesConfig,
@@ -16,6 +17,7 @@ import type {
   UserApi,
   UserBlog,
   UserDocs,
+  UserEntryPoint,
   UserFeeds,
   UserLastUpdated,
   UserPages,
@@ -127,15 +129,19 @@ export function resolvePages(user: UserPages = {}): PagesConfig {
   };
 }
 
+function resolveEntryPoint(entry: string | UserEntryPoint): EntryPointConfig {
+  if (typeof entry === 'string') return { name: entry, from: entry };
+  const { name, from, ...options } = entry;
+  // The schema requires one of both.
+  const known = name ?? from ?? '';
+  return { name: known, from: from ?? known, ...omitUndefined(options) };
+}
+
 export function resolveApi(user: UserApi): ApiConfig {
   return {
     routeBasePath: trimSlashes(user.routeBasePath ?? 'api'),
     title: user.title ?? 'API reference',
-    entryPoints: user.entryPoints.map((entry) =>
-      typeof entry === 'string'
-        ? { name: entry, from: entry }
-        : { name: entry.name, from: entry.from ?? entry.name, ...omitUndefined({ problems: entry.problems }) },
-    ),
+    entryPoints: (user.entryPoints ?? ['.']).map(resolveEntryPoint),
     groups: user.groups ?? [],
     ...omitUndefined({ sourceUrl: user.sourceUrl, sourcePaths: user.sourcePaths }),
     sourceVersion: user.sourceVersion ?? 'main',

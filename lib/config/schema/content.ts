@@ -122,11 +122,14 @@ export const pages = z.strictObject({
 
 const entryPoint = z.union([
   nonEmptyText,
-  z.strictObject({
-    name: nonEmptyText,
-    from: nonEmptyText.optional(),
-    problems: z.enum(['report', 'summarize', 'ignore']).optional(),
-  }),
+  z
+    .strictObject({
+      name: nonEmptyText.optional(),
+      from: nonEmptyText.optional(),
+      tsconfig: nonEmptyText.optional(),
+      problems: z.enum(['report', 'summarize', 'ignore']).optional(),
+    })
+    .refine(({ name, from }) => name !== undefined || from !== undefined, 'An entry point needs `from` or `name`.'),
 ]);
 
 export const api = z.strictObject({
@@ -135,7 +138,14 @@ export const api = z.strictObject({
   entryPoints: z
     .array(entryPoint)
     .min(1)
-    .superRefine(uniqueBy('entry point', (entry) => (typeof entry === 'string' ? entry : entry.name), 'name')),
+    .superRefine(
+      uniqueBy(
+        'entry point',
+        (entry) => (typeof entry === 'string' ? entry : (entry.name ?? entry.from ?? '')),
+        'name',
+      ),
+    )
+    .optional(),
   groups: z.array(z.strictObject({ label: nonEmptyText, prefix: nonEmptyText })).optional(),
   sourceUrl: nonEmptyText.optional(),
   sourceVersion: nonEmptyText.optional(),

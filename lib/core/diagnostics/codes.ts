@@ -91,6 +91,8 @@ export const CODES = {
   'api.missing-entry-point': error('An entry point of the API reference does not exist.'),
   'api.failed': error('TypeDoc could not convert the entry points.'),
   'api.typedoc': warning('TypeDoc reported a warning about the entry points.'),
+  'api.type-error': warning('A file of the API reference has a type error.'),
+  'api.unresolved-import': warning('A file of the API reference imports a module whose types could not be found.'),
   'api.package-problems': info('The declarations of a package have problems that do not affect the site.'),
   'api.unresolved-link': warning('A {@link} names a symbol that is not in the API reference.'),
 

@@ -189,13 +189,25 @@ export interface SourcePathRule {
   readonly replace: string;
 }
 
-/** A module: its displayed name, and the declaration or source file that TypeDoc reads. */
+/** Modules of the reference, with a displayed name if it is one module. */
 export interface EntryPointConfig {
   readonly name: string;
-  /** A package subpath (`@scope/name/sub`), resolved by the package's `exports`, or a path below the site folder. */
+  /**
+   * A package subpath (`@scope/name/sub`), all subpaths (`name/*`), or the path of a file or package relative to the site, also with
+   * wildcards. `.` is the package that the site belongs to.
+   */
   readonly from: string;
+  /** The path of the TypeScript configuration. Default: the nearest tsconfig.json above the file. */
+  readonly tsconfig?: string;
   /** Default: `report` for files of the repository, `summarize` for installed packages. */
   readonly problems?: ProblemHandling;
+}
+
+/** A module of the reference. */
+export interface ApiModule {
+  readonly name: string;
+  /** The local name of its `default` export. */
+  readonly defaultName?: string;
 }
 
 /** What problems in declarations become: one message each, one message for all, or none. */

@@ -1,3 +1,4 @@
+import type { ApiModule } from '../../core/model/config.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import { callSignaturesOf } from './call-signatures.ts';
 import { defaultNameOf } from './names.ts';
@@ -39,25 +40,25 @@ export const EXPORT_GROUPS = [
 
 export type ExportGroup = (typeof EXPORT_GROUPS)[number];
 
-/** Creates the model of a project. Modules are sorted by `order`. `defaultNames` contains the local names of default exports. */
-export function modelOf(
-  project: JsonReflection,
-  defaultNames: Readonly<Record<string, string>>,
-  order: readonly string[] = [],
-): Model {
+/** Creates the model of a project. `known` contains the modules in their order on the site. */
+export function modelOf(project: JsonReflection, known: readonly ApiModule[]): Model {
   const byId = new Map<number, JsonReflection>();
   const parentOf = new Map<number, JsonReflection>();
   register(project, undefined, byId, parentOf);
   const children = project.children ?? [];
   // If a project has only one entry point, TypeDoc creates no module for it.
   const reflections = children.some((child) => child.kind === Kind.Module) ? children : [project];
-  const rank = new Map(order.map((name, index) => [name, index]));
-  const rankOf = ({ name }: JsonReflection): number => rank.get(name) ?? order.length;
+  const rank = new Map(known.map(({ name }, index) => [name, index]));
+  const rankOf = ({ name }: JsonReflection): number => rank.get(name) ?? known.length;
   const modules = reflections
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .map((reflection) => {
       const { name } = reflection;
-      return { name, reflection, exports: exportsOf(reflection, '', { module: name, byId, defaultNames }) };
+      return {
+        name,
+        reflection,
+        exports: exportsOf(reflection, '', { module: name, byId, defaultName: known[rankOf(reflection)]?.defaultName }),
+      };
     });
   return { project, modules, byId, parentOf };
 }
@@ -84,7 +85,7 @@ function register(
 interface NamingContext {
   readonly module: string;
   readonly byId: ReadonlyMap<number, JsonReflection>;
-  readonly defaultNames: Readonly<Record<string, string>>;
+  readonly defaultName: string | undefined;
 }
 
 function exportsOf(container: JsonReflection, prefix: string, naming: NamingContext): readonly ModuleExport[] {
@@ -98,9 +99,9 @@ function exportsOf(container: JsonReflection, prefix: string, naming: NamingCont
 }
 
 /** Returns the name of an export. A default export has its local name, or a name derived from the module if it is a re-export. */
-function exportName(reflection: JsonReflection, { module, defaultNames }: NamingContext): string {
+function exportName(reflection: JsonReflection, { module, defaultName }: NamingContext): string {
   if (reflection.name !== 'default') return reflection.name;
-  const localName = reflection.kind === Kind.Reference ? undefined : defaultNames[module];
+  const localName = reflection.kind === Kind.Reference ? undefined : defaultName;
   return localName ?? defaultNameOf(module);
 }
 

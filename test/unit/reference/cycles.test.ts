@@ -66,7 +66,7 @@ const project = fc.tuple(...Array.from({ length: TYPES }, (_, index) => typeOf(i
 test('a reference with any cycles has pages, and links only to their anchors', () => {
   fc.assert(
     fc.property(project, (json) => {
-      const { documents } = documentsOf({ project: json, defaultNames: {} }, demoConfig).value;
+      const { documents } = documentsOf({ project: json, modules: [] }, demoConfig).value;
       const anchors = new Map(
         documents.map(({ frontMatter, headings }) => [frontMatter.id, headings.map(({ id }) => id)]),
       );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileFragment } from '../../../lib/content/index.ts';
 import { apiDocuments, type ApiReference } from '../../../lib/reference/index.ts';
-import { convertEntryPoints } from '../../../lib/io/typedoc/worker.ts';
+import { convertEntryPoints } from '../../../lib/io/typedoc/worker/index.ts';
 import { runTypedoc, type TypedocResult } from '../../../lib/io/typedoc/index.ts';
 import type { ApiPage, ApiType } from '../../../lib/core/view/index.ts';
 import type { ApiConfig } from '../../../lib/core/model/config.ts';
@@ -44,14 +44,14 @@ export function convert(siteDir: string, config: ApiConfig): Promise<WithDiagnos
 
 /** Returns the documents of a reference, with comments compiled like in a build. */
 export function documentsOf(
-  { project, defaultNames }: TypedocResult,
+  { project, modules }: TypedocResult,
   config: ApiConfig,
   home = false,
 ): WithDiagnostics<ApiReference> {
   return apiDocuments(project, {
     config,
     siteUrl: 'https://lexical.dev/',
-    defaultNames,
+    modules,
     home,
     compileComment: ({ text, location, placeholderPrefix }) =>
       compileFragment(text, { file: location.file, placeholderPrefix }),

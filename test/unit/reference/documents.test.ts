@@ -227,11 +227,11 @@ describe('apiDocuments', () => {
 
   it('returns no documents if TypeDoc failed, and rejects unsupported JSON', () => {
     const emptyReference = { documents: [], sidebar: [], symbols: {} };
-    expect(documentsOf({ project: undefined, defaultNames: {} }, demoConfig)).toEqual({
+    expect(documentsOf({ project: undefined, modules: [] }, demoConfig)).toEqual({
       value: emptyReference,
       diagnostics: [],
     });
-    const rejected = documentsOf({ project: { schemaVersion: '9.0' }, defaultNames: {} }, demoConfig);
+    const rejected = documentsOf({ project: { schemaVersion: '9.0' }, modules: [] }, demoConfig);
     expect([rejected.value, rejected.diagnostics.map(({ code }) => code)]).toEqual([emptyReference, ['api.failed']]);
   });
 
