@@ -23,7 +23,8 @@ const GENERATORS = fileURLToPath(new URL('generators', import.meta.url));
 export async function install(tool) {
   const installDir = join(INSTALL_ROOT, tool.packageFolder ?? tool.id);
   mkdirSync(installDir, { recursive: true });
-  if (tool.packageFolder !== undefined) await installPackages(join(GENERATORS, tool.packageFolder, 'package.json'), installDir);
+  if (tool.packageFolder !== undefined)
+    await installPackages(join(GENERATORS, tool.packageFolder, 'package.json'), installDir);
   const program = tool.needs === undefined ? '' : programPath(tool.needs);
   if (program === undefined) throw new Error(`\`${tool.needs}\` is not on the PATH`);
   return { tool, installDir, program, version: tool.version({ dir: installDir, installDir, program }) };

@@ -10,6 +10,8 @@ import { programsOf } from './programs.ts';
 /** Converts entry points to TypeDoc's JSON. TypeDoc's messages are part of the answer. Rejects if TypeDoc fails. */
 export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnswer> {
   const programs = programsOf(task);
+  // Before the conversion, which makes the compiler report links in comments as type errors.
+  const problems = programs.flatMap((one) => problemsOf(one, task.siteDir));
   const app = await Application.bootstrap(
     {
       // TypeDoc treats a single entry point as the project.
@@ -47,7 +49,7 @@ export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnsw
       const defaultName = defaultNameOf(source);
       return { name, ...(defaultName !== undefined && { defaultName }) };
     }),
-    messages: [...programs.flatMap((one) => problemsOf(one, task.siteDir)), ...logger.messages],
+    messages: [...problems, ...logger.messages],
   };
 }
 

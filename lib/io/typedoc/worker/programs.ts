@@ -41,6 +41,9 @@ const REQUIRED_OPTIONS: ts.CompilerOptions = {
   composite: false,
   incremental: false,
   declaration: false,
+  // Entry points contain re-exports of types without `type`, see withPlainExports.
+  isolatedModules: false,
+  verbatimModuleSyntax: false,
 };
 
 /** Creates a program for each TypeScript configuration, and one for installed packages. */

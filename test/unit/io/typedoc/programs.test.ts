@@ -38,6 +38,16 @@ describe('sources outside of the site', () => {
     expect(await converted(files)).toEqual({ types: { part: 'Part', w: 'Window2' }, messages: [] });
   });
 
+  test('have no type errors because of re-exports and links in comments', async () => {
+    const files = {
+      'tsconfig.json':
+        '{"compilerOptions":{"verbatimModuleSyntax":true,"allowImportingTsExtensions":true,"noEmit":true}}',
+      'src/types.ts': 'export interface Types { readonly a: 1 }\n',
+      'src/index.ts': `export type { Types } from './types.ts';\n/** See {@link Types.a}. */\nexport const b = 1;\n`,
+    };
+    expect((await converted(files)).messages).toEqual([]);
+  });
+
   test('report type errors instead of documenting `any`', async () => {
     const files = { 'tsconfig.json': '{}', 'src/index.ts': 'export const a: Missing = 1;\n' };
     expect((await converted(files)).messages).toEqual([
