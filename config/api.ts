@@ -82,6 +82,7 @@ const modules = [
 
 export const api = {
   routeBasePath: 'api',
+  layout: 'modules',
   title: '@lexical/monorepo',
   entryPoints: modules.map((name) => ({ name, from: name })),
   groups: [{ label: '@lexical/react', prefix: '@lexical/react/' }],

@@ -9,7 +9,7 @@ import { commentCompiler, type CompileComment } from './comments.ts';
 import { modelOf } from './model/index.ts';
 import { typeParameterList } from './model/names.ts';
 import { apiPage, listPage } from './pages/index.ts';
-import { planPages, type PagePlan } from './pages/section-plan.ts';
+import { planPages, type PageKind, type PagePlan } from './pages/plan.ts';
 import { pageScope, type PageScope, type SharedScope } from './pages/scope.ts';
 import { apiSidebar } from './pages/sidebar.ts';
 import { targetsOf } from './targets.ts';
@@ -52,7 +52,7 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
   }
   const { config, compileComment, modules } = options;
   const model = modelOf(project, modules);
-  const pages = planPages(model, config.routeBasePath);
+  const pages = planPages(model, config);
   const symbols = symbolsOf(pages);
   const targets = targetsOf(model, pages, symbols);
   const comments = commentCompiler(compileComment, {
@@ -73,9 +73,22 @@ function pageDocument(plan: PagePlan, shared: SharedScope): Document {
   const scope = pageScope(shared, plan.reflection);
   const page = apiPage(plan, scope);
   const parameters = typeParameterList(page.typeParameters.map(({ name }) => name));
-  const label = { module: 'Module', class: 'Class', interface: 'Interface' }[plan.kind];
-  return document(page, scope, { id: plan.id, title: `${label}: ${plan.name}${parameters}`, headings: plan.headings });
+  return document(page, scope, {
+    id: plan.id,
+    title: `${LABELS[plan.kind]}: ${plan.name}${parameters}`,
+    headings: plan.headings,
+  });
 }
+
+const LABELS: Readonly<Record<PageKind, string>> = {
+  module: 'Module',
+  namespace: 'Namespace',
+  class: 'Class',
+  interface: 'Interface',
+  enum: 'Enum',
+  type: 'Type',
+  function: 'Function',
+};
 
 function listDocument(kind: 'home' | 'modules', shared: SharedScope): Document {
   const { config, model } = shared;
@@ -93,7 +106,8 @@ interface DocumentParts {
 }
 
 function document(page: ApiPage, scope: PageScope, { id, title, headings }: DocumentParts): Document {
-  const summary = firstSentence(page.comment?.html ?? '');
+  const comment = page.comment ?? page.member?.comment ?? page.member?.signatures[0]?.comment;
+  const summary = firstSentence(comment?.html ?? '');
   return {
     source: scope.location.file,
     format: 'api',
@@ -127,7 +141,12 @@ function defaultDescription(page: ApiPage): string {
     case 'modules':
       return `The modules of ${page.name}.`;
     case 'module':
+    case 'namespace':
       return `The exports of ${page.name}: classes, interfaces, types, variables and functions.`;
+    case 'function':
+    case 'type':
+    case 'enum':
+      return `The ${page.kind} ${page.name} of ${page.importFrom ?? 'the API'}.`;
     default:
       return `The members of the ${page.kind} ${page.name} of ${page.importFrom ?? 'the API'}, with their types and descriptions.`;
   }

@@ -146,5 +146,6 @@ export function resolveApi(user: UserApi): ApiConfig {
     ...omitUndefined({ sourceUrl: user.sourceUrl, sourcePaths: user.sourcePaths }),
     sourceVersion: user.sourceVersion ?? 'main',
     excludeInternal: user.excludeInternal ?? true,
+    layout: user.layout ?? 'auto',
   };
 }

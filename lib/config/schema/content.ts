@@ -151,4 +151,5 @@ export const api = z.strictObject({
   sourceVersion: nonEmptyText.optional(),
   sourcePaths: z.array(z.strictObject({ match: regularExpression, replace: z.string() })).optional(),
   excludeInternal: z.boolean().optional(),
+  layout: z.enum(['auto', 'modules', 'symbols']).optional(),
 });

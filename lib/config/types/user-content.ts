@@ -241,6 +241,12 @@ export interface UserApi {
   readonly sourcePaths?: readonly UserSourcePathRule[];
   /** Omits symbols marked `@internal`. Default: `true`. */
   readonly excludeInternal?: boolean;
+  /**
+   * Which symbols have a page of their own. With `'modules'`, these are classes and interfaces, and the page of a module describes its
+   * other exports. With `'symbols'`, functions, types, enums and namespaces have pages, too. Default: `'auto'`, which is `'symbols'` for
+   * modules with more than 24 of these exports.
+   */
+  readonly layout?: 'auto' | 'modules' | 'symbols';
 }
 
 /** Modules of the API reference. `name` or `from` is required. */

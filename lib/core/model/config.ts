@@ -181,6 +181,8 @@ export interface ApiConfig {
    */
   readonly sourcePaths?: readonly SourcePathRule[];
   readonly excludeInternal: boolean;
+  /** Which symbols have a page of their own: classes and interfaces, or also functions, types, enums and namespaces. */
+  readonly layout: 'auto' | 'modules' | 'symbols';
 }
 
 /** `match` is a regular expression. `replace` may refer to its groups: `$1`. */

@@ -31,6 +31,8 @@ export interface EntryFile {
   readonly file: string;
   /** The absolute path of the TypeScript configuration. Undefined for declarations of installed packages. */
   readonly tsconfig?: string;
+  /** The package whose exports were listed, if the entry point is a package and not a module. */
+  readonly packageName?: string;
 }
 
 const SOURCE = /\.[cm]?tsx?$/;
@@ -46,15 +48,15 @@ export function resolveEntryPoints(
   for (const [index, entry] of entryPoints.entries()) {
     const modules = modulesOf(site, entry);
     if (modules.length === 0) diagnostics.push(missingEntryPoint(site, entry, index));
-    for (const { name, file } of modules) {
-      const tsconfig = tsconfigOf(site, entry, file);
-      if (!found.has(name)) found.set(name, { name, file, ...(tsconfig !== undefined && { tsconfig }) });
+    for (const module of modules) {
+      const tsconfig = tsconfigOf(site, entry, module.file);
+      if (!found.has(module.name)) found.set(module.name, { ...module, ...(tsconfig !== undefined && { tsconfig }) });
     }
   }
   return withDiagnostics([...found.values()], diagnostics);
 }
 
-type Modules = readonly Pick<EntryFile, 'name' | 'file'>[];
+type Modules = readonly Omit<EntryFile, 'tsconfig'>[];
 
 function modulesOf(siteDir: string, { name, from }: EntryPointConfig): Modules {
   if (!isPath(from)) return modulesOfPackage(siteDir, name, from);

@@ -17,6 +17,7 @@ export interface ExportedModule {
   readonly name: string;
   /** The absolute path of its source or declaration file. */
   readonly file: string;
+  readonly packageName: string;
 }
 
 /**
@@ -32,7 +33,7 @@ export function exportedModules(from: Package): readonly ExportedModule[] {
     if (file !== undefined && !modules.has(file)) modules.set(file, name);
   }
   if (modules.size === 0) return modulesOfTypesPackage(from);
-  return [...modules].map(([file, name]) => ({ name, file }));
+  return [...modules].map(([file, name]) => ({ name, file, packageName: from.name }));
 }
 
 /** Returns the modules of the package with separate declarations, under the names of the package that they describe. */
@@ -40,7 +41,9 @@ function modulesOfTypesPackage(from: Package): readonly ExportedModule[] {
   const typesName = typesPackageOf(from.name);
   const typed = from.name.startsWith('@types/') ? undefined : packageOf(from.dir, typesName);
   if (!typed) return [];
-  return exportedModules(typed).map(({ name, file }) => ({ name: from.name + name.slice(typesName.length), file }));
+  return exportedModules(typed).map(({ name, file }) => {
+    return { name: from.name + name.slice(typesName.length), file, packageName: from.name };
+  });
 }
 
 function isInstalled({ dir }: Package): boolean {

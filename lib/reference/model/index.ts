@@ -12,11 +12,17 @@ export interface Model {
   readonly parentOf: ReadonlyMap<number, JsonReflection>;
 }
 
-/** An entry point with its exports. */
-export interface Module {
+/** A module or namespace with its exports. */
+export interface Container {
   readonly name: string;
   readonly reflection: JsonReflection;
   readonly exports: readonly ModuleExport[];
+}
+
+/** An entry point. Its exports include those of its namespaces. */
+export interface Module extends Container {
+  /** The local name of the default export. */
+  readonly defaultName: string | undefined;
 }
 
 /** An export of a module. */
@@ -30,6 +36,7 @@ export interface ModuleExport {
 /** The groups of exports in the order of a module's page. */
 export const EXPORT_GROUPS = [
   'References',
+  'Namespaces',
   'Classes',
   'Interfaces',
   'Enumerations',
@@ -54,11 +61,9 @@ export function modelOf(project: JsonReflection, known: readonly ApiModule[]): M
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .map((reflection) => {
       const { name } = reflection;
-      return {
-        name,
-        reflection,
-        exports: exportsOf(reflection, '', { module: name, byId, defaultName: known[rankOf(reflection)]?.defaultName }),
-      };
+      const defaultName = known[rankOf(reflection)]?.defaultName;
+      const exports = exportsOf(reflection, '', { module: name, byId, defaultName, isFlat: true });
+      return { name, reflection, defaultName, exports };
     });
   return { project, modules, byId, parentOf };
 }
@@ -86,6 +91,22 @@ interface NamingContext {
   readonly module: string;
   readonly byId: ReadonlyMap<number, JsonReflection>;
   readonly defaultName: string | undefined;
+  /** Whether the exports of namespaces of types are exports of the module. */
+  readonly isFlat: boolean;
+}
+
+/** Returns a module and its namespaces, each with its own exports. */
+export function containersOf({ byId }: Model, { name: module, defaultName, reflection }: Module): readonly Container[] {
+  const naming = { module, byId, defaultName, isFlat: false };
+  const containersIn = (container: JsonReflection, name: string, prefix: string): Container[] => {
+    const exports = exportsOf(container, prefix, naming);
+    const namespaces = exports.filter(({ group }) => group === 'Namespaces');
+    return [
+      { name, reflection: container, exports },
+      ...namespaces.flatMap((one) => containersIn(one.reflection, one.name, `${one.name}.`)),
+    ];
+  };
+  return containersIn(reflection, module, '');
 }
 
 function exportsOf(container: JsonReflection, prefix: string, naming: NamingContext): readonly ModuleExport[] {
@@ -105,8 +126,8 @@ function exportName(reflection: JsonReflection, { module, defaultName }: NamingC
   return localName ?? defaultNameOf(module);
 }
 
-/** Returns the group of an export. Returns undefined for a namespace of types, whose members are on the page of the module. */
-function groupOf(reflection: JsonReflection, { byId }: NamingContext): ExportGroup | undefined {
+/** Returns the group of an export, or undefined for a namespace whose members are on the page of the module. */
+function groupOf(reflection: JsonReflection, { byId, isFlat }: NamingContext): ExportGroup | undefined {
   switch (reflection.kind) {
     case Kind.Reference:
       return 'References';
@@ -119,6 +140,7 @@ function groupOf(reflection: JsonReflection, { byId }: NamingContext): ExportGro
     case Kind.TypeAlias:
       return 'Type Aliases';
     case Kind.Namespace:
+      if (!isFlat) return 'Namespaces';
       return isValueNamespace(reflection) ? 'Variables' : undefined;
     default:
       return callSignaturesOf(reflection, byId).length > 0 ? 'Functions' : 'Variables';

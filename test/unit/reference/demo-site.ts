@@ -35,6 +35,7 @@ export const demoConfig: ApiConfig = {
   sourceVersion: 'v1',
   sourcePaths: [{ match: '^node_modules/@demo/shapes/lib/(.+)\\.d\\.ts$', replace: 'packages/shapes/$1.ts' }],
   excludeInternal: true,
+  layout: 'auto',
 };
 
 export function convert(siteDir: string, config: ApiConfig): Promise<WithDiagnostics<TypedocResult>> {

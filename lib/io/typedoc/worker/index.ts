@@ -5,17 +5,22 @@ import { adjustConversion } from './adjust.ts';
 import { compactJson, defaultNameOf, relateLocations } from './json.ts';
 import { CollectingLogger } from './messages.ts';
 import { problemsOf } from './problems.ts';
+import { withoutRepetitions } from './repetitions.ts';
 import { programsOf } from './programs.ts';
 
 /** Converts entry points to TypeDoc's JSON. TypeDoc's messages are part of the answer. Rejects if TypeDoc fails. */
 export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnswer> {
-  const programs = programsOf(task);
+  const programs = programsOf(task).map(withoutRepetitions);
   // Before the conversion, which makes the compiler report links in comments as type errors.
   const problems = programs.flatMap((one) => problemsOf(one, task.siteDir));
+  const sources = task.entries.flatMap((entry) => {
+    const program = programs.find(({ entries }) => entries.includes(entry))?.program;
+    return program ? [{ ...entry, program, source: program.getSourceFile(entry.file)! }] : [];
+  });
   const app = await Application.bootstrap(
     {
       // TypeDoc treats a single entry point as the project.
-      name: task.entries.length === 1 ? task.entries[0]!.name : 'api',
+      name: sources.length === 1 ? sources[0]!.name : 'api',
       excludeInternal: task.excludeInternal,
       excludePrivate: true,
       excludeExternals: false,
@@ -34,10 +39,6 @@ export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnsw
   const logger = new CollectingLogger(task.siteDir);
   app.logger = logger;
   adjustConversion(app.converter);
-  const sources = task.entries.map((entry) => {
-    const { program } = programs.find(({ entries }) => entries.includes(entry))!;
-    return { ...entry, program, source: program.getSourceFile(entry.file)! };
-  });
   const project = app.converter.convert(
     sources.map(({ name, program, source }) => ({ displayName: name, program, sourceFile: source })),
   );

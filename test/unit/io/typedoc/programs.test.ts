@@ -102,6 +102,31 @@ describe('declarations of a package', () => {
   });
 });
 
+describe('the modules of a package', () => {
+  const files = {
+    'package.json': `{"name":"acme","exports":{".":"./src/index.ts","./add":"./src/add.ts","./fp":"./src/fp.ts","./fp/add":"./src/fpAdd.ts"}}`,
+    'tsconfig.json': '{}',
+    'src/index.ts': `export * from './add';\n`,
+    'src/add.ts': 'export const add = 1;\nexport default add;\n',
+    'src/fp.ts': `export * from './fpAdd';\nexport const pipe = 1;\n`,
+    'src/fpAdd.ts': 'export const addCurried = 1;\n',
+  };
+  const namesOf = async (...from: readonly string[]): Promise<readonly string[]> => {
+    const siteDir = join(repository({ 'docs/site.config.ts': '', ...files }), 'docs');
+    const entryPoints = from.map((one) => ({ name: one, from: one }));
+    const { value } = await runTypedoc({ siteDir, entryPoints, excludeInternal: true }, convertEntryPoints);
+    return value.modules.map(({ name }) => name);
+  };
+
+  test('are only those with exports that no module above them has', async () => {
+    expect(await namesOf('.')).toEqual(['acme', 'acme/fp']);
+  });
+
+  test('are all that the configuration names', async () => {
+    expect(await namesOf('../src/index.ts', '../src/add.ts')).toEqual(['../src/index.ts', '../src/add.ts']);
+  });
+});
+
 describe('the cache key', () => {
   const files = {
     'tsconfig.json': '{ "extends": "./base.json" }',
