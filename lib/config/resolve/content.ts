@@ -12,18 +12,10 @@ import type {
 import { sourcePath } from '../../core/paths.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { trimSlashes } from './trim-slashes.ts';
-import type {
-  UserApi,
-  UserBlog,
-  UserDocs,
-  UserFeeds,
-  UserLastUpdated,
-  UserPages,
-  UserSidebarCategory,
-  UserSidebarItem,
-  UserSidebars,
-  UserVersion,
-} from '../types/user-content.ts';
+import type { UserApi } from '../types/user-api.ts';
+import type { UserBlog, UserFeeds, UserPages } from '../types/user-blog.ts';
+import type { UserDocs, UserLastUpdated, UserVersion } from '../types/user-docs.ts';
+import type { UserSidebarCategory, UserSidebarItem, UserSidebars } from '../types/user-sidebars.ts';
 
 /** Resolves `docs`. By default there is one version, and one sidebar that is generated from all folders. */
 export function resolveDocs(user: UserDocs = {}): DocsConfig {

@@ -21,13 +21,12 @@ import type {
   UserAnalytics,
   UserColorMode,
   UserConfig,
-  UserI18n,
-  UserLocale,
   UserRedirect,
   UserSamples,
-  UserSearch,
   UserSitemap,
 } from '../types/user-config.ts';
+import type { UserI18n, UserLocale } from '../types/user-i18n.ts';
+import type { UserSearch } from '../types/user-search.ts';
 
 /** Fills in all defaults and expands all shorthands of a valid configuration. */
 export function resolveConfig(user: UserConfig): SiteConfig {
