@@ -73,6 +73,6 @@ describe('the blog feeds', () => {
         );
     }
     expect(page('docs/intro')).not.toMatch(/(?:rss|atom)\+xml/);
-    expect(page('blog')).toContain('title="Lexical RSS Feed">RSS</a>');
+    expect(page('blog')).toContain('title="Lexical Blog RSS Feed">RSS</a>');
   });
 });

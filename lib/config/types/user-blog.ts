@@ -22,13 +22,13 @@ export interface UserBlog {
   readonly dir?: string;
   /** The path of the blog on the site. Default: `blog`. */
   readonly routeBasePath?: string;
-  /** The title of the post list. Default: `Blog`. */
+  /** The title of the blog and of its post list. Default: the UI string `blog.title`, `Blog`. */
   readonly title?: string;
-  /** The description of the post list. Default: `Blog`. */
+  /** The description of the blog and of its feeds. Default: the title of the blog. */
   readonly description?: string;
   /** The number of posts on each page of the post list. Default: `10`. */
   readonly postsPerPage?: number;
-  /** The heading above the recent posts in the sidebar. Default: `Recent posts`. */
+  /** The heading above the recent posts in the sidebar. Default: the UI string `blog.recentPosts`, `Recent posts`. */
   readonly sidebarTitle?: string;
   /** The number of recent posts in the sidebar, or `0` for none. Default: `5`. */
   readonly sidebarCount?: number;
@@ -54,9 +54,12 @@ export interface UserFeeds {
   readonly formats?: readonly ('rss' | 'atom')[];
   /** The maximum number of posts in a feed. Default: `20`. */
   readonly limit?: number;
-  /** The title of the feeds. Default: the site title followed by `Blog`. */
+  /**
+   * The title of the feeds. Default: the site title and the title of the blog, or only one of them if it contains the
+   * other. The UI string `blog.feedTitle` sets their order.
+   */
   readonly title?: string;
-  /** The description of the feeds. Default: the site title followed by `Blog`. */
+  /** The description of the feeds. Default: `blog.description`, or else the title of the feeds. */
   readonly description?: string;
 }
 
