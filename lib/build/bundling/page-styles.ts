@@ -60,7 +60,7 @@ export async function bundlePageStyles(
   const request: PageStylesRequest = { baseUrl, templatesDir, lists: [...lists.values()] };
   const names = [...lists.keys()];
   const bundled = take(await ports.pageStyles(request));
-  const byKey = named.flatMap(([key, list]) => {
+  const byKey = named.flatMap(([key, list]): [string, OutPath][] => {
     const file = bundled.files[names.indexOf(JSON.stringify(list))];
     return file ? [[key, file.out]] : [];
   });
