@@ -32,8 +32,8 @@ export function configFile(project: Project, answers: Answers, entryPoints: read
 function navbarItems({ git }: Project, template: Answers['template']): string[] {
   return [
     `{ label: 'Docs', sidebar: 'docs' }`,
-    ...(template === 'blog' ? [`{ label: 'Blog', href: '/blog' }`] : []),
-    ...(template === 'library' ? [`{ label: 'API', href: '/docs/api' }`] : []),
+    ...(template === 'blog' ? [`{ label: 'Blog', to: '/blog' }`] : []),
+    ...(template === 'library' ? [`{ label: 'API', to: '/docs/api' }`] : []),
     `{ type: 'search', position: 'right' }`,
     ...(git?.remote
       ? [

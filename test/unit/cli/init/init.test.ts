@@ -31,6 +31,10 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const init = (...args: string[]): Promise<Run> => docsgen(['init', '--no-install', ...args], { cwd: dir });
 const read = (path: string): string => readFileSync(join(dir, path), 'utf8');
 
+/** Returns the commands that the workflow runs. */
+const workflowCommands = (): string[] =>
+  [...read('.github/workflows/docs.yml').matchAll(/- run: (.*)/g)].map(([, command]) => command!);
+
 function write(path: string, text = ''): void {
   mkdirSync(dirname(join(dir, path)), { recursive: true });
   writeFileSync(join(dir, path), text);
@@ -44,7 +48,7 @@ describe('docsgen init', () => {
     expect(stdout).toMatch(/Next steps\n {2}cd my-docs\n {2}npm install +install docsgen\n {2}npm start/);
     expect(stdout).not.toContain('Before you publish');
     expect(read('my-docs/site.config.ts')).toContain("  url: 'https://acme.example',\n  baseUrl: '/kit/',\n");
-    expect(read('my-docs/site.config.ts')).toContain("{ label: 'Blog', href: '/blog' }");
+    expect(read('my-docs/site.config.ts')).toContain("{ label: 'Blog', to: '/blog' }");
   });
 
   test('writes titles with quotes and backslashes as string literals', async () => {
@@ -74,7 +78,7 @@ export default defineConfig({
   navbar: {
     items: [
       { label: 'Docs', sidebar: 'docs' },
-      { label: 'API', href: '/docs/api' },
+      { label: 'API', to: '/docs/api' },
       { type: 'search', position: 'right' },
       { label: 'GitHub', href: 'https://github.com/acme/kit', position: 'right' },
     ],
@@ -104,7 +108,29 @@ export default defineConfig({
       'export const one = 1;\n',
     ]);
     expect(read('.github/workflows/docs.yml')).toContain('path: site\n');
+    // docsgen wrote no tsconfig.json, so the type check is part of the library.
+    expect(workflowCommands()).toEqual(['npm ci', 'npm run docs:build -- --format github']);
   });
+
+  test.each([
+    ['npm', ['npm ci', 'npx tsc', 'npm run build -- --format github']],
+    ['pnpm', ['pnpm install --frozen-lockfile', 'pnpm exec tsc', 'pnpm build --format github']],
+    ['yarn', ['yarn install --frozen-lockfile', 'yarn tsc', 'yarn build --format github']],
+    ['bun', ['bun install --frozen-lockfile', 'bunx tsc', 'bun run build --format github']],
+  ])(
+    'writes a workflow for %s in which only the build checks links, so that problems are annotations',
+    async (manager, commands) => {
+      const env = { npm_config_user_agent: `${manager}/1.0.0 node/v24.0.0` };
+      expect((await docsgen(['init', '--no-install', '--template', 'docs'], { cwd: dir, env })).code).toBe(0);
+      expect(workflowCommands()).toEqual(commands);
+      const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+      expect(scripts).toEqual({
+        start: 'docsgen serve --watch --open',
+        build: 'docsgen build',
+        check: 'docsgen check-links && tsc',
+      });
+    },
+  );
 
   test('puts the workflow at the root of the repository', async () => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, stdio: 'ignore' });
