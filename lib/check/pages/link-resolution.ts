@@ -85,14 +85,17 @@ function resolveAddress(index: SiteIndex, address: string): BrokenLink | undefin
       const where = splitAddress(written).path === path ? 'at this path' : `at \`${path}\``;
       return `The link \`${written}\` is broken: no page or file exists ${where}.`;
     },
-    hint: hintFor(site, path, near),
+    hint: hintFor(index, path, near),
   };
 }
 
-function hintFor({ drafts }: CheckedSite, path: string, near: string | undefined): string {
-  const draft = drafts?.get(routeKey(path));
+function hintFor({ site, targets }: SiteIndex, path: string, near: string | undefined): string {
+  const draft = site.drafts?.get(routeKey(path));
   if (draft !== undefined)
     return `The page \`${draft}\` is a draft. Remove \`draft: true\` from its front matter, or remove the link.`;
+  const withBaseOnce = site.baseUrl === '/' ? undefined : withoutBase(path, site.baseUrl);
+  if (withBaseOnce !== undefined && (targets.has(routeKey(withBaseOnce)) || isServed(site, withBaseOnce)))
+    return `Write \`${withBaseOnce}\`. docsgen adds the base path.`;
   if (path === '/') return NO_HOME;
   return near === undefined ? 'Check the path, or add a redirect for it.' : `Did you mean \`${near}\`?`;
 }

@@ -102,7 +102,7 @@ export interface UserSidebarLink {
 /** Custom HTML. */
 export interface UserSidebarHtml {
   readonly type: 'html';
-  /** The HTML, inserted unchanged. */
+  /** The HTML. docsgen adds `baseUrl` to the paths of links and images. */
   readonly html: string;
 }
 

@@ -1,5 +1,6 @@
 import { isExternalAddress, NO_LINK_CHECK } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { linkedAddress } from '../../core/html/links.ts';
 import { mapCandidates, mediaAttributes } from '../../core/html/media.ts';
 import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import { addressAttribute } from '../../core/head/identity.ts';
@@ -15,9 +16,7 @@ export interface ConfigLink {
   /** The address as written. */
   readonly href: string;
   readonly subject: string;
-  /** True if the link is part of an HTML string. Such links are copied to the page without adding the base path. */
-  readonly inHtml?: true;
-  /** True for the address of an image, which must be a file. It gets the base path even in HTML. */
+  /** True for the address of an image, which must be a file. */
   readonly isImage?: true;
 }
 
@@ -97,13 +96,13 @@ export function linksInHtml(html: string, subject: string): ConfigLink[] {
   const tokens = new HtmlTokenizer(html);
   while (tokens.next()) {
     if (tokens.kind !== 'start') continue;
-    const href = tokens.name === 'a' ? tokens.attribute('href') : undefined;
-    if (href !== undefined) links.push({ href: unescapeHtml(href), subject, inHtml: true });
+    const href = linkedAddress(tokens);
+    if (href !== undefined) links.push({ href, subject });
     const media = tokens.attribute(NO_LINK_CHECK) === undefined ? (mediaAttributes(tokens.name) ?? []) : [];
     for (const name of media) {
       const value = unescapeHtml(tokens.attribute(name) ?? '');
       const add = (src: string): string => {
-        if (src !== '' && !isExternalAddress(src)) links.push({ href: src, subject, inHtml: true, isImage: true });
+        if (src !== '' && !isExternalAddress(src)) links.push({ href: src, subject, isImage: true });
         return src;
       };
       if (name === 'srcset') mapCandidates(value, add);
