@@ -23,7 +23,7 @@ export type Validated<T> = { readonly value: T } | { readonly issues: readonly S
 export function validate<T>(schema: z.ZodType<T>, input: unknown): Validated<T> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return { value: result.data };
-  return { issues: result.error.issues.flatMap((issue) => describeIssue(issue, schema)) };
+  return { issues: result.error.issues.flatMap((issue) => describeIssue(issue, { schema, input })) };
 }
 
 /** Formats a key path as code: `navbar.items[3].label`, `rules['link.broken']`. */
@@ -37,13 +37,19 @@ function formatKey(key: string | number, index: number): string {
   return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? `.${key}` : `['${key}']`;
 }
 
-function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): SchemaIssue[] {
+/** The schema and the input of a validation. */
+interface Validation {
+  readonly schema: z.ZodType;
+  readonly input: unknown;
+}
+
+function describeIssue(issue: z.core.$ZodIssue, validation: Validation): SchemaIssue[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schema, path);
+    const known = knownKeys(validation, path);
     return issue.keys.map((key) => unknownKey([...path, key], key, known));
   }
-  if (issue.code === 'invalid_union') return describeUnion(issue, path, schema);
+  if (issue.code === 'invalid_union') return describeUnion(issue, path, validation);
   return [{ path, kind: 'invalid-value', message: expectation(issue), ...hintOf(issue) }];
 }
 
@@ -62,30 +68,45 @@ function didYouMean(found: unknown, known: readonly unknown[]): { hint?: string 
   return near === undefined ? {} : { hint: `Did you mean ${JSON.stringify(near)}?` };
 }
 
-function unknownKey(path: (string | number)[], key: string, known: readonly string[]): SchemaIssue {
-  const near = nearest(key, known);
-  const hint = near === undefined ? `Known keys are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
+function unknownKey(path: (string | number)[], key: string, { keys, variants }: KnownKeys): SchemaIssue {
   const message = `Unknown key \`${key}\`.`;
-  return { path, kind: 'unknown-key', message, ...(known.length > 0 && { hint }) };
+  const issue = { path, kind: 'unknown-key', message } as const;
+  if (keys.length === 0) return issue;
+  const known = `known keys are: ${keys.join(', ')}.`;
+  const tags = variants.get(key);
+  if (tags)
+    return { ...issue, hint: `\`${key}\` needs ${listOf(tags.map((tag) => `\`${tag}\``))}. Otherwise, ${known}` };
+  const near = nearest(key, keys);
+  return { ...issue, hint: near === undefined ? `K${known.slice(1)}` : `Did you mean \`${near}\`?` };
 }
 
 /** Describes the branch of a union that matches best, which is the one with the deepest error, or else lists all branches. */
 function describeUnion(
   issue: z.core.$ZodIssueInvalidUnion,
   path: (string | number)[],
-  schema: z.ZodType,
+  validation: Validation,
 ): SchemaIssue[] {
   if (issue.discriminator !== undefined && 'options' in issue) return [describeDiscriminator(issue, path)];
-  const branches = issue.errors.map((errors) => ({ errors, depth: Math.max(0, ...errors.map(depthOf)) }));
+  const branches = branchesOf(issue).map((errors) => ({ errors, depth: Math.max(0, ...errors.map(depthOf)) }));
   const deepest = branches.reduce<(typeof branches)[number] | undefined>(
     (best, branch) => (branch.depth > (best?.depth ?? 0) ? branch : best),
     undefined,
   );
   if (deepest) {
-    return deepest.errors.flatMap((inner) => describeIssue({ ...inner, path: [...path, ...inner.path] }, schema));
+    return deepest.errors.flatMap((inner) => describeIssue({ ...inner, path: [...path, ...inner.path] }, validation));
   }
-  const expected = [...new Set(issue.errors.flat().map((inner) => expectedOf(inner)))].join(' or ');
-  return [{ path, kind: 'invalid-value', message: `Expected ${expected}, found ${describeValue(issue.input)}.` }];
+  const expected = new Set(branches.flatMap(({ errors }) => errors).map((inner) => expectedOf(inner)));
+  const message = `Expected ${listOf([...expected])}, found ${describeValue(issue.input)}.`;
+  return [{ path, kind: 'invalid-value', message }];
+}
+
+/** Returns the errors of each branch of a union, and of each branch of the unions that it contains. */
+function branchesOf({ errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[][] {
+  return errors.flatMap((branch) => {
+    const [only, ...others] = branch;
+    const isUnion = only?.code === 'invalid_union' && only.path.length === 0 && others.length === 0;
+    return isUnion && only.discriminator === undefined ? branchesOf(only) : [branch];
+  });
 }
 
 /** Describes a discriminated union in which no branch has the value of the discriminator. */
@@ -98,7 +119,12 @@ function describeDiscriminator(issue: z.core.$ZodIssueInvalidUnion, path: (strin
     found === undefined
       ? `This key is required. Expected ${expected}.`
       : `Expected ${expected}, found ${describeValue(found)}.`;
-  return { path, kind: 'invalid-value', message, ...didYouMean(found, known) };
+  const written = found === undefined ? nearest(discriminator, Object.keys(issue.input ?? {})) : undefined;
+  const hint =
+    written === undefined
+      ? didYouMean(found, known)
+      : { hint: `Did you mean \`${discriminator}\` instead of \`${written}\`?` };
+  return { path, kind: 'invalid-value', message, ...hint };
 }
 
 function depthOf(issue: z.core.$ZodIssue): number {
@@ -115,7 +141,11 @@ function expectation(issue: z.core.$ZodIssue): string {
 
 /** `"a", "b" or "c"`. */
 function oneOf(values: readonly unknown[]): string {
-  const words = values.map((value) => JSON.stringify(value) ?? 'nothing');
+  return listOf(values.map((value) => JSON.stringify(value) ?? 'nothing'));
+}
+
+/** `a, b or c`. */
+function listOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
@@ -159,11 +189,38 @@ export function describeValue(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** Returns the keys of every object schema at a path, looking through wrappers, unions, arrays and records. */
-function knownKeys(schema: z.ZodType, path: readonly (string | number)[]): string[] {
-  let current = unwrap(schema);
-  for (const key of path) current = current.flatMap((one) => unwrap(childOf(one, key)));
-  return [...new Set(current.flatMap((one) => (one instanceof z.ZodObject ? Object.keys(one.shape) : [])))];
+/** The keys that an object may have. */
+interface KnownKeys {
+  readonly keys: readonly string[];
+  /** The keys of the other variants of a union, with the tags that select them: `type: "menu"`. */
+  readonly variants: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A schema of a value. In a union of tagged variants, the value selects some of them. */
+interface Candidate {
+  readonly schema: z.ZodType;
+  readonly isSelected: boolean;
+  /** The tags of a variant. */
+  readonly tags: readonly string[];
+}
+
+/** Returns the known keys of an object in the input. Looks through wrappers, unions, arrays and records. */
+function knownKeys({ schema, input }: Validation, path: readonly (string | number)[]): KnownKeys {
+  let value = input;
+  let candidates = candidatesFor(schema, value);
+  for (const key of path) {
+    value = (value as Readonly<Record<string | number, unknown>> | undefined)?.[key];
+    const selected = candidates.filter(({ isSelected }) => isSelected);
+    candidates = selected.flatMap((candidate) => candidatesFor(childOf(candidate.schema, key), value));
+  }
+  const keysOf = (one: z.ZodType): string[] => (one instanceof z.ZodObject ? Object.keys(one.shape) : []);
+  const variants = new Map<string, string[]>();
+  for (const { schema: variant, isSelected, tags } of candidates) {
+    if (isSelected) continue;
+    for (const key of keysOf(variant)) variants.set(key, [...(variants.get(key) ?? []), ...tags]);
+  }
+  const keys = candidates.flatMap((one) => (one.isSelected ? keysOf(one.schema) : []));
+  return { keys: [...new Set(keys)], variants };
 }
 
 function childOf(schema: z.ZodType, key: string | number): z.ZodType | undefined {
@@ -175,12 +232,23 @@ function childOf(schema: z.ZodType, key: string | number): z.ZodType | undefined
 
 const WRAPPERS = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodReadonly, z.ZodLazy];
 
-function unwrap(schema: z.ZodType | undefined): z.ZodType[] {
+function candidatesFor(schema: z.ZodType | undefined, value: unknown): Candidate[] {
   if (schema === undefined) return [];
   if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
-    return unwrap((schema as z.ZodOptional<z.ZodType>).unwrap());
+    return candidatesFor((schema as z.ZodOptional<z.ZodType>).unwrap(), value);
   }
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => unwrap(option as z.ZodType));
-  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
-  return [schema];
+  if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema, value);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => candidatesFor(one as z.ZodType, value));
+  if (schema instanceof z.ZodPipe) return candidatesFor(schema.in as z.ZodType, value);
+  return [{ schema, isSelected: true, tags: [] }];
+}
+
+/** Returns the variants of a union, and marks the one that the tag of the value selects. */
+function variantsOf({ options, def: { discriminator } }: z.ZodDiscriminatedUnion, value: unknown): Candidate[] {
+  const tag = (value as Readonly<Record<string, unknown>> | undefined)?.[discriminator];
+  return options.map((option) => {
+    const values = [...(option._zod.propValues?.[discriminator] ?? [])];
+    const tags = values.filter((one) => one !== undefined).map((one) => `${discriminator}: ${JSON.stringify(one)}`);
+    return { schema: option as z.ZodType, isSelected: values.includes(tag as string), tags };
+  });
 }

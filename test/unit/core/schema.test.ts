@@ -153,6 +153,60 @@ describe('a union', () => {
   });
 });
 
+describe('unknown keys of a discriminated union', () => {
+  const item: z.ZodType = z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('link').optional(), label: z.string(), to: z.string().optional() }),
+    z.strictObject({ type: z.literal('menu'), label: z.string(), items: z.array(z.lazy(() => item)) }),
+    z.strictObject({ type: z.enum(['search', 'versions']), position: z.string().optional() }),
+    z.strictObject({ type: z.literal('html'), html: z.string(), position: z.string().optional() }),
+  ]);
+  const schema = z.strictObject({ items: z.array(z.union([z.string(), item])) });
+  const inItem = (value: unknown): string[] => issues(schema, { items: [value] });
+
+  test('suggest only keys of the variant that the value selects', () => {
+    expect(inItem({ type: 'search', lable: 'a' })).toEqual([
+      'items[0].lable | Unknown key `lable`. | Known keys are: type, position.',
+    ]);
+    expect(inItem({ type: 'menu', lable: 'a', label: 'a', items: [] })).toEqual([
+      'items[0].lable | Unknown key `lable`. | Did you mean `label`?',
+    ]);
+    expect(inItem({ label: 'a', too: '/' })).toEqual(['items[0].too | Unknown key `too`. | Did you mean `to`?']);
+  });
+
+  test('name the variants that have the key, and never suggest the key itself', () => {
+    expect(inItem({ label: 'a', items: [] })).toEqual([
+      'items[0].items | Unknown key `items`. | `items` needs `type: "menu"`. Otherwise, known keys are: type, label, to.',
+    ]);
+    expect(inItem({ type: 'menu', label: 'a', items: [], position: 'left' })).toEqual([
+      'items[0].position | Unknown key `position`. | `position` needs `type: "search"`, `type: "versions"` or `type: "html"`. Otherwise, known keys are: type, label, items.',
+    ]);
+  });
+
+  test('are found in nested values', () => {
+    expect(inItem({ type: 'menu', label: 'a', items: [{ label: 'a', html: '<hr>' }] })).toEqual([
+      'items[0].items[0].html | Unknown key `html`. | `html` needs `type: "html"`. Otherwise, known keys are: type, label, to.',
+    ]);
+  });
+
+  test('suggest the discriminator if it is missing', () => {
+    const required = z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('doc'), id: z.string() }),
+      z.strictObject({ type: z.literal('link'), href: z.string() }),
+    ]);
+    expect(issues(required, { tpye: 'doc', id: 'a' })).toEqual([
+      'type | This key is required. Expected "doc" or "link". | Did you mean `type` instead of `tpye`?',
+    ]);
+  });
+});
+
+test('a union in a union reports the errors of the best matching branch', () => {
+  const author = z.union([z.string(), z.strictObject({ name: z.string().optional() })]);
+  const authors = z.union([author, z.array(author)]);
+  expect(issues(authors, { nme: 'Ann' })).toEqual(['nme | Unknown key `nme`. | Did you mean `name`?']);
+  expect(issues(authors, ['ann', { nme: 'Ann' }])).toEqual(['[1].nme | Unknown key `nme`. | Did you mean `name`?']);
+  expect(issues(authors, 3)).toEqual(['Expected a string, an object or a list, found 3.']);
+});
+
 describe('key paths', () => {
   test.each([
     [['navbar', 'items', 3, 'label'], 'navbar.items[3].label'],
