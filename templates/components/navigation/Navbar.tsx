@@ -36,7 +36,7 @@ function Brand({ view }: { readonly view: PageView }): JSX.Element {
   const name = view.navbar.title ?? (logo ? undefined : title);
   return (
     <a className="navbar-brand" href={homeHref}>
-      {logo && <ThemedImage image={logo} className="navbar-logo" />}
+      {logo && <ThemedImage image={logo} className="navbar-logo" isAboveFold />}
       {name !== undefined && <b>{name}</b>}
     </a>
   );
