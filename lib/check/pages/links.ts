@@ -1,8 +1,9 @@
-import { isExternalAddress, withBase } from '../../core/address.ts';
+import { isExternalAddress, splitAddress, withBase } from '../../core/address.ts';
 import { diagnostic, type Details, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { lazy } from '../../core/lazy.ts';
 import type { PageFacts, PageScan, SharedLinks } from '../../core/model/index.ts';
+import { servedPath } from '../../core/paths.ts';
 import { plural } from '../../core/text/escape.ts';
 import { linkOrigins, type OriginInput } from './link-origins.ts';
 import { linkResolver, type BrokenLink, type CheckedSite, type LinkResolver } from './link-resolution.ts';
@@ -40,7 +41,7 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
     ...checkConfigLinks({ ...input, configLinks: links ?? [] }, resolve),
     ...checkHeadLinks(input, resolve),
   ];
-  const fromConfig = new Map(links?.map((link) => [withBase(link.href, input.baseUrl), link]));
+  const fromConfig = new Map(links?.map((link) => [linkKey(withBase(link.href, input.baseUrl)), link]));
   const relative = new Map<ConfigLink, Diagnostic>();
   const reported = new Set<string>();
   const untraced = new Map<string, UntracedLink>();
@@ -53,8 +54,7 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
       if (!broken) continue;
       const origins = originsOf()(href);
       if (origins.length > 0) reported.add(broken.target);
-      else if (fromConfig.has(href)) noteRelative(relative, fromConfig.get(href)!, broken);
-      else noteUntraced(untraced, { href, broken, pages: [page] });
+      else noteElsewhere({ fromConfig, relative, untraced }, { href, broken, pages: [page] });
       found.push(...origins.map(({ location, written }) => toDiagnostic(broken, written, { location })));
     }
   }
@@ -106,9 +106,28 @@ function checkHeadLinks({ pages, baseUrl }: LinkCheckInput, resolve: LinkResolve
   );
 }
 
-/** Adds a relative link of the configuration that is broken on a page, if it works on all earlier pages. */
+/** Returns a key that is equal for two forms of a link, because pages contain links of the configuration with the site's slash. */
+function linkKey(address: string): string {
+  const { path, query, hash } = splitAddress(address);
+  return path.startsWith('/') ? servedPath(path) + query + hash : address;
+}
+
+interface Elsewhere {
+  readonly fromConfig: ReadonlyMap<string, ConfigLink>;
+  /** The relative links of the configuration that are broken on at least one page. */
+  readonly relative: Map<ConfigLink, Diagnostic>;
+  readonly untraced: Map<string, UntracedLink>;
+}
+
+/** Adds a broken link that no source file contains. Absolute links of the configuration are already checked. */
+function noteElsewhere({ fromConfig, relative, untraced }: Elsewhere, found: UntracedLink): void {
+  const link = fromConfig.get(linkKey(found.href));
+  if (!link) noteUntraced(untraced, found);
+  else if (!link.href.startsWith('/')) noteRelative(relative, link, found.broken);
+}
+
 function noteRelative(relative: Map<ConfigLink, Diagnostic>, link: ConfigLink, broken: BrokenLink): void {
-  if (link.href.startsWith('/') || relative.has(link)) return;
+  if (relative.has(link)) return;
   const hint = 'Every page shows this link. Begin it with `/`, so that it leads to the same page from all of them.';
   relative.set(link, toDiagnostic({ ...broken, hint }, link.href, { subject: link.subject }));
 }

@@ -8,6 +8,7 @@ import type { HeadTagConfig, ImageConfig, LinkConfig, SiteConfig, VersionConfig 
 import { unescapeHtml } from '../../core/text/escape.ts';
 import { latestVersion } from '../collections.ts';
 import { docsOf, sidebarsOf, withPageSlash, type SiteLookup } from '../site-lookup.ts';
+import type { Doc } from '../docs/version-docs.ts';
 import { findDoc, findSidebar } from '../docs/find-by-id.ts';
 import { firstHref } from '../sidebars/sidebar-tree.ts';
 
@@ -72,7 +73,9 @@ function explainMissingTarget(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   if (link.doc !== undefined) {
-    findDoc(docsOf(lookup, version), link.doc, { subject: `${subject}.doc` }, diagnostics);
+    const advice = ({ url }: Doc): string => `\`doc\` leads to the latest version, so write \`to: "${url}"\`.`;
+    const details = { subject: `${subject}.doc`, versions: lookup.docs.values(), advice };
+    findDoc(docsOf(lookup, version), link.doc, details, diagnostics);
     return diagnostics;
   }
   if (link.sidebar === undefined) return diagnostics;

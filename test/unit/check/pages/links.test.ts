@@ -246,6 +246,11 @@ describe('a link of the configuration', () => {
     ]);
   });
 
+  test('is reported once if the site adds slashes to its links', () => {
+    const config = { trailingSlash: true, navbar: { items: [{ label: 'A', to: '/nope#part' }] } };
+    expect(locationsOf(doc(''), { config })).toEqual(['link.broken navbar.items[0].to']);
+  });
+
   test('is reported in addition to the same link on a page', () => {
     const config = { navbar: { items: [{ label: 'A', to: '/nope' }] } };
     expect(locationsOf(doc('[x](/nope)'), { config })).toEqual([
@@ -320,8 +325,8 @@ describe('a link of the configuration', () => {
   });
 
   test('that redirects to an anchor is checked', () => {
-    const redirects = [{ from: '/old', to: '/docs/b#gone' }];
-    expect(locationsOf(doc(''), { config: { redirects } })).toEqual(['link.broken-anchor redirects[0]']);
+    const redirects = [{ from: ['/old', '/older'], to: '/docs/b#gone' }];
+    expect(locationsOf(doc(''), { config: { redirects } })).toEqual(['link.broken-anchor redirects[0].to']);
   });
 });
 

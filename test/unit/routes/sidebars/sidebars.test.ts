@@ -83,6 +83,49 @@ describe('items of a sidebar', () => {
     ]);
   });
 
+  describe('of another version are reported', () => {
+    const versions = [{ name: '2' }, { name: '1', dir: 'content/v1' }];
+    const versioned = { ...files, 'docs/new.md': '# N', 'v1/intro.md': '# I' };
+
+    test('with the key for the items of the version', () => {
+      const items = [
+        'intro',
+        { type: 'category' as const, label: 'New', items: ['intro'], link: { type: 'doc' as const, id: 'new' } },
+      ];
+      const { diagnostics } = site(versioned, withSidebars({ docs: ['new', ...items] }, { versions }));
+      const message = 'There is no document with the id `new` in the version `1`.';
+      const hint =
+        'Only the version `2` contains it. To list other items in the version `1`, set `docs.versions[1].sidebars.docs`.';
+      expect(diagnostics).toMatchObject([
+        { code: 'docs.unknown-id', subject: 'docs.sidebars.docs[0].id', message, hint },
+        { code: 'docs.unknown-id', subject: 'docs.sidebars.docs[2].link.id', message, hint },
+      ]);
+    });
+
+    test('at the items of the version', () => {
+      const own = [{ name: '2' }, { name: '1', dir: 'content/v1', sidebars: { docs: ['new'] } }];
+      expect(site(versioned, withSidebars({ docs: ['new'] }, { versions: own })).diagnostics).toMatchObject([
+        {
+          subject: 'docs.versions[1].sidebars.docs[0].id',
+          hint: 'Only the version `2` contains it. Remove the item, or add the document to the version `1`.',
+        },
+      ]);
+    });
+
+    test('for a link of the navbar, with its path', () => {
+      const config = {
+        docs: { versions },
+        navbar: { items: [{ label: 'Old', doc: 'old' }] },
+      };
+      expect(site({ ...versioned, 'v1/old.md': '# O' }, { config }).diagnostics).toMatchObject([
+        {
+          subject: 'navbar.items[0].doc',
+          hint: 'Only the version `1` contains it. `doc` leads to the latest version, so write `to: "/docs/1/old"`.',
+        },
+      ]);
+    });
+  });
+
   test('of a version are reported by the key of the version', () => {
     const versions = [{ name: '2' }, { name: '1', dir: 'content/v1', sidebars: { docs: ['gone'] } }];
     const { diagnostics } = site({ ...files, 'v1/intro.md': '# I' }, withSidebars({ docs: ['intro'] }, { versions }));
