@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { knownKeys, z, type KnownKeys, type Validation } from './known-keys.ts';
 import { nearest } from './text/suggest.ts';
 
 /**
- * The only module that imports zod. Configuration, front matter, authors and category files declare their schemas with
- * it, and `validate` turns zod's issues into messages of one style.
+ * Configuration, front matter, authors and category files declare their schemas with zod, and `validate` turns its issues into messages of
+ * one style.
  */
 export { z };
 
@@ -23,7 +23,7 @@ export type Validated<T> = { readonly value: T } | { readonly issues: readonly S
 export function validate<T>(schema: z.ZodType<T>, input: unknown): Validated<T> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return { value: result.data };
-  return { issues: result.error.issues.flatMap((issue) => describeIssue(issue, { schema, input })) };
+  return { issues: describeIssues(result.error.issues, { schema, input }) };
 }
 
 /** Formats a key path as code: `navbar.items[3].label`, `rules['link.broken']`. */
@@ -37,20 +37,51 @@ function formatKey(key: string | number, index: number): string {
   return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? `.${key}` : `['${key}']`;
 }
 
-/** The schema and the input of a validation. */
-interface Validation {
-  readonly schema: z.ZodType;
-  readonly input: unknown;
+function describeIssues(issues: readonly z.core.$ZodIssue[], validation: Validation): SchemaIssue[] {
+  const results = issues.filter((issue) => !resultsFromUnknownKey(issue, issues, validation));
+  return results.flatMap((issue) => describeIssue(issue, validation));
+}
+
+/** Returns whether an object lacks a key, or the right combination of keys, because one of its keys is misspelled. */
+function resultsFromUnknownKey(
+  issue: z.core.$ZodIssue,
+  issues: readonly z.core.$ZodIssue[],
+  validation: Validation,
+): boolean {
+  const isMissing = issue.input === undefined && issue.code !== 'custom';
+  if (!isMissing && issue.code !== 'custom') return false;
+  const object = pathOf(isMissing ? { path: issue.path.slice(0, -1) } : issue);
+  const unknown = issues.flatMap((other) =>
+    other.code === 'unrecognized_keys' && formatKeyPath(pathOf(other)) === formatKeyPath(object) ? other.keys : [],
+  );
+  if (!isMissing || unknown.length === 0) return unknown.length > 0;
+  const { keys } = knownKeys(validation, object);
+  return unknown.some((key) => nearest(key, keys) === issue.path.at(-1));
+}
+
+function pathOf({ path }: { readonly path: readonly PropertyKey[] }): (string | number)[] {
+  return path.filter((key) => typeof key !== 'symbol');
 }
 
 function describeIssue(issue: z.core.$ZodIssue, validation: Validation): SchemaIssue[] {
-  const path = issue.path.filter((key) => typeof key !== 'symbol');
+  const path = pathOf(issue);
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(validation, path);
     return issue.keys.map((key) => unknownKey([...path, key], key, known));
   }
   if (issue.code === 'invalid_union') return describeUnion(issue, path, validation);
-  return [{ path, kind: 'invalid-value', message: expectation(issue), ...hintOf(issue) }];
+  const hint = isObjectExpected(issue) ? keysHint(validation, path) : hintOf(issue);
+  return [{ path, kind: 'invalid-value', message: expectation(issue), ...hint }];
+}
+
+function isObjectExpected(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'object' && issue.input !== undefined;
+}
+
+/** Lists the keys of the object that belongs at a path. The hint would be too long for an entire file. */
+function keysHint(validation: Validation, path: readonly (string | number)[]): { hint?: string } {
+  const { keys } = knownKeys(validation, path);
+  return path.length === 0 || keys.length === 0 ? {} : { hint: `Known keys are: ${keys.join(', ')}.` };
 }
 
 /** Suggests the most similar allowed value, or returns the `params: { hint }` of a custom check. */
@@ -93,11 +124,13 @@ function describeUnion(
     undefined,
   );
   if (deepest) {
-    return deepest.errors.flatMap((inner) => describeIssue({ ...inner, path: [...path, ...inner.path] }, validation));
+    const errors = deepest.errors.map((inner) => ({ ...inner, path: [...path, ...inner.path] }));
+    return describeIssues(errors, validation);
   }
-  const expected = new Set(branches.flatMap(({ errors }) => errors).map((inner) => expectedOf(inner)));
-  const message = `Expected ${listOf([...expected])}, found ${describeValue(issue.input)}.`;
-  return [{ path, kind: 'invalid-value', message }];
+  const errors = branches.flatMap((branch) => branch.errors);
+  const expected = listOf([...new Set(errors.map((inner) => expectedOf(inner)))]);
+  const hint = errors.some((inner) => isObjectExpected(inner)) ? keysHint(validation, path) : {};
+  return [{ path, kind: 'invalid-value', message: expectedMessage(expected, issue.input), ...hint }];
 }
 
 /** Returns the errors of each branch of a union, and of each branch of the unions that it contains. */
@@ -115,10 +148,7 @@ function describeDiscriminator(issue: z.core.$ZodIssueInvalidUnion, path: (strin
   const found = (issue.input as Readonly<Record<string, unknown>> | undefined)?.[discriminator];
   const known = options.filter((value) => value !== undefined && value !== null);
   const expected = oneOf(known);
-  const message =
-    found === undefined
-      ? `This key is required. Expected ${expected}.`
-      : `Expected ${expected}, found ${describeValue(found)}.`;
+  const message = expectedMessage(expected, found);
   const written = found === undefined ? nearest(discriminator, Object.keys(issue.input ?? {})) : undefined;
   const hint =
     written === undefined
@@ -133,10 +163,13 @@ function depthOf(issue: z.core.$ZodIssue): number {
 
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return issue.message;
-  if (issue.input === undefined && issue.code === 'invalid_type') {
-    return `This key is required. Expected ${expectedOf(issue)}.`;
-  }
+  if (issue.code === 'invalid_type') return expectedMessage(expectedOf(issue), issue.input);
   return `Expected ${expectedOf(issue)}, found ${describeValue(issue.input)}.`;
+}
+
+function expectedMessage(expected: string, found: unknown): string {
+  if (found === undefined) return `This key is required. Expected ${expected}.`;
+  return `Expected ${expected}, found ${describeValue(found)}.`;
 }
 
 /** `"a", "b" or "c"`. */
@@ -156,7 +189,7 @@ function expectedOf(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return oneOf(issue.values);
     case 'too_small':
-      return `at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
+      return `at least ${issue.minimum}${unitOf(issue)}`;
     case 'too_big':
       return `at most ${issue.maximum}`;
     default:
@@ -164,7 +197,12 @@ function expectedOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' in the list' };
+function unitOf({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
+  const unit = UNITS[origin];
+  return unit === undefined ? '' : ` ${unit}${minimum === 1 ? '' : 's'}`;
+}
+
+const UNITS: Readonly<Record<string, string>> = { string: 'character', array: 'item' };
 
 const NOUNS: Readonly<Record<string, string>> = {
   string: 'a string',
@@ -187,68 +225,4 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-/** The keys that an object may have. */
-interface KnownKeys {
-  readonly keys: readonly string[];
-  /** The keys of the other variants of a union, with the tags that select them: `type: "menu"`. */
-  readonly variants: ReadonlyMap<string, readonly string[]>;
-}
-
-/** A schema of a value. In a union of tagged variants, the value selects some of them. */
-interface Candidate {
-  readonly schema: z.ZodType;
-  readonly isSelected: boolean;
-  /** The tags of a variant. */
-  readonly tags: readonly string[];
-}
-
-/** Returns the known keys of an object in the input. Looks through wrappers, unions, arrays and records. */
-function knownKeys({ schema, input }: Validation, path: readonly (string | number)[]): KnownKeys {
-  let value = input;
-  let candidates = candidatesFor(schema, value);
-  for (const key of path) {
-    value = (value as Readonly<Record<string | number, unknown>> | undefined)?.[key];
-    const selected = candidates.filter(({ isSelected }) => isSelected);
-    candidates = selected.flatMap((candidate) => candidatesFor(childOf(candidate.schema, key), value));
-  }
-  const keysOf = (one: z.ZodType): string[] => (one instanceof z.ZodObject ? Object.keys(one.shape) : []);
-  const variants = new Map<string, string[]>();
-  for (const { schema: variant, isSelected, tags } of candidates) {
-    if (isSelected) continue;
-    for (const key of keysOf(variant)) variants.set(key, [...(variants.get(key) ?? []), ...tags]);
-  }
-  const keys = candidates.flatMap((one) => (one.isSelected ? keysOf(one.schema) : []));
-  return { keys: [...new Set(keys)], variants };
-}
-
-function childOf(schema: z.ZodType, key: string | number): z.ZodType | undefined {
-  if (schema instanceof z.ZodObject) return (schema.shape as Record<string, z.ZodType>)[String(key)];
-  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
-  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
-  return undefined;
-}
-
-const WRAPPERS = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodReadonly, z.ZodLazy];
-
-function candidatesFor(schema: z.ZodType | undefined, value: unknown): Candidate[] {
-  if (schema === undefined) return [];
-  if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
-    return candidatesFor((schema as z.ZodOptional<z.ZodType>).unwrap(), value);
-  }
-  if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema, value);
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => candidatesFor(one as z.ZodType, value));
-  if (schema instanceof z.ZodPipe) return candidatesFor(schema.in as z.ZodType, value);
-  return [{ schema, isSelected: true, tags: [] }];
-}
-
-/** Returns the variants of a union, and marks the one that the tag of the value selects. */
-function variantsOf({ options, def: { discriminator } }: z.ZodDiscriminatedUnion, value: unknown): Candidate[] {
-  const tag = (value as Readonly<Record<string, unknown>> | undefined)?.[discriminator];
-  return options.map((option) => {
-    const values = [...(option._zod.propValues?.[discriminator] ?? [])];
-    const tags = values.filter((one) => one !== undefined).map((one) => `${discriminator}: ${JSON.stringify(one)}`);
-    return { schema: option as z.ZodType, isSelected: values.includes(tag as string), tags };
-  });
 }

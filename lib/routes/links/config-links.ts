@@ -115,8 +115,11 @@ export function linksInHtml(html: string, subject: string): ConfigLink[] {
   return links;
 }
 
-/** Returns the links of the navbar, the footer, the announcement bar and the head. Links of sidebars are collected when the sidebars are resolved. */
-export function layoutLinks({ navbar, footer, announcementBar, head }: SiteConfig): ConfigLink[] {
+/**
+ * Returns the links and images of the navbar, the footer, the announcement bar and the head. Links of sidebars are collected when the
+ * sidebars are resolved.
+ */
+export function layoutLinks({ navbar, footer, announcementBar, head, favicon, image }: SiteConfig): ConfigLink[] {
   const links: ConfigLink[] = [];
   const add = ({ to, href }: LinkConfig, subject: string): void => {
     if (to !== undefined) links.push({ href: to, subject: `${subject}.to` });
@@ -132,8 +135,10 @@ export function layoutLinks({ navbar, footer, announcementBar, head }: SiteConfi
     items.forEach((link, position) => add(link, `footer.links[${group}].items[${position}]`));
   });
   if (footer?.copyright !== undefined) links.push(...linksInHtml(footer.copyright, 'footer.copyright'));
-  addImages(links, navbar.logo, 'navbar.logo');
-  addImages(links, footer?.logo, 'footer.logo');
+  addLogo(links, navbar.logo, 'navbar.logo');
+  addLogo(links, footer?.logo, 'footer.logo');
+  addImage(links, favicon, 'favicon');
+  addImage(links, image, 'image');
   if (announcementBar) links.push(...linksInHtml(announcementBar.content, 'announcementBar.content'));
   return [...links, ...head.flatMap(linkOfTag)];
 }
@@ -146,11 +151,13 @@ function linkOfTag(tag: HeadTagConfig): ConfigLink[] {
   return [{ href, subject: tag.key.startsWith('head') ? `${tag.key}.attrs.${name}` : tag.key }];
 }
 
+function addLogo(links: ConfigLink[], logo: ImageConfig | undefined, subject: string): void {
+  for (const key of ['src', 'srcDark'] as const) addImage(links, logo?.[key], `${subject}.${key}`);
+  if (logo?.href !== undefined) links.push({ href: logo.href, subject: `${subject}.href` });
+}
+
 /** Images in the configuration are paths in the static folder, also without a leading slash. */
-function addImages(links: ConfigLink[], logo: ImageConfig | undefined, subject: string): void {
-  for (const key of ['src', 'srcDark'] as const) {
-    const path = logo?.[key];
-    if (path === undefined || isExternalAddress(path)) continue;
-    links.push({ href: path.startsWith('/') ? path : `/${path}`, subject: `${subject}.${key}`, isImage: true });
-  }
+function addImage(links: ConfigLink[], path: string | undefined, subject: string): void {
+  if (path === undefined || isExternalAddress(path)) return;
+  links.push({ href: path.startsWith('/') ? path : `/${path}`, subject, isImage: true });
 }

@@ -68,6 +68,32 @@ describe('unknown keys', () => {
   });
 });
 
+describe('an object with an unknown key', () => {
+  test('has no other error for the key that was meant', () => {
+    expect(issues(link, { lable: 'a' })).toEqual(['lable | Unknown key `lable`. | Did you mean `label`?']);
+    expect(issues(link, { hraf: 'b' })).toEqual([
+      'label | This key is required. Expected a string.',
+      'hraf | Unknown key `hraf`. | Did you mean `href`?',
+    ]);
+  });
+
+  test('has no error about the combination of its keys', () => {
+    const target = z.strictObject({ to: z.string().optional() }).superRefine(({ to }, context) => {
+      if (to === undefined) context.addIssue({ code: 'custom', message: 'A link needs `to`.' });
+    });
+    expect(issues(target, {})).toEqual(['A link needs `to`.']);
+    expect(issues(target, { too: '/' })).toEqual(['too | Unknown key `too`. | Did you mean `to`?']);
+  });
+});
+
+test('a value instead of an object has the keys of the object as hint', () => {
+  const schema = z.strictObject({ logo: link.optional(), bar: z.union([z.literal(false), link]).optional() });
+  expect(issues(schema, { logo: 'img/logo.svg', bar: true })).toEqual([
+    'logo | Expected an object, found "img/logo.svg". | Known keys are: label, href.',
+    'bar | Expected false or an object, found true. | Known keys are: label, href.',
+  ]);
+});
+
 describe('invalid values', () => {
   test.each<[z.ZodType, unknown, string]>([
     [z.string(), 3, 'Expected a string, found 3.'],
@@ -82,7 +108,9 @@ describe('invalid values', () => {
     [z.bigint(), 1, 'Expected bigint, found 1.'],
     [z.string(), undefined, 'This key is required. Expected a string.'],
     [z.string().min(2), 'a', 'Expected at least 2 characters, found "a".'],
-    [z.array(z.string()).min(1), [], 'Expected at least 1 in the list, found an empty list.'],
+    [z.array(z.string()).min(1), [], 'Expected at least 1 item, found an empty list.'],
+    [z.array(z.string()).min(2), ['a'], 'Expected at least 2 items, found a list.'],
+    [z.union([z.string(), z.array(z.string())]), undefined, 'This key is required. Expected a string or a list.'],
     [z.number().min(5), 3, 'Expected at least 5, found 3.'],
     [z.number().max(5), 9, 'Expected at most 5, found 9.'],
     [z.literal('a'), undefined, 'Expected "a", found nothing.'],

@@ -246,6 +246,19 @@ describe('a link of the configuration', () => {
     ]);
   });
 
+  test('around a logo is reported at its key', () => {
+    const logo = { src: 'https://cdn.example/x.png', alt: 'X', href: '/nope' };
+    const config = { navbar: { logo }, footer: { logo } };
+    expect(locationsOf(doc(''), { config })).toEqual(['link.broken footer.logo.href', 'link.broken navbar.logo.href']);
+  });
+
+  test('to a file has a hint about the static folder', () => {
+    const config = { scripts: ['/js/gone.js'] };
+    expect(check(doc(''), { config })).toMatchObject([
+      { subject: 'scripts[0]', hint: 'Check the path. The file belongs in the static folder.' },
+    ]);
+  });
+
   test('is reported once if the site adds slashes to its links', () => {
     const config = { trailingSlash: true, navbar: { items: [{ label: 'A', to: '/nope#part' }] } };
     expect(locationsOf(doc(''), { config })).toEqual(['link.broken navbar.items[0].to']);

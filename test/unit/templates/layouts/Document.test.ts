@@ -87,6 +87,17 @@ describe('the navbar', () => {
     expect(html).toMatch(/only-dark" src="\/d\.svg" alt="Lexical"/);
   });
 
+  it('leads from the logo to the home page, or to the address of the logo', () => {
+    const logo = { src: '/l.svg', alt: 'Lexical' };
+    expect(renderPage(doc, { site: { ...site, logo }, navbar })).toContain(
+      `class="navbar-brand" href="${site.homeHref}"`,
+    );
+    const linked = { ...logo, href: 'https://acme.example/' };
+    expect(renderPage(doc, { site: { ...site, logo: linked }, navbar })).toContain(
+      'class="navbar-brand" href="https://acme.example/"',
+    );
+  });
+
   it.each([{}, { srcDark: '/d.svg' }])(
     'loads the logo immediately, and a logo in the footer when it comes into view: %j',
     (dark) => {
