@@ -451,17 +451,7 @@ describe('a configuration error', () => {
   },`),
       ),
     ).toMatchInlineSnapshot(`
-      "error \`docs.sidebars.docs[0].items[0].items\`: this key is required. Expected a list. [config.invalid-value]
-        at site.config.ts:8:54
-
-           6 |   docs: {
-           7 |     sidebars: {
-        >  8 |       docs: [{ type: 'category', label: 'A', items: [{ type: 'category', label: 'B', itmes: [] }] }],
-             |                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-           9 |     },
-          10 |   },
-
-      error Unknown configuration key \`docs.sidebars.docs[0].items[0].itmes\`. [config.unknown-key]
+      "error Unknown configuration key \`docs.sidebars.docs[0].items[0].itmes\`. [config.unknown-key]
         at site.config.ts:8:86
 
            6 |   docs: {
@@ -624,7 +614,7 @@ describe('a configuration error', () => {
         hint: Did you mean \`limit\`?"
     `);
     expect(await report(site(`blog: { feeds: { formats: [], limit: 0 } },`))).toMatchInlineSnapshot(`
-      "error \`blog.feeds.formats\`: expected at least 1 in the list, found an empty list. [config.invalid-value]
+      "error \`blog.feeds.formats\`: expected at least 1 item, found an empty list. [config.invalid-value]
         at site.config.ts:6:29
 
           4 |   title: 'Site',
@@ -664,13 +654,15 @@ describe('a configuration error', () => {
         > 6 |   blog: { feeds: true },
             |                  ^^^^
           7 | });
-          8 |"
+          8 |
+
+        hint: Known keys are: formats, limit, title, description."
     `);
   });
 
   test('requires an entry point for the API reference', async () => {
     expect(await report(site(`api: { entryPoints: [] },`))).toMatchInlineSnapshot(`
-      "error \`api.entryPoints\`: expected at least 1 in the list, found an empty list. [config.invalid-value]
+      "error \`api.entryPoints\`: expected at least 1 item, found an empty list. [config.invalid-value]
         at site.config.ts:6:23
 
           4 |   title: 'Site',
@@ -690,6 +682,20 @@ describe('a configuration error', () => {
     expect(text).toContain('List the paths in `from`, or configure the pattern at your host.');
   });
 
+  test.each([
+    [`navbar: { items: [{ label: 'a', to: 'docs' }] }`, 'Did you mean `/docs`?'],
+    [`navbar: { items: [{ label: 'a', to: './docs/intro.md#part' }] }`, 'Did you mean `/docs/intro#part`?'],
+    [`navbar: { items: [{ label: 'a', to: 'https://a.example' }] }`, 'Use `href` for URLs of other sites.'],
+    [`navbar: { items: [{ label: 'a', href: 'docs/intro' }] }`, 'Did you mean `/docs/intro`?'],
+    [
+      `navbar: { items: [{ label: 'a', href: 'www.example.org/docs' }] }`,
+      'Did you mean `https://www.example.org/docs`?',
+    ],
+    [`redirects: [{ from: 'old', to: '/new' }]`, 'Did you mean `/old`?'],
+  ])('suggests a path or a URL: %s', async (keys, hint) => {
+    expect(await report(site(`${keys},`))).toContain(`hint: ${hint}`);
+  });
+
   test('requires root-relative paths in redirects', async () => {
     expect(await report(site(`redirects: [{ from: 'old', to: 'new' }],`))).toMatchInlineSnapshot(`
       "error \`redirects[0].from\`: expected a path of this site such as \`/docs\`, found "old". [config.invalid-value]
@@ -702,6 +708,8 @@ describe('a configuration error', () => {
           7 | });
           8 |
 
+        hint: Did you mean \`/old\`?
+
       error \`redirects[0].to\`: expected a path such as \`/community\` or a URL such as \`https://example.org/\`, found "new". [config.invalid-value]
         at site.config.ts:6:34
 
@@ -710,7 +718,9 @@ describe('a configuration error', () => {
         > 6 |   redirects: [{ from: 'old', to: 'new' }],
             |                                  ^^^^^
           7 | });
-          8 |"
+          8 |
+
+        hint: Did you mean \`/new\`?"
     `);
   });
 
