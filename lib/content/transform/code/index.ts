@@ -22,12 +22,12 @@ export function codeBlock(context: TransformContext, node: Code, parent: Parents
   }
   if (parsed.language === 'npm2yarn' || hasOption(meta, 'npm2yarn')) {
     const fence = parsed.language === 'npm2yarn' ? { ...parsed, language: 'bash' } : parsed;
-    checkFence(context, node, { fence, text: code });
+    checkFence(context, node, { fence, code, text: code });
     return packageManagerTabs(code, (text) => figureOf(context, renderFence(markedCode(text, fence), fence)));
   }
   if (parsed.language === 'mermaid') {
     context.features.add('diagram');
-    checkFence(context, node, { fence: parsed, text: code });
+    checkFence(context, node, { fence: parsed, code, text: code });
     return figureOf(context, diagramBlock(code, parsed));
   }
   if (!isCodeGroup(parent)) return figureOf(context, checkedBlock(context, node, { code, fence: parsed }));
@@ -45,7 +45,7 @@ interface FencedCode {
 /** Renders a code block and reports what has no effect in it. */
 function checkedBlock(context: TransformContext, node: Code, { code, fence }: FencedCode): CodeBlock {
   const marked = markedCode(code, fence);
-  checkFence(context, node, { fence, text: marked.text });
+  checkFence(context, node, { fence, code, text: marked.text });
   const highlightAs = context.languageAliases.get(fence.language) ?? fence.language;
   return renderFence(marked, fence, {
     highlightAs,
