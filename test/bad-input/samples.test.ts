@@ -292,12 +292,12 @@ describe('an error that prevents compiling code samples', () => {
     expect(await compileSamples(page('```ts file="./nothing.ts"\n```\n'))).toMatchInlineSnapshot(`
       "exit 1
       error The file \`content/docs/nothing.ts\`, which this code fence includes, does not exist. [content.missing-asset]
-        at content/docs/page.md:3:1
+        at content/docs/page.md:3:13
 
           1 | # Page
           2 |
         > 3 | \`\`\`ts file="./nothing.ts"
-            | ^^^^^^^^^^^^^^^^^^^^^^^^^
+            |             ^^^^^^^^^^^^
           4 | \`\`\`
           5 |
 
@@ -326,12 +326,12 @@ describe('an error that prevents compiling code samples', () => {
       .toMatchInlineSnapshot(`
         "exit 1
         error The file \`content/docs/nothing.ts\`, which this code fence includes, does not exist. [content.missing-asset]
-          at content/docs/page.md:3:1
+          at content/docs/page.md:3:13
 
             1 | # Page
             2 |
           > 3 | \`\`\`ts file="./nothing.ts"
-              | ^
+              |             ^^^^^^^^^^^^
             4 | \`\`\`
             5 |
 

@@ -1,10 +1,17 @@
 import type { Code, Parents, RootContent } from 'mdast';
 import { importedSymbols } from '../../code/imported-symbols.ts';
-import { inclusionOf, missingInclusion, regionOf, withoutRegionMarks, type Inclusion } from '../../code/includes.ts';
+import {
+  inclusionOf,
+  missingInclusion,
+  regionOf,
+  withoutRegionMarks,
+  writtenInclusion,
+  type Inclusion,
+} from '../../code/includes.ts';
 import { markedCode, renderFence, type CodeBlock } from '../../code/fence.ts';
 import { hasOption, parseFence, type Fence } from '../../code/fences/info-string.ts';
 import { isJavaScript } from '../../code/highlight.ts';
-import { addSymbol, locationOfNode, type TransformContext } from '../context.ts';
+import { addSymbol, locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
 import { isCodeGroup, tabPanel } from './code-group.ts';
 import { diagramBlock } from './diagram.ts';
 import { checkFence } from './fence-problems.ts';
@@ -93,6 +100,9 @@ function includedCode(context: TransformContext, node: Code, inclusion: Inclusio
   const text = context.includes[path];
   const code = text !== undefined && region !== undefined ? regionOf(text, region) : text;
   if (code !== undefined) return withoutRegionMarks(code).trimEnd();
-  context.diagnostics.push(missingInclusion(inclusion, text !== undefined, locationOfNode(context, node)));
+  const line = sourceOf(context, node).split('\n', 1)[0]!;
+  const written = writtenInclusion(line, text === undefined ? 'path' : 'region');
+  const location = written ? locationInside(context, node, written) : locationOfNode(context, node);
+  context.diagnostics.push(missingInclusion(inclusion, text, location));
   return node.value;
 }

@@ -11,7 +11,7 @@ const problems = (text: string): string[] =>
 test('known options of a code block are not reported', () => {
   const options =
     'title="a b" {1} showLineNumbers lineNumbers=3 file=./a.ts continues nocheck="why" [label] title=x showLineNumbers={7}';
-  expect(markdown(`\`\`\`ts ${options}\na\n\`\`\``).found).toEqual(['content.missing-asset 1:1+1']);
+  expect(markdown(`\`\`\`ts ${options}\na\n\`\`\``).found).toEqual(['content.missing-asset 1:58+6']);
   expect(problems('```ts:line-numbers=5 {1}\na\n```')).toEqual([]);
   expect(problems('```js{1}\na\n```')).toEqual([]);
 });
