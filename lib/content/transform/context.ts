@@ -112,7 +112,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     // Comments in the API reference use `{@link}` for links.
     names: hasReference && part !== 'fragment' ? new Set() : undefined,
     isLabel: false,
-    hasOpeners: () => (hasOpeners ??= /:[a-z]+\[/.test(text)),
+    hasOpeners: () => (hasOpeners ??= /:[a-z][a-z-]+\[/i.test(text)),
     facts: { words: 0, titleIsPast: part !== 'page' },
   };
 }
