@@ -6,6 +6,7 @@ import type {
   PageFeature,
   PartialHeadings,
   Ref,
+  SiteLanguages,
   SourceFile,
 } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
@@ -28,6 +29,8 @@ export interface TransformContext {
   readonly includes: NonNullable<SourceFile['includes']>;
   /** The languages of the aliases that the site adds. */
   readonly languageAliases: ReadonlyMap<string, string>;
+  /** The languages that the site adds. */
+  readonly languages: SiteLanguages | undefined;
   /** Whether `$…$` and `$$` contain formulas. */
   readonly hasMath: boolean;
   /** The macros that the formulas so far define. */
@@ -97,6 +100,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     linkHeadings: part !== 'fragment',
     includes,
     languageAliases: new Map(Object.entries(markdown.languageAliases)),
+    languages: markdown.languages,
     hasMath: markdown.math,
     macros: {},
     features: new Set(),

@@ -34,9 +34,11 @@ export function checkFence(context: TransformContext, node: Code, { fence, code,
 
 function checkLanguage(context: TransformContext, node: Code, language: string): void {
   const alias = context.languageAliases.get(language);
-  if (grammarOf(alias ?? language) !== undefined || context.unknownLanguages.has(language)) return;
+  const own = context.languages?.names ?? new Set();
+  const isKnown = own.has(alias ?? language) || grammarOf(alias ?? language) !== undefined;
+  if (isKnown || context.unknownLanguages.has(language)) return;
   context.unknownLanguages.add(language);
-  const near = similarLanguage(alias ?? language);
+  const near = similarLanguage(alias ?? language, own);
   context.diagnostics.push(
     diagnostic(
       'content.unknown-language',

@@ -56,6 +56,7 @@ function checkedBlock(context: TransformContext, node: Code, { code, fence }: Fe
   const highlightAs = context.languageAliases.get(fence.language) ?? fence.language;
   return renderFence(marked, fence, {
     highlightAs,
+    languages: context.languages,
     symbols: symbolsOf(context, node, { code, language: highlightAs }),
   });
 }
