@@ -1,6 +1,6 @@
 import { isSitePath } from '../../core/paths.ts';
 import { z } from '../../core/schema.ts';
-import type { UserPluginFunction } from '../types/user-markdown.ts';
+import type { UserLanguage, UserPluginFunction } from '../types/user-markdown.ts';
 
 /** The types of values that many keys share. Each has its error message. */
 
@@ -165,6 +165,25 @@ export function uniqueBy<T>(noun: string, keyOf: (item: T) => string, keyName?: 
     }
   };
 }
+
+/** The grammar of a language for code blocks. */
+export const grammar = z.custom<UserLanguage>().superRefine((value, context) => {
+  const isFunction = typeof value === 'function';
+  const { displayName, aliases = [] } = isFunction ? (value as Partial<UserLanguage>) : {};
+  const isNamed = typeof displayName === 'string' && displayName !== '';
+  if (isNamed && Array.isArray(aliases) && aliases.every((one) => typeof one === 'string')) return;
+  const isPath = typeof value === 'string';
+  const found = isPath ? quoted(value) : `a value of the type \`${typeof value}\``;
+  const message = !isFunction
+    ? `Expected the grammar of a language, found ${found}.`
+    : isNamed
+      ? `The \`aliases\` of the language \`${displayName}\` are not a list of names.`
+      : 'This grammar has no `displayName`, so code blocks cannot use it.';
+  const hint = isPath
+    ? `Import the grammar and pass its function: \`import grammar from '${String(value)}';\`.`
+    : 'A grammar is a function such as the default export of `refractor/haskell`, with `displayName` and `aliases`.';
+  context.addIssue({ code: 'custom', message, params: { hint } });
+});
 
 /** A remark or rehype plugin. */
 export const pluginFunction = z.custom<UserPluginFunction>().superRefine((value, context) => {

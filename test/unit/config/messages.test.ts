@@ -29,6 +29,61 @@ describe('a configuration error', () => {
     `);
   });
 
+  test('asks for the function of a grammar', async () => {
+    expect(await report(site(`markdown: { languages: ['./grammars/acme.ts', {}] },`))).toMatchInlineSnapshot(`
+      "error \`markdown.languages[0]\`: expected the grammar of a language, found "./grammars/acme.ts". [config.invalid-value]
+        at site.config.ts:6:27
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { languages: ['./grammars/acme.ts', {}] },
+            |                           ^^^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: Import the grammar and pass its function: \`import grammar from './grammars/acme.ts';\`.
+
+      error \`markdown.languages[1]\`: expected the grammar of a language, found a value of the type \`object\`. [config.invalid-value]
+        at site.config.ts:6:49
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { languages: ['./grammars/acme.ts', {}] },
+            |                                                 ^^
+          7 | });
+          8 |
+
+        hint: A grammar is a function such as the default export of \`refractor/haskell\`, with \`displayName\` and \`aliases\`."
+    `);
+    expect(await report(site(`markdown: { languages: [() => {}] },`))).toMatchInlineSnapshot(`
+      "error \`markdown.languages[0]\`: this grammar has no \`displayName\`, so code blocks cannot use it. [config.invalid-value]
+        at site.config.ts:6:27
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { languages: [() => {}] },
+            |                           ^^^^^^^^
+          7 | });
+          8 |
+
+        hint: A grammar is a function such as the default export of \`refractor/haskell\`, with \`displayName\` and \`aliases\`."
+    `);
+    const withAliases = "Object.assign(() => {}, { displayName: 'acme', aliases: 'ac' })";
+    expect(await report(site(`markdown: { languages: [${withAliases}] },`))).toMatchInlineSnapshot(`
+      "error \`markdown.languages[0]\`: the \`aliases\` of the language \`acme\` are not a list of names. [config.invalid-value]
+        at site.config.ts:6:27
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { languages: [Object.assign(() => {}, { displayName: 'acme', aliases: 'ac' })] },
+            |                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: A grammar is a function such as the default export of \`refractor/haskell\`, with \`displayName\` and \`aliases\`."
+    `);
+  });
+
   test('asks for the function of a plugin', async () => {
     expect(await report(site(`markdown: { remarkPlugins: ['remark-emoji'] },`))).toMatchInlineSnapshot(`
       "error \`markdown.remarkPlugins[0]\`: expected the function of a plugin, found "remark-emoji". [config.invalid-value]
