@@ -17,7 +17,7 @@ import {
 import type { CachedStages } from './incremental/cached-stages.ts';
 import { trackDependencies, type DependencyTracker } from './incremental/dependencies.ts';
 import type { LoadedConfig, LoadedModules, Ports } from './ports.ts';
-import { markdownPlugins, type PluginsFor } from './inputs/plugins.ts';
+import { markdownPlugins, withLanguages, type PluginsFor } from './inputs/plugins.ts';
 import { featuresRequest, missingMermaid } from './inputs/features.ts';
 import { startReference } from './inputs/reference.ts';
 import { startHistory } from './inputs/history.ts';
@@ -69,7 +69,7 @@ export async function prepareSite(
   const { take, add, all } = diagnosticCollector();
   const loadedConfig = await watch.run('reading the configuration', async () => take(await ports.config()));
   const checked = loadedConfig && take(await checkConfig(loadedConfig));
-  const config = checked && { ...checked, drafts: options.drafts ?? false };
+  const config = checked && take(withLanguages(loadedConfig, { ...checked, drafts: options.drafts ?? false }));
   if (!loadedConfig || !config) return withDiagnostics(undefined, all);
 
   const referenceOf = reference(ports, config, cached, watch);
@@ -97,14 +97,14 @@ export async function prepareSite(
     ...symbolLookup(api.symbols, documents),
   };
   const bundled: { result?: SiteBundles } = {};
-  const stylesheetOf = (key: string): string | undefined => bundled.result?.pageStyles.ofModules[key];
+  const stylesheetOf = (key: string): string | undefined => bundled.result?.pageStyles.byKey[key];
   const dependencies = trackDependencies({ lookups, documents, sources, states, modules, stylesheetOf });
   const routeInput: RouteGraphInput = {
     ...{ config, documents, partials, categoryFiles, authors, apiSidebar: api.sidebar },
     ...dependencies.lookups,
   };
   const graph = take(watch.run('linking', () => buildRouteGraph(routeInput)));
-  const bundles = take(await finishBundles(watch));
+  const bundles = take(await finishBundles(watch, documents));
   bundled.result = bundles;
   add(missingMermaid(bundles.features, sources, compiled));
   const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundledAssets(bundles)];

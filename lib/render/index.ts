@@ -3,6 +3,7 @@ import { withBase } from '../core/address.ts';
 import type { BodyPart, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import type { SourcePath } from '../core/paths.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import { withBasePath, type SharedCopies } from './base-path.ts';
 import { renderBody, type ComponentOf, type FeaturePaths, type StylesheetOf } from './body.ts';
@@ -27,6 +28,8 @@ export interface RenderContext {
   readonly templates: Templates;
   readonly componentOf: ComponentOf;
   readonly stylesheetOf?: StylesheetOf;
+  /** Returns the style sheet with the `styles` in the front matter of a page. */
+  readonly pageStylesheetOf?: (source: SourcePath) => string | undefined;
   /** Without the base path. */
   readonly site: SiteView;
   /** The files of each island, by the path of its module. */
@@ -67,10 +70,9 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
   const scope = { templates, baseUrl: config.baseUrl, hasIslands: hasIslands({ files: islands }), media };
   const fragments = sharedFragments(scope);
   const translateFootnotes = footnoteLabels(config);
-  const components = Object.keys(templates.mdxComponents);
   const renderer: Renderer = { ...context, site, shared: new WeakMap(), fragments, media, translateFootnotes };
   const failed = (page: Page, error: unknown): WithDiagnostics<undefined> =>
-    withDiagnostics(undefined, [renderingFailed(page, error, { thrownAt: context.thrownAt(error), components })]);
+    withDiagnostics(undefined, renderingFailed(page, error, { thrownAt: context.thrownAt(error), templates }));
   return (page) => {
     try {
       const { bodies, render, islands } = startPage(renderer, page);
@@ -123,6 +125,8 @@ function startPage(renderer: Renderer, page: Page): Started {
     for (const sheet of stylesheetsOf(part, features)) stylesheets.add(`/${sheet}`);
     return html;
   });
+  const ofFrontMatter = page.source && renderer.pageStylesheetOf?.(page.source);
+  if (ofFrontMatter !== undefined) stylesheets.add(`/${ofFrontMatter}`);
   const render = () => renderDocument(renderer, page, { content, islands, stylesheets: [...stylesheets] });
   return { bodies, islands, render };
 }

@@ -139,8 +139,8 @@ export function isComplete(outline: Outline): outline is Document {
 }
 
 /** Returns the options that the compilation of every document of a site has. */
-export function compileOptionsOf({ api, markdown: { math, languageAliases } }: SiteConfig): CompileOptions {
-  return { hasReference: api !== undefined, markdown: { math, languageAliases } };
+export function compileOptionsOf({ api, markdown: { math, languageAliases, languages } }: SiteConfig): CompileOptions {
+  return { hasReference: api !== undefined, markdown: { math, languageAliases, ...(languages && { languages }) } };
 }
 
 /** Compiles a source into its outline, with the diagnostics, and its body. */

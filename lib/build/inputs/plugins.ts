@@ -1,5 +1,6 @@
-import { pluginCode } from '../../config/index.ts';
-import { appliedPlugins, type AppliedPlugins } from '../../content/index.ts';
+import { grammarModules, pluginCode } from '../../config/index.ts';
+import { map, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { appliedPlugins, siteLanguages, type AppliedPlugins } from '../../content/index.ts';
 import type { SiteConfig } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import type { LoadedConfig } from '../ports.ts';
@@ -12,4 +13,11 @@ export function markdownPlugins(loaded: LoadedConfig, { markdown: { plugins } }:
   const code = pluginCode(loaded);
   const all = plugins.map((config, index) => ({ config, ...code[index]! }));
   return appliedPlugins(all, loaded.codeHash);
+}
+
+/** Adds the languages of a site to its configuration. */
+export function withLanguages(loaded: LoadedConfig, config: SiteConfig): WithDiagnostics<SiteConfig> {
+  return map(siteLanguages(grammarModules(loaded), loaded.codeHash), (languages) =>
+    languages ? { ...config, markdown: { ...config.markdown, languages } } : config,
+  );
 }

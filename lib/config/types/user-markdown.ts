@@ -1,4 +1,16 @@
-/** Options for Markdown. */
+/**
+ * Options for Markdown.
+ *
+ * @example
+ * {
+ *   tocMinLevel: 2,
+ *   tocMaxLevel: 4,
+ *   math: true,
+ *   languageAliases: { mycss: 'css' },
+ *   remarkPlugins: [remarkEmoji],
+ *   rehypePlugins: [[rehypeExternalLinks, { rel: ['noopener'] }]],
+ * }
+ */
 export interface UserMarkdown {
   /** The highest heading level in the table of contents, from 2 to 6. Default: `2`. */
   readonly tocMinLevel?: number;
@@ -9,14 +21,31 @@ export interface UserMarkdown {
   /** Aliases for the languages of code blocks: `{ mycss: 'css' }`. Default: none. */
   readonly languageAliases?: Readonly<Record<string, string>>;
   /**
+   * Languages that docsgen does not have, for code blocks. Each one is a grammar in the form of refractor: a function with a `displayName`
+   * and `aliases` that adds the language to Prism. Default: none.
+   *
+   * @example
+   * languages: [acmeScript]
+   */
+  readonly languages?: readonly UserLanguage[];
+  /**
    * remark plugins, which change the syntax tree of Markdown and MDX before docsgen processes it. Default: none.
    *
    * @example
-   * remarkPlugins: [remarkEmoji, [remarkToc, { heading: 'Contents' }], { plugin: remarkMath, include: 'content/docs/math' }]
+   * remarkPlugins: [[remarkEmoji, { accessible: true }], { plugin: remarkMath, include: 'content/docs/math' }]
    */
   readonly remarkPlugins?: readonly UserMarkdownPlugin[];
   /** rehype plugins, which change the HTML tree of Markdown and MDX. Same form as `remarkPlugins`. Default: none. */
   readonly rehypePlugins?: readonly UserMarkdownPlugin[];
+}
+
+/** The grammar of a language, such as the default export of `refractor/haskell`. */
+export interface UserLanguage {
+  (prism: never): unknown;
+  /** The name of the language. The function sets `Prism.languages[displayName]`. */
+  readonly displayName: string;
+  /** Other names for the language. Default: none. */
+  readonly aliases?: readonly string[];
 }
 
 /** A remark or rehype plugin: its function, the function with its options, or an object with further settings. */
@@ -25,7 +54,12 @@ export type UserMarkdownPlugin = UserPluginFunction | readonly [UserPluginFuncti
 /** A plugin of unified, such as the default export of `remark-emoji`. */
 export type UserPluginFunction = (this: never, ...parameters: never[]) => unknown;
 
-/** A plugin with settings. */
+/**
+ * A plugin with settings.
+ *
+ * @example
+ * { plugin: remarkEmoji, options: { accessible: true }, include: ['content/docs/guides'], pure: true }
+ */
 export interface UserPluginSettings {
   /** The function of the plugin. */
   readonly plugin: UserPluginFunction;

@@ -6,6 +6,7 @@ import type {
   PageFeature,
   PartialHeadings,
   Ref,
+  SiteLanguages,
   SourceFile,
 } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
@@ -28,6 +29,8 @@ export interface TransformContext {
   readonly includes: NonNullable<SourceFile['includes']>;
   /** The languages of the aliases that the site adds. */
   readonly languageAliases: ReadonlyMap<string, string>;
+  /** The languages that the site adds. */
+  readonly languages: SiteLanguages | undefined;
   /** Whether `$…$` and `$$` contain formulas. */
   readonly hasMath: boolean;
   /** The macros that the formulas so far define. */
@@ -36,6 +39,8 @@ export interface TransformContext {
   readonly features: Set<PageFeature | 'unrendered math'>;
   /** The unknown languages that were reported. */
   readonly unknownLanguages: Set<string>;
+  /** The number of tables with each label. */
+  readonly tableLabels: Map<string, number>;
   readonly anchors: AnchorNames;
   readonly refs: Ref[];
   readonly headings: (Heading | PartialHeadings)[];
@@ -97,10 +102,12 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     linkHeadings: part !== 'fragment',
     includes,
     languageAliases: new Map(Object.entries(markdown.languageAliases)),
+    languages: markdown.languages,
     hasMath: markdown.math,
     macros: {},
     features: new Set(),
     unknownLanguages: new Set(),
+    tableLabels: new Map(),
     anchors: anchorNames(),
     refs: [],
     headings: [],
@@ -112,7 +119,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     // Comments in the API reference use `{@link}` for links.
     names: hasReference && part !== 'fragment' ? new Set() : undefined,
     isLabel: false,
-    hasOpeners: () => (hasOpeners ??= /:[a-z]+\[/.test(text)),
+    hasOpeners: () => (hasOpeners ??= /:[a-z][a-z-]+\[/i.test(text)),
     facts: { words: 0, titleIsPast: part !== 'page' },
   };
 }

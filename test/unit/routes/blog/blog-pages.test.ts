@@ -89,6 +89,18 @@ describe('a blog post', () => {
     ]);
   });
 
+  test('names the authors file if it has no authors', () => {
+    expect(
+      site({ 'blog/2024-01-02-a.md': post('authors: ann') }, { config: { blog: { authorsFile: 'people.yml' } } })
+        .diagnostics,
+    ).toMatchObject([
+      {
+        code: 'blog.unknown-author',
+        hint: 'There are no authors in `content/blog/people.yml`. Add `ann` to the file, or set `blog.authorsFile`.',
+      },
+    ]);
+  });
+
   test('reports an author that is not in the authors file', () => {
     const { diagnostics } = site({
       'blog/2024-01-02-a.md': post('authors: [anne, constructor]'),
@@ -122,6 +134,19 @@ describe('a blog post', () => {
         },
       ],
     });
+  });
+
+  test('has the date of the last change in its metadata if it is known', () => {
+    const { page } = site({
+      'blog/2024-01-02-a.md': post('last_update: { date: 2024-03-01 }'),
+      'blog/2024-01-03-b.md': post('last_update: { author: Ann }'),
+    });
+    expect(page('/blog/a').meta).toMatchObject({
+      article: { published: '2024-01-02', modified: '2024-03-01' },
+      structuredData: [{ datePublished: '2024-01-02', dateModified: '2024-03-01' }],
+    });
+    expect(page('/blog/b').meta.article).not.toHaveProperty('modified');
+    expect(page('/blog/b').meta.structuredData[0]).not.toHaveProperty('dateModified');
   });
 
   test('is reported if it is long, listed and has no truncation marker', () => {
