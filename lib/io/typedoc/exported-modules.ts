@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import glob from 'fast-glob';
+import { glob } from '../files/glob.ts';
 import {
   conditionsOf,
   existingFile,

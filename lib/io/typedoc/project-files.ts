@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import glob from 'fast-glob';
+import { glob } from '../files/glob.ts';
 import type { EntryFile } from './entry-points.ts';
 import { existingFile, packageOf, splitSpecifier } from './packages.ts';
 
