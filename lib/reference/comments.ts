@@ -117,8 +117,29 @@ function plainMarkdown(text: string): string {
     .replace(/^#{1,6}[ \t]+(.+?)[ \t#]*$/gm, '**$1**');
 }
 
-/** Block tags that are shown in other parts of the page, or that only affect TypeDoc. */
-const SHOWN_ELSEWHERE = new Set(['@returns', '@param', '@typeParam', '@template', '@inlineType', '@preventInline']);
+/** Block tags that are shown in other parts of the page, or that only affect TypeDoc or other tools. */
+const SHOWN_ELSEWHERE = new Set(
+  (
+    '@returns @param @typeParam @template @inlineType @preventInline @category @group @categoryDescription ' +
+    '@groupDescription @name @alias @function @kind @memberof @module @privateRemarks'
+  ).split(' '),
+);
+
+/** Block tags that continue the description. */
+const DESCRIPTION = new Set(['@summary', '@description', '@desc', '@remarks']);
+
+/** Returns the beginning of a description, which some authors write in a tag. */
+export function summaryOf(comment: JsonComment | undefined): readonly JsonCommentPart[] {
+  const parts = [
+    comment?.summary ?? [],
+    ...(comment?.blockTags ?? []).filter(isDescription).map(({ content }) => content),
+  ];
+  return parts.find((one) => one.some(({ text }) => text.trim() !== '')) ?? [];
+}
+
+function isDescription({ tag }: JsonBlockTag): boolean {
+  return DESCRIPTION.has(tag);
+}
 
 /** Compiles a comment with its block tags. Returns undefined if the comment is empty. */
 export function apiComment(
@@ -126,9 +147,11 @@ export function apiComment(
   compile: (parts: readonly JsonCommentPart[]) => string,
 ): ApiComment | undefined {
   if (!comment) return undefined;
-  const html = compile(comment.summary);
-  const tags = (comment.blockTags ?? [])
-    .filter(({ tag }) => !SHOWN_ELSEWHERE.has(tag))
+  const blocks = comment.blockTags ?? [];
+  const description = blocks.filter(isDescription).map(({ content }) => compile(content));
+  const html = [compile(comment.summary), ...description].filter((one) => one !== '').join('\n');
+  const tags = blocks
+    .filter((block) => !SHOWN_ELSEWHERE.has(block.tag) && !isDescription(block))
     .map((tag) => ({ name: tagName(tag), html: compile(tag.content) }));
   return html === '' && tags.length === 0 ? undefined : { html, tags };
 }

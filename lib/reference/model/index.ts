@@ -30,6 +30,8 @@ export interface ModuleExport {
   /** The name including enclosing namespaces: `Schema.parse`. */
   readonly name: string;
   readonly group: ExportGroup;
+  /** The text of `@category` or `@group` in its comment. */
+  readonly topic?: string;
   readonly reflection: JsonReflection;
 }
 
@@ -114,9 +116,24 @@ function exportsOf(container: JsonReflection, prefix: string, naming: NamingCont
     .flatMap((reflection): readonly ModuleExport[] => {
       const name = prefix + exportName(reflection, naming);
       const group = groupOf(reflection, naming);
-      return group === undefined ? exportsOf(reflection, `${name}.`, naming) : [{ name, group, reflection }];
+      if (group === undefined) return exportsOf(reflection, `${name}.`, naming);
+      const topic = topicOf(reflection);
+      return [{ name, group, reflection, ...(topic !== undefined && { topic }) }];
     })
     .sort((a, b) => compareCodeUnits(a.name, b.name));
+}
+
+/** Returns the text of `@category` or `@group`. The comment of a function belongs to its signatures. */
+function topicOf({ comment, signatures }: JsonReflection): string | undefined {
+  const tags = [comment, ...(signatures ?? []).map((signature) => signature.comment)].flatMap(
+    (one) => one?.blockTags ?? [],
+  );
+  const tag = tags.find((one) => one.tag === '@category') ?? tags.find((one) => one.tag === '@group');
+  const text = tag?.content
+    .map((part) => part.text)
+    .join('')
+    .trim();
+  return text === '' ? undefined : text;
 }
 
 /** Returns the name of an export. A default export has its local name, or a name derived from the module if it is a re-export. */

@@ -1,10 +1,10 @@
 import type { ApiIndexEntry, ApiIndexGroup, ApiLink, ApiPage } from '../../core/view/index.ts';
 import { flagsOf } from '../model/flags.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
-import { EXPORT_GROUPS } from '../model/index.ts';
 import { hierarchyOf, inheritedOf, typesOf } from './hierarchy.ts';
 import { apiGroup, apiMember } from './members.ts';
 
+import { summaryOf } from '../comments.ts';
 import type { PagePlan } from './plan.ts';
 import type { PageScope } from './scope.ts';
 import { apiTypeParameters } from './signatures.ts';
@@ -38,19 +38,10 @@ export function apiPage(plan: PagePlan, scope: PageScope): ApiPage {
 }
 
 function containerPage(plan: PagePlan, scope: PageScope): ApiPage {
-  const { kind, name, reflection, module, exports, sections } = plan;
+  const { kind, name, reflection, module } = plan;
   const comment = scope.comment(reflection.comment, reflection);
-  const index = EXPORT_GROUPS.flatMap((title): readonly ApiIndexGroup[] => {
-    const anchor = sections[title];
-    if (anchor === undefined) return [];
-    const entries = exports.filter(({ group }) => group === title);
-    return [
-      {
-        title,
-        anchor,
-        entries: entries.map(({ name: label, reflection: target }) => indexEntry(label, target, scope)),
-      },
-    ];
+  const index = plan.index.map(({ title, anchor, symbols }): ApiIndexGroup => {
+    return { title, anchor, entries: symbols.map((symbol) => indexEntry(symbol.name, symbol.reflection, scope)) };
   });
   const sources = scope.sources(reflection);
   return {
@@ -129,7 +120,7 @@ function indexEntry(name: string, reflection: JsonReflection, scope: PageScope):
   const { comment } = reflection.comment
     ? reflection
     : (callSignaturesOf(reflection, scope.model.byId)[0] ?? reflection);
-  const summary = firstParagraph(scope.html(comment?.summary ?? [], reflection));
+  const summary = firstParagraph(scope.html(summaryOf(comment), reflection));
   return { label, href, flags: flagsOf(reflection), ...(summary !== undefined && { summary }) };
 }
 

@@ -1,5 +1,6 @@
 import type { ApiConfig } from '../../core/model/config.ts';
 import type { Heading } from '../../core/model/document.ts';
+import { compareCodeUnits } from '../../core/text/escape.ts';
 import {
   containersOf,
   EXPORT_GROUPS,
@@ -21,8 +22,10 @@ export interface PagePlan {
   readonly name: string;
   readonly module: Module;
   readonly reflection: JsonReflection;
-  /** The exports of a module or namespace. Empty for other pages. */
-  readonly exports: readonly ModuleExport[];
+  /** The category of a symbol among the symbols of its module. */
+  readonly topic?: string;
+  /** The lists of links to other pages, on the page of a module or namespace. */
+  readonly index: readonly PlannedIndex[];
   /** Sections without members, such as the hierarchy of a class. */
   readonly sections: Readonly<Partial<Record<SectionTitle, string>>>;
   readonly groups: readonly PlannedGroup[];
@@ -30,9 +33,16 @@ export interface PagePlan {
   readonly headings: readonly Heading[];
 }
 
+/** A list of symbols that have pages of their own. */
+export interface PlannedIndex {
+  readonly title: string;
+  readonly anchor: string;
+  readonly symbols: readonly ModuleExport[];
+}
+
 export type PageKind = 'module' | 'namespace' | 'class' | 'interface' | 'enum' | 'type' | 'function';
 
-export type SectionTitle = 'Type Parameters' | 'Hierarchy' | 'Implements' | 'Implemented By' | ExportGroup;
+export type SectionTitle = 'Type Parameters' | 'Hierarchy' | 'Implements' | 'Implemented By';
 
 /** The kinds of exports that have a page of their own in a module that is split, and the folders of their pages. */
 const PAGES: Readonly<Partial<Record<ExportGroup, readonly [kind: PageKind, folder: string]>>> = {
@@ -94,15 +104,25 @@ function containerPlan(
   base: string,
 ): PagePlan {
   const headings = headingBuilder(locationOf(reflection));
-  const sections: Partial<Record<SectionTitle, string>> = {};
+  const index: PlannedIndex[] = [];
   const groups: PlannedGroup[] = [];
   const isModule = reflection === module.reflection;
+  const isListed = (symbol: ModuleExport): boolean => symbol.group === 'Namespaces' || hasPage(symbol);
+  const addIndex = (title: string, symbols: readonly ModuleExport[]): void => {
+    if (symbols.length > 0) index.push({ title, anchor: headings.section(title), symbols });
+  };
+  const listed = exports.filter(isListed);
+  const topics = topicsOf(listed);
+  for (const topic of topics)
+    addIndex(
+      topic,
+      listed.filter((symbol) => (symbol.topic ?? OTHER) === topic),
+    );
   for (const title of EXPORT_GROUPS) {
     const members = exports.filter(({ group }) => group === title);
-    const [first] = members;
-    if (!first) continue;
-    if (title === 'Namespaces' || hasPage(first)) sections[title] = headings.section(title);
-    else groups.push(headings.group(title, members));
+    if (topics.length === 0) addIndex(title, members.filter(isListed));
+    const described = members.filter((symbol) => !isListed(symbol));
+    if (described.length > 0) groups.push(headings.group(title, described));
   }
   const fileId = fileIdOf(module.name);
   return {
@@ -111,17 +131,30 @@ function containerPlan(
     name,
     module,
     reflection,
-    exports,
-    sections,
+    index,
+    sections: {},
     groups,
     headings: headings.all,
   };
 }
 
-function symbolPlan(model: Model, module: Module, { name, group, reflection }: ModuleExport, base: string): PagePlan {
+/** The topic of symbols without one, in a module in which other symbols have topics. */
+export const OTHER = 'Other';
+
+/** Returns the topics of symbols in alphabetical order, `Other` last. Returns an empty array if no symbol has a topic. */
+export function topicsOf(symbols: readonly { readonly topic?: string }[]): readonly string[] {
+  const topics = new Set(symbols.flatMap(({ topic = [] }) => topic));
+  topics.delete(OTHER);
+  const sorted = [...topics].sort(compareCodeUnits);
+  const hasOthers = symbols.some(({ topic = OTHER }) => topic === OTHER);
+  return sorted.length > 0 && hasOthers ? [...sorted, OTHER] : sorted;
+}
+
+function symbolPlan(model: Model, module: Module, symbol: ModuleExport, base: string): PagePlan {
+  const { name, group, topic, reflection } = symbol;
   const [kind, folder] = PAGES[group]!;
   const id = `${base}/${folder}/${fileIdOf(module.name)}.${name}`;
-  const plan = { id, kind, name, module, reflection, exports: [] };
+  const plan = { id, kind, name, module, reflection, index: [], ...(topic !== undefined && { topic }) };
   if (!ALWAYS.has(group)) return { ...plan, sections: {}, groups: [], headings: [] };
   const headings = headingBuilder(locationOf(reflection));
   const sections: Partial<Record<SectionTitle, string>> = {};

@@ -1,7 +1,7 @@
 import type { ApiConfig, SidebarCategoryConfig, SidebarItemConfig } from '../../core/model/config.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import type { Module } from '../model/index.ts';
-import type { PageKind, PagePlan } from './plan.ts';
+import { OTHER, topicsOf, type PageKind, type PagePlan } from './plan.ts';
 
 /** The categories of symbols, in the order of the sidebar. */
 const CATEGORIES: readonly (readonly [PageKind, label: string])[] = [
@@ -38,9 +38,20 @@ function moduleCategory(page: PagePlan, label: string, pages: readonly PagePlan[
   return { type: 'category', label, link: { type: 'doc', id: page.id }, items, collapsible: true, collapsed: true };
 }
 
-/** Returns a category for each kind of symbol, of one module or of all modules. */
+/** Returns a category for each topic, or else for each kind of symbol, of one module or of all modules. */
 function symbolCategories(pages: readonly PagePlan[], module?: Module): readonly SidebarCategoryConfig[] {
-  const symbols = pages.filter((page) => module === undefined || page.module === module).sort(comparePages);
+  const symbols = pages
+    .filter(({ kind, ...page }) => kind !== 'module' && (module === undefined || page.module === module))
+    .sort(comparePages);
+  const topics = topicsOf(symbols);
+  if (topics.length > 0) {
+    return topics.flatMap((topic) =>
+      category(
+        topic,
+        symbols.filter((page) => (page.topic ?? OTHER) === topic).map((page) => docItem(page)),
+      ),
+    );
+  }
   return CATEGORIES.flatMap(([kind, label]) =>
     category(
       label,
