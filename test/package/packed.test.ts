@@ -57,7 +57,7 @@ describe('docsgen as a package', () => {
       const imported = new Set(files.flatMap((path) => importedPackages(join(consumer.docsgen, path))));
       const { dependencies, peerDependencies } = consumer.manifest;
       // Declarations of React are a separate package, and search scripts contain Preact instead of React. docsgen loads
-      // grammars by name (lib/core/load-package.ts), and bundles mermaid from the packages of the site.
+      // grammars by name (lib/content/code/prism.ts), and bundles mermaid from the packages of the site.
       expect([...imported, '@types/react', 'mermaid', 'preact', 'refractor'].sort()).toEqual(
         Object.keys({ ...dependencies, ...peerDependencies }).sort(),
       );

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../core/text/escape.ts';
 import { markWord } from './fences/word-marks.ts';
 import type { Fence } from './fences/info-string.ts';
 import { takeMarks, type MarkedCode } from './line-marks.ts';
-import { highlightLines } from './highlight.ts';
+import { highlightLines, type HighlightOptions } from './highlight.ts';
 import { shownCode } from './sample-notation.ts';
 
 /** A rendered code sample. */
@@ -14,11 +14,9 @@ export interface CodeBlock {
 }
 
 /** Options for rendering that the info string does not contain. */
-export interface RenderOptions {
+export interface RenderOptions extends HighlightOptions {
   /** The language whose grammar highlights the code, if it is not that of the fence. */
   readonly highlightAs?: string;
-  /** Maps names to the placeholders of their links. */
-  readonly symbols?: ReadonlyMap<string, string>;
 }
 
 /** Returns the code that readers see, and its marks. */
@@ -32,9 +30,9 @@ export function markedCode(code: string, { language, highlighted }: Fence): Mark
 /**
  * Renders a fence as HTML with one `<span class="line">` for each line, so that line marks and numbers need only CSS.
  */
-export function renderFence({ text, marks, words }: MarkedCode, fence: Fence, options: RenderOptions = {}): CodeBlock {
+export function renderFence({ text, marks, words }: MarkedCode, fence: Fence, options: RenderOptions): CodeBlock {
   const { language, title, firstLine } = fence;
-  const lines = highlightLines(text, options.highlightAs ?? language, options.symbols).map((html, index) => {
+  const lines = highlightLines(text, options.highlightAs ?? language, options).map((html, index) => {
     const mark = marks.get(index + 1);
     const inner = words.reduce((line, { word, from, to }) => {
       return index + 1 >= from && index + 1 <= to ? markWord(line, word) : line;

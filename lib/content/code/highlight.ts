@@ -1,6 +1,7 @@
 import { symbolPlaceholders } from '../../core/placeholders.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 import { grammarOf } from './languages/index.ts';
+import type { LoadPackage } from './load-package.ts';
 import { tokensOf, type Token, type Tokens } from './prism.ts';
 import { classOfTypes, WHOLE } from './token-classes.ts';
 
@@ -16,15 +17,20 @@ export function isJavaScript(language: string): boolean {
   return JS_FAMILY.has(language);
 }
 
-/**
- * Returns the lines of a code sample as highlighted HTML. Code in an unknown language is escaped only. `symbols` maps
- * names to the placeholders of their links.
- */
-export function highlightLines(code: string, language: string, symbols?: ReadonlyMap<string, string>): string[] {
+/** Options for highlighting. */
+export interface HighlightOptions {
+  /** Maps names to the placeholders of their links. */
+  readonly symbols?: ReadonlyMap<string, string>;
+  readonly loadPackage: LoadPackage;
+}
+
+/** Returns the lines of a code sample as highlighted HTML. Code in an unknown language is escaped only. */
+export function highlightLines(code: string, language: string, options: HighlightOptions): string[] {
+  const { symbols, loadPackage } = options;
   const grammar = grammarOf(language);
-  const tokens = grammar === undefined || isGenerated(code) ? undefined : tokensOf(code, grammar);
+  const tokens = grammar === undefined || isGenerated(code) ? undefined : tokensOf(code, grammar, loadPackage);
   if (!tokens) return code.split('\n').map(escapeHtml);
-  const lines = new LineWriter(JS_FAMILY.has(language), linkSymbols(symbols));
+  const lines = new LineWriter(JS_FAMILY.has(language), linkSymbols(symbols), loadPackage);
   lines.write(tokens, null);
   return lines.finish();
 }
@@ -40,14 +46,14 @@ function typesOf({ type, alias }: Token): readonly string[] {
 }
 
 /** Returns the content of a token. The content of a fence in Markdown is highlighted in the language of that fence. */
-function contentOf(token: Token): Tokens {
+function contentOf(token: Token, loadPackage: LoadPackage): Tokens {
   const { type, content } = token;
   if (type !== 'code-block' || typeof content !== 'string') return content;
   const language = typesOf(token)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
   const grammar = language === undefined ? undefined : grammarOf(language);
-  return (grammar !== undefined && tokensOf(content, grammar)) || content;
+  return (grammar !== undefined && tokensOf(content, grammar, loadPackage)) || content;
 }
 
 /** Matches the dot before a member, but not the three dots of a spread. */
@@ -82,6 +88,7 @@ class LineWriter {
   readonly #lines: string[] = [];
   readonly #findsTypes: boolean;
   readonly #link: ReturnType<typeof linkSymbols>;
+  readonly #loadPackage: LoadPackage;
   #line = '';
   /** The last two characters that were written. */
   #before = '';
@@ -89,9 +96,10 @@ class LineWriter {
   #pending = '';
   #pendingClass: string | null = null;
 
-  constructor(findsTypes: boolean, link: ReturnType<typeof linkSymbols>) {
+  constructor(findsTypes: boolean, link: ReturnType<typeof linkSymbols>, loadPackage: LoadPackage) {
     this.#findsTypes = findsTypes;
     this.#link = link;
+    this.#loadPackage = loadPackage;
   }
 
   write(tokens: Tokens, around: string | null, isProse = false): void {
@@ -103,7 +111,7 @@ class LineWriter {
   #token(token: Token, around: string | null): void {
     const types = typesOf(token);
     const own = around !== null && WHOLE.has(around) ? around : classOfTypes(types);
-    this.write(contentOf(token), own === undefined ? around : own, types.includes('plain-text'));
+    this.write(contentOf(token, this.#loadPackage), own === undefined ? around : own, types.includes('plain-text'));
   }
 
   finish(): string[] {

@@ -44,9 +44,9 @@ import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import vbnet from 'refractor/vbnet';
 import yaml from 'refractor/yaml';
-import { loadPackage } from '../../core/load-package.ts';
 import { isStackOverflow } from '../guard-compile.ts';
 import { NO_GRAMMAR, PREREQUISITES } from './languages/names.ts';
+import type { LoadPackage } from './load-package.ts';
 
 /** The order matters, because a grammar may extend an earlier one. */
 const GRAMMARS = [
@@ -135,18 +135,18 @@ interface Engine {
 }
 
 /** Registers a grammar and those that it combines with. Loads them if this is the first code in this language. */
-function withGrammar(name: string): typeof refractor {
+function withGrammar(name: string, loadPackage: LoadPackage): typeof refractor {
   const engine = highlighter();
   if (engine.registered(name)) return engine;
-  for (const other of PREREQUISITES[name] ?? []) withGrammar(other);
+  for (const other of PREREQUISITES[name] ?? []) withGrammar(other, loadPackage);
   engine.register((loadPackage(`refractor/${name}`) as { readonly default: typeof graphql }).default);
   return engine;
 }
 
 /** Tokenizes code with a grammar of refractor. Undefined if there is no grammar or it cannot read the code. */
-export function tokensOf(code: string, language: string): Tokens | undefined {
+export function tokensOf(code: string, language: string, loadPackage: LoadPackage): Tokens | undefined {
   if (language === NO_GRAMMAR) return undefined;
-  const engine = withGrammar(language) as unknown as Engine;
+  const engine = withGrammar(language, loadPackage) as unknown as Engine;
   const run: Run = { code, language, grammar: refractor.languages[language] };
   try {
     // Hooks combine the grammars of template languages, such as PHP in HTML.

@@ -6,7 +6,7 @@ import type { SourcePath } from '../../core/paths.ts';
 import type { CompiledMdx } from '../../build/ports.ts';
 import { STYLE_SHEET } from './css/style-imports.ts';
 import type { BundledFile } from './esbuild.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../installation.ts';
 import { isSiteReact } from './site-code/site-react.ts';
 import { isClientOnly } from './browser/island-modules.ts';
 import { fileOfInput, type FilesRead } from '../cache/dependency-cache.ts';
