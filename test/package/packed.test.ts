@@ -19,7 +19,7 @@ describe('docsgen as a package', () => {
       const kinds = new Map([
         [/^dist\/(?:docsgen|index|components|build-worker|typedoc-worker|compiler-worker)\.js$/, 'entry'],
         [/^dist\/[\w-]+-[A-Z\d]{8}\.js$/, 'chunk'],
-        [/^dist\/types\/(?:client|lib\/[\w/-]+|templates\/(?!client|islands)[\w/-]+)\.d\.ts$/, 'declaration'],
+        [/^dist\/types\/(?:lib\/[\w/-]+|templates\/(?!client|islands)[\w/-]+)\.d\.ts$/, 'declaration'],
         [/^templates\/[\w/-]+\.tsx?$/, 'template'],
         [/^templates\/[\w/-]+\.css$/, 'style sheet'],
         [/^lib\/search\/engine\/[\w/-]+\.ts$/, 'search engine'],

@@ -1,2 +1,2 @@
-// Components import the icons by this path, because it exists in the package and in ejected templates.
+/** The icons by the path that components import, because ejected templates reach it, too. */
 export { CONTENT_ICONS, INTERFACE_ICONS } from '../../../lib/core/ui/icons.ts';
