@@ -3,11 +3,16 @@ import type { UserConfig } from './config/types/user-config.ts';
 import type { RunResult } from './build/run-types.ts';
 
 /** The public API of docsgen. */
+export type * from './config/types/user-api.ts';
+export type * from './config/types/user-blog.ts';
 export type * from './config/types/user-config.ts';
-export type * from './config/types/user-content.ts';
+export type * from './config/types/user-docs.ts';
 export type * from './config/types/user-head.ts';
+export type * from './config/types/user-i18n.ts';
 export type * from './config/types/user-markdown.ts';
 export type * from './config/types/user-navigation.ts';
+export type * from './config/types/user-search.ts';
+export type * from './config/types/user-sidebars.ts';
 export type { BuildOptions } from './cli/build-site.ts';
 export type { RuleCode } from './config/rules.ts';
 export type { Code } from './core/diagnostics/codes.ts';

@@ -9,6 +9,7 @@ import type { Templates } from '../core/view/index.ts';
 import { feedFiles, pageRenderer, siteView, type RenderContext, type StartedPage } from '../render/index.ts';
 import { factsOf } from '../routes/index.ts';
 import { searchPageBuilder } from '../search/index.ts';
+import { documentKey } from './bundling/page-styles.ts';
 import { stylesheetOf } from './bundling/site-bundles.ts';
 import type { CascadeFilter } from './diagnostics/cascade-filter.ts';
 import type { PageDependencies } from './incremental/dependencies.ts';
@@ -122,7 +123,7 @@ function viewOf({ config, graph, bundles }: PreparedSite) {
   const paths = [scripts.main, scripts.internal, ...scripts.site].flatMap((path) =>
     path === undefined ? [] : [`/${path}`],
   );
-  const ofTemplates = pageStyles.ofModules[TEMPLATES];
+  const ofTemplates = pageStyles.byKey[TEMPLATES];
   const stylesheets = [stylesheetOf(styles).out, ...(ofTemplates === undefined ? [] : [ofTemplates])].map(
     (path) => `/${path}`,
   );
@@ -135,7 +136,7 @@ function componentsOf({
   modules,
   dependencies,
   bundles,
-}: PreparedSite): Pick<RenderContext, 'componentOf' | 'stylesheetOf'> {
+}: PreparedSite): Pick<RenderContext, 'componentOf' | 'stylesheetOf' | 'pageStylesheetOf'> {
   const keysOf = (source: SourcePath, part: BodyPart['part']): string[] =>
     part === 'excerpt' ? [`${source}#excerpt`, source] : [source];
   const isModule = (key: string): boolean => {
@@ -144,6 +145,10 @@ function componentsOf({
   };
   return {
     componentOf: (source, part) => modules.exports[keysOf(source, part).find(isModule) ?? '']?.default,
-    stylesheetOf: (source, part) => bundles.pageStyles.ofModules[keysOf(source, part).find(isModule) ?? ''],
+    stylesheetOf: (source, part) => bundles.pageStyles.byKey[keysOf(source, part).find(isModule) ?? ''],
+    pageStylesheetOf: (source) => {
+      dependencies.linksStylesheet(documentKey(source));
+      return bundles.pageStyles.byKey[documentKey(source)];
+    },
   };
 }

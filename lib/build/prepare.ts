@@ -97,14 +97,14 @@ export async function prepareSite(
     ...symbolLookup(api.symbols, documents),
   };
   const bundled: { result?: SiteBundles } = {};
-  const stylesheetOf = (key: string): string | undefined => bundled.result?.pageStyles.ofModules[key];
+  const stylesheetOf = (key: string): string | undefined => bundled.result?.pageStyles.byKey[key];
   const dependencies = trackDependencies({ lookups, documents, sources, states, modules, stylesheetOf });
   const routeInput: RouteGraphInput = {
     ...{ config, documents, partials, categoryFiles, authors, apiSidebar: api.sidebar },
     ...dependencies.lookups,
   };
   const graph = take(watch.run('linking', () => buildRouteGraph(routeInput)));
-  const bundles = take(await finishBundles(watch));
+  const bundles = take(await finishBundles(watch, documents));
   bundled.result = bundles;
   add(missingMermaid(bundles.features, sources, compiled));
   const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundledAssets(bundles)];

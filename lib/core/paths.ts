@@ -139,3 +139,8 @@ function foldDots(path: string): string {
   }
   return kept.join('/');
 }
+
+/** Returns whether a value that an author wrote is a path inside the site folder. */
+export function isSitePath(value: string): boolean {
+  return value !== '' && !/^(?:[\\/]|[a-z]+:)/i.test(value) && !value.split(/[\\/]/).includes('..');
+}

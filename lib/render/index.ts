@@ -3,6 +3,7 @@ import { withBase } from '../core/address.ts';
 import type { BodyPart, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import type { SourcePath } from '../core/paths.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import { withBasePath, type SharedCopies } from './base-path.ts';
 import { renderBody, type ComponentOf, type FeaturePaths, type StylesheetOf } from './body.ts';
@@ -27,6 +28,8 @@ export interface RenderContext {
   readonly templates: Templates;
   readonly componentOf: ComponentOf;
   readonly stylesheetOf?: StylesheetOf;
+  /** Returns the style sheet with the `styles` in the front matter of a page. */
+  readonly pageStylesheetOf?: (source: SourcePath) => string | undefined;
   /** Without the base path. */
   readonly site: SiteView;
   /** The files of each island, by the path of its module. */
@@ -123,6 +126,8 @@ function startPage(renderer: Renderer, page: Page): Started {
     for (const sheet of stylesheetsOf(part, features)) stylesheets.add(`/${sheet}`);
     return html;
   });
+  const ofFrontMatter = page.source && renderer.pageStylesheetOf?.(page.source);
+  if (ofFrontMatter !== undefined) stylesheets.add(`/${ofFrontMatter}`);
   const render = () => renderDocument(renderer, page, { content, islands, stylesheets: [...stylesheets] });
   return { bodies, islands, render };
 }

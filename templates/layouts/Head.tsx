@@ -78,6 +78,7 @@ function OpenGraph({ head }: { readonly head: HeadView }): JSX.Element {
       {head.image !== undefined && <meta name="twitter:image" content={head.image} />}
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.published} />}
+      {article?.modified !== undefined && <meta property="article:modified_time" content={article.modified} />}
       {article?.authors.map((author) => (
         <meta key={author} property="article:author" content={author} />
       ))}

@@ -26,9 +26,10 @@ function read(format: string): Feeds {
 }
 
 describe('the blog feeds', () => {
-  test('have the title of the site', () => {
-    expect(read('rss').rss.channel).toMatchObject({ title: 'Lexical Blog', description: 'Lexical Blog' });
-    expect(read('atom').feed).toMatchObject({ title: 'Lexical Blog', subtitle: 'Lexical Blog' });
+  test('have the titles of the site and of the blog, and the description of the blog', () => {
+    const description = 'Notes on Lexical, on its documentation, and on how this site is built.';
+    expect(read('rss').rss.channel).toMatchObject({ title: 'Lexical Blog', description });
+    expect(read('atom').feed).toMatchObject({ title: 'Lexical Blog', subtitle: description });
   });
 
   test('have all posts, newest first, with their tags and authors', () => {
@@ -69,10 +70,10 @@ describe('the blog feeds', () => {
         ['atom', 'Atom'],
       ])
         expect(page(path)).toContain(
-          `<link rel="alternate" type="application/${format}+xml" title="Lexical ${name} Feed" href="/blog/${format}.xml"/>`,
+          `<link rel="alternate" type="application/${format}+xml" title="Lexical Blog ${name} Feed" href="/blog/${format}.xml"/>`,
         );
     }
     expect(page('docs/intro')).not.toMatch(/(?:rss|atom)\+xml/);
-    expect(page('blog')).toContain('title="Lexical RSS Feed">RSS</a>');
+    expect(page('blog')).toContain('title="Lexical Blog RSS Feed">RSS</a>');
   });
 });

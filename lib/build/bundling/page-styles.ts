@@ -1,5 +1,7 @@
-import { map, withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import type { SiteConfig } from '../../core/model/index.ts';
+import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
+import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import type { FrontMatter, Outline, SiteConfig } from '../../core/model/index.ts';
 import type { OutPath, SourcePath } from '../../core/paths.ts';
 import {
   TEMPLATES,
@@ -10,45 +12,81 @@ import {
   type Ports,
 } from '../ports.ts';
 
-/** The style sheets that modules import. */
+/** The style sheets that modules import, and those in the front matter of documents. */
 export interface PageStyles extends BundledPageStyles {
-  /** The style sheet of each module that needs one, by its key among the modules of the site. */
-  readonly ofModules: Readonly<Record<string, OutPath>>;
+  /** By the key of the module among the modules of the site, or by {@link documentKey}. */
+  readonly byKey: Readonly<Record<string, OutPath>>;
+}
+
+/** Returns the key of the style sheet with the `styles` in the front matter of a document. */
+export function documentKey(source: SourcePath): string {
+  return `${source}#styles`;
 }
 
 /** The styles of a site whose modules import none. */
-export const NO_PAGE_STYLES: PageStyles = { ofModules: {}, files: [], assets: [], urls: [] };
+export const NO_PAGE_STYLES: PageStyles = { byKey: {}, files: [], assets: [], urls: [] };
 
 /** What the style sheets are made for. */
 export interface StyledModules {
-  readonly config: Pick<SiteConfig, 'baseUrl' | 'templatesDir'>;
+  readonly config: Pick<SiteConfig, 'baseUrl' | 'templatesDir' | 'styles'>;
   readonly modules: Pick<LoadedModules, 'styles'>;
   readonly islands: Pick<BundledIslands, 'styles'>;
+  readonly documents: readonly Pick<Outline, 'source' | 'frontMatter'>[];
 }
 
-/** Bundles the style sheets that pages need because of the modules that they run. Pages with the same styles share a file. */
+/**
+ * Bundles the style sheets that pages need because of the modules that they run or of their front matter. Pages with the
+ * same styles share a file.
+ */
 export async function bundlePageStyles(
-  ports: Pick<Ports, 'pageStyles'>,
-  { config, modules, islands }: StyledModules,
+  ports: Pick<Ports, 'pageStyles' | 'asset'>,
+  { config, modules, islands, documents }: StyledModules,
 ): Promise<WithDiagnostics<PageStyles>> {
+  const { take, add, all } = diagnosticCollector();
   const listOf = styleLists(modules.styles, islands.styles);
-  const named = Object.keys(modules.styles).map((key) => [key, listOf(key)] as const);
+  const ofEveryPage = new Set([...config.styles, ...listOf(TEMPLATES)]);
+  const ofDocuments = documents.flatMap(({ source, frontMatter }) => {
+    if (!frontMatter.styles) return [];
+    const { value: existing, diagnostics } = existingStyles(ports, frontMatter);
+    add(diagnostics);
+    const imported = new Set(listOf(source));
+    const list = existing.filter((path) => !ofEveryPage.has(path) && !imported.has(path));
+    return [[documentKey(source), list] as const];
+  });
+  const named = [...Object.keys(modules.styles).map((key) => [key, listOf(key)] as const), ...ofDocuments];
   const lists = new Map(named.filter(([, list]) => list.length > 0).map(([, list]) => [JSON.stringify(list), list]));
-  if (lists.size === 0) return withDiagnostics(NO_PAGE_STYLES);
+  if (lists.size === 0) return withDiagnostics(NO_PAGE_STYLES, all);
   const { baseUrl, templatesDir } = config;
   const request: PageStylesRequest = { baseUrl, templatesDir, lists: [...lists.values()] };
   const names = [...lists.keys()];
-  return map(await ports.pageStyles(request), (bundled) => ({
-    ...bundled,
-    files: [...new Map(bundled.files.map((file) => [file.out, file])).values()],
-    ofModules: Object.fromEntries(
-      named.flatMap(([key, list]) => {
-        const file = bundled.files[names.indexOf(JSON.stringify(list))];
-        return file ? [[key, file.out]] : [];
-      }),
-    ),
-  }));
+  const bundled = take(await ports.pageStyles(request));
+  const byKey = named.flatMap(([key, list]): [string, OutPath][] => {
+    const file = bundled.files[names.indexOf(JSON.stringify(list))];
+    return file ? [[key, file.out]] : [];
+  });
+  const files = [...new Map(bundled.files.map((file) => [file.out, file])).values()];
+  return withDiagnostics({ ...bundled, files, byKey: Object.fromEntries(byKey) }, all);
 }
+
+/** Returns the style sheets of front matter that exist, each once, and reports the others at their line. */
+function existingStyles(
+  ports: Pick<Ports, 'asset'>,
+  { styles = [], locations }: FrontMatter,
+): WithDiagnostics<readonly SourcePath[]> {
+  const missing = styles.flatMap((path, index) => {
+    if (ports.asset(path).value) return [];
+    const location = locations[`styles[${index}]`] ?? locations['styles'];
+    const message = `The style sheet \`${path}\` does not exist.`;
+    return [{ path, found: diagnostic('bundle.failed', message, { location, hint: STYLES_HINT }) }];
+  });
+  const missingPaths = new Set(missing.map(({ path }) => path));
+  return withDiagnostics(
+    [...new Set(styles)].filter((path) => !missingPaths.has(path)),
+    missing.map(({ found }) => found),
+  );
+}
+
+const STYLES_HINT = 'The path is relative to the site folder.';
 
 /** Returns a function that lists the style sheets of a module. All pages link the styles of the templates, so no other list has them. */
 function styleLists(

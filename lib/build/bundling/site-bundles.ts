@@ -1,7 +1,7 @@
 import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { shortHash } from '../../core/hash.ts';
-import type { Artifact, CopyArtifact, SiteConfig } from '../../core/model/index.ts';
+import type { Artifact, CopyArtifact, Outline, SiteConfig } from '../../core/model/index.ts';
 import { outPath } from '../../core/paths.ts';
 import type { LoadedModules, Ports } from '../ports.ts';
 import { searchScripts } from '../search.ts';
@@ -38,7 +38,7 @@ export interface BundledModules {
 /** Starts the bundles that depend on the modules of the site. Returns a function that waits for all bundles. */
 export type StartModuleBundles = (
   modules: BundledModules,
-) => (watch: Stopwatch) => Promise<WithDiagnostics<SiteBundles>>;
+) => (watch: Stopwatch, documents: readonly Outline[]) => Promise<WithDiagnostics<SiteBundles>>;
 
 /** Starts to bundle the styles and scripts of every page, while other stages run. */
 export function startBundles(ports: Ports, config: SiteConfig): StartModuleBundles {
@@ -46,11 +46,11 @@ export function startBundles(ports: Ports, config: SiteConfig): StartModuleBundl
   return ({ request, modules, features: featuresRequest }) => {
     const bundledFeatures = ports.features(featuresRequest);
     const bundledIslands = ports.islands({ ...request, islands: modules.islands });
-    return async (watch) => {
+    return async (watch, documents) => {
       const { take, all } = diagnosticCollector();
       const [styles, scripts, search] = await watch.run('bundling styles and scripts', () => shared);
       const islands = take(await watch.run('bundling islands', () => bundledIslands));
-      const pageStyles = take(await bundlePageStyles(ports, { config, modules, islands }));
+      const pageStyles = take(await bundlePageStyles(ports, { config, modules, islands, documents }));
       const features = take(await bundledFeatures);
       const bundles = {
         styles: take(styles),

@@ -23,6 +23,8 @@ export interface DependencyTracker {
   readonly lookups: Lookups;
   /** Records that the page in progress runs a module, by its key among the modules of the site, and links its style sheet. */
   readonly runsModule: (key: string) => void;
+  /** Records that the page in progress links a style sheet, by its key, in addition to those of its modules. */
+  readonly linksStylesheet: (key: string) => void;
   /** Starts to record the dependencies of a page. */
   readonly startPage: () => PageDependencies;
   /** Returns whether a dependency still has the recorded state. */
@@ -86,6 +88,7 @@ export function trackDependencies(site: Trackable): DependencyTracker {
       record('module', key, () => stateOf.module(key));
       record('stylesheet', key, () => stateOf.stylesheet(key));
     },
+    linksStylesheet: (key) => record('stylesheet', key, () => stateOf.stylesheet(key)),
     startPage: () => {
       const page = new Map<string, Dependency>();
       return {

@@ -1,8 +1,6 @@
 import type {
   ApiConfig,
-  BlogConfig,
   DocsConfig,
-  FeedsConfig,
   LastUpdatedConfig,
   PagesConfig,
   SidebarCategoryConfig,
@@ -12,18 +10,10 @@ import type {
 import { sourcePath } from '../../core/paths.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { trimSlashes } from './trim-slashes.ts';
-import type {
-  UserApi,
-  UserBlog,
-  UserDocs,
-  UserFeeds,
-  UserLastUpdated,
-  UserPages,
-  UserSidebarCategory,
-  UserSidebarItem,
-  UserSidebars,
-  UserVersion,
-} from '../types/user-content.ts';
+import type { UserApi } from '../types/user-api.ts';
+import type { UserPages } from '../types/user-blog.ts';
+import type { UserDocs, UserLastUpdated, UserVersion } from '../types/user-docs.ts';
+import type { UserSidebarCategory, UserSidebarItem, UserSidebars } from '../types/user-sidebars.ts';
 
 /** Resolves `docs`. By default there is one version, and one sidebar that is generated from all folders. */
 export function resolveDocs(user: UserDocs = {}): DocsConfig {
@@ -91,31 +81,6 @@ function resolveCategory(user: UserSidebarCategory): SidebarCategoryConfig {
     collapsible,
     collapsed: collapsible && (user.collapsed ?? true),
     ...(user.link && { link: omitUndefined(user.link) }),
-  };
-}
-
-/** Resolves `blog`. A blog without posts is dropped later, when the files are known. */
-export function resolveBlog(siteTitle: string, user: UserBlog = {}): BlogConfig {
-  return {
-    dir: sourcePath(user.dir ?? 'content/blog'),
-    routeBasePath: trimSlashes(user.routeBasePath ?? 'blog'),
-    title: user.title ?? 'Blog',
-    description: user.description ?? 'Blog',
-    postsPerPage: user.postsPerPage ?? 10,
-    sidebarTitle: user.sidebarTitle ?? 'Recent posts',
-    sidebarCount: user.sidebarCount ?? 5,
-    authorsFile: user.authorsFile ?? 'authors.yml',
-    ...omitUndefined({ editUrl: user.editUrl }),
-    ...(user.feeds !== false && { feeds: resolveFeeds(siteTitle, user.feeds) }),
-  };
-}
-
-function resolveFeeds(siteTitle: string, user: UserFeeds = {}): FeedsConfig {
-  return {
-    formats: user.formats ?? ['rss', 'atom'],
-    limit: user.limit ?? 20,
-    title: user.title ?? `${siteTitle} Blog`,
-    description: user.description ?? `${siteTitle} Blog`,
   };
 }
 

@@ -12,30 +12,33 @@ import type { SamplesConfig } from '../../core/model/sample.ts';
 import { sourcePath, urlPath } from '../../core/paths.ts';
 import type { UserMarkdown } from '../types/user-markdown.ts';
 import { omitUndefined } from './omit-undefined.ts';
+import { translator } from '../../core/text/ui-strings.ts';
 import { trimSlashes } from './trim-slashes.ts';
 import { resolveHead } from './head.ts';
-import { resolveApi, resolveBlog, resolveDocs, resolvePages } from './content.ts';
+import { resolveBlog } from './blog.ts';
+import { resolveApi, resolveDocs, resolvePages } from './content.ts';
 import { resolvePlugins } from './plugins.ts';
 import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './navigation.ts';
 import type {
   UserAnalytics,
   UserColorMode,
   UserConfig,
-  UserI18n,
-  UserLocale,
   UserRedirect,
   UserSamples,
-  UserSearch,
   UserSitemap,
 } from '../types/user-config.ts';
+import type { UserI18n, UserLocale } from '../types/user-i18n.ts';
+import type { UserSearch } from '../types/user-search.ts';
 
 /** Fills in all defaults and expands all shorthands of a valid configuration. */
 export function resolveConfig(user: UserConfig): SiteConfig {
+  const settings = resolveSettings(user);
+  const defaults = { siteTitle: user.title, translate: translator(settings.i18n) };
   return {
-    ...resolveSettings(user),
+    ...settings,
     ...resolveShell(user),
     docs: resolveDocs(user.docs),
-    ...(user.blog !== false && { blog: resolveBlog(user.title, user.blog) }),
+    ...(user.blog !== false && { blog: resolveBlog(user.blog, defaults) }),
     pages: resolvePages(user.pages),
     ...(user.api && { api: resolveApi(user.api) }),
     ...(user.samples && { samples: resolveSamples(user.samples) }),

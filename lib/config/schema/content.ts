@@ -9,9 +9,9 @@ import {
   sitePath,
   uniqueBy,
 } from './values.ts';
-import type { UserSidebarItem } from '../types/user-content.ts';
+import type { UserSidebarItem } from '../types/user-sidebars.ts';
 
-/** The schemas of docs, blog, pages and API reference. The keys are documented in types/user-content.ts. */
+/** The schemas of docs, blog, pages and API reference. The keys are documented in config/types. */
 
 const categoryLink = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: nonEmptyText }),

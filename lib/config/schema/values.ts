@@ -1,3 +1,4 @@
+import { isSitePath } from '../../core/paths.ts';
 import { z } from '../../core/schema.ts';
 import type { UserPluginFunction } from '../types/user-markdown.ts';
 
@@ -26,10 +27,6 @@ export const sitePath = stringThat(
   isSitePath,
   'Paths are relative to the folder of site.config.ts and must stay inside it.',
 );
-
-function isSitePath(value: string): boolean {
-  return value !== '' && !/^(?:[\\/]|[a-z]:)/i.test(value) && !value.split(/[\\/]/).includes('..');
-}
 
 /** A path of the site without a query and hash. Leading and trailing slashes are optional. */
 export const routePath = stringThat(

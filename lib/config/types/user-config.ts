@@ -1,6 +1,10 @@
 import type { RuleCode } from '../rules.ts';
 import type { RuleLevel } from '../../core/diagnostics/diagnostic.ts';
-import type { UserApi, UserBlog, UserDocs, UserPages } from './user-content.ts';
+import type { UserDocs } from './user-docs.ts';
+import type { UserApi } from './user-api.ts';
+import type { UserBlog, UserPages } from './user-blog.ts';
+import type { UserI18n } from './user-i18n.ts';
+import type { UserSearch } from './user-search.ts';
 import type { UserMarkdown } from './user-markdown.ts';
 import type { UserHeadTag, UserScript } from './user-head.ts';
 import type { UserAnnouncementBar, UserFooter, UserNavbar } from './user-navigation.ts';
@@ -80,9 +84,6 @@ export interface UserConfig {
   /**
    * The sitemap for search engines, `sitemap.xml`, or `false` for none. Pages that are unlisted or excluded from search
    * engines are never in it. Default: all other pages.
-   *
-   * @example
-   * sitemap: { exclude: ['/blog/tags/**'] }
    */
   readonly sitemap?: false | UserSitemap;
   /** Changes the severity of diagnostics by code: `{ 'link.broken': 'warn' }`. Default: the severity of each code. */
@@ -122,7 +123,12 @@ export interface UserConfig {
   readonly head?: readonly UserHeadTag[];
 }
 
-/** How `ts` and `tsx` code samples are compiled. */
+/**
+ * How `ts` and `tsx` code samples are compiled.
+ *
+ * @example
+ * { declarations: ['content/samples.d.ts'], compilerOptions: { types: ['node'] } }
+ */
 export interface UserSamples {
   /** Declaration files that every sample can use: `['content/samples.d.ts']`. Default: none. */
   readonly declarations?: readonly string[];
@@ -130,40 +136,12 @@ export interface UserSamples {
   readonly compilerOptions?: Readonly<Record<string, unknown>>;
 }
 
-/** The languages of a site. */
-export interface UserI18n {
-  /** The locale at the root of the site; one of `locales`. Default: the first locale. */
-  readonly defaultLocale?: string;
-  /** All locales, each as a language tag or with options. Default: `['en']`. */
-  readonly locales?: readonly (string | UserLocale)[];
-}
-
-/** One language. */
-export interface UserLocale {
-  /** A BCP 47 language tag: `en`, `pt-BR`. */
-  readonly name: string;
-  /** The text in the language menu. Default: the name of the language in that language. */
-  readonly label?: string;
-  /** The text direction. Default: `ltr`. */
-  readonly direction?: 'ltr' | 'rtl';
-  /** The `lang` attribute of the pages. Default: `name`. */
-  readonly htmlLang?: string;
-  /** The Unicode calendar for dates: `gregory`, `persian`. Default: `gregory`. */
-  readonly calendar?: string;
-  /** The path of this locale's pages. The default locale is at the root and ignores it. Default: `name`. */
-  readonly path?: string;
-  /**
-   * Translations of UI strings by id, and of messages in pages and components by id or by the message itself. Separate
-   * plural forms with `|`, in the order zero, one, two, few, many, other, without the forms that the language does not
-   * use. An unknown id of a UI string and an unknown placeholder are reported. Default: English text.
-   *
-   * @example
-   * translations: { 'code.copy': 'Kopieren', 'category.count': 'Ein Eintrag|{count} Einträge' }
-   */
-  readonly translations?: Readonly<Record<string, string>>;
-}
-
-/** Light and dark mode. */
+/**
+ * Light and dark mode.
+ *
+ * @example
+ * { default: 'dark', respectSystem: false, switchable: true }
+ */
 export interface UserColorMode {
   /** The mode of a first visit. Default: `light`. */
   readonly default?: 'light' | 'dark';
@@ -173,7 +151,12 @@ export interface UserColorMode {
   readonly switchable?: boolean;
 }
 
-/** Page view tracking. */
+/**
+ * Page view tracking.
+ *
+ * @example
+ * { trackingId: process.env['TRACKING_ID'], script: 'https://stats.acme.example/gtag.js' }
+ */
 export interface UserAnalytics {
   /**
    * The tag id. Read it from an environment variable to track only where that variable is set. Default: none; nothing is
@@ -184,7 +167,12 @@ export interface UserAnalytics {
   readonly script?: string;
 }
 
-/** A copy of the site for readers in an internal network. */
+/**
+ * A copy of the site for readers in an internal network.
+ *
+ * @example
+ * { pingUrl: 'https://docs.internal.example/ping', checkUrl: 'https://docs.internal.example/check' }
+ */
 export interface UserInternalHost {
   /** A URL that responds only inside the network. It is requested first, with a timeout of 2 seconds. */
   readonly pingUrl: string;
@@ -196,57 +184,23 @@ export interface UserInternalHost {
   readonly checkUrl: string;
 }
 
-/** Messages to a tool that shows the site in a frame. */
+/**
+ * Messages to a tool that shows the site in a frame.
+ *
+ * @example
+ * { origins: ['https://tools.acme.example'] }
+ */
 export interface UserFrameBridge {
   /** The origins that receive the messages: `['https://tools.example.org']`. */
   readonly origins: readonly string[];
 }
 
-/** The site search. */
-export interface UserSearch {
-  /** The search engine: docsgen's local index, Algolia DocSearch, or none. Default: `local`. */
-  readonly provider?: 'local' | 'algolia' | 'none';
-  /** The path of the results page, or `false` for none. Default: `search`. */
-  readonly searchPagePath?: string | false;
-  /** Algolia: the application id. Required for `provider: 'algolia'`. Default: none. */
-  readonly appId?: string | undefined;
-  /**
-   * Algolia: the public, search-only API key. Read it from an environment variable. Required for `provider: 'algolia'`.
-   * Default: none.
-   */
-  readonly apiKey?: string | undefined;
-  /** Algolia: the name of the index. Required for `provider: 'algolia'`. Default: none. */
-  readonly indexName?: string | undefined;
-  /** Limits results to the language and version of the current page. Default: `true`. */
-  readonly contextualSearch?: boolean;
-  /** Algolia: a regular expression for result URLs that open as external links. Default: none. */
-  readonly externalUrlRegex?: string;
-  /** Algolia: rewrites the path of every result, for an index that was built for another host. Default: none. */
-  readonly replaceSearchResultPathname?: {
-    /** A regular expression that is matched against the path. */
-    readonly from: string;
-    /** The replacement. */
-    readonly to: string;
-  };
-  /**
-   * Algolia: the origins of a proxy, for the browser and `docsgen search push`: `['https://search.example.org']`.
-   * Default: Algolia's servers.
-   */
-  readonly hosts?: readonly string[] | undefined;
-  /**
-   * Where readers can report a missing result. `{query}` is replaced with the query:
-   * `https://github.com/owner/name/issues/new?title={query}`. Default: none; no link is shown.
-   */
-  readonly reportUrl?: string | undefined;
-  /** Opens the search with the `/` key as well. Default: `true`. */
-  readonly slashKey?: boolean;
-  /** Stores recent searches in the reader's browser. They are not sent anywhere. Default: `true`. */
-  readonly recent?: boolean;
-  /** Queries to suggest when a search has no results: `['theming', 'plugins']`. Default: none. */
-  readonly suggestions?: readonly string[];
-}
-
-/** The sitemap. */
+/**
+ * The sitemap.
+ *
+ * @example
+ * { exclude: ['/docs/internal/**'], lastmod: false }
+ */
 export interface UserSitemap {
   /**
    * Paths of pages that are not in the sitemap. `*` matches a part of one segment, and `**` matches any number of
@@ -257,7 +211,12 @@ export interface UserSitemap {
   readonly lastmod?: boolean;
 }
 
-/** A redirect. */
+/**
+ * A redirect.
+ *
+ * @example
+ * { from: ['/guide', '/start'], to: '/docs/getting-started' }
+ */
 export interface UserRedirect {
   /** The old path of this site, or several: `/docs`. */
   readonly from: string | readonly string[];

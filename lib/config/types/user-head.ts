@@ -2,7 +2,10 @@
  * An element for the `<head>` of pages.
  *
  * @example
- * { tag: 'meta', attrs: { name: 'theme-color', content: '#3451b2' } }
+ * [
+ *   { tag: 'meta', attrs: { name: 'theme-color', content: '#3451b2' } },
+ *   { tag: 'style', content: ':root { --accent: #3451b2; }' },
+ * ]
  */
 export interface UserHeadTag {
   /** The name of the element. `base` can only have `target`. */
@@ -16,7 +19,12 @@ export interface UserHeadTag {
   readonly content?: string;
 }
 
-/** A script that is loaded from a URL. Other keys than `src` are attributes of the `script` element. */
+/**
+ * A script that is loaded from a URL. Other keys than `src` are attributes of the `script` element.
+ *
+ * @example
+ * { src: 'https://plausible.io/js/script.js', defer: true, 'data-domain': 'acme.example' }
+ */
 export interface UserScript {
   /** A URL, or a path in the static folder that starts with `/`. */
   readonly src: string;

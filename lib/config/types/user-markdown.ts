@@ -1,4 +1,16 @@
-/** Options for Markdown. */
+/**
+ * Options for Markdown.
+ *
+ * @example
+ * {
+ *   tocMinLevel: 2,
+ *   tocMaxLevel: 4,
+ *   math: true,
+ *   languageAliases: { mycss: 'css' },
+ *   remarkPlugins: [remarkEmoji],
+ *   rehypePlugins: [[rehypeExternalLinks, { rel: ['noopener'] }]],
+ * }
+ */
 export interface UserMarkdown {
   /** The highest heading level in the table of contents, from 2 to 6. Default: `2`. */
   readonly tocMinLevel?: number;
@@ -12,7 +24,7 @@ export interface UserMarkdown {
    * remark plugins, which change the syntax tree of Markdown and MDX before docsgen processes it. Default: none.
    *
    * @example
-   * remarkPlugins: [remarkEmoji, [remarkToc, { heading: 'Contents' }], { plugin: remarkMath, include: 'content/docs/math' }]
+   * remarkPlugins: [[remarkEmoji, { accessible: true }], { plugin: remarkMath, include: 'content/docs/math' }]
    */
   readonly remarkPlugins?: readonly UserMarkdownPlugin[];
   /** rehype plugins, which change the HTML tree of Markdown and MDX. Same form as `remarkPlugins`. Default: none. */
@@ -25,7 +37,12 @@ export type UserMarkdownPlugin = UserPluginFunction | readonly [UserPluginFuncti
 /** A plugin of unified, such as the default export of `remark-emoji`. */
 export type UserPluginFunction = (this: never, ...parameters: never[]) => unknown;
 
-/** A plugin with settings. */
+/**
+ * A plugin with settings.
+ *
+ * @example
+ * { plugin: remarkEmoji, options: { accessible: true }, include: ['content/docs/guides'], pure: true }
+ */
 export interface UserPluginSettings {
   /** The function of the plugin. */
   readonly plugin: UserPluginFunction;

@@ -1,4 +1,14 @@
-/** The bar at the top of every page. */
+/**
+ * The bar at the top of every page.
+ *
+ * @example
+ * {
+ *   title: 'Acme',
+ *   logo: { src: 'img/logo.svg', alt: 'Acme' },
+ *   hideOnScroll: true,
+ *   items: [{ label: 'Guide', doc: 'intro' }, { type: 'search', position: 'right' }],
+ * }
+ */
 export interface UserNavbar {
   /** The text next to the logo. Default: the site title if there is no logo. */
   readonly title?: string;
@@ -15,7 +25,19 @@ export interface UserNavbar {
   readonly items?: readonly UserNavbarItem[];
 }
 
-/** An image, optionally with a version for dark mode. */
+/**
+ * An image, optionally with a version for dark mode.
+ *
+ * @example
+ * {
+ *   src: 'img/logo.svg',
+ *   srcDark: 'img/logo-dark.svg',
+ *   alt: 'Acme',
+ *   href: 'https://acme.example',
+ *   width: 96,
+ *   height: 28,
+ * }
+ */
 export interface UserImage {
   /** A path in the static folder, or a URL. */
   readonly src: string;
@@ -31,7 +53,17 @@ export interface UserImage {
   readonly height?: number;
 }
 
-/** A link. Set exactly one of `to`, `href`, `doc` and `sidebar`. */
+/**
+ * A link. Set exactly one of `to`, `href`, `doc` and `sidebar`.
+ *
+ * @example
+ * [
+ *   { label: 'Community', to: '/community' },
+ *   { label: 'Source', href: 'https://github.com/acme/acme' },
+ *   { label: 'Install', doc: 'guide/install' },
+ *   { label: 'Guide', sidebar: 'docs' },
+ * ]
+ */
 export interface UserLink {
   /** The text of the link. `to` and `href` require it. Default: the label of the document, for `doc` and `sidebar`. */
   readonly label?: string;
@@ -48,7 +80,17 @@ export interface UserLink {
 /** An item of the navbar. An item without `type` is a link. */
 export type UserNavbarItem = UserNavbarLink | UserNavbarMenu | UserNavbarSpecial | UserNavbarHtml;
 
-/** A link in the navbar. */
+/**
+ * A link in the navbar.
+ *
+ * @example
+ * [
+ *   { type: 'link', label: 'Community', to: '/community', position: 'left', activeBasePath: '/community' },
+ *   { label: 'Source', href: 'https://github.com/acme/acme', position: 'right' },
+ *   { label: 'Install', doc: 'guide/install' },
+ *   { label: 'Guide', sidebar: 'docs' },
+ * ]
+ */
 export interface UserNavbarLink extends UserLink {
   /** Optional for links. */
   readonly type?: 'link';
@@ -58,7 +100,17 @@ export interface UserNavbarLink extends UserLink {
   readonly activeBasePath?: string;
 }
 
-/** A menu of links in the navbar. */
+/**
+ * A menu of links in the navbar.
+ *
+ * @example
+ * {
+ *   type: 'menu',
+ *   label: 'Community',
+ *   items: [{ label: 'Chat', href: 'https://chat.acme.example' }],
+ *   position: 'right',
+ * }
+ */
 export interface UserNavbarMenu {
   readonly type: 'menu';
   /** The text of the button that opens the menu. */
@@ -69,14 +121,24 @@ export interface UserNavbarMenu {
   readonly position?: 'left' | 'right';
 }
 
-/** A built-in navbar item: the version menu, the language menu or the search. */
+/**
+ * A built-in navbar item: the version menu, the language menu or the search.
+ *
+ * @example
+ * { type: 'versions', position: 'right' }
+ */
 export interface UserNavbarSpecial {
   readonly type: 'versions' | 'locales' | 'search';
   /** The side of the navbar. Default: `left`. */
   readonly position?: 'left' | 'right';
 }
 
-/** Custom HTML in the navbar. */
+/**
+ * Custom HTML in the navbar.
+ *
+ * @example
+ * { type: 'html', html: '<span class="beta">Beta</span>', position: 'left' }
+ */
 export interface UserNavbarHtml {
   readonly type: 'html';
   /** The HTML, inserted unchanged. */
@@ -85,7 +147,17 @@ export interface UserNavbarHtml {
   readonly position?: 'left' | 'right';
 }
 
-/** The footer of every page. */
+/**
+ * The footer of every page.
+ *
+ * @example
+ * {
+ *   style: 'dark',
+ *   logo: { src: 'img/logo.svg', alt: 'Acme' },
+ *   links: [{ title: 'Community', items: [{ label: 'Chat', href: 'https://chat.acme.example' }] }],
+ *   copyright: 'Copyright © 2026 Acme',
+ * }
+ */
 export interface UserFooter {
   /** The color scheme. Default: `light`. */
   readonly style?: 'light' | 'dark';
@@ -100,7 +172,12 @@ export interface UserFooter {
   readonly copyright?: string;
 }
 
-/** A group of links in the footer. */
+/**
+ * A group of links in the footer.
+ *
+ * @example
+ * { title: 'Community', items: [{ label: 'Chat', href: 'https://chat.acme.example' }] }
+ */
 export interface UserFooterGroup {
   /** The heading of the group. */
   readonly title: string;
@@ -108,7 +185,18 @@ export interface UserFooterGroup {
   readonly items: readonly UserLink[];
 }
 
-/** A message above the navbar. */
+/**
+ * A message above the navbar.
+ *
+ * @example
+ * {
+ *   id: 'version-2',
+ *   content: '<a href="/blog/version-2">Version 2</a> is here.',
+ *   backgroundColor: '#3451b2',
+ *   textColor: '#fff',
+ *   isCloseable: true,
+ * }
+ */
 export interface UserAnnouncementBar {
   /** Change the id to show the bar again to readers who closed it. Default: `announcement-bar`. */
   readonly id?: string;

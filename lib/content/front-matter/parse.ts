@@ -1,7 +1,7 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { AuthorRef, FrontMatter } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import type { SourcePath } from '../../core/paths.ts';
+import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { addressAttribute } from '../../core/head/identity.ts';
 import { headTagOf } from '../../core/head/tags.ts';
@@ -74,6 +74,7 @@ export function readFrontMatter(
   const locations = Object.fromEntries([
     ...Object.keys(given).map((key) => [key, locationOf([key])] as const),
     ...headLocations(checked.value, locationOf),
+    ...(checked.value.styles ?? []).map((_, index) => [`styles[${index}]`, locationOf(['styles', index])] as const),
   ]);
   return withDiagnostics(normalize(checked.value, locations), [...unknown, ...checked.diagnostics]);
 }
@@ -143,6 +144,7 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
     authors: authorRefs(raw.authors),
     date: raw.date,
     head: raw.head?.map(headTagOf),
+    styles: raw.styles?.map(sourcePath),
     sitemap: raw.sitemap,
     locations,
   });

@@ -1,4 +1,5 @@
 import { headTags } from '../../core/head/schema.ts';
+import { isSitePath } from '../../core/paths.ts';
 import { describeValue, z } from '../../core/schema.ts';
 
 /** Matches `2021-08-26`, optionally with a time. Without a time zone, the time is in UTC. */
@@ -17,6 +18,14 @@ function isDate(value: unknown): value is string {
 const text = z.union([z.string(), z.number()]).transform(String);
 const date = z.custom<string>(isDate, {
   error: (issue) => `Expected a date such as 2024-07-01, found ${describeValue(issue.input)}.`,
+});
+const stylePath = z.string().superRefine((path, context) => {
+  if (isSitePath(path)) return;
+  const message = `Expected a path in the site folder, found ${JSON.stringify(path)}.`;
+  const hint = /^https?:/.test(path)
+    ? 'To load a style sheet from a URL, add a `link` element with `head`.'
+    : 'Paths are relative to the folder of site.config.ts and must stay inside it.';
+  context.addIssue({ code: 'custom', message, params: { hint } });
 });
 const level = z.number().int().min(2).max(6);
 const docId = z.string().nullable();
@@ -123,6 +132,11 @@ export const frontMatterSchema = z
      * content: 'noindex' } }`. They replace elements with the same identity.
      */
     head: headTags.optional(),
+    /**
+     * Style sheets that only this page loads, as in `styles` of the configuration: `[src/pricing.css]`. The paths are
+     * relative to the site folder. Default: none.
+     */
+    styles: z.array(stylePath).optional(),
     /** Includes the page in the sitemap. Default: `true`. */
     sitemap: z.boolean().optional(),
   })

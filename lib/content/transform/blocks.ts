@@ -1,5 +1,6 @@
 import type { Properties } from 'hast';
 import type { ListItem, Paragraph, Parents, PhrasingContent, RootContent, Table } from 'mdast';
+import type { TransformContext } from './context.ts';
 import { textOf } from './inline.ts';
 
 /** Returns a node that becomes the given element. mdast-util-to-hast reads `hName` from each unknown node. */
@@ -8,10 +9,16 @@ export function element(name: string, properties: Properties, children: readonly
   return node as unknown as RootContent;
 }
 
-/** Puts a table into a scrollable region with keyboard access. The header row is the label of the region. */
-export function tableBlock(node: Table): RootContent {
+/**
+ * Puts a table into a scrollable region with keyboard access. The header row is the label of the region. Regions with the
+ * same label get a number, because screen readers list them by label.
+ */
+export function tableBlock({ tableLabels }: Pick<TransformContext, 'tableLabels'>, node: Table): RootContent {
   const header = node.children[0]?.children.map((cell) => textOf(cell).trim()).filter((text) => text !== '') ?? [];
-  const label = header.length > 0 ? header.join(', ') : 'Table';
+  const name = header.length > 0 ? header.join(', ') : 'Table';
+  const count = (tableLabels.get(name) ?? 0) + 1;
+  tableLabels.set(name, count);
+  const label = count === 1 ? name : `${name} (${count})`;
   return element('div', { className: ['table-wrap'], tabIndex: 0, role: 'region', ariaLabel: label }, [node]);
 }
 

@@ -37,6 +37,8 @@ export interface TransformContext {
   readonly features: Set<PageFeature | 'unrendered math'>;
   /** The unknown languages that were reported. */
   readonly unknownLanguages: Set<string>;
+  /** The number of tables with each label. */
+  readonly tableLabels: Map<string, number>;
   readonly anchors: AnchorNames;
   readonly refs: Ref[];
   readonly headings: (Heading | PartialHeadings)[];
@@ -104,6 +106,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     macros: {},
     features: new Set(),
     unknownLanguages: new Set(),
+    tableLabels: new Map(),
     anchors: anchorNames(),
     refs: [],
     headings: [],

@@ -81,7 +81,7 @@ const VISITORS: VisitorsByType = {
   },
   table(context, node) {
     visitChildren(context, node);
-    return tableBlock(node);
+    return tableBlock(context, node);
   },
   listItem(context, node, parent) {
     visitChildren(context, node);

@@ -122,6 +122,8 @@ export interface FrontMatter {
   readonly date?: string;
   /** False to exclude the page from the sitemap. */
   readonly sitemap?: boolean;
+  /** Style sheets that only this page loads. */
+  readonly styles?: readonly SourcePath[];
   /** Elements for the head of the page. */
   readonly head?: readonly HeadTag[];
   /** The location of each key, for diagnostics of later stages. */

@@ -89,6 +89,7 @@ export interface PageMeta {
   readonly modified?: string;
   readonly article?: {
     readonly published: string;
+    readonly modified?: string;
     readonly tags: readonly string[];
     readonly authors: readonly string[];
   };

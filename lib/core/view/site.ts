@@ -109,6 +109,8 @@ export interface HeadView {
   readonly stylesheets: readonly string[];
   readonly article?: {
     readonly published: string;
+    /** The day of the last change, if it is known. */
+    readonly modified?: string;
     readonly tags: readonly string[];
     readonly authors: readonly string[];
   };

@@ -33,11 +33,11 @@ function fileOf({ base }: BlogContext, format: FeedFormat): FeedFile {
 }
 
 /** Returns the links to feeds for the `<head>` of the blog's pages. */
-export function feedLinks({ config, translate }: BlogContext, feeds: readonly Feed[]): FeedLinkView[] {
-  return feeds.flatMap(({ files }) =>
+export function feedLinks({ translate }: BlogContext, feeds: readonly Feed[]): FeedLinkView[] {
+  return feeds.flatMap(({ title, files }) =>
     files.map(({ format, url }) => ({
       type: FORMATS[format].type,
-      title: translate(FORMATS[format].title, { title: config.title }),
+      title: translate(FORMATS[format].title, { title }),
       href: url,
     })),
   );

@@ -1,8 +1,8 @@
 import type { PagerView } from '../../core/view/index.ts';
-import type { Route } from '../../core/model/index.ts';
+import type { PageMeta, Route } from '../../core/model/index.ts';
 import { recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
 import type { Post } from './posts.ts';
-import { absoluteUrl, documentMeta, optional, routeTo, tocOf } from '../page-helpers.ts';
+import { absoluteUrl, documentMeta, modifiedOn, optional, routeTo, tocOf } from '../page-helpers.ts';
 
 /** Creates the routes of all posts, including unlisted posts. */
 export function postPages(context: BlogContext, posts: readonly Post[]): Route[] {
@@ -17,14 +17,16 @@ export function postPages(context: BlogContext, posts: readonly Post[]): Route[]
 function postPage(context: BlogContext, post: Post, index: number | undefined) {
   const { document, url } = post;
   const authors = post.authors.flatMap((author) => author.name ?? []);
-  const meta = documentMeta(context, document, { article: { published: post.date, tags: post.tags, authors } });
+  const modified = modifiedOn(context, document);
+  const article = { published: post.date, ...optional('modified', modified), tags: post.tags, authors };
+  const meta = documentMeta(context, document, { article });
   const content = {
     kind: 'post',
     post: summaryOf(context, post, 'complete'),
     recent: recentPosts(context, post),
   } as const;
   return {
-    meta: { ...meta, structuredData: [structuredPost(context, post, authors)] },
+    meta: { ...meta, structuredData: [structuredPost(context, post, article)] },
     navbar: context.navbar({ url }),
     toc: tocOf(context, document),
     content,
@@ -44,12 +46,17 @@ function postPager({ listed, translate }: BlogContext, index: number | undefined
   };
 }
 
-function structuredPost({ config }: BlogContext, post: Post, authors: readonly string[]): object {
+function structuredPost(
+  { config }: BlogContext,
+  post: Post,
+  { modified, authors }: NonNullable<PageMeta['article']>,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: post.document.title,
     datePublished: post.date,
+    ...optional('dateModified', modified),
     url: absoluteUrl(config, post.url),
     ...optional('description', post.document.description),
     ...(authors.length > 0 && { author: authors.map((name) => ({ '@type': 'Person', name })) }),

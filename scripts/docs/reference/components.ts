@@ -49,12 +49,20 @@ function section({ name, kind, doc, inMdx, names, props, signature, acceptsAttri
   return [
     `## ${code(title)} {#${name.toLowerCase()}${kind === 'component' ? '' : '-function'}}`,
     `${badge}${doc.text}`,
-    signature === undefined ? '' : fence('ts nocheck="a declaration"', `${signature};`),
+    signature === undefined ? '' : fence('ts', compared(name, signature)),
     props.some(isShown) ? propTable(props) : '',
     names.length > 0 ? `The names are ${names.map(code).join(', ')}.` : '',
     acceptsAttributes ? 'The component also accepts the attributes of the HTML element.' : '',
-    doc.example === undefined ? '' : fence('tsx nocheck="an extract"', doc.example),
+    doc.example === undefined ? '' : fence('tsx', doc.example),
   ];
+}
+
+/** Adds hidden code that compares the signature with the type of the function. */
+function compared(name: string, signature: string): string {
+  return `${signature}
+// ---cut-after---
+import { ${name} as actual } from 'docsgen/components';
+export const same: typeof ${name} = actual;`;
 }
 
 /** Every component has children, so only those with a description are shown. */

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { declarationsOf, docOf, membersOf, parse, type Doc, type Member } from './declarations.ts';
+import { declarationsOf, docOf, membersOf, parse, typeText, type Doc, type Member } from './declarations.ts';
 
 /** An exported function, component or constant of a module. */
 export interface Exported {
@@ -51,7 +51,7 @@ function functionOf(node: ts.FunctionDeclaration, types: ReturnType<typeof decla
     kind: isComponent ? 'component' : 'function',
     props: type ? propsOf(type, types).map((prop) => withUnion(prop, types)) : [],
     acceptsAttributes: type !== undefined && /Attributes/.test(baseOf(type)),
-    ...(!isComponent && { signature: signatureOf(node) }),
+    ...(!isComponent && { signature: signatureOf(node, types) }),
   };
 }
 
@@ -79,13 +79,25 @@ function withUnion(prop: Member, types: ReturnType<typeof declarationsOf>): Memb
   return alias && ts.isUnionTypeNode(alias) ? { ...prop, type: alias } : prop;
 }
 
-function signatureOf(node: ts.FunctionDeclaration): string {
-  const text = node.getText();
-  const end = node.body ? text.indexOf(node.body.getText()) : text.length;
-  return text
-    .slice(0, end)
-    .replace(/^[\s\S]*?function /, 'function ')
-    .trim();
+/** Returns the declaration of a function: `declare function useHref(to: string): string;`. Omits parameters for internal use, which have no type. */
+function signatureOf(
+  { name, parameters, type }: ts.FunctionDeclaration,
+  types: ReturnType<typeof declarationsOf>,
+): string {
+  const shown = parameters.flatMap((one) => {
+    if (!one.type) return [];
+    return `${one.name.getText()}${one.initializer ? '?' : ''}: ${withAliases(typeText(one.type), types)}`;
+  });
+  return `declare function ${name?.text}(${shown.join(', ')}): ${type?.getText()};`;
+}
+
+/** Replaces the names of type aliases, such as `Message`, by their definitions, because readers can't look them up. */
+function withAliases(text: string, types: ReturnType<typeof declarationsOf>): string {
+  const aliases = [...types.values()].filter(({ alias }) => alias !== undefined);
+  return aliases.reduce(
+    (part, { name, alias }) => part.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), () => typeText(alias!)),
+    text,
+  );
 }
 
 /** An export of an index file: its name and the file that declares it. */

@@ -62,9 +62,11 @@ function basesOf(node: ts.InterfaceDeclaration): string[] {
   return (node.heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.expression.getText()));
 }
 
-/** Returns the properties of an interface or of a type literal. */
+/** Returns the properties of an interface or of a type literal. An index signature is named `[attribute]`. */
 export function membersOf(members: readonly ts.TypeElement[]): Member[] {
   return members.flatMap((node) => {
+    if (ts.isIndexSignatureDeclaration(node))
+      return { name: `[${node.parameters[0]!.name.getText()}]`, optional: true, doc: docOf(node), type: node.type };
     if (!ts.isPropertySignature(node) || !node.type) return [];
     return { name: nameOf(node.name), optional: node.questionToken !== undefined, doc: docOf(node), type: node.type };
   });

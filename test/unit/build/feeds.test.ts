@@ -26,7 +26,7 @@ describe('the feeds of a blog', () => {
     expect(result.written['blog/rss.xml']).toContain('<link>https://example.org/blog/a</link>');
     expect(result.written['blog/atom.xml']).toContain('<id>https://example.org/blog/a</id>');
     expect(result.written['blog/index.html']).toContain(
-      '<link rel="alternate" type="application/rss+xml" title="Memory RSS Feed" href="/blog/rss.xml"/>',
+      '<link rel="alternate" type="application/rss+xml" title="Memory Blog RSS Feed" href="/blog/rss.xml"/>',
     );
     expect(result.written['index.html']).not.toContain('rss+xml');
   });

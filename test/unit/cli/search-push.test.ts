@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '../../../lib/cli/program.ts';
 import type { Tools } from '../../../lib/cli/environment.ts';
 import { resolveConfig } from '../../../lib/config/resolve/index.ts';
-import type { UserSearch } from '../../../lib/config/types/user-config.ts';
+import type { UserSearch } from '../../../lib/config/types/user-search.ts';
 import { pushIndex } from '../../../lib/io/algolia/index.ts';
 import { createTerminal } from '../../../lib/io/terminal/index.ts';
 import type { RunResult } from '../../../lib/build/run-types.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCli } from '../../../lib/cli/program.ts';
 import { realTools } from '../../../lib/cli/environment.ts';
 import { resolveConfig } from '../../../lib/config/resolve/index.ts';
-import type { UserSearch } from '../../../lib/config/types/user-config.ts';
+import type { UserSearch } from '../../../lib/config/types/user-search.ts';
 import { createTerminal } from '../../../lib/io/terminal/index.ts';
 import { searchFiles } from '../../../lib/build/search.ts';
 import { PAGES, VERSIONS } from '../../support/search-pages.ts';

@@ -81,6 +81,24 @@ describe('a saved change is served', () => {
     await eventually(styles).toMatch(/\.box_\w{8}_box\{width:8px\}/);
   });
 
+  test('in a style sheet that front matter names, also after it was missing', async () => {
+    const siteDir = copyOfSite('basic');
+    const site = await watchOnDisk(siteDir);
+    const styles = async (): Promise<string> => {
+      const { body } = await site.get('docs/intro');
+      const path = /assets\/page-\w+\.css(?=" data-of-page)/.exec(body)?.[0];
+      return path === undefined ? '' : (await site.get(path)).body;
+    };
+    writeFiles(siteDir, { [INTRO]: '---\nstyles: [src/birds.css]\n---\n\n# Intro\n' });
+    await codesOf(site).toContain('bundle.failed');
+    writeFiles(siteDir, { 'src/birds.css': '.auk { width: 1px }\n' });
+    await eventually(styles).toContain('.auk{width:1px}');
+    await codesOf(site).not.toContain('bundle.failed');
+    writeFiles(siteDir, { 'src/birds.css': '.auk { width: 2px }\n' });
+    await eventually(styles).toContain('.auk{width:2px}');
+    expect((await site.get('docs/guide/use')).body).not.toContain('assets/page-');
+  });
+
   test('for a new page, a renamed page, a change of letter case, and a deleted page', async () => {
     const siteDir = copyOfSite('basic');
     const site = await watchOnDisk(siteDir);

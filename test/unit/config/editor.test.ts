@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -52,9 +53,8 @@ export default { title: 'a', url: 'https://a.b', navbar: { hideOn|Scroll: true }
 });
 
 test('every type and key of the configuration is documented', () => {
-  const files = ['user-config', 'user-content', 'user-head', 'user-markdown', 'user-navigation'].map(
-    (name) => `${root}lib/config/types/${name}.ts`,
-  );
+  const files = readdirSync(`${root}lib/config/types`).map((name) => `${root}lib/config/types/${name}`);
+  expect(files).toContain(`${root}lib/config/types/user-config.ts`);
   const { documented, undocumented } = checkDocumentation(files);
   expect(undocumented).toEqual([]);
   expect(documented.length).toBeGreaterThan(100);

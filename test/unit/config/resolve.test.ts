@@ -207,6 +207,31 @@ describe('disabling', () => {
   });
 });
 
+describe('the title of feeds', () => {
+  const feedsOf = async (title: string, blog: string) => {
+    const { blog: resolvedBlog } = await resolved(`title: '${title}', blog: ${blog}`);
+    return [resolvedBlog?.feeds?.title, resolvedBlog?.feeds?.description];
+  };
+
+  test('consists of the titles of the site and of the blog', async () => {
+    expect(await feedsOf('Acme', `{ title: 'News' }`)).toEqual(['Acme News', 'Acme News']);
+    expect(await feedsOf('Acme', `{ title: 'News', description: 'All news' }`)).toEqual(['Acme News', 'All news']);
+  });
+
+  test('names neither of them twice', async () => {
+    expect(await feedsOf('Acme', `{ title: 'The Acme Blog' }`)).toEqual(['The Acme Blog', 'The Acme Blog']);
+    expect(await feedsOf('Acme blog', `{}`)).toEqual(['Acme blog', 'Acme blog']);
+    expect(await feedsOf('Blog', `{ title: 'Blog' }`)).toEqual(['Blog', 'Blog']);
+    expect(await feedsOf('Go', `{ title: 'Gophers' }`)).toEqual(['Go Gophers', 'Go Gophers']);
+  });
+});
+
+test('the titles of the blog are words of the language of the site', async () => {
+  const translations = `{ 'blog.title': 'Nachrichten', 'blog.recentPosts': 'Neueste Beiträge' }`;
+  const { blog } = await resolved(`i18n: { locales: [{ name: 'de', translations: ${translations} }] }`);
+  expect(blog).toMatchObject({ title: 'Nachrichten', description: 'Nachrichten', sidebarTitle: 'Neueste Beiträge' });
+});
+
 describe('search', () => {
   test('the `/` key, recent searches and suggestions can be set', async () => {
     const { search } = await resolved(`search: { slashKey: false, recent: false, suggestions: ['theming'] }`);

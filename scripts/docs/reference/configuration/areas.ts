@@ -22,7 +22,11 @@ export const AREAS: readonly Area[] = [
   tagline: 'Everything about Acme',
   url: 'https://example.org',
   baseUrl: '/acme/',
-  favicon: 'img/favicon.svg',`,
+  trailingSlash: false,
+  titleDelimiter: '·',
+  favicon: 'img/favicon.svg',
+  image: 'img/social.png',
+  staticDirs: ['static', 'generated'],`,
   },
   {
     name: 'navigation',
@@ -110,7 +114,9 @@ export const AREAS: readonly Area[] = [
   title: 'Acme',
   url: 'https://acme.example',
   colorMode: { respectSystem: true },
-  styles: ['src/custom.css'],`,
+  styles: ['src/custom.css'],
+  templatesDir: 'src/templates',
+  pureTemplates: true,`,
   },
   {
     name: 'head-and-scripts',
@@ -131,7 +137,8 @@ export const AREAS: readonly Area[] = [
     example: `
   title: 'Acme',
   url: 'https://acme.example',
-  sitemap: { exclude: ['/docs/internal/**'] },`,
+  sitemap: { exclude: ['/docs/internal/**'] },
+  noIndex: process.env['PREVIEW'] === 'true',`,
   },
   {
     name: 'languages',
@@ -162,6 +169,7 @@ export const AREAS: readonly Area[] = [
     example: `
   title: 'Acme',
   url: 'https://acme.example',
-  analytics: { trackingId: process.env['TRACKING_ID'] },`,
+  analytics: { trackingId: process.env['TRACKING_ID'] },
+  baseUrlBanner: false,`,
   },
 ];

@@ -2,6 +2,7 @@ import type { Files } from '../files.ts';
 import { code, fence, page, table } from '../markdown.ts';
 import { AREAS, type Area } from './areas.ts';
 import type { ConfigType, Configuration, Key } from './keys.ts';
+import { anchor, keySections, typeSections } from './sections.ts';
 
 /** Returns the pages of the configuration reference. */
 export function configurationPages(configuration: Configuration): Files {
@@ -75,78 +76,9 @@ function reachable(keys: readonly Key[], all: Configuration['types']): Map<strin
     const type = all.get(name);
     if (!type || found.has(name)) return;
     found.set(name, type);
-    type.variants.forEach(visitType);
+    type.types.forEach(visitType);
     for (const key of type.keys) key.types.forEach(visitType);
   };
   keys.forEach(visitKey);
   return found;
-}
-
-function keySections(key: Key, level: number, types: ReadonlyMap<string, ConfigType>): string[] {
-  const heading = `${'#'.repeat(Math.min(level, 4))} ${code(key.path)} {#${anchor(key.path)}}`;
-  return [
-    heading,
-    key.description,
-    facts(key, types),
-    ...(key.example === undefined ? [] : [fence('ts nocheck="an extract"', key.example)]),
-    ...key.keys.flatMap((nested) => keySections(nested, level + 1, types)),
-  ];
-}
-
-/** Returns the type and the default as one line. */
-function facts(key: Key, types: ReadonlyMap<string, ConfigType>): string {
-  const type = key.keys.length > 0 ? (/\bfalse\b/.test(key.type) ? 'object or `false`' : 'object') : linked(key, types);
-  return `**Type:** ${type} · ${presence(key)}`;
-}
-
-function presence({ optional, defaultText }: Key): string {
-  if (!optional) return '**Required**';
-  return defaultText === undefined ? '**Optional**' : `**Default:** ${defaultText}`;
-}
-
-function linked(key: Pick<Key, 'type' | 'types'>, types: ReadonlyMap<string, ConfigType>): string {
-  const links = key.types
-    .filter((name, index, all) => types.has(name) && all.indexOf(name) === index)
-    .map((name) => `[${label(name)}](#${typeAnchor(name)})`);
-  const text = code(key.types.reduce((part, name) => part.replaceAll(name, label(name)), key.type));
-  return links.length > 0 ? `${text}, see ${links.join(', ')}` : text;
-}
-
-/** The name of a type without the prefix that the module needs. */
-function label(name: string): string {
-  return name.replace(/^User(?=[A-Z])/, '');
-}
-
-/** The first heading of a type section: `## NavbarLink`. */
-function typeSections(type: ConfigType, types: ReadonlyMap<string, ConfigType>): string[] {
-  const variants = type.variants.map((name) => `[${label(name)}](#${typeAnchor(name)})`);
-  const others = type.alias?.includes('string') ? ' or a string' : '';
-  return [
-    `## ${label(type.name)} {#${typeAnchor(type.name)}}`,
-    type.description,
-    variants.length > 0 ? `One of ${variants.join(', ')}${others}.` : '',
-    type.variants.length === 0 && type.alias !== undefined ? `**Type:** ${code(type.alias)}` : '',
-    type.keys.length > 0
-      ? table(
-          ['Key', 'Type', 'Description'],
-          type.keys.map((key) => [
-            `<span id="${typeAnchor(type.name)}-${key.name.toLowerCase()}">${code(key.name)}</span>`,
-            linked(key, types),
-            rowText(key),
-          ]),
-        )
-      : '',
-  ];
-}
-
-function rowText(key: Key): string {
-  return [key.description, key.isDiscriminator ? '' : `${presence(key)}.`].filter((part) => part !== '').join(' ');
-}
-
-function anchor(path: string): string {
-  return path.toLowerCase().replaceAll(/[^\w]+/g, '-');
-}
-
-function typeAnchor(name: string): string {
-  return `type-${label(name).toLowerCase()}`;
 }

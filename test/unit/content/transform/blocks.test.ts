@@ -9,6 +9,11 @@ test('a table scrolls in a region that its header labels, and keeps its alignmen
   expect(markdown('| | |\n|-|-|').html).toContain('aria-label="Table"');
 });
 
+test('tables with the same header have different labels, so that screen readers can list them', () => {
+  const { html } = markdown('| A |\n|-|\n\nText.\n\n| A |\n|-|\n\nText.\n\n| B |\n|-|\n\nText.\n\n| A |\n|-|');
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual(['A', 'A (2)', 'B', 'A (3)']);
+});
+
 test('task lists, strikethrough, hard breaks and footnotes work as in GFM', () => {
   const { html } = markdown('- [x] a\n- [ ] ~~b~~\n\nc  \nd\\\ne[^1]\n\n[^1]: Note.');
   expect(html).toContain('<li class="task-list-item"><label><input type="checkbox" checked disabled> a</label></li>');

@@ -124,6 +124,19 @@ describe('a blog post', () => {
     });
   });
 
+  test('has the date of the last change in its metadata if it is known', () => {
+    const { page } = site({
+      'blog/2024-01-02-a.md': post('last_update: { date: 2024-03-01 }'),
+      'blog/2024-01-03-b.md': post('last_update: { author: Ann }'),
+    });
+    expect(page('/blog/a').meta).toMatchObject({
+      article: { published: '2024-01-02', modified: '2024-03-01' },
+      structuredData: [{ datePublished: '2024-01-02', dateModified: '2024-03-01' }],
+    });
+    expect(page('/blog/b').meta.article).not.toHaveProperty('modified');
+    expect(page('/blog/b').meta.structuredData[0]).not.toHaveProperty('dateModified');
+  });
+
   test('is reported if it is long, listed and has no truncation marker', () => {
     const long = 'word '.repeat(601);
     const { problems } = site({

@@ -35,14 +35,36 @@ describe('the feed of a blog', () => {
 
   test('is linked only from the pages of the blog', () => {
     const links = [
-      { type: 'application/rss+xml', title: 'Site RSS Feed', href: '/blog/rss.xml' },
-      { type: 'application/atom+xml', title: 'Site Atom Feed', href: '/blog/atom.xml' },
+      { type: 'application/rss+xml', title: 'Site Blog RSS Feed', href: '/blog/rss.xml' },
+      { type: 'application/atom+xml', title: 'Site Blog Atom Feed', href: '/blog/atom.xml' },
     ];
     for (const url of ['/blog', '/blog/new', '/blog/unlisted', '/blog/archive', '/blog/tags', '/blog/tags/hola']) {
       expect(page(url).meta.feeds, url).toEqual(links);
     }
     expect(page('/docs/a').meta).not.toHaveProperty('feeds');
     expect(page('/404.html').meta).not.toHaveProperty('feeds');
+  });
+
+  test('is linked under the title that it has', () => {
+    const config = { blog: { feeds: { title: 'Releases', formats: ['rss'] as const } } };
+    const named = site(files, { config });
+    expect(named.graph.feeds[0]).toMatchObject({ title: 'Releases' });
+    expect(named.page('/blog').meta.feeds).toMatchObject([{ title: 'Releases RSS Feed' }]);
+  });
+
+  test('has the words of the language of the site', () => {
+    const translations = {
+      'blog.title': 'Nachrichten',
+      'blog.feedTitle': '{title} von {site}',
+      'blog.rssFeed': '{title} (RSS)',
+      'blog.atomFeed': '{title} (Atom)',
+    };
+    const german = site(files, { config: { i18n: { locales: [{ name: 'de', translations }] } } });
+    expect(german.graph.feeds[0]).toMatchObject({ title: 'Nachrichten von Site', description: 'Nachrichten von Site' });
+    expect(german.page('/blog').meta).toMatchObject({
+      title: 'Nachrichten',
+      feeds: [{ title: 'Nachrichten von Site (RSS)' }, { title: 'Nachrichten von Site (Atom)' }],
+    });
   });
 
   test('has the newest 20 posts by default', () => {
@@ -69,14 +91,14 @@ describe('the feed of a blog', () => {
     const configured = site(files, { config: { blog: { routeBasePath: '/', feeds } } });
     expect(configured.graph.feeds).toMatchObject([{ title: 'News', description: 'All of it', home: '/' }]);
     expect(configured.graph.feeds[0]!.files).toEqual([{ format: 'atom', url: '/atom.xml', out: 'atom.xml' }]);
-    expect(configured.page('/new').meta.feeds).toMatchObject([{ title: 'Site Atom Feed', href: '/atom.xml' }]);
+    expect(configured.page('/new').meta.feeds).toMatchObject([{ title: 'News Atom Feed', href: '/atom.xml' }]);
   });
 
   test('uses the translations of the site', () => {
     const i18n = { locales: [{ name: 'fr', translations: { 'blog.rssFeed': 'Flux RSS de {title}' } }] };
     expect(site(files, { config: { i18n } }).page('/blog').meta.feeds).toMatchObject([
-      { title: 'Flux RSS de Site' },
-      { title: 'Site Atom Feed' },
+      { title: 'Flux RSS de Site Blog' },
+      { title: 'Site Blog Atom Feed' },
     ]);
   });
 });

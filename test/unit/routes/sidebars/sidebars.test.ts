@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SidebarItemView, SidebarView } from '../../../../lib/core/view/index.ts';
-import type { UserDocs } from '../../../../lib/config/types/user-content.ts';
+import type { UserDocs } from '../../../../lib/config/types/user-docs.ts';
 import { site, type Files } from '../site.ts';
 
 /** Formats a sidebar as nested lines of label and link. `*` marks the current page, and `+` its categories. */

@@ -25,10 +25,12 @@ describe('the head of a page', () => {
   });
 
   it('contains the metadata of a post', () => {
-    const article = { published: '2021-08-26', tags: ['hello', 'facebook'], authors: ['https://example.com'] };
+    const tags = ['hello', 'facebook'];
+    const article = { published: '2021-08-26', modified: '2024-03-01', tags, authors: ['https://example.com'] };
     const html = render(Head, { firstPaintId: 'docsgen-main', site, head: { ...head, type: 'article', article } });
     expect(html).toContain('<meta property="og:type" content="article"/>');
     expect(html).toContain('<meta property="article:published_time" content="2021-08-26"/>');
+    expect(html).toContain('<meta property="article:modified_time" content="2024-03-01"/>');
     expect(html.match(/article:tag/g)).toHaveLength(2);
   });
 
