@@ -1,4 +1,5 @@
 /** Lists the templates of a site: the document, the API pages, redirects and the components of MDX. */
+import * as components from './components/index.ts';
 import { BodyScope } from './components/context/BodyScope.tsx';
 import { Document } from './layouts/Document.tsx';
 import { mdxDefaults as mdxComponents } from './mdx-defaults.ts';
@@ -7,6 +8,7 @@ import { Redirect } from './pages/redirect.tsx';
 import type { Templates } from '../lib/core/view/index.ts';
 
 /** The templates that docsgen renders pages with: the document, the body of API pages, redirects, and the components of MDX files. */
-const templates: Templates = { Document, ApiBody, Redirect, BodyScope, mdxComponents };
+const componentNames = Object.keys(components).filter((name) => /^[A-Z]/.test(name));
+const templates: Templates = { Document, ApiBody, Redirect, BodyScope, mdxComponents, componentNames };
 
 export default templates;

@@ -17,7 +17,7 @@ import {
 import type { CachedStages } from './incremental/cached-stages.ts';
 import { trackDependencies, type DependencyTracker } from './incremental/dependencies.ts';
 import type { LoadedConfig, LoadedModules, Ports } from './ports.ts';
-import { markdownPlugins, type PluginsFor } from './inputs/plugins.ts';
+import { markdownPlugins, withLanguages, type PluginsFor } from './inputs/plugins.ts';
 import { featuresRequest, missingMermaid } from './inputs/features.ts';
 import { startReference } from './inputs/reference.ts';
 import { startHistory } from './inputs/history.ts';
@@ -69,7 +69,7 @@ export async function prepareSite(
   const { take, add, all } = diagnosticCollector();
   const loadedConfig = await watch.run('reading the configuration', async () => take(await ports.config()));
   const checked = loadedConfig && take(await checkConfig(loadedConfig));
-  const config = checked && { ...checked, drafts: options.drafts ?? false };
+  const config = checked && take(withLanguages(ports, loadedConfig, { ...checked, drafts: options.drafts ?? false }));
   if (!loadedConfig || !config) return withDiagnostics(undefined, all);
 
   const referenceOf = reference(ports, config, cached, watch);

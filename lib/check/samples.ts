@@ -2,6 +2,7 @@ import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import type { CompilerMessage, LineStart, Sample, SampleModule } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
+import { expectedErrors } from '../core/text/expected-errors.ts';
 
 /** The code samples of one page, as modules. */
 export interface PageSamples {
@@ -76,7 +77,9 @@ export function sampleDiagnostics(samples: readonly Sample[], messages: readonly
   if (page === undefined) return [];
   return draftModules(samples).flatMap((draft, module) => {
     const reported = messages.filter((message) => message.module === module);
-    const expected = draft.lines.flatMap((line, index) => expectedErrors(line).map((code) => ({ code, index })));
+    const expected = draft.lines.flatMap((line, index) =>
+      (expectedErrors(line)?.codes ?? []).map((code) => ({ code, index })),
+    );
     const expectedCodes = new Set(expected.map(({ code }) => code));
     const locationOf = (index: number, column: number, length: number): SourceLocation => {
       const start = draft.starts[Math.min(index, draft.starts.length - 1)] ?? { line: 1, column: 1 };
@@ -90,12 +93,6 @@ export function sampleDiagnostics(samples: readonly Sample[], messages: readonly
       ...missing.map(({ code, index }) => missingError(code, locationOf(index, 0, draft.lines[index]!.length))),
     ];
   });
-}
-
-/** Returns the codes of the errors that a sample expects: `// @errors: 2322 2345`. */
-function expectedErrors(line: string): number[] {
-  const list = /^\s*\/\/ @errors:([\d\s]*)$/.exec(line)?.[1]?.trim() ?? '';
-  return list === '' ? [] : list.split(/\s+/).map(Number);
 }
 
 function typeError({ code, text }: CompilerMessage, location: SourceLocation): Diagnostic {

@@ -9,6 +9,7 @@ import { pluginCodeOf, type PluginCode } from './resolve/plugins.ts';
 import { checkTranslations } from './translations.ts';
 import { userConfigSchema } from './schema/index.ts';
 import type { UserConfig } from './types/user-config.ts';
+import type { UserLanguage } from './types/user-markdown.ts';
 
 /** The default export of the configuration module. */
 export interface LoadedConfig {
@@ -23,6 +24,11 @@ export interface LoadedConfig {
 /** Returns the functions and options of the plugins of a valid configuration, in the order of `markdown.plugins`. */
 export function pluginCode({ value }: LoadedConfig): PluginCode[] {
   return pluginCodeOf((value as UserConfig).markdown);
+}
+
+/** Returns the grammars of a valid configuration. */
+export function grammarModules({ value }: LoadedConfig): readonly UserLanguage[] {
+  return (value as UserConfig).markdown?.languages ?? [];
 }
 
 /** Validates a configuration and fills in its defaults. Reports all errors, each at the key or value that causes it. */

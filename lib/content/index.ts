@@ -5,6 +5,7 @@ export { compileWithPlugins } from './plugins/compile.ts';
 export { isPartial, outlineOf, type CompileOptions, type CompileSettings } from './document.ts';
 export { appliedPlugins, type AppliedPlugins, type PluginFunction } from './plugins/applied.ts';
 export { draftOutline } from './draft-outline.ts';
+export { siteLanguages, type GrammarModule } from './code/languages/site-languages.ts';
 export { filesIncludedIn } from './code/includes.ts';
 export { componentDocument, type ComponentModule } from './component-page.ts';
 export type { LoadPackage } from './code/load-package.ts';

@@ -16,8 +16,15 @@ export function shortHash(data: string | Uint8Array): string {
     .slice(-8);
 }
 
+/** An object with functions that a key identifies, so that it can be part of a cache key. */
+export abstract class Keyed {
+  /** Different for objects that behave differently. */
+  abstract readonly cacheKey: string;
+}
+
 /**
- * Hashes a value by its content. The order of keys does not matter, and members that are `undefined` are ignored.
+ * Hashes a value by its content. The order of keys does not matter, and members that are `undefined` are ignored. A
+ * {@link Keyed} object is hashed by its key.
  * @throws TypeError for a value that JSON can't represent (Map, Date, function, symbol, bigint, NaN). The message
  * names its path. Such a value would hash as `{}`, so two different inputs would share one cache entry.
  */
@@ -34,6 +41,7 @@ function canonical(value: unknown, path: string): string {
     return `[${Array.from(value, (item, index) => canonical(item, `${path}[${index}]`)).join(',')}]`;
   }
   if (isPlainObject(value)) return canonicalObject(value, path);
+  if (value instanceof Keyed) return canonical([value.cacheKey], path);
   throw new TypeError(`A ${describe(value)} at ${path} can't be hashed: it is not plain JSON.`);
 }
 

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { knownKeys, z, type KnownKeys, type Validation } from './known-keys.ts';
 import { nearest } from './text/suggest.ts';
 
 /**
- * The only module that imports zod. Configuration, front matter, authors and category files declare their schemas with
- * it, and `validate` turns zod's issues into messages of one style.
+ * Configuration, front matter, authors and category files declare their schemas with zod, and `validate` turns its issues into messages of
+ * one style.
  */
 export { z };
 
@@ -23,7 +23,7 @@ export type Validated<T> = { readonly value: T } | { readonly issues: readonly S
 export function validate<T>(schema: z.ZodType<T>, input: unknown): Validated<T> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return { value: result.data };
-  return { issues: result.error.issues.flatMap((issue) => describeIssue(issue, schema)) };
+  return { issues: describeIssues(result.error.issues, { schema, input }) };
 }
 
 /** Formats a key path as code: `navbar.items[3].label`, `rules['link.broken']`. */
@@ -37,14 +37,51 @@ function formatKey(key: string | number, index: number): string {
   return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? `.${key}` : `['${key}']`;
 }
 
-function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): SchemaIssue[] {
-  const path = issue.path.filter((key) => typeof key !== 'symbol');
+function describeIssues(issues: readonly z.core.$ZodIssue[], validation: Validation): SchemaIssue[] {
+  const results = issues.filter((issue) => !resultsFromUnknownKey(issue, issues, validation));
+  return results.flatMap((issue) => describeIssue(issue, validation));
+}
+
+/** Returns whether an object lacks a key, or the right combination of keys, because one of its keys is misspelled. */
+function resultsFromUnknownKey(
+  issue: z.core.$ZodIssue,
+  issues: readonly z.core.$ZodIssue[],
+  validation: Validation,
+): boolean {
+  const isMissing = issue.input === undefined && issue.code !== 'custom';
+  if (!isMissing && issue.code !== 'custom') return false;
+  const object = pathOf(isMissing ? { path: issue.path.slice(0, -1) } : issue);
+  const unknown = issues.flatMap((other) =>
+    other.code === 'unrecognized_keys' && formatKeyPath(pathOf(other)) === formatKeyPath(object) ? other.keys : [],
+  );
+  if (!isMissing || unknown.length === 0) return unknown.length > 0;
+  const { keys } = knownKeys(validation, object);
+  return unknown.some((key) => nearest(key, keys) === issue.path.at(-1));
+}
+
+function pathOf({ path }: { readonly path: readonly PropertyKey[] }): (string | number)[] {
+  return path.filter((key) => typeof key !== 'symbol');
+}
+
+function describeIssue(issue: z.core.$ZodIssue, validation: Validation): SchemaIssue[] {
+  const path = pathOf(issue);
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schema, path);
+    const known = knownKeys(validation, path);
     return issue.keys.map((key) => unknownKey([...path, key], key, known));
   }
-  if (issue.code === 'invalid_union') return describeUnion(issue, path, schema);
-  return [{ path, kind: 'invalid-value', message: expectation(issue), ...hintOf(issue) }];
+  if (issue.code === 'invalid_union') return describeUnion(issue, path, validation);
+  const hint = isObjectExpected(issue) ? keysHint(validation, path) : hintOf(issue);
+  return [{ path, kind: 'invalid-value', message: expectation(issue), ...hint }];
+}
+
+function isObjectExpected(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'object' && issue.input !== undefined;
+}
+
+/** Lists the keys of the object that belongs at a path. The hint would be too long for an entire file. */
+function keysHint(validation: Validation, path: readonly (string | number)[]): { hint?: string } {
+  const { keys } = knownKeys(validation, path);
+  return path.length === 0 || keys.length === 0 ? {} : { hint: `Known keys are: ${keys.join(', ')}.` };
 }
 
 /** Suggests the most similar allowed value, or returns the `params: { hint }` of a custom check. */
@@ -62,30 +99,47 @@ function didYouMean(found: unknown, known: readonly unknown[]): { hint?: string 
   return near === undefined ? {} : { hint: `Did you mean ${JSON.stringify(near)}?` };
 }
 
-function unknownKey(path: (string | number)[], key: string, known: readonly string[]): SchemaIssue {
-  const near = nearest(key, known);
-  const hint = near === undefined ? `Known keys are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
+function unknownKey(path: (string | number)[], key: string, { keys, variants }: KnownKeys): SchemaIssue {
   const message = `Unknown key \`${key}\`.`;
-  return { path, kind: 'unknown-key', message, ...(known.length > 0 && { hint }) };
+  const issue = { path, kind: 'unknown-key', message } as const;
+  if (keys.length === 0) return issue;
+  const known = `known keys are: ${keys.join(', ')}.`;
+  const tags = variants.get(key);
+  if (tags)
+    return { ...issue, hint: `\`${key}\` needs ${listOf(tags.map((tag) => `\`${tag}\``))}. Otherwise, ${known}` };
+  const near = nearest(key, keys);
+  return { ...issue, hint: near === undefined ? `K${known.slice(1)}` : `Did you mean \`${near}\`?` };
 }
 
 /** Describes the branch of a union that matches best, which is the one with the deepest error, or else lists all branches. */
 function describeUnion(
   issue: z.core.$ZodIssueInvalidUnion,
   path: (string | number)[],
-  schema: z.ZodType,
+  validation: Validation,
 ): SchemaIssue[] {
   if (issue.discriminator !== undefined && 'options' in issue) return [describeDiscriminator(issue, path)];
-  const branches = issue.errors.map((errors) => ({ errors, depth: Math.max(0, ...errors.map(depthOf)) }));
+  const branches = branchesOf(issue).map((errors) => ({ errors, depth: Math.max(0, ...errors.map(depthOf)) }));
   const deepest = branches.reduce<(typeof branches)[number] | undefined>(
     (best, branch) => (branch.depth > (best?.depth ?? 0) ? branch : best),
     undefined,
   );
   if (deepest) {
-    return deepest.errors.flatMap((inner) => describeIssue({ ...inner, path: [...path, ...inner.path] }, schema));
+    const errors = deepest.errors.map((inner) => ({ ...inner, path: [...path, ...inner.path] }));
+    return describeIssues(errors, validation);
   }
-  const expected = [...new Set(issue.errors.flat().map((inner) => expectedOf(inner)))].join(' or ');
-  return [{ path, kind: 'invalid-value', message: `Expected ${expected}, found ${describeValue(issue.input)}.` }];
+  const errors = branches.flatMap((branch) => branch.errors);
+  const expected = listOf([...new Set(errors.map((inner) => expectedOf(inner)))]);
+  const hint = errors.some((inner) => isObjectExpected(inner)) ? keysHint(validation, path) : {};
+  return [{ path, kind: 'invalid-value', message: expectedMessage(expected, issue.input), ...hint }];
+}
+
+/** Returns the errors of each branch of a union, and of each branch of the unions that it contains. */
+function branchesOf({ errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[][] {
+  return errors.flatMap((branch) => {
+    const [only, ...others] = branch;
+    const isUnion = only?.code === 'invalid_union' && only.path.length === 0 && others.length === 0;
+    return isUnion && only.discriminator === undefined ? branchesOf(only) : [branch];
+  });
 }
 
 /** Describes a discriminated union in which no branch has the value of the discriminator. */
@@ -94,11 +148,13 @@ function describeDiscriminator(issue: z.core.$ZodIssueInvalidUnion, path: (strin
   const found = (issue.input as Readonly<Record<string, unknown>> | undefined)?.[discriminator];
   const known = options.filter((value) => value !== undefined && value !== null);
   const expected = oneOf(known);
-  const message =
-    found === undefined
-      ? `This key is required. Expected ${expected}.`
-      : `Expected ${expected}, found ${describeValue(found)}.`;
-  return { path, kind: 'invalid-value', message, ...didYouMean(found, known) };
+  const message = expectedMessage(expected, found);
+  const written = found === undefined ? nearest(discriminator, Object.keys(issue.input ?? {})) : undefined;
+  const hint =
+    written === undefined
+      ? didYouMean(found, known)
+      : { hint: `Did you mean \`${discriminator}\` instead of \`${written}\`?` };
+  return { path, kind: 'invalid-value', message, ...hint };
 }
 
 function depthOf(issue: z.core.$ZodIssue): number {
@@ -107,15 +163,22 @@ function depthOf(issue: z.core.$ZodIssue): number {
 
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return issue.message;
-  if (issue.input === undefined && issue.code === 'invalid_type') {
-    return `This key is required. Expected ${expectedOf(issue)}.`;
-  }
+  if (issue.code === 'invalid_type') return expectedMessage(expectedOf(issue), issue.input);
   return `Expected ${expectedOf(issue)}, found ${describeValue(issue.input)}.`;
+}
+
+function expectedMessage(expected: string, found: unknown): string {
+  if (found === undefined) return `This key is required. Expected ${expected}.`;
+  return `Expected ${expected}, found ${describeValue(found)}.`;
 }
 
 /** `"a", "b" or "c"`. */
 function oneOf(values: readonly unknown[]): string {
-  const words = values.map((value) => JSON.stringify(value) ?? 'nothing');
+  return listOf(values.map((value) => JSON.stringify(value) ?? 'nothing'));
+}
+
+/** `a, b or c`. */
+function listOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
@@ -126,7 +189,7 @@ function expectedOf(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return oneOf(issue.values);
     case 'too_small':
-      return `at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
+      return `at least ${issue.minimum}${unitOf(issue)}`;
     case 'too_big':
       return `at most ${issue.maximum}`;
     default:
@@ -134,7 +197,12 @@ function expectedOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' in the list' };
+function unitOf({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
+  const unit = UNITS[origin];
+  return unit === undefined ? '' : ` ${unit}${minimum === 1 ? '' : 's'}`;
+}
+
+const UNITS: Readonly<Record<string, string>> = { string: 'character', array: 'item' };
 
 const NOUNS: Readonly<Record<string, string>> = {
   string: 'a string',
@@ -157,30 +225,4 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-/** Returns the keys of every object schema at a path, looking through wrappers, unions, arrays and records. */
-function knownKeys(schema: z.ZodType, path: readonly (string | number)[]): string[] {
-  let current = unwrap(schema);
-  for (const key of path) current = current.flatMap((one) => unwrap(childOf(one, key)));
-  return [...new Set(current.flatMap((one) => (one instanceof z.ZodObject ? Object.keys(one.shape) : [])))];
-}
-
-function childOf(schema: z.ZodType, key: string | number): z.ZodType | undefined {
-  if (schema instanceof z.ZodObject) return (schema.shape as Record<string, z.ZodType>)[String(key)];
-  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
-  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
-  return undefined;
-}
-
-const WRAPPERS = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodReadonly, z.ZodLazy];
-
-function unwrap(schema: z.ZodType | undefined): z.ZodType[] {
-  if (schema === undefined) return [];
-  if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
-    return unwrap((schema as z.ZodOptional<z.ZodType>).unwrap());
-  }
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => unwrap(option as z.ZodType));
-  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
-  return [schema];
 }

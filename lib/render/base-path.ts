@@ -1,4 +1,5 @@
 import { withBase } from '../core/address.ts';
+import { mapLinks } from '../core/html/links.ts';
 
 /** The members of views that contain an address. */
 const ADDRESSES = new Set([
@@ -20,16 +21,22 @@ const ADDRESSES = new Set([
 /** The members that contain a list of addresses. */
 const ADDRESS_LISTS = new Set(['stylesheets', 'scripts']);
 
+/** The members that contain HTML from the configuration. The HTML of pages has other names, and its links are complete. */
+const CONFIG_HTML = new Set(['html', 'copyright']);
+
 /** The copies of objects that many pages share, such as the collapsed branches of a sidebar. */
 export type SharedCopies = WeakMap<object, unknown>;
 
 /**
  * Copies a view and adds the base path to every address of the site, that is, every address that starts with one slash. The placeholders of
- * bodies get the base path in body.ts. No other code adds it.
+ * bodies get the base path in body.ts, and images in HTML in media-paths.ts.
  */
 export function withBasePath<T>(view: T, base: string, shared?: SharedCopies): T {
   const copy = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return ADDRESSES.has(key) ? withBase(value, base) : value;
+    if (typeof value === 'string') {
+      if (ADDRESSES.has(key)) return withBase(value, base);
+      return CONFIG_HTML.has(key) ? mapLinks(value, (address) => withBase(address, base)) : value;
+    }
     if (typeof value !== 'object' || value === null) return value;
     const known = shared?.get(value);
     if (known !== undefined) return known;

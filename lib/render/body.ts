@@ -1,4 +1,5 @@
 import type { Templates } from '../core/view/index.ts';
+import { withMissingComponents } from './rendering-failed.ts';
 import { addressOfResolution } from '../core/address.ts';
 import type { Body, BodyPart, PageFeature, Resolution } from '../core/model/index.ts';
 import { hrefOf, type SourcePath, type UrlPath } from '../core/paths.ts';
@@ -70,7 +71,11 @@ function renderModule(
   // The props of islands are JSON in an attribute, so their placeholders are replaced here and not in the HTML.
   const host = islands.host((name) => resolutions[name] && addressOfResolution(resolutions[name], base, page === url));
   const scope = { baseUrl: base, islands: host };
-  return islands.resolve(media(renderComponent(wrapped(templates.BodyScope, scope, component, props), {})));
+  try {
+    return islands.resolve(media(renderComponent(wrapped(templates.BodyScope, scope, component, props), {})));
+  } catch (error) {
+    throw withMissingComponents(error, body.code ?? '', templates.mdxComponents);
+  }
 }
 
 type SymbolResolution = Resolution & { readonly kind: 'symbol' };

@@ -70,10 +70,9 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
   const scope = { templates, baseUrl: config.baseUrl, hasIslands: hasIslands({ files: islands }), media };
   const fragments = sharedFragments(scope);
   const translateFootnotes = footnoteLabels(config);
-  const components = Object.keys(templates.mdxComponents);
   const renderer: Renderer = { ...context, site, shared: new WeakMap(), fragments, media, translateFootnotes };
   const failed = (page: Page, error: unknown): WithDiagnostics<undefined> =>
-    withDiagnostics(undefined, [renderingFailed(page, error, { thrownAt: context.thrownAt(error), components })]);
+    withDiagnostics(undefined, renderingFailed(page, error, { thrownAt: context.thrownAt(error), templates }));
   return (page) => {
     try {
       const { bodies, render, islands } = startPage(renderer, page);

@@ -3,39 +3,88 @@ import { describeError, isBrowserObject, missingNameIn } from '../core/diagnosti
 import { nearest } from '../core/text/suggest.ts';
 import { startOfFile, type SourceLocation } from '../core/diagnostics/source-location.ts';
 import type { Page } from '../core/model/index.ts';
+import type { Templates } from '../core/view/index.ts';
 import { IslandError } from './islands/island-error.ts';
 
 /** What errors are explained with. */
 export interface FailureContext {
   readonly thrownAt: SourceLocation | undefined;
-  /** The names of the components that MDX can use without an import. */
-  readonly components: readonly string[];
+  readonly templates: Pick<Templates, 'mdxComponents' | 'componentNames'>;
 }
 
 /**
- * Returns the diagnostic for an error that a component threw. A component may fail on every page. The message does not contain the page,
+ * Returns the diagnostics for an error that a component threw. A component may fail on every page. The messages do not contain the page,
  * so these diagnostics are equal and reported once.
  */
-export function renderingFailed(page: Page, error: unknown, { thrownAt, components }: FailureContext): Diagnostic {
+export function renderingFailed(page: Page, error: unknown, { thrownAt, templates }: FailureContext): Diagnostic[] {
   const known = error instanceof IslandError ? error.location : undefined;
   const location = known ?? thrownAt ?? (page.source && startOfFile(page.source));
-  const { message, hint } = explain(error, components);
-  return diagnostic('template.failed', message, {
-    ...(location ? { location } : { subject: page.subject }),
-    related: [{ message: `The component is part of the page \`${page.url}\`.` }],
-    hint,
-  });
+  const missing = error instanceof MissingComponents ? error.names : [];
+  const problems = missing.length > 0 ? missing.map((name) => missingComponent(name, templates)) : [explain(error)];
+  return problems.map(({ message, hint }) =>
+    diagnostic('template.failed', message, {
+      ...(location ? { location } : { subject: page.subject }),
+      related: [{ message: `The component is part of the page \`${page.url}\`.` }],
+      hint,
+    }),
+  );
 }
 
-function explain(error: unknown, components: readonly string[]): { readonly message: string; readonly hint?: string } {
+interface Problem {
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+/** MDX stops at the first component that it lacks. This error names all of them. */
+class MissingComponents extends Error {
+  readonly names: readonly string[];
+
+  constructor(names: readonly string[], cause: unknown) {
+    super(describeError(cause), { cause });
+    this.names = names;
+  }
+}
+
+/** Returns an error that names every component that MDX lacks if this is why it failed; any other error as it is. */
+export function withMissingComponents(error: unknown, code: string, components: Templates['mdxComponents']): unknown {
+  const thrown = missingNameIn(describeError(error));
+  if (thrown?.kind !== 'component') return error;
+  const used = [...code.matchAll(/_missingMdxReference\("([^"]+)", true\)/g)].map(([, name]) => name!);
+  const names = [...new Set(used)].filter((name) => !isDefined(name, components));
+  const isOfThisFile = names.some((name) => name === thrown.name || name.startsWith(`${thrown.name}.`));
+  return new MissingComponents(isOfThisFile ? names : [thrown.name], error);
+}
+
+/** Returns whether a component such as `Tabs.Item` exists. */
+function isDefined(name: string, components: unknown): boolean {
+  const found = name
+    .split('.')
+    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], components);
+  return found !== undefined && found !== null;
+}
+
+function missingComponent(name: string, { mdxComponents, componentNames }: FailureContext['templates']): Problem {
+  const message = `There is no component \`${name}\`.`;
+  if (componentNames.includes(name)) return { message, hint: `${importing(name)} ${ADD}` };
+  const near = nearest(name, [...Object.keys(mdxComponents), ...componentNames]);
+  if (near === undefined)
+    return { message, hint: `Import the component. ${ADD} To show the character itself, write \`\\<\`.` };
+  const then = near in mdxComponents ? '' : `${importing(near)} `;
+  return { message, hint: `Did you mean \`<${near}>\`? ${then}${ADD}` };
+}
+
+function importing(name: string): string {
+  return `Import the component of docsgen: \`import { ${name} } from 'docsgen/components';\`.`;
+}
+
+const ADD = 'To add a component to all MDX files, define it in `templates/mdx-components.tsx`.';
+
+function explain(error: unknown): Problem {
   if (isIslandError(error)) return { message: error.message, hint: error.hint };
   const reason = describeError(error);
   if (/suspended while responding to synchronous input/.test(reason))
     return { message: 'A component suspended, but pages are rendered synchronously.', hint: LOAD_EARLIER };
   const message = `A component failed to render: ${reason}`;
-  const missing = missingNameIn(reason);
-  const near = missing?.kind === 'component' ? nearest(missing.name, components) : undefined;
-  if (near !== undefined) return { message, hint: `Did you mean \`<${near}>\`?` };
   return isBrowserObject(reason) ? { message, hint: ONLY_IN_BROWSER } : { message };
 }
 

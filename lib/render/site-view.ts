@@ -1,4 +1,4 @@
-import type { FooterView, ImageView, LinkView, SearchScriptsView, SiteView } from '../core/view/index.ts';
+import type { FooterView, LinkView, LogoView, SearchScriptsView, SiteView } from '../core/view/index.ts';
 import type { ImageConfig, LocaleConfig, SiteConfig } from '../core/model/index.ts';
 import { joinUrl, pageUrl } from '../core/paths.ts';
 import { VERSION } from '../core/version.ts';
@@ -46,7 +46,7 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
         openSearchHref: '/opensearch.xml',
       }),
     ...(assets.search && { searchScripts: searchScripts(config, assets.search) }),
-    ...(config.navbar.logo && { logo: imageView(config.navbar.logo) }),
+    ...(config.navbar.logo && { logo: logoView(config.navbar.logo) }),
     ...(config.favicon !== undefined && { favicon: rooted(config.favicon) }),
     ...(config.footer && { footer: footerView(config.footer, footerLinks) }),
     ...(config.announcementBar && {
@@ -78,15 +78,16 @@ function footerView(footer: NonNullable<SiteConfig['footer']>, groups: FooterLin
     style: footer.style,
     groups,
     ...(footer.copyright !== undefined && { copyright: footer.copyright }),
-    ...(logo && { logo: { ...imageView(logo), ...(logo.href !== undefined && { href: logo.href }) } }),
+    ...(logo && { logo: logoView(logo) }),
   };
 }
 
-function imageView({ src, srcDark, alt, width, height }: ImageConfig): ImageView {
+function logoView({ src, srcDark, alt, href, width, height }: ImageConfig): LogoView {
   return {
     src: rooted(src),
     alt,
     ...(srcDark !== undefined && { srcDark: rooted(srcDark) }),
+    ...(href !== undefined && { href }),
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
   };

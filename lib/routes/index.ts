@@ -82,7 +82,7 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
   const { blog: blogConfig, docs } = config;
   const collections = collectionsOf(config, input.documents);
   const versions = docs.versions.map((version) => take(versionDocs(config, version, collections.docsOf(version))));
-  const sidebars = versions.map((version) => take(resolveSidebars(sidebarInput(input, version))));
+  const sidebars = versions.map((version) => take(resolveSidebars(sidebarInput(input, version, versions))));
   const posts = blogConfig ? take(blogPosts(blogConfig, collections.blog, authors, config)) : [];
   const lookup = siteLookup(input, {
     versions,
@@ -98,17 +98,18 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
     ...standalonePages(context, collections.pages),
   ];
   const redirects = redirectPages(context, lookup, pages, diagnostics);
-  const routes = take(uniqueRoutes([...pages, ...redirects]));
+  const routes = take(uniqueRoutes([...pages, ...redirects.routes]));
   reportUnknownMainDocs(lookup, diagnostics);
   diagnostics.push(...unmatchedPatterns(config, routes));
   const footer = footerGroups(lookup, diagnostics);
-  const configLinks = [...layoutLinks(config), ...sidebars.flatMap(({ links }) => links)];
+  const configLinks = [...layoutLinks(config), ...sidebars.flatMap(({ links }) => links), ...redirects.links];
   const drafts = draftRoutes(config, { versions, blog: collections.blog, pages: collections.pages });
   return withDiagnostics({ routes, feeds: blog.feeds, footer, configLinks, drafts }, diagnostics);
 }
 
-function sidebarInput({ config, categoryFiles, apiSidebar }: RouteGraphInput, docs: VersionDocs) {
-  return { config, docs, categoryFiles, apiItems: docs.version.isLast ? apiSidebar : [] };
+function sidebarInput(input: RouteGraphInput, docs: VersionDocs, versions: readonly VersionDocs[]) {
+  const { config, categoryFiles, apiSidebar } = input;
+  return { config, docs, versions, categoryFiles, apiItems: docs.version.isLast ? apiSidebar : [] };
 }
 
 function reportUnknownMainDocs(lookup: SiteLookup, diagnostics: Diagnostic[]): void {

@@ -6,6 +6,7 @@ import { decodePath, joinUrl, pageUrl, routeKey, type UrlPath } from '../core/pa
 import { latestVersion } from './collections.ts';
 import { mainDocOf, withPageSlash, type SiteLookup } from './site-lookup.ts';
 import { plainMeta, plainPage } from './page-helpers.ts';
+import type { ConfigLink } from './links/config-links.ts';
 import type { PageContext } from './page-context.ts';
 
 interface RedirectContext {
@@ -15,6 +16,8 @@ interface RedirectContext {
   /** The first redirect from each route, by route key. */
   readonly byFrom: ReadonlyMap<string, RedirectConfig>;
   readonly suggest: PathSuggester;
+  /** The targets of the configured redirects, without those that have a diagnostic. */
+  readonly links: ConfigLink[];
   readonly diagnostics: Diagnostic[];
 }
 
@@ -28,25 +31,27 @@ export function redirectPages(
   lookup: SiteLookup,
   pages: readonly Route[],
   diagnostics: Diagnostic[],
-): Route[] {
+): { readonly routes: readonly Route[]; readonly links: readonly ConfigLink[] } {
   const { redirects } = context.config;
   const routes = new Map(pages.map((page) => [routeKey(page.url), page]));
   // A redirect from an existing page is an error. Other redirects must not continue through it.
   const valid = redirects.filter(({ from }) => !routes.has(keyOf(from)));
   const byFrom = new Map([...valid].reverse().map((redirect) => [keyOf(redirect.from), redirect]));
   const suggest = pathSuggester(() => pages.map((page) => page.url));
-  const state: RedirectContext = { context, lookup, routes, byFrom, suggest, diagnostics };
-  const configured = redirects.flatMap((redirect) => redirectPage(state, redirect, redirect.key));
-  return [...configured, ...docsRedirects(state), ...homeRedirect(state)];
+  const state: RedirectContext = { context, lookup, routes, byFrom, suggest, links: [], diagnostics };
+  const configured = redirects.flatMap((redirect) => redirectPage(state, redirect));
+  return { routes: [...configured, ...docsRedirects(state), ...homeRedirect(state)], links: state.links };
 }
 
-function redirectPage(state: RedirectContext, redirect: RedirectConfig, subject: string): Route[] {
+function redirectPage(state: RedirectContext, redirect: RedirectConfig): Route[] {
+  const { from, to, key, fromKey } = redirect;
   const chain = followChain(state, redirect);
-  const problem = problemOf(state, redirect, chain, subject);
+  const problem = problemOf(state, redirect, chain);
   if (problem) state.diagnostics.push(problem);
-  return problem || chain.end === undefined
-    ? []
-    : [redirectTo(state.context, redirect.from, withPageSlash(state.lookup, chain.end), subject)];
+  if (problem || chain.end === undefined) return [];
+  const subject = `${key}.to`;
+  if (state.links.at(-1)?.subject !== subject) state.links.push({ href: to, subject });
+  return [redirectTo(state.context, from, withPageSlash(state.lookup, chain.end), fromKey)];
 }
 
 function redirectTo(context: PageContext, from: UrlPath, to: string, subject: string): Route {
@@ -100,20 +105,17 @@ function keyOf(address: string): string {
   return routeKey(decodePath(splitAddress(address).path));
 }
 
-function problemOf(
-  state: RedirectContext,
-  redirect: RedirectConfig,
-  chain: Chain,
-  subject: string,
-): Diagnostic | undefined {
-  const { from } = redirect;
+function problemOf(state: RedirectContext, redirect: RedirectConfig, chain: Chain): Diagnostic | undefined {
+  const { from, key } = redirect;
   const page = state.routes.get(keyOf(from));
-  if (page) return shadowsPage(from, page, `${subject}.from`);
-  if (chain.end === undefined) return isFirstOfLoop(state, redirect, chain) ? circular(chain, subject) : undefined;
+  if (page) return shadowsPage(redirect, page);
+  const first = state.byFrom.get(keyOf(from));
+  if (first && first !== redirect) return duplicate(redirect, first);
+  if (chain.end === undefined) return isFirstOfLoop(state, redirect, chain) ? circular(chain, key) : undefined;
   const target = keyOf(chain.end);
   const { path } = splitAddress(chain.end);
   const exists = isExternalAddress(chain.end) || state.routes.has(target) || state.lookup.staticOf(decodePath(path));
-  return exists ? undefined : leadsNowhere(from, chain.end, state.suggest.near(path), `${subject}.to`);
+  return exists ? undefined : leadsNowhere(from, chain.end, state.suggest.near(path), `${key}.to`);
 }
 
 /** Returns whether a redirect is the first of its loop in the configuration, so that each loop is reported once. */
@@ -123,10 +125,18 @@ function isFirstOfLoop({ context }: RedirectContext, redirect: RedirectConfig, {
   return context.config.redirects.find(({ from }) => loop.has(keyOf(from))) === redirect;
 }
 
-function shadowsPage(from: string, page: Route, subject: string): Diagnostic {
+function shadowsPage({ from, fromKey }: RedirectConfig, page: Route): Diagnostic {
   return diagnostic('redirect.shadows-page', `The redirect from \`${from}\` conflicts with an existing page.`, {
-    subject,
+    subject: fromKey,
     hint: `The page comes from ${page.subject}. Remove the redirect or move the page.`,
+  });
+}
+
+function duplicate({ from, fromKey }: RedirectConfig, first: RedirectConfig): Diagnostic {
+  const message = `Two redirects start at \`${from}\`: \`${first.fromKey}\` and \`${fromKey}\`.`;
+  return diagnostic('route.duplicate', message, {
+    subject: fromKey,
+    hint: 'docsgen uses the first redirect. Remove one of the two.',
   });
 }
 

@@ -503,7 +503,98 @@ describe('MDX', () => {
           10 |
 
         The component is part of the page \`/docs/a\`.
-        hint: Import the component, or add it to \`templates/mdx-components.tsx\` for all MDX files. To show the character itself, write \`\\<\`."
+        hint: Import the component. To add a component to all MDX files, define it in \`templates/mdx-components.tsx\`. To show the character itself, write \`\\<\`."
+    `);
+  });
+
+  test('reports every missing component at its tag', async () => {
+    const text =
+      'The Missing part, as in `<Missing />`.\n\n```jsx\n<Missing />\n```\n\n<Cards>\n  <Missing>x</Missing>\n</Cards>\n\n' +
+      '<Link href="/docs/a">a</Link> and <CodeBlok /> and <Tabs.Itm />\n\n{[1].map(() => <Deep.Er key="a" />)}';
+    expect(await mdx(text)).toMatchInlineSnapshot(`
+      "exit 1
+      error There is no component \`Missing\`. [template.failed]
+        at content/docs/a.mdx:10:4
+
+           8 |
+           9 | <Cards>
+        > 10 |   <Missing>x</Missing>
+             |    ^^^^^^^
+          11 | </Cards>
+          12 |
+
+        The component is part of the page \`/docs/a\`.
+        hint: Import the component. To add a component to all MDX files, define it in \`templates/mdx-components.tsx\`. To show the character itself, write \`\\<\`.
+
+      error There is no component \`Link\`. [template.failed]
+        at content/docs/a.mdx:13:2
+
+          11 | </Cards>
+          12 |
+        > 13 | <Link href="/docs/a">a</Link> and <CodeBlok /> and <Tabs.Itm />
+             |  ^^^^
+          14 |
+          15 | {[1].map(() => <Deep.Er key="a" />)}
+
+        The component is part of the page \`/docs/a\`.
+        hint: Import the component of docsgen: \`import { Link } from 'docsgen/components';\`. To add a component to all MDX files, define it in \`templates/mdx-components.tsx\`.
+
+      error There is no component \`CodeBlok\`. [template.failed]
+        at content/docs/a.mdx:13:36
+
+          11 | </Cards>
+          12 |
+        > 13 | <Link href="/docs/a">a</Link> and <CodeBlok /> and <Tabs.Itm />
+             |                                    ^^^^^^^^
+          14 |
+          15 | {[1].map(() => <Deep.Er key="a" />)}
+
+        The component is part of the page \`/docs/a\`.
+        hint: Did you mean \`<CodeBlock>\`? Import the component of docsgen: \`import { CodeBlock } from 'docsgen/components';\`. To add a component to all MDX files, define it in \`templates/mdx-components.tsx\`.
+
+      error There is no component \`Tabs.Itm\`. [template.failed]
+        at content/docs/a.mdx:13:53
+
+          11 | </Cards>
+          12 |
+        > 13 | <Link href="/docs/a">a</Link> and <CodeBlok /> and <Tabs.Itm />
+             |                                                     ^^^^^^^^
+          14 |
+          15 | {[1].map(() => <Deep.Er key="a" />)}
+
+        The component is part of the page \`/docs/a\`.
+        hint: Import the component. To add a component to all MDX files, define it in \`templates/mdx-components.tsx\`. To show the character itself, write \`\\<\`.
+
+      error There is no component \`Deep.Er\`. [template.failed]
+        at content/docs/a.mdx:15:17
+
+          13 | <Link href="/docs/a">a</Link> and <CodeBlok /> and <Tabs.Itm />
+          14 |
+        > 15 | {[1].map(() => <Deep.Er key="a" />)}
+             |                 ^^^^^^^
+          16 |
+
+        The component is part of the page \`/docs/a\`.
+        hint: Import the component. To add a component to all MDX files, define it in \`templates/mdx-components.tsx\`. To show the character itself, write \`\\<\`."
+    `);
+  });
+
+  test('with a link without an address is reported at the tag', async () => {
+    const text =
+      'import { Link } from \'docsgen/components\';\n\nA Link: <Link href="/docs/a">a</Link>\n\n<Link\n  title="a > b">b</Link>';
+    expect(await mdx(text)).toMatchInlineSnapshot(`
+      "exit 1
+      error A component failed to render: Error: \`<Link>\` needs an \`href\`, for example \`<Link href="/docs/intro">\`. [template.failed]
+        at content/docs/a.mdx:7:2
+
+          5 | A Link: <Link href="/docs/a">a</Link>
+          6 |
+        > 7 | <Link
+            |  ^^^^
+          8 |   title="a > b">b</Link>
+          9 |
+
+        The component is part of the page \`/docs/a\`."
     `);
   });
 
@@ -520,7 +611,7 @@ describe('MDX', () => {
           4 |
 
         The component is part of the page \`/docs/a\`.
-        hint: Did you mean \`<Cards>\`?"
+        hint: Did you mean \`<Cards>\`? To add a component to all MDX files, define it in \`templates/mdx-components.tsx\`."
     `);
     expect(await mdx('export const Gallery = () => <b />;\n\n<Galery />')).toMatchInlineSnapshot(`
       "exit 1

@@ -180,7 +180,9 @@ test('invalid values in the authors file are reported', async () => {
         2 |   nam: Ann Author
       > 3 | ben: Ben
           | ^^^
-        4 |"
+        4 |
+
+      hint: Known keys are: name, title, url, image_url."
   `);
 });
 

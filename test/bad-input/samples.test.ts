@@ -180,6 +180,15 @@ describe('a code sample that is not expected to compile', () => {
     `);
   });
 
+  test('names several errors, separated by commas or spaces', async () => {
+    const code = 'export const a: string = 1;\nexport const b = missing;';
+    expect(await compileSamples(page(fence(`// @errors: 2322, 2304\n${code}`)))).toBe('exit 0');
+    expect(await compileSamples(page(fence(`//@errors: 2322 2304\n${code}`)))).toBe('exit 0');
+    expect(await compileSamples(page(fence(`// @errors: 2322, TS2304\n${code}`)))).toContain(
+      "Cannot find name 'missing'. (TS2304)",
+    );
+  });
+
   test('is skipped with a reason, and reported without one', async () => {
     expect(await compileSamples(page(fence('a b', 'nocheck="no code"')))).toBe('exit 0');
     expect(await compileSamples(page(fence('a b', 'nocheck')))).toMatchInlineSnapshot(`
@@ -283,12 +292,12 @@ describe('an error that prevents compiling code samples', () => {
     expect(await compileSamples(page('```ts file="./nothing.ts"\n```\n'))).toMatchInlineSnapshot(`
       "exit 1
       error The file \`content/docs/nothing.ts\`, which this code fence includes, does not exist. [content.missing-asset]
-        at content/docs/page.md:3:1
+        at content/docs/page.md:3:13
 
           1 | # Page
           2 |
         > 3 | \`\`\`ts file="./nothing.ts"
-            | ^^^^^^^^^^^^^^^^^^^^^^^^^
+            |             ^^^^^^^^^^^^
           4 | \`\`\`
           5 |
 
@@ -317,12 +326,12 @@ describe('an error that prevents compiling code samples', () => {
       .toMatchInlineSnapshot(`
         "exit 1
         error The file \`content/docs/nothing.ts\`, which this code fence includes, does not exist. [content.missing-asset]
-          at content/docs/page.md:3:1
+          at content/docs/page.md:3:13
 
             1 | # Page
             2 |
           > 3 | \`\`\`ts file="./nothing.ts"
-              | ^
+              |             ^^^^^^^^^^^^
             4 | \`\`\`
             5 |
 

@@ -1,8 +1,33 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packAll, runScript, type Tarballs } from '../support/packed-consumer.ts';
 import { servePacked } from '../support/packed-server.ts';
+
+/** Runs the commands of the site's workflow after the installation until one fails. Returns their output and exit codes. */
+function runWorkflow(folder: string): { readonly codes: (number | null)[]; readonly stdout: string } {
+  const workflow = readFileSync(join(folder, '.github/workflows/docs.yml'), 'utf8');
+  const [install, ...commands] = [...workflow.matchAll(/- run: (.*)/g)].map(([, command]) => command!);
+  expect(install).toBe('npm ci');
+  const codes: (number | null)[] = [];
+  let stdout = '';
+  for (const command of commands) {
+    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1' };
+    const run = spawnSync('sh', ['-c', command], { cwd: folder, env, encoding: 'utf8' });
+    stdout += run.stdout;
+    codes.push(run.status);
+    if (run.status !== 0) break;
+  }
+  return { codes, stdout };
+}
+
+/** Adds the commands of packages, which npm would add when it installs them. */
+function linkCommands(folder: string, commands: Readonly<Record<string, string>>): void {
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+  for (const [name, script] of Object.entries(commands))
+    symlinkSync(join('..', script), join(folder, 'node_modules/.bin', name));
+}
 
 describe('a new site', () => {
   let tarballs: Tarballs;
@@ -46,6 +71,16 @@ describe('a new site', () => {
     },
     120_000,
   );
+
+  test('has a workflow that checks types and links, and shows a broken link next to its line', () => {
+    const { folder } = createSite('workflow', '--template', 'docs');
+    linkCommands(folder, { docsgen: 'docsgen/dist/docsgen.js', tsc: 'typescript/bin/tsc' });
+    expect(runWorkflow(folder).codes).toEqual([0, 0]);
+    appendFileSync(join(folder, 'content/pages/index.md'), '\n[Install](../docs/instal.md)\n');
+    const { codes, stdout } = runWorkflow(folder);
+    expect(codes).toEqual([0, 1]);
+    expect(stdout).toMatch(/^::error file=content\/pages\/index\.md,line=\d+,/m);
+  }, 120_000);
 
   test('reports the optional packages that a configuration needs, with the command that installs them', () => {
     const folder = join(tarballs.temporary, 'optional');

@@ -1,6 +1,12 @@
 import type { Code } from '../../core/diagnostics/codes.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { locationOfName, missingNameIn } from '../../core/diagnostics/error-location.ts';
+import {
+  locationOfName,
+  locationOfTag,
+  missingNameIn,
+  type MissingName,
+} from '../../core/diagnostics/error-location.ts';
+import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import { nearest } from '../../core/text/suggest.ts';
 
@@ -21,18 +27,20 @@ function located(one: Diagnostic, textOf: TextOf): Diagnostic {
   if (!one.location || !missing) return one;
   const { file, line, column } = one.location;
   const text = line === 1 && column === 1 ? textOf(file) : undefined;
-  const location = text === undefined ? undefined : locationOfName(file, text, missing.name);
+  const location = text === undefined ? undefined : locationOf(file, text, missing);
   const atName = location ? { ...one, location } : one;
-  if (missing.kind !== 'component') return atName;
-  const near = text === undefined ? undefined : nearest(missing.name, namesIn(text));
-  const suggestion = near === undefined ? one.hint : `Did you mean \`<${near}>\`?`;
-  return {
-    ...atName,
-    message: `There is no component \`${missing.name}\`.`,
-    hint:
-      suggestion ??
-      'Import the component, or add it to `templates/mdx-components.tsx` for all MDX files. To show the character itself, write `\\<`.',
-  };
+  const near = missing.kind === 'component' && text !== undefined ? nearest(missing.name, namesIn(text)) : undefined;
+  return near === undefined ? atName : { ...atName, hint: `Did you mean \`<${near}>\`?` };
+}
+
+function locationOf(file: SourcePath, text: string, { kind, name }: MissingName): SourceLocation | undefined {
+  const tag =
+    kind === 'component'
+      ? locationOfTag(file, text, { name })
+      : kind === 'link'
+        ? locationOfTag(file, text, { name, without: ['href', 'to'] })
+        : undefined;
+  return tag ?? locationOfName(file, text, name);
 }
 
 /** Returns the names of components that an MDX file imports or defines. */

@@ -163,8 +163,11 @@ export function isComplete(outline: Outline): outline is Document {
 }
 
 /** Returns the settings for the documents of a site. */
-export function compileSettingsOf({ api, markdown: { math, languageAliases } }: SiteConfig): CompileSettings {
-  return { hasReference: api !== undefined, markdown: { math, languageAliases } };
+export function compileSettingsOf({
+  api,
+  markdown: { math, languageAliases, languages },
+}: SiteConfig): CompileSettings {
+  return { hasReference: api !== undefined, markdown: { math, languageAliases, ...(languages && { languages }) } };
 }
 
 /** Compiles a source into its outline, with the diagnostics, and its body. */

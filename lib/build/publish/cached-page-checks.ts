@@ -25,7 +25,7 @@ function checkedInput({ site, writer, cascades }: Publication, { pages, scans }:
   const targets = pages.map(({ url, kind, to, source, headLinks = [] }, index) => {
     return [url, kind, to, source, hashes[index], headLinks.map(({ href }) => href)];
   });
-  const links = site.graph.configLinks.map(({ href, inHtml }) => [href, inHtml]);
+  const links = site.graph.configLinks.map(({ href }) => href);
   const urls = styleUrlsOf(site.bundles).map(({ file, written, path }) => [file, written, path]);
   return [site.config.baseUrl, links, urls, [...writer.files], targets];
 }

@@ -1,7 +1,15 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
 import type { PageFacts, PageScan } from '../../core/model/index.ts';
 import { pathSuggester } from '../../core/text/suggest-path.ts';
-import { decodePath, hrefOf, routeKey, servedPath, withoutExtension, type SourcePath } from '../../core/paths.ts';
+import {
+  decodePath,
+  extensionOf,
+  hrefOf,
+  routeKey,
+  servedPath,
+  withoutExtension,
+  type SourcePath,
+} from '../../core/paths.ts';
 import { nearest } from '../../core/text/suggest.ts';
 
 /** What links of a finished site can lead to. */
@@ -85,16 +93,24 @@ function resolveAddress(index: SiteIndex, address: string): BrokenLink | undefin
       const where = splitAddress(written).path === path ? 'at this path' : `at \`${path}\``;
       return `The link \`${written}\` is broken: no page or file exists ${where}.`;
     },
-    hint: hintFor(site, path, near),
+    hint: hintFor(index, path, near),
   };
 }
 
-function hintFor({ drafts }: CheckedSite, path: string, near: string | undefined): string {
-  const draft = drafts?.get(routeKey(path));
+function hintFor({ site, targets }: SiteIndex, path: string, near: string | undefined): string {
+  const draft = site.drafts?.get(routeKey(path));
   if (draft !== undefined)
     return `The page \`${draft}\` is a draft. Remove \`draft: true\` from its front matter, or remove the link.`;
+  const withBaseOnce = site.baseUrl === '/' ? undefined : withoutBase(path, site.baseUrl);
+  if (withBaseOnce !== undefined && (targets.has(routeKey(withBaseOnce)) || isServed(site, withBaseOnce)))
+    return `Write \`${withBaseOnce}\`. docsgen adds the base path.`;
   if (path === '/') return NO_HOME;
-  return near === undefined ? 'Check the path, or add a redirect for it.' : `Did you mean \`${near}\`?`;
+  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  // The dot in the name of a page is usually part of a version.
+  const isFileName = /^\.(?!html$)[a-z]/.test(extensionOf(path));
+  return isFileName
+    ? 'Check the path. The file belongs in the static folder.'
+    : 'Check the path, or add a redirect for it.';
 }
 
 const NO_HOME = 'The site has no home page. Add `index.md` or `index.tsx` to the folder of the pages.';

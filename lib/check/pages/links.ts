@@ -1,8 +1,9 @@
-import { isExternalAddress, withBase } from '../../core/address.ts';
+import { isExternalAddress, splitAddress, withBase } from '../../core/address.ts';
 import { diagnostic, type Details, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { lazy } from '../../core/lazy.ts';
 import type { PageFacts, PageScan, SharedLinks } from '../../core/model/index.ts';
+import { servedPath } from '../../core/paths.ts';
 import { plural } from '../../core/text/escape.ts';
 import { linkOrigins, type OriginInput } from './link-origins.ts';
 import { linkResolver, type BrokenLink, type CheckedSite, type LinkResolver } from './link-resolution.ts';
@@ -12,8 +13,6 @@ export interface ConfigLink {
   readonly href: string;
   /** The configuration key that contains the link. */
   readonly subject: string;
-  /** True inside HTML, which pages contain unchanged: no base path is added. */
-  readonly inHtml?: true;
   /** True for the address of an image, which must be a file. */
   readonly isImage?: true;
 }
@@ -42,7 +41,8 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
     ...checkConfigLinks({ ...input, configLinks: links ?? [] }, resolve),
     ...checkHeadLinks(input, resolve),
   ];
-  const fromConfig = new Set(links?.map((link) => addressOf(link, input.baseUrl)));
+  const fromConfig = new Map(links?.map((link) => [linkKey(withBase(link.href, input.baseUrl)), link]));
+  const relative = new Map<ConfigLink, Diagnostic>();
   const reported = new Set<string>();
   const untraced = new Map<string, UntracedLink>();
   const candidates = candidatesIn(resolve);
@@ -54,14 +54,18 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
       if (!broken) continue;
       const origins = originsOf()(href);
       if (origins.length > 0) reported.add(broken.target);
-      else if (!fromConfig.has(href)) noteUntraced(untraced, { href, broken, pages: [page] });
+      else noteElsewhere({ fromConfig, relative, untraced }, { href, broken, pages: [page] });
       found.push(...origins.map(({ location, written }) => toDiagnostic(broken, written, { location })));
     }
   }
   // A site without any content has no home page either, and another diagnostic reports that it is empty.
   if (input.pages.every((page) => page.source === undefined))
     untraced.delete(untracedKey('link.broken', withBase('/', input.baseUrl)));
-  return [...found, ...[...untraced.values()].flatMap((link) => untracedDiagnostic(link, reported))];
+  return [
+    ...found,
+    ...relative.values(),
+    ...[...untraced.values()].flatMap((link) => untracedDiagnostic(link, reported)),
+  ];
 }
 
 /**
@@ -85,8 +89,8 @@ function checkConfigLinks({ configLinks = [], pages, baseUrl }: LinkCheckInput, 
   const [anyPage] = pages;
   if (!anyPage) return [];
   return configLinks.flatMap((link) => {
-    // Only HTML can contain a relative address. It means something else on each page, so the check of the pages covers it.
-    const address = addressOf(link, baseUrl);
+    // A relative address means something else on each page, so the check of the pages covers it.
+    const address = withBase(link.href, baseUrl);
     const broken = address.startsWith('/') && !isExternalAddress(address) ? resolve(anyPage, address) : undefined;
     return broken ? [toDiagnostic(broken, link.href, { subject: link.subject })] : [];
   });
@@ -102,8 +106,30 @@ function checkHeadLinks({ pages, baseUrl }: LinkCheckInput, resolve: LinkResolve
   );
 }
 
-function addressOf({ href, inHtml }: ConfigLink, baseUrl: string): string {
-  return inHtml ? href : withBase(href, baseUrl);
+/** Returns a key that is equal for two forms of a link, because pages contain links of the configuration with the site's slash. */
+function linkKey(address: string): string {
+  const { path, query, hash } = splitAddress(address);
+  return path.startsWith('/') ? servedPath(path) + query + hash : address;
+}
+
+interface Elsewhere {
+  readonly fromConfig: ReadonlyMap<string, ConfigLink>;
+  /** The relative links of the configuration that are broken on at least one page. */
+  readonly relative: Map<ConfigLink, Diagnostic>;
+  readonly untraced: Map<string, UntracedLink>;
+}
+
+/** Adds a broken link that no source file contains. Absolute links of the configuration are already checked. */
+function noteElsewhere({ fromConfig, relative, untraced }: Elsewhere, found: UntracedLink): void {
+  const link = fromConfig.get(linkKey(found.href));
+  if (!link) noteUntraced(untraced, found);
+  else if (!link.href.startsWith('/')) noteRelative(relative, link, found.broken);
+}
+
+function noteRelative(relative: Map<ConfigLink, Diagnostic>, link: ConfigLink, broken: BrokenLink): void {
+  if (relative.has(link)) return;
+  const hint = 'Every page shows this link. Begin it with `/`, so that it leads to the same page from all of them.';
+  relative.set(link, toDiagnostic({ ...broken, hint }, link.href, { subject: link.subject }));
 }
 
 function noteUntraced(untraced: Map<string, UntracedLink>, link: UntracedLink): void {

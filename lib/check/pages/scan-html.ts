@@ -1,4 +1,5 @@
 import { isExternalAddress, NO_LINK_CHECK } from '../../core/address.ts';
+import { linkedAddress } from '../../core/html/links.ts';
 import { mapCandidates, mediaAttributes } from '../../core/html/media.ts';
 import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import type { PageScan, SharedLinks } from '../../core/model/index.ts';
@@ -73,12 +74,11 @@ function scanTag(tag: HtmlTokenizer, found: Found): void {
   if (id !== undefined) noteId(found, decoded(id));
   const media = mediaAttributes(tag.name);
   if (media) scanMedia(tag, media, found);
-  if (tag.name !== 'a' && tag.name !== 'area') return;
+  const href = linkedAddress(tag);
+  if (href !== undefined) found.links.add(href);
   // HTML standard, "find a potential indicated element": the name of an `a` is an anchor too.
   const anchor = tag.name === 'a' ? tag.attribute('name') : undefined;
   if (anchor) found.ids.add(decoded(anchor));
-  const href = tag.attribute('href');
-  if (href !== undefined && tag.attribute(NO_LINK_CHECK) === undefined) found.links.add(decoded(href).trim());
 }
 
 function scanMedia(tag: HtmlTokenizer, attributes: readonly string[], { images }: Found): void {

@@ -13,6 +13,8 @@ export interface Commands {
   readonly add: string;
   /** Returns the command that runs a script of package.json. */
   readonly run: (script: string) => string;
+  /** Returns the command that runs a program of an installed package. */
+  readonly execute: (program: string) => string;
 }
 
 const LOCK_FILES: readonly (readonly [file: string, manager: PackageManager])[] = [
@@ -22,6 +24,8 @@ const LOCK_FILES: readonly (readonly [file: string, manager: PackageManager])[] 
   ['bun.lockb', 'bun'],
   ['package-lock.json', 'npm'],
 ];
+
+const EXECUTE: Readonly<Record<PackageManager, string>> = { npm: 'npx', pnpm: 'pnpm exec', yarn: 'yarn', bun: 'bunx' };
 
 /** Scripts that each package manager runs without `run`. */
 const SHORT = ['start', 'test'];
@@ -45,5 +49,6 @@ export function commandsOf(manager: PackageManager): Commands {
     cleanInstall: manager === 'npm' ? 'npm ci' : `${manager} install --frozen-lockfile`,
     add: manager === 'npm' ? 'npm install' : `${manager} add`,
     run: (script) => (manager === 'npm' && SHORT.includes(script) ? `npm ${script}` : `${prefix} ${script}`),
+    execute: (program) => `${EXECUTE[manager]} ${program}`,
   };
 }

@@ -68,7 +68,7 @@ export function planSite(project: Project, answers: Answers, { starters, version
     ...starterFiles.flatMap((file) => withExisting(dir, file)),
     { path: 'site.config.ts', text: configFile(project, answers, entryPoints) },
     manifestFile(project, additions, needsEntry ? entryPoints[0] : undefined),
-    workflowFile(project, scripts, outDir),
+    workflowFile(project, { scripts, outDir, isTypeChecked }),
   ].flatMap((file) => file ?? []);
   const isTaken = ({ path, previous }: PlannedFile) => previous === undefined && existsSync(join(dir, path));
   const conflicts = [
@@ -142,15 +142,14 @@ function manifestFile({ manifest, name }: Project, additions: Additions, entry: 
 /** Without a repository on another host than GitHub, the project may still be published on GitHub later. */
 function workflowFile(
   { dir, git, packageManager }: Project,
-  scripts: ScriptNames,
-  outDir: string,
+  { scripts, outDir, isTypeChecked }: ScriptOptions,
 ): PlannedFile | undefined {
   const path = '.github/workflows/docs.yml';
   if (git?.remote && git.remote.host !== 'github') return undefined;
   // GitHub reads workflows only at the root of a repository.
   const root = git?.remote ? git.root : dir;
   const prefix = root === dir ? '' : `${relative(root, dir).split(sep).join('/')}/`;
-  const text = workflow({ packageManager, git, prefix, outDir, scripts });
+  const text = workflow({ packageManager, git, prefix, outDir, build: scripts.build, isTypeChecked });
   return { path: prefix.replaceAll(/[^/]+/g, '..') + path, text };
 }
 

@@ -8,13 +8,19 @@ export interface WorkflowOptions {
   /** The folder of the workflow file in relation to the site folder: the path of the site in the repository, `website/`. */
   readonly prefix: string;
   readonly outDir: string;
-  readonly scripts: { readonly build: string; readonly check: string };
+  /** The name of the script that builds the site. */
+  readonly build: string;
+  /** Whether the site has a tsconfig.json from docsgen. An existing one belongs to the type check of the package. */
+  readonly isTypeChecked: boolean;
 }
 
-/** Returns a GitHub Actions workflow that checks every pull request and publishes the main branch on GitHub Pages. */
+/**
+ * Returns a GitHub Actions workflow that checks every pull request and publishes the main branch on GitHub Pages. The build checks links,
+ * so a separate link check would only hide its annotations.
+ */
 export function workflow(options: WorkflowOptions): string {
-  const { packageManager, git, prefix, outDir, scripts } = options;
-  const { run, cleanInstall } = commandsOf(packageManager);
+  const { packageManager, git, prefix, outDir, build, isTypeChecked } = options;
+  const { run, execute, cleanInstall } = commandsOf(packageManager);
   const branch = git?.branch ?? 'main';
   const steps = [
     ['uses: actions/checkout@v7', 'with:', '  fetch-depth: 0'],
@@ -27,8 +33,8 @@ export function workflow(options: WorkflowOptions): string {
       '  restore-keys: docsgen-',
     ],
     [`run: ${cleanInstall}`],
-    [`run: ${run(scripts.check)}`],
-    [`run: ${run(scripts.build)} ${packageManager === 'npm' ? '-- ' : ''}--format github`],
+    ...(isTypeChecked ? [[`run: ${execute('tsc')}`]] : []),
+    [`run: ${run(build)} ${packageManager === 'npm' ? '-- ' : ''}--format github`],
     [
       `if: github.ref == 'refs/heads/${branch}'`,
       'uses: actions/upload-pages-artifact@v5',

@@ -163,5 +163,6 @@ function resolveSitemap({ exclude = [], lastmod = true }: UserSitemap = {}): Sit
 
 function resolveRedirect({ from, to }: UserRedirect, index: number): RedirectConfig[] {
   const key = `redirects[${index}]`;
-  return (typeof from === 'string' ? [from] : from).map((path) => ({ from: urlPath(path), to, key }));
+  if (typeof from === 'string') return [{ from: urlPath(from), to, key, fromKey: `${key}.from` }];
+  return from.map((path, position) => ({ from: urlPath(path), to, key, fromKey: `${key}.from[${position}]` }));
 }

@@ -10,6 +10,7 @@ import {
   origin,
   pathOrUrl,
   pathSegment,
+  grammar,
   pluginFunction,
   regularExpression,
   reportUrl,
@@ -99,6 +100,7 @@ const markdown = z
     tocMaxLevel: tocLevel.optional(),
     math: z.boolean().optional(),
     languageAliases: z.record(z.string(), nonEmptyText).optional(),
+    languages: z.array(grammar).optional(),
     remarkPlugins: markdownPlugins.optional(),
     rehypePlugins: markdownPlugins.optional(),
   })

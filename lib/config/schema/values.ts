@@ -1,15 +1,20 @@
 import { isSitePath } from '../../core/paths.ts';
 import { z } from '../../core/schema.ts';
-import type { UserPluginFunction } from '../types/user-markdown.ts';
+import type { UserLanguage, UserPluginFunction } from '../types/user-markdown.ts';
 
 /** The types of values that many keys share. Each has its error message. */
 
 const quoted = (value: string): string => JSON.stringify(value);
 
 /** Returns the schema of a string that passes a test. The message is "Expected …, found …" with the expected value. */
-function stringThat(expected: string, test: (value: string) => boolean, hint?: string): z.ZodString {
+function stringThat(
+  expected: string,
+  test: (value: string) => boolean,
+  hintFor?: string | ((value: string) => string | undefined),
+): z.ZodString {
   return z.string().superRefine((value, context) => {
     if (test(value)) return;
+    const hint = typeof hintFor === 'function' ? hintFor(value) : hintFor;
     const message = `Expected ${expected}, found ${quoted(value)}.`;
     context.addIssue({ code: 'custom', message, ...(hint !== undefined && { params: { hint } }) });
   });
@@ -35,7 +40,7 @@ export const routePath = stringThat(
 );
 
 /** A path of the site that starts with a slash. */
-export const rootRelativePath = stringThat('a path of this site such as `/docs`', isRootRelative);
+export const rootRelativePath = stringThat('a path of this site such as `/docs`', isRootRelative, similarAddress);
 
 /** The path that a redirect leads from. docsgen writes a page for each redirect, so it can't support patterns. */
 export const redirectSource = rootRelativePath.superRefine((value, context) => {
@@ -47,20 +52,27 @@ export const redirectSource = rootRelativePath.superRefine((value, context) => {
 });
 
 /** A path of the site that starts with a slash, in a link that has a separate key for URLs. */
-export const linkPath = stringThat(
-  'a path of this site such as `/community`',
-  isRootRelative,
-  'Use `href` for URLs of other sites.',
+export const linkPath = stringThat('a path of this site such as `/community`', isRootRelative, (value) =>
+  URL.canParse(value) ? 'Use `href` for URLs of other sites.' : similarAddress(value),
 );
 
 function isRootRelative(value: string): boolean {
   return /^\/(?!\/)/.test(value);
 }
 
+/** Suggests a URL for `www.example.org`, and the path of a page for other text, such as the path of a file. */
+function similarAddress(value: string): string | undefined {
+  if (/^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(value) && !/\.mdx?$/i.test(value))
+    return `Did you mean \`https://${value}\`?`;
+  const path = value.replace(/^(?:\.{0,2}\/)+/, '').replace(/\.mdx?(?=[?#]|$)/i, '');
+  return /^[\w-][^\s:]*$/.test(path) ? `Did you mean \`/${path}\`?` : undefined;
+}
+
 /** A path of the site that starts with a slash, or a URL. */
 export const pathOrUrl = stringThat(
   'a path such as `/community` or a URL such as `https://example.org/`',
   (value) => isRootRelative(value) || URL.canParse(value),
+  similarAddress,
 );
 
 /** A script of the site, which is bundled, or the URL of a script. */
@@ -153,6 +165,25 @@ export function uniqueBy<T>(noun: string, keyOf: (item: T) => string, keyName?: 
     }
   };
 }
+
+/** The grammar of a language for code blocks. */
+export const grammar = z.custom<UserLanguage>().superRefine((value, context) => {
+  const isFunction = typeof value === 'function';
+  const { displayName, aliases = [] } = isFunction ? (value as Partial<UserLanguage>) : {};
+  const isNamed = typeof displayName === 'string' && displayName !== '';
+  if (isNamed && Array.isArray(aliases) && aliases.every((one) => typeof one === 'string')) return;
+  const isPath = typeof value === 'string';
+  const found = isPath ? quoted(value) : `a value of the type \`${typeof value}\``;
+  const message = !isFunction
+    ? `Expected the grammar of a language, found ${found}.`
+    : isNamed
+      ? `The \`aliases\` of the language \`${displayName}\` are not a list of names.`
+      : 'This grammar has no `displayName`, so code blocks cannot use it.';
+  const hint = isPath
+    ? `Import the grammar and pass its function: \`import grammar from '${String(value)}';\`.`
+    : 'A grammar is a function such as the default export of `refractor/haskell`, with `displayName` and `aliases`.';
+  context.addIssue({ code: 'custom', message, params: { hint } });
+});
 
 /** A remark or rehype plugin. */
 export const pluginFunction = z.custom<UserPluginFunction>().superRefine((value, context) => {

@@ -21,6 +21,14 @@ export interface UserMarkdown {
   /** Aliases for the languages of code blocks: `{ mycss: 'css' }`. Default: none. */
   readonly languageAliases?: Readonly<Record<string, string>>;
   /**
+   * Languages that docsgen does not have, for code blocks. Each one is a grammar in the form of refractor: a function with a `displayName`
+   * and `aliases` that adds the language to Prism. Default: none.
+   *
+   * @example
+   * languages: [acmeScript]
+   */
+  readonly languages?: readonly UserLanguage[];
+  /**
    * remark plugins, which change the syntax tree of Markdown and MDX before docsgen processes it. Default: none.
    *
    * @example
@@ -29,6 +37,15 @@ export interface UserMarkdown {
   readonly remarkPlugins?: readonly UserMarkdownPlugin[];
   /** rehype plugins, which change the HTML tree of Markdown and MDX. Same form as `remarkPlugins`. Default: none. */
   readonly rehypePlugins?: readonly UserMarkdownPlugin[];
+}
+
+/** The grammar of a language, such as the default export of `refractor/haskell`. */
+export interface UserLanguage {
+  (prism: never): unknown;
+  /** The name of the language. The function sets `Prism.languages[displayName]`. */
+  readonly displayName: string;
+  /** Other names for the language. Default: none. */
+  readonly aliases?: readonly string[];
 }
 
 /** A remark or rehype plugin: its function, the function with its options, or an object with further settings. */

@@ -141,7 +141,7 @@ export interface UserNavbarSpecial {
  */
 export interface UserNavbarHtml {
   readonly type: 'html';
-  /** The HTML, inserted unchanged. */
+  /** The HTML. docsgen adds `baseUrl` to the paths of links and images. */
   readonly html: string;
   /** The side of the navbar. Default: `left`. */
   readonly position?: 'left' | 'right';
@@ -166,7 +166,7 @@ export interface UserFooter {
   /** Groups of links, in order. Default: none. */
   readonly links?: readonly UserFooterGroup[];
   /**
-   * The last line, as HTML. Write the year as text: if it came from the current date, two builds of the same sources
+   * The last line, as HTML. docsgen adds `baseUrl` to the paths of links and images. Write the year as text: if it came from the current date, two builds of the same sources
    * would differ. Default: none.
    */
   readonly copyright?: string;
@@ -200,7 +200,7 @@ export interface UserFooterGroup {
 export interface UserAnnouncementBar {
   /** Change the id to show the bar again to readers who closed it. Default: `announcement-bar`. */
   readonly id?: string;
-  /** The message, as HTML. */
+  /** The message, as HTML. docsgen adds `baseUrl` to the paths of links and images. */
   readonly content: string;
   /** A CSS color. Default: the color of the theme. */
   readonly backgroundColor?: string;

@@ -49,7 +49,7 @@ export interface UserSidebarLink {
  */
 export interface UserSidebarHtml {
   readonly type: 'html';
-  /** The HTML, inserted unchanged. */
+  /** The HTML. docsgen adds `baseUrl` to the paths of links and images. */
   readonly html: string;
 }
 

@@ -21,10 +21,7 @@ export interface RenderOptions extends HighlightOptions {
 
 /** Returns the code that readers see, and its marks. */
 export function markedCode(code: string, { language, highlighted }: Fence): MarkedCode {
-  const marked = takeMarks(shownCode(code, language));
-  if (!highlighted) return marked;
-  const marks = new Map([...highlighted].map((line) => [line, 'highlight' as const]));
-  return { ...marked, marks: new Map([...marks, ...marked.marks]) };
+  return takeMarks(shownCode(code, language), highlighted);
 }
 
 /**
@@ -33,11 +30,11 @@ export function markedCode(code: string, { language, highlighted }: Fence): Mark
 export function renderFence({ text, marks, words }: MarkedCode, fence: Fence, options: RenderOptions): CodeBlock {
   const { language, title, firstLine } = fence;
   const lines = highlightLines(text, options.highlightAs ?? language, options).map((html, index) => {
-    const mark = marks.get(index + 1);
+    const classes = ['line', ...(marks.get(index + 1) ?? []).map((mark) => `line-${mark}`)];
     const inner = words.reduce((line, { word, from, to }) => {
       return index + 1 >= from && index + 1 <= to ? markWord(line, word) : line;
     }, html);
-    return `<span class="line${mark ? ` line-${mark}` : ''}">${inner}</span>`;
+    return `<span class="${classes.join(' ')}">${inner}</span>`;
   });
   const isNumbered = firstLine !== undefined;
   const counter = isNumbered && firstLine !== 1 ? ` style="--first-line:${firstLine}"` : '';

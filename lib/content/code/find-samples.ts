@@ -9,7 +9,7 @@ import { removedLines } from './line-marks.ts';
 import { splitFrontMatter } from '../front-matter/parse.ts';
 import { parseMarkdown } from '../grammar/grammar.ts';
 import { guarded } from '../guard-compile.ts';
-import { inclusionOf, missingInclusion, type Inclusion } from './includes.ts';
+import { inclusionOf, missingInclusion, writtenInclusion, type Inclusion } from './includes.ts';
 import { parseMdx } from '../mdx/mdx.ts';
 
 /** Matches the source of every page with a TypeScript code sample, and few other pages. */
@@ -57,7 +57,11 @@ function sampleOf(file: SourceFile, node: Code, lines: readonly string[]): WithD
   const length = Math.max(1, lines[line - 1]!.trimEnd().length - column + 1);
   const location: SourceLocation = { file: file.path, line, column, length };
   const code = codeOf(file, node, lines);
-  if ('missing' in code) return withDiagnostics(undefined, [missingInclusion(code.missing, false, location)]);
+  if ('missing' in code) {
+    const [offset, size] = writtenInclusion(lines[line - 1]!.slice(column - 1), 'path') ?? [0, length];
+    const written = { ...location, column: column + offset, length: size };
+    return withDiagnostics(undefined, [missingInclusion(code.missing, undefined, written)]);
+  }
   const nocheck = NOCHECK.exec(meta ?? '');
   return withDiagnostics({
     language: known,

@@ -1,8 +1,9 @@
+import type { SiteLanguages, Token, Tokens } from '../../core/model/index.ts';
 import { symbolPlaceholders } from '../../core/placeholders.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 import { grammarOf } from './languages/index.ts';
 import type { LoadPackage } from './load-package.ts';
-import { tokensOf, type Token, type Tokens } from './prism.ts';
+import { tokensOf } from './prism.ts';
 import { classOfTypes, WHOLE } from './token-classes.ts';
 
 /** Languages in which a capitalized name is a type or a component. */
@@ -17,22 +18,34 @@ export function isJavaScript(language: string): boolean {
   return JS_FAMILY.has(language);
 }
 
-/** Options for highlighting. */
+/** Returns the lines of a code sample as highlighted HTML. Code in an unknown language is escaped only. */
+export function highlightLines(code: string, language: string, options: HighlightOptions): string[] {
+  const { symbols } = options;
+  const tokenize = tokenizer(options);
+  const tokens = isGenerated(code) ? undefined : tokenize(code, language);
+  if (!tokens) return code.split('\n').map(escapeHtml);
+  const lines = new LineWriter(JS_FAMILY.has(language), linkSymbols(symbols), tokenize);
+  lines.write(tokens, null);
+  return lines.finish();
+}
+
+/** What highlighting depends on, in addition to the code and its language. */
 export interface HighlightOptions {
   /** Maps names to the placeholders of their links. */
   readonly symbols?: ReadonlyMap<string, string>;
+  /** The languages that the site adds. */
+  readonly languages?: SiteLanguages | undefined;
   readonly loadPackage: LoadPackage;
 }
 
-/** Returns the lines of a code sample as highlighted HTML. Code in an unknown language is escaped only. */
-export function highlightLines(code: string, language: string, options: HighlightOptions): string[] {
-  const { symbols, loadPackage } = options;
-  const grammar = grammarOf(language);
-  const tokens = grammar === undefined || isGenerated(code) ? undefined : tokensOf(code, grammar, loadPackage);
-  if (!tokens) return code.split('\n').map(escapeHtml);
-  const lines = new LineWriter(JS_FAMILY.has(language), linkSymbols(symbols), loadPackage);
-  lines.write(tokens, null);
-  return lines.finish();
+type Tokenize = (code: string, language: string) => Tokens | undefined;
+
+function tokenizer({ languages, loadPackage }: HighlightOptions): Tokenize {
+  return (code, language) => {
+    if (languages?.names.has(language)) return languages.tokensOf(code, language);
+    const grammar = grammarOf(language);
+    return grammar === undefined ? undefined : tokensOf(code, grammar, loadPackage);
+  };
 }
 
 function isGenerated(code: string): boolean {
@@ -46,14 +59,13 @@ function typesOf({ type, alias }: Token): readonly string[] {
 }
 
 /** Returns the content of a token. The content of a fence in Markdown is highlighted in the language of that fence. */
-function contentOf(token: Token, loadPackage: LoadPackage): Tokens {
+function contentOf(token: Token, tokenize: Tokenize): Tokens {
   const { type, content } = token;
   if (type !== 'code-block' || typeof content !== 'string') return content;
   const language = typesOf(token)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
-  const grammar = language === undefined ? undefined : grammarOf(language);
-  return (grammar !== undefined && tokensOf(content, grammar, loadPackage)) || content;
+  return (language !== undefined && tokenize(content, language)) || content;
 }
 
 /** Matches the dot before a member, but not the three dots of a spread. */
@@ -88,7 +100,7 @@ class LineWriter {
   readonly #lines: string[] = [];
   readonly #findsTypes: boolean;
   readonly #link: ReturnType<typeof linkSymbols>;
-  readonly #loadPackage: LoadPackage;
+  readonly #tokenize: Tokenize;
   #line = '';
   /** The last two characters that were written. */
   #before = '';
@@ -96,10 +108,10 @@ class LineWriter {
   #pending = '';
   #pendingClass: string | null = null;
 
-  constructor(findsTypes: boolean, link: ReturnType<typeof linkSymbols>, loadPackage: LoadPackage) {
+  constructor(findsTypes: boolean, link: ReturnType<typeof linkSymbols>, tokenize: Tokenize) {
     this.#findsTypes = findsTypes;
     this.#link = link;
-    this.#loadPackage = loadPackage;
+    this.#tokenize = tokenize;
   }
 
   write(tokens: Tokens, around: string | null, isProse = false): void {
@@ -111,7 +123,7 @@ class LineWriter {
   #token(token: Token, around: string | null): void {
     const types = typesOf(token);
     const own = around !== null && WHOLE.has(around) ? around : classOfTypes(types);
-    this.write(contentOf(token, this.#loadPackage), own === undefined ? around : own, types.includes('plain-text'));
+    this.write(contentOf(token, this.#tokenize), own === undefined ? around : own, types.includes('plain-text'));
   }
 
   finish(): string[] {

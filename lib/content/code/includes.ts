@@ -1,6 +1,8 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../core/model/index.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { listNames } from '../../core/text/escape.ts';
+import { nearest } from '../../core/text/suggest.ts';
 import { sourcePath, sourcePathFrom, type SourcePath } from '../../core/paths.ts';
 
 /** Code that a fence includes from a file: `file="./Editor.tsx#region"`. */
@@ -35,21 +37,37 @@ export function filesIncludedIn({ path, text }: Pick<SourceFile, 'path' | 'text'
   return [...new Set(fences)];
 }
 
-/** Reports a fence whose file does not exist, or whose region is not in the file. */
+/** Returns the offset and the length of the path, or of the region, in the first line of a fence. */
+export function writtenInclusion(
+  line: string,
+  part: 'path' | 'region',
+): readonly [offset: number, length: number] | undefined {
+  const match = FILE.exec(line);
+  if (!match) return undefined;
+  const target = match[1] ?? match[2] ?? match[3] ?? '';
+  const start = match.index + match[0].indexOf(target, match[0].indexOf('=') + 1);
+  const hash = target.indexOf('#');
+  const pathEnd = hash === -1 ? target.length : hash;
+  return part === 'path' ? [start, pathEnd] : [start + pathEnd + 1, target.length - pathEnd - 1];
+}
+
+/** Reports a fence whose file does not exist, or whose region is not in the file. `text` is the text of the file. */
 export function missingInclusion(
-  { path, region }: Inclusion,
-  isFileThere: boolean,
+  { path, region = '' }: Inclusion,
+  text: string | undefined,
   location: SourceLocation,
 ): Diagnostic {
-  if (isFileThere)
+  if (text !== undefined) {
+    const names = regionNames(text);
+    const near = nearest(region, names);
+    const known = `${names.length === 1 ? 'The only region' : 'The regions'} of this file ${names.length === 1 ? 'is' : 'are'} ${listNames(names)}.`;
+    const mark = `Mark the region with the lines \`// #region ${region}\` and \`// #endregion\`.`;
     return diagnostic(
       'content.missing-asset',
       `\`${path}\` has no region \`${region}\`, which this code fence includes.`,
-      {
-        location,
-        hint: 'Mark the region with the lines `// #region name` and `// #endregion`.',
-      },
+      { location, hint: near !== undefined ? `Did you mean \`${near}\`?` : names.length === 0 ? mark : known },
     );
+  }
   return diagnostic('content.missing-asset', `The file \`${path}\`, which this code fence includes, does not exist.`, {
     location,
     hint: 'The path is relative to this page, or to the site if it starts with `@site/`.',
@@ -57,6 +75,11 @@ export function missingInclusion(
 }
 
 const REGION = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\s*\/\*)\s*#(end)?region\b\s*([\w-]*).*$/;
+
+function regionNames(text: string): string[] {
+  const starts = text.split('\n').map((line) => REGION.exec(line));
+  return [...new Set(starts.flatMap((mark) => (mark && mark[1] === undefined && mark[2]) || []))];
+}
 
 /** Returns the lines of a region without their common indentation. Undefined if the file has no such region. */
 export function regionOf(text: string, name: string): string | undefined {

@@ -1,7 +1,18 @@
+import { nearest } from '../../core/text/suggest.ts';
+
 export type LineMark = 'highlight' | 'add' | 'remove' | 'focus' | 'error' | 'warning';
 
-/** The marks of lines. The first line is 1. */
-export type LineMarks = ReadonlyMap<number, LineMark>;
+/** The marks of lines, without duplicates. The first line is 1. */
+export type LineMarks = ReadonlyMap<number, readonly LineMark[]>;
+
+/** A comment in code that has no effect. Line and column are 0-based, in the code. */
+export interface CodeProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  readonly message: string;
+  readonly hint: string;
+}
 
 /** Words in a comment that mark lines: `// [!code ++]`. The reference on docsgen.dev shows their comments. */
 const INLINE_MARKS: Readonly<Record<string, LineMark>> = {
@@ -51,10 +62,11 @@ export interface MarkedCode {
 /**
  * Removes the comments that mark lines from a code sample (`// highlight-next-line`, `-start` … `-end`, `[!code ++]`)
  * and returns the marks. A comment at the end of a line marks that line, a comment on a separate line marks the next one.
+ * `highlighted` are the lines that the info string highlights.
  */
-export function takeMarks(code: string): MarkedCode {
-  if (!MAY_HAVE_MARKS.test(code)) return { text: code, marks: new Map(), words: [] };
-  const marking = new Marking();
+export function takeMarks(code: string, highlighted: Iterable<number> = []): MarkedCode {
+  const marking = new Marking(highlighted);
+  if (!MAY_HAVE_MARKS.test(code)) return { text: code, marks: marking.marks, words: [] };
   for (const line of code.split('\n')) marking.read(line);
   // Code about marks escapes them.
   return {
@@ -67,12 +79,16 @@ export function takeMarks(code: string): MarkedCode {
 /** Reads the lines of a code sample one by one. */
 class Marking {
   readonly lines: string[] = [];
-  readonly marks = new Map<number, LineMark>();
+  readonly marks: Map<number, readonly LineMark[]>;
   readonly words: WordMark[] = [];
   #isInBlock = false;
   #isNext = false;
-  /** The mark that continues on the next lines. */
-  #continued: { readonly mark: LineMark; readonly to: number } | undefined;
+  /** The marks that continue on the next lines, each with its last line. */
+  readonly #continued = new Map<LineMark, number>();
+
+  constructor(highlighted: Iterable<number>) {
+    this.marks = new Map([...highlighted].map((line) => [line, ['highlight']]));
+  }
 
   read(line: string): void {
     const block = line.includes('highlight-') ? BLOCK_MARK.exec(line)?.[1] : undefined;
@@ -88,8 +104,8 @@ class Marking {
     // The line is empty without the comment.
     if (comment?.rest === '') return;
     this.lines.push(comment?.rest ?? line);
-    const mark = comment?.mark ?? this.#markAround(number);
-    if (mark) this.marks.set(number, mark);
+    const marks = [...(this.marks.get(number) ?? []), ...this.#marksAround(number), comment?.mark ?? []].flat();
+    if (marks.length > 0) this.marks.set(number, [...new Set(marks)]);
     this.#isNext = false;
   }
 
@@ -98,12 +114,12 @@ class Marking {
     if (word !== undefined)
       this.words.push({ word, from: count === undefined ? 1 : number, to: count ? to : Infinity });
     // A comment on a separate line marks the lines after it.
-    else if (mark && (rest === '' || count !== undefined)) this.#continued = { mark, to };
+    else if (mark && (rest === '' || count !== undefined)) this.#continued.set(mark, to);
   }
 
-  #markAround(number: number): LineMark | undefined {
-    if (this.#continued && this.#continued.to >= number) return this.#continued.mark;
-    return this.#isInBlock || this.#isNext ? 'highlight' : undefined;
+  #marksAround(number: number): LineMark[] {
+    const continued = [...this.#continued].flatMap(([mark, to]) => (to >= number ? mark : []));
+    return this.#isInBlock || this.#isNext ? ['highlight', ...continued] : continued;
   }
 }
 
@@ -124,11 +140,47 @@ function markIn(line: string): MarkComment | undefined {
   const mark = Object.hasOwn(INLINE_MARKS, value) ? INLINE_MARKS[value] : undefined;
   if (word === undefined && mark === undefined) return undefined;
   const before = line.slice(0, at).trimEnd();
-  const opening = OPENINGS.find((one) => before.endsWith(one)) ?? OPENING.exec(before)?.[0];
+  const opening = openingOf(before);
   if (opening === undefined) return undefined;
   const rest = before.slice(0, -opening.length).trimEnd();
   const count = number === undefined ? undefined : Number(number);
   return { ...(word === undefined ? { mark: mark! } : { word: value }), count, rest };
+}
+
+/** Returns the opening of a comment at the end of a text. */
+function openingOf(before: string): string | undefined {
+  return OPENINGS.find((one) => before.endsWith(one)) ?? OPENING.exec(before)?.[0];
+}
+
+/** Matches text in the form of a mark, and what follows it in the line. */
+const WRITTEN_MARK = /\[!code\s+([^\]\n]*?)(?::\d+)?\](.*)$/;
+
+/** Returns the comments in the form of a mark that mark nothing: `// [!code foo]`, `// [!code ++] text`. */
+export function markProblems(code: string): CodeProblem[] {
+  if (!code.includes('[!code ')) return [];
+  return code.split('\n').flatMap((text, line) => {
+    const column = text.lastIndexOf('[!code ');
+    const match = column === -1 || markIn(text) ? null : WRITTEN_MARK.exec(text.slice(column));
+    const opening = openingOf(text.slice(0, column).trimEnd());
+    if (!match || opening === undefined) return [];
+    const [written, value = '', after = ''] = match;
+    // A quote ends a string. Text after a list marker such as `-` is prose.
+    if (/["'`]/.test(after) || (/\w/.test(after) && !OPENINGS.includes(opening))) return [];
+    const length = written.length - after.length;
+    return { line, column, length, ...problemOf(written.slice(0, length), value) };
+  });
+}
+
+function problemOf(written: string, value: string): Pick<CodeProblem, 'message' | 'hint'> {
+  const names = Object.keys(INLINE_MARKS);
+  if (names.includes(value) || /^word:./.test(value))
+    return { message: `\`${written}\` has no effect, because text follows it.`, hint: 'End the line after the mark.' };
+  const near = nearest(value, names);
+  const known = `Marks are ${[...names, 'word:…'].map((name) => `\`[!code ${name}]\``).join(', ')}.`;
+  return {
+    message: `Unknown mark \`${written}\`, so the page shows it as text.`,
+    hint: `${near === undefined ? known : `Did you mean \`[!code ${near}]\`?`} To show the text, write \`[!!code ${value}]\`.`,
+  };
 }
 
 /** Returns the indexes of the lines that are shown as removed: `// [!code --]`. */

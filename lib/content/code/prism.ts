@@ -44,6 +44,7 @@ import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import vbnet from 'refractor/vbnet';
 import yaml from 'refractor/yaml';
+import type { Tokens } from '../../core/model/index.ts';
 import { isStackOverflow } from '../guard-compile.ts';
 import { NO_GRAMMAR, PREREQUISITES } from './languages/names.ts';
 import type { LoadPackage } from './load-package.ts';
@@ -109,16 +110,8 @@ function highlighter(): typeof refractor {
   return refractor;
 }
 
-/** A token of Prism: its type, other types, and its content. */
-export interface Token {
-  readonly type: string;
-  readonly alias?: string | readonly string[] | null;
-  readonly content: Tokens;
-}
-
-export type Tokens = string | Token | readonly (string | Token)[];
-
-interface Run {
+/** Code that is being tokenized. */
+export interface Run {
   readonly code: string;
   readonly language: string;
   readonly grammar: unknown;
@@ -129,10 +122,16 @@ interface Run {
  * The parts of Prism that refractor does not declare. `refractor.highlight` would first make a syntax tree, which takes
  * longer than tokenizing.
  */
-interface Engine {
-  readonly hooks: { run(name: 'before-tokenize' | 'after-tokenize', run: Run): void };
+export interface Engine {
+  readonly languages: Readonly<Record<string, unknown>> & {
+    insertBefore(inside: string, before: string, insert: unknown, root: unknown): unknown;
+  };
+  readonly util: { clone<T>(grammar: T): T };
+  readonly hooks: { run(name: HookName, run: Run): void };
   tokenize(code: string, grammar: unknown): Tokens;
 }
+
+export type HookName = 'before-tokenize' | 'after-tokenize';
 
 /** Registers a grammar and those that it combines with. Loads them if this is the first code in this language. */
 function withGrammar(name: string, loadPackage: LoadPackage): typeof refractor {
@@ -146,8 +145,17 @@ function withGrammar(name: string, loadPackage: LoadPackage): typeof refractor {
 /** Tokenizes code with a grammar of refractor. Undefined if there is no grammar or it cannot read the code. */
 export function tokensOf(code: string, language: string, loadPackage: LoadPackage): Tokens | undefined {
   if (language === NO_GRAMMAR) return undefined;
-  const engine = withGrammar(language, loadPackage) as unknown as Engine;
-  const run: Run = { code, language, grammar: refractor.languages[language] };
+  const engine = engineWith(language, loadPackage);
+  return runOn(engine, { code, language, grammar: engine.languages[language] });
+}
+
+/** Returns Prism with a grammar of refractor. */
+export function engineWith(language: string, loadPackage: LoadPackage): Engine {
+  return withGrammar(language, loadPackage) as unknown as Engine;
+}
+
+/** Tokenizes code with a grammar. Undefined if the grammar cannot read the code. */
+export function runOn(engine: Pick<Engine, 'hooks' | 'tokenize'>, run: Run): Tokens | undefined {
   try {
     // Hooks combine the grammars of template languages, such as PHP in HTML.
     engine.hooks.run('before-tokenize', run);

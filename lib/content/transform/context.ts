@@ -6,6 +6,7 @@ import type {
   PageFeature,
   PartialHeadings,
   Ref,
+  SiteLanguages,
   SourceFile,
 } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
@@ -29,6 +30,8 @@ export interface TransformContext {
   readonly includes: NonNullable<SourceFile['includes']>;
   /** The languages of the aliases that the site adds. */
   readonly languageAliases: ReadonlyMap<string, string>;
+  /** The languages that the site adds. */
+  readonly languages: SiteLanguages | undefined;
   /** Whether `$…$` and `$$` contain formulas. */
   readonly hasMath: boolean;
   /** The macros that the formulas so far define. */
@@ -102,6 +105,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     linkHeadings: part !== 'fragment',
     includes,
     languageAliases: new Map(Object.entries(markdown.languageAliases)),
+    languages: markdown.languages,
     hasMath: markdown.math,
     macros: {},
     features: new Set(),
@@ -118,7 +122,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     // Comments in the API reference use `{@link}` for links.
     names: hasReference && part !== 'fragment' ? new Set() : undefined,
     isLabel: false,
-    hasOpeners: () => (hasOpeners ??= /:[a-z]+\[/.test(text)),
+    hasOpeners: () => (hasOpeners ??= /:[a-z][a-z-]+\[/i.test(text)),
     loadPackage,
     facts: { words: 0, titleIsPast: part !== 'page' },
   };

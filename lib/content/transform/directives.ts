@@ -4,7 +4,7 @@ import { nearest } from '../../core/text/suggest.ts';
 import { listNames } from '../../core/text/escape.ts';
 import { element } from './blocks.ts';
 import { checkCodeGroup, CODE_GROUP } from './code/code-group.ts';
-import { locationOfNode, type TransformContext } from './context.ts';
+import type { TransformContext } from './context.ts';
 import { card, cards, isDirective } from './elements/cards.ts';
 import {
   checkAttributes,
@@ -158,7 +158,8 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'file-tree': [],
 };
 
-const DIRECTIVES = [...ADMONITIONS, ...Object.keys(BUILDERS)];
+/** The names of all container directives. */
+export const DIRECTIVES: readonly string[] = [...ADMONITIONS, ...Object.keys(BUILDERS)];
 
 /**
  * Turns a container directive into an element. A directive with an unknown name becomes an `info` admonition, with a
@@ -245,25 +246,6 @@ function checkClosed(context: TransformContext, node: Directive): void {
       {
         location: locationOfOpening(context, node),
         hint: 'Close it with a line that has the same number of colons as the first line. A directive that contains other directives needs more colons than they do.',
-      },
-    ),
-  );
-}
-
-/** Reports colons that neither open nor close a directive, because they would be shown as text. */
-export function strayColons(context: TransformContext, node: Paragraph): void {
-  const [first] = node.children;
-  if (first?.type !== 'text' || !first.value.startsWith(':::')) return;
-  const isEnd = /^:+\s*$/.test(first.value.split('\n', 1)[0]!);
-  context.diagnostics.push(
-    diagnostic(
-      'content.invalid-directive',
-      isEnd ? 'These colons do not close a directive.' : 'This is not a directive, so the page shows it as text.',
-      {
-        location: { ...locationOfNode(context, node), length: 3 },
-        hint: isEnd
-          ? 'A directive that contains other directives needs more colons than they do: `::::note` … `:::tip` … `:::` … `::::`.'
-          : 'Write the name directly after the colons, then the title: `:::tip Title`.',
       },
     ),
   );

@@ -6,7 +6,7 @@ import type { Ref } from '../../core/model/index.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
 import { addRef, isExternal, locationOfNode, sourceOf, type TransformContext } from './context.ts';
-import { themeOf } from './links.ts';
+import { checkTheme, themeOf } from './elements/image-theme.ts';
 
 /** Attributes that refer to a page or a file, by element. */
 const REFERENCES: ReadonlyMap<string, Ref['kind']> = new Map([
@@ -56,7 +56,9 @@ function placeholdersIn(context: TransformContext, tag: HtmlTokenizer, location:
   const attributes = tag.attributes();
   const found = attributes.flatMap((attribute) => {
     const { name, value: written, valueStart } = attribute;
-    const theme = tag.name === 'img' && name === 'src' && written !== undefined ? themeOf(written) : undefined;
+    const shown = tag.name === 'img' && name === 'src' ? written : undefined;
+    if (shown !== undefined) checkTheme(context, shown, location(valueStart, shown.length));
+    const theme = shown === undefined ? undefined : themeOf(shown);
     const value = theme ? written?.slice(0, -theme.suffix.length) : written;
     const kind = referenceKind(tag.name, name);
     if (kind === undefined || value === undefined) return [];

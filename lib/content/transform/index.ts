@@ -5,7 +5,8 @@ import { figureBlock, tableBlock, taskItem } from './blocks.ts';
 import { codeBlock } from './code/index.ts';
 import { findUnrenderedMath, inlineMath, mathBlock } from './code/math.ts';
 import type { TransformContext } from './context.ts';
-import { directiveBlock, strayColons, type Directive } from './directives.ts';
+import { directiveBlock, type Directive } from './directives.ts';
+import { strayColons, strayLeafDirectives } from './elements/stray-colons.ts';
 import { checkTitle, strayTextDirectives, textDirective, type TextDirectiveNode } from './elements/text-directives.ts';
 import { finishHeadings, heading, takeTitle } from './headings.ts';
 import { rawHtml } from './html.ts';
@@ -74,6 +75,7 @@ const VISITORS: VisitorsByType = {
   paragraph(context, node, parent) {
     if (parent.type === 'root') noteSummary(context, node);
     strayColons(context, node);
+    strayLeafDirectives(context, node);
     findUnrenderedMath(context, node);
     const block = figureBlock(node) ?? node;
     visitChildren(context, block as Parents);

@@ -2,6 +2,7 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Resource }
 import type { Ref } from '../../core/model/index.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { addRef, locationInside, locationOfNode, sourceOf, type TransformContext } from './context.ts';
+import { checkTheme, themeOf } from './elements/image-theme.ts';
 
 /** Matches `](target "title")` up to its end. The target may have angle brackets. */
 const RESOURCE =
@@ -19,15 +20,10 @@ export function link(context: TransformContext, node: Link): Link {
 export function image(context: TransformContext, node: Image): Image {
   const location = locationOfTarget(context, node, undefined);
   const theme = themeOf(node.url);
+  if (!theme) checkTheme(context, node.url, location);
   if (!theme) return asImage(node, addRef(context, 'image', node.url, location));
   const url = node.url.slice(0, -theme.suffix.length);
   return asImage({ ...node, url }, addRef(context, 'image', url, location), theme.className);
-}
-
-/** The theme in which an image is shown, as on GitHub: `a.png#gh-dark-mode-only`. */
-export function themeOf(url: string): { readonly suffix: string; readonly className: string } | undefined {
-  const match = url.endsWith('-mode-only') ? /#gh-(dark|light)-mode-only$/.exec(url) : null;
-  return match ? { suffix: match[0], className: `only-${match[1]!}` } : undefined;
 }
 
 /** Turns a link reference into a link. All links to a definition share its location and its placeholder. */
@@ -65,6 +61,7 @@ function definitionTarget(context: TransformContext, kind: Ref['kind'], definiti
   if (known !== undefined) return known;
   const match = DEFINITION.exec(sourceOf(context, definition));
   const location = match ? locationOfGroup(context, definition, match) : locationOfNode(context, definition);
+  if (kind === 'image') checkTheme(context, definition.url, location);
   const target = addRef(context, kind, definition.url, location);
   context.definitionPlaceholders.set(key, target);
   return target;

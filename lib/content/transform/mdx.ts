@@ -4,7 +4,7 @@ import { sourcePath, sourcePathFrom } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { addRef, isExternal, locationInside, locationOfNode, sourceOf, type TransformContext } from './context.ts';
 import { referenceKind } from './html.ts';
-import { themeOf } from './links.ts';
+import { checkTheme, themeOf } from './elements/image-theme.ts';
 
 /** The fields of MDX nodes that the transformation uses. */
 interface JsxNode {
@@ -60,7 +60,6 @@ export function jsxElement(context: TransformContext, node: RootContent): void {
     if (typeof attribute.value !== 'string' || attribute.name === undefined) continue;
     const kind = isComponent ? OF_COMPONENTS.get(attribute.name) : referenceKind(name, attribute.name.toLowerCase());
     if (kind === undefined || attribute.name === 'srcSet') continue;
-    if (isExternal(attribute.value) && kind !== 'link') continue;
     refer(context, node, { attribute, kind });
   }
 }
@@ -74,10 +73,11 @@ interface Reference {
 function refer(context: TransformContext, node: RootContent, { attribute, kind }: Reference): void {
   const value = attribute.value as string;
   const location = locationOfValue(context, node, attribute);
+  if (kind === 'image') checkTheme(context, value, location);
   const theme = kind === 'image' ? themeOf(value) : undefined;
   const target = theme ? value.slice(0, -theme.suffix.length) : value;
   if (theme) addClass((node as unknown as JsxNode).attributes, theme.className);
-  attribute.value = addRef(context, kind, target, location);
+  attribute.value = isExternal(value) && kind !== 'link' ? target : addRef(context, kind, target, location);
 }
 
 function addClass(attributes: JsxAttribute[], className: string): void {

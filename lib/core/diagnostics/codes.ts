@@ -42,7 +42,7 @@ export const CODES = {
     'A directive is incomplete, has an unknown attribute, or has no effect at its position.',
   ),
   'content.unknown-language': warning('A code block has an unknown language.'),
-  'content.invalid-fence': warning('An option of a code block has no effect.'),
+  'content.invalid-fence': warning('An option or a comment in a code block has no effect.'),
   'content.invalid-math': error('A formula could not be rendered.'),
   'content.dollar-sign': warning('Dollar signs look like a formula, but enclose none.'),
   'content.math-disabled': warning('A page contains a formula, but the site does not render formulas.'),
@@ -50,6 +50,7 @@ export const CODES = {
   'content.unclosed-comment': warning('An HTML comment is not closed.'),
   'content.too-nested': error('A page is nested too deeply to be compiled.'),
   'content.missing-asset': error('An image or file that the content refers to does not exist.'),
+  'content.unknown-theme': warning('The fragment of an image looks like a theme, but is none.'),
   'content.bad-image': warning('The size of an image could not be read.'),
   'content.no-default-export': error('A page component has no default export.'),
   'content.invalid-export': warning(

@@ -10,12 +10,15 @@ export function describeError(thrown: unknown): string {
 
 /** A name that an error reports as missing, and its kind. */
 export interface MissingName {
-  readonly kind: 'component' | 'variable' | 'package' | 'island';
+  readonly kind: 'component' | 'link' | 'variable' | 'package' | 'island';
   readonly name: string;
 }
 
 const MISSING: readonly (readonly [MissingName['kind'], RegExp])[] = [
-  ['component', /Expected component `([\w.]+)` to be defined/],
+  ['component', /Expected (?:component|object) `([^`]+)` to be defined/],
+  // docsgen's own messages, which no stack locates in MDX.
+  ['component', /^There is no component `([^`]+)`/],
+  ['link', /`<(Link)>` needs an `href`/],
   ['variable', /ReferenceError: ([\w$]+) is not defined/],
   ['package', /Cannot find package '([^']+)'/],
   // docsgen's own messages: no stack frame names the module that misuses an island.
@@ -41,6 +44,26 @@ const BROWSER_OBJECT =
 export function isBrowserObject(message: string): boolean {
   const missing = missingNameIn(message);
   return missing?.kind === 'variable' && BROWSER_OBJECT.test(missing.name);
+}
+
+/**
+ * Returns the location of the name in the first tag of an element, outside of code blocks. `without` limits the search to tags without
+ * these attributes.
+ */
+export function locationOfTag(
+  file: SourcePath,
+  text: string,
+  { name, without = [] }: { readonly name: string; readonly without?: readonly string[] },
+): SourceLocation | undefined {
+  // Spaces, so that offsets stay the same.
+  const visible = text.replace(/^([ \t>]*)(`{3,}|~{3,}).*$[^]*?^\1\2[ \t]*$|`[^`\n]+`/gm, (code) =>
+    code.replace(/\S/g, ' '),
+  );
+  const absent = without
+    .map((attribute) => `(?!(?:[^>"'{]|"[^"]*"|'[^']*'|\\{[^}]*\\})*\\s${attribute}\\s*=)`)
+    .join('');
+  const at = visible.search(new RegExp(`<${escapeRegExp(name)}(?=[\\s/>])${absent}`));
+  return at === -1 ? undefined : locationAt(file, text, at + 1, name.length);
 }
 
 /** Returns the location of the first use of a name that is not a part of another name or of a path. */

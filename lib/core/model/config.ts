@@ -1,3 +1,4 @@
+import type { SiteLanguages } from './code-tokens.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import type { RuleLevel } from '../diagnostics/diagnostic.ts';
 import type { SourcePath, UrlPath } from '../paths.ts';
@@ -237,6 +238,8 @@ export interface MarkdownOptions {
   readonly math: boolean;
   /** Aliases of languages in code fences: `{ mjs: 'js' }`. */
   readonly languageAliases: Readonly<Record<string, string>>;
+  /** The languages that the site adds. Undefined if there are none. */
+  readonly languages?: SiteLanguages;
 }
 
 /** A remark or rehype plugin of the site. */
@@ -265,4 +268,6 @@ export interface RedirectConfig {
   readonly to: string;
   /** The key in the configuration, such as `redirects[2]`. One entry there can produce several redirects. */
   readonly key: string;
+  /** The key of the path: `redirects[2].from`, or `redirects[2].from[1]` in a list. */
+  readonly fromKey: string;
 }

@@ -270,4 +270,6 @@ export interface Templates {
   }) => unknown;
   /** The components that MDX pages can use without importing them, by name. */
   readonly mdxComponents: Readonly<Record<string, unknown>>;
+  /** The names of the components that MDX and component pages import from `docsgen/components`. */
+  readonly componentNames: readonly string[];
 }

@@ -36,7 +36,7 @@ export interface SiteView {
   /** The URL of the OpenSearch description, with which browsers can search the site. */
   readonly openSearchHref?: string;
   readonly searchScripts?: SearchScriptsView;
-  readonly logo?: ImageView;
+  readonly logo?: LogoView;
   readonly favicon?: string;
   readonly footer?: FooterView;
   readonly announcement?: AnnouncementView;
@@ -69,6 +69,11 @@ export interface ImageView {
   readonly height?: number;
 }
 
+export interface LogoView extends ImageView {
+  /** The address of the link around the image. Default: the home page in the navbar, and no link in the footer. */
+  readonly href?: string;
+}
+
 export interface ColorModeView {
   readonly default: 'light' | 'dark';
   readonly respectSystem: boolean;
@@ -85,7 +90,7 @@ export interface AnnouncementView {
 
 export interface FooterView {
   readonly style: 'light' | 'dark';
-  readonly logo?: ImageView & { readonly href?: string };
+  readonly logo?: LogoView;
   readonly groups: readonly { readonly title: string; readonly links: readonly LinkView[] }[];
   readonly copyright?: Html;
 }

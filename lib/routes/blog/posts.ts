@@ -86,17 +86,22 @@ export function postUrl(config: BlogConfig, site: SlashOption, { source, frontMa
 }
 
 /** Returns an author of the front matter. Its values override the values of the authors file. */
-function authorOf({ authors, diagnostics }: PostContext, document: Outline, { key, ...inline }: AuthorRef): Author[] {
+function authorOf(context: PostContext, document: Outline, { key, ...inline }: AuthorRef): Author[] {
+  const { authors, diagnostics } = context;
   if (key === undefined) return [inline];
   const author = authors ? authors.get(key) : {};
   if (author) return [{ name: key, ...author, ...inline }];
-  diagnostics.push(unknownAuthor(document, key, [...(authors?.keys() ?? [])]));
+  diagnostics.push(unknownAuthor(context, document, key));
   return [];
 }
 
-function unknownAuthor(document: Outline, key: string, keys: readonly string[]): Diagnostic {
+function unknownAuthor({ authors, config }: PostContext, document: Outline, key: string): Diagnostic {
+  const keys = [...(authors?.keys() ?? [])];
   const near = nearest(key, keys);
-  const available = `Available keys are: ${keys.join(', ') || 'none'}.`;
+  const available =
+    keys.length === 0
+      ? `There are no authors in \`${config.dir}/${config.authorsFile}\`. Add \`${key}\` to the file, or set \`blog.authorsFile\`.`
+      : `Available keys are: ${keys.join(', ')}.`;
   return diagnostic('blog.unknown-author', `The authors file has no author with the key \`${key}\`.`, {
     location: document.frontMatter.locations.authors ?? startOfFile(document.source),
     hint: near ? `Did you mean \`${near}\`? ${available}` : available,

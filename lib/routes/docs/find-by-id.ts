@@ -7,18 +7,43 @@ import type { Sidebar } from '../sidebars/sidebar-tree.ts';
 /** The maximum number of ids in a hint. The most similar id is always suggested separately. */
 const MAX_LISTED = 200;
 
+/** Where an id is written, and what else is known about it. */
+export interface IdDetails extends Pick<Details, 'location' | 'subject'> {
+  /** The docs of all versions, if the id may have been meant for another version. */
+  readonly versions?: Iterable<VersionDocs>;
+  /** Returns what to do if only other versions contain the document. */
+  readonly advice?: (elsewhere: Doc) => string;
+}
+
 /**
- * Finds a document by its id. Reports an unknown id with the available ids. Drafts are not reported, because they are excluded on
- * purpose.
+ * Finds a document by its id. Reports an unknown id with the available ids, or with the versions that contain the document. Drafts are not
+ * reported, because they are excluded on purpose.
  */
-export function findDoc(docs: VersionDocs, id: string, details: Details, diagnostics: Diagnostic[]): Doc | undefined {
+export function findDoc(docs: VersionDocs, id: string, details: IdDetails, diagnostics: Diagnostic[]): Doc | undefined {
   const doc = docs.byId.get(id);
   if (doc || docs.drafts.has(id)) return doc;
   const version = docs.version.path === '' ? '' : ` in the version \`${docs.version.name}\``;
   const message = `There is no document with the id \`${id}\`${version}.`;
-  const hint = hintOf(id, 'document', [...docs.byId.keys()].sort());
-  diagnostics.push(diagnostic('docs.unknown-id', message, { ...details, hint }));
+  const { versions = [], advice, ...at } = details;
+  const hint = otherVersions(id, versions, advice) ?? hintOf(id, 'document', [...docs.byId.keys()].sort());
+  diagnostics.push(diagnostic('docs.unknown-id', message, { ...at, hint }));
   return undefined;
+}
+
+function otherVersions(id: string, versions: Iterable<VersionDocs>, advice: IdDetails['advice']): string | undefined {
+  const found = [...versions].flatMap(({ version, byId }) => {
+    const doc = byId.get(id);
+    return doc ? [{ doc, name: `\`${version.name}\`` }] : [];
+  });
+  const [first, ...others] = found;
+  if (!first || !advice) return undefined;
+  const contain = others.length === 0 ? `version ${first.name} contains` : `versions ${listed(found)} contain`;
+  return `Only the ${contain} it. ${advice(first.doc)}`;
+}
+
+function listed(found: readonly { readonly name: string }[]): string {
+  const names = found.map(({ name }) => name);
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** Finds a sidebar by its id. Reports an unknown id with the available ids. */

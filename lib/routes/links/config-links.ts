@@ -1,5 +1,6 @@
 import { isExternalAddress, NO_LINK_CHECK } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { linkedAddress } from '../../core/html/links.ts';
 import { mapCandidates, mediaAttributes } from '../../core/html/media.ts';
 import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import { addressAttribute } from '../../core/head/identity.ts';
@@ -7,6 +8,7 @@ import type { HeadTagConfig, ImageConfig, LinkConfig, SiteConfig, VersionConfig 
 import { unescapeHtml } from '../../core/text/escape.ts';
 import { latestVersion } from '../collections.ts';
 import { docsOf, sidebarsOf, withPageSlash, type SiteLookup } from '../site-lookup.ts';
+import type { Doc } from '../docs/version-docs.ts';
 import { findDoc, findSidebar } from '../docs/find-by-id.ts';
 import { firstHref } from '../sidebars/sidebar-tree.ts';
 
@@ -15,9 +17,7 @@ export interface ConfigLink {
   /** The address as written. */
   readonly href: string;
   readonly subject: string;
-  /** True if the link is part of an HTML string. Such links are copied to the page without adding the base path. */
-  readonly inHtml?: true;
-  /** True for the address of an image, which must be a file. It gets the base path even in HTML. */
+  /** True for the address of an image, which must be a file. */
   readonly isImage?: true;
 }
 
@@ -73,7 +73,9 @@ function explainMissingTarget(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   if (link.doc !== undefined) {
-    findDoc(docsOf(lookup, version), link.doc, { subject: `${subject}.doc` }, diagnostics);
+    const advice = ({ url }: Doc): string => `\`doc\` leads to the latest version, so write \`to: "${url}"\`.`;
+    const details = { subject: `${subject}.doc`, versions: lookup.docs.values(), advice };
+    findDoc(docsOf(lookup, version), link.doc, details, diagnostics);
     return diagnostics;
   }
   if (link.sidebar === undefined) return diagnostics;
@@ -97,13 +99,13 @@ export function linksInHtml(html: string, subject: string): ConfigLink[] {
   const tokens = new HtmlTokenizer(html);
   while (tokens.next()) {
     if (tokens.kind !== 'start') continue;
-    const href = tokens.name === 'a' ? tokens.attribute('href') : undefined;
-    if (href !== undefined) links.push({ href: unescapeHtml(href), subject, inHtml: true });
+    const href = linkedAddress(tokens);
+    if (href !== undefined) links.push({ href, subject });
     const media = tokens.attribute(NO_LINK_CHECK) === undefined ? (mediaAttributes(tokens.name) ?? []) : [];
     for (const name of media) {
       const value = unescapeHtml(tokens.attribute(name) ?? '');
       const add = (src: string): string => {
-        if (src !== '' && !isExternalAddress(src)) links.push({ href: src, subject, inHtml: true, isImage: true });
+        if (src !== '' && !isExternalAddress(src)) links.push({ href: src, subject, isImage: true });
         return src;
       };
       if (name === 'srcset') mapCandidates(value, add);
@@ -113,8 +115,11 @@ export function linksInHtml(html: string, subject: string): ConfigLink[] {
   return links;
 }
 
-/** Returns the links of the navbar, the footer, the announcement bar and the head. Links of sidebars are collected when the sidebars are resolved. */
-export function layoutLinks({ navbar, footer, announcementBar, head }: SiteConfig): ConfigLink[] {
+/**
+ * Returns the links and images of the navbar, the footer, the announcement bar and the head. Links of sidebars are collected when the
+ * sidebars are resolved.
+ */
+export function layoutLinks({ navbar, footer, announcementBar, head, favicon, image }: SiteConfig): ConfigLink[] {
   const links: ConfigLink[] = [];
   const add = ({ to, href }: LinkConfig, subject: string): void => {
     if (to !== undefined) links.push({ href: to, subject: `${subject}.to` });
@@ -130,8 +135,10 @@ export function layoutLinks({ navbar, footer, announcementBar, head }: SiteConfi
     items.forEach((link, position) => add(link, `footer.links[${group}].items[${position}]`));
   });
   if (footer?.copyright !== undefined) links.push(...linksInHtml(footer.copyright, 'footer.copyright'));
-  addImages(links, navbar.logo, 'navbar.logo');
-  addImages(links, footer?.logo, 'footer.logo');
+  addLogo(links, navbar.logo, 'navbar.logo');
+  addLogo(links, footer?.logo, 'footer.logo');
+  addImage(links, favicon, 'favicon');
+  addImage(links, image, 'image');
   if (announcementBar) links.push(...linksInHtml(announcementBar.content, 'announcementBar.content'));
   return [...links, ...head.flatMap(linkOfTag)];
 }
@@ -144,11 +151,13 @@ function linkOfTag(tag: HeadTagConfig): ConfigLink[] {
   return [{ href, subject: tag.key.startsWith('head') ? `${tag.key}.attrs.${name}` : tag.key }];
 }
 
+function addLogo(links: ConfigLink[], logo: ImageConfig | undefined, subject: string): void {
+  for (const key of ['src', 'srcDark'] as const) addImage(links, logo?.[key], `${subject}.${key}`);
+  if (logo?.href !== undefined) links.push({ href: logo.href, subject: `${subject}.href` });
+}
+
 /** Images in the configuration are paths in the static folder, also without a leading slash. */
-function addImages(links: ConfigLink[], logo: ImageConfig | undefined, subject: string): void {
-  for (const key of ['src', 'srcDark'] as const) {
-    const path = logo?.[key];
-    if (path === undefined || isExternalAddress(path)) continue;
-    links.push({ href: path.startsWith('/') ? path : `/${path}`, subject: `${subject}.${key}`, isImage: true });
-  }
+function addImage(links: ConfigLink[], path: string | undefined, subject: string): void {
+  if (path === undefined || isExternalAddress(path)) return;
+  links.push({ href: path.startsWith('/') ? path : `/${path}`, subject, isImage: true });
 }

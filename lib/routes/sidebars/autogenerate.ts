@@ -4,6 +4,7 @@ import { dirOf, fileNameOf, isInside, relativeTo } from '../../core/paths.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import { findDoc } from '../docs/find-by-id.ts';
 import type { Doc, VersionDocs } from '../docs/version-docs.ts';
+import { nearest } from '../../core/text/suggest.ts';
 import { splitNumberPrefix } from '../docs/number-prefix.ts';
 
 /** The direct contents of a folder of the docs. */
@@ -128,7 +129,8 @@ export function emptyFolder(docs: VersionDocs, dir: string, subject: string): Di
       .map((segment) => splitNumberPrefix(segment).name)
       .join('/');
   const requested = withoutPrefixes(dir).toLowerCase();
-  const similarFolder = folders.find((path) => path !== '' && withoutPrefixes(path).toLowerCase() === requested);
+  const similarFolder =
+    folders.find((path) => path !== '' && withoutPrefixes(path).toLowerCase() === requested) ?? nearest(dir, folders);
   const defaultHint = `The path of the folder is relative to \`${root}\`.`;
   return diagnostic(
     'sidebar.empty-folder',

@@ -6,7 +6,7 @@ import { joinUrl, pageUrl, sourcePath } from '../../core/paths.ts';
 import { segmentOf } from '../../core/text/slug.ts';
 import { autogenerator, emptyFolder, type Autogenerate } from './autogenerate.ts';
 import { linksInHtml, type ConfigLink } from '../links/config-links.ts';
-import { findDoc } from '../docs/find-by-id.ts';
+import { findDoc, type IdDetails } from '../docs/find-by-id.ts';
 import type { VersionDocs } from '../docs/version-docs.ts';
 import type { CategoryLink, GeneratedIndex, Sidebar, SidebarCategory, SidebarNode } from './sidebar-tree.ts';
 import { withPageSlash } from '../site-lookup.ts';
@@ -15,6 +15,8 @@ import { withPageSlash } from '../site-lookup.ts';
 export interface SidebarInput {
   readonly config: SiteConfig;
   readonly docs: VersionDocs;
+  /** The docs of all versions. */
+  readonly versions: readonly VersionDocs[];
   readonly categoryFiles: readonly CategoryFile[];
   /** The sidebar items of the API reference. */
   readonly apiItems: readonly SidebarItemConfig[];
@@ -73,12 +75,23 @@ function resolveItem(context: Context, item: SidebarItemConfig, path: string): S
   }
 }
 
+/** An item of `docs.sidebars` is part of the sidebar of every version, unless the version has a sidebar with the same id. */
+function idDetails({ config, docs: { version }, versions }: Context, subject: string): IdDetails {
+  const index = config.docs.versions.indexOf(version);
+  const id = /^docs\.sidebars\.([^.[]+)/.exec(subject)?.[1];
+  const advice =
+    id === undefined
+      ? `Remove the item, or add the document to the version \`${version.name}\`.`
+      : `To list other items in the version \`${version.name}\`, set \`docs.versions[${index}].sidebars.${id}\`.`;
+  return { subject, versions, advice: () => advice };
+}
+
 function docLink(
   context: Context,
   item: Extract<SidebarItemConfig, { type: 'doc' | 'ref' }>,
   path: string,
 ): SidebarNode[] {
-  const doc = findDoc(context.docs, item.id, { subject: `${path}.id` }, context.diagnostics);
+  const doc = findDoc(context.docs, item.id, idDetails(context, `${path}.id`), context.diagnostics);
   if (!doc) return [];
   const { label = doc.label, badge = doc.document.frontMatter.sidebarBadge } = item;
   const member = item.type === 'doc' ? { doc } : {};
@@ -128,7 +141,7 @@ function categoryLink(
   path: string,
 ): Pick<SidebarCategory, 'href' | 'doc' | 'index' | 'badge'> | undefined {
   if (link.type === 'doc') {
-    const doc = findDoc(context.docs, link.id, { subject: `${path}.link.id` }, context.diagnostics);
+    const doc = findDoc(context.docs, link.id, idDetails(context, `${path}.link.id`), context.diagnostics);
     if (!doc || doc.unlisted) return doc && { doc };
     const { sidebarBadge: badge } = doc.document.frontMatter;
     return { href: doc.url, doc, ...(badge !== undefined && { badge }) };

@@ -4,20 +4,27 @@ import type { ImageView } from '../../../lib/core/view/index.ts';
 interface ThemedImageProps {
   readonly image: ImageView;
   readonly className?: string;
+  /** Whether the image is at the top of the page, where `loading="lazy"` would only delay it. */
+  readonly isAboveFold?: boolean;
 }
 
 /**
- * An image with a variant for dark surfaces. CSS hides one of the two. Browsers don't fetch a hidden image with `loading="lazy"`, so only
- * one of the two is downloaded.
+ * An image with a variant for dark surfaces. CSS hides one of the two. Browsers fetch a hidden image with `loading="lazy"` only when it is
+ * shown. At the top of the page, they fetch both variants.
  */
-export function ThemedImage({ image, className = '' }: ThemedImageProps): JSX.Element {
+export function ThemedImage({ image, className = '', isAboveFold = false }: ThemedImageProps): JSX.Element {
   const { src, srcDark, alt, width, height } = image;
-  const size = { alt, width, height };
-  if (srcDark === undefined) return <img className={className} src={src} {...size} fetchPriority="low" />;
+  const props = {
+    alt,
+    width,
+    height,
+    ...(isAboveFold ? { fetchPriority: 'low' as const } : { loading: 'lazy' as const }),
+  };
+  if (srcDark === undefined) return <img className={className} src={src} {...props} />;
   return (
     <>
-      <img className={`${className} only-light`} src={src} {...size} loading="lazy" />
-      <img className={`${className} only-dark`} src={srcDark} {...size} loading="lazy" />
+      <img className={`${className} only-light`} src={src} {...props} />
+      <img className={`${className} only-dark`} src={srcDark} {...props} />
     </>
   );
 }

@@ -35,8 +35,8 @@ function Brand({ view }: { readonly view: PageView }): JSX.Element {
   const { logo, homeHref, title } = view.site;
   const name = view.navbar.title ?? (logo ? undefined : title);
   return (
-    <a className="navbar-brand" href={homeHref}>
-      {logo && <ThemedImage image={logo} className="navbar-logo" />}
+    <a className="navbar-brand" href={logo?.href ?? homeHref}>
+      {logo && <ThemedImage image={logo} className="navbar-logo" isAboveFold />}
       {name !== undefined && <b>{name}</b>}
     </a>
   );

@@ -10,7 +10,7 @@ export default defineConfig({
   navbar: {
     items: [
       { type: 'html', position: 'right', html: '<img src="/img/badge.svg" alt="Version 2" width="80" height="20">' },
-      { type: 'html', position: 'right', html: '<a href="/docs/works">Not in the site</a>' },
+      { type: 'html', position: 'right', html: '<a href="/docs/wroks">Works</a>' },
     ],
   },
   markdown: { remarkPlugins: [{ plugin: remarkEmoji, include: ['content/docs/guide'] }] },

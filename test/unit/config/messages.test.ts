@@ -29,6 +29,61 @@ describe('a configuration error', () => {
     `);
   });
 
+  test('asks for the function of a grammar', async () => {
+    expect(await report(site(`markdown: { languages: ['./grammars/acme.ts', {}] },`))).toMatchInlineSnapshot(`
+      "error \`markdown.languages[0]\`: expected the grammar of a language, found "./grammars/acme.ts". [config.invalid-value]
+        at site.config.ts:6:27
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { languages: ['./grammars/acme.ts', {}] },
+            |                           ^^^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: Import the grammar and pass its function: \`import grammar from './grammars/acme.ts';\`.
+
+      error \`markdown.languages[1]\`: expected the grammar of a language, found a value of the type \`object\`. [config.invalid-value]
+        at site.config.ts:6:49
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { languages: ['./grammars/acme.ts', {}] },
+            |                                                 ^^
+          7 | });
+          8 |
+
+        hint: A grammar is a function such as the default export of \`refractor/haskell\`, with \`displayName\` and \`aliases\`."
+    `);
+    expect(await report(site(`markdown: { languages: [() => {}] },`))).toMatchInlineSnapshot(`
+      "error \`markdown.languages[0]\`: this grammar has no \`displayName\`, so code blocks cannot use it. [config.invalid-value]
+        at site.config.ts:6:27
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { languages: [() => {}] },
+            |                           ^^^^^^^^
+          7 | });
+          8 |
+
+        hint: A grammar is a function such as the default export of \`refractor/haskell\`, with \`displayName\` and \`aliases\`."
+    `);
+    const withAliases = "Object.assign(() => {}, { displayName: 'acme', aliases: 'ac' })";
+    expect(await report(site(`markdown: { languages: [${withAliases}] },`))).toMatchInlineSnapshot(`
+      "error \`markdown.languages[0]\`: the \`aliases\` of the language \`acme\` are not a list of names. [config.invalid-value]
+        at site.config.ts:6:27
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   markdown: { languages: [Object.assign(() => {}, { displayName: 'acme', aliases: 'ac' })] },
+            |                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          7 | });
+          8 |
+
+        hint: A grammar is a function such as the default export of \`refractor/haskell\`, with \`displayName\` and \`aliases\`."
+    `);
+  });
+
   test('asks for the function of a plugin', async () => {
     expect(await report(site(`markdown: { remarkPlugins: ['remark-emoji'] },`))).toMatchInlineSnapshot(`
       "error \`markdown.remarkPlugins[0]\`: expected the function of a plugin, found "remark-emoji". [config.invalid-value]
@@ -451,17 +506,7 @@ describe('a configuration error', () => {
   },`),
       ),
     ).toMatchInlineSnapshot(`
-      "error \`docs.sidebars.docs[0].items[0].items\`: this key is required. Expected a list. [config.invalid-value]
-        at site.config.ts:8:54
-
-           6 |   docs: {
-           7 |     sidebars: {
-        >  8 |       docs: [{ type: 'category', label: 'A', items: [{ type: 'category', label: 'B', itmes: [] }] }],
-             |                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-           9 |     },
-          10 |   },
-
-      error Unknown configuration key \`docs.sidebars.docs[0].items[0].itmes\`. [config.unknown-key]
+      "error Unknown configuration key \`docs.sidebars.docs[0].items[0].itmes\`. [config.unknown-key]
         at site.config.ts:8:86
 
            6 |   docs: {
@@ -624,7 +669,7 @@ describe('a configuration error', () => {
         hint: Did you mean \`limit\`?"
     `);
     expect(await report(site(`blog: { feeds: { formats: [], limit: 0 } },`))).toMatchInlineSnapshot(`
-      "error \`blog.feeds.formats\`: expected at least 1 in the list, found an empty list. [config.invalid-value]
+      "error \`blog.feeds.formats\`: expected at least 1 item, found an empty list. [config.invalid-value]
         at site.config.ts:6:29
 
           4 |   title: 'Site',
@@ -664,13 +709,15 @@ describe('a configuration error', () => {
         > 6 |   blog: { feeds: true },
             |                  ^^^^
           7 | });
-          8 |"
+          8 |
+
+        hint: Known keys are: formats, limit, title, description."
     `);
   });
 
   test('requires an entry point for the API reference', async () => {
     expect(await report(site(`api: { entryPoints: [] },`))).toMatchInlineSnapshot(`
-      "error \`api.entryPoints\`: expected at least 1 in the list, found an empty list. [config.invalid-value]
+      "error \`api.entryPoints\`: expected at least 1 item, found an empty list. [config.invalid-value]
         at site.config.ts:6:23
 
           4 |   title: 'Site',
@@ -690,6 +737,20 @@ describe('a configuration error', () => {
     expect(text).toContain('List the paths in `from`, or configure the pattern at your host.');
   });
 
+  test.each([
+    [`navbar: { items: [{ label: 'a', to: 'docs' }] }`, 'Did you mean `/docs`?'],
+    [`navbar: { items: [{ label: 'a', to: './docs/intro.md#part' }] }`, 'Did you mean `/docs/intro#part`?'],
+    [`navbar: { items: [{ label: 'a', to: 'https://a.example' }] }`, 'Use `href` for URLs of other sites.'],
+    [`navbar: { items: [{ label: 'a', href: 'docs/intro' }] }`, 'Did you mean `/docs/intro`?'],
+    [
+      `navbar: { items: [{ label: 'a', href: 'www.example.org/docs' }] }`,
+      'Did you mean `https://www.example.org/docs`?',
+    ],
+    [`redirects: [{ from: 'old', to: '/new' }]`, 'Did you mean `/old`?'],
+  ])('suggests a path or a URL: %s', async (keys, hint) => {
+    expect(await report(site(`${keys},`))).toContain(`hint: ${hint}`);
+  });
+
   test('requires root-relative paths in redirects', async () => {
     expect(await report(site(`redirects: [{ from: 'old', to: 'new' }],`))).toMatchInlineSnapshot(`
       "error \`redirects[0].from\`: expected a path of this site such as \`/docs\`, found "old". [config.invalid-value]
@@ -702,6 +763,8 @@ describe('a configuration error', () => {
           7 | });
           8 |
 
+        hint: Did you mean \`/old\`?
+
       error \`redirects[0].to\`: expected a path such as \`/community\` or a URL such as \`https://example.org/\`, found "new". [config.invalid-value]
         at site.config.ts:6:34
 
@@ -710,7 +773,9 @@ describe('a configuration error', () => {
         > 6 |   redirects: [{ from: 'old', to: 'new' }],
             |                                  ^^^^^
           7 | });
-          8 |"
+          8 |
+
+        hint: Did you mean \`/new\`?"
     `);
   });
 

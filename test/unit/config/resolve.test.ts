@@ -186,8 +186,8 @@ describe('shorthands', () => {
   test('expands a redirect from several paths', async () => {
     const { redirects } = await resolved(`redirects: [{ from: ['/a', '/b'], to: '/c' }]`);
     expect(redirects).toEqual([
-      { from: '/a', to: '/c', key: 'redirects[0]' },
-      { from: '/b', to: '/c', key: 'redirects[0]' },
+      { from: '/a', to: '/c', key: 'redirects[0]', fromKey: 'redirects[0].from[0]' },
+      { from: '/b', to: '/c', key: 'redirects[0]', fromKey: 'redirects[0].from[1]' },
     ]);
   });
 

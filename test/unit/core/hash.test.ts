@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hashBytes, hashJson, shortHash } from '../../../lib/core/hash.ts';
+import { hashBytes, hashJson, Keyed, shortHash } from '../../../lib/core/hash.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -94,4 +94,19 @@ describe('the hash of bytes', () => {
     fc.assert(fc.property(fc.string(), (text) => /^[a-z\d]{8}$/.test(shortHash(text))));
     expect(shortHash('a')).not.toBe(shortHash('b'));
   });
+});
+
+test('an object with functions is hashed by its key', () => {
+  class Engine extends Keyed {
+    readonly run = (): void => undefined;
+    readonly cacheKey: string;
+    constructor(key: string) {
+      super();
+      this.cacheKey = key;
+    }
+  }
+  const hashOf = (key: string): string => hashJson({ engine: new Engine(key) });
+  expect(hashOf('a')).toBe(hashOf('a'));
+  expect(hashOf('a')).not.toBe(hashOf('b'));
+  expect(hashOf('a')).not.toBe(hashJson({ engine: 'a' }));
 });

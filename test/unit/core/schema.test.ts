@@ -68,6 +68,32 @@ describe('unknown keys', () => {
   });
 });
 
+describe('an object with an unknown key', () => {
+  test('has no other error for the key that was meant', () => {
+    expect(issues(link, { lable: 'a' })).toEqual(['lable | Unknown key `lable`. | Did you mean `label`?']);
+    expect(issues(link, { hraf: 'b' })).toEqual([
+      'label | This key is required. Expected a string.',
+      'hraf | Unknown key `hraf`. | Did you mean `href`?',
+    ]);
+  });
+
+  test('has no error about the combination of its keys', () => {
+    const target = z.strictObject({ to: z.string().optional() }).superRefine(({ to }, context) => {
+      if (to === undefined) context.addIssue({ code: 'custom', message: 'A link needs `to`.' });
+    });
+    expect(issues(target, {})).toEqual(['A link needs `to`.']);
+    expect(issues(target, { too: '/' })).toEqual(['too | Unknown key `too`. | Did you mean `to`?']);
+  });
+});
+
+test('a value instead of an object has the keys of the object as hint', () => {
+  const schema = z.strictObject({ logo: link.optional(), bar: z.union([z.literal(false), link]).optional() });
+  expect(issues(schema, { logo: 'img/logo.svg', bar: true })).toEqual([
+    'logo | Expected an object, found "img/logo.svg". | Known keys are: label, href.',
+    'bar | Expected false or an object, found true. | Known keys are: label, href.',
+  ]);
+});
+
 describe('invalid values', () => {
   test.each<[z.ZodType, unknown, string]>([
     [z.string(), 3, 'Expected a string, found 3.'],
@@ -82,7 +108,9 @@ describe('invalid values', () => {
     [z.bigint(), 1, 'Expected bigint, found 1.'],
     [z.string(), undefined, 'This key is required. Expected a string.'],
     [z.string().min(2), 'a', 'Expected at least 2 characters, found "a".'],
-    [z.array(z.string()).min(1), [], 'Expected at least 1 in the list, found an empty list.'],
+    [z.array(z.string()).min(1), [], 'Expected at least 1 item, found an empty list.'],
+    [z.array(z.string()).min(2), ['a'], 'Expected at least 2 items, found a list.'],
+    [z.union([z.string(), z.array(z.string())]), undefined, 'This key is required. Expected a string or a list.'],
     [z.number().min(5), 3, 'Expected at least 5, found 3.'],
     [z.number().max(5), 9, 'Expected at most 5, found 9.'],
     [z.literal('a'), undefined, 'Expected "a", found nothing.'],
@@ -151,6 +179,60 @@ describe('a union', () => {
     expect(issues(schema, {})).toEqual(['type | This key is required. Expected "doc" or "link".']);
     expect(issues(schema, { type: 'doc', id: 3 })).toEqual(['id | Expected a string, found 3.']);
   });
+});
+
+describe('unknown keys of a discriminated union', () => {
+  const item: z.ZodType = z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('link').optional(), label: z.string(), to: z.string().optional() }),
+    z.strictObject({ type: z.literal('menu'), label: z.string(), items: z.array(z.lazy(() => item)) }),
+    z.strictObject({ type: z.enum(['search', 'versions']), position: z.string().optional() }),
+    z.strictObject({ type: z.literal('html'), html: z.string(), position: z.string().optional() }),
+  ]);
+  const schema = z.strictObject({ items: z.array(z.union([z.string(), item])) });
+  const inItem = (value: unknown): string[] => issues(schema, { items: [value] });
+
+  test('suggest only keys of the variant that the value selects', () => {
+    expect(inItem({ type: 'search', lable: 'a' })).toEqual([
+      'items[0].lable | Unknown key `lable`. | Known keys are: type, position.',
+    ]);
+    expect(inItem({ type: 'menu', lable: 'a', label: 'a', items: [] })).toEqual([
+      'items[0].lable | Unknown key `lable`. | Did you mean `label`?',
+    ]);
+    expect(inItem({ label: 'a', too: '/' })).toEqual(['items[0].too | Unknown key `too`. | Did you mean `to`?']);
+  });
+
+  test('name the variants that have the key, and never suggest the key itself', () => {
+    expect(inItem({ label: 'a', items: [] })).toEqual([
+      'items[0].items | Unknown key `items`. | `items` needs `type: "menu"`. Otherwise, known keys are: type, label, to.',
+    ]);
+    expect(inItem({ type: 'menu', label: 'a', items: [], position: 'left' })).toEqual([
+      'items[0].position | Unknown key `position`. | `position` needs `type: "search"`, `type: "versions"` or `type: "html"`. Otherwise, known keys are: type, label, items.',
+    ]);
+  });
+
+  test('are found in nested values', () => {
+    expect(inItem({ type: 'menu', label: 'a', items: [{ label: 'a', html: '<hr>' }] })).toEqual([
+      'items[0].items[0].html | Unknown key `html`. | `html` needs `type: "html"`. Otherwise, known keys are: type, label, to.',
+    ]);
+  });
+
+  test('suggest the discriminator if it is missing', () => {
+    const required = z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('doc'), id: z.string() }),
+      z.strictObject({ type: z.literal('link'), href: z.string() }),
+    ]);
+    expect(issues(required, { tpye: 'doc', id: 'a' })).toEqual([
+      'type | This key is required. Expected "doc" or "link". | Did you mean `type` instead of `tpye`?',
+    ]);
+  });
+});
+
+test('a union in a union reports the errors of the best matching branch', () => {
+  const author = z.union([z.string(), z.strictObject({ name: z.string().optional() })]);
+  const authors = z.union([author, z.array(author)]);
+  expect(issues(authors, { nme: 'Ann' })).toEqual(['nme | Unknown key `nme`. | Did you mean `name`?']);
+  expect(issues(authors, ['ann', { nme: 'Ann' }])).toEqual(['[1].nme | Unknown key `nme`. | Did you mean `name`?']);
+  expect(issues(authors, 3)).toEqual(['Expected a string, an object or a list, found 3.']);
 });
 
 describe('key paths', () => {

@@ -74,6 +74,41 @@ describe('a site with a base path', () => {
   });
 });
 
+describe('a link in HTML of the configuration', () => {
+  const html = (href: string): string => `<a class="mark" href="${href}">x</a>`;
+  const hrefsOf = (href: string, baseUrl = '/base/'): string[] => {
+    const config = {
+      baseUrl,
+      navbar: { items: [{ type: 'html' as const, html: html(href) }] },
+      footer: { copyright: html(href) },
+      announcementBar: { content: html(href) },
+      docs: { sidebars: { docs: ['a', { type: 'html' as const, html: html(href) }] } },
+    };
+    const page = rendered({ 'docs/a.md': '# A' }, { config }).htmlOf('/docs/a');
+    return [...page.matchAll(/<a class="mark" href="([^"]*)"/g)].map(([, value]) => value!);
+  };
+
+  test('gets the base path in the announcement bar, the navbar, the sidebar and the footer', () => {
+    // The menu for small screens repeats the navbar and the sidebar.
+    expect(hrefsOf('/docs/a?x=1&amp;y=2#part').length).toBeGreaterThanOrEqual(4);
+    expect(new Set(hrefsOf('/docs/a?x=1&amp;y=2#part'))).toEqual(new Set(['/base/docs/a?x=1&amp;y=2#part']));
+  });
+
+  test('gets the base path also if its path begins with the same folder', () => {
+    expect(new Set(hrefsOf('/docs/a', '/docs/'))).toEqual(new Set(['/docs/docs/a']));
+  });
+
+  test.each(['https://other.example/', '//other.example/', 'mailto:a@b.example', '#part', 'b'])('stays %s', (href) => {
+    expect(new Set(hrefsOf(href))).toEqual(new Set([href]));
+  });
+
+  test('stays unchanged if it is excluded from the link check', () => {
+    const footer = { copyright: '<a data-no-link-check href="/other-site">x</a>' };
+    const page = rendered({ 'docs/a.md': '# A' }, { config: { baseUrl: '/base/', footer } }).htmlOf('/docs/a');
+    expect(page).toContain('<a data-no-link-check href="/other-site">x</a>');
+  });
+});
+
 describe('URLs', () => {
   test('are percent-encoded once', () => {
     const { htmlOf } = rendered({

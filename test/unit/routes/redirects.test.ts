@@ -61,6 +61,30 @@ describe('redirects', () => {
     ]);
   });
 
+  test('from a list are reported at the entry of the list', () => {
+    const redirects = [{ from: ['/a', '/docs/intro', '/b'], to: '/x.pdf' }];
+    expect(site(files, { config: { redirects } }).diagnostics).toMatchObject([
+      { code: 'redirect.shadows-page', subject: 'redirects[0].from[1]' },
+    ]);
+  });
+
+  test('from the same path are reported, and the first is used', () => {
+    const others = Array.from({ length: 9 }, (_, index) => ({ from: `/${index}`, to: '/docs/intro' }));
+    const { diagnostics, page } = redirected({ from: '/old', to: '/docs/intro' }, ...others, {
+      from: '/Old/',
+      to: '/x.pdf',
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'route.duplicate',
+        subject: 'redirects[10].from',
+        message: 'Two redirects start at `/Old/`: `redirects[0].from` and `redirects[10].from`.',
+        hint: 'docsgen uses the first redirect. Remove one of the two.',
+      },
+    ]);
+    expect(page('/old').content).toEqual({ kind: 'redirect', to: '/docs/intro' });
+  });
+
   test('from the path of the docs are generated if no page or redirect exists there', () => {
     expect(site(files).page('/docs').content).toEqual({ kind: 'redirect', to: '/docs/intro' });
     expect(site({ 'docs/index.md': '# I', 'docs/a.md': '# A' }).urls).not.toContain('/docs');

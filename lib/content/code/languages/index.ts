@@ -8,7 +8,7 @@ export function grammarOf(language: string): string | undefined {
   return GRAMMARS.get(language);
 }
 
-/** Returns the known language with the most similar name. */
-export function similarLanguage(language: string): string | undefined {
-  return nearest(language, GRAMMARS.keys());
+/** Returns the known language with the most similar name. `own` are the names that the site adds. */
+export function similarLanguage(language: string, own: Iterable<string> = []): string | undefined {
+  return nearest(language, [...own, ...GRAMMARS.keys()]);
 }

@@ -3,29 +3,42 @@ import { diagnostic } from '../../../core/diagnostics/diagnostic.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
 import { plural } from '../../../core/text/escape.ts';
 import { fenceProblems, type Fence } from '../../code/fences/info-string.ts';
+import { inclusionOf } from '../../code/includes.ts';
 import { grammarOf, similarLanguage } from '../../code/languages/index.ts';
+import { markProblems, type CodeProblem } from '../../code/line-marks.ts';
+import { expectationProblems } from '../../code/sample-notation.ts';
 import { locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
 
 interface CheckedFence {
   readonly fence: Fence;
+  /** The code with the comments that mark its lines. */
+  readonly code: string;
   /** The code that readers see. */
   readonly text: string;
 }
 
-/** Reports what has no effect in the info string of a fence: an unknown language or option, and lines after the end. */
-export function checkFence(context: TransformContext, node: Code, { fence, text }: CheckedFence): void {
+/**
+ * Reports what has no effect in a code block: an unknown language or option, lines after the end, and comments in the form of a mark.
+ */
+export function checkFence(context: TransformContext, node: Code, { fence, code, text }: CheckedFence): void {
+  for (const { message, hint, ...place } of [...markProblems(code), ...expectationProblems(code, fence.language)]) {
+    const location = locationInCode(context, node, { code, ...place });
+    context.diagnostics.push(diagnostic('content.invalid-fence', message, { location, hint }));
+  }
   if (node.lang === null || node.lang === undefined) return;
   checkLanguage(context, node, fence.language);
   for (const { word, message, hint } of fenceProblems(node.lang, node.meta ?? ''))
     report(context, node, { word, message, hint });
-  checkRanges(context, node, { fence, text });
+  checkRanges(context, node, fence, text);
 }
 
 function checkLanguage(context: TransformContext, node: Code, language: string): void {
   const alias = context.languageAliases.get(language);
-  if (grammarOf(alias ?? language) !== undefined || context.unknownLanguages.has(language)) return;
+  const own = context.languages?.names ?? new Set();
+  const isKnown = own.has(alias ?? language) || grammarOf(alias ?? language) !== undefined;
+  if (isKnown || context.unknownLanguages.has(language)) return;
   context.unknownLanguages.add(language);
-  const near = similarLanguage(alias ?? language);
+  const near = similarLanguage(alias ?? language, own);
   context.diagnostics.push(
     diagnostic(
       'content.unknown-language',
@@ -38,7 +51,7 @@ function checkLanguage(context: TransformContext, node: Code, language: string):
   );
 }
 
-function checkRanges(context: TransformContext, node: Code, { fence: { highlighted }, text }: CheckedFence): void {
+function checkRanges(context: TransformContext, node: Code, { highlighted }: Fence, text: string): void {
   if (!highlighted) return;
   const count = text.split('\n').length;
   const last = Math.max(...highlighted);
@@ -69,4 +82,31 @@ function locationOfWord(context: TransformContext, node: Code, word: string): So
   const at = word === '' ? -1 : line.indexOf(word);
   if (at === -1) return { ...locationOfNode(context, node), length: Math.max(1, line.length) };
   return locationInside(context, node, [at, word.length]);
+}
+
+interface PlaceInCode extends Pick<CodeProblem, 'line' | 'column' | 'length'> {
+  readonly code: string;
+}
+
+/** Returns the location of a place in the code of a block, which may be that of a file. */
+function locationInCode(
+  context: TransformContext,
+  node: Code,
+  { code, line, column, length }: PlaceInCode,
+): SourceLocation {
+  const written = code.split('\n')[line]!.trimEnd();
+  const inclusion = inclusionOf(node.meta ?? '', context.file);
+  const included = inclusion && context.includes[inclusion.path];
+  const source = included ?? sourceOf(context, node);
+  const lines = source.split('\n');
+  // A region starts later in its file. Its lines have less indentation than those of the file.
+  const isFence = /^[`~]/.test(source);
+  const index =
+    included === undefined ? line + (isFence ? 1 : 0) : lines.findIndex((one) => one.trimEnd().endsWith(written));
+  const before = (lines[index]?.trimEnd().length ?? 0) - written.length + column;
+  if (inclusion && included !== undefined) return { file: inclusion.path, line: index + 1, column: before + 1, length };
+  const start = locationOfNode(context, node);
+  // The first line of a node lacks the white space and the markers before it.
+  const shift = index === 0 ? start.column - 1 : 0;
+  return { ...start, line: start.line + index, column: Math.max(0, before) + shift + 1, length };
 }

@@ -1,10 +1,17 @@
 import type { Code, Parents, RootContent } from 'mdast';
 import { importedSymbols } from '../../code/imported-symbols.ts';
-import { inclusionOf, missingInclusion, regionOf, withoutRegionMarks, type Inclusion } from '../../code/includes.ts';
+import {
+  inclusionOf,
+  missingInclusion,
+  regionOf,
+  withoutRegionMarks,
+  writtenInclusion,
+  type Inclusion,
+} from '../../code/includes.ts';
 import { markedCode, renderFence, type CodeBlock } from '../../code/fence.ts';
 import { hasOption, parseFence, type Fence } from '../../code/fences/info-string.ts';
 import { isJavaScript } from '../../code/highlight.ts';
-import { addSymbol, locationOfNode, type TransformContext } from '../context.ts';
+import { addSymbol, locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
 import { isCodeGroup, tabPanel } from './code-group.ts';
 import { diagramBlock } from './diagram.ts';
 import { checkFence } from './fence-problems.ts';
@@ -23,14 +30,14 @@ export function codeBlock(context: TransformContext, node: Code, parent: Parents
   }
   if (parsed.language === 'npm2yarn' || hasOption(meta, 'npm2yarn')) {
     const fence = parsed.language === 'npm2yarn' ? { ...parsed, language: 'bash' } : parsed;
-    checkFence(context, node, { fence, text: code });
+    checkFence(context, node, { fence, code, text: code });
     return packageManagerTabs(code, (text) =>
       figureOf(context, renderFence(markedCode(text, fence), fence, { loadPackage })),
     );
   }
   if (parsed.language === 'mermaid') {
     context.features.add('diagram');
-    checkFence(context, node, { fence: parsed, text: code });
+    checkFence(context, node, { fence: parsed, code, text: code });
     return figureOf(context, diagramBlock(code, parsed));
   }
   if (!isCodeGroup(parent)) return figureOf(context, checkedBlock(context, node, { code, fence: parsed }));
@@ -48,10 +55,11 @@ interface FencedCode {
 /** Renders a code block and reports what has no effect in it. */
 function checkedBlock(context: TransformContext, node: Code, { code, fence }: FencedCode): CodeBlock {
   const marked = markedCode(code, fence);
-  checkFence(context, node, { fence, text: marked.text });
+  checkFence(context, node, { fence, code, text: marked.text });
   const highlightAs = context.languageAliases.get(fence.language) ?? fence.language;
   return renderFence(marked, fence, {
     highlightAs,
+    languages: context.languages,
     symbols: symbolsOf(context, node, { code, language: highlightAs }),
     loadPackage: context.loadPackage,
   });
@@ -97,6 +105,9 @@ function includedCode(context: TransformContext, node: Code, inclusion: Inclusio
   const text = context.includes[path];
   const code = text !== undefined && region !== undefined ? regionOf(text, region) : text;
   if (code !== undefined) return withoutRegionMarks(code).trimEnd();
-  context.diagnostics.push(missingInclusion(inclusion, text !== undefined, locationOfNode(context, node)));
+  const line = sourceOf(context, node).split('\n', 1)[0]!;
+  const written = writtenInclusion(line, text === undefined ? 'path' : 'region');
+  const location = written ? locationInside(context, node, written) : locationOfNode(context, node);
+  context.diagnostics.push(missingInclusion(inclusion, text, location));
   return node.value;
 }

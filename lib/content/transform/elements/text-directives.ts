@@ -1,6 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { diagnostic } from '../../../core/diagnostics/diagnostic.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
+import { listNames } from '../../../core/text/escape.ts';
 import { nearest } from '../../../core/text/suggest.ts';
 import { TEXT_DIRECTIVES } from '../../markdown/inline/text-directive.ts';
 import { locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
@@ -94,33 +95,30 @@ export function checkTitle(context: TransformContext, node: Nodes): void {
   else if ('children' in node) for (const child of node.children) checkTitle(context, child);
 }
 
-const OPENER = /(?<!\\):([a-z]+)\[/g;
+const OPENER = /(?<!\\):([a-z][a-z-]+)\[([^[\]\n]*\])?/gi;
 
 /** Reports text that looks like a directive: with a misspelled name, or without its closing bracket. */
 export function strayTextDirectives(context: TransformContext, node: Nodes): void {
   if (!context.hasOpeners()) return;
   const source = sourceOf(context, node);
-  for (const { 0: match, 1: name = '', index } of source.matchAll(OPENER)) {
-    const location = locationInside(context, node, [index, match.length]);
+  for (const { 1: name = '', 2: closed, index } of source.matchAll(OPENER)) {
+    const location = locationInside(context, node, [index, name.length + 2]);
+    const shown = `To show the text, write \`\\:${name}[\`.`;
     if ((TEXT_DIRECTIVES as readonly string[]).includes(name)) {
-      warn(
-        context,
-        location,
-        `\`:${name}[\` is not closed, so the page shows it as text.`,
-        `Close it in the same line: \`:${name}[…]\`. To show the text, write \`\\:${name}[\`.`,
-      );
+      const hint = `Close it in the same line: \`:${name}[…]\`. ${shown}`;
+      warn(context, location, `\`:${name}[\` is not closed, so the page shows it as text.`, hint);
       continue;
     }
-    const near = /^\w$/.test(source[index - 1] ?? '') ? undefined : nearest(name, TEXT_DIRECTIVES);
-    if (near)
-      warn(
-        context,
-        location,
-        `Unknown directive \`:${name}[…]\`, so the page shows it as text.`,
-        `Did you mean \`:${near}[…]\`? To show the text, write \`\\:${name}[\`.`,
-      );
+    // After a letter or a digit, a colon is prose: `a:item[x]`. Two colons are checked as a leaf directive.
+    if (/^[\w:]$/.test(source[index - 1] ?? '')) continue;
+    const near = nearest(name, TEXT_DIRECTIVES);
+    if (near === undefined && closed === undefined) continue;
+    const known = near === undefined ? DIRECTIVES_IN_TEXT : `Did you mean \`:${near}[…]\`?`;
+    warn(context, location, `Unknown directive \`:${name}[…]\`, so the page shows it as text.`, `${known} ${shown}`);
   }
 }
+
+const DIRECTIVES_IN_TEXT = `Directives in text are ${listNames(TEXT_DIRECTIVES.map((name) => `:${name}[…]`))}.`;
 
 function badge({ value, attributes: { type } }: TextDirectiveNode): MadeElement {
   const isKnown = type !== undefined && BADGES.includes(type);

@@ -81,6 +81,15 @@ describe('an image in the configuration', () => {
   });
 });
 
+test('the icon and the social card image are reported at their keys', async () => {
+  const config = `favicon: 'img/icon.svg',\n  image: '/img/card.png',`;
+  expect(await check('', {}, config)).toEqual([
+    missing('site.config.ts:6:12', '/img/icon.svg'),
+    missing('site.config.ts:7:10', '/img/card.png'),
+  ]);
+  expect(await check('', {}, `favicon: 'img/a.svg', image: 'https://cdn.example/card.png',`)).toEqual([]);
+});
+
 describe('url() in a style sheet', () => {
   test('is reported if the file does not exist, in the styles of the site and of a page', async () => {
     const css = '.a { background: url(/img/a.svg) url("/base/img/a.svg") }\n.b { background: url(/img/b.svg#x) }\n';

@@ -246,6 +246,24 @@ describe('a link of the configuration', () => {
     ]);
   });
 
+  test('around a logo is reported at its key', () => {
+    const logo = { src: 'https://cdn.example/x.png', alt: 'X', href: '/nope' };
+    const config = { navbar: { logo }, footer: { logo } };
+    expect(locationsOf(doc(''), { config })).toEqual(['link.broken footer.logo.href', 'link.broken navbar.logo.href']);
+  });
+
+  test('to a file has a hint about the static folder', () => {
+    const config = { scripts: ['/js/gone.js'] };
+    expect(check(doc(''), { config })).toMatchObject([
+      { subject: 'scripts[0]', hint: 'Check the path. The file belongs in the static folder.' },
+    ]);
+  });
+
+  test('is reported once if the site adds slashes to its links', () => {
+    const config = { trailingSlash: true, navbar: { items: [{ label: 'A', to: '/nope#part' }] } };
+    expect(locationsOf(doc(''), { config })).toEqual(['link.broken navbar.items[0].to']);
+  });
+
   test('is reported in addition to the same link on a page', () => {
     const config = { navbar: { items: [{ label: 'A', to: '/nope' }] } };
     expect(locationsOf(doc('[x](/nope)'), { config })).toEqual([
@@ -254,9 +272,74 @@ describe('a link of the configuration', () => {
     ]);
   });
 
+  describe('in HTML', () => {
+    const files = { ...doc(''), 'pages/index.md': '# H' };
+    const places = (html: string) => ({
+      navbar: { items: [{ type: 'html' as const, html }] },
+      footer: { copyright: html },
+      announcementBar: { content: html },
+      docs: { sidebars: { docs: ['a', 'b', { type: 'html' as const, html }] } },
+    });
+
+    test.each(['/docs/b', '/docs/b?x=1&amp;y=2#part', 'https://other.example/', '#top'])(
+      'may be %s, without the base path',
+      (href) => {
+        const config = { baseUrl: '/docs/', ...places(`<a href="${href}">b</a>`) };
+        expect(check(files, { config })).toEqual([]);
+      },
+    );
+
+    test.each(['<a href="/docs/c">c</a>', '<map name="m"><area alt="c" href="/docs/c"></map>'])(
+      'is reported as written: %s',
+      (html) => {
+        const config = { baseUrl: '/base/', ...places(html) };
+        const diagnostics = check(files, { config });
+        expect(codesAndLocations(diagnostics)).toEqual([
+          'link.broken announcementBar.content',
+          'link.broken docs.sidebars.docs[2].html',
+          'link.broken footer.copyright',
+          'link.broken navbar.items[0].html',
+        ]);
+        expect(new Set(diagnostics.map(({ message }) => message))).toEqual(
+          new Set(['The link `/docs/c` is broken: no page or file exists at this path.']),
+        );
+      },
+    );
+
+    test('with the base path is reported, because the page would contain it twice', () => {
+      const config = { baseUrl: '/base/', footer: { copyright: '<a href="/base/docs/b">b</a>' } };
+      expect(check(files, { config })).toMatchObject([
+        {
+          subject: 'footer.copyright',
+          message: 'The link `/base/docs/b` is broken: no page or file exists at this path.',
+          hint: 'Write `/docs/b`. docsgen adds the base path.',
+        },
+      ]);
+    });
+
+    test.each([
+      ['docs/b', 'The link `docs/b` is broken: no page or file exists at `/docs/docs/b`.'],
+      ['#part', 'There is no anchor `#part` on this page.'],
+    ])('is reported once if it leads nowhere on some pages: %s', (href, message) => {
+      const config = { footer: { copyright: `<a href="${href}">b</a>` } };
+      expect(check(files, { config })).toMatchObject([
+        {
+          subject: 'footer.copyright',
+          message,
+          hint: 'Every page shows this link. Begin it with `/`, so that it leads to the same page from all of them.',
+        },
+      ]);
+    });
+
+    test('is not checked if it is excluded', () => {
+      const config = { footer: { copyright: '<a href="/other-site" data-no-link-check>b</a>' } };
+      expect(check(files, { config })).toEqual([]);
+    });
+  });
+
   test('that redirects to an anchor is checked', () => {
-    const redirects = [{ from: '/old', to: '/docs/b#gone' }];
-    expect(locationsOf(doc(''), { config: { redirects } })).toEqual(['link.broken-anchor redirects[0]']);
+    const redirects = [{ from: ['/old', '/older'], to: '/docs/b#gone' }];
+    expect(locationsOf(doc(''), { config: { redirects } })).toEqual(['link.broken-anchor redirects[0].to']);
   });
 });
 

@@ -4,8 +4,8 @@ import { markdown } from '../compiled.ts';
 
 /** Returns the lines of the first code block, each with its marks before a bar. */
 const lines = (text: string): string[] =>
-  [...markdown(text).html.matchAll(/<span class="line(?: line-)?([\w-]*)">(.*)<\/span>$/gm)].map(
-    ([, mark, html]) => `${mark}|${html!.replace(/<[^>]*>/g, '')}`,
+  [...markdown(text).html.matchAll(/<span class="line([\w -]*)">(.*)<\/span>$/gm)].map(
+    ([, marks, html]) => `${marks!.trim().replaceAll('line-', '')}|${html!.replace(/<[^>]*>/g, '')}`,
   );
 
 describe('the info string of a fence', () => {
@@ -127,10 +127,14 @@ describe('lines are marked', () => {
 
   test('by numbers and comments together', () => {
     expect(lines('```js {2}\n// highlight-next-line\na // [!code ++]\nb // [!code highlight]\nc\n```')).toEqual([
-      'add|a',
+      'highlight add|a',
       'highlight|b',
       '|c',
     ]);
+    expect(lines('```js {2}\na\nb // [!code ++]\n```')).toEqual(['|a', 'highlight add|b']);
+    expect(
+      lines('```js\n// highlight-start\n// [!code focus:2]\na // [!code --]\nb\n// highlight-end\nc\n```'),
+    ).toEqual(['highlight focus remove|a', 'highlight focus|b', '|c']);
   });
 
   test('by comments of any language', () => {
@@ -149,6 +153,12 @@ describe('lines are marked', () => {
   test('by a comment on a separate line, which marks the lines after it', () => {
     expect(lines('```js\n// [!code focus]\na\nb\n```')).toEqual(['focus|a', '|b']);
     expect(lines('```js\n// [!code error:2]\na\nb\nc\n```')).toEqual(['error|a', 'error|b', '|c']);
+    expect(lines('```js\n// [!code error:3]\na\n// [!code focus]\nb\nc\nd\n```')).toEqual([
+      'error|a',
+      'error focus|b',
+      'error|c',
+      '|d',
+    ]);
     expect(lines('```js\na // [!code warning:2]\nb\nc\n```')).toEqual(['warning|a', 'warning|b', '|c']);
   });
 });

@@ -67,7 +67,8 @@ describe('readers do not see', () => {
       'let a;\n// ---cut-start---\nlet b;\n// ---cut-end---\nlet c;',
       'let a;\nlet c;',
     ],
-    ['the errors that there shall be', '// @errors: 2322 2345\n\nlet a;', 'let a;'],
+    ['the expected errors', '// @errors: 2322 2345\n\nlet a;', 'let a;'],
+    ['expected errors separated by commas', '//@errors: 2322, 2345\nlet a;', 'let a;'],
   ])('%s', (_, code, expected) => {
     expect(shown(code)).toBe(expected);
   });

@@ -24,7 +24,11 @@ function shown(fence: string, includes: Record<string, string> = { 'content/docs
   const { value, diagnostics } = compileDocument({ path: PAGE, text, hash: '', includes }, { loadPackage });
   const html = value.body.kind === 'html' ? value.body.html : '';
   const lines = [...html.matchAll(/<span class="line[^>]*>(.*)<\/span>$/gm)].map(([, line]) => line!);
-  return { code: lines.join('\n').replace(/<[^>]*>/g, ''), found: diagnostics.map(({ message }) => message) };
+  return {
+    code: lines.join('\n').replace(/<[^>]*>/g, ''),
+    found: diagnostics.map(({ message }) => message),
+    diagnostics,
+  };
 }
 
 describe('a fence with `file`', () => {
@@ -43,6 +47,23 @@ describe('a fence with `file`', () => {
     ['./editor.ts#none', '`content/docs/editor.ts` has no region `none`, which this code fence includes.'],
   ])('reports a missing file or region: %s', (target, message) => {
     expect(shown(`\`\`\`ts file="${target}"\n\`\`\``).found).toEqual([message]);
+  });
+
+  test('locates the missing part and names the regions of the file', () => {
+    const report = (fence: string, text?: string) =>
+      shown(fence, text === undefined ? undefined : { 'content/docs/editor.ts': text }).diagnostics.map(
+        ({ location, hint }) => `${location?.line}:${location?.column}+${location?.length} ${hint}`,
+      );
+    expect(report('> ```ts file="./editor.ts#strat"\n> ```')).toEqual(['3:27+5 Did you mean `start`?']);
+    expect(report('```ts title="a#none" file=./editor.ts#none\n```')).toEqual([
+      '3:39+4 The regions of this file are `start` and `inner`.',
+    ]);
+    expect(report('```ts file="./editor.ts#start"\n```', 'a')).toEqual([
+      '3:25+5 Mark the region with the lines `// #region start` and `// #endregion`.',
+    ]);
+    expect(report("```ts file='./none.ts#start'\n```")).toEqual([
+      '3:13+9 The path is relative to this page, or to the site if it starts with `@site/`.',
+    ]);
   });
 
   test('resolves the path relative to the page or to the site', () => {

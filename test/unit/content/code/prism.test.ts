@@ -1,6 +1,7 @@
 import { refractor } from 'refractor/core';
 import { describe, expect, test } from 'vitest';
-import { tokensOf, type Tokens } from '../../../../lib/content/code/prism.ts';
+import { tokensOf } from '../../../../lib/content/code/prism.ts';
+import type { Tokens } from '../../../../lib/core/model/index.ts';
 import { loadPackage } from '../../../../lib/io/installation.ts';
 
 /** The part of hast that refractor's public function returns. */

@@ -128,3 +128,53 @@ test('colons in code are code', () => {
   expect(mdx('````md\n```\n:::tip Title\n## A {#b}\n```\n````').html).toMatch(/:::tip Title.*## A \{#b\}/s);
   expect(markdown('```` inline ```` and\n\n:::tip Title\n:::').found).toEqual([]);
 });
+
+describe('a line with two colons', () => {
+  const messages = (text: string): string[] =>
+    markdown(text).diagnostics.map(
+      ({ message, hint, location: at }) => `${at?.line}:${at?.column}+${at?.length} ${message} ${hint}`,
+    );
+  const unknown = (name: string): string => `Unknown directive \`::${name}\`, so the page shows it as text.`;
+
+  test('is reported if it has the form of a directive', () => {
+    const escape = (name: string): string => `To show the text, write \`\\::${name}\`.`;
+    expect(messages('a\n\n> - ::youtube[Video]{#id} ')).toEqual([
+      `3:5+9 ${unknown('youtube')} docsgen has no directives with two colons. In MDX, use a component. ${escape('youtube')}`,
+    ]);
+    expect(messages('::toc')).toEqual([
+      `1:1+5 ${unknown('toc')} docsgen has no directives with two colons. In MDX, use a component. ${escape('toc')}`,
+    ]);
+    expect(messages('> a\n>  ::note[Title]{.x}\n> b')).toEqual([
+      `2:4+6 ${unknown('note')} Write \`:::note[…]\`, and close it with a line \`:::\`. ${escape('note')}`,
+    ]);
+    expect(messages('::bagde[New]')).toEqual([
+      `1:1+7 ${unknown('bagde')} Write \`:badge[…]\` with one colon. ${escape('bagde')}`,
+    ]);
+    expect(messages('::kbd[Ctrl+K]')).toEqual([
+      `1:1+5 ${unknown('kbd')} Write \`:kbd[…]\` with one colon. ${escape('kbd')}`,
+    ]);
+    expect(mdx('# A\n\n::note[Title]').found).toEqual(['content.unknown-admonition 3:1+6']);
+  });
+
+  test('is not reported if it is prose or code', () => {
+    const prose = [
+      'std::vector',
+      'a\n::before\nb',
+      '\\::toc',
+      '`::toc`',
+      ':: toc',
+      '::',
+      '::30',
+      'a ::toc[b]',
+      '    ::toc[a]',
+    ];
+    for (const text of [
+      ...prose,
+      '```\n::toc[a]\n```',
+      '::before and ::after',
+      '<p>\n::toc[a]\n</p>',
+      '`a\n::toc[b]\n`',
+    ])
+      expect([text, ...messages(text)]).toEqual([text]);
+  });
+});

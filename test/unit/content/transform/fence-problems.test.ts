@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { markdown } from '../compiled.ts';
+import { compileDocument } from '../../../../lib/content/index.ts';
+import { sourcePath } from '../../../../lib/core/paths.ts';
+import { loadPackage } from '../../../../lib/io/installation.ts';
+import { markdown, mdx } from '../compiled.ts';
 
 const problems = (text: string): string[] =>
   markdown(text).diagnostics.map(
@@ -9,7 +12,7 @@ const problems = (text: string): string[] =>
 test('known options of a code block are not reported', () => {
   const options =
     'title="a b" {1} showLineNumbers lineNumbers=3 file=./a.ts continues nocheck="why" [label] title=x showLineNumbers={7}';
-  expect(markdown(`\`\`\`ts ${options}\na\n\`\`\``).found).toEqual(['content.missing-asset 1:1+1']);
+  expect(markdown(`\`\`\`ts ${options}\na\n\`\`\``).found).toEqual(['content.missing-asset 1:58+6']);
   expect(problems('```ts:line-numbers=5 {1}\na\n```')).toEqual([]);
   expect(problems('```js{1}\na\n```')).toEqual([]);
 });
@@ -43,4 +46,61 @@ test('lines after the end of the code are reported', () => {
     '3:7+7 `{1,3-5}` highlights line 5, but the code has only 2 lines. The first line is 1. Comments that mark lines are not counted.',
   ]);
   expect(problems('```ts {2}\na\nb\n```')).toEqual([]);
+});
+
+test('expected errors that are no codes are reported', () => {
+  expect(problems('> - ```ts\n>   let a;\n>   // @errors: 2322, TS2304 x\n>   ```')).toEqual([
+    '3:23+6 `TS2304` is not the number of a compiler error. Write only the number: `// @errors: 2304`.',
+    '3:30+1 `x` is not the number of a compiler error. Write the numbers of the expected errors: `// @errors: 2322, 2304`.',
+  ]);
+  expect(problems('```tsx\n// @errors:\nlet a;\n```')).toEqual([
+    '2:1+11 `@errors:` names no errors. Write `// @errors: 2322, 2304`.',
+  ]);
+  expect(problems('```ts\n// @errors: 2322, 2304\n```\n\n```yaml\n// @errors: x\n```')).toEqual([]);
+});
+
+test('comments with an unknown mark are reported', () => {
+  expect(problems('- ```js\n  let a; // [!code ad]\n  ```')).toEqual([
+    '2:13+10 Unknown mark `[!code ad]`, so the page shows it as text. Marks are `[!code ++]`, `[!code --]`, `[!code highlight]`, `[!code hl]`, `[!code focus]`, `[!code error]`, `[!code warning]`, `[!code word:…]`. To show the text, write `[!!code ad]`.',
+  ]);
+  const highlihgt =
+    'Unknown mark `[!code highlihgt:2]`, so the page shows it as text. Did you mean `[!code highlight]`? To show the text, write `[!!code highlihgt]`.';
+  expect(problems('a\n\n    # [!code highlihgt:2]\n    let a;')).toEqual([`3:7+19 ${highlihgt}`]);
+  expect(mdx('<div>\n  ~~~\n  let a; <!-- [!code highlihgt:2] -->\n  ~~~\n</div>').found).toEqual([
+    'content.invalid-fence 3:15+19',
+  ]);
+  expect(problems('```js\nlet a; // [!code ++] new\n```')).toEqual([
+    '2:11+10 `[!code ++]` has no effect, because text follows it. End the line after the mark.',
+  ]);
+});
+
+test('text in the form of a mark is not reported outside of comments', () => {
+  const code = [
+    "f('// [!code foo]');",
+    'a [!code foo]',
+    '- [!code foo] prose',
+    '// [!!code foo]',
+    '// [!code hl]',
+    'a',
+  ];
+  expect(problems(`\`\`\`js\n${code.join('\n')}\n\`\`\``)).toEqual([]);
+});
+
+test('comments in an included file are reported in this file', () => {
+  const path = sourcePath('content/docs/page.md');
+  const text = '```ts file="a.ts#part"\n```';
+  const included = '// #region part\n  f();\n  // [!code foo]\n  // @errors: x\n// #endregion';
+  const { diagnostics } = compileDocument(
+    {
+      path,
+      text,
+      hash: '',
+      includes: { [sourcePath('content/docs/a.ts')]: included },
+    },
+    { loadPackage },
+  );
+  expect(diagnostics.map(({ location }) => location)).toEqual([
+    { file: 'content/docs/a.ts', line: 3, column: 6, length: 11 },
+    { file: 'content/docs/a.ts', line: 4, column: 15, length: 1 },
+  ]);
 });

@@ -89,6 +89,18 @@ describe('a blog post', () => {
     ]);
   });
 
+  test('names the authors file if it has no authors', () => {
+    expect(
+      site({ 'blog/2024-01-02-a.md': post('authors: ann') }, { config: { blog: { authorsFile: 'people.yml' } } })
+        .diagnostics,
+    ).toMatchObject([
+      {
+        code: 'blog.unknown-author',
+        hint: 'There are no authors in `content/blog/people.yml`. Add `ann` to the file, or set `blog.authorsFile`.',
+      },
+    ]);
+  });
+
   test('reports an author that is not in the authors file', () => {
     const { diagnostics } = site({
       'blog/2024-01-02-a.md': post('authors: [anne, constructor]'),

@@ -86,6 +86,35 @@ describe('the navbar', () => {
     expect(html).toMatch(/only-light" src="\/l\.svg" alt="Lexical" width="99" height="28"/);
     expect(html).toMatch(/only-dark" src="\/d\.svg" alt="Lexical"/);
   });
+
+  it('leads from the logo to the home page, or to the address of the logo', () => {
+    const logo = { src: '/l.svg', alt: 'Lexical' };
+    expect(renderPage(doc, { site: { ...site, logo }, navbar })).toContain(
+      `class="navbar-brand" href="${site.homeHref}"`,
+    );
+    const linked = { ...logo, href: 'https://acme.example/' };
+    expect(renderPage(doc, { site: { ...site, logo: linked }, navbar })).toContain(
+      'class="navbar-brand" href="https://acme.example/"',
+    );
+  });
+
+  it.each([{}, { srcDark: '/d.svg' }])(
+    'loads the logo immediately, and a logo in the footer when it comes into view: %j',
+    (dark) => {
+      const logo = { src: '/l.svg', alt: 'Lexical', width: 99, height: 28, ...dark };
+      const footer = { style: 'light' as const, groups: [], logo };
+      const html = renderPage(doc, { site: { ...site, logo, footer }, navbar });
+      const images = (className: string) => html.match(new RegExp(`<img class="${className}[^>]*>`, 'g')) ?? [];
+      const count = 'srcDark' in dark ? 2 : 1;
+      expect(images('navbar-logo')).toHaveLength(count);
+      expect(images('footer-logo')).toHaveLength(count);
+      for (const image of images('navbar-logo')) {
+        expect(image).toContain('width="99" height="28"');
+        expect(image).not.toContain('loading=');
+      }
+      for (const image of images('footer-logo')) expect(image).toContain('loading="lazy"');
+    },
+  );
 });
 
 describe('the footer', () => {

@@ -72,7 +72,15 @@ describe('text directives', () => {
       '1:5+5 `:kbd[` is not closed, so the page shows it as text. Close it in the same line: `:kbd[…]`. To show the text, write `\\:kbd[`.',
       '2:5+7 Unknown directive `:bagde[…]`, so the page shows it as text. Did you mean `:badge[…]`? To show the text, write `\\:bagde[`.',
     ]);
-    expect(messages('10:30 a:b[0] a:item[x] \\:kbd[ `:kbd[` :tip[x] node:fs x:bagde[1]')).toEqual([]);
+    expect(
+      messages('10:30 a:b[0] a:item[x] \\:kbd[ `:kbd[` node:fs x:bagde[1] at :30 [a]: :x[0] :see[1 \\:tip[x]'),
+    ).toEqual([]);
+  });
+
+  test('text in the form of an unknown directive is reported', () => {
+    const unknown = (name: string): string =>
+      `Unknown directive \`:${name}[…]\`, so the page shows it as text. Directives in text are \`:badge[…]\`, \`:icon[…]\` and \`:kbd[…]\`. To show the text, write \`\\:${name}[\`.`;
+    expect(messages('See :tip[x] (:abbr-x[y]{z})')).toEqual([`1:5+5 ${unknown('tip')}`, `1:14+8 ${unknown('abbr-x')}`]);
   });
 
   test('an icon without a similar name lists all icons', () => {
