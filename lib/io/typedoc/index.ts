@@ -3,7 +3,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import type { ApiModule } from '../../core/model/config.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
-import { installedVersion } from '../bundle/package-root.ts';
+import { installedVersion } from '../installation.ts';
 import { runInWorker } from '../worker.ts';
 
 export type { TypedocRequest } from './entry-points.ts';
