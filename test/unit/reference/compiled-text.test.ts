@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { compileFragment } from '../../../lib/content/index.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
+import { loadPackage } from '../../../lib/io/installation.ts';
 import { withoutLocalTargets } from '../../../lib/reference/compiled-text.ts';
 
 function withoutLocal(markdown: string): { html: string; targets: readonly string[] } {
-  const compiled = compileFragment(markdown, { file: sourcePath('node_modules/a/index.d.ts'), placeholderPrefix: 'c' });
+  const compiled = compileFragment(markdown, {
+    file: sourcePath('node_modules/a/index.d.ts'),
+    placeholderPrefix: 'c',
+    loadPackage,
+  });
   const { html, refs } = withoutLocalTargets(compiled.value, (target) => target === '/docs/intro');
   return { html: html.trim(), targets: refs.map(({ target }) => target) };
 }

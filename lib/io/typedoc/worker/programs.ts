@@ -31,6 +31,7 @@ const PACKAGE_OPTIONS: ts.CompilerOptions = {
   // Without lib.dom a program is half a second faster, but `Node | null` becomes `any`.
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   types: [],
+  resolveJsonModule: true,
   strict: true,
 };
 
