@@ -131,7 +131,8 @@ function withLineBreaks(title: string): string {
 }
 
 function firstSentence(html: string): string {
-  const text = textOfHtml(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '');
+  // The text of an element is followed by a space.
+  const text = textOfHtml(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '').replace(/ (?=[.,;:!?)])/g, '');
   return /^.{20,200}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text.slice(0, 200);
 }
 

@@ -55,7 +55,7 @@ describe('the pages of an API reference', () => {
       titleHtml: 'Class: Shape&lt;K&gt;',
       format: 'api',
       source: 'node_modules/@demo/shapes/lib/shape.d.ts',
-      description: 'What can be drawn, such as a Square .',
+      description: 'What can be drawn, such as a Square.',
       frontMatter: { id: SHAPE, customEditUrl: null, hideTableOfContents: false },
     });
     expect(documentOf(reference, CIRCLE).title).toBe('Module: @demo/shapes/round/circle');
