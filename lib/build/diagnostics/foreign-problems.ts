@@ -20,7 +20,12 @@ export function summarizeForeign(
   if (!api) return diagnostics;
   const foreign = new Map<string, Map<string, Code>>();
   const own = diagnostics.filter(({ code, message, location }) => {
-    if (!location || !IN_COMMENTS.test(code) || OF_THE_SITE.has(code) || !/\.[cm]?tsx?$/.test(location.file))
+    if (
+      !location ||
+      !IN_COMMENTS.test(code) ||
+      OF_THE_SITE.has(code) ||
+      !/\.[cm]?tsx?$|(?:^|\/)readme\.md$/i.test(location.file)
+    )
       return true;
     const { name, problems } = ownerOf(location.file, api);
     if (problems === 'report') return true;

@@ -2,6 +2,7 @@ import type { SiteLanguages } from './code-tokens.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import type { RuleLevel } from '../diagnostics/diagnostic.ts';
 import type { SourcePath, UrlPath } from '../paths.ts';
+import type { SourceFile } from './document.ts';
 import type { HeadTagConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, PagesConfig } from './content-config.ts';
@@ -211,6 +212,8 @@ export interface ApiModule {
   readonly name: string;
   /** The local name of its `default` export. */
   readonly defaultName?: string;
+  /** The README of the package, if this is its main module. */
+  readonly readme?: SourceFile;
 }
 
 /** What problems in declarations become: one message each, one message for all, or none. */

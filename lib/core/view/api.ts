@@ -133,6 +133,8 @@ export interface ApiPage {
   readonly hierarchy: readonly ApiHierarchyEntry[];
   readonly implements: readonly ApiType[];
   readonly implementedBy: readonly ApiType[];
+  /** The README of the package, on the home page or on the page of its main module. */
+  readonly readme?: Html;
   /** The symbol of the page, if it is not a class or interface. */
   readonly member?: ApiMember;
   /** Links to other API pages: the symbols of a module, or the modules on the home page. */

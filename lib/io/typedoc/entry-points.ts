@@ -32,7 +32,7 @@ export interface EntryFile {
   /** The absolute path of the TypeScript configuration. Undefined for declarations of installed packages. */
   readonly tsconfig?: string;
   /** The package whose exports were listed, if the entry point is a package and not a module. */
-  readonly packageName?: string;
+  readonly ofPackage?: Pick<Package, 'name' | 'dir'>;
 }
 
 const SOURCE = /\.[cm]?tsx?$/;

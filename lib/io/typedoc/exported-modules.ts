@@ -17,7 +17,8 @@ export interface ExportedModule {
   readonly name: string;
   /** The absolute path of its source or declaration file. */
   readonly file: string;
-  readonly packageName: string;
+  /** The package that exports it. */
+  readonly ofPackage: Pick<Package, 'name' | 'dir'>;
 }
 
 /**
@@ -33,7 +34,7 @@ export function exportedModules(from: Package): readonly ExportedModule[] {
     if (file !== undefined && !modules.has(file)) modules.set(file, name);
   }
   if (modules.size === 0) return modulesOfTypesPackage(from);
-  return [...modules].map(([file, name]) => ({ name, file, packageName: from.name }));
+  return [...modules].map(([file, name]) => ({ name, file, ofPackage: from }));
 }
 
 /** Returns the modules of the package with separate declarations, under the names of the package that they describe. */
@@ -42,7 +43,7 @@ function modulesOfTypesPackage(from: Package): readonly ExportedModule[] {
   const typed = from.name.startsWith('@types/') ? undefined : packageOf(from.dir, typesName);
   if (!typed) return [];
   return exportedModules(typed).map(({ name, file }) => {
-    return { name: from.name + name.slice(typesName.length), file, packageName: from.name };
+    return { name: from.name + name.slice(typesName.length), file, ofPackage: from };
   });
 }
 

@@ -4,6 +4,7 @@ import type { ApiModule } from '../../core/model/config.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
 import { installedVersion } from '../installation.ts';
+import { readmeOf } from './readme.ts';
 import { runInWorker } from '../worker.ts';
 
 export type { TypedocRequest } from './entry-points.ts';
@@ -57,7 +58,12 @@ export async function runTypedoc(
   if (installedVersion('typedoc') === undefined) return withDiagnostics(NOTHING, [notInstalled()]);
   try {
     const answer = await convert({ kind: 'docsgen.typedoc', siteDir, entries: entries.value, excludeInternal });
-    const { project, modules, messages } = answer;
+    const { project, messages } = answer;
+    const modules = answer.modules.map((module) => {
+      const entry = entries.value.find(({ name }) => name === module.name);
+      const readme = entry && readmeOf(siteDir, entry);
+      return { ...module, ...(readme && { readme }) };
+    });
     const found = [...entries.diagnostics, ...messages.map(messageToDiagnostic)];
     return withDiagnostics({ project: JSON.parse(project) as unknown, modules }, found);
   } catch (error) {

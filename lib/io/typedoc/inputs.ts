@@ -13,6 +13,7 @@ import {
   type Package,
 } from './packages.ts';
 import { projectFiles } from './project-files.ts';
+import { readmeOf } from './readme.ts';
 
 /**
  * Returns the cache key of {@link runTypedoc}: a hash of the request, the versions of TypeDoc and TypeScript, and the content of all files
@@ -44,6 +45,7 @@ export function typedocInputsHash(request: TypedocRequest): string {
     ]),
     excludeInternal,
     tools: toolVersions(),
+    readmes: entries.map((entry) => hashBytes(readmeOf(siteDir, entry)?.text ?? '')),
     files: sorted(files),
     packages: sorted(new Map([...packages.versions, ...projects.packages])),
   });

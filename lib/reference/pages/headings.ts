@@ -31,8 +31,9 @@ export interface HeadingBuilder {
 }
 
 /** Creates the headings of a page. Anchors follow the same rules as in Markdown. */
-export function headingBuilder(pageLocation: SourceLocation): HeadingBuilder {
+export function headingBuilder(pageLocation: SourceLocation, taken: readonly string[] = []): HeadingBuilder {
   const anchors = anchorNames();
+  for (const anchor of taken) anchors.reserve(anchor);
   const headings: Heading[] = [];
   const add = (level: number, text: string, location: SourceLocation): string => {
     const id = anchors.next(text);

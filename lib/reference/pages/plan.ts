@@ -59,8 +59,15 @@ const ALWAYS: ReadonlySet<ExportGroup> = new Set(['Classes', 'Interfaces']);
 /** A module with more symbols than this is split. Its page would be hard to read, and slow. */
 const MAX_SYMBOLS = 24;
 
-/** Plans the pages of all modules and of the symbols that have a page of their own. Modules come first. */
-export function planPages(model: Model, config: Pick<ApiConfig, 'routeBasePath' | 'layout'>): readonly PagePlan[] {
+/**
+ * Plans the pages of all modules and of the symbols that have a page of their own. Modules come first. `takenAnchors` returns the anchors
+ * that the page of a module contains already.
+ */
+export function planPages(
+  model: Model,
+  config: Pick<ApiConfig, 'routeBasePath' | 'layout'>,
+  takenAnchors: (module: string) => readonly string[],
+): readonly PagePlan[] {
   const base = config.routeBasePath;
   const planned = model.modules.map((module) => {
     const isSplit = shouldSplit(module, config.layout);
@@ -69,7 +76,7 @@ export function planPages(model: Model, config: Pick<ApiConfig, 'routeBasePath' 
   });
   const pages = [
     ...planned.flatMap(({ module, containers, hasPage }) =>
-      containers.map((container) => containerPlan(container, module, hasPage, base)),
+      containers.map((container) => containerPlan(container, { module, hasPage, base, takenAnchors })),
     ),
     ...planned.flatMap(({ module, containers, hasPage }) =>
       containers.flatMap(({ exports }) =>
@@ -96,14 +103,19 @@ function withDistinctIds(pages: readonly PagePlan[]): readonly PagePlan[] {
   });
 }
 
+interface ContainerContext {
+  readonly module: Module;
+  readonly hasPage: (symbol: ModuleExport) => boolean;
+  readonly base: string;
+  readonly takenAnchors: (module: string) => readonly string[];
+}
+
 /** Plans the page of a module or namespace. Exports with a page are only listed. */
 function containerPlan(
   { name, reflection, exports }: Container,
-  module: Module,
-  hasPage: (symbol: ModuleExport) => boolean,
-  base: string,
+  { module, hasPage, base, takenAnchors }: ContainerContext,
 ): PagePlan {
-  const headings = headingBuilder(locationOf(reflection));
+  const headings = headingBuilder(locationOf(reflection), takenAnchors(name));
   const index: PlannedIndex[] = [];
   const groups: PlannedGroup[] = [];
   const isModule = reflection === module.reflection;

@@ -15,14 +15,21 @@ const CATEGORIES: readonly (readonly [PageKind, label: string])[] = [
 
 /**
  * Returns the sidebar items of the reference: the list of modules, then the symbols by kind. If functions have pages of their own, each
- * module is a category with its symbols, because the names of functions are only clear within their module.
+ * module is a category with its symbols, because the names of functions are only clear within their module. With `hasOverview`, the home
+ * page comes first.
  */
-export function apiSidebar(pages: readonly PagePlan[], config: ApiConfig): readonly SidebarItemConfig[] {
+export function apiSidebar(
+  pages: readonly PagePlan[],
+  config: ApiConfig,
+  hasOverview = false,
+): readonly SidebarItemConfig[] {
   const modules = pages.filter(({ kind }) => kind === 'module').sort(comparePages);
   const hasFunctions = pages.some(({ kind }) => kind !== 'module' && kind !== 'class' && kind !== 'interface');
   const isNested = hasFunctions && modules.length > 1;
   const moduleItem = isNested ? (page: PagePlan, label: string) => moduleCategory(page, label, pages) : docItem;
+  const overview: SidebarItemConfig = { type: 'doc', id: `${config.routeBasePath}/index`, label: 'Overview' };
   return [
+    ...(hasOverview ? [overview] : []),
     { type: 'doc', id: `${config.routeBasePath}/modules`, label: 'Table of Contents' },
     ...(isNested
       ? groupedModules(modules, config, moduleItem)

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { ApiPage } from '../../../lib/core/view/index.ts';
+import { Html } from '../../components/elements/Html.tsx';
 import { MemberIndex } from './member-index.tsx';
 import { Description, Group } from './member.tsx';
 import { Hierarchy, IndexGroup, Inherited, Origin, TypeList } from './sections.tsx';
@@ -16,6 +17,7 @@ export function ApiBody({ page }: { readonly page: ApiPage }): JSX.Element {
       <Origin page={page} />
       <Comment comment={page.comment} />
       {page.member && <Description member={page.member} className={page.name} />}
+      {page.readme !== undefined && <Html html={page.readme} />}
       <MemberIndex page={page} />
       <Relations page={page} />
       {reexports.map((group) => (

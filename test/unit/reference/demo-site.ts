@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileFragment } from '../../../lib/content/index.ts';
+import { compileDocument, compileFragment } from '../../../lib/content/index.ts';
 import { apiDocuments, type ApiReference } from '../../../lib/reference/index.ts';
 import { convertEntryPoints } from '../../../lib/io/typedoc/worker/index.ts';
 import { runTypedoc, type TypedocResult } from '../../../lib/io/typedoc/index.ts';
@@ -57,6 +57,7 @@ export function documentsOf(
     home,
     compileComment: ({ text, location, placeholderPrefix }) =>
       compileFragment(text, { file: location.file, placeholderPrefix, loadPackage }),
+    compileReadme: (file) => compileDocument(file, { loadPackage, hasReference: false }),
   });
 }
 

@@ -16,11 +16,13 @@ export function withoutRepetitions(converted: ConvertedProgram): ConvertedProgra
   };
   const exports = new Map<string, ReadonlySet<ts.Symbol>>();
   for (const entry of entries) {
-    if (entry.packageName !== undefined) exports.set(entry.name, new Set(exportsOf(entry)));
+    if (entry.ofPackage) exports.set(entry.name, new Set(exportsOf(entry)));
   }
-  const isRepetition = ({ name, packageName = name }: EntryFile): boolean => {
+  const isRepetition = ({ name, ofPackage }: EntryFile): boolean => {
     const own = [...(exports.get(name) ?? [])];
-    return namesAbove(name, packageName).some((above) => own.every((symbol) => exports.get(above)?.has(symbol)));
+    return namesAbove(name, ofPackage?.name ?? name).some((above) =>
+      own.every((symbol) => exports.get(above)?.has(symbol)),
+    );
   };
   return { ...converted, entries: entries.filter((entry) => !isRepetition(entry)) };
 }
