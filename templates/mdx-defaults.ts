@@ -7,6 +7,7 @@ import {
   Details,
   Figure,
   FileTree,
+  Glossary,
   Icon,
   Island,
   Kbd,
@@ -14,6 +15,7 @@ import {
   Steps,
   TabItem,
   Tabs,
+  Term,
 } from './components/index.ts';
 import { mdxComponents as siteComponents } from './mdx-components.tsx';
 
@@ -27,6 +29,7 @@ const builtIn = {
   DocsgenMath,
   Figure,
   FileTree,
+  Glossary,
   Icon,
   Island,
   Kbd,
@@ -34,6 +37,7 @@ const builtIn = {
   Steps,
   TabItem,
   Tabs,
+  Term,
 };
 
 /** The components that MDX can use without an import: docsgen's, and those of the site. */

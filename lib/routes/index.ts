@@ -23,6 +23,7 @@ import { findDoc } from './docs/find-by-id.ts';
 import { versionDocs, type VersionDocs } from './docs/version-docs.ts';
 import { layoutLinks, resolveLink, type ConfigLink, type ResolvedLink } from './links/config-links.ts';
 import type { SymbolLookup } from './links/symbols.ts';
+import type { GlossaryLookup } from './links/terms.ts';
 import { pageContext } from './page-context.ts';
 import { redirectPages } from './redirects.ts';
 import { resolveSidebars } from './sidebars/sidebars.ts';
@@ -34,6 +35,7 @@ export type { ConfigLink } from './links/config-links.ts';
 export type { AssetInfo } from './site-lookup.ts';
 export { factsOf, linkedOf } from './page-facts.ts';
 export { symbolLookup, type SymbolIndex } from './links/symbols.ts';
+export { glossaryLookup } from './links/terms.ts';
 export { standaloneUrl } from './urls.ts';
 
 /** The configuration, all content, and functions that look up files and symbols. */
@@ -53,6 +55,7 @@ export interface RouteGraphInput {
   readonly staticOf: (url: string) => AssetInfo | undefined;
   readonly symbolOf: SymbolLookup['symbolOf'];
   readonly mentionsOf: SymbolLookup['mentionsOf'];
+  readonly glossaryOf?: GlossaryLookup;
   /** Returns the last commit that changed a file. Undefined if it is not known or not shown. */
   readonly lastCommitOf?: (path: SourcePath) => LastCommit | undefined;
 }

@@ -9,5 +9,6 @@ export { FileTree } from './content/FileTree.tsx';
 export { Badge, Kbd } from './content/Inline.tsx';
 export { Island, type IslandProps } from './context/Island.tsx';
 export { Link } from './elements/Link.tsx';
+export { Glossary, Term } from './content/Term.tsx';
 export { TabItem, Tabs } from './content/Tabs.tsx';
 export { Translate, translate, translatePlural, type Message } from './i18n/translate.tsx';

@@ -18,6 +18,7 @@ export interface Sources {
   readonly components: readonly SourceFile[];
   readonly categories: readonly SourceFile[];
   readonly authors: SourceFile | undefined;
+  readonly glossary: SourceFile | undefined;
   /** Files that are copied unchanged: the URL path → the source. */
   readonly statics: ReadonlyMap<string, SourcePath>;
 }
@@ -50,6 +51,7 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
     components: read(files.filter((path) => isComponentPage(path, config))),
     categories: read(files.filter(isCategoryFile)),
     authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
+    glossary: ports.asset(config.glossary).value && read([config.glossary])[0],
     statics: staticFiles(ports, config),
   };
   found.push(...unusedTemplates(ports, config, textsOf(sources).values()));
@@ -110,7 +112,15 @@ function staticFiles(ports: Ports, config: SiteConfig): ReadonlyMap<string, Sour
 }
 
 /** Returns the text of every source, for code frames. */
-export function textsOf({ pages, partials, components, categories, authors }: Sources): Map<SourcePath, string> {
-  const files = [...pages, ...partials, ...components, ...categories, ...(authors ? [authors] : [])];
+export function textsOf({
+  pages,
+  partials,
+  components,
+  categories,
+  authors,
+  glossary,
+}: Sources): Map<SourcePath, string> {
+  const data = [authors, glossary].flatMap((file) => file ?? []);
+  const files = [...pages, ...partials, ...components, ...categories, ...data];
   return new Map(files.map((file) => [file.path, file.text]));
 }
