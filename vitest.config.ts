@@ -37,6 +37,7 @@ export default defineConfig({
         },
       },
     ],
+    globalSetup: 'test/support/run-folder.ts',
     // React's development build is three times as slow, and not what ships.
     env: { NODE_ENV: 'production' },
     // Files share what they import, which is a sixth of the whole run; no test may change what others read.

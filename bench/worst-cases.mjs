@@ -2,6 +2,7 @@
 // Measures inputs that could take quadratic time at two sizes. Exits with 1 if four times the input takes more than ten times as long.
 import { build } from 'esbuild';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './docsgen.mjs';
@@ -97,7 +98,7 @@ function repeatedText(name, piece, work) {
 
 /** @param {string} text */
 function compileText(text) {
-  return compileDocument({ path: sourcePath('content/docs/page.md'), text, hash: '' });
+  return compileDocument({ path: sourcePath('content/docs/page.md'), text, hash: '' }, { loadPackage: createRequire(import.meta.url) });
 }
 
 /** @param {number} size The number of links. A page has 100. */

@@ -1,2 +1,2 @@
 // Declares the style sheets and images that code samples import.
-import '../types/client.d.ts';
+import '../lib/client.d.ts';

@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const ENTRIES = ['lib/index.ts', 'lib/core/view/index.ts', 'templates/components/index.ts'];
 
 /** The declarations of files that components can import. No declaration imports them. */
-const AMBIENT = 'types/client.d.ts';
+const AMBIENT = 'lib/client.d.ts';
 
 /** Excludes the code that runs in browsers, because it needs DOM types and no template imports it. */
 const TEMPLATES = { folder: 'templates', exclude: ['client', 'islands'] };
@@ -41,7 +41,7 @@ export function buildTypes({ outdir = join(root, 'dist/types') } = {}) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  copyFileSync(join(root, AMBIENT), join(outdir, 'client.d.ts'));
+  copyFileSync(join(root, AMBIENT), join(outdir, AMBIENT));
 }
 
 function readBaseOptions() {

@@ -1,4 +1,5 @@
 import type { LoadedConfig } from '../config/index.ts';
+import type { LoadPackage } from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type {
   Artifact,
@@ -52,6 +53,7 @@ export interface Ports {
   readonly read: (path: SourcePath) => WithDiagnostics<SourceFile | undefined>;
   /** Returns the content hash of a file and, for an image, its size in CSS pixels. Undefined if the file is missing. */
   readonly asset: (path: SourcePath) => WithDiagnostics<AssetFacts | undefined>;
+  readonly loadPackage: LoadPackage;
   readonly modules: (request: ModuleRequest) => Promise<WithDiagnostics<LoadedModules>>;
   /** Returns the location in the site's sources where an error was thrown. */
   readonly thrownAt: (error: unknown) => SourceLocation | undefined;

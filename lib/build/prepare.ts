@@ -15,7 +15,7 @@ import { assetLookup, type AssetLookup } from './inputs/asset-lookup.ts';
 import { bundledAssets, startBundles, type SiteBundles } from './bundling/site-bundles.ts';
 import {
   componentDocuments,
-  compileOptionsOf,
+  compileSettingsOf,
   compileSources,
   moduleRequest,
   type CompiledSources,
@@ -71,11 +71,11 @@ export async function prepareSite(
   ports: Ports,
   options: PrepareOptions,
 ): Promise<WithDiagnostics<PreparedSite | undefined>> {
-  const { cached, watch, compile = compileAll(options), reference = startReference } = options;
+  const { cached, watch, compile = compileAll(ports, options), reference = startReference } = options;
   const { take, add, all } = diagnosticCollector();
   const loadedConfig = await watch.run('reading the configuration', async () => take(await ports.config()));
   const checked = loadedConfig && take(await checkConfig(loadedConfig));
-  const config = checked && take(withLanguages(loadedConfig, { ...checked, drafts: options.drafts ?? false }));
+  const config = checked && take(withLanguages(ports, loadedConfig, { ...checked, drafts: options.drafts ?? false }));
   if (!loadedConfig || !config) return withDiagnostics(undefined, all);
 
   const referenceOf = reference(ports, config, cached, watch);
@@ -119,10 +119,11 @@ export async function prepareSite(
   return withDiagnostics(site, all);
 }
 
-function compileAll({ cached, watch }: PrepareOptions): NonNullable<PrepareOptions['compile']> {
+function compileAll({ loadPackage }: Ports, { cached, watch }: PrepareOptions): NonNullable<PrepareOptions['compile']> {
   return (sources, config, pluginsFor) => {
     const onStep = (done: number): void => watch.step('compiling', done, sources.pages.length);
-    return compileSources(sources, cached, { options: compileOptionsOf(config), pluginsFor, onStep });
+    const options = { ...compileSettingsOf(config), loadPackage };
+    return compileSources(sources, cached, { options, pluginsFor, onStep });
   };
 }
 

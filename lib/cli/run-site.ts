@@ -4,7 +4,7 @@ import { sourcePath } from '../core/paths.ts';
 import { loadConfigModule } from '../io/bundle/config-module.ts';
 import { readText } from '../io/files/index.ts';
 import { realFolder } from '../io/files/index.ts';
-import { docsgenBuildId } from '../io/bundle/package-root.ts';
+import { docsgenBuildId } from '../io/installation.ts';
 import { nodePorts } from '../io/node-ports.ts';
 import { diskOutput } from '../io/output/output.ts';
 import { diskStore } from '../io/cache/store.ts';

@@ -5,7 +5,7 @@ import type { SourcePath } from '../core/paths.ts';
 import { realFolder } from '../io/files/index.ts';
 import { bundleDevScript } from '../io/bundle/browser/dev-script.ts';
 import { startDevServer, type DevSite } from '../io/server/dev-server.ts';
-import { docsgenBuildId } from '../io/bundle/package-root.ts';
+import { docsgenBuildId } from '../io/installation.ts';
 import { nodePorts } from '../io/node-ports.ts';
 import { diskStore } from '../io/cache/store.ts';
 import { watchSite as watchFolder } from '../io/server/watcher.ts';

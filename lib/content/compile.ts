@@ -20,11 +20,11 @@ import { guarded } from './guard-compile.ts';
 import { parseMdx, toModule } from './mdx/mdx.ts';
 import { isStaticMdx } from './mdx/static-mdx.ts';
 import { toHtml } from './html/to-html.ts';
-import { transformContext } from './transform/context.ts';
+import { transformContext, type TransformSource } from './transform/context.ts';
 import { transform } from './transform/index.ts';
 
 /** Compiles a Markdown or MDX source. Returns a document even if the source has errors. */
-export function compileDocument(file: SourceFile, options: CompileOptions = {}): WithDiagnostics<Document> {
+export function compileDocument(file: SourceFile, options: CompileOptions): WithDiagnostics<Document> {
   const split = splitFrontMatter(file.path, stripPlaceholders(file.text.replace(/^\uFEFF/, '')));
   const compiled = guarded(file.path, () => compileBody(file, split.value.body, options));
   const found = [...split.diagnostics, ...compiled.diagnostics, ...sizeDiagnostics(file)];
@@ -34,13 +34,13 @@ export function compileDocument(file: SourceFile, options: CompileOptions = {}):
 /** Compiles Markdown that is part of another file, such as a comment in the API reference. */
 export function compileFragment(
   source: string,
-  fragment: { readonly file: SourceFile['path']; readonly placeholderPrefix: string },
+  fragment: Pick<TransformSource, 'file' | 'placeholderPrefix' | 'loadPackage'>,
 ): WithDiagnostics<{ readonly html: string; readonly refs: Document['refs'] }> {
   const text = stripPlaceholders(source);
   const { file, placeholderPrefix } = fragment;
   const compiled = guarded(file, () => {
     const tree = parseMarkdown(text);
-    const context = transformContext({ file, text, mdx: false, placeholderPrefix, part: 'fragment' }, tree);
+    const context = transformContext({ ...fragment, text, mdx: false, part: 'fragment' }, tree);
     transform(context, tree);
     return withDiagnostics({ html: toHtml(tree, placeholderPrefix), refs: context.refs }, context.diagnostics);
   });

@@ -12,6 +12,7 @@ import { dirOf, extensionOf, fileNameOf, withoutExtension } from '../core/paths.
 import { startOfFile } from '../core/diagnostics/source-location.ts';
 import { shortHash } from '../core/hash.ts';
 import { plural } from '../core/text/escape.ts';
+import type { LoadPackage } from './code/load-package.ts';
 import type { Syntax } from './grammar/grammar.ts';
 import type { TransformContext, TransformSource } from './transform/context.ts';
 import { plainTitle } from './transform/headings.ts';
@@ -28,16 +29,22 @@ export interface CompiledBody {
   readonly facts: Pick<TransformContext, 'headings' | 'refs' | 'partials' | 'names' | 'facts' | 'features'>;
 }
 
-/** Options for the compilation of a document. */
-export interface CompileOptions {
+/** The options for documents that a site sets. They are a part of cache keys. */
+export interface CompileSettings {
   /** Whether the site has an API reference, to which names in code are linked. Default: `true`. */
   readonly hasReference?: boolean;
   /** The options of the site. Default: those of a site that configures no Markdown. */
   readonly markdown?: MarkdownOptions;
 }
 
+/** Options for the compilation of a document. */
+export interface CompileOptions extends CompileSettings {
+  /** Called for the grammars of rare languages and for KaTeX, because loading them takes longer than most pages. */
+  readonly loadPackage: LoadPackage;
+}
+
 /** Returns the syntax that the site has switched on. */
-export function syntaxOf({ markdown }: CompileOptions): Syntax {
+export function syntaxOf({ markdown }: CompileSettings): Syntax {
   return { math: markdown?.math ?? false };
 }
 
@@ -45,12 +52,13 @@ export function syntaxOf({ markdown }: CompileOptions): Syntax {
 export function transformSource(
   file: SourceFile,
   text: string,
-  { hasReference = true, markdown }: CompileOptions,
+  { hasReference = true, markdown, loadPackage }: CompileOptions,
 ): TransformSource {
   const placeholderPrefix = isPartial(file.path) ? `${shortHash(file.path)}.` : '';
   const part = placeholderPrefix === '' ? 'page' : 'partial';
   const { includes } = file;
-  const source = { file: file.path, text, mdx: isMdx(file), placeholderPrefix, part, hasReference } as const;
+  const mdx = isMdx(file);
+  const source = { file: file.path, text, mdx, placeholderPrefix, part, hasReference, loadPackage } as const;
   return { ...source, ...(includes && { includes }), ...(markdown && { markdown }) };
 }
 

@@ -1,6 +1,6 @@
 import type { Outline, SourceFile } from '../core/model/index.ts';
 import { compileDocument } from './compile.ts';
-import { outlineOf } from './document.ts';
+import { outlineOf, type CompileOptions } from './document.ts';
 
 /** The title and the first paragraph nearly always end before this offset, in UTF-16 units. */
 const HEAD_LENGTH = 400;
@@ -9,8 +9,8 @@ const HEAD_LENGTH = 400;
  * Estimates the outline of a document from its first lines, in a fraction of the time. The estimate is wrong if the
  * title or the first paragraph come late, and it contains neither length nor truncation.
  */
-export function draftOutline(file: SourceFile): Outline {
-  return outlineOf(compileDocument({ ...file, text: headOf(file.text) }).value);
+export function draftOutline(file: SourceFile, { loadPackage }: Pick<CompileOptions, 'loadPackage'>): Outline {
+  return outlineOf(compileDocument({ ...file, text: headOf(file.text) }, { loadPackage }).value);
 }
 
 /** Returns the start of a text up to an empty line, which mostly ends a block, and before the first code block. */

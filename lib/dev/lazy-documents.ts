@@ -1,8 +1,10 @@
 import {
   compileInParts,
   compilePluginPage,
-  compileOptionsOf,
+  compilePage,
+  compileSettingsOf,
   isComplete,
+  isPageCached,
   readDataFiles,
   type CompiledSources,
   type DocumentBody,
@@ -17,6 +19,7 @@ import {
   outlineOf,
   type AppliedPlugins,
   type CompileOptions,
+  type LoadPackage,
 } from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
@@ -71,6 +74,7 @@ interface Compiled {
 
 interface Documents {
   readonly cached: CachedStages;
+  readonly loadPackage: LoadPackage;
   readonly entries: Map<SourcePath, Entry>;
   /** The pages that are not compiled yet. */
   readonly drafts: Set<SourcePath>;
@@ -81,8 +85,8 @@ interface Documents {
 }
 
 /** Starts without documents. */
-export function lazyDocuments(cached: CachedStages): LazyDocuments {
-  const documents: Documents = { cached, entries: new Map(), drafts: new Set(), outdated: new Set() };
+export function lazyDocuments(cached: CachedStages, loadPackage: LoadPackage): LazyDocuments {
+  const documents: Documents = { cached, loadPackage, entries: new Map(), drafts: new Set(), outdated: new Set() };
   const { entries, drafts, outdated } = documents;
   return {
     compile: (sources, config, pluginsFor) => compileOutlines(documents, sources, { config, pluginsFor }),
@@ -118,8 +122,9 @@ async function compileOutlines(
   { config, pluginsFor }: SiteSettings,
 ): Promise<WithDiagnostics<CompiledSources>> {
   const { blog } = config;
-  const options = compileOptionsOf(config);
-  removeOutdated(documents, hashJson(options));
+  const settings = compileSettingsOf(config);
+  const options = { ...settings, loadPackage: documents.loadPackage };
+  removeOutdated(documents, hashJson(settings));
   removeMissing(documents, sources);
   documents.outdated.clear();
   const documentOf = (outline: Outline): Document =>
@@ -213,9 +218,9 @@ function entryOf(documents: Documents, file: SourceFile, { use, isNeeded, compil
   const { entries, drafts, cached } = documents;
   const known = entries.get(file.path);
   if (known && isCurrent(known, file, given)) return known;
-  const isDraft = !given && known?.file.hash !== file.hash && !isNeeded && !cached.has('document', file, use.options);
+  const isDraft = !given && known?.file.hash !== file.hash && !isNeeded && !isPageCached(cached, file, use.options);
   const compiled = given ?? (isDraft ? undefined : compile(cached, file, use));
-  const outline = compiled?.outline ?? draftOutline(file);
+  const outline = compiled?.outline ?? draftOutline(file, use.options);
   const entry: Entry = { file, use, outline, ...(compiled && { compiled }) };
   entries.set(file.path, entry);
   if (isDraft) drafts.add(file.path);
@@ -229,7 +234,7 @@ function isCurrent(entry: Entry, file: SourceFile, given: Compiled | undefined):
 }
 
 function compile(cached: CachedStages, file: SourceFile, { options }: Use): Compiled {
-  const { head, rest } = cached.inParts('document', compileInParts, file, options);
+  const { head, rest } = compilePage(cached, file, options);
   return { outline: head.value, diagnostics: head.diagnostics, bodyOf: rest };
 }
 

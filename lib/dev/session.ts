@@ -34,7 +34,7 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
   const { buildId, checksSamples, pause, onFailure } = options;
   const ports = cachingPorts(realPorts);
   const cached = cachedStages(ports.store, buildId);
-  const documents = lazyDocuments(cached);
+  const documents = lazyDocuments(cached, ports.loadPackage);
   const [queue, state] = [workQueue(), stateHolder()];
   const prepareAndCheck = (): Promise<void> => queue.add(prepareAgain).then(() => check.start());
   const reference = deferredReference({ pause, onReady: () => void prepareAndCheck().catch(onFailure) });

@@ -12,6 +12,7 @@ import { thrownAt } from './bundle/import-module.ts';
 import { bundleFeatures } from './bundle/browser/features.ts';
 import { bundleIslands } from './bundle/browser/islands.ts';
 import { templateFiles } from './files/templates.ts';
+import { loadPackage } from './installation.ts';
 import { lastCommits } from './git/history.ts';
 import { listFiles, unreadableFolders } from './files/list.ts';
 import { loadModules } from './bundle/modules.ts';
@@ -58,6 +59,7 @@ export function nodePorts(site: NodeSite): Ports {
       return withDiagnostics({ hash: assetHash(bytes), ...(isImage(path) && measureImage(bytes)) });
     },
     thrownAt: (error) => thrownAt(siteDir, error),
+    loadPackage,
     modules: (request) => loadModules(folders, request, site),
     styles: bundled('styles', bundleStyles),
     scripts: bundled('scripts', bundleScripts),

@@ -63,6 +63,17 @@ describe('conventions', () => {
     expect(places(house, isDefaultExport).filter((place) => !place.startsWith('templates/index.tsx:'))).toEqual([]);
   });
 
+  test('only the index files of the components export again what another template exports', () => {
+    // esbuild does not report an override without such an export, unless lib/io/bundle/template-files.ts loads the index as JavaScript.
+    const indexes = new Set(['templates/components/index.ts', 'templates/components/mdx.ts']);
+    const others = house.filter(({ path }) => path.startsWith('templates/') && !indexes.has(path));
+    const isReexport = (node: ts.Node): boolean =>
+      ts.isExportDeclaration(node) &&
+      node.moduleSpecifier !== undefined &&
+      !/\/lib\/core\/ui\//.test(node.moduleSpecifier.getText());
+    expect(places(others, isReexport)).toEqual([]);
+  });
+
   test('stages do not depend on the clock, on chance or on the machine', () => {
     const pure = house.filter(
       ({ path }) => !/^(?:lib\/io|lib\/cli|bin|templates\/client|templates\/islands)\//.test(path),

@@ -12,12 +12,11 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   // The search engine runs in browsers and on Node.
   'lib/search/engine/': [],
   'templates/islands/': ['templates/components/', 'templates/client/', 'lib/search/engine/', 'type:lib/core/view/'],
-  'templates/': ['templates/', 'type:lib/core/view/'],
-  // The text of the user interface is data of the templates, and docsgen checks translations against it.
-  'lib/core/': ['templates/components/i18n/messages/'],
-  // Icons in Markdown are those of the components.
-  'lib/content/': ['lib/core/', 'templates/components/elements/icon-paths.ts'],
-  ...Object.fromEntries(STAGES.filter((stage) => stage !== 'lib/content/').map((stage) => [stage, ['lib/core/']])),
+  // The UI strings and icons, which the templates need in browsers.
+  'lib/core/ui/': [],
+  'templates/': ['templates/', 'type:lib/core/view/', 'lib/core/ui/'],
+  'lib/core/': [],
+  ...Object.fromEntries(STAGES.map((stage) => [stage, ['lib/core/']])),
   'lib/build/': ['lib/core/', ...STAGES],
   'lib/dev/': ['lib/core/', ...STAGES, 'lib/build/'],
   'lib/io/': ['lib/core/', 'lib/build/ports.ts', 'lib/build/run-types.ts', 'lib/search/engine/'],
@@ -62,19 +61,28 @@ describe('layers', () => {
     expect(imports.filter((one) => one.target !== undefined && !isAllowed(one)).map(show)).toEqual([]);
   });
 
+  test.each([
+    ['lib/core/text/ui-strings.ts', 'templates/components/i18n/strings.ts'],
+    ['lib/core/ui/icons.ts', 'lib/core/hash.ts'],
+    ['lib/content/transform/elements/icon.ts', 'templates/components/elements/icon-paths.ts'],
+    ['templates/client/main.ts', 'lib/core/ui/shell-strings.ts'],
+    ['templates/pages/search.tsx', 'lib/core/hash.ts'],
+  ])('the rules reject an import in %s of %s', (from, target) => {
+    expect(isAllowed({ from, target, specifier: target, line: 1, typeOnly: false })).toBe(false);
+  });
+
   test('relative imports name an existing file, with its extension', () => {
     const paths = new Set(units.map((unit) => unit.path));
     const missing = imports.filter(({ target }) => target !== undefined && !paths.has(target));
     expect(missing.map(show)).toEqual([]);
   });
 
-  test('only lib/io, lib/cli and bin use Node, except for hashes and for loading packages', () => {
-    const exceptions = new Set(['lib/core/hash.ts node:crypto', 'lib/core/load-package.ts node:module']);
+  test('only lib/io, lib/cli and bin use Node, except for hashes', () => {
     const wrong = imports.filter(
       ({ from, specifier }) =>
         specifier.startsWith('node:') &&
         !/^(?:lib\/io|lib\/cli|bin)\//.test(from) &&
-        !exceptions.has(`${from} ${specifier}`),
+        `${from} ${specifier}` !== 'lib/core/hash.ts node:crypto',
     );
     expect(wrong.map(show)).toEqual([]);
   });

@@ -128,6 +128,21 @@ export function BackToTop() {
         hint: A file that replaces a template must have the same exports as the template."
     `);
   });
+
+  test('without an export that `docsgen/components` exports again is reported', async () => {
+    const files = { 'templates/components/content/FileTree.tsx': `export const Tree = () => <ul />;\n` };
+    expect(await failedBuild(files)).toMatchInlineSnapshot(`
+      "exit 1
+      error This file has no export \`FileTree\`, which docsgen/templates/components/mdx.ts:6 imports. [content.module-failed]
+        at templates/components/content/FileTree.tsx:1:1
+
+        > 1 | export const Tree = () => <ul />;
+            | ^
+          2 |
+
+        hint: A file that replaces a template must have the same exports as the template."
+    `);
+  });
 });
 
 describe('a page component', () => {

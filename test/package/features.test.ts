@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_PREFETCH, siteFolderInBrowser, type OpenedPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { packAll, type Tarballs } from '../support/packed-consumer.ts';
+import { packAll, runScript, type Tarballs } from '../support/packed-consumer.ts';
 import { servePacked } from '../support/packed-server.ts';
 import { ROOT } from '../support/source-tree.ts';
 
@@ -27,15 +26,10 @@ function createSite(tarballs: Tarballs): { readonly folder: string; readonly doc
   return { folder, docsgen };
 }
 
-/** Runs a script as a user without a terminal and returns what it printed. */
+/** Runs a script, expects that it succeeds, and returns what it printed. */
 function runIn(folder: string, script: string, ...args: readonly string[]): string {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  });
-  expect(status, `${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
+  const { code, stdout, stderr } = runScript(folder, script, ...args);
+  expect(code, `${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
   return stdout;
 }
 

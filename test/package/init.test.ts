@@ -2,21 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packAll, type Tarballs } from '../support/packed-consumer.ts';
+import { packAll, runScript, type Tarballs } from '../support/packed-consumer.ts';
 import { servePacked } from '../support/packed-server.ts';
-
-interface Result {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs a script of a package as a user without a terminal. */
-function node(cwd: string, script: string, ...args: readonly string[]): Result {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd, env, encoding: 'utf8' });
-  return { code: status, stdout, stderr };
-}
 
 /** Runs the commands of the site's workflow after the installation until one fails. Returns their output and exit codes. */
 function runWorkflow(folder: string): { readonly codes: (number | null)[]; readonly stdout: string } {
@@ -56,7 +43,7 @@ describe('a new site', () => {
   /** Creates a site with `npm create docsgen` and installs the packages in its package.json. */
   function createSite(name: string, ...args: readonly string[]): { folder: string; docsgen: string } {
     const folder = join(tarballs.temporary, name);
-    const created = node(tarballs.temporary, create, name, '--no-install', ...args);
+    const created = runScript(tarballs.temporary, create, name, '--no-install', ...args);
     expect(created).toMatchObject({ code: 0, stderr: '' });
     const { devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
       devDependencies: Record<string, string>;
@@ -74,12 +61,12 @@ describe('a new site', () => {
     'from the template $template builds, checks, type-checks and is served without a warning',
     async ({ template, pages }) => {
       const { folder, docsgen } = createSite(`my-${template}`, '--template', template);
-      const built = node(folder, docsgen, 'build', '--format', 'json');
+      const built = runScript(folder, docsgen, 'build', '--format', 'json');
       expect(built.code, built.stderr).toBe(0);
       expect((JSON.parse(built.stdout) as { diagnostics: unknown[] }).diagnostics).toEqual([]);
       for (const page of pages) expect(existsSync(join(folder, 'build', page, 'index.html')), page).toBe(true);
-      expect(node(folder, docsgen, 'check-links').stdout).toMatch(/no errors, no warnings\n$/);
-      expect(node(folder, 'node_modules/typescript/bin/tsc')).toEqual({ code: 0, stdout: '', stderr: '' });
+      expect(runScript(folder, docsgen, 'check-links').stdout).toMatch(/no errors, no warnings\n$/);
+      expect(runScript(folder, 'node_modules/typescript/bin/tsc')).toEqual({ code: 0, stdout: '', stderr: '' });
       expect(await fetchHome(folder, docsgen)).toContain(`<h1>My ${template}</h1>`);
     },
     120_000,
@@ -106,7 +93,7 @@ describe('a new site', () => {
     writeFileSync(join(folder, 'algolia.ts'), config(algolia));
     const docsgen = join(tarballs.install(folder), 'dist/docsgen.js');
     const errors = (file: string): string[] => {
-      const { stdout, stderr } = node(folder, docsgen, 'build', '--config', file, '--format', 'json');
+      const { stdout, stderr } = runScript(folder, docsgen, 'build', '--config', file, '--format', 'json');
       expect(stderr).not.toContain('crashed');
       const { diagnostics } = JSON.parse(stdout) as { diagnostics: Record<string, unknown>[] };
       return diagnostics.map(({ code, message, hint, location }) => {

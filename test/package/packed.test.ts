@@ -15,14 +15,15 @@ describe('docsgen as a package', () => {
   afterAll(() => consumer.remove());
 
   describe('the tarball', () => {
-    test('contains the bundles, their declarations, the templates and the search engine that browsers run', () => {
+    test('contains the bundles, their declarations, the templates, and the data and search engine that they import', () => {
       const kinds = new Map([
         [/^dist\/(?:docsgen|index|components|build-worker|typedoc-worker|compiler-worker)\.js$/, 'entry'],
         [/^dist\/[\w-]+-[A-Z\d]{8}\.js$/, 'chunk'],
-        [/^dist\/types\/(?:client|lib\/[\w/-]+|templates\/(?!client|islands)[\w/-]+)\.d\.ts$/, 'declaration'],
+        [/^dist\/types\/(?:lib\/[\w/-]+|templates\/(?!client|islands)[\w/-]+)\.d\.ts$/, 'declaration'],
         [/^templates\/[\w/-]+\.tsx?$/, 'template'],
         [/^templates\/[\w/-]+\.css$/, 'style sheet'],
         [/^lib\/search\/engine\/[\w/-]+\.ts$/, 'search engine'],
+        [/^lib\/core\/ui\/[\w/-]+\.ts$/, 'UI string or icon'],
         [/^lib\/cli\/starters\//, 'starter'],
         [/^dist\/licenses\.txt$/, 'licenses of bundled packages'],
         [/^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/, 'root'],
@@ -40,6 +41,7 @@ describe('docsgen as a package', () => {
         template: repositoryFiles().filter((path) => /^templates\/.*\.tsx?$/.test(path)).length,
         'style sheet': repositoryFiles().filter((path) => /^templates\/.*\.css$/.test(path)).length,
         'search engine': several,
+        'UI string or icon': repositoryFiles().filter((path) => path.startsWith('lib/core/ui/')).length,
         starter: repositoryFiles().filter((path) => path.startsWith('lib/cli/starters/')).length,
         'licenses of bundled packages': 1,
         root: 4,
@@ -55,7 +57,7 @@ describe('docsgen as a package', () => {
       const imported = new Set(files.flatMap((path) => importedPackages(join(consumer.docsgen, path))));
       const { dependencies, peerDependencies } = consumer.manifest;
       // Declarations of React are a separate package, and search scripts contain Preact instead of React. docsgen loads
-      // grammars by name (lib/core/load-package.ts), and bundles mermaid from the packages of the site.
+      // grammars by name (lib/content/code/prism.ts), and bundles mermaid from the packages of the site.
       expect([...imported, '@types/react', 'mermaid', 'preact', 'refractor'].sort()).toEqual(
         Object.keys({ ...dependencies, ...peerDependencies }).sort(),
       );

@@ -9,6 +9,7 @@ import { isInside, sourcePath, type SourcePath } from '../../lib/core/paths.ts';
 import { startOfFile } from '../../lib/core/diagnostics/source-location.ts';
 import { diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
 import { loadModules } from '../../lib/io/bundle/modules.ts';
+import { loadPackage } from '../../lib/io/installation.ts';
 import { noDependencyCache } from '../../lib/io/cache/dependency-cache.ts';
 import { build } from '../../lib/build/build.ts';
 import type { History, LoadedModules, Output, Ports, Store } from '../../lib/build/ports.ts';
@@ -133,6 +134,7 @@ export function memoryPorts(
           ? undefined
           : { hash: hashBytes(site().files[path]!).slice(0, 8), width: 4, height: 3 },
       ),
+    loadPackage,
     modules: async () => withDiagnostics(modules),
     thrownAt: () => undefined,
     styles: async () => withDiagnostics({ css: 'body{color:red}', assets: [], urls: [] }),

@@ -1,7 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { shortHash } from '../../lib/core/hash.ts';
+import { oncePerRun } from './once-per-run.ts';
 import { repositoryFiles, ROOT } from './source-tree.ts';
 
 /** A copy of the site test/package/consumer, in which the packed docsgen is installed. */
@@ -42,14 +54,10 @@ export interface InstallOptions {
   readonly packages?: readonly string[];
 }
 
-/** Packs a copy of the repository, because the scripts of the package rebuild dist and other tests run it. */
+/** Packs the packages of this repository, or returns the tarballs that another test file of the same run has packed. */
 export function packAll(): Tarballs {
+  const packed = oncePerRun(`tarballs-${stateOfRepository()}`, packInto);
   const temporary = mkdtempSync(join(tmpdir(), 'docsgen-packed-'));
-  const source = copyOfRepository(join(temporary, 'source'));
-  const packed = join(temporary, 'tarballs');
-  mkdirSync(packed);
-  run(source, 'npm', 'pack', '--silent', '--offline', '--pack-destination', packed);
-  run(join(source, 'packages/create-docsgen'), 'npm', 'pack', '--silent', '--offline', '--pack-destination', packed);
   const unpack = (name: RegExp, folder: string): string => {
     const tarball = readdirSync(packed).find((file) => name.test(file))!;
     mkdirSync(folder, { recursive: true });
@@ -72,6 +80,28 @@ export function packAll(): Tarballs {
     },
     remove: () => rmSync(temporary, { recursive: true, force: true }),
   };
+}
+
+/** Identifies the current state of all files, which may change between two runs in watch mode. */
+function stateOfRepository(): string {
+  const states = repositoryFiles().map((path) => {
+    const { mtimeMs, size } = statSync(join(ROOT, path));
+    return `${path} ${mtimeMs} ${size}`;
+  });
+  return shortHash(states.join('\n'));
+}
+
+/** Packs a copy of the repository, because the scripts of the package rebuild dist and other tests run it. */
+function packInto(folder: string): void {
+  const copy = mkdtempSync(join(tmpdir(), 'docsgen-source-'));
+  try {
+    const source = copyOfRepository(join(copy, 'source'));
+    for (const path of ['.', 'packages/create-docsgen']) {
+      run(join(source, path), 'npm', 'pack', '--silent', '--offline', '--pack-destination', folder);
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 }
 
 /** Packs docsgen and installs it in a copy of test/package/consumer. */
@@ -139,8 +169,34 @@ function closureOf(name: string, all: LockedPackages): string[] {
   return [...found];
 }
 
+/** The environment of a user without a terminal. */
+function userEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1' };
+}
+
 /** Runs a command and returns its standard output. Throws an error with its standard error if the command fails. */
 export function run(cwd: string, command: string, ...args: readonly string[]): string {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1' };
-  return execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  return execFileSync(command, args, {
+    cwd,
+    env: userEnvironment(),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** The result of a script that may fail. */
+export interface ScriptResult {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a script of a package as a user without a terminal. */
+export function runScript(cwd: string, script: string, ...args: readonly string[]): ScriptResult {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd,
+    env: userEnvironment(),
+    encoding: 'utf8',
+  });
+  return { code: status, stdout, stderr };
 }

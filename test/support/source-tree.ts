@@ -40,9 +40,9 @@ export function repositoryFiles(): string[] {
 /** The files of new sites, which are no part of docsgen's code. test/package/init.test.ts checks them. */
 const STARTERS = 'lib/cli/starters/';
 
-/** Parses the TypeScript files in the given folders of the repository. */
+/** Parses the TypeScript files in the given folders of the repository. Declaration files describe modules of sites, so they are left out. */
 export function sourceTree(...folders: readonly string[]): SourceUnit[] {
-  const sources = repositoryFiles().filter((path) => /\.tsx?$/.test(path) && !path.startsWith(STARTERS));
+  const sources = repositoryFiles().filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !path.startsWith(STARTERS));
   return folders.flatMap((folder) => {
     const found = sources.filter((path) => path.startsWith(`${folder}/`));
     // A rule for a folder that was moved would otherwise pass forever, because it would check no files.

@@ -8,6 +8,7 @@ import {
   type AppliedPlugins,
   type Authors,
   type CompileOptions,
+  type CompileSettings,
 } from '../../content/index.ts';
 import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
@@ -25,7 +26,7 @@ import type {
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath, UrlPath } from '../../core/paths.ts';
 import { standaloneUrl } from '../../routes/index.ts';
-import type { CachedStages, Parts } from '../incremental/cached-stages.ts';
+import type { CachedStages, LazyParts, Parts } from '../incremental/cached-stages.ts';
 import { wordsOf } from '../../core/text/ui-strings.ts';
 import type { CompiledMdx, LoadedModules, ModuleRequest } from '../ports.ts';
 import type { PluginsFor } from './plugins.ts';
@@ -63,17 +64,19 @@ export async function compileSources(
   const bodies = new Map<Outline, () => DocumentBody>();
   const states = new Map<SourcePath, string>();
   const compile = (file: SourceFile): Outline => {
-    const { head, rest } = cached.inParts('document', compileInParts, file, options);
+    const { head, rest } = compilePage(cached, file, options);
     const outline = take(head);
     bodies.set(outline, rest);
     return outline;
   };
-  const compileAny = async (file: SourceFile): Promise<Outline> => {
-    const plugins = pluginsFor(file.path);
-    if (!plugins) return compile(file);
+  const compileWith = async (file: SourceFile, plugins: AppliedPlugins): Promise<Outline> => {
     const document = take(await compilePluginPage(cached, { file, plugins, options }));
     states.set(file.path, hashJson(document));
     return document;
+  };
+  const compileAny = (file: SourceFile): Outline | Promise<Outline> => {
+    const plugins = pluginsFor(file.path);
+    return plugins ? compileWith(file, plugins) : compile(file);
   };
   const documentOf = documentLookup((outline) => {
     const bodyOf = bodies.get(outline);
@@ -83,8 +86,9 @@ export async function compileSources(
   const documents: Outline[] = [];
   for (const [index, file] of sources.pages.entries()) {
     if (index % 50 === 0) onStep(index);
+    const outline = compileAny(file);
     // Most pages have no plugins, and waiting takes time even if there is nothing to wait for.
-    documents.push(pluginsFor(file.path) ? await compileAny(file) : compile(file));
+    documents.push(outline instanceof Promise ? await outline : outline);
   }
   const partials: Document[] = [];
   for (const file of sources.partials) partials.push(documentOf(await compileAny(file)));
@@ -93,19 +97,39 @@ export async function compileSources(
   return withDiagnostics({ documents, documentOf, partials, states, ...data.value }, all);
 }
 
+/** Compiles a page without plugins, or takes it from the cache. */
+export function compilePage(
+  cached: CachedStages,
+  file: SourceFile,
+  { loadPackage, ...settings }: CompileOptions,
+): LazyParts<WithDiagnostics<Outline>, DocumentBody> {
+  const compile = (one: SourceFile, set: CompileSettings) => compileInParts(one, { ...set, loadPackage });
+  return cached.inParts('document', compile, file, settings);
+}
+
+/** Returns whether the cache contains a page without plugins. */
+export function isPageCached(
+  cached: CachedStages,
+  file: SourceFile,
+  { loadPackage: _, ...settings }: CompileOptions,
+): boolean {
+  return cached.has('document', file, settings);
+}
+
 /** Compiles a page with remark or rehype plugins. The result is cached only if all of its plugins are pure. */
 export function compilePluginPage(
   cached: CachedStages,
   { file, plugins, options }: PluginPage,
 ): Promise<WithDiagnostics<Document>> {
   const { key } = plugins;
+  const { loadPackage: _, ...settings } = options;
   const compile: CompileKeyed = () => compileWithPlugins(file, plugins, options);
-  if (key === undefined) return compile(file, options, '');
-  return cached.async('document-with-plugins', compile, file, options, key);
+  if (key === undefined) return compile(file, settings, '');
+  return cached.async('document-with-plugins', compile, file, settings, key);
 }
 
 /** The arguments identify the result in the cache. */
-type CompileKeyed = (file: SourceFile, options: CompileOptions, key: string) => Promise<WithDiagnostics<Document>>;
+type CompileKeyed = (file: SourceFile, settings: CompileSettings, key: string) => Promise<WithDiagnostics<Document>>;
 
 /** A page with the plugins that apply to it. */
 export interface PluginPage {
@@ -154,8 +178,11 @@ export function isComplete(outline: Outline): outline is Document {
   return 'body' in outline;
 }
 
-/** Returns the options that the compilation of every document of a site has. */
-export function compileOptionsOf({ api, markdown: { math, languageAliases, languages } }: SiteConfig): CompileOptions {
+/** Returns the settings for the documents of a site. */
+export function compileSettingsOf({
+  api,
+  markdown: { math, languageAliases, languages },
+}: SiteConfig): CompileSettings {
   return { hasReference: api !== undefined, markdown: { math, languageAliases, ...(languages && { languages }) } };
 }
 

@@ -3,7 +3,7 @@ import { map, type WithDiagnostics } from '../../core/diagnostics/with-diagnosti
 import { appliedPlugins, siteLanguages, type AppliedPlugins } from '../../content/index.ts';
 import type { SiteConfig } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
-import type { LoadedConfig } from '../ports.ts';
+import type { LoadedConfig, Ports } from '../ports.ts';
 
 /** Returns the remark and rehype plugins that apply to a file. Undefined if there are none. */
 export type PluginsFor = (path: SourcePath) => AppliedPlugins | undefined;
@@ -16,8 +16,12 @@ export function markdownPlugins(loaded: LoadedConfig, { markdown: { plugins } }:
 }
 
 /** Adds the languages of a site to its configuration. */
-export function withLanguages(loaded: LoadedConfig, config: SiteConfig): WithDiagnostics<SiteConfig> {
-  return map(siteLanguages(grammarModules(loaded), loaded.codeHash), (languages) =>
+export function withLanguages(
+  { loadPackage }: Ports,
+  loaded: LoadedConfig,
+  config: SiteConfig,
+): WithDiagnostics<SiteConfig> {
+  return map(siteLanguages(grammarModules(loaded), loaded.codeHash, loadPackage), (languages) =>
     languages ? { ...config, markdown: { ...config.markdown, languages } } : config,
   );
 }

@@ -1,5 +1,5 @@
 import { apiDocuments, type ApiReference } from '../../reference/index.ts';
-import { compileFragment } from '../../content/index.ts';
+import { compileFragment, type LoadPackage } from '../../content/index.ts';
 import type { ApiConfig, SiteConfig } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { CachedStages } from '../incremental/cached-stages.ts';
@@ -25,7 +25,7 @@ export function startReference(ports: Ports, config: SiteConfig, cached: CachedS
   const convert = (_inputs: string): Promise<WithDiagnostics<TypedocOutput>> =>
     watch.run('running TypeDoc', () => ports.typedoc.run(api));
   const describe = async (key: string, settings: ApiConfig, siteUrl: string): Promise<WithDiagnostics<ApiReference>> =>
-    reference(await cached.async('typedoc', convert, key), settings, siteUrl);
+    reference(await cached.async('typedoc', convert, key), settings, { siteUrl, loadPackage: ports.loadPackage });
   const started = cached.async('reference', describe, inputs, api, config.url + config.baseUrl);
   // If another stage throws first, no caller awaits this promise. Node would report the rejection as unhandled.
   started.catch(() => undefined);
@@ -41,7 +41,7 @@ export function startReference(ports: Ports, config: SiteConfig, cached: CachedS
 function reference(
   typedoc: WithDiagnostics<TypedocOutput>,
   config: ApiConfig,
-  siteUrl: string,
+  { siteUrl, loadPackage }: { readonly siteUrl: string; readonly loadPackage: LoadPackage },
 ): WithDiagnostics<ApiReference> {
   const { project, defaultNames } = typedoc.value;
   const documents = apiDocuments(project, {
@@ -50,7 +50,7 @@ function reference(
     defaultNames,
     home: true,
     compileComment: ({ text, location, placeholderPrefix }) =>
-      compileFragment(text, { file: location.file, placeholderPrefix }),
+      compileFragment(text, { file: location.file, placeholderPrefix, loadPackage }),
   });
   return withDiagnostics(documents.value, [...typedoc.diagnostics, ...documents.diagnostics]);
 }

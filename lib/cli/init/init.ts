@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../io/bundle/package-root.ts';
+import { packageRoot } from '../../io/installation.ts';
 import { EXIT, type ExitCode, type Flags } from '../command.ts';
 import type { Tools } from '../environment.ts';
 import { shownPath } from '../run.ts';

@@ -7,6 +7,7 @@
  *   tocMaxLevel: 4,
  *   math: true,
  *   languageAliases: { mycss: 'css' },
+ *   languages: [acmeScript],
  *   remarkPlugins: [remarkEmoji],
  *   rehypePlugins: [[rehypeExternalLinks, { rel: ['noopener'] }]],
  * }
@@ -39,7 +40,17 @@ export interface UserMarkdown {
   readonly rehypePlugins?: readonly UserMarkdownPlugin[];
 }
 
-/** The grammar of a language, such as the default export of `refractor/haskell`. */
+/**
+ * The grammar of a language, such as the default export of `refractor/haskell`.
+ *
+ * @example
+ * Object.assign(
+ *   (prism: { languages: Record<string, unknown> }) => {
+ *     prism.languages['acme-script'] = { comment: /#.+/, keyword: /\b(?:let|print)\b/ };
+ *   },
+ *   { displayName: 'acme-script', aliases: ['acme'] },
+ * )
+ */
 export interface UserLanguage {
   (prism: never): unknown;
   /** The name of the language. The function sets `Prism.languages[displayName]`. */

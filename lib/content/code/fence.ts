@@ -27,7 +27,7 @@ export function markedCode(code: string, { language, highlighted }: Fence): Mark
 /**
  * Renders a fence as HTML with one `<span class="line">` for each line, so that line marks and numbers need only CSS.
  */
-export function renderFence({ text, marks, words }: MarkedCode, fence: Fence, options: RenderOptions = {}): CodeBlock {
+export function renderFence({ text, marks, words }: MarkedCode, fence: Fence, options: RenderOptions): CodeBlock {
   const { language, title, firstLine } = fence;
   const lines = highlightLines(text, options.highlightAs ?? language, options).map((html, index) => {
     const classes = ['line', ...(marks.get(index + 1) ?? []).map((mark) => `line-${mark}`)];

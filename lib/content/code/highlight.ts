@@ -2,6 +2,7 @@ import type { SiteLanguages, Token, Tokens } from '../../core/model/index.ts';
 import { symbolPlaceholders } from '../../core/placeholders.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 import { grammarOf } from './languages/index.ts';
+import type { LoadPackage } from './load-package.ts';
 import { tokensOf } from './prism.ts';
 import { classOfTypes, WHOLE } from './token-classes.ts';
 
@@ -17,15 +18,10 @@ export function isJavaScript(language: string): boolean {
   return JS_FAMILY.has(language);
 }
 
-/**
- * Returns the lines of a code sample as highlighted HTML. Code in an unknown language is escaped only.
- */
-export function highlightLines(
-  code: string,
-  language: string,
-  { symbols, languages }: HighlightOptions = {},
-): string[] {
-  const tokenize = tokenizer(languages);
+/** Returns the lines of a code sample as highlighted HTML. Code in an unknown language is escaped only. */
+export function highlightLines(code: string, language: string, options: HighlightOptions): string[] {
+  const { symbols } = options;
+  const tokenize = tokenizer(options);
   const tokens = isGenerated(code) ? undefined : tokenize(code, language);
   if (!tokens) return code.split('\n').map(escapeHtml);
   const lines = new LineWriter(JS_FAMILY.has(language), linkSymbols(symbols), tokenize);
@@ -39,15 +35,16 @@ export interface HighlightOptions {
   readonly symbols?: ReadonlyMap<string, string>;
   /** The languages that the site adds. */
   readonly languages?: SiteLanguages | undefined;
+  readonly loadPackage: LoadPackage;
 }
 
 type Tokenize = (code: string, language: string) => Tokens | undefined;
 
-function tokenizer(languages: SiteLanguages | undefined): Tokenize {
+function tokenizer({ languages, loadPackage }: HighlightOptions): Tokenize {
   return (code, language) => {
     if (languages?.names.has(language)) return languages.tokensOf(code, language);
     const grammar = grammarOf(language);
-    return grammar === undefined ? undefined : tokensOf(code, grammar);
+    return grammar === undefined ? undefined : tokensOf(code, grammar, loadPackage);
   };
 }
 

@@ -45,9 +45,9 @@ import typescript from 'refractor/typescript';
 import vbnet from 'refractor/vbnet';
 import yaml from 'refractor/yaml';
 import type { Tokens } from '../../core/model/index.ts';
-import { loadPackage } from '../../core/load-package.ts';
 import { isStackOverflow } from '../guard-compile.ts';
 import { NO_GRAMMAR, PREREQUISITES } from './languages/names.ts';
+import type { LoadPackage } from './load-package.ts';
 
 /** The order matters, because a grammar may extend an earlier one. */
 const GRAMMARS = [
@@ -134,24 +134,24 @@ export interface Engine {
 export type HookName = 'before-tokenize' | 'after-tokenize';
 
 /** Registers a grammar and those that it combines with. Loads them if this is the first code in this language. */
-function withGrammar(name: string): typeof refractor {
+function withGrammar(name: string, loadPackage: LoadPackage): typeof refractor {
   const engine = highlighter();
   if (engine.registered(name)) return engine;
-  for (const other of PREREQUISITES[name] ?? []) withGrammar(other);
+  for (const other of PREREQUISITES[name] ?? []) withGrammar(other, loadPackage);
   engine.register((loadPackage(`refractor/${name}`) as { readonly default: typeof graphql }).default);
   return engine;
 }
 
 /** Tokenizes code with a grammar of refractor. Undefined if there is no grammar or it cannot read the code. */
-export function tokensOf(code: string, language: string): Tokens | undefined {
+export function tokensOf(code: string, language: string, loadPackage: LoadPackage): Tokens | undefined {
   if (language === NO_GRAMMAR) return undefined;
-  const engine = engineWith(language);
+  const engine = engineWith(language, loadPackage);
   return runOn(engine, { code, language, grammar: engine.languages[language] });
 }
 
 /** Returns Prism with a grammar of refractor. */
-export function engineWith(language: string): Engine {
-  return withGrammar(language) as unknown as Engine;
+export function engineWith(language: string, loadPackage: LoadPackage): Engine {
+  return withGrammar(language, loadPackage) as unknown as Engine;
 }
 
 /** Tokenizes code with a grammar. Undefined if the grammar cannot read the code. */

@@ -30,7 +30,7 @@ import { failureOf, messagesOf } from './plugin-diagnostics.ts';
 export async function compileWithPlugins(
   file: SourceFile,
   plugins: AppliedPlugins,
-  options: CompileOptions = {},
+  options: CompileOptions,
 ): Promise<WithDiagnostics<Document>> {
   const split = splitFrontMatter(file.path, stripPlaceholders(file.text.replace(/^\uFEFF/, '')));
   const { frontMatter, body: text } = split.value;

@@ -13,6 +13,7 @@ import type { SourcePath } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { anchorNames, type AnchorNames } from '../../core/text/slug.ts';
 import { placeholderFor } from '../../core/placeholders.ts';
+import type { LoadPackage } from '../code/load-package.ts';
 import type { TexMacros } from '../code/tex.ts';
 
 /** What the transformation of one document collects. */
@@ -61,6 +62,7 @@ export interface TransformContext {
   isLabel: boolean;
   /** Returns whether the source contains text like `:name[`, which may be a directive. */
   readonly hasOpeners: () => boolean;
+  readonly loadPackage: LoadPackage;
   readonly facts: DocumentFacts;
 }
 
@@ -84,6 +86,7 @@ export interface TransformSource {
   readonly includes?: SourceFile['includes'];
   readonly hasReference?: boolean;
   readonly markdown?: MarkdownOptions;
+  readonly loadPackage: LoadPackage;
   /** A page has a title, a partial has none. A fragment is part of a page, so its headings have no ids. */
   readonly part: 'page' | 'partial' | 'fragment';
 }
@@ -93,7 +96,7 @@ const PLAIN_MARKDOWN: MarkdownOptions = { math: false, languageAliases: {} };
 
 export function transformContext(source: TransformSource, tree: Root): TransformContext {
   const { file, text, mdx, placeholderPrefix, part, includes = {}, hasReference = true } = source;
-  const { markdown = PLAIN_MARKDOWN } = source;
+  const { markdown = PLAIN_MARKDOWN, loadPackage } = source;
   let definitions: ReadonlyMap<string, Definition> | undefined;
   let hasOpeners: boolean | undefined;
   return {
@@ -123,6 +126,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     names: hasReference && part !== 'fragment' ? new Set() : undefined,
     isLabel: false,
     hasOpeners: () => (hasOpeners ??= /:[a-z][a-z-]+\[/i.test(text)),
+    loadPackage,
     facts: { words: 0, titleIsPast: part !== 'page' },
   };
 }

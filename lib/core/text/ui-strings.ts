@@ -1,7 +1,7 @@
-import { API_STRINGS } from '../../../templates/components/i18n/messages/api.ts';
-import { SEARCH_STRINGS } from '../../../templates/components/i18n/messages/search.ts';
-import { SHELL_STRINGS } from '../../../templates/components/i18n/messages/shell.ts';
-import { TITLE_STRINGS } from '../../../templates/components/i18n/messages/titles.ts';
+import { API_STRINGS } from '../ui/api-strings.ts';
+import { SEARCH_STRINGS } from '../ui/search-strings.ts';
+import { SHELL_STRINGS } from '../ui/shell-strings.ts';
+import { TITLE_STRINGS } from '../ui/title-strings.ts';
 import type { I18nConfig } from '../model/index.ts';
 import { compareCodeUnits } from './escape.ts';
 

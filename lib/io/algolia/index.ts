@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Algoliasearch } from 'algoliasearch';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { installedVersion } from '../bundle/package-root.ts';
+import { installedVersion } from '../installation.ts';
 import { problemOf } from './problems.ts';
 
 /** The content of an index and its location. */

@@ -5,7 +5,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { startOfFile, type SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { unresolvedHint } from './site-code/load-hints.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../installation.ts';
 import { fileOfInput, type FilesRead } from '../cache/dependency-cache.ts';
 import type { BuildFailure, BuildOptions, Message, Plugin } from 'esbuild';
 

@@ -6,7 +6,7 @@ import type { SourcePath } from '../../core/paths.ts';
 import type { CompiledMdx } from '../../build/ports.ts';
 import { STYLE_SHEET } from './css/style-imports.ts';
 import type { BundledFile } from './esbuild.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../installation.ts';
 import { isSiteReact } from './site-code/site-react.ts';
 import { isClientOnly } from './browser/island-modules.ts';
 import { fileOfInput, type FilesRead } from '../cache/dependency-cache.ts';
@@ -30,7 +30,7 @@ export const MDX_PART = 'docsgen-mdx-part';
 export interface Fingerprint {
   /** The hash of the code and of the state of its packages. Undefined if a package has no state, such as a linked one. */
   readonly hash: string | undefined;
-  /** Whether all of the code is docsgen's templates, static MDX, or declared pure. */
+  /** Whether all of the code is docsgen's templates and UI data, static MDX, or declared pure. */
   readonly isPure: boolean;
 }
 
@@ -80,7 +80,8 @@ function isPure({ siteDir, mdx, pureDir }: FingerprintedBundle, input: string): 
   // The build does not run `*.client.tsx`, only the module that replaces it.
   if (isSiteReact(input) || isClientOnly(input) || input.startsWith(`${MDX_PART}:`)) return true;
   const path = fileOfInput(siteDir, input);
-  const pureFolders = [join(packageRoot(), 'templates'), ...(pureDir === undefined ? [] : [join(siteDir, pureDir)])];
+  const ownFolders = ['templates', 'lib/core/ui'].map((folder) => join(packageRoot(), folder));
+  const pureFolders = pureDir === undefined ? ownFolders : [...ownFolders, join(siteDir, pureDir)];
   return pureFolders.some((folder) => path.startsWith(folder + sep));
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { collect, readAsset, type CollectedAssets } from './assets.ts';
 import { plugin, type Plugin } from './esbuild.ts';
-import { sharedModule } from './package-root.ts';
+import { sharedModule } from '../installation.ts';
 
 const SHARED = /^react(?:-dom)?(?:\/(?:jsx-runtime|jsx-dev-runtime|server|client))?$/;
 const ASSET = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|woff2?|pdf)$/i;

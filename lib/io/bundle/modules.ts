@@ -22,7 +22,7 @@ import { islandModules } from './browser/island-modules.ts';
 import { listFiles } from '../files/list.ts';
 import { MDX_PART, fingerprints, type Fingerprint, type FingerprintedBundle } from './module-fingerprints.ts';
 import { contentAssets, sharedPackages } from './module-plugins.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../installation.ts';
 import { siteReact } from './site-code/site-react.ts';
 import { cachedWithDependencies, type FilesRead, type DependencyCache } from '../cache/dependency-cache.ts';
 import { templateOverrides } from './template-files.ts';

@@ -9,7 +9,7 @@ import { findSass, SASS_MISSING } from './css/sass.ts';
 import { styleUrls, type CollectedUrls } from './css/urls.ts';
 import { BROWSERS, bundle } from './esbuild.ts';
 import { fileSize } from '../files/index.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../installation.ts';
 import type { FilesRead } from '../cache/dependency-cache.ts';
 import { templateOverrides } from './template-files.ts';
 

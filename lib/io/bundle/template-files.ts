@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { plugin, type OnResolveArgs, type Plugin } from './esbuild.ts';
 
@@ -17,7 +17,21 @@ export function templateOverrides(ownDir: string, siteDir: string): Plugin {
       return { path: override ?? existing(join(ownDir, name)) ?? join(ownDir, name) };
     });
     build.onResolve({ filter: /^\.{1,2}\// }, (args) => resolveTemplate(roots, args));
+    build.onLoad({ filter: INDEX }, ({ path }) =>
+      path.startsWith(ownDir + sep) ? { contents: asJavaScript(readFileSync(path, 'utf8')), loader: 'js' } : undefined,
+    );
   });
+}
+
+/** The files of docsgen that only export again what other files export. */
+const INDEX = /[\\/]components[\\/](?:index|mdx)\.ts$/;
+
+/**
+ * Removes the types from an index file. In TypeScript, esbuild ignores an export that the other file lacks, because it may be a type. Code
+ * that uses it then fails with a ReferenceError. In JavaScript, esbuild reports it.
+ */
+function asJavaScript(text: string): string {
+  return text.replace(/, type \w+/g, '');
 }
 
 function resolveTemplate(roots: { own: string; site: string }, args: OnResolveArgs): { path: string } | undefined {

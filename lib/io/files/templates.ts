@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativeTo, sourcePath } from '../../core/paths.ts';
-import { packageRoot } from '../bundle/package-root.ts';
+import { packageRoot } from '../installation.ts';
 import { listFiles } from './list.ts';
 
 const FOLDER = sourcePath('templates');

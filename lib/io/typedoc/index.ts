@@ -2,7 +2,7 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
-import { installedVersion } from '../bundle/package-root.ts';
+import { installedVersion } from '../installation.ts';
 import { runInWorker } from '../worker.ts';
 
 export type { TypedocRequest } from './entry-points.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { hashBytes, hashJson } from '../../core/hash.ts';
-import { installedVersion } from '../bundle/package-root.ts';
+import { installedVersion } from '../installation.ts';
 import {
   existingFile,
   packageOf,

@@ -1,11 +1,12 @@
-import ts from 'typescript';
 import { ICON_NAMES } from '../../../lib/content/transform/elements/icon.ts';
 import { exportsOf, reexportsOf, type Exported } from '../source/components.ts';
-import { constantOf, find, parse, typeText, type Member } from '../source/declarations.ts';
+import { typeText, type Member } from '../source/declarations.ts';
 import type { Files } from './files.ts';
 import { code, fence, page, table } from './markdown.ts';
 
 const INDEX = 'templates/components/index.ts';
+/** The components that MDX can use without an import. The index exports all of them. */
+const MDX_INDEX = 'templates/components/mdx.ts';
 
 /** An export of `docsgen/components`. */
 export interface ComponentInfo extends Exported {
@@ -17,20 +18,15 @@ export interface ComponentInfo extends Exported {
 
 /** Reads the exports of `docsgen/components` with their comments. Types are left out. */
 export function readComponents(root: string): ComponentInfo[] {
-  const inMdx = mdxNames(root);
-  return reexportsOf(root, INDEX)
+  return [INDEX, MDX_INDEX]
+    .flatMap((index) => reexportsOf(root, index).map((one) => ({ ...one, inMdx: index === MDX_INDEX })))
     .filter(({ isType }) => !isType)
-    .flatMap(({ name, path }) => {
+    .flatMap(({ name, path, inMdx }) => {
       const found = exportsOf(root, path).find((one) => one.name === name);
       if (!found) throw new Error(`${path} has no export \`${name}\`.`);
-      return { ...found, inMdx: inMdx.includes(name), names: name === 'Icon' ? ICON_NAMES : [] };
+      return { ...found, inMdx, names: name === 'Icon' ? ICON_NAMES : [] };
     })
     .sort((a, b) => (a.kind === b.kind ? (a.name < b.name ? -1 : 1) : a.kind === 'component' ? -1 : 1));
-}
-
-function mdxNames(root: string): string[] {
-  const literal = find(constantOf(parse(root, 'templates/mdx-defaults.ts'), 'builtIn'), ts.isObjectLiteralExpression);
-  return (literal?.properties ?? []).flatMap((one) => (one.name ? [one.name.getText()] : []));
 }
 
 const INTRO = `Pages that are written in MDX or TypeScript use these components:`;

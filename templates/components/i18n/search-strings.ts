@@ -1,4 +1,4 @@
-import { SEARCH_STRINGS } from './messages/search.ts';
+import { SEARCH_STRINGS } from '../../../lib/core/ui/search-strings.ts';
 import { translate, translatePlural } from './translate.tsx';
 
 export type SearchStringId = keyof typeof SEARCH_STRINGS;

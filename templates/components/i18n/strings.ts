@@ -1,6 +1,6 @@
-import { API_STRINGS } from './messages/api.ts';
-import { SEARCH_STRINGS } from './messages/search.ts';
-import { SHELL_STRINGS } from './messages/shell.ts';
+import { API_STRINGS } from '../../../lib/core/ui/api-strings.ts';
+import { SEARCH_STRINGS } from '../../../lib/core/ui/search-strings.ts';
+import { SHELL_STRINGS } from '../../../lib/core/ui/shell-strings.ts';
 import { translate, translatePlural } from './translate.tsx';
 
 /** The text of the templates by id. */

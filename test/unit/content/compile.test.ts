@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileFragment, isPartial } from '../../../lib/content/index.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
+import { loadPackage } from '../../../lib/io/installation.ts';
 import { compiled, markdown, mdx } from './compiled.ts';
 
 describe('the description', () => {
@@ -79,7 +80,7 @@ describe('an excerpt', () => {
 
 describe('a fragment', () => {
   const fragment = (text: string) =>
-    compileFragment(text, { file: sourcePath('lib/x.d.ts'), placeholderPrefix: 'c1.' });
+    compileFragment(text, { file: sourcePath('lib/x.d.ts'), placeholderPrefix: 'c1.', loadPackage });
 
   test('becomes HTML without heading ids, and its placeholders have the prefix', () => {
     const { value, diagnostics } = fragment('# A {#x}\n\n[b](./b.md)[^1]\n\n[^1]: N\n');

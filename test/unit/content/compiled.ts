@@ -2,6 +2,7 @@ import { compileDocument } from '../../../lib/content/index.ts';
 import type { Diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
 import type { Document } from '../../../lib/core/model/index.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
+import { loadPackage } from '../../../lib/io/installation.ts';
 
 /** A compiled text in a form that is easy to read in a test. Placeholders are shown as `⟨0⟩`. */
 export interface Compiled {
@@ -18,7 +19,7 @@ export interface Compiled {
 }
 
 export function compiled(text: string, path: string): Compiled {
-  const { value: document, diagnostics } = compileDocument({ path: sourcePath(path), text, hash: '' });
+  const { value: document, diagnostics } = compileDocument({ path: sourcePath(path), text, hash: '' }, { loadPackage });
   const shown = (body: Document['body'] | undefined): string | undefined => {
     if (body === undefined || body.kind === 'api') return undefined;
     return (body.kind === 'html' ? body.html : body.code)?.replace(

@@ -3,6 +3,7 @@ import { compileDocument, codeSamplesOf } from '../../../lib/content/index.ts';
 import { guarded } from '../../../lib/content/guard-compile.ts';
 import { withDiagnostics } from '../../../lib/core/diagnostics/with-diagnostics.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
+import { loadPackage } from '../../../lib/io/installation.ts';
 
 const path = sourcePath('content/docs/page.md');
 const fence = { path, text: '```ts file="./a.ts"\n```\n', hash: '' };
@@ -19,7 +20,7 @@ const broken = new Proxy(
 
 describe('an unexpected exception', () => {
   test('in the compilation of a document names the file', () => {
-    expect(() => compileDocument({ ...fence, includes: broken })).toThrow(
+    expect(() => compileDocument({ ...fence, includes: broken }, { loadPackage })).toThrow(
       'Cannot compile content/docs/page.md: broken on purpose',
     );
   });

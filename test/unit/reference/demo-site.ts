@@ -5,6 +5,7 @@ import { compileFragment } from '../../../lib/content/index.ts';
 import { apiDocuments, type ApiReference } from '../../../lib/reference/index.ts';
 import { convertEntryPoints } from '../../../lib/io/typedoc/worker.ts';
 import { runTypedoc, type TypedocResult } from '../../../lib/io/typedoc/index.ts';
+import { loadPackage } from '../../../lib/io/installation.ts';
 import type { ApiPage, ApiType } from '../../../lib/core/view/index.ts';
 import type { ApiConfig } from '../../../lib/core/model/config.ts';
 import type { Document } from '../../../lib/core/model/document.ts';
@@ -54,7 +55,7 @@ export function documentsOf(
     defaultNames,
     home,
     compileComment: ({ text, location, placeholderPrefix }) =>
-      compileFragment(text, { file: location.file, placeholderPrefix }),
+      compileFragment(text, { file: location.file, placeholderPrefix, loadPackage }),
   });
 }
 

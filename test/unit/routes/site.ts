@@ -1,4 +1,5 @@
 import { resolveConfig } from '../../../lib/config/resolve/index.ts';
+import { loadPackage } from '../../../lib/io/installation.ts';
 import type { UserConfig } from '../../../lib/config/types/user-config.ts';
 import {
   compileDocument,
@@ -57,7 +58,9 @@ export function site(files: Files, options: Options = {}): Site {
     ...options.config,
   });
   const sources = (options.order ?? ((all) => all))(sourcesOf(files));
-  const compiled = take(sources.filter(({ path }) => /\.mdx?$/.test(path)).map((file) => compileDocument(file)));
+  const compiled = take(
+    sources.filter(({ path }) => /\.mdx?$/.test(path)).map((file) => compileDocument(file, { loadPackage })),
+  );
   const components = take(sources.filter(({ path }) => path.endsWith('.tsx')).map(component));
   const categories = take(sources.filter(({ path }) => isCategoryFile(path)).map(readCategoryFile));
   const authors = sources.find(({ path }) => path.endsWith('authors.yml'));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileDocument } from '../../../lib/content/index.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
+import { loadPackage } from '../../../lib/io/installation.ts';
 import { htmlSections } from '../../../lib/search/html-sections.ts';
 
 const textOf = (html: string): string => htmlSections(html)[0]!.text;
@@ -144,7 +145,7 @@ test('a formula is found by its source', () => {
     text: 'The $x^2$ law.\n\n## On $\\frac{a}{b}$\n\n```mermaid\nflowchart LR\n```\n',
     hash: '',
   };
-  const { body } = compileDocument(file, { markdown: { math: true, languageAliases: {} } }).value;
+  const { body } = compileDocument(file, { markdown: { math: true, languageAliases: {} }, loadPackage }).value;
   const sections = body.kind === 'html' ? htmlSections(body.html) : [];
   expect(sections).toMatchObject([
     { title: '', text: 'The x^2 law.' },

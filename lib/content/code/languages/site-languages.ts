@@ -3,6 +3,7 @@ import { describeError } from '../../../core/diagnostics/error-location.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
 import { hashJson, Keyed } from '../../../core/hash.ts';
 import type { SiteLanguages, Tokens } from '../../../core/model/index.ts';
+import type { LoadPackage } from '../load-package.ts';
 import { engineWith, runOn, type Engine, type HookName, type Run } from '../prism.ts';
 import { grammarOf } from './index.ts';
 import { NO_GRAMMAR } from './names.ts';
@@ -23,9 +24,10 @@ type Grammars = Record<string, unknown>;
 export function siteLanguages(
   modules: readonly GrammarModule[],
   codeHash: string | undefined,
+  loadPackage: LoadPackage,
 ): WithDiagnostics<SiteLanguages | undefined> {
   if (modules.length === 0) return withDiagnostics(undefined);
-  const prism = new SitePrism();
+  const prism = new SitePrism(loadPackage);
   const found: Diagnostic[] = [];
   const names = new Map<string, string>();
   for (const [index, module] of modules.entries()) {
@@ -104,8 +106,8 @@ class SitePrism {
   };
   readonly #callbacks: (readonly [name: HookName, callback: (run: Run) => void])[] = [];
 
-  constructor() {
-    const engine = engineWith('clike');
+  constructor(loadPackage: LoadPackage) {
+    const engine = engineWith('clike', loadPackage);
     this.util = engine.util;
     this.tokenize = (code, grammar) => engine.tokenize(code, grammar);
     const helpers: Grammars = {
@@ -121,7 +123,7 @@ class SitePrism {
       },
     };
     this.languages = new Proxy(this.own, {
-      get: (own, name: string) => own[name] ?? helpers[name] ?? builtIn(name),
+      get: (own, name: string) => own[name] ?? helpers[name] ?? builtIn(name, loadPackage),
     });
   }
 
@@ -135,7 +137,9 @@ class SitePrism {
   };
 }
 
-function builtIn(name: string): unknown {
+function builtIn(name: string, loadPackage: LoadPackage): unknown {
   const grammar = grammarOf(name);
-  return grammar === undefined || grammar === NO_GRAMMAR ? undefined : engineWith(grammar).languages[grammar];
+  return grammar === undefined || grammar === NO_GRAMMAR
+    ? undefined
+    : engineWith(grammar, loadPackage).languages[grammar];
 }

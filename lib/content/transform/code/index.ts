@@ -21,6 +21,7 @@ import { packageManagerTabs } from './package-manager-tabs.ts';
 /** Turns a code block into highlighted HTML. */
 export function codeBlock(context: TransformContext, node: Code, parent: Parents): RootContent {
   const [lang, meta] = [node.lang ?? '', node.meta ?? ''];
+  const { loadPackage } = context;
   const parsed = parseFence(lang, meta);
   const code = codeOf(context, node);
   if (parsed.language === 'math') {
@@ -30,7 +31,9 @@ export function codeBlock(context: TransformContext, node: Code, parent: Parents
   if (parsed.language === 'npm2yarn' || hasOption(meta, 'npm2yarn')) {
     const fence = parsed.language === 'npm2yarn' ? { ...parsed, language: 'bash' } : parsed;
     checkFence(context, node, { fence, code, text: code });
-    return packageManagerTabs(code, (text) => figureOf(context, renderFence(markedCode(text, fence), fence)));
+    return packageManagerTabs(code, (text) =>
+      figureOf(context, renderFence(markedCode(text, fence), fence, { loadPackage })),
+    );
   }
   if (parsed.language === 'mermaid') {
     context.features.add('diagram');
@@ -58,6 +61,7 @@ function checkedBlock(context: TransformContext, node: Code, { code, fence }: Fe
     highlightAs,
     languages: context.languages,
     symbols: symbolsOf(context, node, { code, language: highlightAs }),
+    loadPackage: context.loadPackage,
   });
 }
 

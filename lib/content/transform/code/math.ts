@@ -29,7 +29,8 @@ export function inlineMath(context: TransformContext, node: MathNode): RootConte
 
 function formula(context: TransformContext, node: MathNode, isBlock: boolean): string {
   context.features.add('math');
-  const rendered = renderTex(node.value, isBlock, context.macros);
+  const { macros, loadPackage } = context;
+  const rendered = renderTex(node.value, { displayMode: isBlock, macros, loadPackage });
   if ('html' in rendered) return rendered.html;
   const { error, offset } = rendered;
   const start = Math.max(0, sourceOf(context, node).indexOf(node.value));

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { CONTENT_ICONS, INTERFACE_ICONS } from '../../../../templates/components/elements/icon-paths.ts';
+import { CONTENT_ICONS, INTERFACE_ICONS } from '../../../core/ui/icons.ts';
 import { elementHtml, made, type MadeElement, type OwnHtml } from './element.ts';
 
 const PATHS: ReadonlyMap<string, string> = new Map(Object.entries({ ...INTERFACE_ICONS, ...CONTENT_ICONS }));

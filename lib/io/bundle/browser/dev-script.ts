@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
 import { BROWSERS, bundle, type BundlePurpose } from '../esbuild.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../../installation.ts';
 
 /** Bundles the script that the development server adds to pages. Returns undefined after errors. */
 export async function bundleDevScript(siteDir: string): Promise<WithDiagnostics<string | undefined>> {

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
 import type { FilesRead } from '../../cache/dependency-cache.ts';
 import type { CollectedAssets } from '../assets.ts';
 import { BROWSERS, BROWSER_MODULES, bundle, plugin, type Plugin } from '../esbuild.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../../installation.ts';
 import { styleUrls, type CollectedUrls } from '../css/urls.ts';
 import { templateOverrides } from '../template-files.ts';
 import { MARKED_NAMES, nameByContent } from './content-names.ts';

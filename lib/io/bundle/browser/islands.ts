@@ -13,7 +13,7 @@ import { styleImports } from '../css/style-imports.ts';
 import { BROWSER_MODULES, bundle, plugin, type Bundled, type BundlePurpose, type Plugin } from '../esbuild.ts';
 import { contentAssets, sharedPackages } from '../module-plugins.ts';
 import { contentImports, withImportHint } from '../imports/index.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../../installation.ts';
 import type { FilesRead } from '../../cache/dependency-cache.ts';
 import { templateOverrides } from '../template-files.ts';
 

@@ -5,7 +5,7 @@ import type { ClientScripts, ScriptsRequest } from '../../../build/ports.ts';
 import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
 import { BROWSERS, bundle, type Bundled } from '../esbuild.ts';
 import { bundleSiteScripts } from './site-scripts.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../../installation.ts';
 import type { FilesRead } from '../../cache/dependency-cache.ts';
 import { templateOverrides } from '../template-files.ts';
 

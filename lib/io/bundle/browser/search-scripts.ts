@@ -6,7 +6,7 @@ import { outPath } from '../../../core/paths.ts';
 import type { SearchScripts, SearchScriptsRequest } from '../../../build/ports.ts';
 import { MARKED_NAMES, nameByContent } from './content-names.ts';
 import { BROWSER_MODULES, BROWSERS, bundle, plugin, type Bundled, type Plugin } from '../esbuild.ts';
-import { installedVersion, packageRoot } from '../package-root.ts';
+import { installedVersion, packageRoot } from '../../installation.ts';
 import type { FilesRead } from '../../cache/dependency-cache.ts';
 import { templateOverrides } from '../template-files.ts';
 

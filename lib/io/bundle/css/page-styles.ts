@@ -7,7 +7,7 @@ import { outPath, type SourcePath } from '../../../core/paths.ts';
 import type { FilesRead } from '../../cache/dependency-cache.ts';
 import type { CollectedAssets } from '../assets.ts';
 import { BROWSERS, bundle, plugin, type Plugin } from '../esbuild.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../../installation.ts';
 import { templateOverrides } from '../template-files.ts';
 import { styleFiles } from './css-modules.ts';
 import { styleUrls, type CollectedUrls } from './urls.ts';

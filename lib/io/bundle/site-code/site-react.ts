@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import type { SourcePath } from '../../../core/paths.ts';
 import { plugin, type Plugin } from '../esbuild.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../../installation.ts';
 
 const NAMESPACE = 'docsgen-react';
 const HYDRATION = 'docsgen/templates/components/context/hydration.ts';

@@ -25,7 +25,7 @@ function hidden(code: string): string {
   return `// ---cut-start---\n${code}\n// ---cut-end---`;
 }
 
-/** Imports the types, and the plugins that an example mentions: `remark-emoji` for `remarkEmoji`. */
+/** Imports the types, and the plugins that an example mentions: `remark-emoji` for `remarkEmoji`. Declares the grammar `acmeScript`. */
 function imports(example: string, type: string): string {
   const [name] = /User\w+/.exec(type) ?? [];
   const plugins = [...new Set(example.match(/\b(?:remark|rehype)[A-Z]\w*(?<!Plugins)\b/g))];
@@ -34,5 +34,6 @@ function imports(example: string, type: string): string {
     ...plugins.map(
       (one) => `import ${one} from '${one.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}';`,
     ),
+    ...(example.includes('acmeScript') ? [`declare const acmeScript: import('docsgen').UserLanguage;`] : []),
   ].join('\n');
 }

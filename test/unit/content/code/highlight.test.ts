@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { highlightLines } from '../../../../lib/content/code/highlight.ts';
+import { loadPackage } from '../../../../lib/io/installation.ts';
 
 /** Returns code with abbreviated classes: `‹k:const› a`. */
 const shown = (code: string, language: string): string =>
-  highlightLines(code, language)
+  highlightLines(code, language, { loadPackage })
     .join('\n')
     .replace(/<span class="t-([a-z]+)">(.*?)<\/span>/g, '‹$1:$2›')
     .replaceAll('&lt;', '<')
@@ -89,12 +90,12 @@ describe('other languages', () => {
   });
 
   test.each(['', 'text', 'klingon', 'constructor', '__proto__', 'toString'])('%j is not highlighted', (language) => {
-    expect(highlightLines('const a = "<b>"', language)).toEqual(['const a = &quot;&lt;b&gt;&quot;']);
+    expect(highlightLines('const a = "<b>"', language, { loadPackage })).toEqual(['const a = &quot;&lt;b&gt;&quot;']);
   });
 });
 
 test('tokens on several lines are split at line breaks', () => {
-  expect(highlightLines('/* a\n\n  b */ c', 'js')).toEqual([
+  expect(highlightLines('/* a\n\n  b */ c', 'js', { loadPackage })).toEqual([
     '<span class="t-comment">/* a</span>',
     '',
     '  <span class="t-comment">b */</span> c',
@@ -104,7 +105,7 @@ test('tokens on several lines are split at line breaks', () => {
 test('the text stays the same in each language', () => {
   const code = 'const a = `x ${b}`; // <c> & "d"\n\n\tif (A) { return <B c={1}/>; }\r\n';
   for (const language of ['ts', 'tsx', 'js', 'css', 'html', 'bash', 'json', 'md', 'yaml', 'python', 'diff', 'text']) {
-    const text = highlightLines(code, language)
+    const text = highlightLines(code, language, { loadPackage })
       .join('\n')
       .replace(/<[^>]*>/g, '');
     expect(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileDocument, filesIncludedIn } from '../../../../lib/content/index.ts';
 import { regionOf } from '../../../../lib/content/code/includes.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
+import { loadPackage } from '../../../../lib/io/installation.ts';
 
 const PAGE = sourcePath('content/docs/page.md');
 const EDITOR = [
@@ -20,7 +21,7 @@ const EDITOR = [
 /** Returns the code that a fence shows and the messages about it. */
 function shown(fence: string, includes: Record<string, string> = { 'content/docs/editor.ts': EDITOR }) {
   const text = `# Page\n\n${fence}\n`;
-  const { value, diagnostics } = compileDocument({ path: PAGE, text, hash: '', includes });
+  const { value, diagnostics } = compileDocument({ path: PAGE, text, hash: '', includes }, { loadPackage });
   const html = value.body.kind === 'html' ? value.body.html : '';
   const lines = [...html.matchAll(/<span class="line[^>]*>(.*)<\/span>$/gm)].map(([, line]) => line!);
   return {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { grammarOf, similarLanguage } from '../../../../lib/content/code/languages/index.ts';
 import { grammarNames } from '../../../../lib/content/code/languages/names.ts';
 import { tokensOf } from '../../../../lib/content/code/prism.ts';
+import { loadPackage } from '../../../../lib/io/installation.ts';
 import { markdown, mdx } from '../compiled.ts';
 
 const load = createRequire(import.meta.url);
@@ -55,7 +56,7 @@ test('loading a grammar changes no grammar that is loaded already', () => {
   const before = new Map<string, string>();
   // The reverse order, because most grammars need others with names that come earlier in the alphabet or are common.
   for (const name of names.toReversed()) {
-    tokensOf('', name);
+    tokensOf('', name, loadPackage);
     before.set(name, shown(grammarNamed(name)));
   }
   // Prism adds these parts only if the other language is registered first.

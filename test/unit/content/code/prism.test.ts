@@ -2,6 +2,7 @@ import { refractor } from 'refractor/core';
 import { describe, expect, test } from 'vitest';
 import { tokensOf } from '../../../../lib/content/code/prism.ts';
 import type { Tokens } from '../../../../lib/core/model/index.ts';
+import { loadPackage } from '../../../../lib/io/installation.ts';
 
 /** The part of hast that refractor's public function returns. */
 interface HighlightedNode {
@@ -39,7 +40,7 @@ describe("direct access to Prism's tokenizer returns the same tokens as refracto
     ['bash', 'npm install "$a" | grep b # c'],
     ['json', '{ "a": [1, true, null] }'],
   ])('for %s', (language, code) => {
-    const tokens = tokensOf(code, language)!;
+    const tokens = tokensOf(code, language, loadPackage)!;
     const highlighted = refractor.highlight(code, language) as unknown as HighlightedNode;
     const pieces = piecesOfTokens(tokens);
     expect(pieces).toEqual(piecesOfTree(highlighted));
@@ -49,5 +50,8 @@ describe("direct access to Prism's tokenizer returns the same tokens as refracto
 
 test('keywords that Prism does not know are added to its TypeScript grammars', () => {
   for (const language of ['typescript', 'tsx'])
-    expect(piecesOfTokens(tokensOf('a satisfies B', language)!)).toContainEqual([['keyword'], 'satisfies']);
+    expect(piecesOfTokens(tokensOf('a satisfies B', language, loadPackage)!)).toContainEqual([
+      ['keyword'],
+      'satisfies',
+    ]);
 });

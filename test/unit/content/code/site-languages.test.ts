@@ -4,6 +4,7 @@ import { compileDocument, siteLanguages, type GrammarModule } from '../../../../
 import type { SiteLanguages } from '../../../../lib/core/model/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { tokensOf } from '../../../../lib/content/code/prism.ts';
+import { loadPackage } from '../../../../lib/io/installation.ts';
 
 interface Prism {
   readonly languages: Record<string, object> & {
@@ -21,12 +22,15 @@ function grammar(displayName: string, define: (prism: Prism) => void, aliases?: 
 const acme = (keyword: RegExp): GrammarModule =>
   grammar('AcmeScript', (prism) => void (prism.languages['AcmeScript'] = { comment: /#.*/, keyword }), ['acme']);
 
-const languagesOf = (...modules: GrammarModule[]): SiteLanguages => siteLanguages(modules, 'code').value!;
+const languagesOf = (...modules: GrammarModule[]): SiteLanguages => siteLanguages(modules, 'code', loadPackage).value!;
 
 /** Compiles a page and returns its lines of code and the messages about it. */
 function compiled(text: string, languages: SiteLanguages, languageAliases: Record<string, string> = {}) {
   const file = { path: sourcePath('content/docs/page.md'), text, hash: '' };
-  const { value, diagnostics } = compileDocument(file, { markdown: { math: false, languageAliases, languages } });
+  const { value, diagnostics } = compileDocument(file, {
+    markdown: { math: false, languageAliases, languages },
+    loadPackage,
+  });
   const html = value.body.kind === 'html' ? value.body.html : '';
   const lines = [...html.matchAll(/<span class="line[^>]*>(.*)<\/span>$/gm)].map(([, line]) => line!);
   return { lines, found: diagnostics.map(({ message, hint }) => `${message} ${hint}`) };
@@ -53,7 +57,7 @@ describe('a language of the site', () => {
   });
 
   test('can be that of refractor, and build on others without changing them', () => {
-    const before = JSON.stringify(tokensOf('when a', 'javascript'));
+    const before = JSON.stringify(tokensOf('when a', 'javascript', loadPackage));
     const own = grammar('own', ({ languages, hooks, register }) => {
       register(haskell);
       languages['own'] = languages.extend('haskell', {});
@@ -64,13 +68,14 @@ describe('a language of the site', () => {
     expect(compiled('```own\nwhen x where y\n```', languagesOf(own)).lines).toEqual([
       '<span class="t-keyword">when</span> x <span class="t-keyword">where</span> y!',
     ]);
-    expect(JSON.stringify(tokensOf('when a', 'javascript'))).toBe(before);
+    expect(JSON.stringify(tokensOf('when a', 'javascript', loadPackage))).toBe(before);
     expect(compiled('```js\nwhen\n```', languagesOf(own)).lines).toEqual(['when']);
   });
 });
 
 test('the key of the languages depends on their patterns, names and code', () => {
-  const key = (module: GrammarModule, code?: string): string => siteLanguages([module], code).value!.cacheKey;
+  const key = (module: GrammarModule, code?: string): string =>
+    siteLanguages([module], code, loadPackage).value!.cacheKey;
   expect(key(acme(/\bwhen\b/))).toBe(key(acme(/\bwhen\b/)));
   const recursive = grammar('a', ({ languages }) => {
     const inside: Record<string, unknown> = { keyword: /a/ };
@@ -91,11 +96,11 @@ test('grammars that fail or add nothing are reported', () => {
     throw new Error('no');
   });
   const empty = grammar('none', () => undefined);
-  const { value, diagnostics } = siteLanguages([acme(/a/), throwing, empty], undefined);
+  const { value, diagnostics } = siteLanguages([acme(/a/), throwing, empty], undefined, loadPackage);
   expect([...value!.names]).toEqual(['acmescript', 'acme']);
   expect(diagnostics.map(({ code, subject, message }) => [code, subject, message])).toEqual([
     ['config.invalid-value', 'markdown.languages[1]', 'The grammar of `bad` failed: Error: no'],
     ['config.invalid-value', 'markdown.languages[2]', 'The grammar of `none` does not set `Prism.languages.none`.'],
   ]);
-  expect(siteLanguages([], undefined).value).toBeUndefined();
+  expect(siteLanguages([], undefined, loadPackage).value).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { transformContext, type TransformSource } from '../../../../lib/content/
 import { transform } from '../../../../lib/content/transform/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { stripPlaceholders } from '../../../../lib/core/placeholders.ts';
+import { loadPackage } from '../../../../lib/io/installation.ts';
 
 /** The HTML of a tree by the fast writer and by the libraries, which must be equal. */
 export interface BothWays {
@@ -23,7 +24,7 @@ export function bothWays(tree: Root, idPrefix = ''): BothWays {
 export function transformed(source: string, part: TransformSource['part'], placeholderPrefix: string): Root {
   const text = stripPlaceholders(source);
   const tree = parseMarkdown(text);
-  const walk = { file: sourcePath('content/docs/page.md'), text, mdx: false, placeholderPrefix, part };
+  const walk = { file: sourcePath('content/docs/page.md'), text, mdx: false, placeholderPrefix, part, loadPackage };
   transform(transformContext(walk, tree), tree);
   return tree;
 }

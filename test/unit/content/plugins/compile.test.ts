@@ -11,6 +11,7 @@ import {
   type PluginFunction,
 } from '../../../../lib/content/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
+import { loadPackage } from '../../../../lib/io/installation.ts';
 import { ROOT } from '../../../support/source-tree.ts';
 
 const PAGE = 'content/docs/page.md';
@@ -26,7 +27,7 @@ async function compileWith(plugin: unknown, text: string, { kind = 'remark', pat
   const config = { kind, key: `markdown.${kind}Plugins[0]`, name: (plugin as { name: string }).name, isPure: false };
   const applied = appliedPlugins([{ config, plugin: plugin as PluginFunction, options }], undefined);
   const file = { path: sourcePath(path), text, hash: '' };
-  const { value, diagnostics } = await compileWithPlugins(file, applied(file.path)!);
+  const { value, diagnostics } = await compileWithPlugins(file, applied(file.path)!, { loadPackage });
   const { body } = value;
   const html = body.kind === 'html' ? body.html : body.kind === 'module' ? (body.code ?? '') : '';
   const found = diagnostics.map(({ code, message, location, hint }) => ({
@@ -58,7 +59,7 @@ describe('pages with plugins', () => {
     for (const path of paths) {
       const file = { path: sourcePath(path), text: readFileSync(join(ROOT, path), 'utf8'), hash: '' };
       const { document, found } = await compileWith(() => () => undefined, file.text, { path });
-      const plain = compileDocument(file);
+      const plain = compileDocument(file, { loadPackage });
       expect({ document, codes: found.map(({ code }) => code) }, path).toEqual({
         document: plain.value,
         codes: plain.diagnostics.map(({ code }) => code),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileDocument } from '../../../../lib/content/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
+import { loadPackage } from '../../../../lib/io/installation.ts';
 import { markdown, mdx } from '../compiled.ts';
 
 const problems = (text: string): string[] =>
@@ -89,12 +90,15 @@ test('comments in an included file are reported in this file', () => {
   const path = sourcePath('content/docs/page.md');
   const text = '```ts file="a.ts#part"\n```';
   const included = '// #region part\n  f();\n  // [!code foo]\n  // @errors: x\n// #endregion';
-  const { diagnostics } = compileDocument({
-    path,
-    text,
-    hash: '',
-    includes: { [sourcePath('content/docs/a.ts')]: included },
-  });
+  const { diagnostics } = compileDocument(
+    {
+      path,
+      text,
+      hash: '',
+      includes: { [sourcePath('content/docs/a.ts')]: included },
+    },
+    { loadPackage },
+  );
   expect(diagnostics.map(({ location }) => location)).toEqual([
     { file: 'content/docs/a.ts', line: 3, column: 6, length: 11 },
     { file: 'content/docs/a.ts', line: 4, column: 15, length: 1 },

@@ -3,9 +3,10 @@ import { compileDocument } from '../../../../lib/content/index.ts';
 import { parseReference } from '../../../../lib/content/grammar/grammar.ts';
 import { fastParse } from '../../../../lib/content/markdown/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
+import { loadPackage } from '../../../../lib/io/installation.ts';
 import { markdown } from '../compiled.ts';
 
-const SITE = { markdown: { math: true, languageAliases: {} } };
+const SITE = { markdown: { math: true, languageAliases: {} }, loadPackage };
 
 function withMath(text: string, name = 'page.md') {
   const file = { path: sourcePath(`content/docs/${name}`), text, hash: '' };

@@ -122,7 +122,9 @@ describe('MDX', () => {
     expect((await fingerprintsOf({ mdx: part(true) })).mdx).toBeDefined();
     expect((await fingerprintsOf({ mdx: part(false) })).mdx).toBeUndefined();
     const files = {
-      'templates/components/content/Card.tsx': 'export const Card = () => null;\nexport const Cards = Card;\n',
+      'templates/components/content/Card.tsx': ['Card', 'Cards', 'LinkCard']
+        .map((name) => `export const ${name} = () => null;\n`)
+        .join(''),
     };
     expect((await fingerprintsOf({ mdx: part(true), files })).mdx).toBeUndefined();
     expect((await fingerprintsOf({ mdx: part(true), files, pureTemplates: true })).mdx).toBeDefined();

@@ -23,6 +23,14 @@ export function sharedModule(specifier: string): string {
   return pathToFileURL(createRequire(import.meta.url).resolve(specifier)).href;
 }
 
+/**
+ * Loads a large package of docsgen when it is needed for the first time. Synchronously, because documents are compiled synchronously. The
+ * package is not part of docsgen's bundle.
+ */
+export function loadPackage(specifier: string): unknown {
+  return createRequire(import.meta.url)(specifier);
+}
+
 /** Returns the version of a package as docsgen would import it, or undefined if the package is not installed. */
 export function installedVersion(name: string): string | undefined {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];

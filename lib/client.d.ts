@@ -1,5 +1,5 @@
 /**
- * Declares the files that components can import in addition to modules. In a TypeScript project, add
+ * The types of `docsgen/client`: declares the files that components can import in addition to modules. In a TypeScript project, add
  * `/// <reference types="docsgen/client" />` to a file such as `files.d.ts`.
  */
 
