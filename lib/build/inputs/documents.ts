@@ -8,6 +8,7 @@ import {
   type AppliedPlugins,
   type Authors,
   type CompileOptions,
+  type LoadPackage,
   type CompileSettings,
 } from '../../content/index.ts';
 import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
@@ -92,7 +93,7 @@ export async function compileSources(
   }
   const partials: Document[] = [];
   for (const file of sources.partials) partials.push(documentOf(await compileAny(file)));
-  const data = readDataFiles(sources, cached);
+  const data = readDataFiles(sources, cached, options.loadPackage);
   add(data.diagnostics);
   return withDiagnostics({ documents, documentOf, partials, states, ...data.value }, all);
 }
@@ -142,10 +143,12 @@ export interface PluginPage {
 export function readDataFiles(
   sources: Sources,
   cached: CachedStages,
+  loadPackage: LoadPackage,
 ): WithDiagnostics<Pick<CompiledSources, 'categoryFiles' | 'authors' | 'glossary'>> {
   const categories = sources.categories.map((file) => cached('category', readCategoryFile, file));
   const authors = sources.authors ? readAuthors(sources.authors) : withDiagnostics<Authors>({});
-  const glossary = sources.glossary && cached('glossary', readGlossary, sources.glossary);
+  const glossaryOf = (file: SourceFile): ReturnType<typeof readGlossary> => readGlossary(file, loadPackage);
+  const glossary = sources.glossary && cached('glossary', glossaryOf, sources.glossary);
   const found = [...categories, authors, ...(glossary ? [glossary] : [])].flatMap(({ diagnostics }) => diagnostics);
   return withDiagnostics(
     {

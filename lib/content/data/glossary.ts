@@ -7,6 +7,7 @@ import type { Document, Glossary, Ref, SourceFile, Term } from '../../core/model
 import { z } from '../../core/schema.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import { termKey } from '../../core/text/term-key.ts';
+import type { LoadPackage } from '../code/load-package.ts';
 import { compileFragment } from '../compile.ts';
 import { readDataFile } from './data-file.ts';
 
@@ -20,13 +21,13 @@ interface CompiledTerm extends Term {
 }
 
 /** Reads the glossary, which maps terms to definitions in inline Markdown. Undefined if the file has no readable keys. */
-export function readGlossary(file: SourceFile): WithDiagnostics<Glossary | undefined> {
+export function readGlossary(file: SourceFile, loadPackage: LoadPackage): WithDiagnostics<Glossary | undefined> {
   const { value, diagnostics } = readDataFile(file, { schema: glossarySchema, code: CODE, name: 'The glossary' });
   if (!value) return withDiagnostics(undefined, diagnostics);
   const yaml = parseYaml(wholeFile(file));
   const locationOf = (name: string): SourceLocation => yaml.locationOf([name]);
   const compiled = Object.entries(value).map(([name, definition], index) =>
-    compileTerm({ file, name, definition, index, location: locationOf(name) }),
+    compileTerm({ file, loadPackage, name, definition, index, location: locationOf(name) }),
   );
   const [terms, repeated] = uniqueTerms(compiled, locationOf);
   const document = linksOf(
@@ -41,6 +42,7 @@ export function readGlossary(file: SourceFile): WithDiagnostics<Glossary | undef
 }
 
 interface WrittenTerm {
+  readonly loadPackage: LoadPackage;
   readonly file: SourceFile;
   readonly name: string;
   readonly definition: string;
@@ -48,8 +50,8 @@ interface WrittenTerm {
   readonly location: SourceLocation;
 }
 
-function compileTerm({ file, name, definition, index, location }: WrittenTerm): CompiledTerm {
-  const fragment = { file: file.path, placeholderPrefix: `${shortHash(file.path)}.${index}.` };
+function compileTerm({ file, loadPackage, name, definition, index, location }: WrittenTerm): CompiledTerm {
+  const fragment = { file: file.path, loadPackage, placeholderPrefix: `${shortHash(file.path)}.${index}.` };
   const { value, diagnostics } = compileFragment(definition, fragment);
   const html = /^<p>((?:(?!<\/p>)[^])*)<\/p>\s*$/.exec(value.html)?.[1];
   const invalid = (message: string, hint: string): Diagnostic => diagnostic(CODE, message, { location, hint });

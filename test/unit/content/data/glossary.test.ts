@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readGlossary } from '../../../../lib/content/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
+import { loadPackage } from '../../../../lib/io/installation.ts';
 
 function glossary(text: string) {
-  const { value, diagnostics } = readGlossary({ path: sourcePath('content/glossary.yml'), text, hash: '' });
+  const { value, diagnostics } = readGlossary(
+    { path: sourcePath('content/glossary.yml'), text, hash: '' },
+    loadPackage,
+  );
   return {
     terms: value?.terms.map(({ name, html }) => `${name}: ${html}`),
     refs: value?.document.refs.map(({ target, location }) => `${target} ${location.line}:${location.column}`),
