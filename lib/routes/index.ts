@@ -13,7 +13,7 @@ import type {
 import { collectInto } from '../core/diagnostics/collector.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { pathPattern } from '../core/text/path-pattern.ts';
-import type { SourcePath } from '../core/paths.ts';
+import { routeKey, type SourcePath } from '../core/paths.ts';
 import { buildBlog } from './blog/blog-pages.ts';
 import { blogPosts } from './blog/posts.ts';
 import { draftRoutes } from './links/draft-routes.ts';
@@ -122,9 +122,18 @@ function reportUnknownMainDocs(lookup: SiteLookup, diagnostics: Diagnostic[]): v
   }
 }
 
-/** Reports patterns of the sitemap that match no page, which are usually misspelled. */
-function unmatchedPatterns({ sitemap }: SiteConfig, routes: readonly Route[]): Diagnostic[] {
-  return (sitemap?.exclude ?? []).flatMap((pattern, index) => {
+/** Reports patterns of the sitemap and base paths that match no page, which are usually misspelled. */
+function unmatchedPatterns({ sitemap, navbar }: SiteConfig, routes: readonly Route[]): Diagnostic[] {
+  const keys = routes.map(({ url }) => routeKey(url));
+  const basePaths = navbar.items.flatMap((item, index) => {
+    const base = item.type === 'link' ? item.activeBasePath : undefined;
+    if (base === undefined || keys.some((key) => `${key}/`.startsWith(`${routeKey(base)}/`))) return [];
+    return diagnostic('route.unmatched-pattern', `No page is at or below \`${base}\`.`, {
+      subject: `navbar.items[${index}].activeBasePath`,
+      hint: 'Write a path without `baseUrl`, for example `/docs`.',
+    });
+  });
+  const patterns = (sitemap?.exclude ?? []).flatMap((pattern, index) => {
     const matches = pathPattern(pattern);
     if (routes.some(({ url }) => matches(url))) return [];
     return diagnostic('route.unmatched-pattern', `No page matches \`${pattern}\`.`, {
@@ -132,6 +141,7 @@ function unmatchedPatterns({ sitemap }: SiteConfig, routes: readonly Route[]): D
       hint: 'Patterns match the complete path of a page without `baseUrl`, for example `/docs/internal/**`.',
     });
   });
+  return [...basePaths, ...patterns];
 }
 
 function footerGroups(lookup: SiteLookup, diagnostics: Diagnostic[]): FooterGroup[] {

@@ -5,6 +5,7 @@ import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { filesIncludedIn, isCategoryFile, isPartial } from '../../content/index.ts';
 import { hashBytes } from '../../core/hash.ts';
+import { missingPaths } from '../diagnostics/missing-paths.ts';
 import { unusedTemplates } from '../diagnostics/unused-templates.ts';
 import type { Ports } from '../ports.ts';
 
@@ -33,7 +34,7 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
   ];
   // Editors create temporary files that start with a dot.
   const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].filter((path) => !/(?:^|\/)\./.test(path)).sort();
-  found.push(...versionDiagnostics(config, files), ...unknownExtensions(files));
+  found.push(...missingPaths(ports, config), ...versionDiagnostics(config, files), ...unknownExtensions(files));
   for (const dir of [...dirs, ...config.staticDirs]) found.push(...(ports.unreadable?.(dir) ?? []));
   const read = (paths: readonly SourcePath[]): SourceFile[] =>
     paths.flatMap((path) => {
