@@ -49,6 +49,8 @@ export interface SiteConfig {
   readonly rules: Readonly<Partial<Record<Code, RuleLevel>>>;
   /** Folders whose files are copied unchanged. */
   readonly staticDirs: readonly SourcePath[];
+  /** The file that defines the terms of the glossary. It may be missing. */
+  readonly glossary: SourcePath;
   /** The folder of templates that override docsgen's templates of the same path. */
   readonly templatesDir: SourcePath;
   /** Whether the author declares the overriding templates pure. */

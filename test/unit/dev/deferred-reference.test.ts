@@ -16,6 +16,7 @@ const SOURCES: Sources = {
   components: [],
   categories: [],
   authors: undefined,
+  glossary: undefined,
   statics: new Map(),
 };
 const API = {
