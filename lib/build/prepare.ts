@@ -122,7 +122,7 @@ export async function prepareSite(
 function compileAll({ loadPackage }: Ports, { cached, watch }: PrepareOptions): NonNullable<PrepareOptions['compile']> {
   return (sources, config, pluginsFor) => {
     const onStep = (done: number): void => watch.step('compiling', done, sources.pages.length);
-    const options = { ...compileSettingsOf(config), loadPackage };
+    const options = { ...compileSettingsOf(config, sources), loadPackage };
     return compileSources(sources, cached, { options, pluginsFor, onStep });
   };
 }

@@ -35,6 +35,8 @@ export interface CompileSettings {
   readonly hasReference?: boolean;
   /** The options of the site. Default: those of a site that configures no Markdown. */
   readonly markdown?: MarkdownOptions;
+  /** Names in the file that adds components to all MDX files. Props of these components are not checked. */
+  readonly ownComponents?: readonly string[];
 }
 
 /** Options for the compilation of a document. */
@@ -52,13 +54,22 @@ export function syntaxOf({ markdown }: CompileSettings): Syntax {
 export function transformSource(
   file: SourceFile,
   text: string,
-  { hasReference = true, markdown, loadPackage }: CompileOptions,
+  { hasReference = true, markdown, ownComponents = [], loadPackage }: CompileOptions,
 ): TransformSource {
   const placeholderPrefix = isPartial(file.path) ? `${shortHash(file.path)}.` : '';
   const part = placeholderPrefix === '' ? 'page' : 'partial';
   const { includes } = file;
   const mdx = isMdx(file);
-  const source = { file: file.path, text, mdx, placeholderPrefix, part, hasReference, loadPackage } as const;
+  const source = {
+    file: file.path,
+    text,
+    mdx,
+    placeholderPrefix,
+    part,
+    hasReference,
+    ownComponents,
+    loadPackage,
+  } as const;
   return { ...source, ...(includes && { includes }), ...(markdown && { markdown }) };
 }
 

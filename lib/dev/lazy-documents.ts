@@ -122,7 +122,7 @@ async function compileOutlines(
   { config, pluginsFor }: SiteSettings,
 ): Promise<WithDiagnostics<CompiledSources>> {
   const { blog } = config;
-  const settings = compileSettingsOf(config);
+  const settings = compileSettingsOf(config, sources);
   const options = { ...settings, loadPackage: documents.loadPackage };
   removeOutdated(documents, hashJson(settings));
   removeMissing(documents, sources);

@@ -182,11 +182,17 @@ export function isComplete(outline: Outline): outline is Document {
 }
 
 /** Returns the settings for the documents of a site. */
-export function compileSettingsOf({
-  api,
-  markdown: { math, languageAliases, languages },
-}: SiteConfig): CompileSettings {
-  return { hasReference: api !== undefined, markdown: { math, languageAliases, ...(languages && { languages }) } };
+export function compileSettingsOf(
+  { api, markdown: { math, languageAliases, languages } }: SiteConfig,
+  { mdxComponents }: Pick<Sources, 'mdxComponents'>,
+): CompileSettings {
+  // The components of the site may have the names of docsgen's components. The file is not run before the documents are compiled.
+  const ownComponents = [...new Set(mdxComponents?.text.match(/\b[A-Z]\w*/g))].sort();
+  return {
+    hasReference: api !== undefined,
+    markdown: { math, languageAliases, ...(languages && { languages }) },
+    ...(ownComponents.length > 0 && { ownComponents }),
+  };
 }
 
 /** Compiles a source into its outline, with the diagnostics, and its body. */

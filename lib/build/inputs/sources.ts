@@ -20,6 +20,8 @@ export interface Sources {
   readonly categories: readonly SourceFile[];
   readonly authors: SourceFile | undefined;
   readonly glossary: SourceFile | undefined;
+  /** The file that adds components to all MDX files. */
+  readonly mdxComponents: SourceFile | undefined;
   /** Files that are copied unchanged: the URL path → the source. */
   readonly statics: ReadonlyMap<string, SourcePath>;
 }
@@ -42,6 +44,8 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
       found.push(...file.diagnostics);
       return file.value ? [file.value] : [];
     });
+  const optional = (path: SourcePath): SourceFile | undefined =>
+    ports.asset(path).value ? read([path])[0] : undefined;
   const markdown = files.filter((path) => /^\.mdx?$/.test(extensionOf(path)));
   const authors = config.blog && sourcePath(`${config.blog.dir}/${config.blog.authorsFile}`);
   const sources: Sources = {
@@ -52,7 +56,8 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
     components: read(files.filter((path) => isComponentPage(path, config))),
     categories: read(files.filter(isCategoryFile)),
     authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
-    glossary: ports.asset(config.glossary).value && read([config.glossary])[0],
+    glossary: optional(config.glossary),
+    mdxComponents: optional(sourcePath(`${config.templatesDir}/mdx-components.tsx`)),
     statics: staticFiles(ports, config),
   };
   found.push(...unusedTemplates(ports, config, textsOf(sources).values()));

@@ -86,6 +86,7 @@ export interface TransformSource {
   readonly includes?: SourceFile['includes'];
   readonly hasReference?: boolean;
   readonly markdown?: MarkdownOptions;
+  readonly ownComponents?: readonly string[];
   readonly loadPackage: LoadPackage;
   /** A page has a title, a partial has none. A fragment is part of a page, so its headings have no ids. */
   readonly part: 'page' | 'partial' | 'fragment';
@@ -118,7 +119,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     headings: [],
     diagnostics: [],
     partials: new Map(),
-    declared: new Set(),
+    declared: new Set(source.ownComponents),
     definitions: () => (definitions ??= definitionsIn(tree, new Map())),
     definitionPlaceholders: new Map(),
     symbolPlaceholders: new Map(),

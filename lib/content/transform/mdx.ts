@@ -2,6 +2,8 @@ import type { Nodes, RootContent } from 'mdast';
 import type { Ref } from '../../core/model/index.ts';
 import { sourcePath, sourcePathFrom, type SourcePath } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { checkProps } from '../mdx/check-props.ts';
+import { COMPONENT_PROPS } from '../mdx/component-props.ts';
 import { addRef, isExternal, locationInside, locationOfNode, sourceOf, type TransformContext } from './context.ts';
 import { referenceKind } from './html.ts';
 import { checkTheme, themeOf } from './elements/image-theme.ts';
@@ -68,6 +70,7 @@ export function jsxElement(context: TransformContext, node: RootContent): void {
   const { name, attributes } = node as unknown as JsxNode;
   const partial = name === null ? undefined : context.partials.get(name);
   if (partial) context.headings.push({ partial });
+  checkComponent(context, node);
   if (name === 'Island') noteSource(context, node, attributes);
   const isComponent = name === null || /^[A-Z]|[.]/.test(name);
   for (const attribute of [...attributes]) {
@@ -76,6 +79,20 @@ export function jsxElement(context: TransformContext, node: RootContent): void {
     if (kind === undefined || attribute.name === 'srcSet') continue;
     refer(context, node, { attribute, kind });
   }
+}
+
+/** Reports mistakes in the props of docsgen's components. Expressions are not checked. */
+function checkComponent(context: TransformContext, node: RootContent): void {
+  const { name, attributes } = node as unknown as JsxNode;
+  const props = name === null || context.declared.has(name) ? undefined : COMPONENT_PROPS.get(name);
+  if (!props || name === null) return;
+  const location = locationInside(context, node, [1, name.length]);
+  const written = attributes.map((attribute) => ({
+    ...(attribute.name !== undefined && { name: attribute.name }),
+    ...(typeof attribute.value === 'string' && { value: attribute.value }),
+    location: attribute.position ? locationOfNode(context, { position: attribute.position }) : location,
+  }));
+  context.diagnostics.push(...checkProps({ name, location, attributes: written }, props));
 }
 
 interface Reference {

@@ -109,6 +109,9 @@ export const CODES = {
 
   'component.dead-handler': error('An element outside of islands has an event handler, which never runs.'),
   'component.dead-effect': warning('A component outside of islands has an effect, which never runs.'),
+  'component.invalid-prop': warning(
+    'A component of docsgen in MDX has an unknown prop, lacks one, or has a wrong value.',
+  ),
   'template.failed': error('A template or page component threw while it was rendered.'),
   'template.unused': warning('A file in the templates folder has no effect.'),
   'bundle.failed': error('esbuild could not bundle the styles or scripts.'),

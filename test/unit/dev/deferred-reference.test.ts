@@ -17,6 +17,7 @@ const SOURCES: Sources = {
   categories: [],
   authors: undefined,
   glossary: undefined,
+  mdxComponents: undefined,
   statics: new Map(),
 };
 const API = {

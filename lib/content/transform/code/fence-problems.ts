@@ -21,11 +21,7 @@ interface CheckedFence {
  * Reports what has no effect in a code block: an unknown language or option, lines after the end, and comments in the form of a mark.
  */
 export function checkFence(context: TransformContext, node: Code, { fence, code, text }: CheckedFence): void {
-  const inComments = [
-    ...markProblems(code),
-    ...blockMarkProblems(code),
-    ...expectationProblems(code, fence.language),
-  ];
+  const inComments = [...markProblems(code), ...blockMarkProblems(code), ...expectationProblems(code, fence.language)];
   for (const { message, hint, ...place } of inComments) {
     const location = locationInCode(context, node, { code, ...place });
     context.diagnostics.push(diagnostic('content.invalid-fence', message, { location, hint }));
