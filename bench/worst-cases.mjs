@@ -98,7 +98,10 @@ function repeatedText(name, piece, work) {
 
 /** @param {string} text */
 function compileText(text) {
-  return compileDocument({ path: sourcePath('content/docs/page.md'), text, hash: '' }, { loadPackage: createRequire(import.meta.url) });
+  return compileDocument(
+    { path: sourcePath('content/docs/page.md'), text, hash: '' },
+    { loadPackage: createRequire(import.meta.url) },
+  );
 }
 
 /** @param {number} size The number of links. A page has 100. */

@@ -33,7 +33,7 @@ const ENTRIES = {
   docsgen: 'bin/docsgen.ts',
   index: 'lib/index.ts',
   'build-worker': 'lib/cli/build-worker.ts',
-  'typedoc-worker': 'lib/io/typedoc/worker.ts',
+  'typedoc-worker': 'lib/io/typedoc/worker/index.ts',
   'compiler-worker': 'lib/io/samples/compiler-worker.ts',
 };
 

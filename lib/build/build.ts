@@ -71,7 +71,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
     : NO_PAGES;
   const checked = await samples.result();
   add(checked?.diagnostics ?? []);
-  const diagnostics = await reported(all, { loadedConfig, textOf, rules: config.rules });
+  const diagnostics = await reported(all, { loadedConfig, textOf, config });
   const isClean = countBySeverity(diagnostics).error === 0;
   const finished = watch.run('finishing', () => finish(ports, isClean));
   return {

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type {
   Artifact,
   ApiConfig,
+  ApiModule,
   CompilerMessage,
   CopyArtifact,
   LastCommit,
@@ -113,7 +114,8 @@ export interface CompilerAnswer {
 /** The parsed JSON of TypeDoc. */
 export interface TypedocOutput {
   readonly project: unknown;
-  readonly defaultNames: Readonly<Record<string, string>>;
+  /** The modules in the order of the entry points. */
+  readonly modules: readonly ApiModule[];
 }
 
 export type { LoadedConfig };

@@ -3,7 +3,13 @@ import { diagnosticCollector } from '../core/diagnostics/collector.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { CopyArtifact, SiteConfig } from '../core/model/index.ts';
 import { outPath, type SourcePath } from '../core/paths.ts';
-import { buildRouteGraph, symbolLookup, type RouteGraph, type RouteGraphInput } from '../routes/index.ts';
+import {
+  buildRouteGraph,
+  glossaryLookup,
+  symbolLookup,
+  type RouteGraph,
+  type RouteGraphInput,
+} from '../routes/index.ts';
 import { unusedPlugins } from './diagnostics/unused-plugins.ts';
 import { assetLookup, type AssetLookup } from './inputs/asset-lookup.ts';
 import { bundledAssets, startBundles, type SiteBundles } from './bundling/site-bundles.ts';
@@ -94,6 +100,7 @@ export async function prepareSite(
     lastCommitOf: (path: SourcePath) => commits[path],
     assetOf: assets.assetOf,
     staticOf: assets.staticOf,
+    glossaryOf: glossaryLookup(compiled.glossary, documents),
     ...symbolLookup(api.symbols, documents),
   };
   const bundled: { result?: SiteBundles } = {};

@@ -1,5 +1,6 @@
 export { readAuthors, type Authors } from './data/authors.ts';
 export { isCategoryFile, readCategoryFile } from './data/category-file.ts';
+export { readGlossary } from './data/glossary.ts';
 export { compileDocument, compileFragment } from './compile.ts';
 export { compileWithPlugins } from './plugins/compile.ts';
 export { isPartial, outlineOf, type CompileOptions, type CompileSettings } from './document.ts';

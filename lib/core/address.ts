@@ -37,12 +37,13 @@ export function withBase(address: string, base: string): string {
 
 /**
  * Returns the address for a placeholder, not yet escaped for HTML. On the document's page, a link to one of its
- * sections stays a bare hash. On every other page, it includes the path of the document.
+ * sections stays a bare hash. On every other page, it includes the path of the document. Empty for a resolution that is not an address.
  */
 export function addressOfResolution(resolution: Resolution, base: string, onOwnPage: boolean): string {
   if (resolution.kind === 'external') return resolution.unchecked ? withBase(resolution.href, base) : resolution.href;
   if (resolution.kind === 'symbol')
     return resolution.to ? addressOfResolution({ kind: 'page', ...resolution.to }, base, onOwnPage) : '';
+  if (resolution.kind === 'term' || resolution.kind === 'glossary') return '';
   if (resolution.kind === 'asset') return hrefOf(resolution.url, base) + (resolution.suffix ?? '');
   const hash = resolution.hash === '' ? '' : `#${encodeHash(resolution.hash)}`;
   const isBare = onOwnPage && resolution.sameDocument === true && hash !== '';

@@ -77,8 +77,7 @@ export function currentSite({ ports, cached, documents, reference }: CurrentSite
     },
     diagnostics: () => [...ofStages, ...documents.diagnostics()],
     isPending: reference.isPending,
-    reported: (diagnostics) =>
-      reported(diagnostics, { loadedConfig, textOf, rules: snapshot?.site.config.rules ?? {} }),
+    reported: (diagnostics) => reported(diagnostics, { loadedConfig, textOf, config: snapshot?.site.config }),
     textOf,
   };
 }

@@ -3,6 +3,7 @@ import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { Ref } from '../core/model/document.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
+import { withoutLocalTargets, type CompiledText } from './compiled-text.ts';
 import type { TargetLookup } from './targets.ts';
 import type { JsonBlockTag, JsonComment, JsonCommentPart } from './model/typedoc-json.ts';
 
@@ -15,12 +16,6 @@ export type CompileComment = (comment: {
   readonly location: SourceLocation;
   readonly placeholderPrefix: string;
 }) => WithDiagnostics<{ readonly html: string; readonly refs: readonly Ref[] }>;
-
-/** The compiled Markdown of a comment or of a block tag. */
-export interface CompiledText {
-  readonly html: string;
-  readonly refs: readonly Ref[];
-}
 
 /** Compiles comments. Equal comments are compiled once, because an inherited comment can be on dozens of pages. */
 export interface CommentCompiler {
@@ -38,6 +33,8 @@ export interface CommentLinks {
   readonly targets: TargetLookup;
   /** The absolute URL of the site, ending with a slash. */
   readonly siteUrl: string;
+  /** Whether a comment is part of a package, so that its relative links don't refer to the site. */
+  readonly isForeign: (location: SourceLocation) => boolean;
 }
 
 /** Creates a compiler for the comments of a reference. */
@@ -50,12 +47,15 @@ export function commentCompiler(compile: CompileComment, links: CommentLinks): C
       const unresolved: string[] = [];
       const text = markdownOf(parts, links, unresolved).trim();
       if (text === '' || LICENSE_NOTICE.test(text)) return EMPTY;
-      const cached = cache.get(text);
+      const isForeign = links.isForeign(location);
+      const key = `${isForeign}\0${text}`;
+      const cached = cache.get(key);
       if (cached) return cached;
       const result = compile({ text, location, placeholderPrefix: `c${cache.size}.` });
       const { html, refs } = result.value;
-      const compiled = { html, refs: refs.map((ref) => ({ ...ref, location })) };
-      cache.set(text, compiled);
+      const located = { html, refs: refs.map((ref) => ({ ...ref, location })) };
+      const compiled = isForeign ? withoutLocalTargets(located, isOfSite(parts, links)) : located;
+      cache.set(key, compiled);
       diagnostics.push(
         ...result.diagnostics.map((problem) => ({ ...problem, location })),
         ...unresolved.map((name) => unresolvedLink(name, location)),
@@ -81,6 +81,12 @@ function markdownOf(parts: readonly JsonCommentPart[], links: CommentLinks, unre
       return part.tag?.startsWith('@link') ? linkMarkdown(part, links, unresolved) : part.text;
     })
     .join('');
+}
+
+/** Returns whether a comment links to a path by the URL of the site. */
+function isOfSite(parts: readonly JsonCommentPart[], { siteUrl }: CommentLinks): (path: string) => boolean {
+  const text = parts.map((part) => (typeof part.target === 'string' ? part.target : part.text)).join('\n');
+  return (path) => path.startsWith('/') && text.includes(siteUrl + path.slice(1));
 }
 
 function linkMarkdown(part: JsonCommentPart, links: CommentLinks, unresolved: string[]): string {
@@ -111,8 +117,29 @@ function plainMarkdown(text: string): string {
     .replace(/^#{1,6}[ \t]+(.+?)[ \t#]*$/gm, '**$1**');
 }
 
-/** Block tags that are shown in other parts of the page, or that only affect TypeDoc. */
-const SHOWN_ELSEWHERE = new Set(['@returns', '@param', '@typeParam', '@template', '@inlineType', '@preventInline']);
+/** Block tags that are shown in other parts of the page, or that only affect TypeDoc or other tools. */
+const SHOWN_ELSEWHERE = new Set(
+  (
+    '@returns @param @typeParam @template @inlineType @preventInline @category @group @categoryDescription ' +
+    '@groupDescription @name @alias @function @kind @memberof @module @privateRemarks'
+  ).split(' '),
+);
+
+/** Block tags that continue the description. */
+const DESCRIPTION = new Set(['@summary', '@description', '@desc', '@remarks']);
+
+/** Returns the beginning of a description, which some authors write in a tag. */
+export function summaryOf(comment: JsonComment | undefined): readonly JsonCommentPart[] {
+  const parts = [
+    comment?.summary ?? [],
+    ...(comment?.blockTags ?? []).filter(isDescription).map(({ content }) => content),
+  ];
+  return parts.find((one) => one.some(({ text }) => text.trim() !== '')) ?? [];
+}
+
+function isDescription({ tag }: JsonBlockTag): boolean {
+  return DESCRIPTION.has(tag);
+}
 
 /** Compiles a comment with its block tags. Returns undefined if the comment is empty. */
 export function apiComment(
@@ -120,9 +147,11 @@ export function apiComment(
   compile: (parts: readonly JsonCommentPart[]) => string,
 ): ApiComment | undefined {
   if (!comment) return undefined;
-  const html = compile(comment.summary);
-  const tags = (comment.blockTags ?? [])
-    .filter(({ tag }) => !SHOWN_ELSEWHERE.has(tag))
+  const blocks = comment.blockTags ?? [];
+  const description = blocks.filter(isDescription).map(({ content }) => compile(content));
+  const html = [compile(comment.summary), ...description].filter((one) => one !== '').join('\n');
+  const tags = blocks
+    .filter((block) => !SHOWN_ELSEWHERE.has(block.tag) && !isDescription(block))
     .map((tag) => ({ name: tagName(tag), html: compile(tag.content) }));
   return html === '' && tags.length === 0 ? undefined : { html, tags };
 }

@@ -1,7 +1,7 @@
 import type { ApiPage } from '../core/view/index.ts';
 import { diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { ApiConfig, SidebarItemConfig } from '../core/model/config.ts';
-import type { Document, FrontMatter, Heading } from '../core/model/document.ts';
+import type { ApiConfig, ApiModule, SidebarItemConfig } from '../core/model/config.ts';
+import type { Document, FrontMatter, Heading, SourceFile } from '../core/model/document.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { textOfHtml } from '../core/html/text.ts';
 import { escapeHtml } from '../core/text/escape.ts';
@@ -9,11 +9,13 @@ import { commentCompiler, type CompileComment } from './comments.ts';
 import { modelOf } from './model/index.ts';
 import { typeParameterList } from './model/names.ts';
 import { apiPage, listPage } from './pages/index.ts';
-import { planPages, type PagePlan } from './pages/section-plan.ts';
+import { planPages, type PageKind, type PagePlan } from './pages/plan.ts';
 import { pageScope, type PageScope, type SharedScope } from './pages/scope.ts';
 import { apiSidebar } from './pages/sidebar.ts';
 import { targetsOf } from './targets.ts';
 import { symbolsOf, type ApiSymbol } from './symbols.ts';
+import { ownerOf } from './problems.ts';
+import { anchorsOf, readmesOf, type Readme } from './readme.ts';
 import { readProject } from './model/typedoc-json.ts';
 
 /** The documents of the API reference. */
@@ -31,10 +33,12 @@ export interface ApiReference {
 export interface ApiOptions {
   readonly config: ApiConfig;
   readonly compileComment: CompileComment;
+  /** Compiles the README of a package. */
+  readonly compileReadme: (file: SourceFile) => WithDiagnostics<Document>;
   /** The absolute URL of the site, ending with a slash. Comments use it to link to pages of the site. */
   readonly siteUrl: string;
-  /** The local names of `default` exports, by module name. */
-  readonly defaultNames?: Readonly<Record<string, string>>;
+  /** The modules in their order on the site. */
+  readonly modules: readonly ApiModule[];
   /** Whether to generate a home page. False if the content contains one. */
   readonly home?: boolean;
 }
@@ -49,47 +53,77 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
     const message = 'TypeDoc returned JSON in a format that docsgen does not support.';
     return withDiagnostics(EMPTY, [diagnostic('api.failed', message, { subject: 'api' })]);
   }
-  const { config, compileComment, defaultNames = {} } = options;
-  const order = config.entryPoints.map(({ name }) => name);
-  const model = modelOf(project, defaultNames, order);
-  const pages = planPages(model, config.routeBasePath);
+  const { config, compileComment, compileReadme, modules } = options;
+  const model = modelOf(project, modules);
+  const readmes = readmesOf(modules, compileReadme);
+  // The README of the only package is the home page. Otherwise, each README is on the page of the main module.
+  const [homeReadme] = readmes.value.size === 1 ? readmes.value.values() : [];
+  const pages = planPages(model, config, (name) => (homeReadme ? [] : anchorsOf(readmes.value.get(name))));
   const symbols = symbolsOf(pages);
   const targets = targetsOf(model, pages, symbols);
-  const comments = commentCompiler(compileComment, { targets, siteUrl: options.siteUrl });
+  const comments = commentCompiler(compileComment, {
+    targets,
+    siteUrl: options.siteUrl,
+    isForeign: ({ file }) => ownerOf(file, config).problems !== 'report',
+  });
   const shared: SharedScope = { config, model, targets, comments };
-  const lists = [...(options.home ? [listDocument('home', shared)] : []), listDocument('modules', shared)];
-  const documents = [...lists, ...pages.map((plan) => pageDocument(plan, shared))];
+  const lists = [...(options.home ? [listDocument('home', shared, homeReadme)] : []), listDocument('modules', shared)];
+  const documents = pages.map((plan) => {
+    const readme = homeReadme || plan.kind !== 'module' ? undefined : readmes.value.get(plan.name);
+    return pageDocument(plan, shared, readme);
+  });
   return withDiagnostics(
-    { documents, sidebar: apiSidebar(pages, config), symbols: Object.fromEntries(symbols) },
-    comments.diagnostics,
+    {
+      documents: [...lists, ...documents],
+      sidebar: apiSidebar(pages, config, homeReadme !== undefined),
+      symbols: Object.fromEntries(symbols),
+    },
+    [...comments.diagnostics, ...readmes.diagnostics],
   );
 }
 
-function pageDocument(plan: PagePlan, shared: SharedScope): Document {
+function pageDocument(plan: PagePlan, shared: SharedScope, readme?: Readme): Document {
   const scope = pageScope(shared, plan.reflection);
-  const page = apiPage(plan, scope);
+  const page = { ...apiPage(plan, scope), ...(readme && { readme: readme.html }) };
   const parameters = typeParameterList(page.typeParameters.map(({ name }) => name));
-  const label = { module: 'Module', class: 'Class', interface: 'Interface' }[plan.kind];
-  return document(page, scope, { id: plan.id, title: `${label}: ${plan.name}${parameters}`, headings: plan.headings });
+  return document(page, scope, {
+    id: plan.id,
+    title: `${LABELS[plan.kind]}: ${plan.name}${parameters}`,
+    headings: plan.headings,
+    ...(readme && { readme }),
+  });
 }
 
-function listDocument(kind: 'home' | 'modules', shared: SharedScope): Document {
+const LABELS: Readonly<Record<PageKind, string>> = {
+  module: 'Module',
+  namespace: 'Namespace',
+  class: 'Class',
+  interface: 'Interface',
+  enum: 'Enum',
+  type: 'Type',
+  function: 'Function',
+};
+
+function listDocument(kind: 'home' | 'modules', shared: SharedScope, readme?: Readme): Document {
   const { config, model } = shared;
   const scope = pageScope(shared, model.modules[0]?.reflection ?? model.project);
-  const page = listPage(kind, config.title, scope);
+  const anchor = anchorsOf(readme).includes('modules') ? 'modules-1' : 'modules';
+  const page = { ...listPage(kind, { title: config.title, anchor }, scope), ...(readme && { readme: readme.html }) };
   const id = `${config.routeBasePath}/${kind === 'home' ? 'index' : 'modules'}`;
-  const headings = [{ level: 2, id: 'modules', html: 'Modules', location: scope.location }];
-  return document(page, scope, { id, title: config.title, headings });
+  const headings = [{ level: 2, id: anchor, html: 'Modules', location: scope.location }];
+  return document(page, scope, { id, title: config.title, headings, ...(readme && { readme }) });
 }
 
 interface DocumentParts {
   readonly id: string;
   readonly title: string;
   readonly headings: readonly Heading[];
+  readonly readme?: Readme;
 }
 
-function document(page: ApiPage, scope: PageScope, { id, title, headings }: DocumentParts): Document {
-  const summary = firstSentence(page.comment?.html ?? '');
+function document(page: ApiPage, scope: PageScope, { id, title, headings, readme }: DocumentParts): Document {
+  const comment = page.comment ?? page.member?.comment ?? page.member?.signatures[0]?.comment;
+  const summary = firstSentence(comment?.html ?? readme?.html ?? '');
   return {
     source: scope.location.file,
     format: 'api',
@@ -100,8 +134,8 @@ function document(page: ApiPage, scope: PageScope, { id, title, headings }: Docu
     description: summary === '' ? defaultDescription(page) : summary,
     truncated: false,
     body: { kind: 'api', page },
-    headings,
-    refs: scope.refs(),
+    headings: [...(readme?.headings ?? []), ...headings],
+    refs: [...(readme?.refs ?? []), ...scope.refs()],
     partials: [],
     words: 0,
   };
@@ -113,7 +147,8 @@ function withLineBreaks(title: string): string {
 }
 
 function firstSentence(html: string): string {
-  const text = textOfHtml(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '');
+  // The text of an element is followed by a space.
+  const text = textOfHtml(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '').replace(/ (?=[.,;:!?)])/g, '');
   return /^.{20,200}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text.slice(0, 200);
 }
 
@@ -123,7 +158,12 @@ function defaultDescription(page: ApiPage): string {
     case 'modules':
       return `The modules of ${page.name}.`;
     case 'module':
+    case 'namespace':
       return `The exports of ${page.name}: classes, interfaces, types, variables and functions.`;
+    case 'function':
+    case 'type':
+    case 'enum':
+      return `The ${page.kind} ${page.name} of ${page.importFrom ?? 'the API'}.`;
     default:
       return `The members of the ${page.kind} ${page.name} of ${page.importFrom ?? 'the API'}, with their types and descriptions.`;
   }

@@ -1,4 +1,4 @@
-import type { PagePlan } from './pages/section-plan.ts';
+import type { PagePlan } from './pages/plan.ts';
 
 /** The location of a symbol: a document, and an anchor unless the complete document describes the symbol. */
 export interface ApiSymbol {
@@ -23,7 +23,7 @@ export function symbolsOf(pages: readonly PagePlan[]): Symbols {
   };
   for (const { name, id, module } of pages) add(name, { id, module: module.name });
   for (const { kind, name, id, groups, module } of pages) {
-    const prefix = kind === 'module' ? '' : `${name}.`;
+    const prefix = kind === 'module' || kind === 'namespace' ? '' : `${name}.`;
     for (const { title, members } of groups) {
       if (title === 'References') continue;
       const isMethod = title === 'Methods';

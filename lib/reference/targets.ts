@@ -1,6 +1,6 @@
 import { externalDocsUrl } from './external-docs.ts';
-import { relatedMember, type Model } from './model/index.ts';
-import type { PagePlan } from './pages/section-plan.ts';
+import { originsOf, type Model } from './model/index.ts';
+import type { PagePlan } from './pages/plan.ts';
 import { targetOfName, type Symbols } from './symbols.ts';
 import type { JsonReference, JsonReflection, JsonSymbol } from './model/typedoc-json.ts';
 
@@ -24,12 +24,15 @@ export function targetsOf(model: Model, pages: readonly PagePlan[], symbols: Sym
     }
   }
   const ofReflection = (reflection: JsonReflection): string | undefined => {
-    const target = targets.get(reflection.id);
-    if (target !== undefined) return target;
-    const origin = reflection.inheritedFrom && relatedMember(model, reflection, reflection.inheritedFrom);
-    if (origin && origin.id !== reflection.id) return ofReflection(origin);
-    const parent = model.parentOf.get(reflection.id);
-    return parent && ofReflection(parent);
+    const visited = new Set<JsonReflection>();
+    for (let at: JsonReflection | undefined = reflection; at && !visited.has(at);) {
+      const origins: readonly JsonReflection[] = originsOf(model, at);
+      const documented = origins.find(({ id }) => targets.has(id));
+      if (documented) return targets.get(documented.id);
+      visited.add(at);
+      at = model.parentOf.get(origins.at(-1)!.id);
+    }
+    return undefined;
   };
   const ofId = (id: number): string | undefined => {
     const reflection = model.byId.get(id);

@@ -15,6 +15,7 @@ import { asListed } from './list-body.ts';
 import type { MediaPaths } from './media-paths.ts';
 import { renderComponent, wrapped } from './react.ts';
 import { addResolvedAttributes } from './resolved-attributes.ts';
+import { termWriter } from './glossary/terms.ts';
 
 /** Returns the loaded component of an MDX file or page component. */
 export type ComponentOf = (source: SourcePath, part: BodyPart['part']) => unknown;
@@ -43,13 +44,19 @@ export function renderBody(context: BodyContext, { linked, part }: BodyPart, pag
   const { document, resolutions, url } = linked;
   const body = (part === 'excerpt' ? document.excerpt : undefined) ?? document.body;
   const html = body.kind === 'html' ? body.html : renderModule(context, { linked, part }, body, page);
-  const resolved = resolvePlaceholders(addResolvedAttributes(html, resolutions), (placeholder) => {
+  const terms = termWriter(context.base, (definition) =>
+    resolvePlaceholders(addResolvedAttributes(definition, resolutions), resolve),
+  );
+  const resolve = (placeholder: string): string | undefined => {
     const { name, part: location } = parsePlaceholderName(placeholder);
     if (name === DIAGRAM_SCRIPT) return diagramScript(context);
     const resolution = resolutions[name];
     if (resolution?.kind === 'symbol') return symbolTag(resolution, location, context.base);
+    if (resolution?.kind === 'term') return terms.tag(resolution.term, location);
+    if (resolution?.kind === 'glossary') return terms.list(resolution.terms);
     return resolution && escapeHtml(addressOfResolution(resolution, context.base, page === url));
-  });
+  };
+  const resolved = resolvePlaceholders(addResolvedAttributes(html, resolutions), resolve);
   return page === url ? resolved : asListed(resolved, hrefOf(url, context.base));
 }
 

@@ -4,7 +4,9 @@ import { decodePath } from '../core/paths.ts';
 import { escapeHtml, unescapeHtml } from '../core/text/escape.ts';
 
 /** Attributes whose value is a list of ids. */
-const ID_LISTS = new Set('id for aria-labelledby aria-describedby aria-controls aria-details aria-owns'.split(' '));
+const ID_LISTS = new Set(
+  'id for popovertarget aria-labelledby aria-describedby aria-controls aria-details aria-owns'.split(' '),
+);
 
 /**
  * Prepares the body of a post for a list of posts. Two posts may have the same heading, so every id is prefixed with the name of the

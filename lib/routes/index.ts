@@ -13,7 +13,7 @@ import type {
 import { collectInto } from '../core/diagnostics/collector.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { pathPattern } from '../core/text/path-pattern.ts';
-import type { SourcePath } from '../core/paths.ts';
+import { routeKey, type SourcePath } from '../core/paths.ts';
 import { buildBlog } from './blog/blog-pages.ts';
 import { blogPosts } from './blog/posts.ts';
 import { draftRoutes } from './links/draft-routes.ts';
@@ -23,6 +23,7 @@ import { findDoc } from './docs/find-by-id.ts';
 import { versionDocs, type VersionDocs } from './docs/version-docs.ts';
 import { layoutLinks, resolveLink, type ConfigLink, type ResolvedLink } from './links/config-links.ts';
 import type { SymbolLookup } from './links/symbols.ts';
+import type { GlossaryLookup } from './links/terms.ts';
 import { pageContext } from './page-context.ts';
 import { redirectPages } from './redirects.ts';
 import { resolveSidebars } from './sidebars/sidebars.ts';
@@ -34,6 +35,7 @@ export type { ConfigLink } from './links/config-links.ts';
 export type { AssetInfo } from './site-lookup.ts';
 export { factsOf, linkedOf } from './page-facts.ts';
 export { symbolLookup, type SymbolIndex } from './links/symbols.ts';
+export { glossaryLookup } from './links/terms.ts';
 export { standaloneUrl } from './urls.ts';
 
 /** The configuration, all content, and functions that look up files and symbols. */
@@ -53,6 +55,7 @@ export interface RouteGraphInput {
   readonly staticOf: (url: string) => AssetInfo | undefined;
   readonly symbolOf: SymbolLookup['symbolOf'];
   readonly mentionsOf: SymbolLookup['mentionsOf'];
+  readonly glossaryOf?: GlossaryLookup;
   /** Returns the last commit that changed a file. Undefined if it is not known or not shown. */
   readonly lastCommitOf?: (path: SourcePath) => LastCommit | undefined;
 }
@@ -119,9 +122,18 @@ function reportUnknownMainDocs(lookup: SiteLookup, diagnostics: Diagnostic[]): v
   }
 }
 
-/** Reports patterns of the sitemap that match no page, which are usually misspelled. */
-function unmatchedPatterns({ sitemap }: SiteConfig, routes: readonly Route[]): Diagnostic[] {
-  return (sitemap?.exclude ?? []).flatMap((pattern, index) => {
+/** Reports patterns of the sitemap and base paths that match no page, which are usually misspelled. */
+function unmatchedPatterns({ sitemap, navbar }: SiteConfig, routes: readonly Route[]): Diagnostic[] {
+  const keys = routes.map(({ url }) => routeKey(url));
+  const basePaths = navbar.items.flatMap((item, index) => {
+    const base = item.type === 'link' ? item.activeBasePath : undefined;
+    if (base === undefined || keys.some((key) => `${key}/`.startsWith(`${routeKey(base)}/`))) return [];
+    return diagnostic('route.unmatched-pattern', `No page is at or below \`${base}\`.`, {
+      subject: `navbar.items[${index}].activeBasePath`,
+      hint: 'Write a path without `baseUrl`, for example `/docs`.',
+    });
+  });
+  const patterns = (sitemap?.exclude ?? []).flatMap((pattern, index) => {
     const matches = pathPattern(pattern);
     if (routes.some(({ url }) => matches(url))) return [];
     return diagnostic('route.unmatched-pattern', `No page matches \`${pattern}\`.`, {
@@ -129,6 +141,7 @@ function unmatchedPatterns({ sitemap }: SiteConfig, routes: readonly Route[]): D
       hint: 'Patterns match the complete path of a page without `baseUrl`, for example `/docs/internal/**`.',
     });
   });
+  return [...basePaths, ...patterns];
 }
 
 function footerGroups(lookup: SiteLookup, diagnostics: Diagnostic[]): FooterGroup[] {

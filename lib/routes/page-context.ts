@@ -9,6 +9,7 @@ import { documentHead, type DocumentHead } from './links/head-tags.ts';
 import { documentLinker } from './links/linker.ts';
 import { metaImage } from './links/links.ts';
 import type { SymbolLookup } from './links/symbols.ts';
+import type { GlossaryLookup } from './links/terms.ts';
 import { navbarFor, type CurrentPage } from './navbar.ts';
 import type { SiteLookup } from './site-lookup.ts';
 import type { PartialOf } from './toc.ts';
@@ -44,6 +45,7 @@ interface PageContent {
   readonly documentOf: (outline: Outline) => Document;
   readonly mentionsOf: SymbolLookup['mentionsOf'];
   readonly lastCommitOf?: (path: SourcePath) => LastCommit | undefined;
+  readonly glossaryOf?: GlossaryLookup;
 }
 
 /** Returns the calendar of the site's language. */
@@ -52,18 +54,16 @@ function calendarOf({ i18n: { locales, defaultLocale } }: SiteConfig): string | 
 }
 
 /** Creates the context of all pages. Problems of the navbar are added to `diagnostics`. */
-export function pageContext(
-  { config, partials, documents, documentOf, mentionsOf, lastCommitOf = () => undefined }: PageContent,
-  lookup: SiteLookup,
-  diagnostics: Diagnostic[],
-): PageContext {
+export function pageContext(content: PageContent, lookup: SiteLookup, diagnostics: Diagnostic[]): PageContext {
+  const { config, partials, documents, documentOf, mentionsOf, lastCommitOf = () => undefined } = content;
+  const { glossaryOf = () => undefined } = content;
   const outlineBySource = new Map(documents.map((document) => [document.source, document]));
   const partialBySource = new Map(partials.map((document) => [document.source, document]));
   const partialOf = (source: SourcePath): Document | undefined => {
     const outline = outlineBySource.get(source);
     return partialBySource.get(source) ?? (outline && documentOf(outline));
   };
-  const resolveLinks = documentLinker(lookup, { documentOf, partialOf });
+  const resolveLinks = documentLinker(lookup, { documentOf, partialOf, glossaryOf });
   return {
     config,
     dates: dateFormats(config.i18n.defaultLocale, calendarOf(config)),

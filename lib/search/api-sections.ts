@@ -12,7 +12,7 @@ import { htmlSections } from './html-sections.ts';
 
 /** Returns the sections of an API reference page: the page itself and each symbol or member that it documents. */
 export function apiSections(page: ApiPage): SearchSection[] {
-  const isSymbol = page.kind === 'class' || page.kind === 'interface';
+  const isSymbol = page.module !== undefined && page.kind !== 'namespace';
   const pageSection: SearchSection = {
     level: 1,
     title: page.name,

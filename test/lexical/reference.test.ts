@@ -32,8 +32,16 @@ function factsOf(title: string, page: ApiPage): Record<string, unknown> {
 }
 
 describe('the reference of Lexical 0.16.1', () => {
-  it('has no diagnostics about the published declarations', () => {
-    expect([...converted.diagnostics, ...documents.diagnostics]).toEqual([]);
+  it('has no diagnostics about the published declarations except imports that are not published', () => {
+    const messages = [...converted.diagnostics, ...documents.diagnostics].map(({ code, message, location }) => {
+      return `${code} ${location?.file}:${location?.line} ${message}`;
+    });
+    const missing = 'The types of `../package.json` could not be found, so the reference shows `any` instead.';
+    const file = 'node_modules/@lexical/eslint-plugin/LexicalEslintPlugin.d.ts';
+    expect(messages).toEqual([
+      `api.unresolved-import ${file}:8 ${missing}`,
+      `api.unresolved-import ${file}:9 ${missing}`,
+    ]);
   });
 
   it('documents exactly the expected members on every page', () => {

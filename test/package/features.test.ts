@@ -9,15 +9,17 @@ import { servePacked } from '../support/packed-server.ts';
 import { ROOT } from '../support/source-tree.ts';
 
 /** The packages that a user would install for the additions, and those of the starter. */
-const PACKAGES = ['remark-emoji', 'mermaid', '@types/node', '@types/react', 'typescript'];
+const PACKAGES = ['remark-emoji', 'mermaid', 'typedoc', '@types/node', '@types/react', 'typescript'];
 
 /** The site that `docsgen init` creates, with what the documentation teaches: test/package/additions and a wrapped template. */
-function createSite(tarballs: Tarballs): { readonly folder: string; readonly docsgen: string } {
+function createSite(tarballs: Tarballs, template: string): { readonly folder: string; readonly docsgen: string } {
   const folder = join(tarballs.temporary, 'features');
   mkdirSync(folder);
   const docsgen = join(tarballs.install(folder, { packages: PACKAGES }), 'dist/docsgen.js');
-  runIn(folder, docsgen, 'init', '--template', 'docs', '--yes', '--no-install');
+  runIn(folder, docsgen, 'init', '--template', template, '--yes', '--no-install');
+  const config = readFileSync(join(folder, 'site.config.ts'));
   cpSync(join(ROOT, 'test/package/additions'), folder, { recursive: true });
+  writeFileSync(join(folder, 'starter.config.ts'), config);
   runIn(folder, docsgen, 'eject', '--wrap', 'components/page/Footer.tsx');
   const footer = join(folder, 'templates/components/page/Footer.tsx');
   const original = '<Original {...props} />';
@@ -33,14 +35,18 @@ function runIn(folder: string, script: string, ...args: readonly string[]): stri
   return stdout;
 }
 
-describe('a new site with every kind of extension', () => {
+describe.each([
+  { template: 'docs', ownPage: '/docs/getting-started' },
+  { template: 'blog', ownPage: '/blog/welcome' },
+  { template: 'library', ownPage: '/docs/api/modules' },
+])('a new site from the template $template with every kind of extension', ({ template, ownPage }) => {
   const site: { tarballs?: Tarballs; folder?: string; docsgen?: string } = {};
   const opened: { plans?: OpenedPage } = {};
   afterAll(() => site.tarballs?.remove());
   const browser = siteFolderInBrowser(
     () => {
       site.tarballs = packAll();
-      Object.assign(site, createSite(site.tarballs));
+      Object.assign(site, createSite(site.tarballs, template));
       const { diagnostics } = JSON.parse(runIn(site.folder!, site.docsgen!, 'build', '--format', 'json')) as {
         diagnostics: unknown[];
       };
@@ -123,6 +129,19 @@ describe('a new site with every kind of extension', () => {
       await button.click();
       return Number.parseInt((await button.textContent())!);
     }).toBeGreaterThan(3);
+  });
+
+  test('has the pages of the template, without errors in the console', async () => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 375, height: 700 },
+    ]) {
+      const { page, pageErrors } = await browser.open(ownPage, { ...NO_PREFETCH, viewport });
+      await page.locator('h1').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
+      await page.context().close();
+    }
   });
 
   test('causes no errors in the console and no failed requests', () => {

@@ -41,6 +41,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   'broken-links': 1,
   'broken-plugins': 1,
   'broken-sidebars': 1,
+  glossary: 1,
   'no-default-export': 1,
   'silent-failures': 1,
   redirects: 1,

@@ -145,7 +145,7 @@ export function memoryPorts(
     features: async () => withDiagnostics({ stylesheets: {}, files: [], assets: [] }),
     history: async () => withDiagnostics(site().history ?? {}),
     deflate: (bytes) => bytes,
-    typedoc: { key: () => '', run: async () => withDiagnostics({ project: undefined, defaultNames: {} }) },
+    typedoc: { key: () => '', run: async () => withDiagnostics({ project: undefined, modules: [] }) },
     compiler: {
       stateOf: () => '',
       compile: async (pages) => withDiagnostics({ messages: pages.map(() => []), read: [] }),

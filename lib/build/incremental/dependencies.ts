@@ -9,12 +9,12 @@ import type { Sources } from '../inputs/sources.ts';
 /** Something that one page was made from, in addition to the inputs of all pages: its kind, its name, and the state that it had. */
 export type Dependency = readonly [kind: Kind, name: string, state: string];
 
-type Kind = 'document' | 'asset' | 'static' | 'module' | 'stylesheet' | 'symbol' | 'mentions' | 'commit';
+type Kind = 'document' | 'asset' | 'static' | 'module' | 'stylesheet' | 'symbol' | 'mentions' | 'commit' | 'glossary';
 
 /** The lookups that pages make one by one. */
 export type Lookups = Pick<
   RouteGraphInput,
-  'documentOf' | 'assetOf' | 'staticOf' | 'symbolOf' | 'mentionsOf' | 'lastCommitOf'
+  'documentOf' | 'assetOf' | 'staticOf' | 'symbolOf' | 'mentionsOf' | 'lastCommitOf' | 'glossaryOf'
 >;
 
 /** Records the dependencies of pages. */
@@ -83,6 +83,10 @@ export function trackDependencies(site: Trackable): DependencyTracker {
       symbolOf: recorded('symbol', lookups.symbolOf),
       mentionsOf: recorded('mentions', lookups.mentionsOf),
       lastCommitOf: recorded('commit', (path: SourcePath) => lookups.lastCommitOf?.(path)),
+      glossaryOf: () => {
+        record('glossary', '', () => stateOf.glossary(''));
+        return lookups.glossaryOf?.();
+      },
     },
     runsModule: (key) => {
       record('module', key, () => stateOf.module(key));
@@ -125,6 +129,7 @@ function dependencyStates({ lookups, documents, sources, states, modules, styles
     stylesheet: (key) => stylesheetOf?.(key) ?? '',
     symbol: (name) => summaryOf(lookups.symbolOf(name)),
     mentions: (id) => summaryOf(lookups.mentionsOf(id)),
+    glossary: lazy(() => summaryOf(lookups.glossaryOf?.())),
     commit: (path) => summaryOf(lookups.lastCommitOf?.(path as SourcePath)),
   };
 }

@@ -4,16 +4,26 @@ import {
   componentDocument,
   readAuthors,
   readCategoryFile,
+  readGlossary,
   type AppliedPlugins,
   type Authors,
   type CompileOptions,
+  type LoadPackage,
   type CompileSettings,
 } from '../../content/index.ts';
 import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { hashJson } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
-import type { Body, CategoryFile, Document, Outline, SiteConfig, SourceFile } from '../../core/model/index.ts';
+import type {
+  Body,
+  CategoryFile,
+  Document,
+  Glossary,
+  Outline,
+  SiteConfig,
+  SourceFile,
+} from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath, UrlPath } from '../../core/paths.ts';
 import { standaloneUrl } from '../../routes/index.ts';
@@ -32,6 +42,8 @@ export interface CompiledSources {
   readonly categoryFiles: readonly CategoryFile[];
   /** Undefined if the authors file could not be read. */
   readonly authors: Authors | undefined;
+  /** Undefined if the site has no glossary, or if it could not be read. */
+  readonly glossary: Glossary | undefined;
   /** The hashes of the documents that depend on more than their source file. */
   readonly states: ReadonlyMap<SourcePath, string>;
 }
@@ -81,7 +93,7 @@ export async function compileSources(
   }
   const partials: Document[] = [];
   for (const file of sources.partials) partials.push(documentOf(await compileAny(file)));
-  const data = readDataFiles(sources, cached);
+  const data = readDataFiles(sources, cached, options.loadPackage);
   add(data.diagnostics);
   return withDiagnostics({ documents, documentOf, partials, states, ...data.value }, all);
 }
@@ -127,16 +139,23 @@ export interface PluginPage {
   readonly options: CompileOptions;
 }
 
-/** Reads the category files and the authors. */
+/** Reads the category files, the authors and the glossary. */
 export function readDataFiles(
   sources: Sources,
   cached: CachedStages,
-): WithDiagnostics<Pick<CompiledSources, 'categoryFiles' | 'authors'>> {
+  loadPackage: LoadPackage,
+): WithDiagnostics<Pick<CompiledSources, 'categoryFiles' | 'authors' | 'glossary'>> {
   const categories = sources.categories.map((file) => cached('category', readCategoryFile, file));
   const authors = sources.authors ? readAuthors(sources.authors) : withDiagnostics<Authors>({});
-  const found = [...categories.flatMap(({ diagnostics }) => diagnostics), ...authors.diagnostics];
+  const glossaryOf = (file: SourceFile): ReturnType<typeof readGlossary> => readGlossary(file, loadPackage);
+  const glossary = sources.glossary && cached('glossary', glossaryOf, sources.glossary);
+  const found = [...categories, authors, ...(glossary ? [glossary] : [])].flatMap(({ diagnostics }) => diagnostics);
   return withDiagnostics(
-    { categoryFiles: categories.flatMap(({ value }) => value ?? []), authors: authors.value },
+    {
+      categoryFiles: categories.flatMap(({ value }) => value ?? []),
+      authors: authors.value,
+      glossary: glossary?.value,
+    },
     found,
   );
 }

@@ -1,5 +1,5 @@
 import { apiDocuments, type ApiReference } from '../../reference/index.ts';
-import { compileFragment, type LoadPackage } from '../../content/index.ts';
+import { compileDocument, compileFragment, type LoadPackage } from '../../content/index.ts';
 import type { ApiConfig, SiteConfig } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { CachedStages } from '../incremental/cached-stages.ts';
@@ -43,14 +43,15 @@ function reference(
   config: ApiConfig,
   { siteUrl, loadPackage }: { readonly siteUrl: string; readonly loadPackage: LoadPackage },
 ): WithDiagnostics<ApiReference> {
-  const { project, defaultNames } = typedoc.value;
+  const { project, modules } = typedoc.value;
   const documents = apiDocuments(project, {
     config,
     siteUrl,
-    defaultNames,
+    modules,
     home: true,
     compileComment: ({ text, location, placeholderPrefix }) =>
       compileFragment(text, { file: location.file, placeholderPrefix, loadPackage }),
+    compileReadme: (file) => compileDocument(file, { loadPackage, hasReference: false }),
   });
   return withDiagnostics(documents.value, [...typedoc.diagnostics, ...documents.diagnostics]);
 }

@@ -5,6 +5,7 @@ import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { filesIncludedIn, isCategoryFile, isPartial } from '../../content/index.ts';
 import { hashBytes } from '../../core/hash.ts';
+import { missingPaths } from '../diagnostics/missing-paths.ts';
 import { unusedTemplates } from '../diagnostics/unused-templates.ts';
 import type { Ports } from '../ports.ts';
 
@@ -18,6 +19,7 @@ export interface Sources {
   readonly components: readonly SourceFile[];
   readonly categories: readonly SourceFile[];
   readonly authors: SourceFile | undefined;
+  readonly glossary: SourceFile | undefined;
   /** Files that are copied unchanged: the URL path → the source. */
   readonly statics: ReadonlyMap<string, SourcePath>;
 }
@@ -32,7 +34,7 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
   ];
   // Editors create temporary files that start with a dot.
   const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].filter((path) => !/(?:^|\/)\./.test(path)).sort();
-  found.push(...versionDiagnostics(config, files), ...unknownExtensions(files));
+  found.push(...missingPaths(ports, config), ...versionDiagnostics(config, files), ...unknownExtensions(files));
   for (const dir of [...dirs, ...config.staticDirs]) found.push(...(ports.unreadable?.(dir) ?? []));
   const read = (paths: readonly SourcePath[]): SourceFile[] =>
     paths.flatMap((path) => {
@@ -50,6 +52,7 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
     components: read(files.filter((path) => isComponentPage(path, config))),
     categories: read(files.filter(isCategoryFile)),
     authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
+    glossary: ports.asset(config.glossary).value && read([config.glossary])[0],
     statics: staticFiles(ports, config),
   };
   found.push(...unusedTemplates(ports, config, textsOf(sources).values()));
@@ -110,7 +113,15 @@ function staticFiles(ports: Ports, config: SiteConfig): ReadonlyMap<string, Sour
 }
 
 /** Returns the text of every source, for code frames. */
-export function textsOf({ pages, partials, components, categories, authors }: Sources): Map<SourcePath, string> {
-  const files = [...pages, ...partials, ...components, ...categories, ...(authors ? [authors] : [])];
+export function textsOf({
+  pages,
+  partials,
+  components,
+  categories,
+  authors,
+  glossary,
+}: Sources): Map<SourcePath, string> {
+  const data = [authors, glossary].flatMap((file) => file ?? []);
+  const files = [...pages, ...partials, ...components, ...categories, ...data];
   return new Map(files.map((file) => [file.path, file.text]));
 }

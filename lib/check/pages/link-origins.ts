@@ -46,9 +46,9 @@ function originsByAddress(
   return origins;
 }
 
-/** Links to API symbols are added by docsgen. */
+/** Links to API symbols and to the glossary are added by docsgen. */
 function writtenRefs({ refs }: Document): readonly Ref[] {
-  return refs.filter(({ kind }) => kind !== 'symbol');
+  return refs.filter(({ kind }) => kind !== 'symbol' && kind !== 'term' && kind !== 'glossary');
 }
 
 interface UntracedLink {

@@ -59,7 +59,7 @@ export function linkResolver(site: CheckedSite): LinkResolver {
     const { ids, incomplete = false } = site.scans[index]!;
     targets.set(routeKey(page.url), { page, ids: new Set(ids), incomplete });
   }
-  const suggest = pathSuggester(() => site.pages.map((page) => page.url));
+  const suggest = pathSuggester(() => site.pages.filter(({ kind }) => kind !== 'redirect').map(({ url }) => url));
   const index: SiteIndex = { site, targets, near: (path) => suggest.near(path) };
   const known = new Map<string, BrokenLink | undefined>();
   return (page, href) => {

@@ -1,6 +1,7 @@
 import type {
   ApiConfig,
   DocsConfig,
+  EntryPointConfig,
   LastUpdatedConfig,
   PagesConfig,
   SidebarCategoryConfig,
@@ -10,7 +11,7 @@ import type {
 import { sourcePath } from '../../core/paths.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { trimSlashes } from './trim-slashes.ts';
-import type { UserApi } from '../types/user-api.ts';
+import type { UserApi, UserEntryPoint } from '../types/user-api.ts';
 import type { UserPages } from '../types/user-blog.ts';
 import type { UserDocs, UserLastUpdated, UserVersion } from '../types/user-docs.ts';
 import type { UserSidebarCategory, UserSidebarItem, UserSidebars } from '../types/user-sidebars.ts';
@@ -92,16 +93,23 @@ export function resolvePages(user: UserPages = {}): PagesConfig {
   };
 }
 
+function resolveEntryPoint(entry: string | UserEntryPoint): EntryPointConfig {
+  if (typeof entry === 'string') return { name: entry, from: entry };
+  const { name, from, ...options } = entry;
+  // The schema requires one of both.
+  const known = name ?? from ?? '';
+  return { name: known, from: from ?? known, ...omitUndefined(options) };
+}
+
 export function resolveApi(user: UserApi): ApiConfig {
   return {
     routeBasePath: trimSlashes(user.routeBasePath ?? 'api'),
     title: user.title ?? 'API reference',
-    entryPoints: user.entryPoints.map((entry) =>
-      typeof entry === 'string' ? { name: entry, from: entry } : { name: entry.name, from: entry.from ?? entry.name },
-    ),
+    entryPoints: (user.entryPoints ?? ['.']).map(resolveEntryPoint),
     groups: user.groups ?? [],
     ...omitUndefined({ sourceUrl: user.sourceUrl, sourcePaths: user.sourcePaths }),
     sourceVersion: user.sourceVersion ?? 'main',
     excludeInternal: user.excludeInternal ?? true,
+    layout: user.layout ?? 'auto',
   };
 }

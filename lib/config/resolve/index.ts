@@ -52,6 +52,7 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     ...(user.sitemap !== false && { sitemap: resolveSitemap(user.sitemap) }),
     rules: omitUndefined(user.rules ?? {}),
     staticDirs: (user.staticDirs ?? ['static']).map(sourcePath),
+    glossary: sourcePath(user.glossary ?? 'content/glossary.yml'),
     templatesDir: sourcePath(user.templatesDir ?? 'templates'),
     pureTemplates: user.pureTemplates ?? false,
     styles: (user.styles ?? []).map(sourcePath),

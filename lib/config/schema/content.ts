@@ -120,7 +120,17 @@ export const pages = z.strictObject({
   lastUpdated: lastUpdated.optional(),
 });
 
-const entryPoint = z.union([nonEmptyText, z.strictObject({ name: nonEmptyText, from: nonEmptyText.optional() })]);
+const entryPoint = z.union([
+  nonEmptyText,
+  z
+    .strictObject({
+      name: nonEmptyText.optional(),
+      from: nonEmptyText.optional(),
+      tsconfig: nonEmptyText.optional(),
+      problems: z.enum(['report', 'summarize', 'ignore']).optional(),
+    })
+    .refine(({ name, from }) => name !== undefined || from !== undefined, 'An entry point needs `from` or `name`.'),
+]);
 
 export const api = z.strictObject({
   routeBasePath: routePath.optional(),
@@ -128,10 +138,18 @@ export const api = z.strictObject({
   entryPoints: z
     .array(entryPoint)
     .min(1)
-    .superRefine(uniqueBy('entry point', (entry) => (typeof entry === 'string' ? entry : entry.name), 'name')),
+    .superRefine(
+      uniqueBy(
+        'entry point',
+        (entry) => (typeof entry === 'string' ? entry : (entry.name ?? entry.from ?? '')),
+        'name',
+      ),
+    )
+    .optional(),
   groups: z.array(z.strictObject({ label: nonEmptyText, prefix: nonEmptyText })).optional(),
   sourceUrl: nonEmptyText.optional(),
   sourceVersion: nonEmptyText.optional(),
   sourcePaths: z.array(z.strictObject({ match: regularExpression, replace: z.string() })).optional(),
   excludeInternal: z.boolean().optional(),
+  layout: z.enum(['auto', 'modules', 'symbols']).optional(),
 });

@@ -165,6 +165,7 @@ export const userConfigSchema = z.strictObject({
   sitemap: z.union([z.literal(false), sitemap]).optional(),
   rules: z.strictObject(ruleKeys).optional(),
   staticDirs: z.array(sitePath).optional(),
+  glossary: sitePath.optional(),
   templatesDir: sitePath.optional(),
   pureTemplates: z.boolean().optional(),
   styles: z.array(sitePath).optional(),

@@ -11,6 +11,7 @@
  *   sourceVersion: 'v2.0.0',
  *   sourcePaths: [{ match: '^node_modules/acme/dist/(.+)\\.d\\.ts$', replace: 'src/$1.ts' }],
  *   excludeInternal: false,
+ *   layout: 'symbols',
  * }
  */
 export interface UserApi {
@@ -19,12 +20,15 @@ export interface UserApi {
   /** The title of the reference's home page and of the module list. Default: `API reference`. */
   readonly title?: string;
   /**
-   * The documented modules, in order. A string is the name of a package or of a subpath export.
+   * The documented modules, in order. A string is a file (`'./src/index.ts'`), a folder with a package.json (`'../packages/core'`), a
+   * pattern for files or folders (`'../packages/*'`), a module of an installed package (`'my-library/react'`), or all modules that an
+   * installed package exports (`'my-library/*'`). Default: the modules that the package.json of the site folder, or else of the nearest
+   * folder above it, exports.
    *
    * @example
    * entryPoints: ['my-library', { name: 'my-library/react', from: './src/react.ts' }]
    */
-  readonly entryPoints: readonly (string | UserEntryPoint)[];
+  readonly entryPoints?: readonly (string | UserEntryPoint)[];
   /** Groups modules in the sidebar by the prefix of their names. Default: none. */
   readonly groups?: readonly UserApiGroup[];
   /**
@@ -45,19 +49,35 @@ export interface UserApi {
   readonly sourcePaths?: readonly UserSourcePathRule[];
   /** Omits symbols marked `@internal`. Default: `true`. */
   readonly excludeInternal?: boolean;
+  /**
+   * Which symbols have a page of their own. With `'modules'`, these are classes and interfaces, and the page of a module describes its
+   * other exports. With `'symbols'`, functions, types, enums and namespaces have pages, too. Default: `'auto'`, which is `'symbols'` for
+   * modules with more than 24 of these exports.
+   */
+  readonly layout?: 'auto' | 'modules' | 'symbols';
 }
 
 /**
- * A module of the API reference.
+ * Modules of the API reference. `name` or `from` is required.
  *
  * @example
- * { name: 'acme/react', from: './src/react.ts' }
+ * { name: 'acme/react', from: './src/react.ts', tsconfig: './tsconfig.lib.json', problems: 'summarize' }
  */
 export interface UserEntryPoint {
-  /** The name that readers see: `@scope/package/Part`. */
-  readonly name: string;
-  /** A package, a subpath export, or a file in the site folder: `./src/index.ts`. Default: `name`. */
+  /** The name that readers see: `@scope/package/Part`. It has no effect on folders and patterns. Default: `from`. */
+  readonly name?: string;
+  /** Where docsgen finds the modules, like a string in `entryPoints`. Default: `name`. */
   readonly from?: string;
+  /**
+   * The path of the TypeScript configuration. It has no effect on declarations of installed packages. Default: the nearest
+   * `tsconfig.json` above each module.
+   */
+  readonly tsconfig?: string;
+  /**
+   * Whether docsgen reports each problem in the declarations, such as a broken link in a doc comment, or one message for all
+   * (`'summarize'`), or none (`'ignore'`). Default: `'report'` for files of your repository, `'summarize'` for installed packages.
+   */
+  readonly problems?: 'report' | 'summarize' | 'ignore';
 }
 
 /**

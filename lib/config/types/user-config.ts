@@ -90,6 +90,14 @@ export interface UserConfig {
   readonly rules?: Readonly<Partial<Record<RuleCode, RuleLevel>>>;
   /** Folders whose files are copied to the output unchanged. Default: `['static']`. */
   readonly staticDirs?: readonly string[];
+  /**
+   * A YAML file that defines the terms of the glossary, which pages explain with `:term[…]` and `<Term>`. Default:
+   * `content/glossary.yml`.
+   *
+   * @example
+   * glossary: 'docs/glossary.yml'
+   */
+  readonly glossary?: string;
   /** The folder of templates that replace docsgen's templates, file by file. Default: `templates`. */
   readonly templatesDir?: string;
   /**

@@ -42,8 +42,9 @@ const MAY_HAVE_MARKS = /\[!!?code |highlight-/;
 
 /** Matches a mark with its value, which may limit the number of lines, and the end of the comment. */
 const MARK = /^\[!code\s+(word:)?([^\]\n]+?)(?::(\d{1,4}))?\]\s*[^\w\s]{0,4}\s*$/;
-const BLOCK_MARK =
-  /^\s*(?:\/\/|#|--|\/\*|<!--|\{\s*\/\*|;|%)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
+const BLOCK_MARK = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\s*\/\*|;|%)\s*highlight-([\w-]+?)\s*(?:\*\/\s*\}?|-->)?\s*$/;
+const BLOCK_MARK_NAMES = ['next-line', 'start', 'end'];
+const BLOCK_MARKS = BLOCK_MARK_NAMES.map((name) => `highlight-${name}`);
 
 /** A word to highlight, and the lines in which it is highlighted. The first line is 1. */
 export interface WordMark {
@@ -91,9 +92,9 @@ class Marking {
   }
 
   read(line: string): void {
-    const block = line.includes('highlight-') ? BLOCK_MARK.exec(line)?.[1] : undefined;
-    if (block === 'next-line') this.#isNext = true;
-    else if (block !== undefined) this.#isInBlock = block === 'start';
+    const block = blockMarkIn(line);
+    if (block === 'highlight-next-line') this.#isNext = true;
+    else if (block !== undefined && BLOCK_MARKS.includes(block)) this.#isInBlock = block === 'highlight-start';
     else this.#add(line);
   }
 
@@ -121,6 +122,12 @@ class Marking {
     const continued = [...this.#continued].flatMap(([mark, to]) => (to >= number ? mark : []));
     return this.#isInBlock || this.#isNext ? ['highlight', ...continued] : continued;
   }
+}
+
+/** Returns the text of a comment in a separate line that begins with `highlight-`. */
+function blockMarkIn(line: string): string | undefined {
+  const name = line.includes('highlight-') ? BLOCK_MARK.exec(line)?.[1] : undefined;
+  return name === undefined ? undefined : `highlight-${name}`;
 }
 
 interface MarkComment {
@@ -181,6 +188,47 @@ function problemOf(written: string, value: string): Pick<CodeProblem, 'message' 
     message: `Unknown mark \`${written}\`, so the page shows it as text.`,
     hint: `${near === undefined ? known : `Did you mean \`[!code ${near}]\`?`} To show the text, write \`[!!code ${value}]\`.`,
   };
+}
+
+/** Returns the comments that begin with `highlight-` and mark nothing, because they are misspelled or not in pairs. */
+export function blockMarkProblems(code: string): CodeProblem[] {
+  if (!code.includes('highlight-')) return [];
+  const problems: CodeProblem[] = [];
+  const lines = code.split('\n');
+  let open: CodeProblem | undefined;
+  for (const [line, text] of lines.entries()) {
+    const name = blockMarkIn(text);
+    if (name === undefined) continue;
+    const place = { line, column: text.indexOf(name), length: name.length };
+    if (name === 'highlight-start') open ??= { ...place, ...BLOCK_PROBLEMS.noEnd };
+    else if (name === 'highlight-end') {
+      if (!open) problems.push({ ...place, ...BLOCK_PROBLEMS.noStart });
+      open = undefined;
+    } else if (name === 'highlight-next-line') {
+      if (line === lines.length - 1) problems.push({ ...place, ...BLOCK_PROBLEMS.noLine });
+    } else problems.push(...unknownBlockMark(name).map((problem) => ({ ...place, ...problem })));
+  }
+  return open ? [...problems, open] : problems;
+}
+
+const BLOCK_PROBLEMS = {
+  noEnd: {
+    message: '`highlight-start` has no end, so all lines after it are highlighted.',
+    hint: 'Write `highlight-end` in a comment after the last highlighted line.',
+  },
+  noStart: {
+    message: '`highlight-end` has no effect.',
+    hint: 'Write `highlight-start` in a comment before it.',
+  },
+  noLine: { message: '`highlight-next-line` has no effect.', hint: 'Write it before the line.' },
+} as const;
+
+/** Other comments that begin with `highlight-` are prose. */
+function unknownBlockMark(name: string): Pick<CodeProblem, 'message' | 'hint'>[] {
+  const near = nearest(name.slice('highlight-'.length), BLOCK_MARK_NAMES);
+  if (near === undefined) return [];
+  const message = `Unknown mark \`${name}\`, so the page shows it as text.`;
+  return [{ message, hint: `Did you mean \`highlight-${near}\`?` }];
 }
 
 /** Returns the indexes of the lines that are shown as removed: `// [!code --]`. */

@@ -48,6 +48,8 @@ export interface TransformContext {
   readonly diagnostics: Diagnostic[];
   /** Components that are MDX files, by the name of their import. */
   readonly partials: Map<string, SourcePath>;
+  /** The names that the code of an MDX file declares or imports, except from `docsgen/components`. */
+  readonly declared: Set<string>;
   /** Returns the link reference definitions by identifier. */
   readonly definitions: () => ReadonlyMap<string, Definition>;
   /** The placeholders of the definitions that were used so far. */
@@ -116,6 +118,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     headings: [],
     diagnostics: [],
     partials: new Map(),
+    declared: new Set(),
     definitions: () => (definitions ??= definitionsIn(tree, new Map())),
     definitionPlaceholders: new Map(),
     symbolPlaceholders: new Map(),

@@ -15,6 +15,7 @@ import {
   type Directive,
 } from './elements/directive.ts';
 import { fileTree } from './elements/file-tree.ts';
+import { glossaryList } from './elements/glossary.ts';
 import { textOf } from './inline.ts';
 
 export type { Directive };
@@ -143,6 +144,14 @@ const BUILDERS: Readonly<Record<string, Build>> = {
    * :::
    */
   'file-tree': fileTree,
+  /**
+   * Lists all terms of the glossary with their definitions. Terms on other pages link to this list.
+   *
+   * @example
+   * :::glossary
+   * :::
+   */
+  glossary: glossaryList,
 };
 
 /** The attributes of directives, in addition to `id` and `class`. Admonitions have no others. */
@@ -156,6 +165,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   cards: [],
   card: ['href', 'icon'],
   'file-tree': [],
+  glossary: [],
 };
 
 /** The names of all container directives. */

@@ -7,12 +7,13 @@ import { findUnrenderedMath, inlineMath, mathBlock } from './code/math.ts';
 import type { TransformContext } from './context.ts';
 import { directiveBlock, type Directive } from './directives.ts';
 import { strayColons, strayLeafDirectives } from './elements/stray-colons.ts';
+import { glossaryElement } from './elements/glossary.ts';
 import { checkTitle, strayTextDirectives, textDirective, type TextDirectiveNode } from './elements/text-directives.ts';
 import { finishHeadings, heading, takeTitle } from './headings.ts';
 import { rawHtml } from './html.ts';
 import { proseOf } from './inline.ts';
 import { image, imageReference, link, linkReference } from './links.ts';
-import { isLinkElement, isTruncation, jsxElement, noteImports, takeTruncation } from './mdx.ts';
+import { isLinkElement, isOfGlossary, isTruncation, jsxElement, noteImports, takeTruncation } from './mdx.ts';
 import { namedCode } from './symbols.ts';
 import { countWords } from './words.ts';
 
@@ -129,6 +130,11 @@ const EXTENSION_VISITORS: Readonly<Record<string, Visitor<RootContent>>> = {
 
 function jsxVisitor(context: TransformContext, node: RootContent): RootContent {
   jsxElement(context, node);
+  if (isOfGlossary(context, node)) {
+    const made = glossaryElement(context, node);
+    visitLabel(context, node as unknown as Parents);
+    return made;
+  }
   if (isLinkElement(node)) visitLabel(context, node as unknown as Parents);
   else visitChildren(context, node as unknown as Parents);
   return node;

@@ -53,6 +53,7 @@ export function proseOf(node: Nodes): string {
 }
 
 function text(node: Nodes, inner: (child: Nodes) => string): string {
+  if ((node.data as { readonly isMark?: true } | undefined)?.isMark) return '';
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if ((node.type as string) === 'textDirective') return (node as unknown as TextDirectiveNode).value;
   if (node.type === 'break') return ' ';

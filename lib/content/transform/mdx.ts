@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Ref } from '../../core/model/index.ts';
-import { sourcePath, sourcePathFrom } from '../../core/paths.ts';
+import { sourcePath, sourcePathFrom, type SourcePath } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { addRef, isExternal, locationInside, locationOfNode, sourceOf, type TransformContext } from './context.ts';
 import { referenceKind } from './html.ts';
@@ -22,8 +22,14 @@ interface EsmNode {
 }
 interface ImportNode {
   readonly type: string;
+  readonly declaration?: Declaration | null;
   readonly source?: { readonly value?: unknown } | null;
   readonly specifiers?: readonly { readonly type: string; readonly local: { readonly name: string } }[];
+}
+
+interface Declaration {
+  readonly id?: { readonly name?: string } | null;
+  readonly declarations?: readonly Declaration[];
 }
 
 /** Only the names of attributes are known for components. */
@@ -33,20 +39,28 @@ const OF_COMPONENTS: ReadonlyMap<string, Ref['kind']> = new Map([
   ['src', 'image'],
 ]);
 
-/** Records which components in an MDX file are Markdown files, because their headings join the table of contents. */
+/**
+ * Records the names that an MDX file declares, and which of them are Markdown files, because their headings join the table
+ * of contents.
+ */
 export function noteImports(context: TransformContext, node: RootContent): void {
   if ((node.type as string) !== 'mdxjsEsm') return;
   for (const statement of (node as unknown as EsmNode).data?.estree?.body ?? []) {
     const from = statement.source?.value;
-    if (statement.type !== 'ImportDeclaration' || typeof from !== 'string' || !/\.mdx?$/.test(from)) continue;
+    if (from !== 'docsgen/components') for (const name of namesOf(statement)) context.declared.add(name);
+    const isMarkdown = statement.type === 'ImportDeclaration' && typeof from === 'string' && /\.mdx?$/.test(from);
     const name = statement.specifiers?.find((one) => one.type === 'ImportDefaultSpecifier')?.local.name;
-    if (name === undefined) continue;
-    const isFromSite = from.startsWith('@site/');
-    context.partials.set(
-      name,
-      isFromSite ? sourcePath(from.slice('@site/'.length)) : sourcePathFrom(context.file, from),
-    );
+    if (isMarkdown && name !== undefined) context.partials.set(name, importedFile(context, from));
   }
+}
+
+function importedFile({ file }: TransformContext, from: string): SourcePath {
+  return from.startsWith('@site/') ? sourcePath(from.slice('@site/'.length)) : sourcePathFrom(file, from);
+}
+
+function namesOf({ specifiers = [], declaration }: ImportNode): string[] {
+  const declared = declaration ? [declaration, ...(declaration.declarations ?? [])] : [];
+  return [...specifiers.map(({ local }) => local.name), ...declared.flatMap(({ id }) => id?.name ?? [])];
 }
 
 /** Replaces string attributes that refer to a page or a file with placeholders. */
@@ -91,6 +105,12 @@ function noteSource(context: TransformContext, node: RootContent, attributes: Js
   if (!node.position) return;
   const { file, line, column } = locationOfNode(context, node);
   attributes.push({ type: 'mdxJsxAttribute', name: 'docsgen-source', value: `${file}:${line}:${column}` });
+}
+
+/** Reports whether an element is docsgen's `<Term>` or `<Glossary>`. */
+export function isOfGlossary({ declared }: TransformContext, node: RootContent): boolean {
+  const { name } = node as unknown as JsxNode;
+  return (name === 'Term' || name === 'Glossary') && !declared.has(name);
 }
 
 /** Reports whether an element is a link. */

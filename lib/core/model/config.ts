@@ -2,6 +2,7 @@ import type { SiteLanguages } from './code-tokens.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import type { RuleLevel } from '../diagnostics/diagnostic.ts';
 import type { SourcePath, UrlPath } from '../paths.ts';
+import type { SourceFile } from './document.ts';
 import type { HeadTagConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, PagesConfig } from './content-config.ts';
@@ -48,6 +49,8 @@ export interface SiteConfig {
   readonly rules: Readonly<Partial<Record<Code, RuleLevel>>>;
   /** Folders whose files are copied unchanged. */
   readonly staticDirs: readonly SourcePath[];
+  /** The file that defines the terms of the glossary. It may be missing. */
+  readonly glossary: SourcePath;
   /** The folder of templates that override docsgen's templates of the same path. */
   readonly templatesDir: SourcePath;
   /** Whether the author declares the overriding templates pure. */
@@ -182,6 +185,8 @@ export interface ApiConfig {
    */
   readonly sourcePaths?: readonly SourcePathRule[];
   readonly excludeInternal: boolean;
+  /** Which symbols have a page of their own: classes and interfaces, or also functions, types, enums and namespaces. */
+  readonly layout: 'auto' | 'modules' | 'symbols';
 }
 
 /** `match` is a regular expression. `replace` may refer to its groups: `$1`. */
@@ -190,12 +195,31 @@ export interface SourcePathRule {
   readonly replace: string;
 }
 
-/** A module: its displayed name, and the declaration or source file that TypeDoc reads. */
+/** Modules of the reference, with a displayed name if it is one module. */
 export interface EntryPointConfig {
   readonly name: string;
-  /** A package subpath (`@scope/name/sub`), resolved by the package's `exports`, or a path below the site folder. */
+  /**
+   * A package subpath (`@scope/name/sub`), all subpaths (`name/*`), or the path of a file or package relative to the site, also with
+   * wildcards. `.` is the package that the site belongs to.
+   */
   readonly from: string;
+  /** The path of the TypeScript configuration. Default: the nearest tsconfig.json above the file. */
+  readonly tsconfig?: string;
+  /** Default: `report` for files of the repository, `summarize` for installed packages. */
+  readonly problems?: ProblemHandling;
 }
+
+/** A module of the reference. */
+export interface ApiModule {
+  readonly name: string;
+  /** The local name of its `default` export. */
+  readonly defaultName?: string;
+  /** The README of the package, if this is its main module. */
+  readonly readme?: SourceFile;
+}
+
+/** What problems in declarations become: one message each, one message for all, or none. */
+export type ProblemHandling = 'report' | 'summarize' | 'ignore';
 
 export interface ApiGroupConfig {
   readonly label: string;

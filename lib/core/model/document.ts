@@ -38,8 +38,11 @@ export interface Outline {
   readonly truncated: boolean;
 }
 
-/** Content that needs files of its own in the browser: a style sheet and fonts for formulas, a script for diagrams. */
-export type PageFeature = 'math' | 'diagram';
+/**
+ * Content that needs files of its own in the browser, such as a style sheet and fonts for formulas, or a script for diagrams.
+ * `term` is a term of the glossary, and `glossary` the list of all terms.
+ */
+export type PageFeature = 'math' | 'diagram' | 'term' | 'glossary';
 
 /** A compiled source file. Plain JSON without any URL of the site. */
 export interface Document extends Outline {
@@ -77,10 +80,28 @@ export interface PartialHeadings {
 /** A reference to a page, file or symbol, as the author wrote it. `placeholder` names the position of its href. */
 export interface Ref {
   readonly placeholder: string;
-  /** A `symbol` is a name that the API reference may contain: `editor.update`, `$getRoot from lexical`. */
-  readonly kind: 'link' | 'image' | 'asset' | 'symbol';
+  /**
+   * A `symbol` is a name that the API reference may contain: `editor.update`, `$getRoot from lexical`. A `term` is a name in the
+   * glossary. `glossary` is the list of all terms, which has no target.
+   */
+  readonly kind: 'link' | 'image' | 'asset' | 'symbol' | 'term' | 'glossary';
   readonly target: string;
   readonly location: SourceLocation;
+}
+
+/** A term of the glossary. */
+export interface Term {
+  readonly name: string;
+  /** The definition: inline HTML with placeholders. */
+  readonly html: string;
+}
+
+/** The terms that pages can explain. */
+export interface Glossary {
+  /** Sorted by name. */
+  readonly terms: readonly Term[];
+  /** The links in all definitions, as a document without a page. */
+  readonly document: Document;
 }
 
 /** The last commit that changed a file. */

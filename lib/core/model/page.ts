@@ -18,7 +18,7 @@ import type {
 import type { WithDiagnostics } from '../diagnostics/with-diagnostics.ts';
 import type { OutPath, SourcePath, UrlPath } from '../paths.ts';
 import type { SourceLocation } from '../diagnostics/source-location.ts';
-import type { Document } from './document.ts';
+import type { Document, Term } from './document.ts';
 import type { HeadTag } from './head.ts';
 
 /**
@@ -128,6 +128,12 @@ export type Resolution =
       readonly to?: { readonly url: string; readonly hash: string };
     }
   | {
+      /** Without a term, the glossary doesn't contain the name. */
+      readonly kind: 'term';
+      readonly term?: ResolvedTerm;
+    }
+  | { readonly kind: 'glossary'; readonly terms: readonly ResolvedTerm[] }
+  | {
       readonly kind: 'external';
       readonly href: string;
       /** True to exclude the link from checks: it is on this host but outside the site (`pathname://`), or already reported. */
@@ -141,6 +147,11 @@ export type Resolution =
       readonly width?: number;
       readonly height?: number;
     };
+
+/** A term with its place in the list of all terms, if a page contains the list. */
+export interface ResolvedTerm extends Term {
+  readonly to?: { readonly url: string; readonly hash: string };
+}
 
 /** A rendered part of a page: a complete document, or the part before its truncation marker. */
 export interface BodyPart {

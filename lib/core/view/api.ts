@@ -122,7 +122,7 @@ export interface ApiHierarchyEntry {
 
 /** The content of an API page. */
 export interface ApiPage {
-  readonly kind: 'home' | 'modules' | 'module' | 'class' | 'interface';
+  readonly kind: 'home' | 'modules' | 'module' | 'namespace' | 'class' | 'interface' | 'enum' | 'type' | 'function';
   readonly name: string;
   /** The module that exports the symbol: `@lexical/table`. */
   readonly importFrom?: string;
@@ -133,7 +133,11 @@ export interface ApiPage {
   readonly hierarchy: readonly ApiHierarchyEntry[];
   readonly implements: readonly ApiType[];
   readonly implementedBy: readonly ApiType[];
-  /** Links to other API pages: the classes and interfaces of a module, or the modules on the home page. */
+  /** The README of the package, on the home page or on the page of its main module. */
+  readonly readme?: Html;
+  /** The symbol of the page, if it is not a class or interface. */
+  readonly member?: ApiMember;
+  /** Links to other API pages: the symbols of a module, or the modules on the home page. */
   readonly index: readonly ApiIndexGroup[];
   readonly groups: readonly ApiGroup[];
   /** Inherited members that are not redeclared, by the supertype that declares them. Collapsed by default. */

@@ -1,8 +1,8 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import fastGlob from 'fast-glob';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { SourcePath } from '../../core/paths.ts';
+import { glob } from './glob.ts';
 import { reasonOf } from './index.ts';
 
 /** Files of editors, operating systems and tools. */
@@ -42,10 +42,10 @@ interface Entry {
   readonly isFolder: boolean;
 }
 
-/** Lists a folder; the only function that uses fast-glob. `parents` are the real paths of the folders on the way, links resolved. */
+/** Lists a folder. `parents` are the real paths of the folders on the way, links resolved. */
 function walk(cwd: string, parents: readonly string[]): Entry[] {
   const settings = { cwd, ignore: IGNORED, dot: true, onlyFiles: false, suppressErrors: true } as const;
-  const found = fastGlob.sync('**/*', { ...settings, objectMode: true, followSymbolicLinks: false });
+  const found = glob.sync('**/*', { ...settings, objectMode: true, followSymbolicLinks: false });
   return found.flatMap(({ path, dirent }): Entry[] => {
     if (!dirent.isSymbolicLink()) return [{ path, isFolder: dirent.isDirectory() }];
     const target = join(cwd, path);

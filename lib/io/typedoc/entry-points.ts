@@ -1,9 +1,20 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { glob } from '../files/glob.ts';
 import type { EntryPointConfig } from '../../core/model/config.ts';
-import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { nearest } from '../../core/text/suggest.ts';
+import { exportedModules } from './exported-modules.ts';
+import {
+  existingFile,
+  exportMapOf,
+  packageIn,
+  packageOf,
+  resolvePackagePath,
+  splitSpecifier,
+  type Package,
+} from './packages.ts';
 
 /** The entry points to convert. */
 export interface TypedocRequest {
@@ -18,151 +29,118 @@ export interface EntryFile {
   readonly name: string;
   /** An absolute path, links followed. */
   readonly file: string;
-}
-
-/** An installed package. */
-export interface InstalledPackage {
-  readonly name: string;
-  readonly version: string;
-  readonly dir: string;
-  readonly exports?: unknown;
-  readonly types?: string;
+  /** The absolute path of the TypeScript configuration. Undefined for declarations of installed packages. */
+  readonly tsconfig?: string;
+  /** The package whose exports were listed, if the entry point is a package and not a module. */
+  readonly ofPackage?: Pick<Package, 'name' | 'dir'>;
 }
 
 const SOURCE = /\.[cm]?tsx?$/;
 
-/** Returns the file of each entry point, and an `api.missing-entry-point` diagnostic for each entry point without one. */
+/** Returns the modules of all entry points, and an `api.missing-entry-point` diagnostic for each entry point without modules. */
 export function resolveEntryPoints(
   siteDir: string,
   entryPoints: readonly EntryPointConfig[],
 ): WithDiagnostics<EntryFile[]> {
-  const found: EntryFile[] = [];
-  const missing = entryPoints.flatMap((entry, index) => {
-    const file = isPath(entry.from) ? existingFile(join(siteDir, entry.from)) : resolvePackagePath(siteDir, entry.from);
-    if (file === undefined) return [missingEntryPoint(siteDir, entry, index)];
-    found.push({ name: entry.name, file });
-    return [];
+  const site = realpathSync(siteDir);
+  const found = new Map<string, EntryFile>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, entry] of entryPoints.entries()) {
+    const modules = modulesOf(site, entry);
+    if (modules.length === 0) diagnostics.push(missingEntryPoint(site, entry, index));
+    for (const module of modules) {
+      const tsconfig = tsconfigOf(site, entry, module.file);
+      if (!found.has(module.name)) found.set(module.name, { ...module, ...(tsconfig !== undefined && { tsconfig }) });
+    }
+  }
+  return withDiagnostics([...found.values()], diagnostics);
+}
+
+type Modules = readonly Omit<EntryFile, 'tsconfig'>[];
+
+function modulesOf(siteDir: string, { name, from }: EntryPointConfig): Modules {
+  if (!isPath(from)) return modulesOfPackage(siteDir, name, from);
+  if (from === '.') return ownPackage(siteDir);
+  if (!glob.isDynamicPattern(from)) return modulesAt(siteDir, name, from);
+  const matches = glob.sync(from, {
+    cwd: siteDir,
+    onlyFiles: false,
+    ignore: ['**/node_modules/**', '**/*.d.ts', '**/*.{test,spec}.*'],
   });
-  return withDiagnostics(found, missing);
+  return matches.sort().flatMap((path) => modulesAt(siteDir, path, path));
 }
 
-/** Returns the declaration file of a package's subpath (`@lexical/react/LexicalComposer`), resolved from `dir`. */
-export function resolvePackagePath(dir: string, specifier: string, find = packageOf): string | undefined {
-  const { name, subpath } = splitSpecifier(specifier);
-  const installed = find(dir, name);
-  const declared = installed && typesOf(installed, subpath);
-  if (declared !== undefined) return declared;
-  const typed = find(dir, typesPackageOf(name));
-  return typed && typesOf(typed, subpath);
+/** `acme` and `acme/react` are modules. `acme/*` stands for all modules of the package. */
+function modulesOfPackage(siteDir: string, name: string, from: string): Modules {
+  const all = /^((?:@[^/]+\/)?[^/]+)\/\*$/.exec(from);
+  const installed = all && packageOf(siteDir, all[1]!);
+  if (installed) return exportedModules(installed);
+  const file = resolvePackagePath(siteDir, from);
+  return file === undefined ? [] : [{ name, file }];
 }
 
-/** Returns the name of the package with separate declarations: `@a/b` → `@types/a__b`. */
-export function typesPackageOf(name: string): string {
-  return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
+/** Returns the module in a file, or the modules of the package in a folder. */
+function modulesAt(siteDir: string, name: string, path: string): Modules {
+  const file = existingFile(join(siteDir, path));
+  if (file !== undefined) return SOURCE.test(file) ? [{ name, file }] : [];
+  const local = packageIn(join(siteDir, path));
+  return local ? exportedModules(local) : [];
 }
 
-/** Returns the nearest installation of a package in a folder or its parents. */
-export function packageOf(dir: string, name: string): InstalledPackage | undefined {
-  for (let at = dir; ; at = dirname(at)) {
-    const candidate = join(at, 'node_modules', name);
-    const manifest = readManifest(candidate);
-    if (manifest) return { ...manifest, name, dir: realpathSync(candidate) };
-    if (dirname(at) === at) return undefined;
+/** Returns the modules of the package that the site belongs to: the nearest folder whose package.json exports modules with types. */
+function ownPackage(siteDir: string): Modules {
+  for (let at = siteDir; ; at = dirname(at)) {
+    const local = packageIn(at);
+    const modules = local && isLibrary(local) ? exportedModules(local) : [];
+    if (modules.length > 0 || dirname(at) === at) return modules;
   }
 }
 
-/** Splits a specifier into package name and subpath: `@a/b/c` → `@a/b` and `./c`. */
-export function splitSpecifier(specifier: string): { readonly name: string; readonly subpath: string } {
-  const parts = specifier.split('/');
-  const length = specifier.startsWith('@') ? 2 : 1;
-  return { name: parts.slice(0, length).join('/'), subpath: ['.', ...parts.slice(length)].join('/') };
+function isLibrary({ exports, types, main }: Package): boolean {
+  return (exports ?? types ?? main) !== undefined;
+}
+
+/** Returns the configured file, or the nearest tsconfig.json above a file of the repository. */
+function tsconfigOf(siteDir: string, { tsconfig }: EntryPointConfig, file: string): string | undefined {
+  if (tsconfig !== undefined) return join(siteDir, tsconfig);
+  if (file.split(sep).includes('node_modules')) return undefined;
+  for (let at = dirname(file); ; at = dirname(at)) {
+    const candidate = join(at, 'tsconfig.json');
+    if (existsSync(candidate)) return candidate;
+    if (dirname(at) === at) return undefined;
+  }
 }
 
 function isPath(from: string): boolean {
   return from.startsWith('.') || from.startsWith('/') || SOURCE.test(from);
 }
 
-function readManifest(dir: string): Omit<InstalledPackage, 'name' | 'dir'> | undefined {
-  try {
-    const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Record<string, unknown>;
-    const types = manifest['types'] ?? manifest['typings'];
-    const version = manifest['version'];
-    return {
-      version: typeof version === 'string' ? version : '',
-      exports: manifest['exports'],
-      ...(typeof types === 'string' && { types }),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-function typesOf(from: InstalledPackage, subpath: string): string | undefined {
-  if (from.exports === undefined) {
-    const target = subpath === '.' ? (from.types ?? 'index.d.ts') : subpath;
-    return declarationOf(join(from.dir, target));
-  }
-  for (const target of targetsOf(from.exports, subpath)) {
-    const file = declarationOf(join(from.dir, target));
-    if (file !== undefined) return file;
-  }
-  return undefined;
-}
-
-/** Returns the targets of a subpath in an export map, best first: `types`, then `import`, `default` and others. */
-function targetsOf(exportMap: unknown, subpath: string): readonly string[] {
-  const map = isSubpathMap(exportMap) ? exportMap : { '.': exportMap };
-  if (subpath in map) return conditionsOf(map[subpath]);
-  for (const [pattern, target] of Object.entries(map)) {
-    const [head, tail] = pattern.split('*');
-    if (head === undefined || tail === undefined) continue;
-    if (!subpath.startsWith(head) || !subpath.endsWith(tail) || subpath.length < head.length + tail.length) continue;
-    const rest = subpath.slice(head.length, subpath.length - tail.length);
-    return conditionsOf(target).map((one) => one.replaceAll('*', rest));
-  }
-  return [];
-}
-
-function conditionsOf(target: unknown): readonly string[] {
-  if (typeof target === 'string') return [target];
-  if (Array.isArray(target)) return target.flatMap(conditionsOf);
-  if (typeof target !== 'object' || target === null) return [];
-  const conditions = target as Readonly<Record<string, unknown>>;
-  return ['types', 'import', 'node', 'default', 'require'].flatMap((name) => conditionsOf(conditions[name]));
-}
-
-function isSubpathMap(exportMap: unknown): exportMap is Readonly<Record<string, unknown>> {
-  if (typeof exportMap !== 'object' || exportMap === null || Array.isArray(exportMap)) return false;
-  return Object.keys(exportMap).some((key) => key.startsWith('.'));
-}
-
-/** Returns the declaration file of a target: the file itself, or the one for a JavaScript file or a path without extension. */
-function declarationOf(path: string): string | undefined {
-  if (SOURCE.test(path)) return existingFile(path);
-  const stem = path.replace(/\.([cm]?)jsx?$/, '');
-  const kind = /\.([cm])jsx?$/.exec(path)?.[1] ?? '';
-  return existingFile(`${stem}.d.${kind}ts`) ?? existingFile(`${stem}.d.ts`) ?? existingFile(join(stem, 'index.d.ts'));
-}
-
-/** Returns the real path of a file, or undefined if there is no such file. */
-export function existingFile(path: string): string | undefined {
-  try {
-    return statSync(path).isFile() ? realpathSync(path) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function missingEntryPoint(siteDir: string, entry: EntryPointConfig, index: number) {
+function missingEntryPoint(siteDir: string, entry: EntryPointConfig, index: number): Diagnostic {
+  if (entry.from === '.') return noPackage();
   const close = nearest(entry.from, candidatesFor(siteDir, entry.from));
-  const looked = isPath(entry.from) ? 'file not found' : whyNoPackage(siteDir, entry.from);
+  const looked = isPath(entry.from) ? whyNoFile(siteDir, entry.from) : whyNoPackage(siteDir, entry.from);
   return diagnostic('api.missing-entry-point', `The entry point \`${entry.from}\` does not exist: ${looked}.`, {
     subject: `api.entryPoints[${index}].from`,
     hint:
       close === undefined
-        ? 'Use a module name as in an import, or the path of a `.ts` file.'
+        ? 'Use a module name as in an import, the path of a `.ts` file, or the folder of a package.'
         : `Did you mean \`${close}\`?`,
   });
+}
+
+function noPackage(): Diagnostic {
+  const message = 'No package.json in the site folder or above it exports a module with types.';
+  const hint =
+    'Set `api.entryPoints` to the modules that the reference describes, or add `exports` to the package.json.';
+  return diagnostic('api.missing-entry-point', message, { subject: 'api', hint });
+}
+
+function whyNoFile(siteDir: string, from: string): string {
+  if (glob.isDynamicPattern(from)) return 'no file or package matches it';
+  if (!existsSync(join(siteDir, from))) return 'file not found';
+  return packageIn(join(siteDir, from))
+    ? 'its package.json exports no module with types'
+    : 'the folder has no package.json';
 }
 
 function whyNoPackage(siteDir: string, from: string): string {
@@ -181,10 +159,7 @@ function candidatesFor(siteDir: string, from: string): readonly string[] {
   }
   const { name } = splitSpecifier(from);
   const own = packageOf(siteDir, name);
-  if (own) {
-    const keys = isSubpathMap(own.exports) ? Object.keys(own.exports) : ['.'];
-    return keys.map((key) => name + key.slice(1));
-  }
+  if (own) return Object.keys(exportMapOf(own)).map((key) => name + key.slice(1));
   const scope = name.startsWith('@') ? `${name.split('/')[0]}/` : '';
   return namesIn(join(siteDir, 'node_modules', scope)).map((one) => scope + one);
 }

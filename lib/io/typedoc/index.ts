@@ -1,8 +1,10 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import type { ApiModule } from '../../core/model/config.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
 import { installedVersion } from '../installation.ts';
+import { readmeOf } from './readme.ts';
 import { runInWorker } from '../worker.ts';
 
 export type { TypedocRequest } from './entry-points.ts';
@@ -12,8 +14,16 @@ export { typedocInputsHash } from './inputs.ts';
 export interface TypedocResult {
   /** TypeDoc's JSON (schema 2), in which each `sources` is a list of source locations. Undefined after an error. */
   readonly project: unknown;
-  /** The local name of each module's default export, by module name, if it has one. */
-  readonly defaultNames: Readonly<Record<string, string>>;
+  /** The modules in the order of the entry points. */
+  readonly modules: readonly ApiModule[];
+}
+
+/** A message of TypeScript or TypeDoc. A message without a location is about all entry points. */
+export interface TypedocMessage {
+  readonly code: 'api.failed' | 'api.typedoc' | 'api.type-error' | 'api.unresolved-import';
+  readonly text: string;
+  readonly hint?: string;
+  readonly location?: SourceLocation;
 }
 
 /** The task for the worker. */
@@ -27,11 +37,11 @@ export interface TypedocTask {
 /** The worker's answer. The project is JSON text, because parsing is cheaper than a structured clone. */
 export interface TypedocAnswer {
   readonly project: string;
-  readonly defaultNames: Readonly<Record<string, string>>;
-  readonly messages: readonly { readonly text: string; readonly failed: boolean; readonly location?: SourceLocation }[];
+  readonly modules: readonly ApiModule[];
+  readonly messages: readonly TypedocMessage[];
 }
 
-const NOTHING: TypedocResult = { project: undefined, defaultNames: {} };
+const NOTHING: TypedocResult = { project: undefined, modules: [] };
 
 /**
  * Converts the entry points with TypeDoc in a worker thread, because it takes seconds and blocks. A missing entry point is left out with a
@@ -48,9 +58,14 @@ export async function runTypedoc(
   if (installedVersion('typedoc') === undefined) return withDiagnostics(NOTHING, [notInstalled()]);
   try {
     const answer = await convert({ kind: 'docsgen.typedoc', siteDir, entries: entries.value, excludeInternal });
-    const { project, defaultNames, messages } = answer;
+    const { project, messages } = answer;
+    const modules = answer.modules.map((module) => {
+      const entry = entries.value.find(({ name }) => name === module.name);
+      const readme = entry && readmeOf(siteDir, entry);
+      return { ...module, ...(readme && { readme }) };
+    });
     const found = [...entries.diagnostics, ...messages.map(messageToDiagnostic)];
-    return withDiagnostics({ project: JSON.parse(project) as unknown, defaultNames }, found);
+    return withDiagnostics({ project: JSON.parse(project) as unknown, modules }, found);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `TypeDoc could not convert the entry points: ${reason}`;
@@ -67,7 +82,6 @@ function notInstalled(): Diagnostic {
   });
 }
 
-function messageToDiagnostic(message: TypedocAnswer['messages'][number]): Diagnostic {
-  const details = message.location ? { location: message.location } : { subject: 'api.entryPoints' };
-  return diagnostic(message.failed ? 'api.failed' : 'api.typedoc', message.text, details);
+function messageToDiagnostic({ code, text, hint, location }: TypedocMessage): Diagnostic {
+  return diagnostic(code, text, { hint, ...(location ? { location } : { subject: 'api' }) });
 }

@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { hashBytes, hashJson } from '../../core/hash.ts';
 import { installedVersion } from '../installation.ts';
+import { resolveEntryPoints, type TypedocRequest } from './entry-points.ts';
 import {
   existingFile,
+  packageFolderOf,
   packageOf,
-  resolveEntryPoints,
   resolvePackagePath,
   splitSpecifier,
   typesPackageOf,
-  type InstalledPackage,
-  type TypedocRequest,
-} from './entry-points.ts';
+  type Package,
+} from './packages.ts';
+import { projectFiles } from './project-files.ts';
+import { readmeOf } from './readme.ts';
 
 /**
  * Returns the cache key of {@link runTypedoc}: a hash of the request, the versions of TypeDoc and TypeScript, and the content of all files
@@ -23,7 +25,8 @@ export function typedocInputsHash(request: TypedocRequest): string {
   const documented = new Set(entries.map((entry) => packageFolderOf(entry.file)));
   const packages = packageFinder();
   const files = new Map<string, string>();
-  const queue = entries.map((entry) => entry.file);
+  const projects = projectFiles(entries);
+  const queue = [...entries.map((entry) => entry.file), ...projects.files];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     const name = relative(siteDir, file).replaceAll(sep, '/');
     if (files.has(name)) continue;
@@ -34,8 +37,18 @@ export function typedocInputsHash(request: TypedocRequest): string {
       if (next !== undefined && (isOfSite(next) || documented.has(packageFolderOf(next)))) queue.push(next);
     }
   }
-  const tools = toolVersions();
-  return hashJson({ entryPoints, excludeInternal, tools, files: sorted(files), packages: sorted(packages.versions) });
+  return hashJson({
+    entries: entries.map(({ name, file, tsconfig = '' }) => [
+      name,
+      relative(siteDir, file),
+      relative(siteDir, tsconfig),
+    ]),
+    excludeInternal,
+    tools: toolVersions(),
+    readmes: entries.map((entry) => hashBytes(readmeOf(siteDir, entry)?.text ?? '')),
+    files: sorted(files),
+    packages: sorted(new Map([...packages.versions, ...projects.packages])),
+  });
 }
 
 interface PackageFinder {
@@ -48,9 +61,9 @@ interface PackageFinder {
 /** Creates a finder that reads each package.json once. */
 function packageFinder(): PackageFinder {
   const versions = new Map<string, string>();
-  const found = new Map<string, InstalledPackage | undefined>();
+  const found = new Map<string, Package | undefined>();
   const resolved = new Map<string, string | undefined>();
-  const find = (dir: string, name: string): InstalledPackage | undefined => {
+  const find = (dir: string, name: string): Package | undefined => {
     const key = `${dir}\0${name}`;
     if (!found.has(key)) found.set(key, packageOf(dir, name));
     return found.get(key);
@@ -93,13 +106,6 @@ function relativeImport(file: string, specifier: string): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function packageFolderOf(file: string): string {
-  const at = file.lastIndexOf(`${sep}node_modules${sep}`);
-  if (at === -1) return '';
-  const inside = file.slice(at + '/node_modules/'.length).split(sep);
-  return file.slice(0, at) + sep + inside.slice(0, inside[0]?.startsWith('@') ? 2 : 1).join(sep);
 }
 
 function toolVersions(): readonly string[] {

@@ -1,3 +1,4 @@
+import type { ApiModule } from '../../core/model/config.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import { callSignaturesOf } from './call-signatures.ts';
 import { defaultNameOf } from './names.ts';
@@ -11,11 +12,17 @@ export interface Model {
   readonly parentOf: ReadonlyMap<number, JsonReflection>;
 }
 
-/** An entry point with its exports. */
-export interface Module {
+/** A module or namespace with its exports. */
+export interface Container {
   readonly name: string;
   readonly reflection: JsonReflection;
   readonly exports: readonly ModuleExport[];
+}
+
+/** An entry point. Its exports include those of its namespaces. */
+export interface Module extends Container {
+  /** The local name of the default export. */
+  readonly defaultName: string | undefined;
 }
 
 /** An export of a module. */
@@ -23,12 +30,15 @@ export interface ModuleExport {
   /** The name including enclosing namespaces: `Schema.parse`. */
   readonly name: string;
   readonly group: ExportGroup;
+  /** The text of `@category` or `@group` in its comment. */
+  readonly topic?: string;
   readonly reflection: JsonReflection;
 }
 
 /** The groups of exports in the order of a module's page. */
 export const EXPORT_GROUPS = [
   'References',
+  'Namespaces',
   'Classes',
   'Interfaces',
   'Enumerations',
@@ -39,25 +49,23 @@ export const EXPORT_GROUPS = [
 
 export type ExportGroup = (typeof EXPORT_GROUPS)[number];
 
-/** Creates the model of a project. Modules are sorted by `order`. `defaultNames` contains the local names of default exports. */
-export function modelOf(
-  project: JsonReflection,
-  defaultNames: Readonly<Record<string, string>>,
-  order: readonly string[] = [],
-): Model {
+/** Creates the model of a project. `known` contains the modules in their order on the site. */
+export function modelOf(project: JsonReflection, known: readonly ApiModule[]): Model {
   const byId = new Map<number, JsonReflection>();
   const parentOf = new Map<number, JsonReflection>();
   register(project, undefined, byId, parentOf);
   const children = project.children ?? [];
   // If a project has only one entry point, TypeDoc creates no module for it.
   const reflections = children.some((child) => child.kind === Kind.Module) ? children : [project];
-  const rank = new Map(order.map((name, index) => [name, index]));
-  const rankOf = ({ name }: JsonReflection): number => rank.get(name) ?? order.length;
+  const rank = new Map(known.map(({ name }, index) => [name, index]));
+  const rankOf = ({ name }: JsonReflection): number => rank.get(name) ?? known.length;
   const modules = reflections
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .map((reflection) => {
       const { name } = reflection;
-      return { name, reflection, exports: exportsOf(reflection, '', { module: name, byId, defaultNames }) };
+      const defaultName = known[rankOf(reflection)]?.defaultName;
+      const exports = exportsOf(reflection, '', { module: name, byId, defaultName, isFlat: true });
+      return { name, reflection, defaultName, exports };
     });
   return { project, modules, byId, parentOf };
 }
@@ -84,7 +92,23 @@ function register(
 interface NamingContext {
   readonly module: string;
   readonly byId: ReadonlyMap<number, JsonReflection>;
-  readonly defaultNames: Readonly<Record<string, string>>;
+  readonly defaultName: string | undefined;
+  /** Whether the exports of namespaces of types are exports of the module. */
+  readonly isFlat: boolean;
+}
+
+/** Returns a module and its namespaces, each with its own exports. */
+export function containersOf({ byId }: Model, { name: module, defaultName, reflection }: Module): readonly Container[] {
+  const naming = { module, byId, defaultName, isFlat: false };
+  const containersIn = (container: JsonReflection, name: string, prefix: string): Container[] => {
+    const exports = exportsOf(container, prefix, naming);
+    const namespaces = exports.filter(({ group }) => group === 'Namespaces');
+    return [
+      { name, reflection: container, exports },
+      ...namespaces.flatMap((one) => containersIn(one.reflection, one.name, `${one.name}.`)),
+    ];
+  };
+  return containersIn(reflection, module, '');
 }
 
 function exportsOf(container: JsonReflection, prefix: string, naming: NamingContext): readonly ModuleExport[] {
@@ -92,20 +116,35 @@ function exportsOf(container: JsonReflection, prefix: string, naming: NamingCont
     .flatMap((reflection): readonly ModuleExport[] => {
       const name = prefix + exportName(reflection, naming);
       const group = groupOf(reflection, naming);
-      return group === undefined ? exportsOf(reflection, `${name}.`, naming) : [{ name, group, reflection }];
+      if (group === undefined) return exportsOf(reflection, `${name}.`, naming);
+      const topic = topicOf(reflection);
+      return [{ name, group, reflection, ...(topic !== undefined && { topic }) }];
     })
     .sort((a, b) => compareCodeUnits(a.name, b.name));
 }
 
+/** Returns the text of `@category` or `@group`. The comment of a function belongs to its signatures. */
+function topicOf({ comment, signatures }: JsonReflection): string | undefined {
+  const tags = [comment, ...(signatures ?? []).map((signature) => signature.comment)].flatMap(
+    (one) => one?.blockTags ?? [],
+  );
+  const tag = tags.find((one) => one.tag === '@category') ?? tags.find((one) => one.tag === '@group');
+  const text = tag?.content
+    .map((part) => part.text)
+    .join('')
+    .trim();
+  return text === '' ? undefined : text;
+}
+
 /** Returns the name of an export. A default export has its local name, or a name derived from the module if it is a re-export. */
-function exportName(reflection: JsonReflection, { module, defaultNames }: NamingContext): string {
+function exportName(reflection: JsonReflection, { module, defaultName }: NamingContext): string {
   if (reflection.name !== 'default') return reflection.name;
-  const localName = reflection.kind === Kind.Reference ? undefined : defaultNames[module];
+  const localName = reflection.kind === Kind.Reference ? undefined : defaultName;
   return localName ?? defaultNameOf(module);
 }
 
-/** Returns the group of an export. Returns undefined for a namespace of types, whose members are on the page of the module. */
-function groupOf(reflection: JsonReflection, { byId }: NamingContext): ExportGroup | undefined {
+/** Returns the group of an export, or undefined for a namespace whose members are on the page of the module. */
+function groupOf(reflection: JsonReflection, { byId, isFlat }: NamingContext): ExportGroup | undefined {
   switch (reflection.kind) {
     case Kind.Reference:
       return 'References';
@@ -118,6 +157,7 @@ function groupOf(reflection: JsonReflection, { byId }: NamingContext): ExportGro
     case Kind.TypeAlias:
       return 'Type Aliases';
     case Kind.Namespace:
+      if (!isFlat) return 'Namespaces';
       return isValueNamespace(reflection) ? 'Variables' : undefined;
     default:
       return callSignaturesOf(reflection, byId).length > 0 ? 'Functions' : 'Variables';
@@ -145,6 +185,19 @@ export function relatedMember(
   const supertype = supertypesOf(model, model.parentOf.get(member.id)).find(({ name }) => name === typeName);
   const candidates = supertype?.children?.filter(({ name }) => name === memberName.join('.')) ?? [];
   return candidates.find(({ kind }) => kind === member.kind) ?? candidates[0];
+}
+
+/**
+ * Returns a member and the members that it inherits from, up to the declaration. The list ends before a member that it already contains: a
+ * class that is merged with a namespace can inherit from an interface of that namespace, and thus from itself.
+ */
+export function originsOf(model: Model, member: JsonReflection): readonly JsonReflection[] {
+  const origins = new Set<JsonReflection>();
+  for (let at: JsonReflection | undefined = member; at && !origins.has(at);) {
+    origins.add(at);
+    at = at.inheritedFrom && relatedMember(model, at, at.inheritedFrom);
+  }
+  return [...origins];
 }
 
 /** Returns the documented classes and interfaces that a type extends, in source order. */

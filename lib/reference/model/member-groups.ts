@@ -1,5 +1,5 @@
 import { compareCodeUnits } from '../../core/text/escape.ts';
-import { relatedMember, supertypesOf, type Model } from './index.ts';
+import { originsOf, supertypesOf, type Model } from './index.ts';
 import { Kind, type JsonReflection } from './typedoc-json.ts';
 
 /** A group of members on the page of a class or interface. */
@@ -29,15 +29,14 @@ export function memberGroupsOf(model: Model, type: JsonReflection): readonly Mem
  * page of the supertype describes. The page of a type with `@noInheritDoc` describes no inherited members.
  */
 export function isDescribed(model: Model, member: JsonReflection): boolean {
-  if (!member.inheritedFrom) return true;
-  const owner = model.parentOf.get(member.id);
-  if (owner?.comment?.modifierTags?.includes('@noInheritDoc')) return false;
-  // If TypeDoc does not know the origin of a member (a property called `constructor`, or a member of an undocumented type), no other page
-  // describes the member.
-  const { target } = member.inheritedFrom;
-  if (typeof target !== 'number' || !model.byId.has(target)) return true;
-  const origin = relatedMember(model, member, member.inheritedFrom);
-  return origin === undefined || isDescribed(model, origin);
+  for (const { id, inheritedFrom } of originsOf(model, member)) {
+    if (!inheritedFrom) return true;
+    if (model.parentOf.get(id)?.comment?.modifierTags?.includes('@noInheritDoc')) return false;
+    // If TypeDoc does not know the origin of a member (a property called `constructor`, or a member of an undocumented type), no other
+    // page describes the member.
+    if (typeof inheritedFrom.target !== 'number' || !model.byId.has(inheritedFrom.target)) return true;
+  }
+  return true;
 }
 
 /** Inherited members that are only described on the page of the type that declares them. */
@@ -52,19 +51,13 @@ export function inheritedGroupsOf(model: Model, type: JsonReflection): readonly 
   for (const ancestor of ancestorsOf(model, type)) groups.set(ancestor, []);
   for (const member of type.children ?? []) {
     if (isDescribed(model, member)) continue;
-    const origin = originOf(model, member);
+    const origin = originsOf(model, member).at(-1) ?? member;
     const owner = model.parentOf.get(origin.id);
     if (owner) groups.get(owner)?.push(origin);
   }
   return [...groups]
     .filter(([, members]) => members.length > 0)
     .map(([from, members]) => ({ from, members: members.sort(compareMembers) }));
-}
-
-/** Returns the declaration of an inherited member. */
-export function originOf(model: Model, member: JsonReflection): JsonReflection {
-  const parent = member.inheritedFrom && relatedMember(model, member, member.inheritedFrom);
-  return parent && parent.id !== member.id ? originOf(model, parent) : member;
 }
 
 /** Returns the documented supertypes of a type without duplicates, nearest first. */

@@ -22,12 +22,21 @@ export function hierarchyOf(type: JsonReflection, scope: PageScope): readonly Ap
 
 /** Returns the supertypes of a type, outermost first. Several supertypes of the same type have the same depth. */
 function ancestorEntries(type: JsonReflection, scope: PageScope): readonly ApiHierarchyEntry[] {
-  const parents = type.extendedTypes ?? [];
-  const [supertype] = supertypesOf(scope.model, type);
-  const hasOneParent = parents.length === 1 && supertype && supertype !== type;
-  const ancestors = hasOneParent ? ancestorEntries(supertype, scope) : [];
-  const depth = Math.max(-1, ...ancestors.map((entry) => entry.depth)) + 1;
-  return [...ancestors, ...parents.map((parent) => ({ type: scope.type(parent, type), depth, current: false }))];
+  return lineOf(type, scope)
+    .toReversed()
+    .flatMap((one, depth) =>
+      (one.extendedTypes ?? []).map((parent) => ({ type: scope.type(parent, one), depth, current: false })),
+    );
+}
+
+/** Returns a type and its ancestors up to the first that has no supertype, several supertypes, or an undocumented one. */
+function lineOf(type: JsonReflection, { model }: PageScope): readonly JsonReflection[] {
+  const line = new Set<JsonReflection>();
+  for (let at: JsonReflection | undefined = type; at?.extendedTypes?.length && !line.has(at);) {
+    line.add(at);
+    at = at.extendedTypes.length === 1 ? supertypesOf(model, at)[0] : undefined;
+  }
+  return [...line];
 }
 
 /** Returns the types that a class implements, or that implement an interface. */

@@ -1,9 +1,11 @@
 import type { ApiIndexEntry, ApiIndexGroup, ApiLink, ApiPage } from '../../core/view/index.ts';
 import { flagsOf } from '../model/flags.ts';
+import { callSignaturesOf } from '../model/call-signatures.ts';
 import { hierarchyOf, inheritedOf, typesOf } from './hierarchy.ts';
-import { apiGroup } from './members.ts';
+import { apiGroup, apiMember } from './members.ts';
 
-import type { PagePlan } from './section-plan.ts';
+import { summaryOf } from '../comments.ts';
+import type { PagePlan } from './plan.ts';
 import type { PageScope } from './scope.ts';
 import { apiTypeParameters } from './signatures.ts';
 import type { JsonReflection } from '../model/typedoc-json.ts';
@@ -23,35 +25,51 @@ const EMPTY = {
 
 /** Creates the content of a planned page. */
 export function apiPage(plan: PagePlan, scope: PageScope): ApiPage {
-  return plan.kind === 'module' ? modulePage(plan, scope) : typePage(plan, scope);
+  switch (plan.kind) {
+    case 'module':
+    case 'namespace':
+      return containerPage(plan, scope);
+    case 'class':
+    case 'interface':
+      return typePage(plan, scope);
+    default:
+      return symbolPage(plan, scope);
+  }
 }
 
-function modulePage(plan: PagePlan, scope: PageScope): ApiPage {
-  const { name, reflection, module, sections } = plan;
+function containerPage(plan: PagePlan, scope: PageScope): ApiPage {
+  const { kind, name, reflection, module } = plan;
   const comment = scope.comment(reflection.comment, reflection);
-  const index = (['Classes', 'Interfaces'] as const).flatMap((title): readonly ApiIndexGroup[] => {
-    const anchor = sections[title];
-    if (anchor === undefined) return [];
-    const entries = module.exports.filter((moduleExport) => moduleExport.group === title);
-    return [
-      {
-        title,
-        anchor,
-        entries: entries.map(({ name: label, reflection: target }) => indexEntry(label, target, scope)),
-      },
-    ];
+  const index = plan.index.map(({ title, anchor, symbols }): ApiIndexGroup => {
+    return { title, anchor, entries: symbols.map((symbol) => indexEntry(symbol.name, symbol.reflection, scope)) };
   });
   const sources = scope.sources(reflection);
   return {
     ...EMPTY,
-    kind: 'module',
+    kind,
     name,
-    importFrom: name,
+    importFrom: module.name,
+    ...(kind === 'namespace' && { module: scope.linkTo(module.name, module.reflection, scope.location) }),
     flags: flagsOf(reflection),
     ...(comment && { comment }),
     index,
     groups: groupsOf(plan, scope, sources),
     sources,
+  };
+}
+
+/** Creates the page of a function, type or enum. */
+function symbolPage({ kind, name, reflection, module }: PagePlan, scope: PageScope): ApiPage {
+  const member = apiMember({ name, anchor: '', reflection }, scope);
+  return {
+    ...EMPTY,
+    kind,
+    name,
+    importFrom: module.name,
+    module: scope.linkTo(module.name, module.reflection, scope.location),
+    flags: member.flags,
+    member,
+    sources: member.sources,
   };
 }
 
@@ -91,14 +109,22 @@ function groupsOf(plan: PagePlan, scope: PageScope, pageSources: readonly ApiLin
 }
 
 /** Creates the list of modules, which is a page of the reference and the home page of sites without one. */
-export function listPage(kind: 'modules' | 'home', title: string, scope: PageScope): ApiPage {
+export function listPage(
+  kind: 'modules' | 'home',
+  { title, anchor }: { readonly title: string; readonly anchor: string },
+  scope: PageScope,
+): ApiPage {
   const entries = scope.model.modules.map(({ name, reflection }) => indexEntry(name, reflection, scope));
-  return { ...EMPTY, kind, name: title, index: [{ title: 'Modules', anchor: 'modules', entries }] };
+  return { ...EMPTY, kind, name: title, index: [{ title: 'Modules', anchor, entries }] };
 }
 
 function indexEntry(name: string, reflection: JsonReflection, scope: PageScope): ApiIndexEntry {
   const { label, href = '' } = scope.linkTo(name, reflection, scope.location);
-  const summary = firstParagraph(scope.html(reflection.comment?.summary ?? [], reflection));
+  // The comment of a function is part of its signatures.
+  const { comment } = reflection.comment
+    ? reflection
+    : (callSignaturesOf(reflection, scope.model.byId)[0] ?? reflection);
+  const summary = firstParagraph(scope.html(summaryOf(comment), reflection));
   return { label, href, flags: flagsOf(reflection), ...(summary !== undefined && { summary }) };
 }
 

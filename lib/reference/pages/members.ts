@@ -1,6 +1,6 @@
 import type { ApiFlag, ApiGroup, ApiMember, ApiParameter, ApiType } from '../../core/view/index.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
-import type { PlannedGroup, PlannedMember } from './section-plan.ts';
+import type { PlannedGroup, PlannedMember } from './headings.ts';
 import type { PageScope } from './scope.ts';
 import { apiSignature, apiTypeParameters } from './signatures.ts';
 import { objectMembersOf, propertiesOf } from './properties.ts';
@@ -12,7 +12,8 @@ export function apiGroup({ title, anchor, members }: PlannedGroup, scope: PageSc
   return { title, anchor, members: members.map((member) => apiMember(member, scope)) };
 }
 
-function apiMember({ name, anchor, reflection }: PlannedMember, scope: PageScope): ApiMember {
+/** Creates the content of one symbol. */
+export function apiMember({ name, anchor, reflection }: PlannedMember, scope: PageScope): ApiMember {
   const base = { name, anchor, signatures: [], typeParameters: [], sources: scope.sources(reflection) };
   const flags = flagsOf(reflection);
   if (reflection.kind === Kind.Reference) return { ...base, kind: 'reference', flags, ...reexport(reflection, scope) };

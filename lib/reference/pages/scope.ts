@@ -5,7 +5,7 @@ import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { placeholderFor } from '../../core/placeholders.ts';
 import { apiComment, type CommentCompiler } from '../comments.ts';
 import { relatedMember, type Model } from '../model/index.ts';
-import { locationOf } from './section-plan.ts';
+import { locationOf } from './headings.ts';
 import { sourceLinksOf } from '../model/sources.ts';
 import type { TargetLookup } from '../targets.ts';
 import { typeTokens } from '../types/type-tokens.ts';

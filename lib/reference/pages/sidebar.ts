@@ -1,38 +1,101 @@
 import type { ApiConfig, SidebarCategoryConfig, SidebarItemConfig } from '../../core/model/config.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
-import type { PagePlan } from './section-plan.ts';
+import type { Module } from '../model/index.ts';
+import { OTHER, topicsOf, type PageKind, type PagePlan } from './plan.ts';
 
-/** Returns the sidebar items of the reference: the list of modules, then the modules, classes and interfaces. */
-export function apiSidebar(pages: readonly PagePlan[], config: ApiConfig): readonly SidebarItemConfig[] {
-  const pagesOf = (kind: PagePlan['kind']): readonly PagePlan[] =>
-    pages.filter((page) => page.kind === kind).sort((a, b) => compareCodeUnits(a.id, b.id));
+/** The categories of symbols, in the order of the sidebar. */
+const CATEGORIES: readonly (readonly [PageKind, label: string])[] = [
+  ['namespace', 'Namespaces'],
+  ['class', 'Classes'],
+  ['interface', 'Interfaces'],
+  ['enum', 'Enums'],
+  ['type', 'Types'],
+  ['function', 'Functions'],
+];
+
+/**
+ * Returns the sidebar items of the reference: the list of modules, then the symbols by kind. If functions have pages of their own, each
+ * module is a category with its symbols, because the names of functions are only clear within their module. With `hasOverview`, the home
+ * page comes first.
+ */
+export function apiSidebar(
+  pages: readonly PagePlan[],
+  config: ApiConfig,
+  hasOverview = false,
+): readonly SidebarItemConfig[] {
+  const modules = pages.filter(({ kind }) => kind === 'module').sort(comparePages);
+  const hasFunctions = pages.some(({ kind }) => kind !== 'module' && kind !== 'class' && kind !== 'interface');
+  const isNested = hasFunctions && modules.length > 1;
+  const moduleItem = isNested ? (page: PagePlan, label: string) => moduleCategory(page, label, pages) : docItem;
+  const overview: SidebarItemConfig = { type: 'doc', id: `${config.routeBasePath}/index`, label: 'Overview' };
   return [
+    ...(hasOverview ? [overview] : []),
     { type: 'doc', id: `${config.routeBasePath}/modules`, label: 'Table of Contents' },
-    ...category('Modules', groupedModules(pagesOf('module'), config)),
-    ...category('Classes', pagesOf('class').map(docItem)),
-    ...category('Interfaces', pagesOf('interface').map(docItem)),
+    ...(isNested
+      ? groupedModules(modules, config, moduleItem)
+      : category('Modules', groupedModules(modules, config, moduleItem))),
+    ...(isNested ? [] : symbolCategories(pages)),
   ];
+}
+
+/** Returns the item of a module with its symbols. */
+function moduleCategory(page: PagePlan, label: string, pages: readonly PagePlan[]): SidebarItemConfig {
+  const items = symbolCategories(pages, page.module);
+  if (items.length === 0) return docItem(page, label);
+  return { type: 'category', label, link: { type: 'doc', id: page.id }, items, collapsible: true, collapsed: true };
+}
+
+/** Returns a category for each topic, or else for each kind of symbol, of one module or of all modules. */
+function symbolCategories(pages: readonly PagePlan[], module?: Module): readonly SidebarCategoryConfig[] {
+  const symbols = pages
+    .filter(({ kind, ...page }) => kind !== 'module' && (module === undefined || page.module === module))
+    .sort(comparePages);
+  const topics = topicsOf(symbols);
+  if (topics.length > 0) {
+    return topics.flatMap((topic) =>
+      category(
+        topic,
+        symbols.filter((page) => (page.topic ?? OTHER) === topic).map((page) => docItem(page)),
+      ),
+    );
+  }
+  return CATEGORIES.flatMap(([kind, label]) =>
+    category(
+      label,
+      symbols.filter((page) => page.kind === kind).map((page) => docItem(page)),
+    ),
+  );
+}
+
+function comparePages(a: PagePlan, b: PagePlan): number {
+  return compareCodeUnits(a.id, b.id);
 }
 
 function category(label: string, items: readonly SidebarItemConfig[]): readonly SidebarCategoryConfig[] {
   return items.length === 0 ? [] : [{ type: 'category', label, items, collapsible: true, collapsed: true }];
 }
 
-function docItem({ id, name }: Pick<PagePlan, 'id' | 'name'>): SidebarItemConfig {
-  return { type: 'doc', id, label: name };
+function docItem({ id, name }: PagePlan, label = name): SidebarItemConfig {
+  return { type: 'doc', id, label };
 }
 
+type ModuleItem = (page: PagePlan, label: string) => SidebarItemConfig;
+
 /** Combines the modules with the prefix of a group in a category at the position of its first module. */
-function groupedModules(modules: readonly PagePlan[], { groups }: ApiConfig): readonly SidebarItemConfig[] {
+function groupedModules(
+  modules: readonly PagePlan[],
+  { groups }: ApiConfig,
+  itemOf: ModuleItem,
+): readonly SidebarItemConfig[] {
   const groupOf = (page: PagePlan) => groups.find((group) => page.name.startsWith(group.prefix));
   return modules.flatMap((page, index): readonly SidebarItemConfig[] => {
     const group = groupOf(page);
-    if (!group) return [docItem(page)];
+    if (!group) return [itemOf(page, page.name)];
     if (modules.findIndex((other) => groupOf(other) === group) !== index) return [];
     const members = modules.filter((other) => groupOf(other) === group);
     return category(
       group.label,
-      members.map(({ id, name }) => docItem({ id, name: name.slice(group.prefix.length) })),
+      members.map((member) => itemOf(member, member.name.slice(group.prefix.length))),
     );
   });
 }

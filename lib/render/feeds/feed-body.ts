@@ -8,8 +8,8 @@ import { escapeHtml, unescapeHtml } from '../../core/text/escape.ts';
 /** Elements that only work in a page, with their content. */
 const REMOVED_WITH_CONTENT = new Set(['script', 'style', 'template']);
 
-/** Elements that need the scripts of a page: islands, whose rendered content stays, and the files that they load. */
-const REMOVED = new Set(['docsgen-island', 'link']);
+/** Elements that only work in a page: islands and buttons, whose rendered content stays, and the files that islands load. */
+const REMOVED = new Set(['docsgen-island', 'link', 'button']);
 
 const ADDRESSES = new Set('href src poster cite data action formaction background xlink:href'.split(' '));
 const ADDRESS_LISTS = new Set(['srcset', 'imagesrcset']);
@@ -34,12 +34,12 @@ export function standalone(html: string, pageUrl: string): string {
 
 /**
  * Without styles, the link of a heading to itself would look like a part of the heading, and the visual form of a formula would repeat its
- * MathML.
+ * MathML. The definition of a term would interrupt its sentence.
  */
 function isRemovedWithContent(tag: HtmlTokenizer): boolean {
   if (REMOVED_WITH_CONTENT.has(tag.name)) return true;
-  const hidden = { a: 'heading-link', span: 'katex-html' }[tag.name];
-  return hidden !== undefined && tag.attribute('class') === hidden;
+  const hidden = { a: ['heading-link'], span: ['katex-html', 'term-definition'] }[tag.name];
+  return hidden?.includes(tag.attribute('class') ?? '') ?? false;
 }
 
 function absoluteUrls(tag: HtmlTokenizer, pageUrl: string): Edit[] {

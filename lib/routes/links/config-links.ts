@@ -1,4 +1,4 @@
-import { isExternalAddress, NO_LINK_CHECK } from '../../core/address.ts';
+import { isExternalAddress, NO_LINK_CHECK, splitAddress } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { linkedAddress } from '../../core/html/links.ts';
 import { mapCandidates, mediaAttributes } from '../../core/html/media.ts';
@@ -119,7 +119,7 @@ export function linksInHtml(html: string, subject: string): ConfigLink[] {
  * Returns the links and images of the navbar, the footer, the announcement bar and the head. Links of sidebars are collected when the
  * sidebars are resolved.
  */
-export function layoutLinks({ navbar, footer, announcementBar, head, favicon, image }: SiteConfig): ConfigLink[] {
+export function layoutLinks({ navbar, footer, analytics, announcementBar, ...config }: SiteConfig): ConfigLink[] {
   const links: ConfigLink[] = [];
   const add = ({ to, href }: LinkConfig, subject: string): void => {
     if (to !== undefined) links.push({ href: to, subject: `${subject}.to` });
@@ -137,10 +137,12 @@ export function layoutLinks({ navbar, footer, announcementBar, head, favicon, im
   if (footer?.copyright !== undefined) links.push(...linksInHtml(footer.copyright, 'footer.copyright'));
   addLogo(links, navbar.logo, 'navbar.logo');
   addLogo(links, footer?.logo, 'footer.logo');
-  addImage(links, favicon, 'favicon');
-  addImage(links, image, 'image');
+  addImage(links, config.favicon, 'favicon');
+  addImage(links, config.image, 'image');
+  // The script has the id in its query, which the author did not write there.
+  if (analytics) links.push({ href: splitAddress(analytics.script).path, subject: 'analytics.script' });
   if (announcementBar) links.push(...linksInHtml(announcementBar.content, 'announcementBar.content'));
-  return [...links, ...head.flatMap(linkOfTag)];
+  return [...links, ...config.head.flatMap(linkOfTag)];
 }
 
 /** Returns the path in an element of the head. The element of a script that was configured in `scripts` has no `attrs` there. */

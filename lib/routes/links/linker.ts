@@ -5,18 +5,20 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import type { SourcePath, UrlPath } from '../../core/paths.ts';
 import type { SiteLookup } from '../site-lookup.ts';
 import { resolveRefs } from './links.ts';
+import { usesGlossary, type GlossaryLookup } from './terms.ts';
 import type { PartialOf } from '../toc.ts';
 
 /** Functions that return complete documents. */
 export interface DocumentLookup {
   readonly documentOf: (outline: Outline) => Document;
   readonly partialOf: PartialOf;
+  readonly glossaryOf: GlossaryLookup;
 }
 
 /** Creates a function that resolves the links of a document and of the partials that it includes. */
 export function documentLinker(
   lookup: SiteLookup,
-  { documentOf, partialOf }: DocumentLookup,
+  { documentOf, partialOf, glossaryOf }: DocumentLookup,
 ): (outline: Outline) => WithDiagnostics<LinkedDocument> {
   const urlOf = urlLookup(lookup);
   const suggest = pathSuggester(() => lookup.urlOfSource.keys());
@@ -24,8 +26,12 @@ export function documentLinker(
     const document = documentOf(outline);
     const url = urlOf(outline);
     invariant(url, `${document.source} has a route`);
-    const partials = partialsOf(document, partialOf);
-    const results = [document, ...partials].map((part) => resolveRefs({ lookup, suggest, document: part, url }));
+    const included = partialsOf(document, partialOf);
+    const links = [document, ...included].some(usesGlossary) ? glossaryOf()?.glossary?.document : undefined;
+    const partials = links ? [...included, links] : included;
+    const results = [document, ...partials].map((part) =>
+      resolveRefs({ lookup, suggest, document: part, url, glossaryOf }),
+    );
     const diagnostics = results.flatMap((result) => result.diagnostics);
     // The resolutions of the document override the resolutions of partials. If a partial is also a page, its placeholders can have the
     // same names as the placeholders of the document.

@@ -17,6 +17,7 @@ import {
 } from '../../core/paths.ts';
 import { docsOf, FILE_EXTENSION, versionOfSource, withPageSlash, type SiteLookup } from '../site-lookup.ts';
 import { findDoc } from '../docs/find-by-id.ts';
+import { resolveTerm, type GlossaryLookup } from './terms.ts';
 
 /** The input for resolving the references of a document. */
 export interface LinkInput {
@@ -26,6 +27,7 @@ export interface LinkInput {
   readonly document: Document;
   /** The URL of the page that shows the document. Links such as `../other` are relative to it. */
   readonly url: UrlPath;
+  readonly glossaryOf: GlossaryLookup;
 }
 
 interface Context extends LinkInput {
@@ -56,6 +58,7 @@ const PATHNAME_PROTOCOL = 'pathname://';
 function resolveRef(context: Context, ref: Ref): Resolution {
   const { target, kind } = ref;
   if (kind === 'symbol') return resolveSymbol(context, target);
+  if (kind === 'term' || kind === 'glossary') return resolveTerm(context, ref);
   if (target.startsWith(PATHNAME_PROTOCOL))
     return { kind: 'external', href: target.slice(PATHNAME_PROTOCOL.length), unchecked: true };
   const { path, query, hash } = splitAddress(target);

@@ -14,12 +14,7 @@ interface ThemedImageProps {
  */
 export function ThemedImage({ image, className = '', isAboveFold = false }: ThemedImageProps): JSX.Element {
   const { src, srcDark, alt, width, height } = image;
-  const props = {
-    alt,
-    width,
-    height,
-    ...(isAboveFold ? { fetchPriority: 'low' as const } : { loading: 'lazy' as const }),
-  };
+  const props = { alt, width, height, ...(!isAboveFold && { loading: 'lazy' as const }) };
   if (srcDark === undefined) return <img className={className} src={src} {...props} />;
   return (
     <>

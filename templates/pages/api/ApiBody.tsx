@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import type { ApiPage } from '../../../lib/core/view/index.ts';
+import { Html } from '../../components/elements/Html.tsx';
 import { MemberIndex } from './member-index.tsx';
-import { Group } from './member.tsx';
+import { Description, Group } from './member.tsx';
 import { Hierarchy, IndexGroup, Inherited, Origin, TypeList } from './sections.tsx';
 import { TypeParameterEntries } from './parameters.tsx';
 import { Comment, Heading, isReexports } from './parts.tsx';
@@ -15,6 +16,8 @@ export function ApiBody({ page }: { readonly page: ApiPage }): JSX.Element {
     <div className="api-body" data-api={page.kind}>
       <Origin page={page} />
       <Comment comment={page.comment} />
+      {page.member && <Description member={page.member} className={page.name} />}
+      {page.readme !== undefined && <Html html={page.readme} />}
       <MemberIndex page={page} />
       <Relations page={page} />
       {reexports.map((group) => (

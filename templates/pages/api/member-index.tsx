@@ -43,9 +43,9 @@ export function MemberIndex({ page }: { readonly page: ApiPage }): JSX.Element |
   );
 }
 
-/** Returns whether the page is an overview, which consists only of links. */
-function isList({ kind }: ApiPage): boolean {
-  return kind === 'home' || kind === 'modules';
+/** Returns whether the page is an overview, which consists of links. */
+function isList({ groups }: ApiPage): boolean {
+  return groups.reduce((sum, { members }) => sum + members.length, 0) < MIN_ENTRIES;
 }
 
 /** The filter field, which is hidden without JavaScript. The script reads its messages from the `data-` attributes. */

@@ -40,7 +40,14 @@ function Member({ member, className }: { readonly member: ApiMember; readonly cl
   );
 }
 
-function Description({ member, className }: { readonly member: ApiMember; readonly className: string }): ReactNode {
+/** Shows the declaration of a symbol, its comment, and its parameters or members. */
+export function Description({
+  member,
+  className,
+}: {
+  readonly member: ApiMember;
+  readonly className: string;
+}): ReactNode {
   if (member.signatures.length === 0) {
     return (
       <>

@@ -4,15 +4,16 @@ import type { ApiHierarchyEntry, ApiIndexGroup, ApiPage, ApiType } from '../../.
 import { Badges, Heading, Name, RefLink, Type } from './parts.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
-/** Shows how to import a class or interface, its module, and its source. */
+/** Shows how to import a symbol, its module, and its source. */
 export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
-  const isType = page.kind === 'class' || page.kind === 'interface';
+  const isSymbol = page.module !== undefined && page.kind !== 'namespace';
+  const isType = page.kind === 'interface' || page.kind === 'type';
   return (
     <>
-      {isType && page.importFrom !== undefined && (
+      {isSymbol && page.importFrom !== undefined && (
         <pre className="api-signature api-import">
           <code>
-            <span className="t-keyword">{page.kind === 'interface' ? 'import type' : 'import'}</span>
+            <span className="t-keyword">{isType ? 'import type' : 'import'}</span>
             {` { ${page.name.split('.')[0]} } `}
             <span className="t-keyword">from</span> <span className="t-string">'{page.importFrom}'</span>
           </code>

@@ -1,12 +1,10 @@
 import { defineConfig } from 'docsgen';
 import remarkEmoji from 'remark-emoji';
 import { countWords } from './plugins/count-words.ts';
+import starter from './starter.config.ts';
 
 export default defineConfig({
-  title: 'Additions',
-  url: 'https://docs.example.org',
-  favicon: 'img/favicon.svg',
-  navbar: { items: [{ label: 'Docs', sidebar: 'docs' }] },
+  ...starter,
   footer: { copyright: 'Acme Corporation' },
   markdown: {
     math: true,

@@ -58,6 +58,7 @@ describe('defaults', () => {
           ],
         },
         "drafts": false,
+        "glossary": "content/glossary.yml",
         "head": [],
         "i18n": {
           "defaultLocale": "en",

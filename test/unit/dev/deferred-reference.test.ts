@@ -16,6 +16,7 @@ const SOURCES: Sources = {
   components: [],
   categories: [],
   authors: undefined,
+  glossary: undefined,
   statics: new Map(),
 };
 const API = {
@@ -37,7 +38,7 @@ function slowTypedoc(): { readonly ports: Ports; readonly finish: () => void; re
   const ports = memoryPorts(() => ({ files: {} }), { modules, output: discardingOutput() });
   return {
     ports: { ...ports, typedoc: { key: () => 'key', run } },
-    finish: () => waiting.forEach(({ resolve }) => resolve(withDiagnostics({ project: undefined, defaultNames: {} }))),
+    finish: () => waiting.forEach(({ resolve }) => resolve(withDiagnostics({ project: undefined, modules: [] }))),
     fail: () => waiting.forEach(({ reject }) => reject(new Error('a bug'))),
   };
 }

@@ -87,6 +87,14 @@ describe('the development session', () => {
     expect(site.session.state().diagnostics.map(({ code: kind }) => kind)).toEqual(['content.missing-asset']);
   });
 
+  test('updates pages when the glossary changes', async () => {
+    const files = { 'content/glossary.yml': 'SSR: Old.\n', 'content/docs/first.md': '# First\n\n:term[SSR]\n' };
+    const site = await watch(withFiles(files));
+    expect(await site.html('/docs/first')).toContain('<span>Old.</span>');
+    await site.update(withFiles({ ...files, 'content/glossary.yml': 'SSR: New.\n' }));
+    expect(await site.html('/docs/first')).toContain('<span>New.</span>');
+  });
+
   test('updates the sidebar when a page is added, renamed and deleted', async () => {
     const site = await watch();
     const third = '---\ntitle: Third\n---\n\nThree.\n';

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileFragment } from '../../../lib/content/index.ts';
+import { compileDocument, compileFragment } from '../../../lib/content/index.ts';
 import { apiDocuments, type ApiReference } from '../../../lib/reference/index.ts';
-import { convertEntryPoints } from '../../../lib/io/typedoc/worker.ts';
+import { convertEntryPoints } from '../../../lib/io/typedoc/worker/index.ts';
 import { runTypedoc, type TypedocResult } from '../../../lib/io/typedoc/index.ts';
 import { loadPackage } from '../../../lib/io/installation.ts';
 import type { ApiPage, ApiType } from '../../../lib/core/view/index.ts';
@@ -36,6 +36,7 @@ export const demoConfig: ApiConfig = {
   sourceVersion: 'v1',
   sourcePaths: [{ match: '^node_modules/@demo/shapes/lib/(.+)\\.d\\.ts$', replace: 'packages/shapes/$1.ts' }],
   excludeInternal: true,
+  layout: 'auto',
 };
 
 export function convert(siteDir: string, config: ApiConfig): Promise<WithDiagnostics<TypedocResult>> {
@@ -45,17 +46,18 @@ export function convert(siteDir: string, config: ApiConfig): Promise<WithDiagnos
 
 /** Returns the documents of a reference, with comments compiled like in a build. */
 export function documentsOf(
-  { project, defaultNames }: TypedocResult,
+  { project, modules }: TypedocResult,
   config: ApiConfig,
   home = false,
 ): WithDiagnostics<ApiReference> {
   return apiDocuments(project, {
     config,
     siteUrl: 'https://lexical.dev/',
-    defaultNames,
+    modules,
     home,
     compileComment: ({ text, location, placeholderPrefix }) =>
       compileFragment(text, { file: location.file, placeholderPrefix, loadPackage }),
+    compileReadme: (file) => compileDocument(file, { loadPackage, hasReference: false }),
   });
 }
 

@@ -55,7 +55,7 @@ describe('the pages of an API reference', () => {
       titleHtml: 'Class: Shape&lt;K&gt;',
       format: 'api',
       source: 'node_modules/@demo/shapes/lib/shape.d.ts',
-      description: 'What can be drawn, such as a Square .',
+      description: 'What can be drawn, such as a Square.',
       frontMatter: { id: SHAPE, customEditUrl: null, hideTableOfContents: false },
     });
     expect(documentOf(reference, CIRCLE).title).toBe('Module: @demo/shapes/round/circle');
@@ -227,11 +227,11 @@ describe('apiDocuments', () => {
 
   it('returns no documents if TypeDoc failed, and rejects unsupported JSON', () => {
     const emptyReference = { documents: [], sidebar: [], symbols: {} };
-    expect(documentsOf({ project: undefined, defaultNames: {} }, demoConfig)).toEqual({
+    expect(documentsOf({ project: undefined, modules: [] }, demoConfig)).toEqual({
       value: emptyReference,
       diagnostics: [],
     });
-    const rejected = documentsOf({ project: { schemaVersion: '9.0' }, defaultNames: {} }, demoConfig);
+    const rejected = documentsOf({ project: { schemaVersion: '9.0' }, modules: [] }, demoConfig);
     expect([rejected.value, rejected.diagnostics.map(({ code }) => code)]).toEqual([emptyReference, ['api.failed']]);
   });
 

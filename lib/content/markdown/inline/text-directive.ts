@@ -3,7 +3,7 @@ import { attributesAt, labelAt } from '../blocks/leaves/directive-opening.ts';
 import { decodeString } from '../references.ts';
 
 /** The names of text directives. Other names are prose, such as `10:30` and `node:fs`. */
-export const TEXT_DIRECTIVES = ['badge', 'icon', 'kbd'] as const;
+export const TEXT_DIRECTIVES = ['badge', 'icon', 'kbd', 'term'] as const;
 
 /** A directive in a line of text: `:name[label]{attributes}`. The offsets refer to the text that contains it. */
 export interface TextDirective {
@@ -17,11 +17,11 @@ export interface TextDirective {
 /** The length limit of a directive in UTF-16 units, so that a line of unclosed directives is not searched again for each of them. */
 export const LONGEST = 500;
 
-const OPENER = /:(badge|icon|kbd)\[/y;
+const OPENER = /:(badge|icon|kbd|term)\[/y;
 
 /** Reports whether a text may contain text directives. */
 export function mayContainTextDirectives(text: string): boolean {
-  return /:(?:badge|icon|kbd)\[/.test(text);
+  return /:(?:badge|icon|kbd|term)\[/.test(text);
 }
 
 /**

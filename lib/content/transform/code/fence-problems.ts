@@ -5,7 +5,7 @@ import { plural } from '../../../core/text/escape.ts';
 import { fenceProblems, type Fence } from '../../code/fences/info-string.ts';
 import { inclusionOf } from '../../code/includes.ts';
 import { grammarOf, similarLanguage } from '../../code/languages/index.ts';
-import { markProblems, type CodeProblem } from '../../code/line-marks.ts';
+import { blockMarkProblems, markProblems, type CodeProblem } from '../../code/line-marks.ts';
 import { expectationProblems } from '../../code/sample-notation.ts';
 import { locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
 
@@ -21,7 +21,12 @@ interface CheckedFence {
  * Reports what has no effect in a code block: an unknown language or option, lines after the end, and comments in the form of a mark.
  */
 export function checkFence(context: TransformContext, node: Code, { fence, code, text }: CheckedFence): void {
-  for (const { message, hint, ...place } of [...markProblems(code), ...expectationProblems(code, fence.language)]) {
+  const inComments = [
+    ...markProblems(code),
+    ...blockMarkProblems(code),
+    ...expectationProblems(code, fence.language),
+  ];
+  for (const { message, hint, ...place } of inComments) {
     const location = locationInCode(context, node, { code, ...place });
     context.diagnostics.push(diagnostic('content.invalid-fence', message, { location, hint }));
   }

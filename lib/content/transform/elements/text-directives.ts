@@ -8,6 +8,7 @@ import { locationInside, locationOfNode, sourceOf, type TransformContext } from 
 import { checkAttributes, locationOfValue } from './directive.ts';
 import { made, textNode, type MadeElement } from './element.ts';
 import { ICON_NAMES, iconElement, iconNode } from './icon.ts';
+import { termNodes } from './term.ts';
 
 /** A directive in text: `:name[value]{attributes}`. */
 export interface TextDirectiveNode {
@@ -48,11 +49,19 @@ const TEXT_BUILDERS: Readonly<Record<TextDirectiveNode['name'], TextBuilder>> = 
    * Press :kbd[Ctrl+K] to search.
    */
   kbd: { attributes: [], build: keys },
+  /**
+   * A term of the glossary. A click shows its definition. `name` is the name in the glossary, if the text is different.
+   *
+   * @example
+   * A page can contain an :term[island], or several :term[islands]{name="island"}.
+   */
+  term: { attributes: ['name'], build: () => undefined },
 };
 
 /** Turns a text directive into its element, and reports its mistakes. A directive without an element becomes its text. */
-export function textDirective(context: TransformContext, node: TextDirectiveNode): RootContent {
+export function textDirective(context: TransformContext, node: TextDirectiveNode): RootContent | RootContent[] {
   checkTextDirective(context, node);
+  if (node.name === 'term' && node.value.trim() !== '') return term(context, node);
   const element = elementOf(node);
   if (!element) return textNode(node.value);
   return node.name === 'icon' ? iconNode(element, context.mdx) : (element as unknown as RootContent);
@@ -151,6 +160,15 @@ function checkIcon(context: TransformContext, node: TextDirectiveNode): void {
     `There is no icon named \`${value}\`.`,
     near ? `Did you mean \`${near}\`?` : `The icons are ${ICON_NAMES.join(', ')}.`,
   );
+}
+
+function term(context: TransformContext, node: TextDirectiveNode): RootContent[] {
+  const { value, attributes } = node;
+  const location =
+    attributes['name'] === undefined
+      ? locationOfNode(context, node)
+      : locationOfValue(context, { shown: ':term', ...node }, 'name');
+  return termNodes(context, value, { name: attributes['name'] ?? value, location });
 }
 
 /** A plus between two keys separates them: `Ctrl++` consists of `Ctrl` and `+`. */

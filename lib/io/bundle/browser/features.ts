@@ -18,6 +18,8 @@ import { MARKED_NAMES, nameByContent } from './content-names.ts';
 const STYLES: Readonly<Record<PageFeature, string>> = {
   math: 'docsgen/templates/styles/features/math.css',
   diagram: 'docsgen/templates/styles/features/diagrams.css',
+  term: 'docsgen/templates/styles/features/terms.css',
+  glossary: 'docsgen/templates/styles/features/glossary.css',
 };
 
 interface Site extends FeaturesRequest {

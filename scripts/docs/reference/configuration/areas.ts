@@ -87,12 +87,14 @@ export const AREAS: readonly Area[] = [
   {
     name: 'markdown',
     title: 'Markdown and code samples',
-    description: 'The table of contents, formulas, Markdown plugins, and the code samples that docsgen compiles.',
-    keys: ['markdown', 'samples'],
+    description:
+      'The table of contents, formulas, Markdown plugins, the glossary, and the code samples that docsgen compiles.',
+    keys: ['markdown', 'glossary', 'samples'],
     example: `
   title: 'Acme',
   url: 'https://acme.example',
   markdown: { tocMaxLevel: 4, math: true },
+  glossary: 'content/terms.yml',
   samples: { declarations: ['content/samples.d.ts'] },`,
   },
   {

@@ -124,6 +124,13 @@ describe('a link', () => {
     ]);
   });
 
+  test('is not suggested to the source of a redirect', () => {
+    const options = { config: { redirects: [{ from: '/docs/bookmark', to: '/docs/b' }] } };
+    expect(check(doc('[x](/docs/bookmrk)'), options).map(({ hint }) => hint)).not.toContain(
+      'Did you mean `/docs/bookmark`?',
+    );
+  });
+
   test('through a redirect may not have an anchor, because redirects drop it', () => {
     const redirects = { config: { redirects: [{ from: '/old', to: '/docs/b' }] } };
     expect(check(doc('[x](/old)'), redirects)).toEqual([]);

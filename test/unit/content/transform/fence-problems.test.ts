@@ -74,6 +74,21 @@ test('comments with an unknown mark are reported', () => {
   ]);
 });
 
+test('misspelled and unpaired comments that highlight lines are reported', () => {
+  expect(problems('```js\n// highlight-nextline\na\n  /* highlight-strat */\nb\n# highlight-reel\n```')).toEqual([
+    '2:4+18 Unknown mark `highlight-nextline`, so the page shows it as text. Did you mean `highlight-next-line`?',
+    '4:6+15 Unknown mark `highlight-strat`, so the page shows it as text. Did you mean `highlight-start`?',
+  ]);
+  expect(problems('```js\n// highlight-start\na\n// highlight-end\nb\n```')).toEqual([]);
+  expect(problems('```js\n// highlight-end\na\n// highlight-start\nb\n```')).toEqual([
+    '2:4+13 `highlight-end` has no effect. Write `highlight-start` in a comment before it.',
+    '4:4+15 `highlight-start` has no end, so all lines after it are highlighted. Write `highlight-end` in a comment after the last highlighted line.',
+  ]);
+  expect(problems('```js\na\n// highlight-next-line\n```')).toEqual([
+    '3:4+19 `highlight-next-line` has no effect. Write it before the line.',
+  ]);
+});
+
 test('text in the form of a mark is not reported outside of comments', () => {
   const code = [
     "f('// [!code foo]');",

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { convertEntryPoints } from '../../../../lib/io/typedoc/worker.ts';
+import { convertEntryPoints } from '../../../../lib/io/typedoc/worker/index.ts';
 import {
   runTypedoc,
   typedocInputsHash,
@@ -63,7 +63,7 @@ describe('an entry point that does not exist', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['api.missing-entry-point']);
     expect(value).toMatchObject({
       project: { name: './src/counter.ts' },
-      defaultNames: { './src/counter.ts': 'Counter' },
+      modules: [{ name: './src/counter.ts', defaultName: 'Counter' }],
     });
   });
 });
@@ -85,7 +85,7 @@ describe('a failure of TypeDoc', () => {
     const messages: string[] = [];
     for (const code of failures) {
       const { value, diagnostics } = await runTypedoc(request('./src/counter.ts'), workerOf(code));
-      expect(value).toEqual({ project: undefined, defaultNames: {} });
+      expect(value).toEqual({ project: undefined, modules: [] });
       messages.push(...diagnostics.map(({ code, message }) => `${code} ${message}`));
     }
     expect(messages).toEqual([

@@ -178,6 +178,13 @@ describe('the standalone HTML of a page', () => {
     expect(standaloneHtml(html)).toBe(html);
   });
 
+  test('has the text of terms, without buttons and definitions', () => {
+    const html =
+      '<p>A <button type="button" class="term" popovertarget="term.1">term</button>' +
+      '<span class="term-definition" id="term.1" popover=""><strong>term</strong> <span>What it is.</span></span>.</p>';
+    expect(standaloneHtml(html)).toBe('<p>A term.</p>');
+  });
+
   test('has no scripts, styles, comments, templates and island elements', () => {
     const html =
       '<p>a<!-- --> b</p><link rel="stylesheet" href="/x.css"/><script>if (a < b) "</p>"</script>' +

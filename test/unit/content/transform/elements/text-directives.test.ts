@@ -79,7 +79,7 @@ describe('text directives', () => {
 
   test('text in the form of an unknown directive is reported', () => {
     const unknown = (name: string): string =>
-      `Unknown directive \`:${name}[…]\`, so the page shows it as text. Directives in text are \`:badge[…]\`, \`:icon[…]\` and \`:kbd[…]\`. To show the text, write \`\\:${name}[\`.`;
+      `Unknown directive \`:${name}[…]\`, so the page shows it as text. Directives in text are \`:badge[…]\`, \`:icon[…]\`, \`:kbd[…]\` and \`:term[…]\`. To show the text, write \`\\:${name}[\`.`;
     expect(messages('See :tip[x] (:abbr-x[y]{z})')).toEqual([`1:5+5 ${unknown('tip')}`, `1:14+8 ${unknown('abbr-x')}`]);
   });
 

@@ -1,0 +1,38 @@
+import { TypeScript as ts } from 'typedoc';
+import type { EntryFile } from '../entry-points.ts';
+import type { ConvertedProgram } from './programs.ts';
+
+/**
+ * Omits modules that repeat a module above them in the same package: `date-fns/add` has no exports that `date-fns` does not have. Symbols
+ * are documented where users import them. Modules that the configuration names are kept.
+ */
+export function withoutRepetitions(converted: ConvertedProgram): ConvertedProgram {
+  const { program, entries } = converted;
+  const checker = program.getTypeChecker();
+  const exportsOf = ({ file }: EntryFile): readonly ts.Symbol[] => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    return module ? checker.getExportsOfModule(module).map((symbol) => original(checker, symbol)) : [];
+  };
+  const exports = new Map<string, ReadonlySet<ts.Symbol>>();
+  for (const entry of entries) {
+    if (entry.ofPackage) exports.set(entry.name, new Set(exportsOf(entry)));
+  }
+  const isRepetition = ({ name, ofPackage }: EntryFile): boolean => {
+    const own = [...(exports.get(name) ?? [])];
+    return namesAbove(name, ofPackage?.name ?? name).some((above) =>
+      own.every((symbol) => exports.get(above)?.has(symbol)),
+    );
+  };
+  return { ...converted, entries: entries.filter((entry) => !isRepetition(entry)) };
+}
+
+/** Returns the names of the modules above a module: `date-fns/fp/add` → `date-fns/fp`, `date-fns`. */
+function namesAbove(name: string, packageName: string): readonly string[] {
+  const above = name.slice(0, name.lastIndexOf('/'));
+  return name.length > packageName.length ? [above, ...namesAbove(above, packageName)] : [];
+}
+
+function original(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}

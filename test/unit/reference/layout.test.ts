@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ApiConfig, SidebarItemConfig } from '../../../lib/core/model/config.ts';
+import type { ApiReference } from '../../../lib/reference/index.ts';
+import { removeFolders, repository, type Files } from '../io/typedoc/repository.ts';
+import { convert, demoConfig, documentOf, documentsOf, pageOf, textOf } from './demo-site.ts';
+
+afterAll(removeFolders);
+
+async function referenceOf(files: Files, layout: ApiConfig['layout']): Promise<ApiReference> {
+  const siteDir = join(repository({ 'docs/site.config.ts': '', 'tsconfig.json': '{}', ...files }), 'docs');
+  const entryPoints = Object.keys(files).map((file) => ({ name: file.replace('.ts', ''), from: `../${file}` }));
+  const config: ApiConfig = { ...demoConfig, layout, groups: [], entryPoints };
+  const { value } = await convert(siteDir, config);
+  return documentsOf(value, config).value;
+}
+
+const idsOf = ({ documents }: ApiReference): readonly (string | undefined)[] =>
+  documents.map(({ frontMatter }) => frontMatter.id);
+
+/** Returns labels with the labels of their items: `{ Functions: { add: {} } }`. */
+function treeOf(items: readonly SidebarItemConfig[]): Record<string, unknown> {
+  return Object.fromEntries(
+    items.map((item) => [
+      'label' in item ? item.label : item.type,
+      item.type === 'category' ? treeOf(item.items) : item.type,
+    ]),
+  );
+}
+
+const KINDS = `
+export class A {}
+export interface B { b: 1 }
+export type C = 'c' | B;
+export enum D { one }
+/** Makes an A from {@link C}. */
+export function e(c: C): A { return new A(); }
+export const f = 1;
+/** A namespace. */
+export namespace G {
+  export type H = 1;
+  export function i(): H { return 1; }
+}
+export { e as j };
+`;
+
+describe('the layout by symbols', () => {
+  test('has a page for each class, interface, type, enum, function and namespace', async () => {
+    const reference = await referenceOf({ 'lib.ts': KINDS }, 'symbols');
+    expect(idsOf(reference)).toEqual([
+      'api/modules',
+      'api/modules/lib',
+      'api/namespaces/lib.G',
+      'api/classes/lib.A',
+      'api/interfaces/lib.B',
+      'api/types/lib.C',
+      'api/enums/lib.D',
+      'api/functions/lib.e',
+      'api/types/lib.G.H',
+      'api/functions/lib.G.i',
+    ]);
+    const { index, groups } = pageOf(reference, 'api/modules/lib');
+    expect(index.map(({ title, entries }) => [title, entries.map(({ label }) => label)])).toEqual([
+      ['Namespaces', ['G']],
+      ['Classes', ['A']],
+      ['Interfaces', ['B']],
+      ['Enumerations', ['D']],
+      ['Type Aliases', ['C']],
+      ['Functions', ['e']],
+    ]);
+    expect(groups.map(({ title, members }) => [title, members.map(({ name }) => name)])).toEqual([
+      ['References', ['j']],
+      ['Variables', ['f']],
+    ]);
+    expect(treeOf(reference.sidebar)).toEqual({
+      'Table of Contents': 'doc',
+      Modules: { lib: 'doc' },
+      Namespaces: { G: 'doc' },
+      Classes: { A: 'doc' },
+      Interfaces: { B: 'doc' },
+      Enums: { D: 'doc' },
+      Types: { C: 'doc', 'G.H': 'doc' },
+      Functions: { e: 'doc', 'G.i': 'doc' },
+    });
+  });
+
+  test('describes one symbol on a page, with links to the pages of others', async () => {
+    const reference = await referenceOf({ 'lib.ts': KINDS }, 'symbols');
+    const document = documentOf(reference, 'api/functions/lib.e');
+    expect(document).toMatchObject({ title: 'Function: e', description: 'Makes an A from C.' });
+    const page = pageOf(reference, 'api/functions/lib.e');
+    const [signature] = page.member!.signatures;
+    expect(page).toMatchObject({ kind: 'function', importFrom: 'lib', module: { label: 'lib' } });
+    expect(textOf(signature!.parameters[0]!.type)).toBe('C');
+    expect(document.refs.map(({ target }) => target)).toEqual(
+      expect.arrayContaining(['doc:api/types/lib.C', 'doc:api/classes/lib.A', 'doc:api/modules/lib']),
+    );
+    expect(pageOf(reference, 'api/namespaces/lib.G').comment?.html).toContain('A namespace.');
+    expect(reference.symbols['e']).toEqual([{ id: 'api/functions/lib.e', module: 'lib' }]);
+  });
+
+  test('has distinct addresses for names that differ only in case', async () => {
+    const text = 'export function string(): 1 { return 1; }\nexport function String(): 1 { return 1; }\n';
+    expect(idsOf(await referenceOf({ 'lib.ts': text }, 'symbols')).slice(2)).toEqual([
+      'api/functions/lib.String',
+      'api/functions/lib.string-1',
+    ]);
+  });
+
+  test('lists the symbols of several modules below their modules', async () => {
+    const { sidebar } = await referenceOf(
+      { 'one.ts': 'export function a(): 1 { return 1; }', 'two.ts': 'export const b = 1;' },
+      'symbols',
+    );
+    expect(treeOf(sidebar)).toEqual({ 'Table of Contents': 'doc', one: { Functions: { a: 'doc' } }, two: 'doc' });
+  });
+
+  test('groups symbols by @category, and other symbols last', async () => {
+    const text = `
+/** @category Numbers */
+export function add(): 1 { return 1; }
+/** @category Dates */
+export function now(): 1 { return 1; }
+export function rest(): 1 { return 1; }
+`;
+    const reference = await referenceOf({ 'lib.ts': text }, 'symbols');
+    const { index } = pageOf(reference, 'api/modules/lib');
+    const topics = { Dates: ['now'], Numbers: ['add'], Other: ['rest'] };
+    expect(Object.fromEntries(index.map(({ title, entries }) => [title, entries.map(({ label }) => label)]))).toEqual(
+      topics,
+    );
+    expect(Object.keys(treeOf(reference.sidebar))).toEqual(['Table of Contents', 'Modules', ...Object.keys(topics)]);
+    expect(pageOf(reference, 'api/functions/lib.add').member!.signatures[0]!.comment).toBeUndefined();
+  });
+});
+
+describe('the layout by modules', () => {
+  test('has pages only for classes and interfaces', async () => {
+    expect(idsOf(await referenceOf({ 'lib.ts': KINDS }, 'modules'))).toEqual([
+      'api/modules',
+      'api/modules/lib',
+      'api/classes/lib.A',
+      'api/interfaces/lib.B',
+    ]);
+  });
+});
+
+describe('the automatic layout', () => {
+  const functions = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `export function f${index}(): 1 { return 1; }\n`).join('');
+
+  test('splits a module with more than 24 symbols, but not a smaller one', async () => {
+    const reference = await referenceOf({ 'small.ts': functions(24), 'large.ts': functions(25) }, 'auto');
+    const ids = idsOf(reference);
+    expect(ids.filter((id) => id?.startsWith('api/functions/large.'))).toHaveLength(25);
+    expect(ids).toHaveLength(3 + 25);
+  });
+});
+
+test('a description in tags is part of the text', async () => {
+  const text = `
+/**
+ * @name add
+ * @summary Adds numbers.
+ *
+ * @description Rounds the result.
+ * @remarks It is **fast**.
+ * @since 2.0
+ */
+export function add(): 1 { return 1; }
+`;
+  const reference = await referenceOf({ 'lib.ts': text }, 'symbols');
+  const { comment } = pageOf(reference, 'api/functions/lib.add').member!.signatures[0]!;
+  expect(comment!.html).toBe('<p>Adds numbers.</p>\n<p>Rounds the result.</p>\n<p>It is <strong>fast</strong>.</p>');
+  expect(comment!.tags.map(({ name }) => name)).toEqual(['Since']);
+  expect(pageOf(reference, 'api/modules/lib').index[0]!.entries[0]!.summary).toBe('Adds numbers.');
+});
