@@ -88,7 +88,10 @@ describe('the repository in package.json', () => {
     ['gitlab:acme/team/kit', { host: 'gitlab', owner: 'acme/team', name: 'kit' }],
     ['acme/kit', { host: 'github', owner: 'acme', name: 'kit' }],
     ['git+https://github.com/acme/kit.git#next', { host: 'github', owner: 'acme', name: 'kit' }],
-    [{ type: 'git', url: 'git@gitlab.com:acme/kit.git' }, { host: 'gitlab', owner: 'acme', name: 'kit' }],
+    [
+      { type: 'git', url: 'git@gitlab.com:acme/kit.git' },
+      { host: 'gitlab', owner: 'acme', name: 'kit' },
+    ],
   ])('%j replaces a missing remote', (repository, remote) => {
     expect(gitOf(repository)).toEqual({ root: dir, prefix: '', branch: 'main', remote });
   });
