@@ -59,10 +59,18 @@ export function commentCompiler(compile: CompileComment, links: CommentLinks): C
       diagnostics.push(
         ...result.diagnostics.map((problem) => ({ ...problem, location })),
         ...unresolved.map((name) => unresolvedLink(name, location)),
+        ...located.refs.filter((ref) => !compiled.refs.includes(ref)).map((ref) => outsideOfSite(ref)),
       );
       return compiled;
     },
   };
+}
+
+function outsideOfSite({ target, location }: Ref): Diagnostic {
+  return diagnostic('api.unresolved-link', `\`${target}\` is not part of the site.`, {
+    location,
+    hint: 'Use the URL of the file in the repository.',
+  });
 }
 
 function unresolvedLink(name: string, location: SourceLocation): Diagnostic {

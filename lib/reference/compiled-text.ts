@@ -10,13 +10,16 @@ export interface CompiledText {
   readonly refs: readonly Ref[];
 }
 
+/** The kinds of references to files and pages. */
+const FILES: ReadonlySet<Ref['kind']> = new Set(['link', 'image', 'asset']);
+
 /**
  * Removes references to files and pages from a comment of a package: an image becomes its alternative text, and a link becomes text. Their
  * targets are in the package's repository, not in the site. `isOfSite` tells which targets are pages of the site nevertheless.
  */
 export function withoutLocalTargets({ html, refs }: CompiledText, isOfSite: (target: string) => boolean): CompiledText {
   const isLocal = ({ kind, target }: Ref): boolean =>
-    kind !== 'symbol' && !target.startsWith('doc:') && !isExternalAddress(target) && !isOfSite(target);
+    FILES.has(kind) && !target.startsWith('doc:') && !isExternalAddress(target) && !isOfSite(target);
   const removed = new Set(refs.filter(isLocal).map(({ placeholder }) => placeholderFor(placeholder)));
   if (removed.size === 0) return { html, refs };
   return { html: withoutAddresses(html, removed), refs: refs.filter((ref) => !isLocal(ref)) };

@@ -157,6 +157,19 @@ describe('the automatic layout', () => {
   });
 });
 
+test('files that comments of packages refer to are reported at the declaration', async () => {
+  const root = repository({
+    'node_modules/zed/package.json': '{"name":"zed","types":"index.d.ts"}',
+    'node_modules/zed/index.d.ts': '/** See ![it](a.png) and [more](./GUIDE.md). */\nexport declare const a: 1;\n',
+  });
+  const config: ApiConfig = { ...demoConfig, entryPoints: [{ name: 'zed', from: 'zed' }] };
+  const { diagnostics } = documentsOf((await convert(root, config)).value, config);
+  expect(diagnostics.map(({ code, message, location }) => `${code} ${location?.line} ${message}`)).toEqual([
+    'api.unresolved-link 2 `a.png` is not part of the site.',
+    'api.unresolved-link 2 `./GUIDE.md` is not part of the site.',
+  ]);
+});
+
 test('a description in tags is part of the text', async () => {
   const text = `
 /**
