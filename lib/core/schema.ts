@@ -31,6 +31,12 @@ export function formatKeyPath(path: readonly (string | number)[]): string {
   return path.map(formatKey).join('');
 }
 
+/** Returns the message of an issue with the path of its key. */
+export function messageWithKey({ path, kind, message }: SchemaIssue): string {
+  const key = formatKeyPath(path);
+  return kind === 'unknown-key' ? `Unknown key \`${key}\`.` : `\`${key}\`: ${message}`;
+}
+
 function formatKey(key: string | number, index: number): string {
   if (typeof key === 'number') return `[${key}]`;
   if (index === 0) return key;

@@ -20,7 +20,8 @@ export function renderingFailed(page: Page, error: unknown, { thrownAt, template
   const known = error instanceof IslandError ? error.location : undefined;
   const location = known ?? thrownAt ?? (page.source && startOfFile(page.source));
   const missing = error instanceof MissingComponents ? error.names : [];
-  const problems = missing.length > 0 ? missing.map((name) => missingComponent(name, templates)) : [explain(error)];
+  const problems =
+    missing.length > 0 ? missing.map((name) => missingComponent(name, templates)) : [explain(error, location)];
   return problems.map(({ message, hint }) =>
     diagnostic('template.failed', message, {
       ...(location ? { location } : { subject: page.subject }),
@@ -79,13 +80,17 @@ function importing(name: string): string {
 
 const ADD = 'To add a component to all MDX files, define it in `templates/mdx-components.tsx`.';
 
-function explain(error: unknown): Problem {
+function explain(error: unknown, location: SourceLocation | undefined): Problem {
   if (isIslandError(error)) return { message: error.message, hint: error.hint };
   const reason = describeError(error);
   if (/suspended while responding to synchronous input/.test(reason))
     return { message: 'A component suspended, but pages are rendered synchronously.', hint: LOAD_EARLIER };
   const message = `A component failed to render: ${reason}`;
-  return isBrowserObject(reason) ? { message, hint: ONLY_IN_BROWSER } : { message };
+  if (isBrowserObject(reason)) return { message, hint: ONLY_IN_BROWSER };
+  const missing = missingNameIn(reason);
+  return missing?.kind === 'variable' && location?.file.endsWith('.mdx')
+    ? { message, hint: `Import or define \`${missing.name}\`. To show a brace as a character, write \`\\{\`.` }
+    : { message };
 }
 
 /** The component of a `*.client.tsx` file throws such an error, too. */

@@ -162,7 +162,7 @@ test('invalid values in the authors file are reported', async () => {
   };
   expect(await failedBuild(posts)).toMatchInlineSnapshot(`
     "exit 1
-    error \`ann.nam\`: Unknown key \`nam\`. [blog.authors-invalid]
+    error Unknown key \`ann.nam\`. [blog.authors-invalid]
       at content/blog/authors.yml:2:3
 
         1 | ann:

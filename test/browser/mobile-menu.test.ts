@@ -33,7 +33,7 @@ describe('the mobile menu', () => {
     });
     expect(opened).toEqual({ main: false, pages: true, left: 0 });
     await sidebar(page).getByRole('link', { name: 'Nodes', exact: true }).waitFor();
-    await page.getByRole('button', { name: '← Back to main menu' }).click();
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
     await mainMenu(page).getByRole('link', { name: 'Gallery' }).waitFor();
     await sidebar(page).waitFor({ state: 'hidden' });
     await page.context().close();

@@ -119,7 +119,10 @@ function aboutOf(path: string, text: string): string {
     ? /^\s*\/\*(.*?)\*\//s.exec(text)?.[1]
     : (commentBefore(text, `export (?:function|const) ${name}\\b`) ??
       commentBefore(text, 'export (?:function|const) '));
-  const plain = (comment ?? '').replace(/\s*\n\s*\*?\s*/g, ' ').trim();
+  const plain = (comment ?? '')
+    .replace(/\s*\n\s*\*?\s*/g, ' ')
+    .replace(/\{@link (\S+?)\}/g, '$1')
+    .trim();
   return /^.*?[.](?=\s|$)/.exec(plain)?.[0] ?? plain;
 }
 

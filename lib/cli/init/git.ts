@@ -22,6 +22,33 @@ export interface Remote {
   readonly name: string;
 }
 
+/** Returns facts about the repository around a folder. The field `repository` of package.json replaces a missing remote. */
+export function repositoryFacts(dir: string, field: unknown): GitFacts | undefined {
+  const git = gitFacts(dir);
+  if (git?.remote) return git;
+  const { url, directory = '' } = typeof field === 'string' ? { url: field } : ((field ?? {}) as RepositoryField);
+  const remote = typeof url === 'string' ? parseRepository(url) : undefined;
+  if (!remote) return git;
+  if (git) return { ...git, remote };
+  const path = String(directory).replace(/^(?:\.?\/)+|\/+$/g, '');
+  const prefix = path === '' || path === '.' ? '' : `${path}/`;
+  const isInside = prefix !== '' && `${dir.replaceAll('\\', '/')}/`.endsWith(`/${prefix}`);
+  return { root: isInside ? dir.slice(0, -prefix.length) : dir, prefix, branch: 'main', remote };
+}
+
+interface RepositoryField {
+  readonly url?: unknown;
+  readonly directory?: unknown;
+}
+
+/** Parses the address of a repository in package.json: a URL, or a short form such as `acme/kit` or `gitlab:acme/kit`. */
+function parseRepository(address: string): Remote | undefined {
+  const [, host = 'github', path] = /^(?:(github|gitlab):)?([\w.-]+(?:\/[\w.-]+)+)$/.exec(address) ?? [];
+  const remote = parseRemote(path === undefined ? address.replace(/#.*$/, '') : `https://${host}.com/${path}`);
+  // Only GitLab has groups. On GitHub, this is the address of a folder.
+  return remote?.host === 'github' && remote.owner.includes('/') ? undefined : remote;
+}
+
 /** Returns facts about the repository that contains a folder, which may not exist yet. */
 export function gitFacts(dir: string): GitFacts | undefined {
   const existing = nearestFolder(dir);

@@ -2,6 +2,7 @@
 export interface Manifest {
   readonly name?: string;
   readonly private?: boolean;
+  readonly repository?: unknown;
   readonly exports?: unknown;
   readonly types?: string;
   readonly typings?: string;

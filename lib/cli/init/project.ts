@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findEntryPoints, type EntryPoint } from './entry-points.ts';
-import { gitFacts, type GitFacts } from './git.ts';
+import { repositoryFacts, type GitFacts } from './git.ts';
 import { packageName, type Manifest } from './manifest.ts';
 import { detectPackageManager, type PackageManager } from './package-manager.ts';
 
@@ -40,7 +40,7 @@ export function readProject(
     name: manifest?.value.name ?? packageName(basename(dir)),
     entryPoints: manifest ? findEntryPoints(dir, manifest.value) : [],
     packageManager: detectPackageManager(dir, env),
-    git: gitFacts(dir),
+    git: repositoryFacts(dir, manifest?.value.repository),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Code } from '../../core/diagnostics/codes.ts';
 import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { formatKeyPath, validate, type z } from '../../core/schema.ts';
+import { messageWithKey, validate, type z } from '../../core/schema.ts';
 import { parseYaml, wholeFile } from '../../core/data/yaml.ts';
 
 /** How to read a data file: its schema, and the code and subject of diagnostics. */
@@ -30,9 +30,10 @@ export function readDataFile<T>(file: SourceFile, kind: DataFileKind<T>): WithDi
   }
   const checked = validate(schema, yaml.value ?? {});
   if ('value' in checked) return withDiagnostics(checked.value);
-  const found = checked.issues.map(({ path, message, hint }) => {
-    const where = path.length === 0 ? name : `\`${formatKeyPath(path)}\``;
-    return diagnostic(code, `${where}: ${message}`, { location: yaml.locationOf(path), hint });
+  const found = checked.issues.map((issue) => {
+    const { path, hint } = issue;
+    const message = path.length === 0 ? `${name}: ${issue.message}` : messageWithKey(issue);
+    return diagnostic(code, message, { location: yaml.locationOf(path), hint });
   });
   const invalid = new Set<unknown>(checked.issues.map(({ path }) => path[0]));
   return withDiagnostics(validEntries(kind, yaml.value, invalid), found);

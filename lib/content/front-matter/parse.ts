@@ -5,7 +5,7 @@ import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { addressAttribute } from '../../core/head/identity.ts';
 import { headTagOf } from '../../core/head/tags.ts';
-import { formatKeyPath, validate } from '../../core/schema.ts';
+import { messageWithKey, validate } from '../../core/schema.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import { findFrontMatter, unclosedFrontMatter } from './block.ts';
 import { FRONT_MATTER_KEYS, frontMatterSchema, TEXT_KEYS, type RawFrontMatter } from './schema.ts';
@@ -105,7 +105,7 @@ function dropInvalid(
   const result = validate(frontMatterSchema, given);
   if ('value' in result) return withDiagnostics(result.value);
   const found = result.issues.map((issue) =>
-    diagnostic('content.front-matter-invalid', `\`${formatKeyPath(issue.path)}\`: ${issue.message}`, {
+    diagnostic('content.front-matter-invalid', messageWithKey(issue), {
       location: locationOf(issue.path),
       hint: issue.hint,
     }),

@@ -81,9 +81,9 @@ function explainMissingTarget(
   if (link.sidebar === undefined) return diagnostics;
   const details = { subject: `${subject}.sidebar` };
   const sidebar = findSidebar(sidebarsOf(lookup, version), link.sidebar, details, diagnostics);
-  // An empty sidebar is reported separately. The default sidebar of a site without docs is empty on purpose.
+  // The default sidebar of a site without docs is empty on purpose.
   const hasDocs = docsOf(lookup, version).byId.size > 0;
-  return sidebar && hasDocs ? [sidebarWithoutPages(link.sidebar, details.subject)] : diagnostics;
+  return sidebar && !sidebar.hasErrors && hasDocs ? [sidebarWithoutPages(link.sidebar, details.subject)] : diagnostics;
 }
 
 function sidebarWithoutPages(id: string, subject: string): Diagnostic {

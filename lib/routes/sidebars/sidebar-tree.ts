@@ -6,6 +6,8 @@ import type { Doc } from '../docs/version-docs.ts';
 export interface Sidebar {
   readonly id: string;
   readonly nodes: readonly SidebarNode[];
+  /** True if items are missing or empty because of an error in the sidebar, which is reported. */
+  readonly hasErrors: boolean;
 }
 
 export type SidebarNode = SidebarLink | SidebarCategory | { readonly type: 'html'; readonly html: string };

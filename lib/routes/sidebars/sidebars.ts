@@ -46,7 +46,9 @@ export function resolveSidebars(input: SidebarInput): WithDiagnostics<ResolvedSi
   const sidebarConfigs = { ...config.docs.sidebars, ...docs.version.sidebars };
   const sidebars = Object.entries(sidebarConfigs).map(([id, items]): [string, Sidebar] => {
     const path = docs.version.sidebars?.[id] === items ? versionKey : 'docs.sidebars';
-    return [id, { id, nodes: resolveItems(context, items, `${path}.${id}`) }];
+    const known = diagnostics.length;
+    const nodes = resolveItems(context, items, `${path}.${id}`);
+    return [id, { id, nodes, hasErrors: diagnostics.length > known }];
   });
   return withDiagnostics({ sidebars: new Map(sidebars), links: context.links }, diagnostics);
 }

@@ -40,7 +40,8 @@ export function MobileMenu({ view }: { readonly view: PageView }): JSX.Element {
         <div className="mobile-menu-pages">
           {items.length > 0 && (
             <button type="button" className="mobile-menu-back">
-              ← {text('shell.backToMainMenu')}
+              <Icon name="back" />
+              {text('shell.backToMainMenu')}
             </button>
           )}
           <SecondaryMenu view={view} />

@@ -5,8 +5,8 @@ export default defineConfig({
   title: 'Broken sidebars',
   url: 'https://example.com',
   blog: false,
-  navbar: { items: [{ sidebar: 'dosc', label: 'Docs' }, { doc: 'guide/instal', label: 'Install' }] },
+  navbar: { items: [{ sidebar: 'dosc', label: 'Docs' }, { doc: 'guide/instal', label: 'Install' }, { sidebar: 'lost', label: 'Lost' }] },
   docs: {
-    sidebars: { ...sidebars, more: ['intro', 'nowhere'] },
+    sidebars: { ...sidebars, more: ['intro', 'nowhere'], lost: ['itnro'] },
   },
 });

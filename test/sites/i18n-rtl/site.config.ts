@@ -5,5 +5,6 @@ export default defineConfig({
   tagline: 'موقع من اليمين إلى اليسار',
   url: 'https://example.com',
   i18n: { defaultLocale: 'ar', locales: [{ name: 'ar', direction: 'rtl', htmlLang: 'ar-EG' }] },
+  markdown: { math: true },
   navbar: { items: [{ label: 'الوثائق', sidebar: 'docs' }, { type: 'locales', position: 'right' }] },
 });

@@ -291,6 +291,18 @@ describe('components', () => {
     expect([...html.keys()]).toContain('/b');
   });
 
+  test('of MDX that use an unknown name are reported with the way to write a brace', () => {
+    const throwing = () => {
+      throw new ReferenceError('foo is not defined');
+    };
+    const files = { 'docs/a.mdx': '# A\n\n{foo}\n', 'pages/b.tsx': '' };
+    const { diagnostics } = rendered(files, { components: { 'docs/a.mdx': throwing, 'pages/b.tsx': throwing } });
+    expect(diagnostics.map(({ location, hint }) => [location?.file, hint])).toEqual([
+      ['content/pages/b.tsx', undefined],
+      ['content/docs/a.mdx', 'Import or define `foo`. To show a brace as a character, write `\\{`.'],
+    ]);
+  });
+
   test('that could not be loaded leave the page empty without another diagnostic', () => {
     const { diagnostics, htmlOf } = rendered({ 'docs/a.mdx': '# A' });
     expect([diagnostics, htmlOf('/docs/a').includes('<h1>A</h1>')]).toEqual([[], true]);

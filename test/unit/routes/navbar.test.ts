@@ -60,4 +60,13 @@ describe('the navbar', () => {
     ]);
     expect(graph.footer).toEqual([{ title: 'T', links: [{ label: 'A', href: '/docs/a', external: false }] }]);
   });
+
+  test('reports a link to a sidebar without pages only if no error in the sidebar explains it', () => {
+    const problemsWith = (items: string[]) =>
+      site(files, {
+        config: { docs: { sidebars: { main: items } }, navbar: { items: [{ label: 'M', sidebar: 'main' }] } },
+      }).problems;
+    expect(problemsWith([])).toContain('sidebar.unknown-id navbar.items[0].sidebar');
+    expect(problemsWith(['aa'])).toEqual(['docs.unknown-id docs.sidebars.main[0].id']);
+  });
 });

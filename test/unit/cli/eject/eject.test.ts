@@ -37,6 +37,7 @@ describe('docsgen eject', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^components\/page\/Footer\.tsx +The footer of every page\.$/m);
     expect(stdout).not.toMatch(/^(?:client|islands)\//m);
+    expect(stdout).not.toContain('{@link');
   });
 
   test('copies templates that build the same site', async () => {

@@ -76,6 +76,49 @@ describe('the remote repository', () => {
   });
 });
 
+describe('the repository in package.json', () => {
+  const gitOf = (repository: unknown, folder = '.') => {
+    write(`${folder}/package.json`, JSON.stringify({ name: 'kit', repository }));
+    const project = readProject(join(dir, folder), {});
+    return 'error' in project ? undefined : project.git;
+  };
+
+  test.each([
+    ['github:acme/kit', { host: 'github', owner: 'acme', name: 'kit' }],
+    ['gitlab:acme/team/kit', { host: 'gitlab', owner: 'acme/team', name: 'kit' }],
+    ['acme/kit', { host: 'github', owner: 'acme', name: 'kit' }],
+    ['git+https://github.com/acme/kit.git#next', { host: 'github', owner: 'acme', name: 'kit' }],
+    [
+      { type: 'git', url: 'git@gitlab.com:acme/kit.git' },
+      { host: 'gitlab', owner: 'acme', name: 'kit' },
+    ],
+  ])('%j replaces a missing remote', (repository, remote) => {
+    expect(gitOf(repository)).toEqual({ root: dir, prefix: '', branch: 'main', remote });
+  });
+
+  test.each([['bitbucket:acme/kit'], ['https://github.com/acme/kit/tree/main/packages/a'], [{ url: 3 }], [null], ['']])(
+    '%j is ignored',
+    (repository) => {
+      expect(gitOf(repository)).toBeUndefined();
+    },
+  );
+
+  test('names the folder of the package', () => {
+    const repository = { url: 'https://github.com/acme/kit', directory: './packages/a/' };
+    expect(gitOf(repository, 'packages/a')).toMatchObject({ root: dir, prefix: 'packages/a/' });
+    expect(gitOf(repository)).toMatchObject({ root: dir, prefix: 'packages/a/' });
+  });
+
+  test('is not used if Git has a remote, and its folder is not if Git knows the folder', () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, stdio: 'ignore' });
+    git('init', '-b', 'trunk');
+    const repository = { url: 'acme/kit', directory: 'elsewhere' };
+    expect(gitOf(repository, 'site')).toMatchObject({ prefix: 'site/', branch: 'trunk', remote: { name: 'kit' } });
+    git('remote', 'add', 'origin', 'git@github.com:acme/other.git');
+    expect(gitOf(repository, 'site')).toMatchObject({ remote: { name: 'other' } });
+  });
+});
+
 describe('the entry points of a library', () => {
   const find = (manifest: object) => findEntryPoints(dir, { name: 'kit', ...manifest });
 

@@ -23,7 +23,7 @@ describe('the authors file', () => {
     expect(value).toEqual({ ada: {}, bob: {} });
     expect(diagnostics.map(({ message, location, hint }) => [message, location?.line, location?.column, hint])).toEqual(
       [
-        ['`ada.nmae`: Unknown key `nmae`.', 2, 3, 'Did you mean `name`?'],
+        ['Unknown key `ada.nmae`.', 2, 3, 'Did you mean `name`?'],
         ['`bob.url`: Expected a string, found 3.', 4, 3, undefined],
       ],
     );

@@ -76,7 +76,7 @@ describe('the navbar', () => {
   it('has all items in the mobile menu, which works without JavaScript', () => {
     const menu = /<details class="mobile-menu">.*?<\/header>/s.exec(renderPage(doc))?.[0] ?? '';
     expect(menu).toContain('<summary aria-label="Toggle navigation bar">');
-    expect(textOf(menu)).toBe('Playground Docs Versions 0.16.1 ← Back to main menu');
+    expect(textOf(menu)).toBe('Playground Docs Versions 0.16.1 Back to main menu');
   });
 
   it('shows the title, or a logo for each theme if the site has one', () => {
