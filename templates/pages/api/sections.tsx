@@ -4,9 +4,12 @@ import type { ApiHierarchyEntry, ApiIndexGroup, ApiPage, ApiType } from '../../.
 import { Badges, Heading, Name, RefLink, Type } from './parts.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
+/** Pages that list symbols instead of describing one. */
+const OVERVIEWS: ReadonlySet<ApiPage['kind']> = new Set(['home', 'modules', 'module', 'namespace']);
+
 /** Shows how to import a symbol, its module, and its source. */
 export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
-  const isSymbol = page.module !== undefined && page.kind !== 'namespace';
+  const isSymbol = !OVERVIEWS.has(page.kind);
   const isType = page.kind === 'interface' || page.kind === 'type';
   return (
     <>
