@@ -112,7 +112,7 @@ test('an invalid author is reported without affecting other authors', async () =
   };
   expect(await failedBuild({ ...files, 'site.config.ts': config('blog: {},') })).toMatchInlineSnapshot(`
     "exit 1
-    error \`bob.socials\`: Unknown key \`socials\`. [blog.authors-invalid]
+    error Unknown key \`bob.socials\`. [blog.authors-invalid]
       at content/blog/authors.yml:5:3
 
         3 | bob:

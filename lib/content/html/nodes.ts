@@ -65,7 +65,7 @@ function placeholder(_writing: Writing, node: { readonly value: string }): strin
 }
 
 function text(writing: Writing, node: Text, afterBreak: boolean): string {
-  if (node.data !== undefined) return giveUp(writing);
+  if (node.data !== undefined && !('isMark' in node.data)) return giveUp(writing);
   const trimmed = trimLines(node.value);
   return escapeText(afterBreak ? trimStart(trimmed) : trimmed);
 }

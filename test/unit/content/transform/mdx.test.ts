@@ -4,7 +4,7 @@ import { compiled, mdx } from '../compiled.ts';
 describe('elements and components', () => {
   test('have placeholders for their references', () => {
     const { refs, html, found } = mdx(
-      '<a href="./b.md">x</a> <Card\n  to="/docs"\n  title="./no.md" /> <img src="./i.png" width="3" />\n\n<Foo.Bar src="./j.png" href={x} constructor="y" />\n\nexport const x = 1',
+      '<a href="./b.md">x</a> <Mine\n  to="/docs"\n  title="./no.md" /> <img src="./i.png" width="3" />\n\n<Foo.Bar src="./j.png" href={x} constructor="y" />\n\nexport const x = 1',
     );
     expect(found).toEqual([]);
     expect(refs).toEqual(['link ./b.md 1:10+6', 'link /docs 2:7+5', 'image ./i.png 3:32+7', 'image ./j.png 5:15+7']);
