@@ -40,3 +40,17 @@ export function everyWriting(text: string): Readonly<Record<string, BothWays>> {
     fragment: bothWays(transformed(text, 'fragment', `x"'&.`), `x"'&.`),
   };
 }
+
+/**
+ * Returns whether a text fails an assertion in the development build of a library, such as `*`, CR and `[x] a`. The published build has no
+ * assertions.
+ */
+export function failsAssertion(run: () => unknown): boolean {
+  try {
+    run();
+    return false;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ERR_ASSERTION') return true;
+    throw error;
+  }
+}

@@ -7,6 +7,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { markdown } from '../compiled.ts';
+import { failsAssertion } from './both-ways.ts';
 
 /**
  * If text uses no feature of docsgen, its HTML equals the HTML of remark with GFM. The tests contain an example for each construct of
@@ -118,9 +119,10 @@ test('random text has the same HTML as with remark', () => {
   const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 15 }).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(text, (source) => {
-      fc.pre(!source.includes(':::') && isPlain(reference.parse(source)));
+      fc.pre(!source.includes(':::') && !failsAssertion(() => reference.processSync(source)));
+      fc.pre(isPlain(reference.parse(source)));
       expect(markdown(source).html).toBe(reference.processSync(source).toString());
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [['*\r\n[ ] *']] },
   );
 });
