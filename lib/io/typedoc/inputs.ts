@@ -38,10 +38,11 @@ export function typedocInputsHash(request: TypedocRequest): string {
     }
   }
   return hashJson({
-    entries: entries.map(({ name, file, tsconfig = '' }) => [
+    entries: entries.map(({ name, file, tsconfig }) => [
       name,
       relative(siteDir, file),
-      relative(siteDir, tsconfig),
+      // A path relative to the site would otherwise depend on the current folder.
+      tsconfig === undefined ? '' : relative(siteDir, tsconfig),
     ]),
     excludeInternal,
     tools: toolVersions(),

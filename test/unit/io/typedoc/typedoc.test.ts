@@ -104,6 +104,18 @@ describe('typedocInputsHash', () => {
     expect(hashIn(demoSite())).toBe(hashIn(demoSite()));
   });
 
+  it('does not depend on the current folder', () => {
+    const siteDir = demoSite();
+    const first = hashIn(siteDir);
+    const folder = process.cwd();
+    process.chdir(siteDir);
+    try {
+      expect(hashIn(siteDir)).toBe(first);
+    } finally {
+      process.chdir(folder);
+    }
+  });
+
   it('changes only with files that an entry point depends on', () => {
     const siteDir = demoSite();
     const first = hashIn(siteDir);
