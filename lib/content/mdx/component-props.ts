@@ -11,7 +11,7 @@ const HEADINGS = ['p', 'h2', 'h3'];
 
 /**
  * The props of docsgen's components. Components that accept any attribute, such as `Link`, are absent, and so are the names of icons, which
- * the components check themselves. A test compares the table with the types of the components.
+ * the components check themselves. A test compares the names with the types of the components.
  */
 export const COMPONENT_PROPS: ReadonlyMap<string, ComponentProps> = new Map(
   Object.entries({
