@@ -7,6 +7,7 @@ import { bundleDevScript } from '../io/bundle/browser/dev-script.ts';
 import { startDevServer, type DevSite } from '../io/server/dev-server.ts';
 import { docsgenBuildId } from '../io/installation.ts';
 import { nodePorts } from '../io/node-ports.ts';
+import { typescriptThread } from '../io/typescript/index.ts';
 import { diskStore } from '../io/cache/store.ts';
 import { watchSite as watchFolder } from '../io/server/watcher.ts';
 import { CACHE_DIR } from '../build/run-types.ts';
@@ -44,6 +45,9 @@ export interface WatchedSite {
 /** The idle time before the background check starts, in milliseconds. */
 const QUIET_MS = 150;
 
+/** The TypeScript compiler keeps what it has parsed for this time after its last task, in milliseconds. */
+const IDLE_MS = 10 * 60_000;
+
 /** Starts the development server and watches the site folder. @throws the system error if no port is available */
 export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const { siteDir, host, port, onFailure } = request;
@@ -53,7 +57,8 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const buildId = docsgenBuildId();
   const { configFile } = request;
   const folders = { siteDir, workDir, outDir, ...(configFile !== undefined && { configFile }) };
-  const ports = nodePorts({ ...folders, store, buildId, output: discardingOutput() });
+  const thread = typescriptThread({ idleMs: IDLE_MS });
+  const ports = nodePorts({ ...folders, store, buildId, output: discardingOutput(), thread });
   const since = Date.now();
   const bundled = bundleDevScript(siteDir);
   const session = await openSession(ports, {
@@ -82,6 +87,7 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
       session.close();
       await Promise.all([server.close(), watcher.then((one) => one.close())]);
       store?.close();
+      thread.close();
     },
   };
 }
