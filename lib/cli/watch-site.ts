@@ -58,7 +58,9 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const { configFile } = request;
   const folders = { siteDir, workDir, outDir, ...(configFile !== undefined && { configFile }) };
   const thread = typescriptThread({ idleMs: IDLE_MS });
-  const ports = nodePorts({ ...folders, store, buildId, output: discardingOutput(), thread });
+  const apiSources = forwarded<readonly string[]>();
+  const onApiSources = apiSources.send;
+  const ports = nodePorts({ ...folders, store, buildId, output: discardingOutput(), thread, onApiSources });
   const since = Date.now();
   const bundled = bundleDevScript(siteDir);
   const session = await openSession(ports, {
@@ -78,6 +80,10 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   tell();
   const onChanges = (changes: readonly Change[]): void => void session.change(changes).catch(onFailure);
   const watcher = answered.soon.then(() => watchFolder({ siteDir, outDir, since, onChanges }));
+  void watcher.then(
+    (one) => apiSources.receive((files) => one.add(files)),
+    () => undefined,
+  );
   return {
     url: server.url,
     port: server.port,
@@ -88,6 +94,21 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
       await Promise.all([server.close(), watcher.then((one) => one.close())]);
       store?.close();
       thread.close();
+    },
+  };
+}
+
+/** Forwards the latest value to a receiver that may come later. */
+function forwarded<T>() {
+  const state: { value?: T; receiver?: (value: T) => void } = {};
+  return {
+    send: (value: T): void => {
+      state.value = value;
+      state.receiver?.(value);
+    },
+    receive: (receiver: (value: T) => void): void => {
+      state.receiver = receiver;
+      if (state.value !== undefined) receiver(state.value);
     },
   };
 }

@@ -21,8 +21,7 @@ import { bundleScripts } from './bundle/browser/scripts.ts';
 import { bundleSearch } from './bundle/browser/search-scripts.ts';
 import { bundlePageStyles } from './bundle/css/page-styles.ts';
 import { bundleStyles } from './bundle/styles.ts';
-import { typedocInputsHash } from './typedoc/inputs.ts';
-import { runTypedoc } from './typedoc/index.ts';
+import { runTypedoc, typedocInputs } from './typedoc/index.ts';
 import type { TypescriptThread } from './typescript/index.ts';
 
 /** The folders of a run and what it works with. Paths are absolute. */
@@ -36,6 +35,8 @@ export interface NodeSite {
   readonly buildId: string;
   readonly output: Output;
   readonly thread: TypescriptThread;
+  /** Called with the absolute paths of the files that the API reference describes. */
+  readonly onApiSources?: (files: readonly string[]) => void;
 }
 
 /** Implements the ports of the build on Node. */
@@ -71,7 +72,11 @@ export function nodePorts(site: NodeSite): Ports {
     pageStyles: bundled('page-styles', bundlePageStyles),
     history: (files) => lastCommits(site, files),
     typedoc: {
-      key: ({ entryPoints, excludeInternal }) => typedocInputsHash({ siteDir, entryPoints, excludeInternal }),
+      key: ({ entryPoints, excludeInternal }) => {
+        const { key, files } = typedocInputs({ siteDir, entryPoints, excludeInternal });
+        site.onApiSources?.(files);
+        return key;
+      },
       run: ({ entryPoints, excludeInternal }) =>
         runTypedoc({ siteDir, entryPoints, excludeInternal }, (task) => thread.run({ kind: 'typedoc', ...task })),
     },

@@ -7,7 +7,7 @@ import { installedVersion } from '../installation.ts';
 import { readmeOf } from './readme.ts';
 
 export type { TypedocRequest } from './entry-points.ts';
-export { typedocInputsHash } from './inputs.ts';
+export { typedocInputs } from './inputs.ts';
 
 /** The result of TypeDoc. */
 export interface TypedocResult {

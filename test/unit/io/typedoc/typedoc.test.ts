@@ -2,7 +2,7 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { convertEntryPoints } from '../../../../lib/io/typedoc/worker/index.ts';
-import { runTypedoc, typedocInputsHash } from '../../../../lib/io/typedoc/index.ts';
+import { runTypedoc, typedocInputs } from '../../../../lib/io/typedoc/index.ts';
 import { demoSite, removeDemoSites } from '../../reference/demo-site.ts';
 
 afterAll(removeDemoSites);
@@ -75,9 +75,9 @@ describe('a failure of TypeDoc', () => {
   });
 });
 
-describe('typedocInputsHash', () => {
+describe('typedocInputs', () => {
   const hashIn = (siteDir: string) =>
-    typedocInputsHash(requestIn(siteDir, '@demo/shapes', '@demo/shapes/round/circle', './src/counter.ts'));
+    typedocInputs(requestIn(siteDir, '@demo/shapes', '@demo/shapes/round/circle', './src/counter.ts')).key;
 
   it('does not depend on the folder of the site', () => {
     expect(hashIn(demoSite())).toBe(hashIn(demoSite()));
@@ -108,7 +108,7 @@ describe('typedocInputsHash', () => {
     const siteDir = demoSite();
     const first = hashIn(siteDir);
     const options = requestIn(siteDir, './src/counter.ts');
-    expect(typedocInputsHash({ ...options, excludeInternal: false })).not.toBe(typedocInputsHash(options));
+    expect(typedocInputs({ ...options, excludeInternal: false }).key).not.toBe(typedocInputs(options).key);
     rmSync(join(siteDir, 'src/counter.ts'));
     expect(hashIn(siteDir)).not.toBe(first);
   });

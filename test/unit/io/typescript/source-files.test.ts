@@ -78,7 +78,7 @@ describe('a thread that has converted other versions', () => {
     write('src/base.ts', 'export interface Base { name: string }\n');
     const share = sharedSourceFiles();
     for (const files of versions) {
-      for (const [path, text] of Object.entries(files)) write(path, text!);
+      for (const [path, text] of Object.entries(files)) write(path, text);
       expect(await convertEntryPoints(task, share)).toEqual(await convertEntryPoints(task));
       expect(compile(samples, share)).toEqual(compile(samples));
     }
