@@ -19,9 +19,10 @@ export function apiSections(page: ApiPage): SearchSection[] {
     parents: [],
     text: joined([
       commentText(page.comment),
+      ...(page.member ? [memberText(page.member)] : []),
       ...page.index.flatMap(({ entries }) => entries.map(({ label }) => label)),
     ]),
-    code: page.typeParameters.map(({ name }) => name).join(' '),
+    code: joined([...page.typeParameters.map(({ name }) => name), ...(page.member ? [memberCode(page.member)] : [])]),
     names: isSymbol ? [page.name] : [page.name, ...(page.importFrom === undefined ? [] : [page.importFrom])],
   };
   const owner = isSymbol ? page.name : undefined;
@@ -32,25 +33,20 @@ export function apiSections(page: ApiPage): SearchSection[] {
 }
 
 function memberSection(member: ApiMember, group: ApiGroup, owner: string | undefined): SearchSection {
-  const { name, anchor, kind, signatures } = member;
-  const signatureComments = signatures.map(({ comment, returnsComment }) =>
-    joined([commentText(comment), textOf(returnsComment ?? '')]),
-  );
+  const { name, anchor, kind } = member;
   // A re-export is documented on the page of the original symbol.
   const names = kind === 'reference' ? [] : owner === undefined ? [name] : [`${owner}.${name}`, name];
-  return {
-    anchor,
-    level: 3,
-    title: name,
-    parents: [group.title],
-    text: joined([commentText(member.comment), ...signatureComments]),
-    code: joined([
-      typeText(member.type),
-      ...signatures.map(signatureText),
-      ...(member.members ?? []).map((child) => child.name),
-    ]),
-    names,
-  };
+  const [text, code] = [memberText(member), memberCode(member)];
+  return { anchor, level: 3, title: name, parents: [group.title], text, code, names };
+}
+
+function memberText({ comment, signatures }: ApiMember): string {
+  const ofSignatures = signatures.map((one) => joined([commentText(one.comment), textOf(one.returnsComment ?? '')]));
+  return joined([commentText(comment), ...ofSignatures]);
+}
+
+function memberCode({ type, signatures, members = [] }: ApiMember): string {
+  return joined([typeText(type), ...signatures.map(signatureText), ...members.map(({ name }) => name)]);
 }
 
 function signatureText({ parameters, returns }: ApiSignature): string {

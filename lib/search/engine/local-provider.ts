@@ -5,6 +5,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from './contract.ts';
+import { matchAbbreviation, parseAbbreviation, wordOf } from './query/abbreviation.ts';
 import { matchTerm, type TermMatches } from './query/match-term.ts';
 import { hitOf } from './results/hits.ts';
 import { MissingFileError, openIndex, type IndexFiles, type LoadFile } from './loading/index-files.ts';
@@ -71,7 +72,8 @@ async function search(
 ): Promise<SearchResult> {
   const { files, signal } = run;
   const manifest = await files.manifest();
-  const matched = await Promise.all(parseQuery(query).map((term) => matchTerm(files, manifest, term)));
+  const terms = await Promise.all(parseQuery(query).map((term) => matchTerm(files, manifest, term)));
+  const matched = [...terms, ...(await abbreviated(files, manifest, { query, terms }))];
   signal?.throwIfAborted();
   const sections = rank(matched, manifest, MAX_HITS);
   const shown = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
@@ -82,6 +84,18 @@ async function search(
     page,
     nbPages: Math.ceil(sections.length / hitsPerPage),
   };
+}
+
+/** Returns the identifiers that the query abbreviates. `API` is not an abbreviation if it is a word of the site. */
+async function abbreviated(
+  files: IndexFiles,
+  manifest: Manifest,
+  { query, terms }: { readonly query: string; readonly terms: readonly TermMatches[] },
+): Promise<readonly TermMatches[]> {
+  const abbreviation = parseAbbreviation(query);
+  if (!abbreviation) return [];
+  const isWord = terms.some(({ matches }) => matches.some(({ weight }) => weight === 1));
+  return abbreviation.isAcronym && isWord ? [] : [await matchAbbreviation(files, manifest, abbreviation)];
 }
 
 async function hitsOf(
@@ -96,7 +110,7 @@ async function hitsOf(
   }
   const loaded = await Promise.all(parts.map((part) => files.fragment(part)));
   signal?.throwIfAborted();
-  const terms = new Set(matched.flatMap(({ matches }) => matches.map(({ postings }) => postings.term)));
+  const terms = new Set(matched.flatMap(({ matches }) => matches.map(({ postings }) => wordOf(postings.term))));
   return shown.flatMap((section, index) => {
     // A damaged manifest may name a section that its fragment does not contain.
     const content = loaded[index]![section - parts[index]!.start];

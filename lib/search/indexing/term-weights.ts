@@ -1,5 +1,6 @@
 import type { SearchPage, SearchSection } from '../../core/model/index.ts';
 import { HIGHEST, NAMED } from '../engine/ranking/impact-scale.ts';
+import { identifierTerm } from '../engine/query/abbreviation.ts';
 import { nameTerm, runsOf, termsOf, tokensOf } from '../engine/query/words.ts';
 import type { Dictionary } from './dictionary.ts';
 
@@ -124,10 +125,12 @@ function takeImpacts(tally: Tally, { kind }: SearchPage, { names = [] }: SearchS
   tally.seen = [];
   for (const name of names) {
     if (!isDistinctive(name)) continue;
-    const term = termId(tally, nameTerm(name));
-    const index = terms.indexOf(term);
-    if (index === -1) terms.push(term);
-    impacts[index === -1 ? terms.length - 1 : index] = NAMED;
+    for (const text of [nameTerm(name), identifierTerm(name) ?? []].flat()) {
+      const term = termId(tally, text);
+      const index = terms.indexOf(term);
+      if (index === -1) terms.push(term);
+      impacts[index === -1 ? terms.length - 1 : index] = NAMED;
+    }
   }
   return { terms, impacts };
 }

@@ -64,6 +64,15 @@ describe('the sections of an API reference page', () => {
     expect(root).toMatchObject({ anchor: 'getroot', names: ['$getRoot'] });
   });
 
+  test('contain the comment and the parameters of a symbol with its own page', () => {
+    const { value } = documentsOf(converted.value, { ...config, layout: 'symbols' });
+    const [section, ...others] = apiSections(pageOf(value, 'api/functions/lexical.createEditor'));
+    expect(section).toMatchObject({ title: 'createEditor', names: ['createEditor'] });
+    expect(section!.text).toMatch(/^Creates a new LexicalEditor/);
+    expect(section!.code).toContain('CreateEditorArgs');
+    expect(others).toEqual([]);
+  });
+
   test('have no names for re-exports', () => {
     const page = pageOf(reference, 'api/modules/lexical');
     const member = page.groups[0]!.members[0]!;

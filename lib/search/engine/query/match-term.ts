@@ -9,6 +9,8 @@ import { singular, stemOf } from './words.ts';
 export interface Match {
   readonly postings: TermPostings;
   readonly weight: number;
+  /** The share of the bonus for a name, if the term is an identifier that the query abbreviates. */
+  readonly nameShare?: number;
 }
 
 /** A query term and its matches in the index. */
@@ -63,7 +65,12 @@ function partsOf(parts: readonly TermPart[], prefix: string): readonly TermPart[
   return parts.slice(from, to + 1);
 }
 
-async function termsWithPrefix(files: IndexFiles, { shards }: Manifest, prefix: string): Promise<TermPostings[]> {
+/** Returns the terms of the index that begin with a prefix. */
+export async function termsWithPrefix(
+  files: IndexFiles,
+  { shards }: Manifest,
+  prefix: string,
+): Promise<TermPostings[]> {
   const parts = partsOf(shards, prefix).slice(0, MAX_SHARDS);
   const loaded = await Promise.all(parts.map((part) => files.shard(part)));
   return loaded.flatMap((shard) => withPrefix(shard, prefix));

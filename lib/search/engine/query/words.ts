@@ -57,6 +57,11 @@ export function termsOf(token: string): Terms | undefined {
   return { full: singular(full), parts: parts.length > 1 ? parts.map((part) => singular(foldCase(part))) : [] };
 }
 
+/** Returns the parts of an identifier in lowercase: `$getRoot` → `get`, `root`. */
+export function partsOfIdentifier(name: string): readonly string[] {
+  return (name.normalize('NFC').match(PARTS) ?? []).map(foldCase);
+}
+
 /** Returns the term for a symbol name: `$getRoot()` → `getroot`, `LexicalEditor.update` → `lexicaleditor.update`. */
 export function nameTerm(name: string): string {
   return foldCase(name.replace(/\(.*$/s, '').replace(/(^|[./])[_$]+/g, '$1')).trim();

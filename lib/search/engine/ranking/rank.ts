@@ -74,16 +74,16 @@ export function rank(
 function weightTerm({ queryTerm, matches }: TermMatches, bonuses: Float32Array): WeightedTerm {
   const impacts = new Float32Array(bonuses.length);
   const bonus = queryTerm.isName ? NAME_BONUS * queryTerm.share ** 4 : 0;
-  for (const { postings, weight } of matches) {
+  for (const { postings, weight, nameShare } of matches) {
     const { sections, impacts: ofSections } = postings;
-    const isNamed = bonus > 0 && postings.term === queryTerm.term;
+    const ofName = nameShare !== undefined ? NAME_BONUS * nameShare : postings.term === queryTerm.term ? bonus : 0;
     for (let index = 0; index < sections.length; index++) {
       const [section, impact] = [sections[index]!, ofSections[index]!];
       // A damaged file may contain section numbers that do not exist.
       if (section >= bonuses.length) break;
       const value = (weight * Math.min(impact, HIGHEST)) / HIGHEST;
       if (value > impacts[section]!) impacts[section] = value;
-      if (isNamed && impact === NAMED && bonus > bonuses[section]!) bonuses[section] = bonus;
+      if (impact === NAMED && ofName > bonuses[section]!) bonuses[section] = ofName;
     }
   }
   const frequency = frequencyOf(matches);

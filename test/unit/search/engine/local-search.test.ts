@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SearchPage, SearchSection } from '../../../../lib/core/model/search.ts';
 import { urlPath } from '../../../../lib/core/paths.ts';
 import type { LoadFile } from '../../../../lib/search/engine/loading/index-files.ts';
+import { MARK_START } from '../../../../lib/search/engine/contract.ts';
 import { localProvider } from '../../../../lib/search/engine/local-provider.ts';
 import { manyPages } from '../../../support/generated-search-pages.ts';
 import {
@@ -36,6 +37,42 @@ const filler = (count: number, words = 'other words'): SearchPage[] =>
 
 const first = async (pages: readonly SearchPage[], query: string): Promise<string | undefined> =>
   (await allHits(searchIn(pages), query))[0]?.url;
+
+describe('an identifier is found by the beginnings of its parts', () => {
+  const named = (name: string, fields: PageFields = {}): SearchPage =>
+    page(`/api/${name}`, name, { kind: 'api', sections: [{ names: [name] }], ...fields });
+  const pages = [
+    named('registerNodeTransform'),
+    named('registerNodeTransformer'),
+    named('LexicalErrorBoundary'),
+    named('LexicalEditor'),
+    named('exportDOM'),
+    named('AddPluginItem'),
+    page('/guide', 'API', text('The API of registering a transform.')),
+    ...filler(5, 'registering node lexical export'),
+  ];
+
+  test.each([
+    ['rNT', '/api/registerNodeTransform'],
+    ['RNT', '/api/registerNodeTransform'],
+    ['regNodeT', '/api/registerNodeTransform'],
+    ['registerNode', '/api/registerNodeTransform'],
+    ['$rNT', '/api/registerNodeTransform'],
+    ['LE', '/api/LexicalEditor'],
+    ['LexEr', '/api/LexicalErrorBoundary'],
+    ['eDOM', '/api/exportDOM'],
+    ['eD', '/api/exportDOM'],
+    // A word of the site is not an abbreviation.
+    ['API', '/guide'],
+  ])('%s', async (query, url) => {
+    expect(await first(pages, query)).toBe(url);
+  });
+
+  test('with its name marked', async () => {
+    const [hit] = await allHits(searchIn(pages), 'LexEr');
+    expect(JSON.stringify(hit)).toContain(JSON.stringify(`${MARK_START}LexicalErrorBoundary`).slice(1, -1));
+  });
+});
 
 describe('a section that documents the symbol in the query ranks first', () => {
   const api = page('/api/editor', 'LexicalEditor', {

@@ -60,15 +60,16 @@ describe('the impact of a term', () => {
     expect(new Set(order).size).toBe(4);
   });
 
-  test('is between 1 and 63, and 63 only for a symbol name', () => {
+  test('is between 1 and 63, and 63 only for a symbol name and its parts', () => {
     const [terms] = impactsOf({
       kind: 'api',
       sections: [section({ title: 'getRoot', text: 'word '.repeat(500), names: ['getRoot', 'update'] })],
     });
-    expect(terms!.get('getroot')).toBe(NAMED);
+    const ofName = ['getroot', '^gr:get.root'];
+    for (const term of ofName) expect(terms!.get(term)).toBe(NAMED);
     expect(terms!.get('update')).toBeUndefined();
     for (const [term, impact] of terms!)
-      expect(impact, term).toSatisfy((value) => value >= 1 && (value < NAMED || term === 'getroot'));
+      expect(impact, term).toSatisfy((value) => value >= 1 && (value < NAMED || ofName.includes(String(term))));
   });
 
   test('of a full symbol name applies only to the section of the symbol', () => {
@@ -77,6 +78,7 @@ describe('the impact of a term', () => {
     expect([...symbol!].filter(([, impact]) => impact === NAMED).map(([term]) => term)).toEqual([
       'lexicaleditor.update',
       'lexicaleditor',
+      '^le:lexical.editor',
     ]);
     expect([...other!.values()]).not.toContain(NAMED);
   });
