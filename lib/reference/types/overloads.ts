@@ -19,7 +19,8 @@ function markChanges(previous: ApiType, tokens: ApiType): ApiType {
     words.map((index) => tokens[index]!.text.trim()),
   );
   const changed = new Set(words.filter((_, position) => !common.has(position)));
-  const isBetween = (index: number): boolean => changed.has(index - 1) && changed.has(index + 1);
+  const isBetween = (index: number): boolean =>
+    changed.has(index - 1) && changed.has(index + 1) && !tokens[index]!.text.includes('\n');
   return tokens.map((token, index) =>
     changed.has(index) || (isSeparator(token) && isBetween(index)) ? { ...token, changed: true } : token,
   );

@@ -52,7 +52,7 @@ export function foldOf(lines: readonly CodeLine[]): Fold | undefined {
   return {
     from: from ?? range.from + VISIBLE_LINES,
     to: range.to,
-    members: isList ? members.length : undefined,
+    members: isList && members.length > VISIBLE_LINES ? members.length : undefined,
     lines: sizeOf(range),
   };
 }

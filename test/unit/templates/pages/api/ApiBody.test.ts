@@ -102,6 +102,18 @@ describe('a declaration', () => {
     ]);
   });
 
+  it('keeps the lines around a long parameter visible, such as the return type', () => {
+    const members = Array.from({ length: 20 }, (_, index) => `\n    | 'm${index + 1}'`).join('');
+    const text = `function update(\n  first: 1,\n  second:${members},\n  third: 3,\n): void`;
+    const html = renderMember({ kind: 'property', declaration: [{ kind: 'punctuation', text }] });
+    expect(html).toContain('Show all 20 members');
+    const [visible, , end] = [...html.slice(html.indexOf('api-long')).matchAll(/<pre>(.*?)<\/pre>/gs)].map(([, code]) =>
+      unescapeHtml(code!.replace(/<[^>]*>/g, '')),
+    );
+    expect(visible).toMatch(/^function update\(\n {2}first: 1,\n {2}second:\n {4}\| 'm1'/);
+    expect(end).toBe('  third: 3,\n): void\n');
+  });
+
   it('is not hidden if it has only a few lines more', () => {
     expect(renderMember({ kind: 'property', declaration: objectOf(12) })).not.toContain('<details');
   });
