@@ -4,9 +4,13 @@ import type { Html } from './site.ts';
 
 /** A part of a signature. The tokens of a signature form TypeScript code. */
 export interface ApiToken {
-  readonly kind: 'keyword' | 'name' | 'type' | 'literal' | 'punctuation' | 'parameter' | 'text';
+  /** `declaration` is the name that a declaration declares. */
+  readonly kind: 'declaration' | 'keyword' | 'name' | 'type' | 'literal' | 'punctuation' | 'parameter' | 'text';
+  /** The text. Line breaks and the indentation of the next line are part of it. */
   readonly text: string;
   readonly href?: string;
+  /** Whether the token differs from the previous overload. */
+  readonly changed?: true;
 }
 
 /** The tokens of a type or an expression. */
@@ -57,6 +61,8 @@ export interface ApiTypeParameter {
 /** A call signature of a function, method or constructor. */
 export interface ApiSignature {
   readonly name: string;
+  /** The complete declaration, in lines of at most 80 characters. */
+  readonly declaration: ApiType;
   readonly typeParameters: readonly ApiTypeParameter[];
   readonly parameters: readonly ApiParameter[];
   readonly returns: ApiType;
@@ -77,6 +83,8 @@ export interface ApiMember {
   readonly flags: readonly ApiFlag[];
   /** The call signatures. Empty for kinds that can't be called. */
   readonly signatures: readonly ApiSignature[];
+  /** The complete declaration of a symbol without call signatures. Re-exports have none. */
+  readonly declaration?: ApiType;
   /** The type of a variable, property, accessor or type alias. */
   readonly type?: ApiType;
   readonly typeParameters: readonly ApiTypeParameter[];
@@ -127,6 +135,8 @@ export interface ApiPage {
   /** The module that exports the symbol: `@lexical/table`. */
   readonly importFrom?: string;
   readonly module?: ApiLink;
+  /** The head of a class or interface: `class A<T> extends B<T>`. Omitted if it would be only a name. */
+  readonly declaration?: ApiType;
   readonly flags: readonly ApiFlag[];
   readonly comment?: ApiComment;
   readonly typeParameters: readonly ApiTypeParameter[];

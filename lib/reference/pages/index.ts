@@ -1,4 +1,4 @@
-import type { ApiIndexEntry, ApiIndexGroup, ApiLink, ApiPage } from '../../core/view/index.ts';
+import type { ApiIndexEntry, ApiIndexGroup, ApiLink, ApiPage, ApiType } from '../../core/view/index.ts';
 import { flagsOf } from '../model/flags.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
 import { hierarchyOf, inheritedOf, typesOf } from './hierarchy.ts';
@@ -8,6 +8,7 @@ import { summaryOf } from '../comments.ts';
 import type { PagePlan } from './plan.ts';
 import type { PageScope } from './scope.ts';
 import { apiTypeParameters } from './signatures.ts';
+import { headTokens } from '../types/declarations.ts';
 import type { JsonReflection } from '../model/typedoc-json.ts';
 
 /** The required properties of a page, without content. */
@@ -60,7 +61,7 @@ function containerPage(plan: PagePlan, scope: PageScope): ApiPage {
 
 /** Creates the page of a function, type or enum. */
 function symbolPage({ kind, name, reflection, module }: PagePlan, scope: PageScope): ApiPage {
-  const member = apiMember({ name, anchor: '', reflection }, scope);
+  const member = apiMember({ name, anchor: '', reflection }, scope, name);
   return {
     ...EMPTY,
     kind,
@@ -85,6 +86,7 @@ function typePage(plan: PagePlan, scope: PageScope): ApiPage {
     module: scope.linkTo(module.name, module.reflection, scope.location),
     flags: flagsOf(reflection),
     ...(comment && { comment }),
+    ...(isInformative(reflection) && { declaration: declarationOf(plan, scope) }),
     typeParameters: apiTypeParameters(reflection.typeParameters, scope),
     hierarchy: hierarchyOf(reflection, scope),
     implements: typesOf(reflection.implementedTypes, reflection, scope),
@@ -95,11 +97,20 @@ function typePage(plan: PagePlan, scope: PageScope): ApiPage {
   };
 }
 
+/** Returns whether the head of a class or interface consists of more than its name. */
+function isInformative({ flags, typeParameters, extendedTypes, implementedTypes }: JsonReflection): boolean {
+  return flags.isAbstract === true || [typeParameters, extendedTypes, implementedTypes].some((list) => list?.length);
+}
+
+function declarationOf({ kind, name, reflection }: PagePlan, scope: PageScope): ApiType {
+  return headTokens({ ...reflection, name }, kind === 'class' ? kind : 'interface', scope.linkOf(reflection));
+}
+
 /** Returns the groups of a page. Members omit sources that the page already shows. */
 function groupsOf(plan: PagePlan, scope: PageScope, pageSources: readonly ApiLink[]): ApiPage['groups'] {
   const labels = new Set(pageSources.map((source) => source.label));
   return plan.groups.map((planned) => {
-    const group = apiGroup(planned, scope);
+    const group = apiGroup(planned, scope, plan.name);
     const members = group.members.map((member) => ({
       ...member,
       sources: member.sources.filter((source) => !labels.has(source.label)),

@@ -1,33 +1,35 @@
-import type { ApiFlag, ApiGroup, ApiMember, ApiParameter, ApiType } from '../../core/view/index.ts';
+import type { ApiFlag, ApiGroup, ApiMember } from '../../core/view/index.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
 import type { PlannedGroup, PlannedMember } from './headings.ts';
 import type { PageScope } from './scope.ts';
-import { apiSignature, apiTypeParameters } from './signatures.ts';
+import { apiSignatures, apiTypeParameters } from './signatures.ts';
 import { objectMembersOf, propertiesOf } from './properties.ts';
 import { flagsOf } from '../model/flags.ts';
+import { declarationTokens, type DeclarationContext } from '../types/declarations.ts';
 import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
 
 /** Creates the content of a group of members. */
-export function apiGroup({ title, anchor, members }: PlannedGroup, scope: PageScope): ApiGroup {
-  return { title, anchor, members: members.map((member) => apiMember(member, scope)) };
+export function apiGroup({ title, anchor, members }: PlannedGroup, scope: PageScope, owner: string): ApiGroup {
+  return { title, anchor, members: members.map((member) => apiMember(member, scope, owner)) };
 }
 
-/** Creates the content of one symbol. */
-export function apiMember({ name, anchor, reflection }: PlannedMember, scope: PageScope): ApiMember {
+/** Creates the content of one symbol. `owner` is the exported name of the class whose constructor may be the symbol. */
+export function apiMember({ name, anchor, reflection }: PlannedMember, scope: PageScope, owner: string): ApiMember {
   const base = { name, anchor, signatures: [], typeParameters: [], sources: scope.sources(reflection) };
   const flags = flagsOf(reflection);
   if (reflection.kind === Kind.Reference) return { ...base, kind: 'reference', flags, ...reexport(reflection, scope) };
   const callable = callSignatures(reflection, scope);
   const relations = relationsOf(reflection, scope);
   if (callable.length > 0) {
-    const signatures = callable.map((signature) => apiSignature(signature, name, scope));
     const signatureFlags = callable.flatMap((signature) => flagsOf(signature));
+    const kind = kindOf(reflection, true);
+    const declared = { kind, name: kind === 'constructor' ? owner : name, flags };
     return {
       ...base,
       ...relations,
-      kind: kindOf(reflection, true),
+      kind,
       flags: unique([...flags, ...signatureFlags]),
-      signatures,
+      signatures: apiSignatures(callable, declared, scope),
     };
   }
   const comment = scope.comment(reflection.comment ?? accessorOf(reflection)?.comment, reflection);
@@ -36,7 +38,7 @@ export function apiMember({ name, anchor, reflection }: PlannedMember, scope: Pa
   return {
     ...base,
     ...relations,
-    ...shapeOf(reflection, scope),
+    ...shapeOf(reflection, { name, kind: kindOf(reflection, false), flags }, scope),
     kind: kindOf(reflection, false),
     flags,
     typeParameters,
@@ -78,15 +80,29 @@ function reexport(reflection: JsonReflection, scope: PageScope): Pick<ApiMember,
   };
 }
 
-/** Returns the type of a member, and its properties if the type is an object type. */
-function shapeOf(reflection: JsonReflection, scope: PageScope): { type?: ApiType; members?: readonly ApiParameter[] } {
-  if (reflection.kind === Kind.Enum || reflection.kind === Kind.Namespace || reflection.children?.length) {
-    return { members: propertiesOf(reflection, scope) };
+type Shape = Pick<ApiMember, 'declaration' | 'members' | 'type'>;
+
+/** Returns the declaration and the type of a member, and its properties if the type is an object type. */
+function shapeOf(
+  reflection: JsonReflection,
+  declared: Pick<DeclarationContext, 'flags' | 'kind' | 'name'>,
+  scope: PageScope,
+): Shape {
+  const context = { ...declared, link: scope.linkOf(reflection) };
+  const { kind, children } = reflection;
+  if (kind === Kind.Enum || kind === Kind.Namespace || children?.length) {
+    const declaration = declarationTokens(reflection, undefined, { ...context, listed: [] });
+    return { declaration, members: propertiesOf(reflection, scope) };
   }
   const type = typeOf(reflection);
-  if (!type) return {};
+  if (!type) return { declaration: declarationTokens(reflection, undefined, { ...context, listed: [] }) };
   const members = objectMembersOf(type, scope);
-  return { type: scope.type(type, reflection, members.length > 0), ...(members.length > 0 && { members }) };
+  const listed = members.length > 0 ? [type] : [];
+  return {
+    declaration: declarationTokens(reflection, type, { ...context, listed }),
+    type: scope.type(type, reflection, { elide: members.length > 0 }),
+    ...(members.length > 0 && { members }),
+  };
 }
 
 /** Returns the type of a value or alias. TypeDoc stores the signatures of an alias outside of its type. */

@@ -1,8 +1,7 @@
 import type { ApiParameter, ApiType } from '../../core/view/index.ts';
 import { flagsOf } from '../model/flags.ts';
 import type { PageScope } from './scope.ts';
-import { argumentOfReadonly } from '../types/precedence.ts';
-import { propertyName } from '../types/type-tokens.ts';
+import { argumentOfReadonly, propertyName } from '../types/syntax.ts';
 import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
 
 /** The number of levels of nested objects that are listed as members. Deeper objects are shown as types. */
@@ -40,7 +39,8 @@ function property(
 ): ApiParameter {
   const comment = scope.comment(commentOf(reflection), reflection);
   const members = depth < MAX_DEPTH ? nestedMembers(reflection, type, scope, depth + 1) : [];
-  const tokens: ApiType = type ? scope.type(type, reflection, members.length > 0) : [];
+  const offset = name.length + 3;
+  const tokens: ApiType = type ? scope.type(type, reflection, { elide: members.length > 0, offset }) : [];
   const { defaultValue } = reflection;
   return {
     name,

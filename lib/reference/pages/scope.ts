@@ -9,7 +9,8 @@ import { relatedMember, type Model } from '../model/index.ts';
 import { locationOf } from './headings.ts';
 import { sourceLinksOf } from '../model/sources.ts';
 import type { TargetLookup } from '../targets.ts';
-import { typeTokens } from '../types/type-tokens.ts';
+import type { LinkType } from '../types/printer.ts';
+import { typeTokens, type TypeOptions } from '../types/type-tokens.ts';
 import type { JsonComment, JsonCommentPart, JsonReference, JsonReflection, JsonType } from '../model/typedoc-json.ts';
 
 /** The data that all pages of a reference share. */
@@ -29,8 +30,10 @@ export interface PageScope extends SharedScope {
   readonly refs: () => readonly Ref[];
   /** Returns a placeholder for the URL of a target. */
   readonly href: (target: string, location: SourceLocation) => string;
-  /** Returns the tokens of a type. If `elide` is true, an object type is shortened because its members are listed separately. */
-  readonly type: (type: JsonType, owner: JsonReflection, elide?: boolean) => ApiType;
+  /** Returns the tokens of a type. */
+  readonly type: (type: JsonType, owner: JsonReflection, options?: TypeOptions) => ApiType;
+  /** Returns the function that links the types in the declaration of a symbol. */
+  readonly linkOf: (owner: JsonReflection) => LinkType;
   readonly html: (parts: readonly JsonCommentPart[], owner: JsonReflection) => string;
   readonly comment: (comment: JsonComment | undefined, owner: JsonReflection) => ApiComment | undefined;
   readonly linkTo: (label: string, reflection: JsonReflection, location: SourceLocation) => ApiLink;
@@ -60,6 +63,12 @@ export function pageScope(shared: SharedScope, page: JsonReflection): PageScope 
     const target = shared.targets.ofId(reflection.id);
     return target === undefined ? { label } : { label, href: href(target, location) };
   };
+  const linkOf = (owner: JsonReflection): LinkType => {
+    return (reference) => {
+      const target = shared.targets.ofReference(reference);
+      return target === undefined ? undefined : href(target, locationOf(owner, pageLocation));
+    };
+  };
   return {
     ...shared,
     location: pageLocation,
@@ -67,13 +76,8 @@ export function pageScope(shared: SharedScope, page: JsonReflection): PageScope 
     html,
     linkTo,
     refs: () => [...byTarget.values(), ...commentRefs.values()],
-    type(type, owner, elide) {
-      const link = (reference: JsonReference): string | undefined => {
-        const target = shared.targets.ofReference(reference);
-        return target === undefined ? undefined : href(target, locationOf(owner, pageLocation));
-      };
-      return typeTokens(type, link, elide);
-    },
+    linkOf,
+    type: (type, owner, options) => typeTokens(type, linkOf(owner), options),
     comment: (comment, owner) => apiComment(comment, (parts) => html(parts, owner)),
     linkToMember(member, reference) {
       const target = relatedMember(shared.model, member, reference);

@@ -3,19 +3,40 @@ import { tagContent } from '../comments.ts';
 import { flagsOf } from '../model/flags.ts';
 import { shouldListMembers, objectMembersOf } from './properties.ts';
 import type { PageScope } from './scope.ts';
+import { DESTRUCTURED } from '../types/callable-docs.ts';
+import { signatureTokens, type DeclarationContext } from '../types/declarations.ts';
+import { compareOverloads } from '../types/overloads.ts';
+import { mergeTokens } from '../types/type-tokens.ts';
 import type { JsonReflection } from '../model/typedoc-json.ts';
 
-/** TypeDoc's name for a destructured parameter: `({ a, b }: Options)`. */
-const DESTRUCTURED = '__namedParameters';
+/** The part of a declaration that its signatures share. `name` is the exported name, or the name of the class for a constructor. */
+type Declared = Pick<DeclarationContext, 'flags' | 'kind' | 'name'>;
 
-/** Creates the content of a call signature. `name` is the exported name. */
-export function apiSignature(signature: JsonReflection, name: string, scope: PageScope): ApiSignature {
+/** Creates the content of the call signatures of a symbol. */
+export function apiSignatures(
+  signatures: readonly JsonReflection[],
+  declared: Declared,
+  scope: PageScope,
+): readonly ApiSignature[] {
+  const content = signatures.map((signature) => apiSignature(signature, declared, scope));
+  const declarations = compareOverloads(content.map(({ declaration }) => declaration));
+  return content.map((signature, index) => ({ ...signature, declaration: mergeTokens(declarations[index]!) }));
+}
+
+function apiSignature(signature: JsonReflection, declared: Declared, scope: PageScope): ApiSignature {
   const comment = scope.comment(signature.comment, signature);
   const returnsComment = scope.html(tagContent(signature.comment, '@returns'), signature);
+  const described = (signature.parameters ?? []).map((reflection) => apiParameter(reflection, signature, scope));
+  const content = new Map(described.map((parameter) => [parameter.reflection, parameter]));
+  const listed = described.flatMap(({ reflection, listsMembers }) =>
+    listsMembers && reflection.type ? [reflection.type] : [],
+  );
+  const context: DeclarationContext = { ...declared, link: scope.linkOf(signature), listed };
   return {
-    name,
+    name: signature.name,
+    declaration: signatureTokens(signature, context, (parameter) => content.get(parameter)?.names ?? parameter.name),
     typeParameters: apiTypeParameters(signature.typeParameters, scope),
-    parameters: (signature.parameters ?? []).map((parameter) => apiParameter(parameter, signature, scope)),
+    parameters: described.map(({ parameter }) => parameter),
     returns: scope.type(signature.type ?? { type: 'intrinsic', name: 'void' }, signature),
     ...(returnsComment !== '' && { returnsComment }),
     ...(comment && { comment }),
@@ -39,27 +60,38 @@ export function apiTypeParameters(
   });
 }
 
-function apiParameter(parameter: JsonReflection, signature: JsonReflection, scope: PageScope): ApiParameter {
-  const type = parameter.type ?? { type: 'intrinsic', name: 'any' };
+/** A parameter with the names that it declares, of which a destructured parameter has several. */
+interface DescribedParameter {
+  readonly reflection: JsonReflection;
+  readonly parameter: ApiParameter;
+  readonly names: string | readonly string[];
+  readonly listsMembers: boolean;
+}
+
+function apiParameter(reflection: JsonReflection, signature: JsonReflection, scope: PageScope): DescribedParameter {
+  const type = reflection.type ?? { type: 'intrinsic', name: 'any' };
   const members = objectMembersOf(type, scope);
-  const isDestructured = parameter.name === DESTRUCTURED;
-  const listsMembers = members.length > 0 && (isDestructured || shouldListMembers(members));
-  const comment = scope.comment(parameter.comment, signature);
-  const { defaultValue } = parameter;
-  return {
-    name: isDestructured ? destructuredName(members) : parameter.name,
-    flags: flagsOf(parameter),
-    type: scope.type(type, signature, listsMembers),
+  const names = namesOf(reflection, members);
+  const listsMembers = members.length > 0 && (typeof names !== 'string' || shouldListMembers(members));
+  const comment = scope.comment(reflection.comment, signature);
+  const { defaultValue } = reflection;
+  const name = typeof names === 'string' ? names : `{ ${names.join(', ')} }`;
+  const parameter: ApiParameter = {
+    name,
+    flags: flagsOf(reflection),
+    type: scope.type(type, signature, { elide: listsMembers, offset: name.length + 3 }),
     ...(defaultValue !== undefined && defaultValue !== '...' && { defaultValue }),
     ...(comment && { comment }),
     ...(listsMembers && { members }),
   };
+  return { reflection, parameter, names, listsMembers };
 }
 
 /**
- * Returns the name of a destructured parameter: `{ title, url }`, or `props` if its members are unknown, because most destructured
- * parameters are the props of React components.
+ * Returns the name of a parameter, or the names of its members if it is destructured. If they are unknown, it is `props`, because most
+ * destructured parameters are the props of React components.
  */
-function destructuredName(members: readonly ApiParameter[]): string {
-  return members.length === 0 ? 'props' : `{ ${members.map((member) => member.name).join(', ')} }`;
+function namesOf({ name }: JsonReflection, members: readonly ApiParameter[]): string | readonly string[] {
+  if (name !== DESTRUCTURED) return name;
+  return members.length === 0 ? 'props' : members.map((member) => member.name);
 }

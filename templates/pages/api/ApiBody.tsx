@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import type { ApiPage } from '../../../lib/core/view/index.ts';
 import { Html } from '../../components/elements/Html.tsx';
+import { Declaration } from './code.tsx';
 import { MemberIndex } from './member-index.tsx';
 import { Description, Group } from './member.tsx';
 import { Hierarchy, IndexGroup, Inherited, Origin, TypeList } from './sections.tsx';
@@ -15,19 +16,20 @@ export function ApiBody({ page }: { readonly page: ApiPage }): JSX.Element {
   return (
     <div className="api-body" data-api={page.kind}>
       <Origin page={page} />
+      {page.declaration && <Declaration type={page.declaration} />}
       <Comment comment={page.comment} />
-      {page.member && <Description member={page.member} className={page.name} />}
+      {page.member && <Description member={page.member} />}
       {page.readme !== undefined && <Html html={page.readme} />}
       <MemberIndex page={page} />
       <Relations page={page} />
       {reexports.map((group) => (
-        <Group key={group.anchor} group={group} className={page.name} />
+        <Group key={group.anchor} group={group} />
       ))}
       {page.index.map((group) => (
         <IndexGroup key={group.anchor} group={group} />
       ))}
       {groups.map((group) => (
-        <Group key={group.anchor} group={group} className={page.name} />
+        <Group key={group.anchor} group={group} />
       ))}
       {page.inherited.length > 0 && <Inherited groups={page.inherited} />}
     </div>

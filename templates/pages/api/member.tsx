@@ -1,23 +1,24 @@
 import type { JSX, ReactNode } from 'react';
 import type { ApiGroup, ApiLink, ApiMember } from '../../../lib/core/view/index.ts';
+import { Declaration } from './code.tsx';
+import { Overloads } from './overloads.tsx';
 import { MemberDetails, SignatureDetails } from './parameters.tsx';
 import { Badges, Comment, Heading, Name, RefLink } from './parts.tsx';
-import { CallSignature, ValueSignature } from './signature.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
 /** Shows a group of members below its heading. */
-export function Group({ group, className }: { readonly group: ApiGroup; readonly className: string }): JSX.Element {
+export function Group({ group }: { readonly group: ApiGroup }): JSX.Element {
   return (
     <div className="api-group">
       <Heading level={2} id={group.anchor} label={group.title} />
       {group.members.map((member) => (
-        <Member key={member.anchor} member={member} className={className} />
+        <Member key={member.anchor} member={member} />
       ))}
     </div>
   );
 }
 
-function Member({ member, className }: { readonly member: ApiMember; readonly className: string }): JSX.Element {
+function Member({ member }: { readonly member: ApiMember }): JSX.Element {
   return (
     <section className="api-member">
       <Heading
@@ -30,40 +31,33 @@ function Member({ member, className }: { readonly member: ApiMember; readonly cl
           <Name text={member.name} />
         </code>
       </Heading>
-      {member.kind === 'reference' ? (
-        <Reexport member={member} />
-      ) : (
-        <Description member={member} className={className} />
-      )}
+      {member.kind === 'reference' ? <Reexport member={member} /> : <Description member={member} />}
       <Origins member={member} />
     </section>
   );
 }
 
 /** Shows the declaration of a symbol, its comment, and its parameters or members. */
-export function Description({
-  member,
-  className,
-}: {
-  readonly member: ApiMember;
-  readonly className: string;
-}): ReactNode {
-  if (member.signatures.length === 0) {
+export function Description({ member }: { readonly member: ApiMember }): ReactNode {
+  const { declaration, signatures } = member;
+  const [signature, ...overloads] = signatures;
+  if (!signature) {
     return (
       <>
-        <ValueSignature member={member} />
+        {declaration && <Declaration type={declaration} />}
         <Comment comment={member.comment} />
         <MemberDetails member={member} />
       </>
     );
   }
-  return member.signatures.map((signature, index) => (
-    <div key={index}>
-      <CallSignature member={member} signature={signature} className={className} />
+  if (overloads.length > 0) return <Overloads signatures={signatures} />;
+  return (
+    <div>
+      <Declaration type={signature.declaration} />
       <Comment comment={signature.comment} />
       <SignatureDetails signature={signature} />
     </div>
-  ));
+  );
 }
 
 function Reexport({ member }: { readonly member: ApiMember }): JSX.Element {

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { Html } from '../../components/elements/Html.tsx';
-import type { ApiMember, ApiParameter, ApiSignature, ApiTypeParameter } from '../../../lib/core/view/index.ts';
-import { Badges, Comment, Type } from './parts.tsx';
-import { TypeParameter } from './signature.tsx';
+import type { ApiMember, ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from '../../../lib/core/view/index.ts';
+import { TermCode } from './code.tsx';
+import { Badges, Comment } from './parts.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
 /** Shows the descriptions of type parameters, parameters and the return value, and the members of object types. */
@@ -63,9 +63,7 @@ export function TypeParameterEntries({
       {parameters.map((parameter) => (
         <div key={parameter.name}>
           <dt>
-            <code>
-              <TypeParameter parameter={parameter} />
-            </code>
+            <TypeParameterTerm parameter={parameter} />
           </dt>
           <dd>
             <Comment comment={parameter.comment} />
@@ -74,6 +72,17 @@ export function TypeParameterEntries({
       ))}
     </dl>
   );
+}
+
+/** Shows a type parameter with its constraint and default: `K extends string = 'a'`. */
+function TypeParameterTerm({ parameter }: { readonly parameter: ApiTypeParameter }): JSX.Element {
+  const { name, constraint, default: value } = parameter;
+  const tokens: ApiType = [
+    { kind: 'declaration', text: name },
+    ...(constraint ? [{ kind: 'keyword', text: ' extends ' } as const, ...constraint] : []),
+    ...(value ? [{ kind: 'punctuation', text: ' = ' } as const, ...value] : []),
+  ];
+  return <TermCode type={tokens} />;
 }
 
 /** Shows parameters as a definition list, which fits on a phone better than a table. */
@@ -92,17 +101,15 @@ function ParameterList({ parameters }: { readonly parameters: readonly ApiParame
 
 function ParameterTerm({ parameter }: { readonly parameter: ApiParameter }): JSX.Element {
   const { name, flags, type, members } = parameter;
+  const declared = `${flags.includes('rest') ? '...' : ''}${name}${flags.includes('optional') ? '?' : ''}`;
+  const hasType = !members && type.length > 0;
+  const tokens: ApiType = [
+    { kind: 'declaration', text: declared },
+    ...(hasType ? [{ kind: 'punctuation', text: ': ' } as const, ...type] : []),
+  ];
   return (
     <dt>
-      <code>
-        <b>
-          {flags.includes('rest') && '...'}
-          {name}
-          {flags.includes('optional') && '?'}
-        </b>
-        {!members && type.length > 0 && ': '}
-        {!members && <Type type={type} />}
-      </code>
+      <TermCode type={tokens} />
       <Badges flags={flags.filter((flag) => flag !== 'optional')} />
     </dt>
   );

@@ -10,13 +10,26 @@ const TOKEN_CLASSES: Readonly<Partial<Record<ApiToken['kind'], string>>> = {
   type: 't-type',
 };
 
-/** Shows a type. Tokens without a color have no element, because the page of a class has thousands of tokens. */
+/**
+ * Shows a type. Tokens without a color have no element, because the page of a class has thousands of tokens. Consecutive tokens that
+ * differ from the previous overload are in one element.
+ */
 export function Type({ type }: { readonly type: ApiType }): JSX.Element {
-  return <>{type.map(tokenNode)}</>;
+  if (!type.some((token) => token.changed)) return <>{type.map(tokenNode)}</>;
+  const runs: ApiToken[][] = [];
+  for (const token of type) {
+    const last = runs.at(-1);
+    if (last && last[0]!.changed === token.changed) last.push(token);
+    else runs.push([token]);
+  }
+  return (
+    <>{runs.map((run, key) => (run[0]!.changed ? <mark key={key}>{run.map(tokenNode)}</mark> : run.map(tokenNode)))}</>
+  );
 }
 
 function tokenNode(token: ApiToken, key: number): ReactNode {
   const className = TOKEN_CLASSES[token.kind];
+  if (token.kind === 'declaration') return <b key={key}>{token.text}</b>;
   if (token.href !== undefined) {
     return (
       <a key={key} href={token.href}>

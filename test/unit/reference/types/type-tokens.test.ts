@@ -33,14 +33,14 @@ const reference = (name: string, ...typeArguments: JsonType[]): JsonType => ({
 });
 
 const text = (type: JsonType, elide = false): string =>
-  typeTokens(type, () => undefined, elide)
+  typeTokens(type, () => undefined, { elide })
     .map((token) => token.text)
     .join('');
 
 describe('typeTokens', () => {
   const parameter = { ...property('a', intrinsic('string')), kind: 32_768 };
   const cases: readonly (readonly [string, JsonType])[] = [
-    ["'it\\'s' | 1 | null", union(literal("it's"), literal(1), literal(null))],
+    [`"it's" | 1 | null`, union(literal("it's"), literal(1), literal(null))],
     ['(string | number)[]', array(union(intrinsic('string'), intrinsic('number')))],
     ['(() => void)[]', array(fn())],
     ['string | (() => void)', union(intrinsic('string'), fn())],

@@ -12,6 +12,21 @@ const EMPTY: ApiPage = { ...EMPTY_PAGE, importFrom: 'demo' };
 const STRING: ApiType = [{ kind: 'keyword', text: 'string' }];
 const EDITOR: ApiType = [{ kind: 'type', text: 'Editor', href: '/docs/editor' }];
 
+const DECLARATION: ApiType = [
+  { kind: 'declaration', text: 'update' },
+  { kind: 'punctuation', text: '(): ' },
+  ...EDITOR,
+];
+
+/** The declaration of an object type with the members `m1`, `m2` and so on. */
+const objectOf = (count: number): ApiType => {
+  const members = Array.from({ length: count }, (_, index) => `\n  m${index + 1}: 1;`).join('');
+  return [
+    { kind: 'declaration', text: 'update' },
+    { kind: 'punctuation', text: `: {${members}\n}` },
+  ];
+};
+
 const parameter = (name: string, part: Partial<ApiParameter> = {}): ApiParameter => ({
   name,
   flags: [],
@@ -21,6 +36,7 @@ const parameter = (name: string, part: Partial<ApiParameter> = {}): ApiParameter
 
 const signature = (part: Partial<ApiSignature> = {}): ApiSignature => ({
   name: 'update',
+  declaration: DECLARATION,
   typeParameters: [],
   parameters: [],
   returns: STRING,
@@ -52,49 +68,101 @@ const declarations = (html: string): string[] =>
     .map((match) => unescapeHtml(match[1]!.replace(/<[^>]*>/g, '')));
 
 describe('a declaration', () => {
-  it('is on one line if it is short', () => {
-    const parameters = [parameter('a'), parameter('b', { flags: ['optional'] }), parameter('c', { flags: ['rest'] })];
-    const html = renderMember({ signatures: [signature({ parameters })] });
-    expect(declarations(html)).toEqual(['update(a: string, b?: string, ...c: string): string']);
+  it('is on one line without markup if it is short', () => {
+    const html = renderMember({ signatures: [signature()] });
+    expect(declarations(html)).toEqual(['update(): Editor']);
+    expect(html).toContain(
+      '<pre class="api-signature"><code><b>update</b>(): <a href="/docs/editor">Editor</a></code>',
+    );
   });
 
-  it('has a line for each parameter if it is long', () => {
-    const names = ['firstParameter', 'secondParameter', 'thirdParameter'];
-    const html = renderMember({ signatures: [signature({ parameters: names.map((name) => parameter(name)) })] });
-    expect(declarations(html)).toEqual([
-      'update(\n  firstParameter: string,\n  secondParameter: string,\n  thirdParameter: string,\n): string',
+  it('has an element for each line, whose class is the indentation', () => {
+    const html = renderMember({ kind: 'property', declaration: objectOf(2) });
+    expect(html).toContain(
+      '<code><span class="l0"><b>update</b>: {\n</span><span class="l2">  m1: 1;\n</span><span class="l2">  m2: 1;\n</span><span class="l0">}\n</span></code>',
+    );
+  });
+
+  it('hides the last members of a long object in a details element, and keeps the text complete', () => {
+    const html = renderMember({ kind: 'property', declaration: objectOf(30) });
+    const long = html.slice(html.indexOf('api-long'), html.indexOf('</section>'));
+    expect(long).toContain('<summary><span>Show all 30 members</span><span>Show less</span></summary>');
+    const [visible, hidden, end] = [...long.matchAll(/<pre>(.*?)<\/pre>/gs)].map(([, code]) =>
+      code!
+        .replace(/<[^>]*>/g, '')
+        .trim()
+        .split('\n'),
+    );
+    expect([visible!.length, visible!.at(-1), hidden!.length, hidden!.at(-1), end]).toEqual([
+      9,
+      '  m8: 1;',
+      22,
+      '  m30: 1;',
+      ['}'],
     ]);
   });
 
-  it('of a constructor uses `new` and the name of the class', () => {
-    const html = renderMember({
-      kind: 'constructor',
-      name: 'constructor',
-      signatures: [signature({ name: 'constructor' })],
-    });
-    expect(declarations(html)).toEqual(['new Editor()']);
+  it('keeps the lines around a long parameter visible, such as the return type', () => {
+    const members = Array.from({ length: 20 }, (_, index) => `\n    | 'm${index + 1}'`).join('');
+    const text = `function update(\n  first: 1,\n  second:${members},\n  third: 3,\n): void`;
+    const html = renderMember({ kind: 'property', declaration: [{ kind: 'punctuation', text }] });
+    expect(html).toContain('Show all 20 members');
+    const [visible, , end] = [...html.slice(html.indexOf('api-long')).matchAll(/<pre>(.*?)<\/pre>/gs)].map(([, code]) =>
+      unescapeHtml(code!.replace(/<[^>]*>/g, '')),
+    );
+    expect(visible).toMatch(/^function update\(\n {2}first: 1,\n {2}second:\n {4}\| 'm1'/);
+    expect(end).toBe('  third: 3,\n): void\n');
   });
 
-  it('contains the keyword of its kind and its modifiers', () => {
-    const values = [
-      member({ kind: 'variable', name: 'A', flags: ['const'], type: STRING, defaultValue: "'a'" }),
-      member({ kind: 'property', name: 'b', flags: ['static', 'readonly', 'optional'], type: EDITOR }),
-      member({ kind: 'type-alias', name: 'C', typeParameters: [{ name: 'T', constraint: STRING }], type: EDITOR }),
-      member({ kind: 'enum', name: 'D' }),
-    ].map((value, index) => ({ ...value, anchor: `m${index}` }));
-    const html = render({ groups: [{ title: 'Values', anchor: 'values', members: values }] });
-    expect(declarations(html)).toEqual([
-      "const A: string = 'a'",
-      'static readonly b?: Editor',
-      'type C<T extends string> = Editor',
-      'enum D',
-    ]);
+  it('is not hidden if it has only a few lines more', () => {
+    expect(renderMember({ kind: 'property', declaration: objectOf(12) })).not.toContain('<details');
+  });
+
+  it('of a class precedes its members', () => {
+    const html = render({ declaration: DECLARATION });
+    expect(declarations(html)).toEqual(['update(): Editor']);
   });
 
   it('links to documented types', () => {
-    expect(renderMember({ signatures: [signature({ returns: EDITOR })] })).toContain(
-      '<a href="/docs/editor">Editor</a>',
+    expect(renderMember({ signatures: [signature()] })).toContain('<a href="/docs/editor">Editor</a>');
+  });
+});
+
+describe('overloads', () => {
+  const comment = (html: string) => ({ comment: { html, tags: [] } });
+  const changed: ApiType = [
+    { kind: 'declaration', text: 'update' },
+    { kind: 'punctuation', text: '(' },
+    { kind: 'parameter', text: 'a', changed: true },
+    { kind: 'keyword', text: ': string', changed: true },
+    { kind: 'punctuation', text: ')' },
+  ];
+
+  it('are a list that marks the differences', () => {
+    const html = renderMember({ signatures: [signature(), signature({ declaration: changed })] });
+    expect(html).toMatch(/<ol class="api-overloads"><li><pre.*<\/pre><\/li><li><pre/s);
+    expect(html).toContain('(<mark>a<span class="t-keyword">: string</span></mark>)');
+  });
+
+  it('share a description that is the same for all of them', () => {
+    const html = renderMember({ signatures: [signature(comment('<p>Same</p>')), signature(comment('<p>Same</p>'))] });
+    expect(html.split('<p>Same</p>')).toHaveLength(2);
+    expect(html.indexOf('<p>Same</p>')).toBeGreaterThan(html.indexOf('</ol>'));
+  });
+
+  it('show the first paragraph of their descriptions, and the rest in details', () => {
+    const parameters = [parameter('a', comment('<p>A</p>'))];
+    const html = renderMember({
+      signatures: [signature(comment('<p>One</p>\n<p>More</p>')), signature({ ...comment('<p>Two</p>'), parameters })],
+    });
+    const details = [...html.matchAll(/<details class="api-details">.*?<\/details>/gs)].map(([text]) =>
+      textOfHtml(text),
     );
+    expect(details.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
+      'Details More',
+      'Details Parameters a : string A',
+    ]);
+    expect(textOfHtml(html.replace(/<details.*?<\/details>/gs, ''))).toMatch(/One.*Two/s);
   });
 });
 
@@ -113,7 +181,6 @@ describe('a member', () => {
     const members = [parameter('x', { comment: { html: '<p>Across</p>', tags: [] } })];
     const parameters = [parameter('{ x }', { members }), parameter('b', { defaultValue: '1' })];
     const html = renderMember({ signatures: [signature({ parameters, returnsComment: '<p>Done</p>' })] });
-    expect(declarations(html)).toEqual(['update({ x }, b: string = 1): string']);
     const text = textOfHtml(html.slice(html.indexOf('<h4>')));
     expect(text.replace(/\s+/g, ' ')).toBe('Parameters { x } x : string Across b : string Default: 1 Returns Done');
   });

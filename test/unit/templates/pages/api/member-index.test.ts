@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiBody } from '../../../../../templates/pages/api/ApiBody.tsx';
-import type { ApiGroup, ApiMember, ApiPage, ApiParameter } from '../../../../../lib/core/view/index.ts';
+import type { ApiGroup, ApiMember, ApiPage } from '../../../../../lib/core/view/index.ts';
 import { render, textOf } from '../../views.ts';
 import { EMPTY_PAGE } from './api-page.ts';
 
@@ -8,18 +8,6 @@ function property(name: string, more: Partial<ApiMember> = {}): ApiMember {
   const type = [{ kind: 'keyword', text: 'string' }] as const;
   const anchor = name.toLowerCase();
   return { kind: 'property', name, anchor, flags: [], signatures: [], typeParameters: [], sources: [], type, ...more };
-}
-
-function parameter(name: string, text: string): ApiParameter {
-  return { name, flags: [], type: [{ kind: 'type', text }] };
-}
-
-function method(name: string, parameters: readonly ApiParameter[]): ApiMember {
-  const returns = [{ kind: 'keyword', text: 'void' }] as const;
-  return property(name, {
-    kind: 'method',
-    signatures: [{ name, typeParameters: [], parameters, returns, sources: [] }],
-  });
 }
 
 const group = (title: string, members: readonly ApiMember[]): ApiGroup => {
@@ -85,23 +73,6 @@ describe('an API member', () => {
       page: { ...EMPTY_PAGE, groups: [group('Properties', [property('__KEY_ENTER_COMMAND')])] },
     });
     expect(upper).toContain('<code>__KEY_<wbr/>ENTER_<wbr/>COMMAND</code>');
-  });
-
-  it('has a line for each parameter of a long declaration', () => {
-    const call = method('register', [parameter('first', 'A'.repeat(40)), parameter('second', 'B'.repeat(40))]);
-    const html = render(ApiBody, { page: { ...EMPTY_PAGE, groups: [group('Methods', [call])] } });
-    const declaration = /<pre.*?<\/pre>/s.exec(html)![0].replace(/<[^>]+>/g, '');
-    expect(declaration).toBe(`register(\n  first: ${'A'.repeat(40)},\n  second: ${'B'.repeat(40)},\n): void`);
-  });
-
-  it('closes a short declaration in the element of the last parameter, so that no line starts with the bracket', () => {
-    const page = {
-      ...EMPTY_PAGE,
-      groups: [group('Methods', [method('put', [parameter('it', 'Tool')]), method('end', [])])],
-    };
-    const html = render(ApiBody, { page });
-    expect(html).toContain('it: <span class="t-type">Tool</span>):</span> <span class="t-keyword">void</span>');
-    expect(html).toContain('<b>end</b>(): <span class="t-keyword">void</span>');
   });
 
   it('is not a labeled region, because a class may have two members with the same name', () => {
