@@ -4,6 +4,7 @@ import type { ApiModule } from '../../core/model/config.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
 import { installedVersion } from '../installation.ts';
+import { owningPackage } from './packages.ts';
 import { readmeOf } from './readme.ts';
 import { runInWorker } from '../worker.ts';
 
@@ -16,6 +17,10 @@ export interface TypedocResult {
   readonly project: unknown;
   /** The modules in the order of the entry points. */
   readonly modules: readonly ApiModule[];
+  /** The names of modules that are not documented because they repeat another module of their package. */
+  readonly repetitions?: readonly string[];
+  /** The package of the first module. */
+  readonly package?: { readonly name: string; readonly version: string };
 }
 
 /** A message of TypeScript or TypeDoc. A message without a location is about all entry points. */
@@ -38,6 +43,7 @@ export interface TypedocTask {
 export interface TypedocAnswer {
   readonly project: string;
   readonly modules: readonly ApiModule[];
+  readonly repetitions?: readonly string[];
   readonly messages: readonly TypedocMessage[];
 }
 
@@ -52,20 +58,22 @@ export async function runTypedoc(
   convert: (task: TypedocTask) => Promise<TypedocAnswer> = (task) =>
     runInWorker(new URL('./typedoc-worker.js', import.meta.url), task),
 ): Promise<WithDiagnostics<TypedocResult>> {
-  const entries = resolveEntryPoints(request.siteDir, request.entryPoints);
+  const entries = resolveEntryPoints(request.siteDir, request.entryPoints, request);
   if (entries.value.length === 0) return withDiagnostics(NOTHING, entries.diagnostics);
   const { siteDir, excludeInternal } = request;
   if (installedVersion('typedoc') === undefined) return withDiagnostics(NOTHING, [notInstalled()]);
   try {
     const answer = await convert({ kind: 'docsgen.typedoc', siteDir, entries: entries.value, excludeInternal });
-    const { project, messages } = answer;
+    const { project, messages, repetitions = [] } = answer;
+    const owner = owningPackage(entries.value[0]!);
     const modules = answer.modules.map((module) => {
       const entry = entries.value.find(({ name }) => name === module.name);
       const readme = entry && readmeOf(siteDir, entry);
       return { ...module, ...(readme && { readme }) };
     });
     const found = [...entries.diagnostics, ...messages.map(messageToDiagnostic)];
-    return withDiagnostics({ project: JSON.parse(project) as unknown, modules }, found);
+    const result = { project: JSON.parse(project) as unknown, modules, repetitions, ...(owner && { package: owner }) };
+    return withDiagnostics(result, found);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `TypeDoc could not convert the entry points: ${reason}`;

@@ -5,6 +5,7 @@ import { installedVersion } from '../installation.ts';
 import { resolveEntryPoints, type TypedocRequest } from './entry-points.ts';
 import {
   existingFile,
+  owningPackage,
   packageFolderOf,
   packageOf,
   resolvePackagePath,
@@ -21,7 +22,7 @@ import { readmeOf } from './readme.ts';
  */
 export function typedocInputsHash(request: TypedocRequest): string {
   const { siteDir, entryPoints, excludeInternal } = request;
-  const entries = resolveEntryPoints(siteDir, entryPoints).value;
+  const entries = resolveEntryPoints(siteDir, entryPoints, request).value;
   const documented = new Set(entries.map((entry) => packageFolderOf(entry.file)));
   const packages = packageFinder();
   const files = new Map<string, string>();
@@ -45,6 +46,7 @@ export function typedocInputsHash(request: TypedocRequest): string {
       tsconfig === undefined ? '' : relative(siteDir, tsconfig),
     ]),
     excludeInternal,
+    package: entries[0] ? owningPackage(entries[0]) : {},
     tools: toolVersions(),
     readmes: entries.map((entry) => hashBytes(readmeOf(siteDir, entry)?.text ?? '')),
     files: sorted(files),

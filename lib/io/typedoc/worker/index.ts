@@ -50,6 +50,7 @@ export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnsw
       const defaultName = defaultNameOf(source);
       return { name, ...(defaultName !== undefined && { defaultName }) };
     }),
+    repetitions: programs.flatMap(({ repetitions }) => repetitions.map(({ name }) => name)),
     messages: [...problems, ...logger.messages],
   };
 }
