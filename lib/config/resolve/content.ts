@@ -111,5 +111,8 @@ export function resolveApi(user: UserApi): ApiConfig {
     sourceVersion: user.sourceVersion ?? 'main',
     excludeInternal: user.excludeInternal ?? true,
     layout: user.layout ?? 'auto',
+    ...(user.changelog && {
+      changelog: { file: sourcePath(user.changelog.file ?? 'CHANGELOG.md'), since: user.changelog.since },
+    }),
   };
 }

@@ -187,6 +187,8 @@ export interface ApiConfig {
   readonly excludeInternal: boolean;
   /** Which symbols have a page of their own: classes and interfaces, or also functions, types, enums and namespaces. */
   readonly layout: 'auto' | 'modules' | 'symbols';
+  /** The changelog that must mention the breaking changes since a stored version. */
+  readonly changelog?: { readonly file: SourcePath; readonly since: string };
 }
 
 /** `match` is a regular expression. `replace` may refer to its groups: `$1`. */
