@@ -96,7 +96,8 @@ function shortDetail(rule: ApiChange['rule'], detail: string | undefined): strin
   return /^`[\w$]+`(?=: )/.exec(detail)?.[0];
 }
 
-function listOf(names: readonly string[]): string {
+/** Lists up to three names as inline code. */
+export function listOf(names: readonly string[]): string {
   const shown = names.slice(0, 3).map((name) => `\`${name}\``);
   return `${shown.join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
 }

@@ -1,5 +1,15 @@
 import { RULES, type ApiChange, type ApiDiff, type ChangeLevel } from '../../build/api-snapshots.ts';
-import { factText, groupsOf, LEVEL_TITLES, modulesOf, shortened, verdictText, type ChangeGroup } from './api-diff.ts';
+import {
+  countsText,
+  factText,
+  groupsOf,
+  LEVEL_TITLES,
+  listOf,
+  modulesOf,
+  shortened,
+  verdictText,
+  type ChangeGroup,
+} from './api-diff.ts';
 
 /**
  * Formats the changes as a Markdown page of the site. The names of symbols are inline code, which docsgen links to the reference if the
@@ -15,14 +25,31 @@ export function diffPage(diff: ApiDiff): string {
     const levels = (Object.keys(LEVEL_TITLES) as ChangeLevel[]).flatMap((level) => section(changes, level, depth));
     return [...(modules.length > 1 ? [`## ${module}`, ''] : []), ...levels];
   });
-  const intro = diff.changes.length === 0 ? 'The API has not changed.' : `${verdictText(diff)}.`;
+  const intro = diff.changes.length === 0 ? 'The API has not changed.' : `${verdictText(diff)}. ${countsText(diff)}.`;
   return ['---', `title: ${JSON.stringify(title.trim())}`, '---', '', intro, '', ...body].join('\n').trimEnd() + '\n';
 }
 
 function section(changes: readonly ApiChange[], level: ChangeLevel, depth: string): readonly string[] {
   const groups = groupsOf(changes, level);
   if (groups.length === 0) return [];
-  return [`${depth} ${LEVEL_TITLES[level]}`, '', ...groups.flatMap((group) => [...entry(group), ''])];
+  // The reference describes what was added, so a list of names is enough.
+  const added = groups.filter(isAdded);
+  const changed = groups.filter((group) => !isAdded(group));
+  return [
+    `${depth} ${LEVEL_TITLES[level]}`,
+    '',
+    ...(added.length > 0 ? [...added.map(addedEntry), ''] : []),
+    ...changed.flatMap((group) => [...entry(group), '']),
+  ];
+}
+
+function isAdded({ changes }: ChangeGroup): boolean {
+  return changes.every(({ rule }) => rule === 'export-added' || rule === 'member-added');
+}
+
+function addedEntry({ name, changes }: ChangeGroup): string {
+  const aliases = changes[0]?.aliases ?? [];
+  return `- ${nameText(name)}${aliases.length > 0 ? ` (also ${listOf(aliases)})` : ''}`;
 }
 
 function entry({ name, changes }: ChangeGroup): readonly string[] {

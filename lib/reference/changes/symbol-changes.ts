@@ -43,9 +43,22 @@ function kindChanges(
   const old = before.find(({ kind }) => kind === 'class' || kind === 'interface');
   const current = after.find(({ kind }) => kind === 'class' || kind === 'interface');
   return [
-    { rule: 'kind-changed', before: texts[0]!, after: texts[1]!, detail },
+    {
+      rule: isStillValue(before, after) ? 'type-changed' : 'kind-changed',
+      before: texts[0]!,
+      after: texts[1]!,
+      detail,
+    },
     ...(old && current ? memberChanges(old, current, versions, useOf(current, versions)) : []),
   ];
+}
+
+/** A constant whose type is unknown or an object can become a function or a namespace without a difference for its users. */
+function isStillValue(before: readonly SnapshotSymbol[], after: readonly SnapshotSymbol[]): boolean {
+  return (
+    before.every(({ kind }) => kind === 'variable') &&
+    after.some(({ kind }) => kind === 'function' || kind === 'namespace')
+  );
 }
 
 const KIND_NAMES: Readonly<Record<SymbolKind, string>> = {

@@ -103,7 +103,7 @@ describe('api diff', () => {
         'title: "API changes in 2.0.0 since 1.0.0"',
         '---',
         '',
-        'Required version: major.',
+        'Required version: major. 1 breaking.',
         '',
         '## Breaking',
         '',
@@ -116,6 +116,11 @@ describe('api diff', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  test('lists only the names of additions on the page', async () => {
+    await run('api diff 1.0 1.1 --page docs/additions.md');
+    expect(readFileSync(join(folder, 'docs/additions.md'), 'utf8')).toContain('## Additions\n\n- `version`\n');
   });
 
   test.each([

@@ -29,8 +29,9 @@ const old = await snapshotOfPackage(
     'shared.d.ts': 'export class A { x: string }',
     'tools.d.ts': 'export function saw(a: string): void;\nexport function drill(): void;',
     'extra.d.ts': 'export class Gone {}',
+    'again.d.ts': `export { parse } from './index';`,
   },
-  exportsOf('.', 'extra'),
+  exportsOf('.', 'extra', 'again'),
 );
 const current = await snapshotOfPackage(
   {
@@ -46,9 +47,10 @@ const current = await snapshotOfPackage(
       `,
     'shared.d.ts': 'export class A { x: string }',
     'tools.d.ts': 'export function saw(a: string, b: number): void;\nexport function drill(): void;',
+    'again.d.ts': `export { Kept } from './more';\nexport const own: 1;`,
     'more.d.ts': 'export class Kept { a: string }\nexport class Relocated { a: string }',
   },
-  { ...exportsOf('.', 'more'), version: '1.1.0' },
+  { ...exportsOf('.', 'more', 'again'), version: '1.1.0' },
 );
 const [before, after] = [old.snapshot, current.snapshot];
 const diff = diffApis(before, after);
@@ -83,6 +85,11 @@ describe('the comparison of exports', () => {
     expect(changesOf('acme/extra')).toEqual([['module-removed']]);
     expect(changesOf('acme/more')).toEqual([['module-added']]);
     expect(changesOf('Gone')).toEqual([]);
+  });
+
+  test('does not compare a module that repeated another one', () => {
+    expect(before.modules.find(({ name }) => name === 'acme/again')).toMatchObject({ isRepetition: true, symbols: [] });
+    expect(diff.changes.filter(({ module }) => module === 'acme/again')).toEqual([]);
   });
 
   test('does not count changes of experimental symbols', () => {

@@ -37,6 +37,12 @@ const used = (use: 'In' | 'Out' | 'Both', one: RuleCase): RuleCase => {
 };
 
 export const CASES: readonly RuleCase[] = [
+  {
+    name: 'valueNamespace',
+    before: 'export const valueNamespace: { a: 1 };',
+    after: 'export namespace valueNamespace { const a: 1 }',
+    rules: ['type-changed'],
+  },
   { name: 'removedConst', before: 'export const removedConst: 1;', after: '', rules: ['export-removed'] },
   { name: 'addedConst', before: '', after: 'export const addedConst: 1;', rules: ['export-added'] },
   {
