@@ -25,6 +25,7 @@ const old = await snapshotOfPackage(
         /** @experimental */
         export function trial(a: string): void;
         export function parse(a: string): void;
+        export const oldLimit: number;
       `,
     'shared.d.ts': 'export class A { x: string }',
     'tools.d.ts': 'export function saw(a: string): void;\nexport function drill(): void;',
@@ -40,6 +41,7 @@ const current = await snapshotOfPackage(
         export { A as B, A } from './shared';
         export { Kept } from './more';
         export { tools, tools as kit };
+        export const newLimit: number;
         ${OPTIONS}
         /** @experimental */
         export function trial(a: string, b: string): void;
@@ -73,6 +75,10 @@ describe('the comparison of exports', () => {
 
   test('suggests the new name of an export with the same declaration', () => {
     expect(changesOf('Settings')).toEqual([['export-removed', 'possibly renamed to `Options`']]);
+  });
+
+  test('suggests no new name for a declaration that others can have by chance', () => {
+    expect(changesOf('oldLimit')).toEqual([['export-removed']]);
   });
 
   test('reports a declaration with several names once, under its shortest name', () => {

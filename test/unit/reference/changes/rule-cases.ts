@@ -201,6 +201,19 @@ export const CASES: readonly RuleCase[] = [
     rules: ['base-removed'],
   },
   {
+    name: 'Foreign',
+    before: 'export class Foreign extends Error { b: 1 }',
+    after: 'export class Foreign { b: 1 }',
+    rules: ['base-removed'],
+  },
+  {
+    name: 'Merged',
+    before: 'export interface Merged { c: 1 }\nexport class Merged extends MergedBase { a(): void }',
+    after: 'export interface Merged { c: 1 }\nexport class Merged extends MergedBase { a(x?: 1): void }',
+    rules: ['optional-parameter-added'],
+  },
+  type('class MergedBase', '{ a(): void }', '{ a(): void }'),
+  {
     name: 'BaseAdded',
     before: 'export class BaseAdded { b: 1 }',
     after: 'export class BaseAdded extends MovedBase { b: 1 }',
@@ -219,6 +232,14 @@ export const CASES: readonly RuleCase[] = [
   used('In', type('interface RequiredIn', '{ a: string }', '{ a: string; b: string }', 'member-required')),
   used('Out', type('interface RequiredOut', '{ a: string }', '{ a: string; b: string }', 'member-added')),
   type('interface RequiredUnused', '{ a: string }', '{ a: string; b: string }', 'member-added-unclear'),
+  {
+    name: 'ReceivedByCallback',
+    before:
+      'export interface ReceivedByCallback { a: string }\nexport function on(f: (e: ReceivedByCallback) => void): void;',
+    after:
+      'export interface ReceivedByCallback { a: string; b: 1 }\nexport function on(f: (e: ReceivedByCallback) => void): void;',
+    rules: ['member-added'],
+  },
   used('In', type('interface OptionalMember', '{ a: string }', '{ a: string; b?: string }', 'member-added')),
   used('In', type('interface BecameRequired', '{ a?: string }', '{ a: string }', 'property-required')),
   used('Out', type('interface AlwaysPresent', '{ a?: string }', '{ a: string }', 'output-required')),
