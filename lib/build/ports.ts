@@ -5,6 +5,7 @@ import type {
   Artifact,
   ApiConfig,
   ApiModule,
+  Repository,
   CompilerMessage,
   CopyArtifact,
   LastCommit,
@@ -120,6 +121,8 @@ export interface TypedocOutput {
   readonly repetitions?: readonly string[];
   /** The package of the first module. */
   readonly package?: { readonly name: string; readonly version: string };
+  /** Default: the site folder is the root of the repository. */
+  readonly repository?: Repository;
 }
 
 export type { LoadedConfig };

@@ -11,6 +11,7 @@ import { readText } from '../io/files/index.ts';
 import { docsgenBuildId } from '../io/installation.ts';
 import { nodePorts } from '../io/node-ports.ts';
 import { runTypedoc } from '../io/typedoc/index.ts';
+import { typescriptThread } from '../io/typescript/index.ts';
 
 /** A request for the API of one version. */
 export interface ApiRequest {
@@ -89,10 +90,13 @@ async function apiOfSite({ siteDir, configFile, cache, onProgress }: ApiRequest)
   const store = cache ? diskStore(join(workDir, 'cache')) : undefined;
   const buildId = docsgenBuildId();
   const folders = { siteDir, workDir, outDir: join(workDir, 'none'), ...(configFile !== undefined && { configFile }) };
-  const ports = nodePorts({ ...folders, store, buildId, output: discardingOutput() });
-  const { snapshot, config, diagnostics, sources } = await snapshotSite(ports, { buildId, onProgress }).finally(() =>
-    store?.close(),
-  );
+  const thread = typescriptThread({ idleMs: 0 });
+  const ports = nodePorts({ ...folders, store, buildId, output: discardingOutput(), thread });
+  const run = snapshotSite(ports, { buildId, onProgress });
+  const { snapshot, config, diagnostics, sources } = await run.finally(() => {
+    store?.close();
+    thread.close();
+  });
   const hasNoApi = config && !config.api;
   return {
     snapshot,
@@ -106,12 +110,12 @@ async function apiOfSite({ siteDir, configFile, cache, onProgress }: ApiRequest)
 async function apiOfPackage(folder: string, { siteDir, version, onProgress }: ApiRequest): Promise<ApiVersion> {
   onProgress({ stage: `running TypeDoc on ${version}` });
   const from = `./${relative(siteDir, folder).split(sep).join('/')}`;
-  const { value, diagnostics } = await runTypedoc({
-    siteDir,
-    entryPoints: [{ name: version, from }],
-    excludeInternal: true,
-    prefersDeclarations: true,
-  });
+  const thread = typescriptThread({ idleMs: 0 });
+  const entryPoints = [{ name: version, from }];
+  const { value, diagnostics } = await runTypedoc(
+    { siteDir, entryPoints, excludeInternal: true, prefersDeclarations: true },
+    (task) => thread.run({ kind: 'typedoc', ...task }),
+  ).finally(() => thread.close());
   const { value: located } = snapshotOf(value);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (!located) return problem(`\`${version}\` can't be converted: ${errors[0]?.message ?? 'TypeDoc failed'}`);

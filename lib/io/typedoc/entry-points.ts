@@ -2,6 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { glob } from '../files/glob.ts';
 import type { EntryPointConfig } from '../../core/model/config.ts';
+import type { TypedocOptions } from '../../core/model/reference.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { nearest } from '../../core/text/suggest.ts';
@@ -24,6 +25,8 @@ export interface TypedocRequest {
   readonly excludeInternal: boolean;
   /** Whether the published declarations of a package are preferred to its sources. Default: only in `node_modules`. */
   readonly prefersDeclarations?: boolean;
+  /** Default: TypeDoc's defaults. */
+  readonly options?: TypedocOptions;
 }
 
 /** A module of the API reference and the file that declares it. */

@@ -1,15 +1,16 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { ApiModule } from '../../core/model/config.ts';
+import type { Repository, TypedocOptions } from '../../core/model/reference.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
 import { installedVersion } from '../installation.ts';
 import { owningPackage } from './packages.ts';
 import { readmeOf } from './readme.ts';
-import { runInWorker } from '../worker.ts';
+import { repositoryOf } from './repository.ts';
 
 export type { TypedocRequest } from './entry-points.ts';
-export { typedocInputsHash } from './inputs.ts';
+export { typedocInputs } from './inputs.ts';
 
 /** The result of TypeDoc. */
 export interface TypedocResult {
@@ -21,6 +22,8 @@ export interface TypedocResult {
   readonly repetitions?: readonly string[];
   /** The package of the first module. */
   readonly package?: { readonly name: string; readonly version: string };
+  /** Default: the site folder is the root of the repository. */
+  readonly repository?: Repository;
 }
 
 /** A message of TypeScript or TypeDoc. A message without a location is about all entry points. */
@@ -29,17 +32,19 @@ export interface TypedocMessage {
   readonly text: string;
   readonly hint?: string;
   readonly location?: SourceLocation;
+  /** The configuration key that caused it. Default: `api`. */
+  readonly subject?: string;
 }
 
-/** The task for the worker. */
+/** The task for the thread. */
 export interface TypedocTask {
-  readonly kind: 'docsgen.typedoc';
   readonly siteDir: string;
   readonly entries: readonly EntryFile[];
   readonly excludeInternal: boolean;
+  readonly options?: TypedocOptions;
 }
 
-/** The worker's answer. The project is JSON text, because parsing is cheaper than a structured clone. */
+/** The thread's answer. The project is JSON text, because parsing is cheaper than a structured clone. */
 export interface TypedocAnswer {
   readonly project: string;
   readonly modules: readonly ApiModule[];
@@ -47,23 +52,21 @@ export interface TypedocAnswer {
   readonly messages: readonly TypedocMessage[];
 }
 
-const NOTHING: TypedocResult = { project: undefined, modules: [] };
-
 /**
- * Converts the entry points with TypeDoc in a worker thread, because it takes seconds and blocks. A missing entry point is left out with a
- * diagnostic; any other failure is `api.failed`.
+ * Converts the entry points with TypeDoc. A missing entry point is left out with a diagnostic; any other failure is `api.failed`.
  */
 export async function runTypedoc(
   request: TypedocRequest,
-  convert: (task: TypedocTask) => Promise<TypedocAnswer> = (task) =>
-    runInWorker(new URL('./typedoc-worker.js', import.meta.url), task),
+  convert: (task: TypedocTask) => Promise<TypedocAnswer>,
 ): Promise<WithDiagnostics<TypedocResult>> {
+  const repository = repositoryOf(request.siteDir);
+  const nothing: TypedocResult = { project: undefined, modules: [], repository };
   const entries = resolveEntryPoints(request.siteDir, request.entryPoints, request);
-  if (entries.value.length === 0) return withDiagnostics(NOTHING, entries.diagnostics);
-  const { siteDir, excludeInternal } = request;
-  if (installedVersion('typedoc') === undefined) return withDiagnostics(NOTHING, [notInstalled()]);
+  if (entries.value.length === 0) return withDiagnostics(nothing, entries.diagnostics);
+  const { siteDir, excludeInternal, options } = request;
+  if (installedVersion('typedoc') === undefined) return withDiagnostics(nothing, [notInstalled()]);
   try {
-    const answer = await convert({ kind: 'docsgen.typedoc', siteDir, entries: entries.value, excludeInternal });
+    const answer = await convert({ siteDir, entries: entries.value, excludeInternal, ...(options && { options }) });
     const { project, messages, repetitions = [] } = answer;
     const owner = owningPackage(entries.value[0]!);
     const modules = answer.modules.map((module) => {
@@ -72,13 +75,14 @@ export async function runTypedoc(
       return { ...module, ...(readme && { readme }) };
     });
     const found = [...entries.diagnostics, ...messages.map(messageToDiagnostic)];
-    const result = { project: JSON.parse(project) as unknown, modules, repetitions, ...(owner && { package: owner }) };
+    const json = JSON.parse(project) as unknown;
+    const result = { project: json, modules, repetitions, repository, ...(owner && { package: owner }) };
     return withDiagnostics(result, found);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `TypeDoc could not convert the entry points: ${reason}`;
     const failed = diagnostic('api.failed', message, { subject: 'api.entryPoints' });
-    return withDiagnostics(NOTHING, [...entries.diagnostics, failed]);
+    return withDiagnostics(nothing, [...entries.diagnostics, failed]);
   }
 }
 
@@ -90,6 +94,6 @@ function notInstalled(): Diagnostic {
   });
 }
 
-function messageToDiagnostic({ code, text, hint, location }: TypedocMessage): Diagnostic {
-  return diagnostic(code, text, { hint, ...(location ? { location } : { subject: 'api' }) });
+function messageToDiagnostic({ code, text, hint, location, subject = 'api' }: TypedocMessage): Diagnostic {
+  return diagnostic(code, text, { hint, ...(location ? { location } : { subject }) });
 }

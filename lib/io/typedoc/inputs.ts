@@ -13,15 +13,22 @@ import {
   typesPackageOf,
   type Package,
 } from './packages.ts';
+import { pluginFiles, type PluginFile } from './plugins.ts';
 import { projectFiles } from './project-files.ts';
 import { readmeOf } from './readme.ts';
+import { repositoryOf } from './repository.ts';
 
-/**
- * Returns the cache key of {@link runTypedoc}: a hash of the request, the versions of TypeDoc and TypeScript, and the content of all files
- * that the entry points import. Other packages count by their version. Takes a few milliseconds.
- */
-export function typedocInputsHash(request: TypedocRequest): string {
-  const { siteDir, entryPoints, excludeInternal } = request;
+/** What {@link runTypedoc} reads. */
+export interface TypedocInputs {
+  /** A hash of the request, the versions of TypeDoc and TypeScript, and the content of the files. Other packages count by their version. */
+  readonly key: string;
+  /** The absolute paths of the configurations, and of all files of the documented packages that the entry points import. */
+  readonly files: readonly string[];
+}
+
+/** Returns the inputs of a conversion. Takes a few milliseconds. */
+export function typedocInputs(request: TypedocRequest): TypedocInputs {
+  const { siteDir, entryPoints, excludeInternal, options } = request;
   const entries = resolveEntryPoints(siteDir, entryPoints, request).value;
   const documented = new Set(entries.map((entry) => packageFolderOf(entry.file)));
   const packages = packageFinder();
@@ -38,7 +45,7 @@ export function typedocInputsHash(request: TypedocRequest): string {
       if (next !== undefined && (isOfSite(next) || documented.has(packageFolderOf(next)))) queue.push(next);
     }
   }
-  return hashJson({
+  const key = hashJson({
     entries: entries.map(({ name, file, tsconfig }) => [
       name,
       relative(siteDir, file),
@@ -47,11 +54,15 @@ export function typedocInputsHash(request: TypedocRequest): string {
     ]),
     excludeInternal,
     package: entries[0] ? owningPackage(entries[0]) : {},
+    options,
+    plugins: pluginFiles(siteDir, options).map(pluginState),
+    repository: repositoryOf(siteDir),
     tools: toolVersions(),
     readmes: entries.map((entry) => hashBytes(readmeOf(siteDir, entry)?.text ?? '')),
     files: sorted(files),
     packages: sorted(new Map([...packages.versions, ...projects.packages])),
   });
+  return { key, files: [...files.keys()].map((name) => join(siteDir, name)) };
 }
 
 interface PackageFinder {
@@ -109,6 +120,13 @@ function relativeImport(file: string, specifier: string): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** A plugin of a package counts by the version of the package, and another one by its text. */
+function pluginState({ name, file }: PluginFile): string {
+  if (file === undefined) return name;
+  const version = packageOf(dirname(file), name)?.version;
+  return `${name} ${version ?? hashBytes(readFileSync(file))}`;
 }
 
 function toolVersions(): readonly string[] {

@@ -1,44 +1,34 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { Application, Configuration, normalizePath } from 'typedoc';
+import { Application, normalizePath } from 'typedoc';
+import { resetReflectionID } from 'typedoc/models';
+import { sharedSourceFiles, type ShareSourceFiles } from '../../typescript/source-files.ts';
 import type { TypedocAnswer, TypedocTask } from '../index.ts';
 import { adjustConversion } from './adjust.ts';
 import { compactJson, defaultNameOf, relateLocations } from './json.ts';
 import { CollectingLogger } from './messages.ts';
+import { loadPlugins, typedocOptions } from './options.ts';
 import { problemsOf } from './problems.ts';
 import { withoutRepetitions } from './repetitions.ts';
 import { programsOf } from './programs.ts';
 
 /** Converts entry points to TypeDoc's JSON. TypeDoc's messages are part of the answer. Rejects if TypeDoc fails. */
-export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnswer> {
-  const programs = programsOf(task).map(withoutRepetitions);
+export async function convertEntryPoints(
+  task: TypedocTask,
+  share: ShareSourceFiles = sharedSourceFiles(),
+): Promise<TypedocAnswer> {
+  const programs = programsOf(task, share).map(withoutRepetitions);
   // Before the conversion, which makes the compiler report links in comments as type errors.
   const problems = programs.flatMap((one) => problemsOf(one, task.siteDir));
   const sources = task.entries.flatMap((entry) => {
     const program = programs.find(({ entries }) => entries.includes(entry))?.program;
     return program ? [{ ...entry, program, source: program.getSourceFile(entry.file)! }] : [];
   });
-  const app = await Application.bootstrap(
-    {
-      // TypeDoc treats a single entry point as the project.
-      name: sources.length === 1 ? sources[0]!.name : 'api',
-      excludeInternal: task.excludeInternal,
-      excludePrivate: true,
-      excludeExternals: false,
-      excludeNotDocumented: false,
-      disableGit: true,
-      sourceLinkTemplate: '{path}',
-      gitRevision: 'none',
-      readme: 'none',
-      skipErrorChecking: true,
-      sort: ['source-order'],
-      suppressCommentWarningsInDeclarationFiles: true,
-      modifierTags: [...Configuration.OptionDefaults.modifierTags, '@noInheritDoc'],
-    },
-    [],
-  );
+  const app = await Application.bootstrap(typedocOptions({ ...task, entries: sources }), []);
   const logger = new CollectingLogger(task.siteDir);
   app.logger = logger;
+  problems.push(...(await loadPlugins(app, task)));
   adjustConversion(app.converter);
+  // A thread converts several times. The same input has the same result.
+  resetReflectionID();
   const project = app.converter.convert(
     sources.map(({ name, program, source }) => ({ displayName: name, program, sourceFile: source })),
   );
@@ -53,16 +43,4 @@ export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnsw
     repetitions: programs.flatMap(({ repetitions }) => repetitions.map(({ name }) => name)),
     messages: [...problems, ...logger.messages],
   };
-}
-
-function isTask(value: unknown): value is TypedocTask {
-  return typeof value === 'object' && value !== null && (value as Partial<TypedocTask>).kind === 'docsgen.typedoc';
-}
-
-// Test runners also use worker threads, so only a docsgen task starts the work.
-if (!isMainThread && isTask(workerData)) {
-  convertEntryPoints(workerData).then(
-    (answer) => parentPort?.postMessage(answer),
-    (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
-  );
 }
