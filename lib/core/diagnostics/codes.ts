@@ -101,6 +101,8 @@ export const CODES = {
   'api.unresolved-link': warning(
     'A doc comment links to a symbol that is not in the API reference, or to a file that is not part of the site.',
   ),
+  'api.invalid-snapshot': error('The stored API that the changelog check compares with could not be read.'),
+  'api.unlisted-change': error('A breaking change of the API is not in the changelog.'),
 
   'sample.type-error': error('A code sample does not compile.'),
   'sample.missing-error': error('A code sample compiles without its expected error.'),

@@ -180,14 +180,13 @@ export interface ApiConfig {
   /** docsgen replaces `{version}`, `{path}` and `{line}`. If the line is unknown, everything from `#` on is removed. */
   readonly sourceUrl?: string;
   readonly sourceVersion: string;
-  /**
-   * Maps the path of a file that TypeDoc read to its path in the repository. The first rule whose regular expression
-   * matches applies. Files in node_modules without a rule get no source link; other files keep their path and line.
-   */
+  /** Maps files to paths in the repository. The first match applies. Without one, files in node_modules have no source link. */
   readonly sourcePaths?: readonly SourcePathRule[];
   readonly excludeInternal: boolean;
   /** Which symbols have a page of their own: classes and interfaces, or also functions, types, enums and namespaces. */
   readonly layout: 'auto' | 'modules' | 'symbols';
+  /** The changelog that must mention the breaking changes since a stored version. */
+  readonly changelog?: { readonly file: SourcePath; readonly since: string };
   /** Options that are passed on to TypeDoc. Default: none. */
   readonly typedoc?: TypedocOptions;
 }
