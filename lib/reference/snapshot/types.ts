@@ -1,7 +1,8 @@
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import { flagsOf } from '../model/flags.ts';
 import { Kind, type JsonReference, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
-import { propertyName, typeTokens } from '../types/type-tokens.ts';
+import { propertyName } from '../types/syntax.ts';
+import { typeTokens } from '../types/type-tokens.ts';
 import type {
   SnapshotMember,
   SnapshotParameter,
@@ -42,20 +43,11 @@ export function snapshotType(type: JsonType | undefined): SnapshotType {
   }
 }
 
-/** Returns the text of a type on one line. The line breaks of long unions and objects have no meaning. */
+/** Returns the text of a type on one line. */
 function typeText(type: JsonType): string {
-  const text = typeTokens(type, () => undefined)
+  return typeTokens(type, () => undefined, { width: Infinity })
     .map((token) => token.text)
     .join('');
-  if (!text.includes('\n')) return text;
-  return text
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/(^|[<([{,:?=]|=>|\bextends)\s*\|\s/g, (_, before: string) =>
-      /^[<([]?$/.test(before) ? before : `${before} `,
-    )
-    .replace(/([<([]) | (?=[>)\]])/g, '$1')
-    .replace(/;? }/g, ' }')
-    .trim();
 }
 
 function reference(type: JsonReference): SnapshotType {
