@@ -14,6 +14,8 @@ export type ApiType = readonly ApiToken[];
 
 export type ApiFlag =
   | 'abstract'
+  | 'alpha'
+  | 'beta'
   | 'const'
   | 'deprecated'
   | 'experimental'
@@ -31,9 +33,33 @@ export interface ApiLink {
 }
 
 export interface ApiComment {
+  /** The summary and the remarks. */
   readonly html: Html;
-  /** Block tags that are not shown in other parts of the page: `@example`, `@deprecated`, `@see`… */
+  /** The text of `@deprecated`. Empty if the tag has no text. */
+  readonly deprecated?: Html;
+  /** The version in `@since`, as inline HTML. */
+  readonly since?: Html;
+  /** The value in `@defaultValue` or `@default`, as inline HTML. */
+  readonly defaultValue?: Html;
+  readonly throws?: readonly ApiThrows[];
+  readonly examples?: readonly ApiExample[];
+  /** The items of `@see`, as inline HTML. */
+  readonly see?: readonly Html[];
+  /** Other block tags that are not shown in other parts of the page. */
   readonly tags: readonly { readonly name: string; readonly html: Html }[];
+}
+
+/** An error that a function throws. */
+export interface ApiThrows {
+  /** The type in the braces of `@throws {RangeError}`. */
+  readonly type?: ApiType;
+  readonly html: Html;
+}
+
+/** An `@example`. */
+export interface ApiExample {
+  readonly title?: string;
+  readonly html: Html;
 }
 
 export interface ApiParameter {

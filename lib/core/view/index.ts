@@ -58,7 +58,7 @@ export interface SidebarView {
 }
 
 export type SidebarItemView =
-  | ({ readonly kind: 'link'; readonly badge?: string } & LinkView)
+  | ({ readonly kind: 'link'; readonly badge?: string; readonly isDeprecated?: boolean } & LinkView)
   | {
       readonly kind: 'category';
       readonly label: string;

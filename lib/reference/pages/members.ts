@@ -1,10 +1,10 @@
-import type { ApiFlag, ApiGroup, ApiMember, ApiParameter, ApiType } from '../../core/view/index.ts';
+import type { ApiGroup, ApiMember, ApiParameter, ApiType } from '../../core/view/index.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
 import type { PlannedGroup, PlannedMember } from './headings.ts';
 import type { PageScope } from './scope.ts';
 import { apiSignature, apiTypeParameters } from './signatures.ts';
 import { objectMembersOf, propertiesOf } from './properties.ts';
-import { flagsOf } from '../model/flags.ts';
+import { flagsOfSymbol } from '../model/flags.ts';
 import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
 
 /** Creates the content of a group of members. */
@@ -15,18 +15,17 @@ export function apiGroup({ title, anchor, members }: PlannedGroup, scope: PageSc
 /** Creates the content of one symbol. */
 export function apiMember({ name, anchor, reflection }: PlannedMember, scope: PageScope): ApiMember {
   const base = { name, anchor, signatures: [], typeParameters: [], sources: scope.sources(reflection) };
-  const flags = flagsOf(reflection);
+  const flags = flagsOfSymbol(reflection);
   if (reflection.kind === Kind.Reference) return { ...base, kind: 'reference', flags, ...reexport(reflection, scope) };
   const callable = callSignatures(reflection, scope);
   const relations = relationsOf(reflection, scope);
   if (callable.length > 0) {
     const signatures = callable.map((signature) => apiSignature(signature, name, scope));
-    const signatureFlags = callable.flatMap((signature) => flagsOf(signature));
     return {
       ...base,
       ...relations,
       kind: kindOf(reflection, true),
-      flags: unique([...flags, ...signatureFlags]),
+      flags: flagsOfSymbol({ ...reflection, signatures: callable }),
       signatures,
     };
   }
@@ -110,8 +109,4 @@ function relationsOf(reflection: JsonReflection, scope: PageScope): Relations {
     ...(overwrites && { overrides: scope.linkToMember(reflection, overwrites) }),
     ...(implementationOf && { implements: scope.linkToMember(reflection, implementationOf) }),
   };
-}
-
-function unique(flags: readonly ApiFlag[]): readonly ApiFlag[] {
-  return [...new Set(flags)];
 }

@@ -1,7 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import type { ApiGroup, ApiLink, ApiMember } from '../../../lib/core/view/index.ts';
 import { MemberDetails, SignatureDetails } from './parameters.tsx';
-import { Badges, Comment, Heading, Name, RefLink } from './parts.tsx';
+import { Comment, CommentTags, CommentText } from './comment.tsx';
+import { Badges, Heading, Name, RefLink } from './parts.tsx';
 import { CallSignature, ValueSignature } from './signature.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
@@ -26,7 +27,7 @@ function Member({ member, className }: { readonly member: ApiMember; readonly cl
         label={member.name}
         after={<Badges flags={member.flags} inherited={member.inheritedFrom !== undefined} />}
       >
-        <code>
+        <code className={member.flags.includes('deprecated') ? 'deprecated-name' : undefined}>
           <Name text={member.name} />
         </code>
       </Heading>
@@ -52,16 +53,18 @@ export function Description({
     return (
       <>
         <ValueSignature member={member} />
-        <Comment comment={member.comment} />
+        <CommentText comment={member.comment} />
         <MemberDetails member={member} />
+        <CommentTags comment={member.comment} />
       </>
     );
   }
   return member.signatures.map((signature, index) => (
     <div key={index}>
       <CallSignature member={member} signature={signature} className={className} />
-      <Comment comment={signature.comment} />
+      <CommentText comment={signature.comment} />
       <SignatureDetails signature={signature} />
+      <CommentTags comment={signature.comment} />
     </div>
   ));
 }

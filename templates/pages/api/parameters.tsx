@@ -1,7 +1,14 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Html } from '../../components/elements/Html.tsx';
-import type { ApiMember, ApiParameter, ApiSignature, ApiTypeParameter } from '../../../lib/core/view/index.ts';
-import { Badges, Comment, Type } from './parts.tsx';
+import type {
+  ApiComment,
+  ApiMember,
+  ApiParameter,
+  ApiSignature,
+  ApiTypeParameter,
+} from '../../../lib/core/view/index.ts';
+import { Comment } from './comment.tsx';
+import { Badges, Type } from './parts.tsx';
 import { TypeParameter } from './signature.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
@@ -95,7 +102,7 @@ function ParameterTerm({ parameter }: { readonly parameter: ApiParameter }): JSX
   return (
     <dt>
       <code>
-        <b>
+        <b className={flags.includes('deprecated') ? 'deprecated-name' : undefined}>
           {flags.includes('rest') && '...'}
           {name}
           {flags.includes('optional') && '?'}
@@ -104,22 +111,40 @@ function ParameterTerm({ parameter }: { readonly parameter: ApiParameter }): JSX
         {!members && <Type type={type} />}
       </code>
       <Badges flags={flags.filter((flag) => flag !== 'optional')} />
+      <Default parameter={parameter} />
     </dt>
   );
 }
 
+/** Shows the default value of a parameter, which its declaration or its comment contains. */
+function Default({ parameter: { defaultValue, comment } }: { readonly parameter: ApiParameter }): ReactNode {
+  if (defaultValue === undefined && comment?.defaultValue === undefined) return null;
+  return (
+    <span className="api-default">
+      {text('api.default')}{' '}
+      {comment?.defaultValue === undefined ? (
+        <code>{defaultValue}</code>
+      ) : (
+        <Html as="span" html={comment.defaultValue} />
+      )}
+    </span>
+  );
+}
+
 function ParameterDescription({ parameter }: { readonly parameter: ApiParameter }): JSX.Element | null {
-  const { comment, defaultValue, members } = parameter;
-  if (!comment && defaultValue === undefined && !members) return null;
+  const { members } = parameter;
+  const comment = parameter.comment && withoutDefault(parameter.comment);
+  if (!comment && !members) return null;
   return (
     <dd>
       <Comment comment={comment} />
-      {defaultValue !== undefined && (
-        <p>
-          {text('api.default')} <code>{defaultValue}</code>
-        </p>
-      )}
       {members && <ParameterList parameters={members} />}
     </dd>
   );
+}
+
+/** Returns a comment without its default value, or undefined if nothing remains. */
+function withoutDefault({ defaultValue: _, ...comment }: ApiComment): ApiComment | undefined {
+  const { html, tags, ...others } = comment;
+  return html === '' && tags.length === 0 && Object.keys(others).length === 0 ? undefined : comment;
 }

@@ -49,7 +49,7 @@ export function IndexGroup({ group }: { readonly group: ApiIndexGroup }): JSX.El
       <ul className="api-list">
         {group.entries.map((entry) => (
           <li key={entry.href}>
-            <a href={entry.href}>
+            <a href={entry.href} className={entry.flags.includes('deprecated') ? 'deprecated-name' : undefined}>
               <Name text={entry.label} />
             </a>
             <Badges flags={entry.flags} />

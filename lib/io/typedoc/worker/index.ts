@@ -32,6 +32,8 @@ export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnsw
       skipErrorChecking: true,
       sort: ['source-order'],
       suppressCommentWarningsInDeclarationFiles: true,
+      blockTags: [...Configuration.OptionDefaults.blockTags, '@exception'],
+      preservedTypeAnnotationTags: ['@throws', '@exception'],
       modifierTags: [...Configuration.OptionDefaults.modifierTags, '@noInheritDoc'],
     },
     [],
