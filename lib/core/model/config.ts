@@ -212,6 +212,8 @@ export interface EntryPointConfig {
 /** A module of the reference. */
 export interface ApiModule {
   readonly name: string;
+  /** The file that declares the module. */
+  readonly file?: SourcePath;
   /** The local name of its `default` export. */
   readonly defaultName?: string;
   /** The README of the package, if this is its main module. */
