@@ -33,8 +33,7 @@ const ENTRIES = {
   docsgen: 'bin/docsgen.ts',
   index: 'lib/index.ts',
   'build-worker': 'lib/cli/build-worker.ts',
-  'typedoc-worker': 'lib/io/typedoc/worker/index.ts',
-  'compiler-worker': 'lib/io/samples/compiler-worker.ts',
+  'typescript-worker': 'lib/io/typescript/worker.ts',
 };
 
 /**
@@ -59,7 +58,7 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
     // Keeps stack traces in bug reports readable.
     minifyIdentifiers: false,
     legalComments: 'eof',
-    // In the same folder as the entries, so that `new URL('./typedoc-worker.js', import.meta.url)` works in every chunk.
+    // In the same folder as the entries, so that `new URL('./typescript-worker.js', import.meta.url)` works in every chunk.
     chunkNames: '[name]-[hash]',
     external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
     define: { DOCSGEN_VERSION: JSON.stringify(manifest.version), DOCSGEN_BUILD: JSON.stringify(buildId()) },

@@ -6,6 +6,7 @@ import { readText } from '../io/files/index.ts';
 import { realFolder } from '../io/files/index.ts';
 import { docsgenBuildId } from '../io/installation.ts';
 import { nodePorts } from '../io/node-ports.ts';
+import { typescriptThread } from '../io/typescript/index.ts';
 import { diskOutput } from '../io/output/output.ts';
 import { diskStore } from '../io/cache/store.ts';
 import { CACHE_DIR, DEFAULT_OUT_DIR, type ConfigResult, type RunRequest, type RunResult } from '../build/run-types.ts';
@@ -27,11 +28,19 @@ export async function runSite(request: RunRequest): Promise<RunResult> {
   return fresh.value ? runWith(request, outDir, fresh.value) : refused(outDir, fresh.diagnostics);
 }
 
+/** The memory of the TypeScript compiler is freed soon after its last task, in milliseconds. */
+const IDLE_MS = 1000;
+
 async function runWith(request: RunRequest, outDir: string, output: Output): Promise<RunResult> {
   const { siteDir, configFile, onProgress, mode, checksSamples = false, drafts = false } = request;
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
   const buildId = docsgenBuildId();
+  const thread = typescriptThread({ idleMs: IDLE_MS });
+  const close = (): void => {
+    store?.close();
+    thread.close();
+  };
   const ports = nodePorts({
     siteDir,
     workDir,
@@ -39,17 +48,14 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
     store,
     buildId,
     output,
+    thread,
     ...(configFile !== undefined && { configFile }),
   });
   if (mode === 'samples')
-    return samplesResult(
-      await checkSiteSamples(ports, { buildId, onProgress }).finally(() => store?.close()),
-      ports,
-      outDir,
-    );
+    return samplesResult(await checkSiteSamples(ports, { buildId, onProgress }).finally(close), ports, outDir);
   const wantsSearchPages = mode === 'search';
   const options = { buildId, onProgress, wantsSearchPages, checksSamples, drafts };
-  const result = await build(ports, options).finally(() => store?.close());
+  const result = await build(ports, options).finally(close);
   return {
     diagnostics: result.diagnostics,
     failedConfig: result.config === undefined,

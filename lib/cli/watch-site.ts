@@ -7,6 +7,7 @@ import { bundleDevScript } from '../io/bundle/browser/dev-script.ts';
 import { startDevServer, type DevSite } from '../io/server/dev-server.ts';
 import { docsgenBuildId } from '../io/installation.ts';
 import { nodePorts } from '../io/node-ports.ts';
+import { typescriptThread } from '../io/typescript/index.ts';
 import { diskStore } from '../io/cache/store.ts';
 import { watchSite as watchFolder } from '../io/server/watcher.ts';
 import { CACHE_DIR } from '../build/run-types.ts';
@@ -44,6 +45,9 @@ export interface WatchedSite {
 /** The idle time before the background check starts, in milliseconds. */
 const QUIET_MS = 150;
 
+/** The TypeScript compiler keeps what it has parsed for this time after its last task, in milliseconds. */
+const IDLE_MS = 10 * 60_000;
+
 /** Starts the development server and watches the site folder. @throws the system error if no port is available */
 export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const { siteDir, host, port, onFailure } = request;
@@ -53,7 +57,10 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const buildId = docsgenBuildId();
   const { configFile } = request;
   const folders = { siteDir, workDir, outDir, ...(configFile !== undefined && { configFile }) };
-  const ports = nodePorts({ ...folders, store, buildId, output: discardingOutput() });
+  const thread = typescriptThread({ idleMs: IDLE_MS });
+  const apiSources = forwarded<readonly string[]>();
+  const onApiSources = apiSources.send;
+  const ports = nodePorts({ ...folders, store, buildId, output: discardingOutput(), thread, onApiSources });
   const since = Date.now();
   const bundled = bundleDevScript(siteDir);
   const session = await openSession(ports, {
@@ -73,6 +80,10 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   tell();
   const onChanges = (changes: readonly Change[]): void => void session.change(changes).catch(onFailure);
   const watcher = answered.soon.then(() => watchFolder({ siteDir, outDir, since, onChanges }));
+  void watcher.then(
+    (one) => apiSources.receive((files) => one.add(files)),
+    () => undefined,
+  );
   return {
     url: server.url,
     port: server.port,
@@ -82,6 +93,22 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
       session.close();
       await Promise.all([server.close(), watcher.then((one) => one.close())]);
       store?.close();
+      thread.close();
+    },
+  };
+}
+
+/** Forwards the latest value to a receiver that may come later. */
+function forwarded<T>() {
+  const state: { value?: T; receiver?: (value: T) => void } = {};
+  return {
+    send: (value: T): void => {
+      state.value = value;
+      state.receiver?.(value);
+    },
+    receive: (receiver: (value: T) => void): void => {
+      state.receiver = receiver;
+      if (state.value !== undefined) receiver(state.value);
     },
   };
 }

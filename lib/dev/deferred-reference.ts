@@ -25,9 +25,10 @@ interface Started {
   isAwaited: boolean;
 }
 
-/** Starts without a reference. A cached one is used at once; otherwise the site has no reference until it is ready. */
+/** Starts without a reference. A cached one is used at once; otherwise the site has the previous reference until the new one is ready. */
 export function deferredReference({ pause, onReady }: DeferredReferenceOptions): DeferredReference {
   let current: Started | undefined;
+  let previous: WithDiagnostics<ApiReference> = withDiagnostics(NO_REFERENCE);
   return {
     isPending: () => current?.isReady === false,
     start: (ports, config, cached, watch) => {
@@ -39,13 +40,13 @@ export function deferredReference({ pause, onReady }: DeferredReferenceOptions):
       }
       const started = current;
       return async (sources): Promise<WithDiagnostics<ApiReference>> => {
-        if (started.isReady) return started.referenceOf(sources);
+        if (started.isReady) return (previous = await started.referenceOf(sources));
         // A reference that failed is ready, too. Its error is reported by the next call.
         const reference = started.referenceOf(sources).finally(() => {
           started.isReady = true;
         });
         const cachedReference = await Promise.race([reference, pause().then(() => undefined)]);
-        if (cachedReference) return cachedReference;
+        if (cachedReference) return (previous = cachedReference);
         if (!started.isAwaited) {
           started.isAwaited = true;
           const announce = (): void => {
@@ -53,7 +54,7 @@ export function deferredReference({ pause, onReady }: DeferredReferenceOptions):
           };
           reference.then(announce, announce);
         }
-        return withDiagnostics(NO_REFERENCE);
+        return withDiagnostics(previous.value);
       };
     },
   };

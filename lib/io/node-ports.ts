@@ -21,8 +21,8 @@ import { bundleScripts } from './bundle/browser/scripts.ts';
 import { bundleSearch } from './bundle/browser/search-scripts.ts';
 import { bundlePageStyles } from './bundle/css/page-styles.ts';
 import { bundleStyles } from './bundle/styles.ts';
-import { typedocInputsHash } from './typedoc/inputs.ts';
-import { runTypedoc } from './typedoc/index.ts';
+import { runTypedoc, typedocInputs } from './typedoc/index.ts';
+import type { TypescriptThread } from './typescript/index.ts';
 
 /** The folders of a run and what it works with. Paths are absolute. */
 export interface NodeSite {
@@ -34,11 +34,14 @@ export interface NodeSite {
   /** Stands for this build of docsgen in what is kept. */
   readonly buildId: string;
   readonly output: Output;
+  readonly thread: TypescriptThread;
+  /** Called with the absolute paths of the files that the API reference describes. */
+  readonly onApiSources?: (files: readonly string[]) => void;
 }
 
 /** Implements the ports of the build on Node. */
 export function nodePorts(site: NodeSite): Ports {
-  const { siteDir, workDir, outDir, store, output } = site;
+  const { siteDir, workDir, outDir, store, output, thread } = site;
   const folders = { siteDir, workDir };
   const bundled = <R extends { readonly templatesDir: SourcePath }, T>(name: string, bundle: Bundle<R, T>) => {
     return (request: R): Promise<WithDiagnostics<T>> => {
@@ -69,10 +72,15 @@ export function nodePorts(site: NodeSite): Ports {
     pageStyles: bundled('page-styles', bundlePageStyles),
     history: (files) => lastCommits(site, files),
     typedoc: {
-      key: ({ entryPoints, excludeInternal }) => typedocInputsHash({ siteDir, entryPoints, excludeInternal }),
-      run: ({ entryPoints, excludeInternal }) => runTypedoc({ siteDir, entryPoints, excludeInternal }),
+      key: ({ entryPoints, excludeInternal }) => {
+        const { key, files } = typedocInputs({ siteDir, entryPoints, excludeInternal });
+        site.onApiSources?.(files);
+        return key;
+      },
+      run: ({ entryPoints, excludeInternal }) =>
+        runTypedoc({ siteDir, entryPoints, excludeInternal }, (task) => thread.run({ kind: 'typedoc', ...task })),
     },
-    compiler: nodeCompiler(siteDir),
+    compiler: nodeCompiler(siteDir, thread),
     deflate: (bytes) => deflateRawSync(bytes),
     store,
     output,

@@ -29,9 +29,9 @@ const folderOf = (path: string): string =>
 const isBrowserHalf = ({ from, specifier }: Import): boolean =>
   from === 'templates/islands/search/algolia/provider.ts' && specifier === 'algoliasearch/lite';
 
-/** TypeScript has two uses: parsing the configuration, and compiling code samples in a worker thread. */
+/** TypeScript has two uses: parsing the configuration, and compiling code samples in a thread whose tasks share parsed files. */
 const isCompiler = ({ from, specifier }: Import): boolean =>
-  from === 'lib/io/samples/compiler-worker.ts' && specifier === 'typescript';
+  ['lib/io/samples/compile.ts', 'lib/io/typescript/source-files.ts'].includes(from) && specifier === 'typescript';
 
 /** The worker that runs TypeDoc consists of several modules, but no other module knows TypeDoc. */
 const TYPEDOC_WORKER = 'lib/io/typedoc/worker';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { discardingOutput } from '../../lib/build/ports.ts';
 import { nodePorts } from '../../lib/io/node-ports.ts';
+import { typescriptThread } from '../../lib/io/typescript/index.ts';
 import { build } from '../../lib/build/build.ts';
 import type { RunResult } from '../../lib/build/run-types.ts';
 import { buildOnDisk, differences, diskSite, treeOf, writeFiles } from '../support/disk-site.ts';
@@ -72,7 +73,14 @@ describe('a file deleted during a build', { timeout: 120_000 }, () => {
   test.each(DELETABLE)('between listing and reading is reported: %s', async (deleted) => {
     const siteDir = diskSite(SITE, 'deleted-files');
     const workDir = join(siteDir, '.docsgen');
-    const site = { siteDir, workDir, outDir: join(siteDir, 'build'), store: undefined, buildId: '' };
+    const site = {
+      siteDir,
+      workDir,
+      outDir: join(siteDir, 'build'),
+      store: undefined,
+      buildId: '',
+      thread: typescriptThread({ idleMs: 0 }),
+    };
     const ports = nodePorts({ ...site, output: discardingOutput() });
     const list: typeof ports.list = (dir) => {
       const files = ports.list(dir);

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { diskStore } from '../../lib/io/cache/store.ts';
 import { diskOutput } from '../../lib/io/output/output.ts';
 import { nodePorts } from '../../lib/io/node-ports.ts';
+import { typescriptThread } from '../../lib/io/typescript/index.ts';
 import { build } from '../../lib/build/build.ts';
 import type { LoadedModules } from '../../lib/build/ports.ts';
 import { buildOnDisk, copyOfSite, differences, temporaryFolder, treeOf } from '../support/disk-site.ts';
@@ -81,7 +82,16 @@ describe('the order of files does not affect the output', () => {
       const outDir = join(siteDir, 'build');
       const store = seed === 0 ? undefined : diskStore(join(siteDir, '.docsgen/cache'));
       const output = diskOutput(siteDir, outDir).value!;
-      const ports = nodePorts({ siteDir, workDir: join(siteDir, '.docsgen'), outDir, store, buildId: 'test', output });
+      const thread = typescriptThread({ idleMs: 0 });
+      const ports = nodePorts({
+        siteDir,
+        workDir: join(siteDir, '.docsgen'),
+        outDir,
+        store,
+        buildId: 'test',
+        output,
+        thread,
+      });
       const shuffled = { ...ports, list: (dir: Parameters<typeof ports.list>[0]) => shuffledBy(seed)(ports.list(dir)) };
       const { diagnostics } = await build(seed === 0 ? ports : shuffled, {
         buildId: 'test',

@@ -25,6 +25,8 @@ export interface RunOptions {
   readonly prefix?: readonly string[];
   /** Called with each chunk of standard error. */
   readonly onStderr?: (text: string, kill: (signal?: NodeJS.Signals) => void) => void;
+  /** Called with each chunk of standard output. */
+  readonly onStdout?: (text: string, kill: (signal?: NodeJS.Signals) => void) => void;
   /** Kills the process after this time in milliseconds. */
   readonly killAfter?: number;
 }
@@ -85,7 +87,7 @@ function sourcesHash(): string {
 }
 
 function run(commandLine: readonly string[], options: RunOptions): Promise<Run> {
-  const { cwd, uid, prefix = [], onStderr } = options;
+  const { cwd, uid, prefix = [], onStdout, onStderr } = options;
   const [command, ...args] = [...prefix, ...commandLine] as [string, ...string[]];
   const started = performance.now();
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', ...options.env };
@@ -94,10 +96,14 @@ function run(commandLine: readonly string[], options: RunOptions): Promise<Run> 
   const { killAfter: timeout = RUN_TIMEOUT } = options;
   const child = spawn(command, args, { cwd, env, ...user, timeout, killSignal: 'SIGKILL' });
   const output = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  const kill = (signal: NodeJS.Signals = 'SIGKILL'): void => void child.kill(signal);
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text;
+    onStdout?.(text, kill);
+  });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output.stderr += text;
-    onStderr?.(text, (signal = 'SIGKILL') => child.kill(signal));
+    onStderr?.(text, kill);
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -16,6 +16,8 @@ export interface WatchOptions {
 }
 
 export interface Watcher {
+  /** Also watches these files, which may be outside the site folder. Paths are absolute. */
+  add(files: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -46,7 +48,13 @@ export async function watchSite({ siteDir, outDir, since, onChanges }: WatchOpti
   watcher.on('error', () => undefined);
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   state.isReady = true;
+  const others = new Set<string>();
   return {
+    add: (files) => {
+      const added = files.filter((file) => isOutside(siteDir, file) && !others.has(file));
+      for (const file of added) others.add(file);
+      watcher.add(added);
+    },
     close: async () => {
       collector.end();
       await watcher.close();
@@ -107,9 +115,14 @@ function stateOf(path: string): string | undefined {
   }
 }
 
+function isOutside(siteDir: string, path: string): boolean {
+  return relative(siteDir, path).split(sep)[0] === '..';
+}
+
 /** Returns whether a path is a package, written by docsgen, or in a hidden folder at the top of the repository. */
 function isIgnored(siteDir: string, outDir: string, path: string): boolean {
   if (isOutput(path, outDir)) return true;
+  if (isOutside(siteDir, path)) return false;
   const [first = '', ...rest] = relative(siteDir, path).split(sep);
   return (
     (first.startsWith('.') && first.length > 1) || [first, ...rest].includes('node_modules') || rest.includes('.git')

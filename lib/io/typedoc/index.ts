@@ -8,10 +8,9 @@ import { sourcePath } from '../../core/paths.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
 import { installedVersion } from '../installation.ts';
 import { readmeOf } from './readme.ts';
-import { runInWorker } from '../worker.ts';
 
 export type { TypedocRequest } from './entry-points.ts';
-export { typedocInputsHash } from './inputs.ts';
+export { typedocInputs } from './inputs.ts';
 
 /** The result of TypeDoc. */
 export interface TypedocResult {
@@ -29,15 +28,14 @@ export interface TypedocMessage {
   readonly location?: SourceLocation;
 }
 
-/** The task for the worker. */
+/** The task for the thread. */
 export interface TypedocTask {
-  readonly kind: 'docsgen.typedoc';
   readonly siteDir: string;
   readonly entries: readonly EntryFile[];
   readonly excludeInternal: boolean;
 }
 
-/** The worker's answer. The project is JSON text, because parsing is cheaper than a structured clone. */
+/** The thread's answer. The project is JSON text, because parsing is cheaper than a structured clone. */
 export interface TypedocAnswer {
   readonly project: string;
   readonly modules: readonly ApiModule[];
@@ -47,20 +45,18 @@ export interface TypedocAnswer {
 const NOTHING: TypedocResult = { project: undefined, modules: [] };
 
 /**
- * Converts the entry points with TypeDoc in a worker thread, because it takes seconds and blocks. A missing entry point is left out with a
- * diagnostic; any other failure is `api.failed`.
+ * Converts the entry points with TypeDoc. A missing entry point is left out with a diagnostic; any other failure is `api.failed`.
  */
 export async function runTypedoc(
   request: TypedocRequest,
-  convert: (task: TypedocTask) => Promise<TypedocAnswer> = (task) =>
-    runInWorker(new URL('./typedoc-worker.js', import.meta.url), task),
+  convert: (task: TypedocTask) => Promise<TypedocAnswer>,
 ): Promise<WithDiagnostics<TypedocResult>> {
   const entries = resolveEntryPoints(request.siteDir, request.entryPoints);
   if (entries.value.length === 0) return withDiagnostics(NOTHING, entries.diagnostics);
   const { siteDir, excludeInternal } = request;
   if (installedVersion('typedoc') === undefined) return withDiagnostics(NOTHING, [notInstalled()]);
   try {
-    const answer = await convert({ kind: 'docsgen.typedoc', siteDir, entries: entries.value, excludeInternal });
+    const answer = await convert({ siteDir, entries: entries.value, excludeInternal });
     const { project, messages } = answer;
     const modules = answer.modules.map((module) => {
       const entry = entries.value.find(({ name }) => name === module.name);

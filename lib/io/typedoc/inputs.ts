@@ -15,11 +15,16 @@ import {
 import { projectFiles } from './project-files.ts';
 import { readmeOf } from './readme.ts';
 
-/**
- * Returns the cache key of {@link runTypedoc}: a hash of the request, the versions of TypeDoc and TypeScript, and the content of all files
- * that the entry points import. Other packages count by their version. Takes a few milliseconds.
- */
-export function typedocInputsHash(request: TypedocRequest): string {
+/** What {@link runTypedoc} reads. */
+export interface TypedocInputs {
+  /** A hash of the request, the versions of TypeDoc and TypeScript, and the content of the files. Other packages count by their version. */
+  readonly key: string;
+  /** The absolute paths of the configurations, and of all files of the documented packages that the entry points import. */
+  readonly files: readonly string[];
+}
+
+/** Returns the inputs of a conversion. Takes a few milliseconds. */
+export function typedocInputs(request: TypedocRequest): TypedocInputs {
   const { siteDir, entryPoints, excludeInternal } = request;
   const entries = resolveEntryPoints(siteDir, entryPoints).value;
   const documented = new Set(entries.map((entry) => packageFolderOf(entry.file)));
@@ -37,7 +42,7 @@ export function typedocInputsHash(request: TypedocRequest): string {
       if (next !== undefined && (isOfSite(next) || documented.has(packageFolderOf(next)))) queue.push(next);
     }
   }
-  return hashJson({
+  const key = hashJson({
     entries: entries.map(({ name, file, tsconfig }) => [
       name,
       relative(siteDir, file),
@@ -50,6 +55,7 @@ export function typedocInputsHash(request: TypedocRequest): string {
     files: sorted(files),
     packages: sorted(new Map([...packages.versions, ...projects.packages])),
   });
+  return { key, files: [...files.keys()].map((name) => join(siteDir, name)) };
 }
 
 interface PackageFinder {

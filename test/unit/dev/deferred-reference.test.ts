@@ -5,6 +5,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../../lib/core/diagnos
 import { deferredReference } from '../../../lib/dev/deferred-reference.ts';
 import { cachedStages } from '../../../lib/build/incremental/cached-stages.ts';
 import { discardingOutput, type Ports, type TypedocOutput } from '../../../lib/build/ports.ts';
+import { NO_REFERENCE } from '../../../lib/build/inputs/reference.ts';
 import type { Sources } from '../../../lib/build/inputs/sources.ts';
 import { stopwatch } from '../../../lib/build/stopwatch.ts';
 import { memoryPorts } from '../../support/memory-site.ts';
@@ -59,6 +60,23 @@ describe('the deferred API reference', () => {
     expect(reference.isPending()).toBe(false);
     await start();
     expect(calls.ready).toBe(1);
+  });
+
+  test('is the previous one while TypeDoc converts changed declarations', async () => {
+    const { ports, finish } = slowTypedoc();
+    const state = { key: 'first' };
+    const reference = deferredReference({ pause: () => immediate(), onReady: () => undefined });
+    const changing = { ...ports, typedoc: { ...ports.typedoc, key: () => state.key } };
+    const watch = stopwatch(ports.clock, () => undefined);
+    const start = () => reference.start(changing, CONFIG, cachedStages(undefined, ''), watch)(SOURCES);
+    await start();
+    finish();
+    await eventually(() => reference.isPending()).toBe(false);
+    const first = await start();
+    expect(first.value).not.toBe(NO_REFERENCE);
+    state.key = 'second';
+    expect((await start()).value).toBe(first.value);
+    expect(reference.isPending()).toBe(true);
   });
 
   test('is not pending after a failure, and throws the error to the next caller', async () => {

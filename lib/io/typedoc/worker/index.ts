@@ -1,5 +1,6 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { Application, Configuration, normalizePath } from 'typedoc';
+import { resetReflectionID } from 'typedoc/models';
+import { sharedSourceFiles, type ShareSourceFiles } from '../../typescript/source-files.ts';
 import type { TypedocAnswer, TypedocTask } from '../index.ts';
 import { adjustConversion } from './adjust.ts';
 import { compactJson, defaultNameOf, relateLocations } from './json.ts';
@@ -9,8 +10,11 @@ import { withoutRepetitions } from './repetitions.ts';
 import { programsOf } from './programs.ts';
 
 /** Converts entry points to TypeDoc's JSON. TypeDoc's messages are part of the answer. Rejects if TypeDoc fails. */
-export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnswer> {
-  const programs = programsOf(task).map(withoutRepetitions);
+export async function convertEntryPoints(
+  task: TypedocTask,
+  share: ShareSourceFiles = sharedSourceFiles(),
+): Promise<TypedocAnswer> {
+  const programs = programsOf(task, share).map(withoutRepetitions);
   // Before the conversion, which makes the compiler report links in comments as type errors.
   const problems = programs.flatMap((one) => problemsOf(one, task.siteDir));
   const sources = task.entries.flatMap((entry) => {
@@ -41,6 +45,8 @@ export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnsw
   const logger = new CollectingLogger(task.siteDir);
   app.logger = logger;
   adjustConversion(app.converter);
+  // A thread converts several times. The same input has the same result.
+  resetReflectionID();
   const project = app.converter.convert(
     sources.map(({ name, program, source }) => ({ displayName: name, program, sourceFile: source })),
   );
@@ -54,16 +60,4 @@ export async function convertEntryPoints(task: TypedocTask): Promise<TypedocAnsw
     }),
     messages: [...problems, ...logger.messages],
   };
-}
-
-function isTask(value: unknown): value is TypedocTask {
-  return typeof value === 'object' && value !== null && (value as Partial<TypedocTask>).kind === 'docsgen.typedoc';
-}
-
-// Test runners also use worker threads, so only a docsgen task starts the work.
-if (!isMainThread && isTask(workerData)) {
-  convertEntryPoints(workerData).then(
-    (answer) => parentPort?.postMessage(answer),
-    (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
-  );
 }

@@ -4,6 +4,7 @@ import { TypeScript as ts } from 'typedoc';
 import type { EntryFile } from '../entry-points.ts';
 import type { TypedocTask } from '../index.ts';
 import { packageOf } from '../packages.ts';
+import type { ShareSourceFiles } from '../../typescript/source-files.ts';
 
 /** A TypeScript program of the entry points that share a configuration. */
 export interface ConvertedProgram {
@@ -48,18 +49,18 @@ const REQUIRED_OPTIONS: ts.CompilerOptions = {
 };
 
 /** Creates a program for each TypeScript configuration, and one for installed packages. */
-export function programsOf(task: TypedocTask): readonly ConvertedProgram[] {
+export function programsOf(task: TypedocTask, share: ShareSourceFiles): readonly ConvertedProgram[] {
   const byConfig = new Map<string, EntryFile[]>();
   for (const entry of task.entries) {
     const key = entry.tsconfig ?? '';
     byConfig.set(key, [...(byConfig.get(key) ?? []), entry]);
   }
   return [...byConfig].map(([tsconfig, entries]) => {
-    if (tsconfig === '') return withNodeTypes(task, entries);
+    if (tsconfig === '') return withNodeTypes(task, entries, share);
     const { options, fileNames, errors } = readConfig(tsconfig);
     // Other files of the project only matter if they declare globals.
     const globals = fileNames.filter((file) => /\.d\.[cm]?ts$/.test(file));
-    const program = programOf({ entries, options: { ...options, ...REQUIRED_OPTIONS }, globals });
+    const program = programOf({ entries, options: { ...options, ...REQUIRED_OPTIONS }, globals, share });
     return { ...program, configErrors: errors };
   });
 }
@@ -73,9 +74,13 @@ function readConfig(path: string): ts.ParsedCommandLine {
 }
 
 /** Creates the program of installed packages. The types of Node are part of it if a package imports a module of Node. */
-function withNodeTypes({ siteDir }: TypedocTask, entries: readonly EntryFile[]): ConvertedProgram {
+function withNodeTypes(
+  { siteDir }: TypedocTask,
+  entries: readonly EntryFile[],
+  share: ShareSourceFiles,
+): ConvertedProgram {
   const options = { ...PACKAGE_OPTIONS, ...REQUIRED_OPTIONS };
-  const input = { entries, options, globals: [], virtual: jsxNamespace(siteDir) };
+  const input = { entries, options, globals: [], share, virtual: jsxNamespace(siteDir) };
   const found = programOf(input);
   const needsNode = found.unresolved.some(({ specifier }) => isBuiltin(specifier));
   const types = needsNode ? packageOf(siteDir, '@types/node') : undefined;
@@ -104,19 +109,15 @@ interface ProgramInput {
   readonly options: ts.CompilerOptions;
   /** The paths of files that declare globals. */
   readonly globals: readonly string[];
+  readonly share: ShareSourceFiles;
   readonly virtual?: VirtualFile;
   readonly oldProgram?: ts.Program;
 }
 
-function programOf({
-  entries,
-  options,
-  globals,
-  virtual,
-  oldProgram,
-}: ProgramInput): Omit<ConvertedProgram, 'configErrors'> {
+function programOf(input: ProgramInput): Omit<ConvertedProgram, 'configErrors'> {
+  const { entries, options, globals, virtual, oldProgram } = input;
   const plain = new Set(entries.map((entry) => entry.file));
-  const host = hostOf(options, plain, virtual);
+  const host = hostOf(input, plain);
   const unresolved: UnresolvedImport[] = [];
   const canonical = (path: string): string => host.getCanonicalFileName(path);
   const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), canonical, options);
@@ -135,18 +136,17 @@ function programOf({
 }
 
 /** Creates a host that also knows a virtual file, and that changes the exports of entry points. */
-function hostOf(options: ts.CompilerOptions, plain: ReadonlySet<string>, virtual?: VirtualFile): ts.CompilerHost {
+function hostOf({ options, share, virtual }: ProgramInput, plain: ReadonlySet<string>): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
-  const readSource = host.getSourceFile.bind(host);
   const readFile = host.readFile.bind(host);
   const fileExists = host.fileExists.bind(host);
   host.fileExists = (file) => file === virtual?.path || fileExists(file);
   host.readFile = (file) => (file === virtual?.path ? virtual.text : readFile(file));
-  host.getSourceFile = (file, target, ...rest) => {
-    if (file === virtual?.path) return ts.createSourceFile(file, virtual.text, target);
-    if (!plain.has(file)) return readSource(file, target, ...rest);
-    return ts.createSourceFile(file, withPlainExports(readFile(file) ?? ''), target);
+  const readPlain = (file: string): string | undefined => {
+    const text = host.readFile(file);
+    return text !== undefined && plain.has(file) ? withPlainExports(text) : text;
   };
+  host.getSourceFile = share(ts, { readFile: readPlain }, options);
   return host;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { convertEntryPoints } from '../../../../lib/io/typedoc/worker/index.ts';
-import { runTypedoc, typedocInputsHash, type TypedocRequest } from '../../../../lib/io/typedoc/index.ts';
+import { runTypedoc, typedocInputs, type TypedocRequest } from '../../../../lib/io/typedoc/index.ts';
 import { removeFolders, repository, type Files } from './repository.ts';
 
 afterAll(removeFolders);
@@ -139,7 +139,7 @@ describe('the cache key', () => {
     'node_modules/@types/node/package.json': '{"version":"1.0.0"}',
   };
   const keyOf = (changed: Files = {}): string =>
-    typedocInputsHash(requestIn(repository({ 'docs/a.ts': '', ...files, ...changed }), '.'));
+    typedocInputs(requestIn(repository({ 'docs/a.ts': '', ...files, ...changed }), '.')).key;
 
   test('is the same for the same files', () => {
     expect(keyOf()).toBe(keyOf());

@@ -2,13 +2,7 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { convertEntryPoints } from '../../../../lib/io/typedoc/worker/index.ts';
-import {
-  runTypedoc,
-  typedocInputsHash,
-  type TypedocAnswer,
-  type TypedocTask,
-} from '../../../../lib/io/typedoc/index.ts';
-import { runInWorker } from '../../../../lib/io/worker.ts';
+import { runTypedoc, typedocInputs } from '../../../../lib/io/typedoc/index.ts';
 import { demoSite, removeDemoSites } from '../../reference/demo-site.ts';
 
 afterAll(removeDemoSites);
@@ -20,12 +14,6 @@ const requestIn = (siteDir: string, ...from: string[]) => ({
 });
 
 const request = (...from: string[]) => requestIn(demoSite(), ...from);
-
-const workerOf = (code: string) => {
-  const file = join(demoSite(), 'worker.mjs');
-  writeFileSync(file, code);
-  return (task: TypedocTask) => runInWorker<TypedocAnswer>(new URL(`file://${file}`), task);
-};
 
 describe('an entry point that does not exist', () => {
   const diagnosticsOf = async (from: string) => {
@@ -76,29 +64,20 @@ describe('a failure of TypeDoc', () => {
     expect(diagnostics[0]).toMatchObject({ code: 'api.failed', location: { file: 'src/counter.ts', line: 2 } });
   });
 
-  it('is one diagnostic without a stack if the worker throws, exits or reports an error', async () => {
-    const failures = [
-      `throw new Error('no memory');`,
-      `process.exit(3);`,
-      `import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ error: 'it is broken' });`,
-    ];
-    const messages: string[] = [];
-    for (const code of failures) {
-      const { value, diagnostics } = await runTypedoc(request('./src/counter.ts'), workerOf(code));
-      expect(value).toEqual({ project: undefined, modules: [] });
-      messages.push(...diagnostics.map(({ code, message }) => `${code} ${message}`));
-    }
-    expect(messages).toEqual([
+  it('is one diagnostic without a stack if the conversion fails', async () => {
+    const { value, diagnostics } = await runTypedoc(request('./src/counter.ts'), async () => {
+      throw new Error('no memory');
+    });
+    expect(value).toEqual({ project: undefined, modules: [] });
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
       'api.failed TypeDoc could not convert the entry points: no memory',
-      'api.failed TypeDoc could not convert the entry points: its thread exited with code 3 before it answered',
-      'api.failed TypeDoc could not convert the entry points: it is broken',
     ]);
   });
 });
 
-describe('typedocInputsHash', () => {
+describe('typedocInputs', () => {
   const hashIn = (siteDir: string) =>
-    typedocInputsHash(requestIn(siteDir, '@demo/shapes', '@demo/shapes/round/circle', './src/counter.ts'));
+    typedocInputs(requestIn(siteDir, '@demo/shapes', '@demo/shapes/round/circle', './src/counter.ts')).key;
 
   it('does not depend on the folder of the site', () => {
     expect(hashIn(demoSite())).toBe(hashIn(demoSite()));
@@ -129,7 +108,7 @@ describe('typedocInputsHash', () => {
     const siteDir = demoSite();
     const first = hashIn(siteDir);
     const options = requestIn(siteDir, './src/counter.ts');
-    expect(typedocInputsHash({ ...options, excludeInternal: false })).not.toBe(typedocInputsHash(options));
+    expect(typedocInputs({ ...options, excludeInternal: false }).key).not.toBe(typedocInputs(options).key);
     rmSync(join(siteDir, 'src/counter.ts'));
     expect(hashIn(siteDir)).not.toBe(first);
   });

@@ -1,10 +1,9 @@
-// Runs the TypeScript compiler in a worker thread, because it takes seconds and blocks.
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 import ts from 'typescript';
 import type { CompilerMessage, SampleModule } from '../../core/model/index.ts';
+import type { SourcePath } from '../../core/paths.ts';
 import type { CompilerAnswer } from '../../build/ports.ts';
-import type { CompilerTask } from './compiler.ts';
+import { sharedSourceFiles, type ShareSourceFiles } from '../typescript/source-files.ts';
 
 /** Strict, because readers paste code samples into strict projects. */
 const OPTIONS: ts.CompilerOptions = {
@@ -22,26 +21,52 @@ const OPTIONS: ts.CompilerOptions = {
   noUncheckedSideEffectImports: false,
 };
 
-/** Type-checks the modules of all pages as one program. */
-export function compile({ siteDir, pages, declarations, compilerOptions }: CompilerTask): CompilerAnswer {
+/** The task for the thread. */
+export interface CompilerTask {
+  readonly siteDir: string;
+  readonly pages: readonly { readonly source: SourcePath; readonly modules: readonly SampleModule[] }[];
+  /** Declaration files for all modules, relative to the site. */
+  readonly declarations: readonly SourcePath[];
+  /** As in a tsconfig.json. */
+  readonly compilerOptions: Readonly<Record<string, unknown>>;
+}
+
+/** Type-checks the modules of all pages as one program. Throws if `isAborted` returns true. */
+export function compile(
+  { siteDir, pages, declarations, compilerOptions }: CompilerTask,
+  share: ShareSourceFiles = sharedSourceFiles(),
+  isAborted: () => boolean = () => false,
+): CompilerAnswer {
   const converted = ts.convertCompilerOptionsFromJson(compilerOptions, siteDir);
   const wrongOption = converted.errors[0];
   if (wrongOption) throw new Error(ts.flattenDiagnosticMessageText(wrongOption.messageText, ' '));
   const options: ts.CompilerOptions = { ...OPTIONS, ...absolutePaths(siteDir, converted.options), noEmit: true };
   const modules = pages.flatMap((page, number) => modulesOf(siteDir, page, number));
   const virtual = new Map(modules.flatMap((one) => (one.file === undefined ? [[one.name, one]] : [])));
-  const host = hostOf(siteDir, options, virtual);
+  const host = hostOf({ siteDir, options, share }, virtual);
   const rootNames = [...modules.map(({ name }) => name), ...declarations.map((path) => resolve(siteDir, path))];
   const program = ts.createProgram({ rootNames, options, host });
   const messages = pages.map((): CompilerMessage[] => []);
+  const token = cancellationToken(isAborted);
   for (const { name, page, module } of modules) {
     const source = program.getSourceFile(name);
     if (!source) continue;
-    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source, token)];
     messages[page]!.push(...found.map((one) => messageOf(one, source, module)));
   }
   const read = program.getSourceFiles().flatMap(({ fileName }) => (virtual.has(fileName) ? [] : [fileName]));
   return { messages, read: read.map((path) => relative(siteDir, path).split(sep).join('/')) };
+}
+
+function cancellationToken(isAborted: () => boolean): ts.CancellationToken {
+  return {
+    isCancellationRequested: isAborted,
+    throwIfCancellationRequested: () => {
+      // The compiler recognizes only this class, which is not an error.
+      // eslint-disable-next-line @typescript-eslint/only-throw-error
+      if (isAborted()) throw new ts.OperationCanceledException();
+    },
+  };
 }
 
 /** Resolves `paths` relative to the site, because the program has no tsconfig.json that they could be relative to. */
@@ -78,9 +103,15 @@ function modulesOf(siteDir: string, { source, modules }: CompilerTask['pages'][n
   });
 }
 
-function hostOf(siteDir: string, options: ts.CompilerOptions, virtual: VirtualModules): ts.CompilerHost {
+interface HostOptions {
+  readonly siteDir: string;
+  readonly options: ts.CompilerOptions;
+  readonly share: ShareSourceFiles;
+}
+
+function hostOf({ siteDir, options, share }: HostOptions, virtual: VirtualModules): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
-  const onDisk = { ...host };
+  const onDisk = { ...host, getSourceFile: share(ts, { ...host }, options) };
   const cache = ts.createModuleResolutionCache(
     host.getCurrentDirectory(),
     (name) => host.getCanonicalFileName(name),
@@ -135,13 +166,4 @@ function messageOf({ start = 0, length = 1, code, messageText }: ts.Diagnostic, 
 
 function posixed(path: string): string {
   return path.split(sep).join('/');
-}
-
-if (parentPort) {
-  const port = parentPort;
-  try {
-    port.postMessage(compile(workerData as CompilerTask));
-  } catch (error) {
-    port.postMessage({ error: error instanceof Error ? error.message : String(error) });
-  }
 }
