@@ -170,3 +170,24 @@ export interface ApiPage {
   readonly inherited: readonly { readonly from: ApiLink; readonly members: readonly ApiLink[] }[];
   readonly sources: readonly ApiLink[];
 }
+
+/** A table of the members of a symbol on a page of the site. */
+export interface ApiTable {
+  /** The content of the rows: the props of a component, the members of a type, or the parameters of a hook. */
+  readonly kind: 'props' | 'members' | 'parameters';
+  /** The symbol that the rows describe. */
+  readonly of: ApiLink;
+  /** Required members come first. */
+  readonly rows: readonly ApiTableRow[];
+  /** The members of other types, by type. Collapsed by default. */
+  readonly inherited: readonly { readonly from: ApiLink; readonly members: readonly ApiLink[] }[];
+  /** Types whose members are not known, such as `Omit<Props, 'size'>`. */
+  readonly others: readonly ApiType[];
+  /** What a hook returns. */
+  readonly returns?: { readonly type: ApiType; readonly html?: Html };
+}
+
+/** A row, with the address of the member in the API reference if it has one. */
+export interface ApiTableRow extends ApiParameter {
+  readonly href?: string;
+}

@@ -1,8 +1,10 @@
 import type { ApiComment } from '../../core/view/index.ts';
 import type { JsonBlockTag, JsonComment, JsonCommentPart } from '../model/typedoc-json.ts';
+import { withoutAsterisks } from './code-block.ts';
 import type { CommentScope } from './comment-scope.ts';
 import { defaultOf } from './default-value.ts';
 import { exampleOf } from './example.ts';
+import { inlineHtml } from './inline-html.ts';
 import { itemsOfSee } from './see.ts';
 import { throwsOf } from './throws.ts';
 
@@ -38,7 +40,7 @@ export function tagContent(comment: JsonComment | undefined, tag: string): reado
 /** Creates the content of a comment with its block tags. Returns undefined if the comment is empty. */
 export function apiComment(comment: JsonComment | undefined, scope: CommentScope): ApiComment | undefined {
   if (!comment) return undefined;
-  const blocks = comment.blockTags ?? [];
+  const blocks = (comment.blockTags ?? []).map(withoutAsterisks);
   const description = blocks.filter(isDescription).map(({ content }) => scope.html(content));
   const html = [scope.html(comment.summary), ...description].filter((one) => one !== '').join('\n');
   const known = knownTags(blocks, scope);
@@ -76,11 +78,6 @@ function knownTags(blocks: readonly JsonBlockTag[], scope: CommentScope): KnownT
       ...(items.length > 0 && { see: items.map(inlineHtml) }),
     },
   };
-}
-
-/** Removes the element of a single paragraph. */
-export function inlineHtml(html: string): string {
-  return /^<p>((?:(?!<\/?p>).)*)<\/p>$/s.exec(html)?.[1] ?? html;
 }
 
 /** Converts the name of a tag to a title: `@packageName` → `Package name`. */

@@ -1,7 +1,5 @@
 import type { JsonCommentPart } from '../model/typedoc-json.ts';
-
-/** Matches the code block that TypeDoc makes from a tag without Markdown. */
-const CODE_BLOCK = /^```ts\n(.*)\n```$/s;
+import { codeOf } from './code-block.ts';
 
 /**
  * Returns the HTML of a default value that is shown next to a type: code, or a sentence. Returns undefined for a value with several lines,
@@ -11,8 +9,7 @@ export function defaultOf(
   content: readonly JsonCommentPart[],
   html: (parts: readonly JsonCommentPart[]) => string,
 ): string | undefined {
-  const [first, ...others] = content;
-  const code = first && others.length === 0 ? CODE_BLOCK.exec(first.text)?.[1] : undefined;
+  const code = codeOf(content);
   if (code !== undefined) return code.includes('\n') ? undefined : html([{ kind: 'code', text: codeSpan(code) }]);
   return content.some(({ text }) => /\n\s*\n|```/.test(text)) ? undefined : html(content);
 }

@@ -1,8 +1,6 @@
 import type { ApiExample } from '../../core/view/index.ts';
 import type { JsonBlockTag, JsonCommentPart } from '../model/typedoc-json.ts';
-
-/** Matches the code block that TypeDoc makes from an example without fences. Authors write such a block, too. */
-const CODE_BLOCK = /^```ts\n(.*)\n```$/s;
+import { codeBlock, codeOf } from './code-block.ts';
 
 /** Matches a title, which TypeDoc removes only if the example has no fence. */
 const CAPTION = /^<caption>(.*?)<\/caption>$/s;
@@ -13,8 +11,7 @@ export function exampleOf(
   html: (parts: readonly JsonCommentPart[]) => string,
 ): ApiExample {
   const title = CAPTION.exec(name)?.[1] ?? name;
-  const [first, ...others] = content;
-  const code = first && others.length === 0 ? CODE_BLOCK.exec(first.text)?.[1] : undefined;
+  const code = codeOf(content);
   const { heading = title, parts } = code === undefined ? { parts: content } : withoutProse(code, content);
   return { ...(heading !== '' && { title: heading }), html: html(parts) };
 }
@@ -31,7 +28,7 @@ function withoutProse(code: string, content: readonly JsonCommentPart[]): Separa
   const rest = lines.join('\n').replace(/^\s*\n/, '');
   if (rest.trim() === '' || rest.split('\n').every((line) => line.trim() === '' || isSentence(line)))
     return { parts: [{ kind: 'text', text: code }] };
-  return { heading: first.replace(/:\s*$/, ''), parts: [{ kind: 'code', text: `\`\`\`ts\n${rest}\n\`\`\`` }] };
+  return { heading: first.replace(/:\s*$/, ''), parts: [codeBlock(rest)] };
 }
 
 /** A line of prose: it starts with a capitalized word and another word, and does not end like a statement. */

@@ -1,6 +1,7 @@
 import type { ApiThrows, ApiType } from '../../core/view/index.ts';
 import type { JsonBlockTag } from '../model/typedoc-json.ts';
 import type { CommentScope } from './comment-scope.ts';
+import { inlineHtml } from './inline-html.ts';
 
 /** Creates the content of `@throws {RangeError | TypeError} If …`. */
 export function throwsOf({ typeAnnotation, content }: JsonBlockTag, { html, typeNamed }: CommentScope): ApiThrows {
@@ -10,5 +11,5 @@ export function throwsOf({ typeAnnotation, content }: JsonBlockTag, { html, type
     const separator: ApiType = index === 0 ? [] : [{ kind: 'punctuation', text: ' | ' }];
     return [...separator, ...typeNamed(name)];
   });
-  return { ...(type.length > 0 && { type }), html: html(content) };
+  return { ...(type.length > 0 && { type }), html: inlineHtml(html(content)) };
 }

@@ -84,7 +84,7 @@ export function TypeParameterEntries({
 }
 
 /** Shows parameters as a definition list, which fits on a phone better than a table. */
-function ParameterList({ parameters }: { readonly parameters: readonly ApiParameter[] }): JSX.Element {
+export function ParameterList({ parameters }: { readonly parameters: readonly ApiParameter[] }): JSX.Element {
   return (
     <dl className="api-parameters">
       {parameters.map((parameter) => (
@@ -117,18 +117,24 @@ function ParameterTerm({ parameter }: { readonly parameter: ApiParameter }): JSX
 }
 
 /** Shows the default value of a parameter, which its declaration or its comment contains. */
-function Default({ parameter: { defaultValue, comment } }: { readonly parameter: ApiParameter }): ReactNode {
+function Default({ parameter }: DefaultProps): ReactNode {
+  const { defaultValue, comment } = parameter;
   if (defaultValue === undefined && comment?.defaultValue === undefined) return null;
   return (
     <span className="api-default">
-      {text('api.default')}{' '}
-      {comment?.defaultValue === undefined ? (
-        <code>{defaultValue}</code>
-      ) : (
-        <Html as="span" html={comment.defaultValue} />
-      )}
+      {text('api.default')} <DefaultValue parameter={parameter} />
     </span>
   );
+}
+
+/** Shows only the value. The comment is more readable than an expression of the declaration. */
+export function DefaultValue({ parameter: { defaultValue, comment } }: DefaultProps): JSX.Element {
+  if (comment?.defaultValue === undefined) return <code>{defaultValue}</code>;
+  return <Html as="span" html={comment.defaultValue} />;
+}
+
+interface DefaultProps {
+  readonly parameter: ApiParameter;
 }
 
 function ParameterDescription({ parameter }: { readonly parameter: ApiParameter }): JSX.Element | null {
@@ -144,7 +150,7 @@ function ParameterDescription({ parameter }: { readonly parameter: ApiParameter 
 }
 
 /** Returns a comment without its default value, or undefined if nothing remains. */
-function withoutDefault({ defaultValue: _, ...comment }: ApiComment): ApiComment | undefined {
+export function withoutDefault({ defaultValue: _, ...comment }: ApiComment): ApiComment | undefined {
   const { html, tags, ...others } = comment;
   return html === '' && tags.length === 0 && Object.keys(others).length === 0 ? undefined : comment;
 }

@@ -109,7 +109,7 @@ describe('the page of a type shows', () => {
     const html = htmlOf(OPTIONS);
     expect(html).toMatch(/<span>Default: <span><code>16<\/code><\/span><\/span><span>Since <span>1\.1\.0/);
     expect(html).toMatch(/Default: <span><code>(?:'|&#x27;)none(?:'|&#x27;)<\/code>/);
-    expect(textOf(section(html, 'Default value'))).toContain('deep: true');
+    expect(textOf(section(html, 'Default value'))).toContain('Default value { deep: true , }');
     const early = htmlOf('api/types/roots.Early');
     expect(early).toMatch(/<dt>.*string.*<span class="api-default">Default: <span><code>.*a.*<\/code>.*<\/dt>/);
   });
