@@ -5,6 +5,7 @@ import type {
   Artifact,
   ApiConfig,
   ApiModule,
+  Repository,
   CompilerMessage,
   CopyArtifact,
   LastCommit,
@@ -116,6 +117,8 @@ export interface TypedocOutput {
   readonly project: unknown;
   /** The modules in the order of the entry points. */
   readonly modules: readonly ApiModule[];
+  /** Default: the site folder is the root of the repository. */
+  readonly repository?: Repository;
 }
 
 export type { LoadedConfig };

@@ -21,8 +21,9 @@ import { bundleScripts } from './bundle/browser/scripts.ts';
 import { bundleSearch } from './bundle/browser/search-scripts.ts';
 import { bundlePageStyles } from './bundle/css/page-styles.ts';
 import { bundleStyles } from './bundle/styles.ts';
-import { runTypedoc, typedocInputs } from './typedoc/index.ts';
+import { runTypedoc, typedocInputs, type TypedocRequest } from './typedoc/index.ts';
 import type { TypescriptThread } from './typescript/index.ts';
+import type { ApiConfig } from '../core/model/config.ts';
 
 /** The folders of a run and what it works with. Paths are absolute. */
 export interface NodeSite {
@@ -72,13 +73,12 @@ export function nodePorts(site: NodeSite): Ports {
     pageStyles: bundled('page-styles', bundlePageStyles),
     history: (files) => lastCommits(site, files),
     typedoc: {
-      key: ({ entryPoints, excludeInternal }) => {
-        const { key, files } = typedocInputs({ siteDir, entryPoints, excludeInternal });
+      key: (api) => {
+        const { key, files } = typedocInputs(typedocRequest(siteDir, api));
         site.onApiSources?.(files);
         return key;
       },
-      run: ({ entryPoints, excludeInternal }) =>
-        runTypedoc({ siteDir, entryPoints, excludeInternal }, (task) => thread.run({ kind: 'typedoc', ...task })),
+      run: (api) => runTypedoc(typedocRequest(siteDir, api), (task) => thread.run({ kind: 'typedoc', ...task })),
     },
     compiler: nodeCompiler(siteDir, thread),
     deflate: (bytes) => deflateRawSync(bytes),
@@ -86,6 +86,10 @@ export function nodePorts(site: NodeSite): Ports {
     output,
     clock: { now },
   };
+}
+
+function typedocRequest(siteDir: string, { entryPoints, excludeInternal, typedoc }: ApiConfig): TypedocRequest {
+  return { siteDir, entryPoints, excludeInternal, ...(typedoc && { options: typedoc }) };
 }
 
 /** Bundles something and adds the files that it reads to `read`. */

@@ -1,6 +1,7 @@
 import type { ApiPage } from '../core/view/index.ts';
 import { diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { ApiConfig, ApiModule, SidebarItemConfig } from '../core/model/config.ts';
+import type { Repository } from '../core/model/reference.ts';
 import type { Document, FrontMatter, Heading, SourceFile } from '../core/model/document.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { textOfHtml } from '../core/html/text.ts';
@@ -42,6 +43,8 @@ export interface ApiOptions {
   readonly siteUrl: string;
   /** The modules in their order on the site. */
   readonly modules: readonly ApiModule[];
+  /** Default: the site folder is the root of the repository. */
+  readonly repository?: Repository;
   /** Whether to generate a home page. False if the content contains one. */
   readonly home?: boolean;
 }
@@ -56,7 +59,7 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
     const message = 'TypeDoc returned JSON in a format that docsgen does not support.';
     return withDiagnostics(EMPTY, [diagnostic('api.failed', message, { subject: 'api' })]);
   }
-  const { config, compileComment, compileReadme, modules } = options;
+  const { config, compileComment, compileReadme, modules, repository = { sitePath: '' } } = options;
   const model = modelOf(project, modules);
   const readmes = readmesOf(modules, compileReadme);
   // The README of the only package is the home page. Otherwise, each README is on the page of the main module.
@@ -69,7 +72,7 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
     siteUrl: options.siteUrl,
     isForeign: ({ file }) => ownerOf(file, config).problems !== 'report',
   });
-  const shared: SharedScope = { config, model, targets, comments };
+  const shared: SharedScope = { config, repository, model, targets, comments };
   const lists = [...(options.home ? [listDocument('home', shared, homeReadme)] : []), listDocument('modules', shared)];
   const documents = pages.map((plan) => {
     const readme = homeReadme || plan.kind !== 'module' ? undefined : readmes.value.get(plan.name);

@@ -42,9 +42,9 @@ export function targetsOf(model: Model, pages: readonly PagePlan[], symbols: Sym
     ofId,
     ofSymbol: externalDocsUrl,
     ofName: (name) => targetOfName(symbols, name),
-    ofReference: ({ target, refersToTypeParameter }) => {
+    ofReference: ({ target, refersToTypeParameter, externalUrl }) => {
       if (refersToTypeParameter) return undefined;
-      return typeof target === 'number' ? ofId(target) : externalDocsUrl(target);
+      return typeof target === 'number' ? ofId(target) : (externalUrl ?? externalDocsUrl(target));
     },
   };
 }

@@ -43,11 +43,12 @@ function reference(
   config: ApiConfig,
   { siteUrl, loadPackage }: { readonly siteUrl: string; readonly loadPackage: LoadPackage },
 ): WithDiagnostics<ApiReference> {
-  const { project, modules } = typedoc.value;
+  const { project, modules, repository } = typedoc.value;
   const documents = apiDocuments(project, {
     config,
     siteUrl,
     modules,
+    ...(repository && { repository }),
     home: true,
     compileComment: ({ text, location, placeholderPrefix }) =>
       compileFragment(text, { file: location.file, placeholderPrefix, loadPackage }),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseRemote, parseRepositoryField, type Remote } from '../../core/repository.ts';
 
 /** The Git repository around a folder. */
 export interface GitFacts {
@@ -14,39 +15,16 @@ export interface GitFacts {
   readonly remote: Remote | undefined;
 }
 
-/** A repository on a host. */
-export interface Remote {
-  readonly host: 'github' | 'gitlab';
-  /** The owner or group: `acme`, `acme/team`. */
-  readonly owner: string;
-  readonly name: string;
-}
-
 /** Returns facts about the repository around a folder. The field `repository` of package.json replaces a missing remote. */
 export function repositoryFacts(dir: string, field: unknown): GitFacts | undefined {
   const git = gitFacts(dir);
   if (git?.remote) return git;
-  const { url, directory = '' } = typeof field === 'string' ? { url: field } : ((field ?? {}) as RepositoryField);
-  const remote = typeof url === 'string' ? parseRepository(url) : undefined;
+  const { remote, directory = '' } = parseRepositoryField(field);
   if (!remote) return git;
   if (git) return { ...git, remote };
-  const path = String(directory).replace(/^(?:\.?\/)+|\/+$/g, '');
-  const prefix = path === '' || path === '.' ? '' : `${path}/`;
+  const prefix = directory === '' ? '' : `${directory}/`;
   const isInside = prefix !== '' && `${dir.replaceAll('\\', '/')}/`.endsWith(`/${prefix}`);
   return { root: isInside ? dir.slice(0, -prefix.length) : dir, prefix, branch: 'main', remote };
-}
-
-interface RepositoryField {
-  readonly url?: unknown;
-  readonly directory?: unknown;
-}
-
-/** Parses the address of a repository in package.json: a URL, or a short form such as `acme/kit` or `gitlab:acme/kit`. */
-function parseRepository(address: string): Remote | undefined {
-  const [, host = 'github', path] = /^(?:(github|gitlab):)?([\w.-]+(?:\/[\w.-]+)+)$/.exec(address) ?? [];
-  const remote = parseRemote(path === undefined ? address.replace(/#.*$/, '') : `https://${host}.com/${path}`);
-  // Only GitLab has groups. On GitHub, this is the address of a folder.
-  return remote?.host === 'github' && remote.owner.includes('/') ? undefined : remote;
 }
 
 /** Returns facts about the repository that contains a folder, which may not exist yet. */
@@ -61,12 +39,6 @@ export function gitFacts(dir: string): GitFacts | undefined {
     branch: defaultBranch(existing),
     remote: parseRemote(git(existing, 'remote', 'get-url', 'origin') ?? ''),
   };
-}
-
-/** Parses the address of a remote: `git@github.com:acme/docs.git`, `https://gitlab.com/acme/team/docs`. */
-export function parseRemote(address: string): Remote | undefined {
-  const match = /(?:^|[@/])(github|gitlab)\.com[:/](?:\d+\/)?(.+?)\/([^/]+?)(?:\.git)?\/?$/.exec(address);
-  return match ? { host: match[1] as Remote['host'], owner: match[2]!, name: match[3]! } : undefined;
 }
 
 /** Returns the address at which the pages service of the host publishes a repository. */

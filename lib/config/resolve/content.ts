@@ -8,10 +8,11 @@ import type {
   SidebarItemConfig,
   VersionConfig,
 } from '../../core/model/config.ts';
+import type { TypedocOptions } from '../../core/model/reference.ts';
 import { sourcePath } from '../../core/paths.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { trimSlashes } from './trim-slashes.ts';
-import type { UserApi, UserEntryPoint } from '../types/user-api.ts';
+import type { UserApi, UserEntryPoint, UserTypedoc } from '../types/user-api.ts';
 import type { UserPages } from '../types/user-blog.ts';
 import type { UserDocs, UserLastUpdated, UserVersion } from '../types/user-docs.ts';
 import type { UserSidebarCategory, UserSidebarItem, UserSidebars } from '../types/user-sidebars.ts';
@@ -108,8 +109,21 @@ export function resolveApi(user: UserApi): ApiConfig {
     entryPoints: (user.entryPoints ?? ['.']).map(resolveEntryPoint),
     groups: user.groups ?? [],
     ...omitUndefined({ sourceUrl: user.sourceUrl, sourcePaths: user.sourcePaths }),
-    sourceVersion: user.sourceVersion ?? 'main',
+    sourceVersion: user.sourceVersion ?? 'HEAD',
     excludeInternal: user.excludeInternal ?? true,
     layout: user.layout ?? 'auto',
+    ...(user.typedoc && { typedoc: resolveTypedoc(user.typedoc) }),
   };
+}
+
+function resolveTypedoc(user: UserTypedoc): TypedocOptions {
+  const {
+    plugin = [],
+    blockTags = [],
+    inlineTags = [],
+    modifierTags = [],
+    cascadedModifierTags = [],
+    ...others
+  } = user;
+  return { plugins: plugin, tags: { blockTags, inlineTags, modifierTags, cascadedModifierTags }, others };
 }

@@ -132,6 +132,39 @@ const entryPoint = z.union([
     .refine(({ name, from }) => name !== undefined || from !== undefined, 'An entry point needs `from` or `name`.'),
 ]);
 
+const tagName = z.string().regex(/^@[A-Za-z]\w*$/, 'A tag starts with `@`.');
+
+const typedoc = z.strictObject({
+  plugin: z.array(nonEmptyText).optional(),
+  exclude: z.array(nonEmptyText).optional(),
+  externalPattern: z.array(nonEmptyText).optional(),
+  excludeExternals: z.boolean().optional(),
+  excludeNotDocumented: z.boolean().optional(),
+  excludeNotDocumentedKinds: z.array(nonEmptyText).optional(),
+  excludePrivate: z.boolean().optional(),
+  excludePrivateClassFields: z.boolean().optional(),
+  excludeProtected: z.boolean().optional(),
+  excludeReferences: z.boolean().optional(),
+  excludeCategories: z.array(nonEmptyText).optional(),
+  excludeTags: z.array(tagName).optional(),
+  blockTags: z.array(tagName).optional(),
+  inlineTags: z.array(tagName).optional(),
+  modifierTags: z.array(tagName).optional(),
+  cascadedModifierTags: z.array(tagName).optional(),
+  commentStyle: z.enum(['jsdoc', 'block', 'line', 'all']).optional(),
+  useTsLinkResolution: z.boolean().optional(),
+  jsDocCompatibility: z
+    .strictObject({
+      exampleTag: z.boolean().optional(),
+      defaultTag: z.boolean().optional(),
+      inheritDocTag: z.boolean().optional(),
+      ignoreUnescapedBraces: z.boolean().optional(),
+    })
+    .optional(),
+  maxTypeConversionDepth: z.number().int().positive().optional(),
+  externalSymbolLinkMappings: z.record(z.string(), z.record(z.string(), nonEmptyText)).optional(),
+});
+
 export const api = z.strictObject({
   routeBasePath: routePath.optional(),
   title: nonEmptyText.optional(),
@@ -152,4 +185,5 @@ export const api = z.strictObject({
   sourcePaths: z.array(z.strictObject({ match: regularExpression, replace: z.string() })).optional(),
   excludeInternal: z.boolean().optional(),
   layout: z.enum(['auto', 'modules', 'symbols']).optional(),
+  typedoc: typedoc.optional(),
 });

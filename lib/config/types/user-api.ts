@@ -12,6 +12,7 @@
  *   sourcePaths: [{ match: '^node_modules/acme/dist/(.+)\\.d\\.ts$', replace: 'src/$1.ts' }],
  *   excludeInternal: false,
  *   layout: 'symbols',
+ *   typedoc: { excludeProtected: true },
  * }
  */
 export interface UserApi {
@@ -32,12 +33,12 @@ export interface UserApi {
   /** Groups modules in the sidebar by the prefix of their names. Default: none. */
   readonly groups?: readonly UserApiGroup[];
   /**
-   * The URL for the source of a symbol. `{version}`, `{path}` and `{line}` are replaced:
+   * The URL for the source of a symbol. `{version}`, `{path}` (in the repository) and `{line}` are replaced:
    * `https://github.com/owner/name/blob/{version}/{path}#L{line}`. If the line is unknown, the part from `#` on is
-   * omitted. Default: no source links.
+   * omitted. Default: derived from `repository` in the package.json, if the host is GitHub or GitLab.
    */
   readonly sourceUrl?: string;
-  /** The value of `{version}` in `sourceUrl`: a tag or a branch. Default: `main`. */
+  /** The value of `{version}` in `sourceUrl`: a tag or a branch. Default: `HEAD`, which is the default branch. */
   readonly sourceVersion?: string;
   /**
    * Rules that map a file that TypeDoc read to its path in the repository. The first rule that matches the file's path in
@@ -55,6 +56,99 @@ export interface UserApi {
    * modules with more than 24 of these exports.
    */
   readonly layout?: 'auto' | 'modules' | 'symbols';
+  /** Options for TypeDoc that affect which symbols the reference contains, and how doc comments are read. Default: none. */
+  readonly typedoc?: UserTypedoc;
+}
+
+/**
+ * The options of TypeDoc that docsgen passes on, with TypeDoc's names. The other options of TypeDoc are about its own site, or docsgen sets
+ * them.
+ *
+ * @example
+ * {
+ *   plugin: ['typedoc-plugin-missing-exports'],
+ *   exclude: ['src/internal/**'],
+ *   externalPattern: ['**\/vendor/**'],
+ *   excludeExternals: true,
+ *   excludeNotDocumented: true,
+ *   excludeNotDocumentedKinds: ['Property', 'Variable'],
+ *   excludePrivate: false,
+ *   excludePrivateClassFields: false,
+ *   excludeProtected: true,
+ *   excludeReferences: true,
+ *   excludeCategories: ['Legacy'],
+ *   excludeTags: ['@override'],
+ *   blockTags: ['@runtime'],
+ *   inlineTags: ['@issue'],
+ *   modifierTags: ['@serverOnly'],
+ *   cascadedModifierTags: ['@serverOnly'],
+ *   commentStyle: 'block',
+ *   useTsLinkResolution: false,
+ *   jsDocCompatibility: { exampleTag: false },
+ *   maxTypeConversionDepth: 5,
+ *   externalSymbolLinkMappings: { rxjs: { Observable: 'https://rxjs.dev/api/index/class/Observable' } },
+ * }
+ */
+export interface UserTypedoc {
+  /** TypeDoc plugins: packages that the site installs, or paths that are relative to the site. Default: none. */
+  readonly plugin?: readonly string[];
+  /** Patterns for files whose symbols are omitted. Default: none. */
+  readonly exclude?: readonly string[];
+  /** Patterns for files whose symbols count as external. Default: TypeDoc's, which is all of `node_modules`. */
+  readonly externalPattern?: readonly string[];
+  /** Omits external symbols, such as members that are inherited from another package. Default: `false`. */
+  readonly excludeExternals?: boolean;
+  /** Omits symbols without a doc comment. Default: `false`. */
+  readonly excludeNotDocumented?: boolean;
+  /** The kinds of symbols that `excludeNotDocumented` omits, such as `'Property'`. Default: all. */
+  readonly excludeNotDocumentedKinds?: readonly string[];
+  /** Omits private members of classes. Default: `true`. */
+  readonly excludePrivate?: boolean;
+  /** Omits members whose names start with `#`. Default: `true`. */
+  readonly excludePrivateClassFields?: boolean;
+  /** Omits protected members of classes. Default: `false`. */
+  readonly excludeProtected?: boolean;
+  /** Omits re-exports of symbols that another module documents. Default: `false`. */
+  readonly excludeReferences?: boolean;
+  /** Omits symbols in these categories. Default: none. */
+  readonly excludeCategories?: readonly string[];
+  /** Tags that are removed from doc comments. Default: TypeDoc's. */
+  readonly excludeTags?: readonly string[];
+  /** Block tags in addition to TypeDoc's, with `@`. Default: none. */
+  readonly blockTags?: readonly string[];
+  /** Inline tags in addition to TypeDoc's, with `@`. Default: none. */
+  readonly inlineTags?: readonly string[];
+  /** Modifier tags in addition to TypeDoc's, with `@`. Default: none. */
+  readonly modifierTags?: readonly string[];
+  /** Modifier tags that apply to all members of a symbol, in addition to TypeDoc's. Default: none. */
+  readonly cascadedModifierTags?: readonly string[];
+  /** Which comments are doc comments. Default: `'jsdoc'`, which is comments that start with `/**`. */
+  readonly commentStyle?: 'jsdoc' | 'block' | 'line' | 'all';
+  /** Resolves `{@link}` as TypeScript does, before TypeDoc's declaration references. Default: `true`. */
+  readonly useTsLinkResolution?: boolean;
+  /** Compatibility with JSDoc: whether the content of tags is code, or has default values. Default: TypeDoc's. */
+  readonly jsDocCompatibility?: UserJsDocCompatibility;
+  /** The depth up to which types of expressions are expanded. Default: `10`. */
+  readonly maxTypeConversionDepth?: number;
+  /** The URLs of symbols of other packages, by package and name. `'*'` is the URL of all other names. Default: none. */
+  readonly externalSymbolLinkMappings?: Readonly<Record<string, Record<string, string>>>;
+}
+
+/**
+ * How TypeDoc reads tags that JSDoc defines differently.
+ *
+ * @example
+ * { exampleTag: false, defaultTag: false, inheritDocTag: true, ignoreUnescapedBraces: true }
+ */
+export interface UserJsDocCompatibility {
+  /** Whether `@example` without a code fence is code. Default: `true`. */
+  readonly exampleTag?: boolean;
+  /** Whether `@default` without a code fence is code. Default: `true`. */
+  readonly defaultTag?: boolean;
+  /** Whether `@inheritDoc` can be a block tag. Default: `true`. */
+  readonly inheritDocTag?: boolean;
+  /** Whether braces in comments need no escape. Default: `true`. */
+  readonly ignoreUnescapedBraces?: boolean;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { SourceFile } from './document.ts';
 import type { HeadTagConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, PagesConfig } from './content-config.ts';
+import type { TypedocOptions } from './reference.ts';
 
 export type * from './content-config.ts';
 
@@ -187,6 +188,8 @@ export interface ApiConfig {
   readonly excludeInternal: boolean;
   /** Which symbols have a page of their own: classes and interfaces, or also functions, types, enums and namespaces. */
   readonly layout: 'auto' | 'modules' | 'symbols';
+  /** Options that are passed on to TypeDoc. Default: none. */
+  readonly typedoc?: TypedocOptions;
 }
 
 /** `match` is a regular expression. `replace` may refer to its groups: `$1`. */

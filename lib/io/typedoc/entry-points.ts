@@ -2,6 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { glob } from '../files/glob.ts';
 import type { EntryPointConfig } from '../../core/model/config.ts';
+import type { TypedocOptions } from '../../core/model/reference.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { nearest } from '../../core/text/suggest.ts';
@@ -22,6 +23,8 @@ export interface TypedocRequest {
   readonly siteDir: string;
   readonly entryPoints: readonly EntryPointConfig[];
   readonly excludeInternal: boolean;
+  /** Default: TypeDoc's defaults. */
+  readonly options?: TypedocOptions;
 }
 
 /** A module of the API reference and the file that declares it. */

@@ -3,11 +3,13 @@ import { relative } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { ApiModule } from '../../core/model/config.ts';
+import type { Repository, TypedocOptions } from '../../core/model/reference.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { sourcePath } from '../../core/paths.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
 import { installedVersion } from '../installation.ts';
 import { readmeOf } from './readme.ts';
+import { repositoryOf } from './repository.ts';
 
 export type { TypedocRequest } from './entry-points.ts';
 export { typedocInputs } from './inputs.ts';
@@ -18,6 +20,8 @@ export interface TypedocResult {
   readonly project: unknown;
   /** The modules in the order of the entry points. */
   readonly modules: readonly ApiModule[];
+  /** Default: the site folder is the root of the repository. */
+  readonly repository?: Repository;
 }
 
 /** A message of TypeScript or TypeDoc. A message without a location is about all entry points. */
@@ -26,6 +30,8 @@ export interface TypedocMessage {
   readonly text: string;
   readonly hint?: string;
   readonly location?: SourceLocation;
+  /** The configuration key that caused it. Default: `api`. */
+  readonly subject?: string;
 }
 
 /** The task for the thread. */
@@ -33,6 +39,7 @@ export interface TypedocTask {
   readonly siteDir: string;
   readonly entries: readonly EntryFile[];
   readonly excludeInternal: boolean;
+  readonly options?: TypedocOptions;
 }
 
 /** The thread's answer. The project is JSON text, because parsing is cheaper than a structured clone. */
@@ -42,8 +49,6 @@ export interface TypedocAnswer {
   readonly messages: readonly TypedocMessage[];
 }
 
-const NOTHING: TypedocResult = { project: undefined, modules: [] };
-
 /**
  * Converts the entry points with TypeDoc. A missing entry point is left out with a diagnostic; any other failure is `api.failed`.
  */
@@ -51,12 +56,14 @@ export async function runTypedoc(
   request: TypedocRequest,
   convert: (task: TypedocTask) => Promise<TypedocAnswer>,
 ): Promise<WithDiagnostics<TypedocResult>> {
+  const repository = repositoryOf(request.siteDir);
+  const nothing: TypedocResult = { project: undefined, modules: [], repository };
   const entries = resolveEntryPoints(request.siteDir, request.entryPoints);
-  if (entries.value.length === 0) return withDiagnostics(NOTHING, entries.diagnostics);
-  const { siteDir, excludeInternal } = request;
-  if (installedVersion('typedoc') === undefined) return withDiagnostics(NOTHING, [notInstalled()]);
+  if (entries.value.length === 0) return withDiagnostics(nothing, entries.diagnostics);
+  const { siteDir, excludeInternal, options } = request;
+  if (installedVersion('typedoc') === undefined) return withDiagnostics(nothing, [notInstalled()]);
   try {
-    const answer = await convert({ siteDir, entries: entries.value, excludeInternal });
+    const answer = await convert({ siteDir, entries: entries.value, excludeInternal, ...(options && { options }) });
     const { project, messages } = answer;
     const modules = answer.modules.map((module) => {
       const entry = entries.value.find(({ name }) => name === module.name);
@@ -65,12 +72,12 @@ export async function runTypedoc(
       return { ...module, ...(file !== undefined && { file }), ...(readme && { readme }) };
     });
     const found = [...entries.diagnostics, ...messages.map(messageToDiagnostic)];
-    return withDiagnostics({ project: JSON.parse(project) as unknown, modules }, found);
+    return withDiagnostics({ project: JSON.parse(project) as unknown, modules, repository }, found);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `TypeDoc could not convert the entry points: ${reason}`;
     const failed = diagnostic('api.failed', message, { subject: 'api.entryPoints' });
-    return withDiagnostics(NOTHING, [...entries.diagnostics, failed]);
+    return withDiagnostics(nothing, [...entries.diagnostics, failed]);
   }
 }
 
@@ -82,6 +89,6 @@ function notInstalled(): Diagnostic {
   });
 }
 
-function messageToDiagnostic({ code, text, hint, location }: TypedocMessage): Diagnostic {
-  return diagnostic(code, text, { hint, ...(location ? { location } : { subject: 'api' }) });
+function messageToDiagnostic({ code, text, hint, location, subject = 'api' }: TypedocMessage): Diagnostic {
+  return diagnostic(code, text, { hint, ...(location ? { location } : { subject }) });
 }

@@ -12,8 +12,10 @@ import {
   typesPackageOf,
   type Package,
 } from './packages.ts';
+import { pluginFiles, type PluginFile } from './plugins.ts';
 import { projectFiles } from './project-files.ts';
 import { readmeOf } from './readme.ts';
+import { repositoryOf } from './repository.ts';
 
 /** What {@link runTypedoc} reads. */
 export interface TypedocInputs {
@@ -25,7 +27,7 @@ export interface TypedocInputs {
 
 /** Returns the inputs of a conversion. Takes a few milliseconds. */
 export function typedocInputs(request: TypedocRequest): TypedocInputs {
-  const { siteDir, entryPoints, excludeInternal } = request;
+  const { siteDir, entryPoints, excludeInternal, options } = request;
   const entries = resolveEntryPoints(siteDir, entryPoints).value;
   const documented = new Set(entries.map((entry) => packageFolderOf(entry.file)));
   const packages = packageFinder();
@@ -50,6 +52,9 @@ export function typedocInputs(request: TypedocRequest): TypedocInputs {
       tsconfig === undefined ? '' : relative(siteDir, tsconfig),
     ]),
     excludeInternal,
+    options,
+    plugins: pluginFiles(siteDir, options).map(pluginState),
+    repository: repositoryOf(siteDir),
     tools: toolVersions(),
     readmes: entries.map((entry) => hashBytes(readmeOf(siteDir, entry)?.text ?? '')),
     files: sorted(files),
@@ -113,6 +118,13 @@ function relativeImport(file: string, specifier: string): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** A plugin of a package counts by the version of the package, and another one by its text. */
+function pluginState({ name, file }: PluginFile): string {
+  if (file === undefined) return name;
+  const version = packageOf(dirname(file), name)?.version;
+  return `${name} ${version ?? hashBytes(readFileSync(file))}`;
 }
 
 function toolVersions(): readonly string[] {

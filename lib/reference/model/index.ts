@@ -136,11 +136,17 @@ function topicOf({ comment, signatures }: JsonReflection): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** Returns the name of an export. A default export has its local name, or a name derived from the module if it is a re-export. */
-function exportName(reflection: JsonReflection, { module, defaultName }: NamingContext): string {
-  if (reflection.name !== 'default') return reflection.name;
-  const localName = reflection.kind === Kind.Reference ? undefined : defaultName;
-  return localName ?? defaultNameOf(module);
+/** TypeDoc's names for `export default` and `export =`. */
+const DEFAULT_NAMES: ReadonlySet<string> = new Set(['default', 'export=']);
+
+/** Matches local names that compilers and authors of declarations choose because they don't matter: `_default`, `e`. */
+const MEANINGLESS_NAME = /^(?:_.*|[a-z])$/;
+
+/** Returns the name of an export. A default export has its local name, or a name derived from the module if there is no meaningful one. */
+function exportName(reflection: JsonReflection, { module, defaultName = '_' }: NamingContext): string {
+  if (!DEFAULT_NAMES.has(reflection.name)) return reflection.name;
+  const hasLocalName = reflection.kind !== Kind.Reference && !MEANINGLESS_NAME.test(defaultName);
+  return hasLocalName ? defaultName : defaultNameOf(module);
 }
 
 /** Returns the group of an export, or undefined for a namespace whose members are on the page of the module. */

@@ -98,6 +98,8 @@ export interface JsonReference {
   readonly target: number | JsonSymbol;
   readonly typeArguments?: readonly JsonType[];
   readonly refersToTypeParameter?: boolean;
+  /** From TypeDoc's option `externalSymbolLinkMappings`. */
+  readonly externalUrl?: string;
 }
 
 export type JsonType =

@@ -1,5 +1,6 @@
 import type { ApiComment, ApiLink, ApiType } from '../../core/view/index.ts';
 import type { ApiConfig } from '../../core/model/config.ts';
+import type { Repository } from '../../core/model/reference.ts';
 import type { Ref } from '../../core/model/document.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { placeholderFor } from '../../core/placeholders.ts';
@@ -22,6 +23,7 @@ import type {
 /** The data that all pages of a reference share. */
 export interface SharedScope {
   readonly config: ApiConfig;
+  readonly repository: Repository;
   readonly model: Model;
   readonly targets: TargetLookup;
   readonly comments: CommentCompiler;
@@ -95,7 +97,7 @@ export function pageScope(shared: SharedScope, page: JsonReflection): PageScope 
       return target ? linkTo(reference.name, target, locationOf(member, pageLocation)) : { label: reference.name };
     },
     sources: (reflection) =>
-      sourceLinksOf(reflection, shared.config).map(({ label, url }) =>
+      sourceLinksOf(reflection, shared.config, shared.repository).map(({ label, url }) =>
         url === undefined ? { label } : { label, href: href(url, locationOf(reflection, pageLocation)) },
       ),
   };

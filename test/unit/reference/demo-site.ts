@@ -40,13 +40,16 @@ export const demoConfig: ApiConfig = {
 };
 
 export function convert(siteDir: string, config: ApiConfig): Promise<WithDiagnostics<TypedocResult>> {
-  const { entryPoints, excludeInternal } = config;
-  return runTypedoc({ siteDir, entryPoints, excludeInternal }, convertEntryPoints);
+  const { entryPoints, excludeInternal, typedoc } = config;
+  return runTypedoc(
+    { siteDir, entryPoints, excludeInternal, ...(typedoc && { options: typedoc }) },
+    convertEntryPoints,
+  );
 }
 
 /** Returns the documents of a reference, with comments compiled like in a build. */
 export function documentsOf(
-  { project, modules }: TypedocResult,
+  { project, modules, repository }: TypedocResult,
   config: ApiConfig,
   home = false,
 ): WithDiagnostics<ApiReference> {
@@ -54,6 +57,7 @@ export function documentsOf(
     config,
     siteUrl: 'https://lexical.dev/',
     modules,
+    ...(repository && { repository }),
     home,
     compileComment: ({ text, location, placeholderPrefix }) =>
       compileFragment(text, { file: location.file, placeholderPrefix, loadPackage }),

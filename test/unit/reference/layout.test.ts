@@ -9,7 +9,10 @@ afterAll(removeFolders);
 
 async function referenceOf(files: Files, layout: ApiConfig['layout']): Promise<ApiReference> {
   const siteDir = join(repository({ 'docs/site.config.ts': '', 'tsconfig.json': '{}', ...files }), 'docs');
-  const entryPoints = Object.keys(files).map((file) => ({ name: file.replace('.ts', ''), from: `../${file}` }));
+  const entryPoints = Object.keys(files).map((file) => ({
+    name: file.replace(/(?:\.d)?\.ts$/, ''),
+    from: `../${file}`,
+  }));
   const config: ApiConfig = { ...demoConfig, layout, groups: [], entryPoints };
   const { value } = await convert(siteDir, config);
   return documentsOf(value, config).value;
@@ -187,4 +190,40 @@ export function add(): 1 { return 1; }
   expect(comment!.html).toBe('<p>Adds numbers.</p>\n<p>Rounds the result.</p>\n<p>It is <strong>fast</strong>.</p>');
   expect(comment).toMatchObject({ since: '2.0', tags: [] });
   expect(pageOf(reference, 'api/modules/lib').index[0]!.entries[0]!.summary).toBe('Adds numbers.');
+});
+
+test('a default export has its local name, or the name of its module if the local name has no meaning', async () => {
+  const reference = await referenceOf(
+    {
+      'client.ts': 'export default class HttpClient {}\n',
+      'built.d.ts': 'declare const _default: { get(): void };\nexport default _default;\n',
+      'app.d.ts': 'declare function e(): void;\nexport = e;\n',
+      'object.d.ts': 'declare const tools: { a: number };\nexport = tools;\n',
+    },
+    'symbols',
+  );
+  const names = ['client', 'built', 'app', 'object'].map((name) => {
+    const { index, groups } = pageOf(reference, `api/modules/${name}`);
+    return [
+      ...index.flatMap((one) => one.entries).map(({ label }) => label),
+      ...groups.flatMap(({ members }) => members.map((one) => one.name)),
+    ];
+  });
+  expect(names).toEqual([['HttpClient'], ['built'], ['app'], ['tools']]);
+});
+
+test('a source link contains the path in the repository', async () => {
+  const siteDir = join(
+    repository({
+      '.git/HEAD': '',
+      'package.json': '{"name":"kit","repository":"acme/kit","exports":"./src/index.ts"}',
+      'src/index.ts': '\nexport const a = 1;\n',
+      'docs/site.config.ts': '',
+    }),
+    'docs',
+  );
+  const { sourceUrl: _, ...config } = { ...demoConfig, entryPoints: [{ name: '.', from: '.' }], sourceVersion: 'HEAD' };
+  const reference = documentsOf((await convert(siteDir, config)).value, config).value;
+  const { refs } = documentOf(reference, 'api/modules/kit');
+  expect(refs.map(({ target }) => target)).toContain('https://github.com/acme/kit/blob/HEAD/src/index.ts#L2');
 });

@@ -1,10 +1,11 @@
-import { Application, Configuration, normalizePath } from 'typedoc';
+import { Application, normalizePath } from 'typedoc';
 import { resetReflectionID } from 'typedoc/models';
 import { sharedSourceFiles, type ShareSourceFiles } from '../../typescript/source-files.ts';
 import type { TypedocAnswer, TypedocTask } from '../index.ts';
 import { adjustConversion } from './adjust.ts';
 import { compactJson, defaultNameOf, relateLocations } from './json.ts';
 import { CollectingLogger } from './messages.ts';
+import { loadPlugins, typedocOptions } from './options.ts';
 import { problemsOf } from './problems.ts';
 import { withoutRepetitions } from './repetitions.ts';
 import { programsOf } from './programs.ts';
@@ -21,29 +22,10 @@ export async function convertEntryPoints(
     const program = programs.find(({ entries }) => entries.includes(entry))?.program;
     return program ? [{ ...entry, program, source: program.getSourceFile(entry.file)! }] : [];
   });
-  const app = await Application.bootstrap(
-    {
-      // TypeDoc treats a single entry point as the project.
-      name: sources.length === 1 ? sources[0]!.name : 'api',
-      excludeInternal: task.excludeInternal,
-      excludePrivate: true,
-      excludeExternals: false,
-      excludeNotDocumented: false,
-      disableGit: true,
-      sourceLinkTemplate: '{path}',
-      gitRevision: 'none',
-      readme: 'none',
-      skipErrorChecking: true,
-      sort: ['source-order'],
-      suppressCommentWarningsInDeclarationFiles: true,
-      blockTags: [...Configuration.OptionDefaults.blockTags, '@exception'],
-      preservedTypeAnnotationTags: ['@throws', '@exception'],
-      modifierTags: [...Configuration.OptionDefaults.modifierTags, '@noInheritDoc'],
-    },
-    [],
-  );
+  const app = await Application.bootstrap(typedocOptions({ ...task, entries: sources }), []);
   const logger = new CollectingLogger(task.siteDir);
   app.logger = logger;
+  problems.push(...(await loadPlugins(app, task)));
   adjustConversion(app.converter);
   // A thread converts several times. The same input has the same result.
   resetReflectionID();

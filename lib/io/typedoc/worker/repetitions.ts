@@ -12,7 +12,10 @@ export function withoutRepetitions(converted: ConvertedProgram): ConvertedProgra
   const exportsOf = ({ file }: EntryFile): readonly ts.Symbol[] => {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
-    return module ? checker.getExportsOfModule(module).map((symbol) => original(checker, symbol)) : [];
+    if (!module) return [];
+    // The value of `export =` is not one of the exports.
+    const value = module.exports?.get(ts.InternalSymbolName.ExportEquals);
+    return [...(value ? [value] : []), ...checker.getExportsOfModule(module)].map((one) => original(checker, one));
   };
   const exports = new Map<string, ReadonlySet<ts.Symbol>>();
   for (const entry of entries) {
