@@ -1,4 +1,5 @@
 import type { SourcePath } from '../paths.ts';
+import type { SourceFile } from './document.ts';
 
 /** The configuration of the docs. */
 export interface DocsConfig {
@@ -96,4 +97,15 @@ export interface PagesConfig {
   readonly routeBasePath: string;
   readonly editUrl?: string;
   readonly lastUpdated?: LastUpdatedConfig;
+}
+
+/** A module of the reference. */
+export interface ApiModule {
+  readonly name: string;
+  /** The file that declares the module. */
+  readonly file?: SourcePath;
+  /** The local name of its `default` export. */
+  readonly defaultName?: string;
+  /** The README of the package, if this is its main module. */
+  readonly readme?: SourceFile;
 }
