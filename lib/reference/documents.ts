@@ -7,6 +7,7 @@ import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-
 import { textOfHtml } from '../core/html/text.ts';
 import { escapeHtml } from '../core/text/escape.ts';
 import { commentCompiler, type CompileComment } from './comments.ts';
+import { exampleIndex, mayHaveExamples, type ExampleIndex } from './examples.ts';
 import { modelOf } from './model/index.ts';
 import { typeParameterList } from './model/names.ts';
 import { apiPage, listPage } from './pages/index.ts';
@@ -29,6 +30,8 @@ export interface ApiReference {
    * name are in the order of their modules.
    */
   readonly symbols: Readonly<Record<string, readonly ApiSymbol[]>>;
+  /** Absent if no example can be a code sample of the site. */
+  readonly examples?: ExampleIndex;
 }
 
 export interface ApiOptions {
@@ -80,6 +83,7 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
       documents: [...lists, ...documents],
       sidebar: apiSidebar(pages, config, homeReadme !== undefined),
       symbols: Object.fromEntries(symbols),
+      ...(mayHaveExamples(config) && { examples: exampleIndex(model, modules, config) }),
     },
     [...comments.diagnostics, ...readmes.diagnostics],
   );

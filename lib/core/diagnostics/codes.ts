@@ -98,6 +98,9 @@ export const CODES = {
   'api.type-error': warning('A file of the API reference has a type error.'),
   'api.unresolved-import': warning('A file of the API reference imports a module whose types could not be found.'),
   'api.package-problems': info('The declarations of a package have problems that do not affect the site.'),
+  'api.unknown-symbol': error(
+    'A page shows the props or members of a symbol that the API reference does not have, or has several times.',
+  ),
   'api.unresolved-link': warning(
     'A doc comment links to a symbol that is not in the API reference, or to a file that is not part of the site.',
   ),

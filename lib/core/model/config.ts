@@ -2,7 +2,6 @@ import type { SiteLanguages } from './code-tokens.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import type { RuleLevel } from '../diagnostics/diagnostic.ts';
 import type { SourcePath, UrlPath } from '../paths.ts';
-import type { SourceFile } from './document.ts';
 import type { HeadTagConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, PagesConfig } from './content-config.ts';
@@ -209,15 +208,6 @@ export interface EntryPointConfig {
   readonly tsconfig?: string;
   /** Default: `report` for files of the repository, `summarize` for installed packages. */
   readonly problems?: ProblemHandling;
-}
-
-/** A module of the reference. */
-export interface ApiModule {
-  readonly name: string;
-  /** The local name of its `default` export. */
-  readonly defaultName?: string;
-  /** The README of the package, if this is its main module. */
-  readonly readme?: SourceFile;
 }
 
 /** What problems in declarations become: one message each, one message for all, or none. */

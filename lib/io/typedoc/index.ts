@@ -1,8 +1,11 @@
+import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { ApiModule } from '../../core/model/config.ts';
 import type { Repository, TypedocOptions } from '../../core/model/reference.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { sourcePath } from '../../core/paths.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
 import { installedVersion } from '../installation.ts';
 import { owningPackage } from './packages.ts';
@@ -72,7 +75,8 @@ export async function runTypedoc(
     const modules = answer.modules.map((module) => {
       const entry = entries.value.find(({ name }) => name === module.name);
       const readme = entry && readmeOf(siteDir, entry);
-      return { ...module, ...(readme && { readme }) };
+      const file = entry && sourcePath(relative(realpathSync(siteDir), entry.file));
+      return { ...module, ...(file !== undefined && { file }), ...(readme && { readme }) };
     });
     const found = [...entries.diagnostics, ...messages.map(messageToDiagnostic)];
     const json = JSON.parse(project) as unknown;

@@ -1,10 +1,10 @@
 import type { ApiIndexEntry, ApiIndexGroup, ApiLink, ApiPage, ApiType } from '../../core/view/index.ts';
-import { flagsOf } from '../model/flags.ts';
+import { flagsOf, flagsOfSymbol } from '../model/flags.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
 import { hierarchyOf, inheritedOf, typesOf } from './hierarchy.ts';
 import { apiGroup, apiMember } from './members.ts';
 
-import { summaryOf } from '../comments.ts';
+import { summaryOf } from '../tags/comment-view.ts';
 import type { PagePlan } from './plan.ts';
 import type { PageScope } from './scope.ts';
 import { apiTypeParameters } from './signatures.ts';
@@ -136,7 +136,7 @@ function indexEntry(name: string, reflection: JsonReflection, scope: PageScope):
     ? reflection
     : (callSignaturesOf(reflection, scope.model.byId)[0] ?? reflection);
   const summary = firstParagraph(scope.html(summaryOf(comment), reflection));
-  return { label, href, flags: flagsOf(reflection), ...(summary !== undefined && { summary }) };
+  return { label, href, flags: flagsOfSymbol(reflection), ...(summary !== undefined && { summary }) };
 }
 
 function firstParagraph(html: string): string | undefined {

@@ -6,7 +6,8 @@ import { MemberIndex } from './member-index.tsx';
 import { Description, Group } from './member.tsx';
 import { Hierarchy, IndexGroup, Inherited, Origin, TypeList } from './sections.tsx';
 import { TypeParameterEntries } from './parameters.tsx';
-import { Comment, Heading, isReexports } from './parts.tsx';
+import { Comment } from './comment.tsx';
+import { Heading, isReexports } from './parts.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
 /** The body of a page of the API reference. The order of its sections must match the order of the document's headings. */

@@ -49,7 +49,7 @@ export function IndexGroup({ group }: { readonly group: ApiIndexGroup }): JSX.El
       <ul className="api-list">
         {group.entries.map((entry) => (
           <li key={entry.href}>
-            <a href={entry.href}>
+            <a href={entry.href} className={entry.flags.includes('deprecated') ? 'deprecated-name' : undefined}>
               <Name text={entry.label} />
             </a>
             <Badges flags={entry.flags} />
@@ -107,20 +107,31 @@ export function Inherited({ groups }: { readonly groups: ApiPage['inherited'] })
   return (
     <div className="api-group">
       <Heading level={2} id="inherited-members" label={text('api.inheritedMembers')} />
-      {groups.map(({ from, members }) => (
-        <details key={from.label} className="api-inherited">
-          <summary>
-            {text('api.inheritedFrom')} <code>{from.label}</code> <span className="api-count">{members.length}</span>
-          </summary>
-          <ul>
-            {members.map((member, index) => (
-              <li key={index}>
-                <RefLink link={member} />
-              </li>
-            ))}
-          </ul>
-        </details>
+      {groups.map((group) => (
+        <InheritedGroup key={group.from.label} group={group} />
       ))}
     </div>
   );
+}
+
+/** Lists links to the members of another type. */
+export function InheritedGroup({ group: { from, members } }: InheritedGroupProps): JSX.Element {
+  return (
+    <details className="api-inherited">
+      <summary>
+        {text('api.inheritedFrom')} <code>{from.label}</code> <span className="api-count">{members.length}</span>
+      </summary>
+      <ul>
+        {members.map((member, index) => (
+          <li key={index}>
+            <RefLink link={member} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface InheritedGroupProps {
+  readonly group: ApiPage['inherited'][number];
 }
