@@ -14,6 +14,7 @@ import { apiPage, listPage } from './pages/index.ts';
 import { planPages, type PageKind, type PagePlan } from './pages/plan.ts';
 import { pageScope, type PageScope, type SharedScope } from './pages/scope.ts';
 import { apiSidebar } from './pages/sidebar.ts';
+import { usageOf } from './pages/usage.ts';
 import { targetsOf } from './targets.ts';
 import { symbolsOf, type ApiSymbol } from './symbols.ts';
 import { ownerOf } from './problems.ts';
@@ -72,7 +73,7 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
     siteUrl: options.siteUrl,
     isForeign: ({ file }) => ownerOf(file, config).problems !== 'report',
   });
-  const shared: SharedScope = { config, repository, model, targets, comments };
+  const shared: SharedScope = { config, repository, model, targets, usage: usageOf(model, pages), comments };
   const lists = [...(options.home ? [listDocument('home', shared, homeReadme)] : []), listDocument('modules', shared)];
   const documents = pages.map((plan) => {
     const readme = homeReadme || plan.kind !== 'module' ? undefined : readmes.value.get(plan.name);

@@ -178,6 +178,13 @@ export interface ApiPage {
   readonly groups: readonly ApiGroup[];
   /** Inherited members that are not redeclared, by the supertype that declares them. Collapsed by default. */
   readonly inherited: readonly { readonly from: ApiLink; readonly members: readonly ApiLink[] }[];
+  /** The symbols that use the type of the page, without its own members. Lists without links are omitted. */
+  readonly usedBy: readonly {
+    readonly kind: 'returnedBy' | 'acceptedBy' | 'partOf';
+    readonly links: readonly ApiLink[];
+  }[];
+  /** Whether the symbol is the default export of its module. */
+  readonly isDefault?: true;
   readonly sources: readonly ApiLink[];
 }
 

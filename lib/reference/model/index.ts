@@ -139,12 +139,17 @@ function topicOf({ comment, signatures }: JsonReflection): string | undefined {
 /** TypeDoc's names for `export default` and `export =`. */
 const DEFAULT_NAMES: ReadonlySet<string> = new Set(['default', 'export=']);
 
+/** Returns whether an export is imported without braces. */
+export function isDefaultExport({ name }: JsonReflection): boolean {
+  return DEFAULT_NAMES.has(name);
+}
+
 /** Matches local names that compilers and authors of declarations choose because they don't matter: `_default`, `e`. */
 const MEANINGLESS_NAME = /^(?:_.*|[a-z])$/;
 
 /** Returns the name of an export. A default export has its local name, or a name derived from the module if there is no meaningful one. */
 function exportName(reflection: JsonReflection, { module, defaultName = '_' }: NamingContext): string {
-  if (!DEFAULT_NAMES.has(reflection.name)) return reflection.name;
+  if (!isDefaultExport(reflection)) return reflection.name;
   const hasLocalName = reflection.kind !== Kind.Reference && !MEANINGLESS_NAME.test(defaultName);
   return hasLocalName ? defaultName : defaultNameOf(module);
 }

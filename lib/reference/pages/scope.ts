@@ -11,6 +11,7 @@ import { locationOf } from './headings.ts';
 import { sourceLinksOf } from '../model/sources.ts';
 import type { TargetLookup } from '../targets.ts';
 import type { LinkType } from '../types/printer.ts';
+import type { UsageIndex } from './usage.ts';
 import { typeTokens, type TypeOptions } from '../types/type-tokens.ts';
 import type {
   JsonComment,
@@ -27,6 +28,7 @@ export interface SharedScope {
   readonly repository: Repository;
   readonly model: Model;
   readonly targets: TargetLookup;
+  readonly usage: UsageIndex;
   readonly comments: CommentCompiler;
 }
 

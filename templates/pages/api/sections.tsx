@@ -1,6 +1,6 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Html } from '../../components/elements/Html.tsx';
-import type { ApiHierarchyEntry, ApiIndexGroup, ApiPage, ApiType } from '../../../lib/core/view/index.ts';
+import type { ApiHierarchyEntry, ApiIndexGroup, ApiLink, ApiPage, ApiType } from '../../../lib/core/view/index.ts';
 import { Badges, Heading, Name, RefLink, Type } from './parts.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
@@ -17,7 +17,7 @@ export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
         <pre className="api-signature api-import">
           <code>
             <span className="t-keyword">{isType ? 'import type' : 'import'}</span>
-            {` { ${page.name.split('.')[0]} } `}
+            {importClause(page)}
             <span className="t-keyword">from</span> <span className="t-string">'{page.importFrom}'</span>
           </code>
         </pre>
@@ -39,6 +39,11 @@ export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
       )}
     </>
   );
+}
+
+function importClause({ name, isDefault }: ApiPage): string {
+  const root = name.split('.')[0];
+  return isDefault ? ` ${root} ` : ` { ${root} } `;
 }
 
 /** Lists links to other pages of the reference. */
@@ -117,14 +122,41 @@ export function Inherited({ groups }: { readonly groups: ApiPage['inherited'] })
 /** Lists links to the members of another type. */
 export function InheritedGroup({ group: { from, members } }: InheritedGroupProps): JSX.Element {
   return (
+    <ClosedList links={members}>
+      {text('api.inheritedFrom')} <code>{from.label}</code>
+    </ClosedList>
+  );
+}
+
+/** Lists the symbols that use a type. */
+export function UsedBy({ lists }: { readonly lists: ApiPage['usedBy'] }): JSX.Element {
+  return (
+    <div className="api-group">
+      {lists.map(({ kind, links }) => (
+        <ClosedList key={kind} links={links}>
+          {text(`api.${kind}`)}
+        </ClosedList>
+      ))}
+    </div>
+  );
+}
+
+interface ClosedListProps {
+  readonly links: readonly ApiLink[];
+  readonly children: ReactNode;
+}
+
+/** A list of links that is closed at first, because it can be long. */
+function ClosedList({ links, children }: ClosedListProps): JSX.Element {
+  return (
     <details className="api-inherited">
       <summary>
-        {text('api.inheritedFrom')} <code>{from.label}</code> <span className="api-count">{members.length}</span>
+        {children} <span className="api-count">{links.length}</span>
       </summary>
       <ul>
-        {members.map((member, index) => (
+        {links.map((link, index) => (
           <li key={index}>
-            <RefLink link={member} />
+            <RefLink link={link} />
           </li>
         ))}
       </ul>
