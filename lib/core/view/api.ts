@@ -103,7 +103,16 @@ export interface ApiSignature {
 /** A symbol that is documented on the page of another symbol, with an anchor. */
 export interface ApiMember {
   readonly kind:
-    'constructor' | 'property' | 'accessor' | 'method' | 'function' | 'variable' | 'type-alias' | 'enum' | 'reference';
+    | 'constructor'
+    | 'property'
+    | 'accessor'
+    | 'method'
+    | 'function'
+    | 'variable'
+    | 'type-alias'
+    | 'enum'
+    | 'namespace'
+    | 'reference';
   readonly name: string;
   readonly anchor: string;
   readonly flags: readonly ApiFlag[];

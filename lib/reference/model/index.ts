@@ -93,7 +93,7 @@ interface NamingContext {
   readonly module: string;
   readonly byId: ReadonlyMap<number, JsonReflection>;
   readonly defaultName: string | undefined;
-  /** Whether the exports of namespaces of types are exports of the module. */
+  /** Whether the exports of namespaces of types are exports of the module. A namespace with a comment is an export, too. */
   readonly isFlat: boolean;
 }
 
@@ -116,7 +116,10 @@ function exportsOf(container: JsonReflection, prefix: string, naming: NamingCont
     .flatMap((reflection): readonly ModuleExport[] => {
       const name = prefix + exportName(reflection, naming);
       const group = groupOf(reflection, naming);
-      if (group === undefined) return exportsOf(reflection, `${name}.`, naming);
+      if (group === undefined) {
+        const namespace: ModuleExport = { name, group: 'Namespaces', reflection };
+        return [...(reflection.comment ? [namespace] : []), ...exportsOf(reflection, `${name}.`, naming)];
+      }
       const topic = topicOf(reflection);
       return [{ name, group, reflection, ...(topic !== undefined && { topic }) }];
     })

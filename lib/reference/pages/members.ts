@@ -1,5 +1,6 @@
 import type { ApiGroup, ApiMember } from '../../core/view/index.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
+import { isValueNamespace } from '../model/index.ts';
 import type { PlannedGroup, PlannedMember } from './headings.ts';
 import type { PageScope } from './scope.ts';
 import { apiSignatures, apiTypeParameters } from './signatures.ts';
@@ -65,6 +66,8 @@ function kindOf(reflection: JsonReflection, isCallable: boolean): ApiMember['kin
       return 'type-alias';
     case Kind.Enum:
       return 'enum';
+    case Kind.Namespace:
+      return isValueNamespace(reflection) ? 'variable' : 'namespace';
     default:
       return isCallable ? 'function' : 'variable';
   }
@@ -89,6 +92,9 @@ function shapeOf(
 ): Shape {
   const context = { ...declared, link: scope.linkOf(reflection) };
   const { kind, children } = reflection;
+  if (declared.kind === 'namespace') {
+    return { declaration: declarationTokens(reflection, undefined, { ...context, listed: [] }) };
+  }
   if (kind === Kind.Enum || kind === Kind.Namespace || children?.length) {
     const declaration = declarationTokens(reflection, undefined, { ...context, listed: [] });
     return { declaration, members: propertiesOf(reflection, scope) };

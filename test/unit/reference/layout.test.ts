@@ -148,6 +148,16 @@ describe('the layout by modules', () => {
   });
 });
 
+test('the page of a module describes namespaces with a comment', async () => {
+  const reference = await referenceOf({ 'lib.ts': KINDS }, 'modules');
+  const page = pageOf(reference, 'api/modules/lib');
+  const [namespace] = page.groups.find(({ title }) => title === 'Namespaces')!.members;
+  expect(namespace).toMatchObject({ kind: 'namespace', name: 'G', comment: { html: '<p>A namespace.</p>' } });
+  expect(textOf(namespace!.declaration)).toBe('namespace G');
+  expect(namespace).not.toHaveProperty('members');
+  expect(page.groups.flatMap(({ members }) => members.map(({ name }) => name))).toContain('G.H');
+});
+
 describe('the automatic layout', () => {
   const functions = (count: number): string =>
     Array.from({ length: count }, (_, index) => `export function f${index}(): 1 { return 1; }\n`).join('');
