@@ -1,5 +1,5 @@
 // @ts-check
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStages } from './docsgen.mjs';
 import { measure, medianOf } from './measure.mjs';
@@ -13,8 +13,9 @@ import { describeProfile } from './profile.mjs';
  * @property {string} name The label in tables.
  * @property {string} dir
  * @property {string} page The absolute path of the page that is changed.
+ * @property {string} [declarations] The absolute path of the documented file in which a comment is changed.
  *
- * @typedef {'cold' | 'warm' | 'changed'} Kind
+ * @typedef {'cold' | 'warm' | 'changed' | 'comment'} Kind
  * @typedef {import('./docsgen.mjs').Docsgen} Docsgen
  * @typedef {import('./measure.mjs').Usage} Usage
  * @typedef {import('./stages.mjs').StagesReport} StagesReport
@@ -80,8 +81,12 @@ export async function profileSite(site, { docsgen, folder }) {
  * @param {Site} site
  * @param {Kind} kind
  */
-function prepare({ dir, page }, kind) {
+function prepare({ dir, page, declarations }, kind) {
   if (kind === 'changed') appendFileSync(page, '\nAn additional sentence.\n');
+  if (kind === 'comment' && declarations !== undefined) {
+    const text = readFileSync(declarations, 'utf8');
+    writeFileSync(declarations, text.replace('/**', '/** Another word. '));
+  }
   if (kind !== 'cold') return;
   for (const name of ['.docsgen', 'build']) moveToTrash(join(dir, name));
 }
