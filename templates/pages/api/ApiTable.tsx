@@ -4,6 +4,8 @@ import type { ApiTable as Table, ApiTableRow } from '../../../lib/core/view/inde
 import { text } from '../../components/i18n/strings.ts';
 import { Comment } from './comment.tsx';
 import { DefaultValue, ParameterList, withoutDefault } from './parameters.tsx';
+import { TermCode } from './code.tsx';
+import { withoutFirstBreak } from './code-lines.ts';
 import { Badges, Name, RefLink, Type } from './parts.tsx';
 import { InheritedGroup } from './sections.tsx';
 
@@ -33,7 +35,7 @@ export function ApiTable({ table }: { readonly table: Table }): JSX.Element {
           </thead>
           <tbody role="rowgroup">
             {rows.map((row) => (
-              <Row key={row.name} row={row} hasDefaults={hasDefaults} marksRequired={kind === 'props'} />
+              <Row key={row.name} row={row} hasDefaults={hasDefaults} isProps={kind === 'props'} />
             ))}
           </tbody>
         </table>
@@ -69,10 +71,11 @@ function hasDefault({ defaultValue, comment }: ApiTableRow): boolean {
 interface RowProps {
   readonly row: ApiTableRow;
   readonly hasDefaults: boolean;
-  readonly marksRequired: boolean;
+  /** Whether the rows are props: required ones are marked, and that props are read-only goes without saying. */
+  readonly isProps: boolean;
 }
 
-function Row({ row, hasDefaults, marksRequired }: RowProps): JSX.Element {
+function Row({ row, hasDefaults, isProps }: RowProps): JSX.Element {
   const { name, flags, type, members, href } = row;
   const isOptional = flags.includes('optional');
   const label = <Name text={name} />;
@@ -84,15 +87,11 @@ function Row({ row, hasDefaults, marksRequired }: RowProps): JSX.Element {
           {href === undefined ? label : <a href={href}>{label}</a>}
           {isOptional && '?'}
         </code>
-        {marksRequired && !isOptional && <span className="badge api-badge">{text('api.required')}</span>}
-        <Badges flags={flags.filter((flag) => flag !== 'optional')} />
+        {isProps && !isOptional && <span className="badge api-badge">{text('api.required')}</span>}
+        <Badges flags={flags.filter((flag) => flag !== 'optional' && !(isProps && flag === 'readonly'))} />
       </th>
       <td role="cell" data-label={text('api.type')}>
-        {type.length > 0 && (
-          <code>
-            <Type type={type} />
-          </code>
-        )}
+        {type.length > 0 && <TermCode type={withoutFirstBreak(type)} />}
       </td>
       {hasDefaults && (
         <td role="cell" data-label={text('api.defaultValue')}>

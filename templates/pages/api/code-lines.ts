@@ -18,6 +18,15 @@ export function codeLines(type: ApiType): readonly CodeLine[] {
   return lines.map((tokens) => ({ tokens, indent: /^ */.exec(tokens[0]?.text ?? '')![0].length }));
 }
 
+/** Returns a type that starts with a line break, such as a long union, without the break and the indentation. */
+export function withoutFirstBreak(type: ApiType): ApiType {
+  const [first, ...others] = type;
+  const lead = first && /^\n( *)/.exec(first.text);
+  if (!lead) return type;
+  const dedented = (token: ApiToken): ApiToken => ({ ...token, text: token.text.replaceAll(lead[0], '\n') });
+  return [{ ...first, text: dedented(first).text.slice(1) }, ...others.map(dedented)];
+}
+
 /** The lines of a long declaration that are hidden at first: those from `from` to `to`. */
 export interface Fold {
   readonly from: number;
@@ -48,7 +57,7 @@ export function foldOf(lines: readonly CodeLine[]): Fold | undefined {
   const members = memberStarts(lines, range);
   const from = members.findLast((index) => index > range.from && index <= range.from + VISIBLE_LINES);
   const first = lines[range.from]!.tokens.map(({ text }) => text).join('');
-  const isList = range.from > 0 && (first.trim().startsWith('|') || endsMember(lines, members[1]));
+  const isList = first.trim().startsWith('|') || (range.from > 0 && endsMember(lines, members[1]));
   return {
     from: from ?? range.from + VISIBLE_LINES,
     to: range.to,
