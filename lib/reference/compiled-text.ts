@@ -15,7 +15,7 @@ const FILES: ReadonlySet<Ref['kind']> = new Set(['link', 'image', 'asset']);
 
 /**
  * Removes references to files and pages from a comment of a package: an image becomes its alternative text, and a link becomes text. Their
- * targets are in the package's repository, not in the site. `isOfSite` tells which targets are pages of the site nevertheless.
+ * targets are in the package's repository, not in the site. `isOfSite` returns whether a target is a page of the site.
  */
 export function withoutLocalTargets({ html, refs }: CompiledText, isOfSite: (target: string) => boolean): CompiledText {
   const isLocal = ({ kind, target }: Ref): boolean =>

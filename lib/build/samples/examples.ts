@@ -31,7 +31,7 @@ export function collectExamples(
   });
 }
 
-/** Returns a function that tells whether an example shows a code. Lines that are marked as removed are not part of the code. */
+/** Returns a function that checks whether the reference shows a code sample. Its code does not contain lines that are marked as removed. */
 function shownCode(keys: readonly string[]): (code: string) => boolean {
   const known = new Set(keys);
   return (code) => {

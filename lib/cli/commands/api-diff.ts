@@ -6,29 +6,32 @@ import { shownPath } from '../run.ts';
 
 export const apiDiffCommand: CommandSpec = {
   name: 'api diff',
-  about: 'list the changes between two versions of an API, with the version number that they require',
+  about: 'list the changes between two versions of an API, and whether they require a major, minor or patch version',
   words: {
     name: 'versions',
     about:
-      'the old and the new version: stored snapshots, folders of packages or installed packages (default: current)',
+      'the old and the new version: stored snapshots, folders of packages, installed packages, or `current` for the API of the site, which is the default for the new version',
   },
   flags: [
-    { flag: '--page <file>', about: 'write a page of the site about the changes' },
+    { flag: '--page <file>', about: 'write the changes as a Markdown page of the site' },
     {
       flag: '--fail-on <level>',
-      about: 'fail if the changes require this level, or a higher version number than the new one',
+      about:
+        'fail if the changes require at least this version, or with `version`, if the new version number is too low',
       choices: ['major', 'minor', 'patch', 'version'],
     },
   ],
   examples: [
     ['docsgen api diff 1.0', 'compare the stored snapshot of 1.0 with the API of the site'],
     ['docsgen api diff ./acme-1 ./acme-2', 'compare two folders with packages'],
-    ['docsgen api diff 1.0 --fail-on version', 'fail if the new version number is too small'],
+    ['docsgen api diff 1.0 --fail-on version', 'fail if the new version number is too low for the changes'],
   ],
   async run(siteDir, flags, tools) {
     const [before, after = 'current', ...others] = flags.words ?? [];
     if (before === undefined || others.length > 0) {
-      tools.terminal.note('error: `api diff` compares two versions. Name the old version and the new version.');
+      tools.terminal.note(
+        'error: `api diff` compares two versions. Name the old version and, unless it is the API of the site, the new version.',
+      );
       return EXIT.usage;
     }
     const old = await readVersion(siteDir, before, flags, tools);

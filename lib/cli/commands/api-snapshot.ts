@@ -9,20 +9,23 @@ import { shownPath } from '../run.ts';
 
 export const apiSnapshotCommand: CommandSpec = {
   name: 'api snapshot',
-  about: 'store the API of this version, to compare later versions with it',
+  about: 'store the API of a version, to compare later versions with it',
   words: {
     name: 'version',
     about: 'the name of the version (default: the version in package.json)',
     isOptional: true,
   },
   flags: [
-    { flag: '--out <file>', about: 'the file of the snapshot (default: api-versions/<version>.json)' },
-    { flag: '--from <package>', about: 'a folder of a package or an installed package (default: the API of the site)' },
+    { flag: '--out <file>', about: 'where to store the API (default: api-versions/<version>.json)' },
+    {
+      flag: '--from <package>',
+      about: 'the folder of a package, or an installed package (default: the API of the site)',
+    },
   ],
   examples: [
     ['docsgen api snapshot', 'store the API of the site under its version'],
     ['docsgen api snapshot 1.0', 'store the API of the site as api-versions/1.0.json'],
-    ['docsgen api snapshot 0.9 --from acme', 'store the API of an installed package'],
+    ['docsgen api snapshot 0.9 --from acme', 'store the API of an installed package as api-versions/0.9.json'],
   ],
   async run(siteDir, flags, tools) {
     const { words: [name] = [], from = 'current' } = flags;

@@ -118,7 +118,7 @@ export function versionsText({ old, new: current }: ApiDiff): string {
 
 /** States the version number that the changes require. */
 export function verdictText({ verdict, isCertain }: ApiDiff): string {
-  const certainty = isCertain ? '' : ' (all breaking changes are uncertain; check them)';
+  const certainty = isCertain ? '' : ' (only because of possibly breaking changes; check them)';
   return `Required version: ${verdict}${certainty}`;
 }
 
@@ -153,10 +153,11 @@ export function failureOf(diff: ApiDiff, failOn: FailOn | undefined): string | u
   if (failOn !== 'version')
     return RANKS[diff.verdict] < RANKS[failOn] ? undefined : `The changes require a ${diff.verdict} version.`;
   const [from, to] = [diff.old?.version, diff.new?.version];
-  if (from === undefined || to === undefined) return 'The versions of the packages are unknown.';
+  if (from === undefined || to === undefined)
+    return '`--fail-on version` needs both version numbers. Add `version` to the package.json of both versions.';
   const allowed = allowedBy(from, to);
   if (allowed !== undefined && RANKS[diff.verdict] <= RANKS[allowed]) return undefined;
-  return `The changes require a ${diff.verdict} version, but ${from} → ${to} is ${allowed === undefined ? 'no new version' : `a ${allowed} version`}.`;
+  return `The changes require a ${diff.verdict} version, but ${from} → ${to} is ${allowed === undefined ? 'not a new version' : `a ${allowed} version`}.`;
 }
 
 /** Returns the changes that a version number allows. Before 1.0, a new minor version may break the API. */

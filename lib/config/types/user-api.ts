@@ -24,8 +24,8 @@ export interface UserApi {
   /**
    * The documented modules, in order. A string is a file (`'./src/index.ts'`), a folder with a package.json (`'../packages/core'`), a
    * pattern for files or folders (`'../packages/*'`), a module of an installed package (`'my-library/react'`), or all modules that an
-   * installed package exports (`'my-library/*'`). Default: the modules that the package.json of the site folder, or else of the nearest
-   * folder above it, exports.
+   * installed package exports (`'my-library/*'`). Default: the modules that your package exports. Its package.json is in the site folder,
+   * or else in the nearest folder above it.
    *
    * @example
    * entryPoints: ['my-library', { name: 'my-library/react', from: './src/react.ts' }]
@@ -52,23 +52,23 @@ export interface UserApi {
   /** Omits symbols marked `@internal`. Default: `true`. */
   readonly excludeInternal?: boolean;
   /**
-   * Which symbols have a page of their own. With `'modules'`, these are classes and interfaces, and the page of a module describes its
-   * other exports. With `'symbols'`, functions, types, enums and namespaces have pages, too. Default: `'auto'`, which is `'symbols'` for
-   * modules with more than 24 of these exports.
+   * Which symbols have separate pages. With `'modules'`, only classes and interfaces have them, and the page of a module describes its
+   * other exports. With `'symbols'`, functions, types, enums and namespaces have separate pages, too. Default: `'auto'`, which means
+   * `'symbols'` for modules with more than 24 exports that are not classes or interfaces, and `'modules'` for all others.
    */
   readonly layout?: 'auto' | 'modules' | 'symbols';
   /**
-   * Requires that the changelog mentions the breaking changes since a version. `docsgen build`, `check-links` and the development server
-   * report those that it does not mention. Default: no check.
+   * Checks that the changelog mentions all breaking changes since a version. `docsgen build`, `docsgen check-links` and the development
+   * server report each change that it does not mention. Default: no check.
    */
   readonly changelog?: UserApiChangelog;
-  /** Options for TypeDoc that affect which symbols the reference contains, and how doc comments are read. Default: none. */
+  /** TypeDoc options that select symbols or change how doc comments are read, and TypeDoc plugins. Default: none. */
   readonly typedoc?: UserTypedoc;
 }
 
 /**
- * The options of TypeDoc that docsgen passes on, with TypeDoc's names. The other options of TypeDoc are about its own site, or docsgen sets
- * them.
+ * The options that docsgen passes to TypeDoc, under TypeDoc's names. TypeDoc's other options are set by docsgen or only apply to the site
+ * that TypeDoc itself generates.
  *
  * @example
  * {
@@ -100,7 +100,7 @@ export interface UserTypedoc {
   readonly plugin?: readonly string[];
   /** Patterns for files whose symbols are omitted. Default: none. */
   readonly exclude?: readonly string[];
-  /** Patterns for files whose symbols count as external. Default: TypeDoc's, which is all of `node_modules`. */
+  /** Patterns for files whose symbols count as external. Default: TypeDoc's default, which is all of `node_modules`. */
   readonly externalPattern?: readonly string[];
   /** Omits external symbols, such as members that are inherited from another package. Default: `false`. */
   readonly excludeExternals?: boolean;
@@ -118,7 +118,7 @@ export interface UserTypedoc {
   readonly excludeReferences?: boolean;
   /** Omits symbols in these categories. Default: none. */
   readonly excludeCategories?: readonly string[];
-  /** Tags that are removed from doc comments. Default: TypeDoc's. */
+  /** Tags that are removed from doc comments. Default: TypeDoc's default. */
   readonly excludeTags?: readonly string[];
   /** Block tags in addition to TypeDoc's, with `@`. Default: none. */
   readonly blockTags?: readonly string[];
@@ -128,20 +128,20 @@ export interface UserTypedoc {
   readonly modifierTags?: readonly string[];
   /** Modifier tags that apply to all members of a symbol, in addition to TypeDoc's. Default: none. */
   readonly cascadedModifierTags?: readonly string[];
-  /** Which comments are doc comments. Default: `'jsdoc'`, which is comments that start with `/**`. */
+  /** Which comments are doc comments. Default: `'jsdoc'`, which means comments that start with `/**`. */
   readonly commentStyle?: 'jsdoc' | 'block' | 'line' | 'all';
-  /** Resolves `{@link}` as TypeScript does, before TypeDoc's declaration references. Default: `true`. */
+  /** Resolves `{@link}` as TypeScript does, and only then as TypeDoc's declaration references. Default: `true`. */
   readonly useTsLinkResolution?: boolean;
-  /** Compatibility with JSDoc: whether the content of tags is code, or has default values. Default: TypeDoc's. */
+  /** How TypeDoc reads tags that JSDoc defines differently. Default: TypeDoc's defaults. */
   readonly jsDocCompatibility?: UserJsDocCompatibility;
-  /** The depth up to which types of expressions are expanded. Default: `10`. */
+  /** The depth to which TypeDoc expands the types of expressions. Default: `10`. */
   readonly maxTypeConversionDepth?: number;
   /** The URLs of symbols of other packages, by package and name. `'*'` is the URL of all other names. Default: none. */
   readonly externalSymbolLinkMappings?: Readonly<Record<string, Record<string, string>>>;
 }
 
 /**
- * How TypeDoc reads tags that JSDoc defines differently.
+ * TypeDoc's settings for comments that are written for JSDoc.
  *
  * @example
  * { exampleTag: false, defaultTag: false, inheritDocTag: true, ignoreUnescapedBraces: true }
@@ -164,9 +164,9 @@ export interface UserJsDocCompatibility {
  * { file: '../CHANGELOG.md', since: '1.0' }
  */
 export interface UserApiChangelog {
-  /** The path of the changelog, relative to the site folder. It can be outside of this folder. Default: `CHANGELOG.md`. */
+  /** The path of the changelog, relative to the site folder. The file can be outside this folder. Default: `CHANGELOG.md`. */
   readonly file?: string;
-  /** The stored API of the last version: the name that `docsgen api snapshot` received, or the path of a `.json` file. */
+  /** The stored API of the last version: the name of the version in `docsgen api snapshot`, or the path of a `.json` file. */
   readonly since: string;
 }
 
@@ -179,7 +179,7 @@ export interface UserApiChangelog {
 export interface UserEntryPoint {
   /** The name that readers see: `@scope/package/Part`. It has no effect on folders and patterns. Default: `from`. */
   readonly name?: string;
-  /** Where docsgen finds the modules, like a string in `entryPoints`. Default: `name`. */
+  /** The location of the modules, in any form that a string in `entryPoints` can have. Default: `name`. */
   readonly from?: string;
   /**
    * The path of the TypeScript configuration. It has no effect on declarations of installed packages. Default: the nearest
@@ -187,8 +187,8 @@ export interface UserEntryPoint {
    */
   readonly tsconfig?: string;
   /**
-   * Whether docsgen reports each problem in the declarations, such as a broken link in a doc comment, or one message for all
-   * (`'summarize'`), or none (`'ignore'`). Default: `'report'` for files of your repository, `'summarize'` for installed packages.
+   * How docsgen reports problems in the declarations, such as a broken link in a doc comment: each problem (`'report'`), one message for
+   * all problems (`'summarize'`), or nothing (`'ignore'`). Default: `'report'` for files of your repository, `'summarize'` for installed packages.
    */
   readonly problems?: 'report' | 'summarize' | 'ignore';
 }

@@ -20,7 +20,7 @@ import { repositoryOf } from './repository.ts';
 
 /** What {@link runTypedoc} reads. */
 export interface TypedocInputs {
-  /** A hash of the request, the versions of TypeDoc and TypeScript, and the content of the files. Other packages count by their version. */
+  /** A hash of the request, the versions of TypeDoc, TypeScript and imported packages, and the content of the files. */
   readonly key: string;
   /** The absolute paths of the configurations, and of all files of the documented packages that the entry points import. */
   readonly files: readonly string[];
@@ -122,7 +122,7 @@ function relativeImport(file: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** A plugin of a package counts by the version of the package, and another one by its text. */
+/** Returns the name of a plugin with the version of its package, or with a hash of its file if it is not in a package. */
 function pluginState({ name, file }: PluginFile): string {
   if (file === undefined) return name;
   const version = packageOf(dirname(file), name)?.version;

@@ -96,7 +96,7 @@ export function firstDeclaration({ dir }: Package, targets: readonly string[]): 
   return undefined;
 }
 
-/** Returns the exports by subpath, also of a package whose package.json has no `exports`. */
+/** Returns the exports by subpath. If the package.json has no `exports`, uses `types` and `main`. */
 export function exportMapOf({ exports, types, main }: Package): Readonly<Record<string, unknown>> {
   if (exports === undefined) return { '.': [types, main, 'index.d.ts'].filter((path) => path !== undefined) };
   return isSubpathMap(exports) ? exports : { '.': exports };

@@ -12,7 +12,7 @@ export interface ProjectFiles {
   readonly packages: ReadonlyMap<string, string>;
 }
 
-/** Returns what the TypeScript configurations of entry points add to their programs. TypeScript itself would take too long to start. */
+/** Returns what the TypeScript configurations of entry points add to their programs. Does not load TypeScript, which takes too long. */
 export function projectFiles(entries: readonly EntryFile[]): ProjectFiles {
   const files = new Set<string>();
   const packages = new Map<string, string>();

@@ -5,7 +5,7 @@ import type { SourceFile } from '../../core/model/document.ts';
 import { sourcePath } from '../../core/paths.ts';
 import type { EntryFile } from './entry-points.ts';
 
-/** Returns the README of the package that an entry point is the main module of. */
+/** Returns the README of a package if the entry point is its main module. */
 export function readmeOf(siteDir: string, { name, ofPackage }: EntryFile): SourceFile | undefined {
   if (ofPackage?.name !== name) return undefined;
   try {

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Repository } from '../../core/model/reference.ts';
 import { parseRepositoryField, sourceAddress, type RepositoryField } from '../../core/repository.ts';
 
-/** Returns the repository that contains a site, as far as its files tell. */
+/** Returns the repository that contains a site, according to the `.git` folder and package.json files above it. */
 export function repositoryOf(siteDir: string): Repository {
   const above = foldersAbove(siteDir);
   const described = above.flatMap((dir) => {

@@ -7,8 +7,8 @@ export type TypescriptTask =
   ({ readonly kind: 'typedoc' } & TypedocTask) | ({ readonly kind: 'samples' } & CompilerTask);
 
 /**
- * A thread for the TypeScript compiler, which takes seconds and blocks. It runs one task after the other, because tasks that share parsed
- * files need less time than tasks at the same time: most of the time is spent on parsing declarations.
+ * A thread for the TypeScript compiler, which takes seconds and blocks. It runs one task at a time, because most of
+ * the time is spent on parsing declarations, and tasks in the same thread share parsed files.
  */
 export interface TypescriptThread {
   /** Runs a task. Rejects with the error of the task, or when the task is aborted. */
@@ -46,7 +46,7 @@ interface PendingTask {
   readonly reject: (error: Error) => void;
 }
 
-/** Creates a thread. It starts with its first task, and again with the next task after it stopped. */
+/** Creates a thread. It starts with the first task. After it has stopped, the next task starts it again. */
 export function typescriptThread({ idleMs, url = workerUrl() }: ThreadOptions): TypescriptThread {
   const pending = new Map<number, PendingTask>();
   const thread: { worker?: Worker; idle?: NodeJS.Timeout; tasks: number } = { tasks: 0 };
@@ -60,7 +60,7 @@ export function typescriptThread({ idleMs, url = workerUrl() }: ThreadOptions): 
   };
   const rest = (): void => {
     if (pending.size > 0) return;
-    // A process that has nothing else to do exits.
+    // An idle thread does not keep the process running.
     thread.worker?.unref();
     thread.idle = setTimeout(() => stop(new Error('the thread was idle')), idleMs).unref();
   };

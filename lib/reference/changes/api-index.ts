@@ -18,7 +18,7 @@ export interface ApiIndex {
   readonly paths: ReadonlyMap<string, string>;
   /** The type aliases without type parameters, by their names. Names that several modules declare are absent. */
   readonly aliases: ReadonlyMap<string, SnapshotType>;
-  /** The names of the bases of classes and interfaces, also of indirect bases. */
+  /** The names of the direct and indirect bases of classes and interfaces. */
   readonly basesOf: (name: string) => ReadonlySet<string>;
   readonly usage: Usage;
 }

@@ -154,7 +154,7 @@ export function propertyRule(relation: TypeRelation, { isInput, isOutput }: Obje
   return isCertain ? 'property-changed' : 'property-unclear';
 }
 
-/** Compares what comments tell about the future of a declaration. */
+/** Returns whether a declaration became deprecated, or is no longer deprecated. */
 export function stabilityChanges(
   before: Pick<SnapshotMember, 'isDeprecated' | 'deprecation'>,
   after: Pick<SnapshotMember, 'isDeprecated' | 'deprecation'>,

@@ -62,10 +62,10 @@ export function possibleNames(
   );
 }
 
-/** Shorter declarations, such as a constant of type `string`, are equal by chance. */
+/** Shorter declarations, such as a constant of type `string`, can be equal by chance. */
 const MIN_SHAPE = 60;
 
-/** Returns a text of the declaration without its name. */
+/** Returns the text of the declaration without its name. */
 function shapeOf(index: ApiIndex, module: string, name: string): string {
   const symbols = index.declarations.get(index.paths.get(`${module}#${name}`) ?? '') ?? [];
   const anonymous = symbols.map((symbol) => JSON.stringify({ ...symbol, name: '' }));

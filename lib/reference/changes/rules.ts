@@ -17,7 +17,7 @@ const risky = (title: string, why: string): ChangeRule => ({ level: 'risky', tit
 const addition = (title: string, why: string): ChangeRule => ({ level: 'addition', title, why });
 const other = (title: string, why: string): ChangeRule => ({ level: 'other', title, why });
 
-/** The rules of compatibility. The page "API changes" of the documentation lists all of them. */
+/** The compatibility rules. `scripts/docs` generates the page "API compatibility rules" from them. */
 export const RULES = {
   'module-removed': breaking('module removed', 'Imports from the module fail.'),
   'export-removed': breaking('removed', 'Imports of the name fail.'),
@@ -86,7 +86,7 @@ export const RULES = {
   'output-required': other('is always present', 'Code that reads the property is not affected.'),
   'return-narrowed': other('result type is more precise', 'Callers that handle the old type also handle the new one.'),
   'overload-changed': other('overload changed', 'Other overloads accept the calls that this one no longer accepts.'),
-  'type-equivalent': other('type is written in another way', 'Values of the old type are values of the new one.'),
+  'type-equivalent': other('type is written differently', 'The old and the new type have the same values.'),
   'base-added': other('base added', 'No existing code is affected.'),
 } as const satisfies Record<string, ChangeRule>;
 

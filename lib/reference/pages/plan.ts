@@ -33,7 +33,7 @@ export interface PagePlan {
   readonly headings: readonly Heading[];
 }
 
-/** A list of symbols that have pages of their own. */
+/** A list of symbols that have separate pages. */
 export interface PlannedIndex {
   readonly title: string;
   readonly anchor: string;
@@ -44,7 +44,7 @@ export type PageKind = 'module' | 'namespace' | 'class' | 'interface' | 'enum' |
 
 export type SectionTitle = 'Type Parameters' | 'Hierarchy' | 'Implements' | 'Implemented By';
 
-/** The kinds of exports that have a page of their own in a module that is split, and the folders of their pages. */
+/** The kinds of exports that have separate pages in a module that is split, and the folders of these pages. */
 const PAGES: Readonly<Partial<Record<ExportGroup, readonly [kind: PageKind, folder: string]>>> = {
   Classes: ['class', 'classes'],
   Interfaces: ['interface', 'interfaces'],
@@ -53,15 +53,15 @@ const PAGES: Readonly<Partial<Record<ExportGroup, readonly [kind: PageKind, fold
   Functions: ['function', 'functions'],
 };
 
-/** The kinds of exports that always have a page of their own. */
+/** The kinds of exports that always have separate pages. */
 const ALWAYS: ReadonlySet<ExportGroup> = new Set(['Classes', 'Interfaces']);
 
-/** A module with more symbols than this is split. Its page would be hard to read, and slow. */
+/** A module with more symbols than this is split. Otherwise, its page would be slow and hard to read. */
 const MAX_SYMBOLS = 24;
 
 /**
- * Plans the pages of all modules and of the symbols that have a page of their own. Modules come first. `takenAnchors` returns the anchors
- * that the page of a module contains already.
+ * Plans the pages of all modules and of the symbols that have separate pages. Modules come first. `takenAnchors` returns the anchors that
+ * the page of a module already contains.
  */
 export function planPages(
   model: Model,

@@ -15,7 +15,7 @@ const CATEGORIES: readonly (readonly [PageKind, label: string])[] = [
 ];
 
 /**
- * Returns the sidebar items of the reference: the list of modules, then the symbols by kind. If functions have pages of their own, each
+ * Returns the sidebar items of the reference: the list of modules, then the symbols by kind. If functions have separate pages, each
  * module is a category with its symbols, because the names of functions are only clear within their module. With `hasOverview`, the home
  * page comes first.
  */

@@ -1,6 +1,6 @@
 /**
- * The API of a version in a compact form that is stored as JSON. Only what users of the API can depend on is part of it: no comments and
- * no source locations. Flags that are false are absent, and lists have a fixed order.
+ * The API of a version in a compact form that is stored as JSON. It contains only what users of the API can depend on, without comments and
+ * source locations. Flags that are false are absent, and lists have a fixed order.
  */
 export interface ApiSnapshot {
   readonly format: typeof SNAPSHOT_FORMAT;
@@ -124,7 +124,7 @@ export function formatSnapshot({ modules, ...head }: ApiSnapshot): string {
   return `${JSON.stringify(head).slice(0, -1)},"modules":[\n${parts.join(',\n')}\n]}\n`;
 }
 
-/** Reads the JSON of a snapshot. Returns why it can't be read otherwise. */
+/** Reads the JSON of a snapshot. If it can't be read, returns the reason. */
 export function parseSnapshot(text: string): ApiSnapshot | { readonly problem: string } {
   let json: unknown;
   try {

@@ -141,7 +141,7 @@ export function snapshotMember(member: JsonReflection): readonly SnapshotMember[
   return [{ ...common, type: snapshotType(getSignature?.type ?? setSignature?.parameters?.[0]?.type ?? member.type) }];
 }
 
-/** Returns what the comments of a declaration tell about its future. A function is deprecated if all of its signatures are. */
+/** Returns whether a declaration is deprecated or experimental. A function is if all of its signatures are. */
 export function stabilityOf(declaration: JsonReflection): Stability {
   const { comment, flags, signatures, getSignature } = declaration;
   const parts = signatures ?? (getSignature ? [getSignature] : []);

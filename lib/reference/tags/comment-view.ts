@@ -51,7 +51,7 @@ export function apiComment(comment: JsonComment | undefined, scope: CommentScope
   return isEmpty ? undefined : { html, ...known.parts, tags };
 }
 
-/** The block tags that have a presentation of their own, and the parts of the comment that they become. */
+/** The block tags that the page shows in a special way, and the parts of the comment that they become. */
 interface KnownTags {
   readonly shown: ReadonlySet<JsonBlockTag>;
   readonly parts: Omit<ApiComment, 'html' | 'tags'>;

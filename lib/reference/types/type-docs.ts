@@ -169,7 +169,7 @@ const isNothing = (type: JsonType): boolean =>
 
 const isTypeLiteral = (type: JsonType): boolean => type.type === 'reflection' && !isFunction(type);
 
-/** Lines break only between two types that are no objects. The brackets of objects are next to the `&`. */
+/** Lines break only between two types that are not objects. The brackets of objects are next to the `&`. */
 function intersectionDoc(types: readonly JsonType[], printer: TypePrinter): Doc {
   let wasIndented = false;
   const docs = types.map((type, index): Doc => {
@@ -191,7 +191,7 @@ function tupleDoc(elements: readonly JsonType[], printer: TypePrinter): Doc {
   return group([punctuation('['), content, ifBroken(punctuation(',')), softline, punctuation(']')]);
 }
 
-/** A chain of conditional types has one group, because all of its branches are on lines of their own or none. */
+/** A chain of conditional types has one group, because either all of its branches are on separate lines, or none. */
 function conditionalDoc(type: TypeOf<'conditional'>, printer: TypePrinter, place: Place): Doc {
   const { checkType, extendsType, trueType, falseType } = type;
   const extended = isFunction(extendsType) || extendsType.type === 'inferred' ? Precedence.any : Precedence.union;

@@ -23,7 +23,7 @@ export function apiChangePages(): Files {
   };
   return {
     'api-compatibility.md': page(head, [
-      '[`docsgen api diff`](./commands.md#api-diff) and the [check of the changelog](../api-reference/changes.md#check-the-changelog) decide by these rules what a change means for code that uses the API. The output names the rule of each change: in JSON as `rule`, and as text in words.',
+      '[`docsgen api diff`](./commands.md#api-diff) and the [check of the changelog](../api-reference/changes.md#check-the-changelog) use these rules to decide what a change means for code that uses the API. The JSON output contains the name of the rule as `rule`; the text output describes the change.',
       ...LEVELS.flatMap((level) => {
         const [title, intro] = SECTIONS[level];
         const rules = Object.entries(RULES).filter(([, rule]) => rule.level === level);

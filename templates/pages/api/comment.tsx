@@ -50,7 +50,7 @@ function Fact({ label, html }: { readonly label: string; readonly html: string |
   );
 }
 
-/** Shows the sections of a doc comment: errors, examples, related symbols, and tags without a presentation of their own. */
+/** Shows the sections of a doc comment: errors, examples, related symbols, and all other tags. */
 export function CommentTags({ comment }: CommentProps): JSX.Element | null {
   if (!comment) return null;
   const { throws, examples = [], see, tags } = comment;

@@ -3,7 +3,7 @@ import { Configuration, type Application, type TypeDocOptions } from 'typedoc';
 import type { TypedocMessage, TypedocTask } from '../index.ts';
 import { pluginFiles } from '../plugins.ts';
 
-/** Returns the options for TypeDoc: those of docsgen, and those of the configuration. */
+/** Returns the options for TypeDoc: the options that docsgen requires, and the options in the configuration. */
 export function typedocOptions({ entries, excludeInternal, options }: TypedocTask): Partial<TypeDocOptions> {
   const { OptionDefaults: defaults } = Configuration;
   const { blockTags, inlineTags, modifierTags, cascadedModifierTags } = options?.tags ?? NO_TAGS;
@@ -50,7 +50,7 @@ export async function loadPlugins(app: Application, { siteDir, options }: Typedo
   return messages;
 }
 
-/** Loads one plugin. Returns the reason if that is not possible. */
+/** Loads one plugin. Returns the reason if it can't be loaded. */
 async function loadPlugin(app: Application, file: string): Promise<string | undefined> {
   try {
     const plugin = (await import(pathToFileURL(file).href)) as { readonly load?: (app: Application) => unknown };

@@ -7,10 +7,10 @@ import type { TypedocMessage } from '../index.ts';
 import { packageFolderOf } from '../packages.ts';
 import type { ConvertedProgram, UnresolvedImport } from './programs.ts';
 
-/** Errors that modules which can't be found cause. Those are reported as such. */
+/** The codes of errors about modules that can't be found, which are reported as `api.unresolved-import`. */
 const MISSING_MODULE: ReadonlySet<number> = new Set([2307, 2792, 7016]);
 
-/** Returns what makes types incomplete: syntax and type errors in files of the repository, and imports that can't be found. */
+/** Returns the problems that make types incomplete: syntax and type errors in files of the repository, and imports that can't be found. */
 export function problemsOf(converted: ConvertedProgram, siteDir: string): TypedocMessage[] {
   const { program, configErrors } = converted;
   const own = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'));

@@ -68,12 +68,12 @@ export function programsOf(task: TypedocTask, share: ShareSourceFiles): readonly
 function readConfig(path: string): ts.ParsedCommandLine {
   const file = ts.readJsonConfigFile(path, (name) => ts.sys.readFile(name));
   const parsed = ts.parseJsonSourceFileConfigFileContent(file, ts.sys, dirname(path), undefined, path);
-  // It is not an error that a configuration has no files: the entry points are the files.
+  // A configuration without files is not an error, because the entry points are the files.
   const errors = parsed.errors.filter(({ code }) => code !== 18_002 && code !== 18_003);
   return { ...parsed, errors };
 }
 
-/** Creates the program of installed packages. The types of Node are part of it if a package imports a module of Node. */
+/** Creates the program of installed packages. It includes Node's types if a package imports a module of Node. */
 function withNodeTypes(
   { siteDir }: TypedocTask,
   entries: readonly EntryFile[],
