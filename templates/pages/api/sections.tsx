@@ -122,7 +122,7 @@ export function Inherited({ groups }: { readonly groups: ApiPage['inherited'] })
 /** Lists links to the members of another type. */
 export function InheritedGroup({ group: { from, members } }: InheritedGroupProps): JSX.Element {
   return (
-    <ClosedList links={members}>
+    <ClosedList className="api-inherited" links={members}>
       {text('api.inheritedFrom')} <code>{from.label}</code>
     </ClosedList>
   );
@@ -133,7 +133,7 @@ export function UsedBy({ lists }: { readonly lists: ApiPage['usedBy'] }): JSX.El
   return (
     <div className="api-group">
       {lists.map(({ kind, links }) => (
-        <ClosedList key={kind} links={links}>
+        <ClosedList key={kind} className="api-used-by" links={links}>
           {text(`api.${kind}`)}
         </ClosedList>
       ))}
@@ -142,14 +142,16 @@ export function UsedBy({ lists }: { readonly lists: ApiPage['usedBy'] }): JSX.El
 }
 
 interface ClosedListProps {
+  /** The filter of members applies only to inherited members. */
+  readonly className: 'api-inherited' | 'api-used-by';
   readonly links: readonly ApiLink[];
   readonly children: ReactNode;
 }
 
 /** A list of links that is closed at first, because it can be long. */
-function ClosedList({ links, children }: ClosedListProps): JSX.Element {
+function ClosedList({ className, links, children }: ClosedListProps): JSX.Element {
   return (
-    <details className="api-inherited">
+    <details className={className}>
       <summary>
         {children} <span className="api-count">{links.length}</span>
       </summary>
