@@ -20,7 +20,7 @@ import { plainTitle } from './transform/headings.ts';
 /** Pages above this size are slow in browsers too. In UTF-16 units. */
 const LARGE_PAGE = 2_000_000;
 
-const PAGE_FEATURES: readonly PageFeature[] = ['math', 'diagram', 'term', 'glossary'];
+const PAGE_FEATURES: readonly PageFeature[] = ['math', 'diagram', 'term', 'glossary', 'typeTable'];
 
 /** A compiled source. `facts` are what the transformation collects, in the same form for each format. */
 export interface CompiledBody {

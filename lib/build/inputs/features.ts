@@ -4,7 +4,7 @@ import type { FeatureFiles, FeaturesRequest } from '../ports.ts';
 import type { CompiledSources } from './documents.ts';
 import type { Sources } from './sources.ts';
 
-const FEATURES: readonly PageFeature[] = ['math', 'diagram', 'term', 'glossary'];
+const FEATURES: readonly PageFeature[] = ['math', 'diagram', 'term', 'glossary', 'typeTable'];
 
 /** Returns the request for the files of the features that at least one document uses. */
 export function featuresRequest(

@@ -42,7 +42,7 @@ export interface Outline {
  * Content that needs files of its own in the browser, such as a style sheet and fonts for formulas, or a script for diagrams.
  * `term` is a term of the glossary, and `glossary` the list of all terms.
  */
-export type PageFeature = 'math' | 'diagram' | 'term' | 'glossary';
+export type PageFeature = 'math' | 'diagram' | 'term' | 'glossary' | 'typeTable';
 
 /** A compiled source file. Plain JSON without any URL of the site. */
 export interface Document extends Outline {

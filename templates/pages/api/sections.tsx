@@ -122,7 +122,7 @@ export function Inherited({ groups }: { readonly groups: ApiPage['inherited'] })
 /** Lists links to the members of another type. */
 export function InheritedGroup({ group: { from, members } }: InheritedGroupProps): JSX.Element {
   return (
-    <ClosedList className="api-inherited" links={members}>
+    <ClosedList className="api-links api-inherited" links={members}>
       {text('api.inheritedFrom')} <code>{from.label}</code>
     </ClosedList>
   );
@@ -133,7 +133,7 @@ export function UsedBy({ lists }: { readonly lists: ApiPage['usedBy'] }): JSX.El
   return (
     <div className="api-group">
       {lists.map(({ kind, links }) => (
-        <ClosedList key={kind} className="api-used-by" links={links}>
+        <ClosedList key={kind} className="api-links" links={links}>
           {text(`api.${kind}`)}
         </ClosedList>
       ))}
@@ -143,7 +143,7 @@ export function UsedBy({ lists }: { readonly lists: ApiPage['usedBy'] }): JSX.El
 
 interface ClosedListProps {
   /** The filter of members applies only to inherited members. */
-  readonly className: 'api-inherited' | 'api-used-by';
+  readonly className: 'api-links' | 'api-links api-inherited';
   readonly links: readonly ApiLink[];
   readonly children: ReactNode;
 }

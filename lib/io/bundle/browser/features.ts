@@ -20,6 +20,7 @@ const STYLES: Readonly<Record<PageFeature, string>> = {
   diagram: 'docsgen/templates/styles/features/diagrams.css',
   term: 'docsgen/templates/styles/features/terms.css',
   glossary: 'docsgen/templates/styles/features/glossary.css',
+  typeTable: 'docsgen/templates/styles/features/type-tables.css',
 };
 
 interface Site extends FeaturesRequest {
