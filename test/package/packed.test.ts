@@ -35,7 +35,7 @@ describe('docsgen as a package', () => {
       }
       const several: unknown = expect.any(Number);
       expect(counts).toEqual({
-        entry: 6,
+        entry: 5,
         chunk: several,
         declaration: several,
         template: repositoryFiles().filter((path) => /^templates\/.*\.tsx?$/.test(path)).length,
