@@ -4,11 +4,12 @@ import { BodyScope } from './components/context/BodyScope.tsx';
 import { Document } from './layouts/Document.tsx';
 import { mdxDefaults as mdxComponents } from './mdx-defaults.ts';
 import { ApiBody } from './pages/api/ApiBody.tsx';
+import { ApiTable } from './pages/api/ApiTable.tsx';
 import { Redirect } from './pages/redirect.tsx';
 import type { Templates } from '../lib/core/view/index.ts';
 
 /** The templates that docsgen renders pages with: the document, the body of API pages, redirects, and the components of MDX files. */
 const componentNames = Object.keys(components).filter((name) => /^[A-Z]/.test(name));
-const templates: Templates = { Document, ApiBody, Redirect, BodyScope, mdxComponents, componentNames };
+const templates: Templates = { Document, ApiBody, ApiTable, Redirect, BodyScope, mdxComponents, componentNames };
 
 export default templates;

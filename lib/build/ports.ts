@@ -117,6 +117,10 @@ export interface TypedocOutput {
   readonly project: unknown;
   /** The modules in the order of the entry points. */
   readonly modules: readonly ApiModule[];
+  /** The names of modules that are not documented because they repeat another module of their package. */
+  readonly repetitions?: readonly string[];
+  /** The package of the first module. */
+  readonly package?: { readonly name: string; readonly version: string };
   /** Default: the site folder is the root of the repository. */
   readonly repository?: Repository;
 }

@@ -10,6 +10,7 @@ import {
   type RouteGraph,
   type RouteGraphInput,
 } from '../routes/index.ts';
+import type { ExampleIndex } from '../reference/index.ts';
 import { unusedPlugins } from './diagnostics/unused-plugins.ts';
 import { assetLookup, type AssetLookup } from './inputs/asset-lookup.ts';
 import { bundledAssets, startBundles, type SiteBundles } from './bundling/site-bundles.ts';
@@ -25,7 +26,7 @@ import { trackDependencies, type DependencyTracker } from './incremental/depende
 import type { LoadedConfig, LoadedModules, Ports } from './ports.ts';
 import { markdownPlugins, withLanguages, type PluginsFor } from './inputs/plugins.ts';
 import { featuresRequest, missingMermaid } from './inputs/features.ts';
-import { startReference } from './inputs/reference.ts';
+import { startReference, type ReferenceOf } from './inputs/reference.ts';
 import { startHistory } from './inputs/history.ts';
 import { readSources, type Sources } from './inputs/sources.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -44,6 +45,8 @@ export interface PreparedSite {
   /** Files that are copied unchanged. The assets that pages use are not among them. */
   readonly copies: readonly CopyArtifact[];
   readonly dependencies: DependencyTracker;
+  /** The examples of the API reference that are code samples of the site. */
+  readonly examples: ExampleIndex | undefined;
 }
 
 /** The stages that builds and the development server run in different ways. */
@@ -60,7 +63,7 @@ export interface PrepareOptions {
   /** Whether the site contains its drafts. Default: `false`. */
   readonly drafts?: boolean;
   /** Called as soon as the sources are read. */
-  readonly onSources?: (sources: Sources, config: SiteConfig) => void;
+  readonly onSources?: (sources: Sources, config: SiteConfig, referenceOf: ReferenceOf) => void;
 }
 
 /**
@@ -81,7 +84,7 @@ export async function prepareSite(
   const referenceOf = reference(ports, config, cached, watch);
   const startModuleBundles = startBundles(ports, config);
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
-  options.onSources?.(sources, config);
+  options.onSources?.(sources, config, referenceOf);
   add(unusedPlugins(config, sources));
   const history = startHistory(ports, config, sources);
   const pluginsFor = markdownPlugins(loadedConfig, config);
@@ -116,7 +119,7 @@ export async function prepareSite(
   add(missingMermaid(bundles.features, sources, compiled));
   const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundledAssets(bundles)];
   const site = { config, loadedConfig, sources, modules, routeInput, graph, bundles, assets, copies, dependencies };
-  return withDiagnostics(site, all);
+  return withDiagnostics({ ...site, examples: api.examples }, all);
 }
 
 function compileAll({ loadPackage }: Ports, { cached, watch }: PrepareOptions): NonNullable<PrepareOptions['compile']> {

@@ -103,3 +103,6 @@ export const DEFAULT_OUT_DIR = 'build';
 
 /** The folder of the cache, relative to the site folder. */
 export const CACHE_DIR = '.docsgen';
+
+/** The folder of stored API snapshots, relative to the site folder. */
+export const SNAPSHOTS_DIR = 'api-versions';

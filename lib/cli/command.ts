@@ -44,6 +44,13 @@ export interface Flags {
   readonly install?: boolean;
   /** `eject`: whether the new file renders the original template. */
   readonly wrap?: boolean;
+  /** `api`: the file for the snapshot or for the page. */
+  readonly out?: string;
+  readonly page?: string;
+  /** `api snapshot`: a folder of a package or an installed package. */
+  readonly from?: string;
+  /** `api diff`: the smallest difference that fails. */
+  readonly failOn?: 'major' | 'minor' | 'patch' | 'version';
 }
 
 /** A flag: `-p, --port <number>`. */

@@ -11,6 +11,7 @@ import type { RunningServer, ServeOptions } from '../io/server/static-server.ts'
 import type { Terminal } from '../io/terminal/index.ts';
 import { terminalPrompts, type Prompts } from '../io/terminal/prompts.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { ApiRequest, ApiVersion } from './api-versions.ts';
 import type { WatchedSite, WatchRequest } from './watch-site.ts';
 import type { HostedIndex } from '../build/hosted-index.ts';
 import { CACHE_DIR, type ExternalLink, type ReadConfig, type RunSite } from '../build/run-types.ts';
@@ -32,6 +33,10 @@ export interface Tools {
   readonly hostedIndex: (pages: readonly SearchPage[], config: SiteConfig) => Promise<WithDiagnostics<HostedIndex>>;
   readonly pushIndex: (options: PushOptions) => Promise<Diagnostic[]>;
   readonly searchBuilt: (outDir: string, config: SiteConfig, request: SearchRequest) => Promise<SearchResponse>;
+  readonly apiChanges: () => Promise<typeof import('../build/api-snapshots.ts')>;
+  readonly apiReports: () => Promise<typeof import('./output/api-diff.ts') & typeof import('./output/api-page.ts')>;
+  readonly readApi: (request: ApiRequest) => Promise<ApiVersion>;
+  readonly writeFile: (path: string, text: string) => Promise<void>;
   readonly isFolder: (path: string) => boolean;
   readonly startServer: (options: ServeOptions) => Promise<RunningServer>;
   readonly watchSite: (request: WatchRequest) => Promise<WatchedSite>;
@@ -60,6 +65,10 @@ export function realTools(terminal: Terminal): Tools {
       const { builtIndexes } = await import('../build/search.ts');
       return (await import('../io/files/built-index.ts')).searchBuilt(outDir, builtIndexes(config), request);
     },
+    apiChanges: () => import('../build/api-snapshots.ts'),
+    apiReports: async () => ({ ...(await import('./output/api-diff.ts')), ...(await import('./output/api-page.ts')) }),
+    readApi: async (request) => (await import('./api-versions.ts')).readApi(request),
+    writeFile: async (path, text) => (await import('./api-versions.ts')).writeReport(path, text),
     isFolder,
     startServer: async (options) => (await import('../io/server/static-server.ts')).startServer(options),
     watchSite: async (request) => (await import('./watch-site.ts')).watchSite(request),

@@ -1,6 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { resolve } from 'node:path';
 import { nearest } from '../core/text/suggest.ts';
+import { apiDiffCommand } from './commands/api-diff.ts';
+import { apiSnapshotCommand } from './commands/api-snapshot.ts';
 import { buildCommand } from './commands/build.ts';
 import { checkLinksCommand } from './commands/check-links.ts';
 import { checkSamplesCommand } from './commands/check-samples.ts';
@@ -21,6 +23,8 @@ export const COMMANDS: readonly CommandSpec[] = [
   serveCommand,
   checkLinksCommand,
   checkSamplesCommand,
+  apiDiffCommand,
+  apiSnapshotCommand,
   searchPushCommand,
   searchQueryCommand,
   ejectCommand,
@@ -28,7 +32,10 @@ export const COMMANDS: readonly CommandSpec[] = [
 ];
 
 /** The descriptions of command groups, keyed by the first word of their commands. */
-const GROUPS: Readonly<Record<string, string>> = { search: 'update a hosted search index, or query the built index' };
+const GROUPS: Readonly<Record<string, string>> = {
+  api: 'compare versions of an API, or store one',
+  search: 'update a hosted search index, or query the built index',
+};
 
 const ABOUT = `Build a documentation site from Markdown, MDX, React pages and TypeScript declarations.`;
 

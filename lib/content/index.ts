@@ -10,4 +10,5 @@ export { siteLanguages, type GrammarModule } from './code/languages/site-languag
 export { filesIncludedIn } from './code/includes.ts';
 export { componentDocument, type ComponentModule } from './component-page.ts';
 export type { LoadPackage } from './code/load-package.ts';
-export { codeSamplesOf } from './code/find-samples.ts';
+export { examplesOf } from './code/samples/find-examples.ts';
+export { codeSamplesOf } from './code/samples/find-samples.ts';

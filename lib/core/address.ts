@@ -43,7 +43,7 @@ export function addressOfResolution(resolution: Resolution, base: string, onOwnP
   if (resolution.kind === 'external') return resolution.unchecked ? withBase(resolution.href, base) : resolution.href;
   if (resolution.kind === 'symbol')
     return resolution.to ? addressOfResolution({ kind: 'page', ...resolution.to }, base, onOwnPage) : '';
-  if (resolution.kind === 'term' || resolution.kind === 'glossary') return '';
+  if (resolution.kind === 'term' || resolution.kind === 'glossary' || resolution.kind === 'table') return '';
   if (resolution.kind === 'asset') return hrefOf(resolution.url, base) + (resolution.suffix ?? '');
   const hash = resolution.hash === '' ? '' : `#${encodeHash(resolution.hash)}`;
   const isBare = onOwnPage && resolution.sameDocument === true && hash !== '';

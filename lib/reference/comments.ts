@@ -1,11 +1,10 @@
-import type { ApiComment } from '../core/view/index.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { Ref } from '../core/model/document.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import { withoutLocalTargets, type CompiledText } from './compiled-text.ts';
 import type { TargetLookup } from './targets.ts';
-import type { JsonBlockTag, JsonComment, JsonCommentPart } from './model/typedoc-json.ts';
+import type { JsonCommentPart } from './model/typedoc-json.ts';
 
 /**
  * Compiles the Markdown of a comment. The names of its placeholders start with `placeholderPrefix`. Locations in the result can be
@@ -41,11 +40,19 @@ export interface CommentLinks {
 export function commentCompiler(compile: CompileComment, links: CommentLinks): CommentCompiler {
   const diagnostics: Diagnostic[] = [];
   const cache = new Map<string, CompiledText>();
+  const reported = new Set<string>();
+  // Lists show the summaries of comments again.
+  const inheritsNothing = (name: string, location: SourceLocation): void => {
+    const key = `${location.file}:${location.line}:${name}`;
+    if (!reported.has(key)) diagnostics.push(nothingInherited(name, location));
+    reported.add(key);
+  };
   return {
     diagnostics,
     compile(parts, location) {
       const unresolved: string[] = [];
       const text = markdownOf(parts, links, unresolved).trim();
+      for (const { text: name } of parts.filter(isInheritance)) inheritsNothing(name, location);
       if (text === '' || LICENSE_NOTICE.test(text)) return EMPTY;
       const isForeign = links.isForeign(location);
       const key = `${isForeign}\0${text}`;
@@ -73,6 +80,19 @@ function outsideOfSite({ target, location }: Ref): Diagnostic {
   });
 }
 
+/** Returns whether a part is `{@inheritDoc}`, which TypeDoc replaces with the comment of another symbol if it finds that symbol. */
+function isInheritance({ kind, tag }: JsonCommentPart): boolean {
+  return kind === 'inline-tag' && tag?.toLowerCase() === '@inheritdoc';
+}
+
+function nothingInherited(name: string, location: SourceLocation): Diagnostic {
+  const tag = name === '' ? '{@inheritDoc}' : `{@inheritDoc ${name}}`;
+  return diagnostic('api.unresolved-link', `\`${tag}\` does not match a symbol with a comment.`, {
+    location,
+    hint: 'Name a symbol that is in scope in this file and has a doc comment, or write the comment here.',
+  });
+}
+
 function unresolvedLink(name: string, location: SourceLocation): Diagnostic {
   return diagnostic('api.unresolved-link', `The link to \`${name}\` does not match any symbol of the API reference.`, {
     location,
@@ -86,6 +106,7 @@ function markdownOf(parts: readonly JsonCommentPart[], links: CommentLinks, unre
     .map((part) => {
       if (part.kind === 'text') return plainMarkdown(part.text).replaceAll(`](${links.siteUrl}`, '](/');
       if (part.kind !== 'inline-tag') return part.text;
+      if (isInheritance(part)) return '';
       return part.tag?.startsWith('@link') ? linkMarkdown(part, links, unresolved) : part.text;
     })
     .join('');
@@ -123,55 +144,4 @@ function plainMarkdown(text: string): string {
   return text
     .replace(/<(?=\/?[a-z])/gi, (bracket, offset: number) => (HTML_TAG.test(text.slice(offset + 1)) ? bracket : '&lt;'))
     .replace(/^#{1,6}[ \t]+(.+?)[ \t#]*$/gm, '**$1**');
-}
-
-/** Block tags that are shown in other parts of the page, or that only affect TypeDoc or other tools. */
-const SHOWN_ELSEWHERE = new Set(
-  (
-    '@returns @param @typeParam @template @inlineType @preventInline @category @group @categoryDescription ' +
-    '@groupDescription @name @alias @function @kind @memberof @module @privateRemarks'
-  ).split(' '),
-);
-
-/** Block tags that continue the description. */
-const DESCRIPTION = new Set(['@summary', '@description', '@desc', '@remarks']);
-
-/** Returns the beginning of a description, which some authors write in a tag. */
-export function summaryOf(comment: JsonComment | undefined): readonly JsonCommentPart[] {
-  const parts = [
-    comment?.summary ?? [],
-    ...(comment?.blockTags ?? []).filter(isDescription).map(({ content }) => content),
-  ];
-  return parts.find((one) => one.some(({ text }) => text.trim() !== '')) ?? [];
-}
-
-function isDescription({ tag }: JsonBlockTag): boolean {
-  return DESCRIPTION.has(tag);
-}
-
-/** Compiles a comment with its block tags. Returns undefined if the comment is empty. */
-export function apiComment(
-  comment: JsonComment | undefined,
-  compile: (parts: readonly JsonCommentPart[]) => string,
-): ApiComment | undefined {
-  if (!comment) return undefined;
-  const blocks = comment.blockTags ?? [];
-  const description = blocks.filter(isDescription).map(({ content }) => compile(content));
-  const html = [compile(comment.summary), ...description].filter((one) => one !== '').join('\n');
-  const tags = blocks
-    .filter((block) => !SHOWN_ELSEWHERE.has(block.tag) && !isDescription(block))
-    .map((tag) => ({ name: tagName(tag), html: compile(tag.content) }));
-  return html === '' && tags.length === 0 ? undefined : { html, tags };
-}
-
-/** Converts the name of a tag to a title: `@example` → `Example`, `@defaultValue` → `Default value`. */
-function tagName({ tag, name }: JsonBlockTag): string {
-  const spacedName = tag.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const title = spacedName.replace(/^./, (letter) => letter.toUpperCase());
-  return name === undefined ? title : `${title} ${name}`;
-}
-
-/** Returns the content of a block tag, or an empty array if the comment does not have the tag. */
-export function tagContent(comment: JsonComment | undefined, tag: string): readonly JsonCommentPart[] {
-  return comment?.blockTags?.find((blockTag) => blockTag.tag === tag)?.content ?? [];
 }

@@ -7,12 +7,14 @@ import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-
 import { textOfHtml } from '../core/html/text.ts';
 import { escapeHtml } from '../core/text/escape.ts';
 import { commentCompiler, type CompileComment } from './comments.ts';
+import { exampleIndex, mayHaveExamples, type ExampleIndex } from './examples.ts';
 import { modelOf } from './model/index.ts';
 import { typeParameterList } from './model/names.ts';
 import { apiPage, listPage } from './pages/index.ts';
 import { planPages, type PageKind, type PagePlan } from './pages/plan.ts';
 import { pageScope, type PageScope, type SharedScope } from './pages/scope.ts';
 import { apiSidebar } from './pages/sidebar.ts';
+import { usageOf } from './pages/usage.ts';
 import { targetsOf } from './targets.ts';
 import { symbolsOf, type ApiSymbol } from './symbols.ts';
 import { ownerOf } from './problems.ts';
@@ -29,6 +31,8 @@ export interface ApiReference {
    * name are in the order of their modules.
    */
   readonly symbols: Readonly<Record<string, readonly ApiSymbol[]>>;
+  /** Absent if no example can be a code sample of the site. */
+  readonly examples?: ExampleIndex;
 }
 
 export interface ApiOptions {
@@ -69,7 +73,7 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
     siteUrl: options.siteUrl,
     isForeign: ({ file }) => ownerOf(file, config).problems !== 'report',
   });
-  const shared: SharedScope = { config, repository, model, targets, comments };
+  const shared: SharedScope = { config, repository, model, targets, usage: usageOf(model, pages), comments };
   const lists = [...(options.home ? [listDocument('home', shared, homeReadme)] : []), listDocument('modules', shared)];
   const documents = pages.map((plan) => {
     const readme = homeReadme || plan.kind !== 'module' ? undefined : readmes.value.get(plan.name);
@@ -80,6 +84,7 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
       documents: [...lists, ...documents],
       sidebar: apiSidebar(pages, config, homeReadme !== undefined),
       symbols: Object.fromEntries(symbols),
+      ...(mayHaveExamples(config) && { examples: exampleIndex(model, modules, config) }),
     },
     [...comments.diagnostics, ...readmes.diagnostics],
   );

@@ -54,10 +54,20 @@ export function renderBody(context: BodyContext, { linked, part }: BodyPart, pag
     if (resolution?.kind === 'symbol') return symbolTag(resolution, location, context.base);
     if (resolution?.kind === 'term') return terms.tag(resolution.term, location);
     if (resolution?.kind === 'glossary') return terms.list(resolution.terms);
+    if (resolution?.kind === 'table') return tableHtml(context, resolution, resolve);
     return resolution && escapeHtml(addressOfResolution(resolution, context.base, page === url));
   };
   const resolved = resolvePlaceholders(addResolvedAttributes(html, resolutions), resolve);
   return page === url ? resolved : asListed(resolved, hrefOf(url, context.base));
+}
+
+/** Renders a table of props. Its links are placeholders of the same body. */
+function tableHtml(
+  { templates }: BodyContext,
+  { table }: Resolution & { readonly kind: 'table' },
+  resolve: (placeholder: string) => string | undefined,
+): string {
+  return table ? resolvePlaceholders(renderComponent(templates.ApiTable, { table }), resolve) : '';
 }
 
 function diagramScript({ features, base }: BodyContext): string {

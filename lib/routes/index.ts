@@ -56,6 +56,7 @@ export interface RouteGraphInput {
   readonly symbolOf: SymbolLookup['symbolOf'];
   readonly mentionsOf: SymbolLookup['mentionsOf'];
   readonly glossaryOf?: GlossaryLookup;
+  readonly namedSymbols?: SymbolLookup['namedSymbols'];
   /** Returns the last commit that changed a file. Undefined if it is not known or not shown. */
   readonly lastCommitOf?: (path: SourcePath) => LastCommit | undefined;
 }

@@ -62,7 +62,11 @@ function typeText(type: ApiType | undefined): string {
 }
 
 function commentText(comment: ApiComment | undefined): string {
-  return comment ? joined([textOf(comment.html), ...comment.tags.map(({ html }) => textOf(html))]) : '';
+  if (!comment) return '';
+  const { deprecated = '', html, throws = [], examples = [], see = [], tags } = comment;
+  const blocks = [...throws, ...examples, ...tags].map((block) => block.html);
+  const names = throws.map(({ type }) => typeText(type));
+  return joined([...[deprecated, html, ...blocks, ...see].map(textOf), ...names]);
 }
 
 function textOf(html: string): string {

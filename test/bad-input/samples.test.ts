@@ -356,3 +356,83 @@ test('a code sample that imports an unknown module is reported with a hint about
       hint: Code samples of a page import each other by their titles. Give the imported sample the path of this module as its title."
   `);
 });
+
+describe('an example in a doc comment', () => {
+  const config = `export default {
+  title: 'Site', url: 'https://example.com', samples: {},
+  api: { entryPoints: [{ name: 'kit', from: './src/index.ts' }, 'foreign'] },
+};\n`;
+  const source = (...lines: readonly string[]): string => `/**
+ * Adds numbers.
+ *
+ * @example
+ * Prose about the call.
+ *
+ * \`\`\`ts
+${lines.map((line) => ` * ${line}\n`).join('')} * \`\`\`
+ */
+export function add(a: number, b: number): number {
+  return a + b;
+}
+
+/**
+ * @example
+ * \`\`\`ts
+ * notShown();
+ * \`\`\`
+ */
+function hidden(): void {}
+hidden();
+`;
+  const files = (...lines: readonly string[]): Files => ({
+    'site.config.ts': config,
+    'src/index.ts': source(...lines),
+    'node_modules/foreign/package.json': '{ "name": "foreign", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/foreign/index.d.ts': `/**\n * @example\n * \`\`\`ts\n * wrong();\n * \`\`\`\n */\nexport declare const a: 1;\n`,
+  });
+
+  test('is compiled, imports its module by name, and has the options of samples', async () => {
+    const end = ['```', ''];
+    const start = (meta = ''): string[] => ['@example', `\`\`\`ts ${meta}`];
+    const lines = [
+      ...["import { add } from 'kit';", '// @errors: 2345', "add('1', 2);", ...end],
+      ...[
+        ...start('continues'),
+        '// removed(); // [!code --]',
+        'const one: number = add(0, 1);',
+        '',
+        'one.missing;',
+        ...end,
+      ],
+      ...[...start('nocheck="a fragment"'), '…', ...end],
+      ...[...start(), '// @errors: 2304', 'export {};'],
+    ];
+    const samples = await compileSamples(files(...lines));
+    expect(samples).toMatchInlineSnapshot(`
+      "exit 1
+      error Property 'missing' does not exist on type 'number'. (TS2339) [sample.type-error]
+        at src/index.ts:18:8
+
+          16 |  * const one: number = add(0, 1);
+          17 |  *
+        > 18 |  * one.missing;
+             |        ^^^^^^^
+          19 |  * \`\`\`
+          20 |  *
+
+      error This code sample does not have the expected error TS2304. [sample.missing-error]
+        at src/index.ts:28:4
+
+          26 |  * @example
+          27 |  * \`\`\`ts
+        > 28 |  * // @errors: 2304
+             |    ^^^^^^^^^^^^^^^^
+          29 |  * export {};
+          30 |  * \`\`\`
+
+        hint: If the code is correct now, remove the expected error and update the text around the sample."
+    `);
+    // A build reports the same. The package is not part of the site, so its example is not compiled.
+    expect(await compileSamples(files(...lines), ['build', '--check-samples'])).toBe(samples);
+  });
+});

@@ -26,6 +26,8 @@ export interface WatchOptions {
   readonly store?: Store | undefined;
   /** Delays the bundler until the promise is fulfilled. Default: no delay. */
   readonly bundling?: () => Promise<void>;
+  /** Runs TypeDoc. Default: the site has no API reference. */
+  readonly typedoc?: Ports['typedoc'];
   /** Compiles the code samples. Default: code samples are not checked. */
   readonly compiler?: CompilerPort;
 }
@@ -33,12 +35,13 @@ export interface WatchOptions {
 export async function watchInMemory(
   modules: LoadedModules,
   first: MemorySite,
-  { store, compiler, bundling = () => Promise.resolve() }: WatchOptions = {},
+  { store, compiler, typedoc, bundling = () => Promise.resolve() }: WatchOptions = {},
 ): Promise<WatchedMemorySite> {
   const current = { site: first };
   const memory = memoryPorts(() => current.site, { modules, output: discardingOutput(), ...(store && { store }) });
   const ports: Ports = {
     ...memory,
+    ...(typedoc && { typedoc }),
     ...(compiler && { compiler }),
     modules: async (request) => {
       await bundling();

@@ -34,6 +34,8 @@ export interface MemoryOptions {
   readonly drafts?: boolean;
   /** Changes the order in which files are found. */
   readonly shuffle?: (paths: readonly SourcePath[]) => readonly SourcePath[];
+  /** Runs TypeDoc. Default: the site has no API reference. */
+  readonly typedoc?: Ports['typedoc'];
 }
 
 /** The result of a build: the content of every file, whether the output was committed, and the diagnostics. */
@@ -102,6 +104,11 @@ export function memoryStore(): Store & { readonly hits: () => number; readonly e
   };
 }
 
+const NO_TYPEDOC: Ports['typedoc'] = {
+  key: () => '',
+  run: async () => withDiagnostics({ project: undefined, modules: [] }),
+};
+
 export interface MemoryParts extends MemoryOptions {
   readonly modules: LoadedModules;
   readonly output: Output;
@@ -110,7 +117,7 @@ export interface MemoryParts extends MemoryOptions {
 /** Creates the ports of a site in memory. `site` may return a different site on each call. */
 export function memoryPorts(
   site: () => MemorySite,
-  { modules, output, store, shuffle = (paths) => paths }: MemoryParts,
+  { modules, output, store, typedoc = NO_TYPEDOC, shuffle = (paths) => paths }: MemoryParts,
 ): Ports {
   const file = sourcePath('site.config.ts');
   const pathsOf = ({ files }: MemorySite): SourcePath[] => Object.keys(files).sort().map(sourcePath);
@@ -145,7 +152,7 @@ export function memoryPorts(
     features: async () => withDiagnostics({ stylesheets: {}, files: [], assets: [] }),
     history: async () => withDiagnostics(site().history ?? {}),
     deflate: (bytes) => bytes,
-    typedoc: { key: () => '', run: async () => withDiagnostics({ project: undefined, modules: [] }) },
+    typedoc,
     compiler: {
       stateOf: () => '',
       compile: async (pages) => withDiagnostics({ messages: pages.map(() => []), read: [] }),

@@ -9,12 +9,22 @@ import type { Sources } from '../inputs/sources.ts';
 /** Something that one page was made from, in addition to the inputs of all pages: its kind, its name, and the state that it had. */
 export type Dependency = readonly [kind: Kind, name: string, state: string];
 
-type Kind = 'document' | 'asset' | 'static' | 'module' | 'stylesheet' | 'symbol' | 'mentions' | 'commit' | 'glossary';
+type Kind =
+  | 'document'
+  | 'asset'
+  | 'static'
+  | 'module'
+  | 'stylesheet'
+  | 'symbol'
+  | 'mentions'
+  | 'commit'
+  | 'glossary'
+  | 'named-symbols';
 
 /** The lookups that pages make one by one. */
 export type Lookups = Pick<
   RouteGraphInput,
-  'documentOf' | 'assetOf' | 'staticOf' | 'symbolOf' | 'mentionsOf' | 'lastCommitOf' | 'glossaryOf'
+  'documentOf' | 'assetOf' | 'staticOf' | 'symbolOf' | 'mentionsOf' | 'lastCommitOf' | 'glossaryOf' | 'namedSymbols'
 >;
 
 /** Records the dependencies of pages. */
@@ -58,6 +68,7 @@ const IMPURE = 'impure';
 /** Starts to track. A lookup outside of a page is not recorded. */
 export function trackDependencies(site: Trackable): DependencyTracker {
   const { lookups } = site;
+  const { namedSymbols = () => ({ symbols: [] }) } = lookups;
   const stateOf = dependencyStates(site);
   const inProgress: { page?: Map<string, Dependency> } = {};
   const record = (kind: Kind, name: string, state: () => string | undefined): void => {
@@ -81,6 +92,7 @@ export function trackDependencies(site: Trackable): DependencyTracker {
       assetOf: recorded('asset', lookups.assetOf),
       staticOf: recorded('static', lookups.staticOf),
       symbolOf: recorded('symbol', lookups.symbolOf),
+      namedSymbols: recorded('named-symbols', namedSymbols),
       mentionsOf: recorded('mentions', lookups.mentionsOf),
       lastCommitOf: recorded('commit', (path: SourcePath) => lookups.lastCommitOf?.(path)),
       glossaryOf: () => {
@@ -128,6 +140,7 @@ function dependencyStates({ lookups, documents, sources, states, modules, styles
     module: (key) => (key in modules.exports ? (modules.fingerprints?.[key] ?? IMPURE) : 'none'),
     stylesheet: (key) => stylesheetOf?.(key) ?? '',
     symbol: (name) => summaryOf(lookups.symbolOf(name)),
+    'named-symbols': (name) => summaryOf(lookups.namedSymbols?.(name)),
     mentions: (id) => summaryOf(lookups.mentionsOf(id)),
     glossary: lazy(() => summaryOf(lookups.glossaryOf?.())),
     commit: (path) => summaryOf(lookups.lastCommitOf?.(path as SourcePath)),

@@ -4,6 +4,7 @@ import type { ApiConfig, SiteConfig } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { CachedStages } from '../incremental/cached-stages.ts';
 import type { Ports, TypedocOutput } from '../ports.ts';
+import { checkChangelog } from './changelog.ts';
 import type { Sources } from './sources.ts';
 import type { Stopwatch } from '../stopwatch.ts';
 
@@ -22,20 +23,34 @@ export function startReference(ports: Ports, config: SiteConfig, cached: CachedS
   if (!api) return async () => withDiagnostics(NO_REFERENCE);
   // The key covers everything that TypeDoc would read, so both stages are pure functions of it.
   const inputs = ports.typedoc.key(api);
-  const convert = (_inputs: string): Promise<WithDiagnostics<TypedocOutput>> =>
-    watch.run('running TypeDoc', () => ports.typedoc.run(api));
+  const convert = typedocStage(ports, api, cached, watch);
   const describe = async (key: string, settings: ApiConfig, siteUrl: string): Promise<WithDiagnostics<ApiReference>> =>
-    reference(await cached.async('typedoc', convert, key), settings, { siteUrl, loadPackage: ports.loadPackage });
+    reference(await convert(key), settings, { siteUrl, loadPackage: ports.loadPackage });
   const started = cached.async('reference', describe, inputs, api, config.url + config.baseUrl);
   // If another stage throws first, no caller awaits this promise. Node would report the rejection as unhandled.
   started.catch(() => undefined);
+  const changelog = checkChangelog(ports, api, { cached, inputs, convert });
+  changelog.catch(() => undefined);
   return async (sources) => {
-    const { value, diagnostics } = await started;
+    const { value, diagnostics: found } = await started;
+    const diagnostics = [...found, ...(await changelog)];
     const home = `${api.routeBasePath}/index`;
     if (!hasHome(config, api, sources)) return withDiagnostics(value, diagnostics);
     const documents = value.documents.filter((document) => document.frontMatter.id !== home);
     return withDiagnostics({ ...value, documents }, diagnostics);
   };
+}
+
+/** Returns a function that runs TypeDoc, or returns its cached result for a key of its inputs. */
+export function typedocStage(
+  ports: Ports,
+  api: ApiConfig,
+  cached: CachedStages,
+  watch: Stopwatch,
+): (key: string) => Promise<WithDiagnostics<TypedocOutput>> {
+  const convert = (_inputs: string): Promise<WithDiagnostics<TypedocOutput>> =>
+    watch.run('running TypeDoc', () => ports.typedoc.run(api));
+  return (key) => cached.async('typedoc', convert, key);
 }
 
 function reference(

@@ -1,5 +1,7 @@
 import { pageSamples, sampleDiagnostics } from '../../check/index.ts';
 import { codeSamplesOf } from '../../content/index.ts';
+import { mayHaveExamples, type ExampleIndex } from '../../reference/index.ts';
+import type { ReferenceOf } from '../inputs/reference.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { CompilerMessage, Sample, SamplesConfig, SiteConfig } from '../../core/model/index.ts';
 import type { RunRequest } from '../run-types.ts';
@@ -8,6 +10,7 @@ import { openSampleEntries, type SampledPage } from '../incremental/sample-entri
 import type { Ports } from '../ports.ts';
 import type { Sources } from '../inputs/sources.ts';
 import type { Stopwatch } from '../stopwatch.ts';
+import { collectExamples, withModules } from './examples.ts';
 
 /** The result of compiling the code samples of a site. */
 export interface CheckedSamples {
@@ -24,11 +27,13 @@ export interface SampleCheckOptions {
   readonly cached: CachedStages;
   /** Identifies the build of docsgen in cache keys. */
   readonly buildId: string;
+  /** The examples in the doc comments of the site's own sources. */
+  readonly examples?: ExampleIndex | undefined;
   /** Cancels the compilation. */
   readonly signal?: AbortSignal;
 }
 
-type SamplePorts = Pick<Ports, 'compiler' | 'store'>;
+type SamplePorts = Pick<Ports, 'compiler' | 'store' | 'read'>;
 
 interface PageWithSamples extends SampledPage {
   readonly samples: readonly Sample[];
@@ -39,14 +44,19 @@ const DEFAULTS: SamplesConfig = { declarations: [], compilerOptions: {} };
 /** Compiles the TypeScript samples on the pages of a site. Results of earlier runs are reused for pages that did not change. */
 export async function checkSamples(
   ports: SamplePorts,
-  { samples: config = DEFAULTS }: SiteConfig,
+  { samples = DEFAULTS }: SiteConfig,
   { pages, partials }: Pick<Sources, 'pages' | 'partials'>,
   options: SampleCheckOptions,
 ): Promise<CheckedSamples> {
-  const all = [...pages, ...partials].map((file) => {
-    const { value: samples, diagnostics: unreadable } = options.cached('samples', codeSamplesOf, file);
-    return { source: file.path, samples, unreadable, ...pageSamples(samples) };
+  const config = withModules(samples, options.examples?.modules);
+  const inPages = [...pages, ...partials].map((file) => {
+    const { value, diagnostics: unreadable } = options.cached('samples', codeSamplesOf, file);
+    return { source: file.path, samples: value, unreadable, ...pageSamples(value) };
   });
+  const inComments = collectExamples(ports, options.cached, options.examples).map((ofComment) => {
+    return { ...ofComment, unreadable: [], ...pageSamples(ofComment.samples) };
+  });
+  const all = [...inPages, ...inComments];
   const count = (key: 'checked' | 'skipped'): number => all.reduce((sum, page) => sum + page[key], 0);
   const compilable = all.filter(({ modules }) => modules.length > 0);
   const { messages, diagnostics } = await compileChanged(ports, config, compilable, options);
@@ -67,7 +77,7 @@ interface Compiled {
 
 /** Compiles the pages without a cached result. A result depends on the samples, the options, and all files that the compiler read. */
 async function compileChanged(
-  { compiler, store }: SamplePorts,
+  { compiler, store }: Pick<SamplePorts, 'compiler' | 'store'>,
   config: SamplesConfig,
   pages: readonly PageWithSamples[],
   { buildId, signal }: SampleCheckOptions,
@@ -95,10 +105,15 @@ async function compileChanged(
   return { messages, diagnostics };
 }
 
+/** Returns whether the examples of the API reference are code samples of the site. */
+export function needsReference({ api }: SiteConfig): boolean {
+  return api !== undefined && mayHaveExamples(api);
+}
+
 /** A sample check that runs at the same time as the other stages. */
 export interface SampleCheck {
   /** Called when the sources are read. */
-  readonly start: (sources: Sources, config: SiteConfig) => void;
+  readonly start: (sources: Sources, config: SiteConfig, referenceOf: ReferenceOf) => void;
   /** Undefined if the samples are not to be checked. */
   readonly result: () => Promise<CheckedSamples | undefined>;
 }
@@ -114,9 +129,13 @@ export function startSampleCheck(
   const { watch, checksSamples } = options;
   let checking: Promise<CheckedSamples> | undefined;
   return {
-    start: (sources, config) => {
+    start: (sources, config, referenceOf) => {
       if (checksSamples === false || (checksSamples === 'configured' && !config.samples)) return;
-      checking = watch.run('compiling samples', () => checkSamples(ports, config, sources, options));
+      const check = async (): Promise<CheckedSamples> => {
+        const examples = needsReference(config) ? (await referenceOf(sources)).value.examples : undefined;
+        return watch.run('compiling samples', () => checkSamples(ports, config, sources, { ...options, examples }));
+      };
+      checking = check();
       // If another stage throws first, no caller awaits the result. Node would report the rejection as unhandled.
       checking.catch(() => undefined);
     },

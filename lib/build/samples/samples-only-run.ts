@@ -3,7 +3,9 @@ import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
 import { applyRules } from '../../core/diagnostics/diagnostic.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import type { BuildOptions, BuildResult } from '../build.ts';
-import { checkSamples } from './compile-samples.ts';
+import { withDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { NO_REFERENCE, startReference } from '../inputs/reference.ts';
+import { checkSamples, needsReference } from './compile-samples.ts';
 import { locateInConfig } from '../diagnostics/config-locations.ts';
 import { cachedStages } from '../incremental/cached-stages.ts';
 import type { Ports } from '../ports.ts';
@@ -27,7 +29,15 @@ export async function checkSiteSamples(
   }
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
   const cached = cachedStages(ports.store, buildId);
-  const samples = await watch.run('compiling samples', () => checkSamples(ports, config, sources, { cached, buildId }));
+  const reference = needsReference(config)
+    ? await startReference(ports, config, cached, watch)(sources)
+    : withDiagnostics(NO_REFERENCE);
+  const { examples } = reference.value;
+  const samples = await watch.run('compiling samples', () =>
+    checkSamples(ports, config, sources, { cached, buildId, examples }),
+  );
+  // Other diagnostics of the reference are not about examples. A build reports them.
+  add(reference.diagnostics.filter(({ severity }) => severity === 'error'));
   add([...samples.diagnostics, ...samples.unreadable]);
   const files = Object.entries(loadedConfig.files) as [SourcePath, string][];
   return {

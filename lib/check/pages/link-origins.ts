@@ -46,9 +46,9 @@ function originsByAddress(
   return origins;
 }
 
-/** Links to API symbols and to the glossary are added by docsgen. */
+/** Links to API symbols and to the glossary, and those in tables of props, are added by docsgen. */
 function writtenRefs({ refs }: Document): readonly Ref[] {
-  return refs.filter(({ kind }) => kind !== 'symbol' && kind !== 'term' && kind !== 'glossary');
+  return refs.filter(({ kind }) => kind === 'link' || kind === 'image' || kind === 'asset');
 }
 
 interface UntracedLink {

@@ -49,8 +49,8 @@ export function parseAddress(text: string): { readonly value: string } | { reado
   return url && isWeb ? { value: url.href } : { expected: 'the address of the site, such as https://docs.example.org' };
 }
 
-function askTemplate({ entryPoints }: Project, prompts: Prompts | undefined): Promise<string | undefined> {
-  const initial: TemplateName = entryPoints.length > 0 ? 'library' : 'docs';
+function askTemplate({ library }: Project, prompts: Prompts | undefined): Promise<string | undefined> {
+  const initial: TemplateName = library ? 'library' : 'docs';
   if (!prompts) return Promise.resolve(initial);
   return prompts.select('What do you want to publish?', {
     initial,

@@ -1,10 +1,10 @@
 import type { Answers } from './answers.ts';
 import { editAddress, repositoryAddress } from './git.ts';
-import type { EntryPoint } from './entry-points.ts';
-import type { Project } from './project.ts';
+import { MAIN_MODULE, type Project } from './project.ts';
+import { parseRepositoryField, sourceAddress } from '../../core/repository.ts';
 
 /** Returns the text of site.config.ts. */
-export function configFile(project: Project, answers: Answers, entryPoints: readonly EntryPoint[]): string {
+export function configFile(project: Project, answers: Answers): string {
   const { template, title, url, baseUrl } = answers;
   const { git } = project;
   const edit = git?.remote && `editUrl: ${quoted(editAddress(git.remote, git))}`;
@@ -23,7 +23,7 @@ export function configFile(project: Project, answers: Answers, entryPoints: read
     'colorMode: { respectSystem: true },',
     ...docsSection(template, edit),
     ...(template === 'blog' && edit ? [`blog: { ${edit} },`] : []),
-    ...(template === 'library' ? apiSection(project, entryPoints) : []),
+    ...(template === 'library' ? apiSection(project) : []),
   ];
   const body = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
   return `import { defineConfig } from 'docsgen';\n\nexport default defineConfig({\n${body}\n});\n`;
@@ -59,19 +59,15 @@ function navbarItems({ git }: Project, template: Answers['template']): string[] 
 
 const HOSTS = { github: 'GitHub', gitlab: 'GitLab' } as const;
 
-function apiSection({ git }: Project, entryPoints: readonly EntryPoint[]): string[] {
-  const source =
-    git?.remote?.host === 'github'
-      ? `${repositoryAddress(git.remote)}/blob/${git.branch}/${git.prefix}{path}#L{line}`
-      : undefined;
-  return [
-    'api: {',
-    '  entryPoints: [',
-    ...entryPoints.map(({ name, from }) => `    { name: ${quoted(name)}, from: ${quoted(from)} },`),
-    '  ],',
-    ...(source === undefined ? [] : [`  sourceUrl: ${quoted(source)},`]),
-    '},',
+/** The reference describes what the package exports. Its source links follow from `repository` in the package.json. */
+function apiSection({ git, library, manifest, name }: Project): string[] {
+  const isExported = library === 'exports' || !manifest;
+  const isDescribed = parseRepositoryField(manifest?.value.repository).remote !== undefined;
+  const options = [
+    ...(isExported ? [] : [`entryPoints: [{ name: ${quoted(name)}, from: ${quoted(`./${MAIN_MODULE}`)} }],`]),
+    ...(git?.remote && !isDescribed ? [`sourceUrl: ${quoted(sourceAddress(git.remote))},`] : []),
   ];
+  return options.length === 0 ? ['api: {},'] : ['api: {', ...options.map((option) => `  ${option}`), '},'];
 }
 
 /** Returns a string literal in the style of the starter. */

@@ -3,10 +3,9 @@ import { join, relative, sep } from 'node:path';
 import { VERSION } from '../../core/version.ts';
 import type { Answers } from './answers.ts';
 import { configFile } from './config-file.ts';
-import type { EntryPoint } from './entry-points.ts';
 import { conflictingScripts, extendManifest, packageName, type Additions } from './manifest.ts';
 import { commandsOf, type Commands } from './package-manager.ts';
-import type { Project } from './project.ts';
+import { MAIN_MODULE, type Project } from './project.ts';
 import { fill, readStarters, type StarterFile } from './starters.ts';
 import { workflow } from './workflow.ts';
 
@@ -40,8 +39,6 @@ const FOLDERS = {
 /** Files that a project may already have. They stay unchanged, because the site works without docsgen's version of them. */
 const OPTIONAL = ['README.md', 'tsconfig.json'];
 
-const STARTER_ENTRY = 'src/index.ts';
-
 /** What a new site consists of, apart from the answers of the user. */
 export interface Sources {
   /** The folder of the starter files as an absolute path. */
@@ -55,19 +52,18 @@ export interface Sources {
 export function planSite(project: Project, answers: Answers, { starters, versions, today }: Sources): InitPlan {
   const { dir, manifest } = project;
   const isLibrary = answers.template === 'library';
-  const needsEntry = isLibrary && project.entryPoints.length === 0;
-  const entryPoints = needsEntry ? [{ name: project.name, from: `./${STARTER_ENTRY}` }] : project.entryPoints;
+  const needsSource = isLibrary && !project.library;
   const scripts = scriptNames(manifest !== undefined || isLibrary);
   const outDir = outputFolder(project);
   const isTypeChecked = !existsSync(join(dir, 'tsconfig.json'));
   const values = placeholders(project, answers, { scripts, outDir, isTypeChecked, today });
-  const folders = [...FOLDERS[answers.template], ...(needsEntry ? ['library-source'] : [])];
+  const folders = [...FOLDERS[answers.template], ...(needsSource ? ['library-source'] : [])];
   const starterFiles = readStarters(starters, folders).map(({ path, text }) => ({ path, text: fill(text, values) }));
   const additions = additionsTo(project, { scripts, outDir, isTypeChecked, isLibrary, versions });
   const planned = [
     ...starterFiles.flatMap((file) => withExisting(dir, file)),
-    { path: 'site.config.ts', text: configFile(project, answers, entryPoints) },
-    manifestFile(project, additions, needsEntry ? entryPoints[0] : undefined),
+    { path: 'site.config.ts', text: configFile(project, answers) },
+    manifestFile(project, additions, needsSource),
     workflowFile(project, { scripts, outDir, isTypeChecked }),
   ].flatMap((file) => file ?? []);
   const isTaken = ({ path, previous }: PlannedFile) => previous === undefined && existsSync(join(dir, path));
@@ -126,7 +122,7 @@ function additionsTo({ name }: Project, options: AdditionOptions): Additions {
   };
 }
 
-function manifestFile({ manifest, name }: Project, additions: Additions, entry: EntryPoint | undefined): PlannedFile {
+function manifestFile({ manifest, name }: Project, additions: Additions, needsSource: boolean): PlannedFile {
   const path = 'package.json';
   if (manifest) return { path, text: extendManifest(manifest.text, additions), previous: manifest.text };
   const fresh = {
@@ -134,7 +130,7 @@ function manifestFile({ manifest, name }: Project, additions: Additions, entry: 
     version: '0.0.0',
     private: true,
     type: 'module',
-    ...(entry && { exports: entry.from }),
+    ...(needsSource && { exports: `./${MAIN_MODULE}` }),
   };
   return { path, text: extendManifest(JSON.stringify(fresh), additions) };
 }

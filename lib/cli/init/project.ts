@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findEntryPoints, type EntryPoint } from './entry-points.ts';
+import { resolveEntryPoints } from '../../io/typedoc/entry-points.ts';
 import { repositoryFacts, type GitFacts } from './git.ts';
 import { packageName, type Manifest } from './manifest.ts';
 import { detectPackageManager, type PackageManager } from './package-manager.ts';
@@ -13,7 +13,8 @@ export interface Project {
   readonly manifest: { readonly text: string; readonly value: Manifest } | undefined;
   /** The name of the package that contains the site. */
   readonly name: string;
-  readonly entryPoints: readonly EntryPoint[];
+  /** The modules that an API reference can describe: those that the package exports, or else the file `src/index.ts`. */
+  readonly library: 'exports' | 'source' | undefined;
   readonly packageManager: PackageManager;
   readonly git: GitFacts | undefined;
 }
@@ -38,10 +39,20 @@ export function readProject(
     dir,
     manifest,
     name: manifest?.value.name ?? packageName(basename(dir)),
-    entryPoints: manifest ? findEntryPoints(dir, manifest.value) : [],
+    library: libraryIn(dir),
     packageManager: detectPackageManager(dir, env),
     git: repositoryFacts(dir, manifest?.value.repository),
   };
+}
+
+/** The conventional main module of a library without `exports`. */
+export const MAIN_MODULE = 'src/index.ts';
+
+function libraryIn(dir: string): Project['library'] {
+  if (!existsSync(join(dir, 'package.json'))) return undefined;
+  const { value: modules } = resolveEntryPoints(dir, [{ name: '.', from: '.' }]);
+  if (modules.length > 0) return 'exports';
+  return existsSync(join(dir, MAIN_MODULE)) ? 'source' : undefined;
 }
 
 function unusableFolder(dir: string): string | undefined {

@@ -112,6 +112,9 @@ export function resolveApi(user: UserApi): ApiConfig {
     sourceVersion: user.sourceVersion ?? 'HEAD',
     excludeInternal: user.excludeInternal ?? true,
     layout: user.layout ?? 'auto',
+    ...(user.changelog && {
+      changelog: { file: sourcePath(user.changelog.file ?? 'CHANGELOG.md'), since: user.changelog.since },
+    }),
     ...(user.typedoc && { typedoc: resolveTypedoc(user.typedoc) }),
   };
 }

@@ -185,5 +185,6 @@ export const api = z.strictObject({
   sourcePaths: z.array(z.strictObject({ match: regularExpression, replace: z.string() })).optional(),
   excludeInternal: z.boolean().optional(),
   layout: z.enum(['auto', 'modules', 'symbols']).optional(),
+  changelog: z.strictObject({ file: nonEmptyText.optional(), since: nonEmptyText }).optional(),
   typedoc: typedoc.optional(),
 });

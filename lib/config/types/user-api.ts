@@ -12,6 +12,7 @@
  *   sourcePaths: [{ match: '^node_modules/acme/dist/(.+)\\.d\\.ts$', replace: 'src/$1.ts' }],
  *   excludeInternal: false,
  *   layout: 'symbols',
+ *   changelog: { file: '../CHANGELOG.md', since: '1.0' },
  *   typedoc: { excludeProtected: true },
  * }
  */
@@ -56,6 +57,11 @@ export interface UserApi {
    * modules with more than 24 of these exports.
    */
   readonly layout?: 'auto' | 'modules' | 'symbols';
+  /**
+   * Requires that the changelog mentions the breaking changes since a version. `docsgen build`, `check-links` and the development server
+   * report those that it does not mention. Default: no check.
+   */
+  readonly changelog?: UserApiChangelog;
   /** Options for TypeDoc that affect which symbols the reference contains, and how doc comments are read. Default: none. */
   readonly typedoc?: UserTypedoc;
 }
@@ -149,6 +155,19 @@ export interface UserJsDocCompatibility {
   readonly inheritDocTag?: boolean;
   /** Whether braces in comments need no escape. Default: `true`. */
   readonly ignoreUnescapedBraces?: boolean;
+}
+
+/**
+ * A changelog that must mention breaking changes.
+ *
+ * @example
+ * { file: '../CHANGELOG.md', since: '1.0' }
+ */
+export interface UserApiChangelog {
+  /** The path of the changelog, relative to the site folder. It can be outside of this folder. Default: `CHANGELOG.md`. */
+  readonly file?: string;
+  /** The stored API of the last version: the name that `docsgen api snapshot` received, or the path of a `.json` file. */
+  readonly since: string;
 }
 
 /**

@@ -3,7 +3,7 @@ import { markWord } from './fences/word-marks.ts';
 import type { Fence } from './fences/info-string.ts';
 import { takeMarks, type MarkedCode } from './line-marks.ts';
 import { highlightLines, type HighlightOptions } from './highlight.ts';
-import { shownCode } from './sample-notation.ts';
+import { shownCode } from './samples/sample-notation.ts';
 
 /** A rendered code sample. */
 export interface CodeBlock {

@@ -26,9 +26,11 @@ export const COMPONENT_PROPS: ReadonlyMap<string, ComponentProps> = new Map(
     Icon: { names: ['name', 'label'] },
     Kbd: { names: [] },
     LinkCard: { names: ['title', 'href', 'icon', 'description'], required: ['title', 'href'] },
+    PropsTable: { names: ['of', 'only', 'omit'], required: ['of'] },
     Steps: { names: [] },
     TabItem: { names: ['label', 'value', 'default', 'labelAs'], required: ['label'], values: { labelAs: HEADINGS } },
     Tabs: { names: ['group', 'default', 'queryString', 'className'] },
     Term: { names: ['name'] },
+    TypeTable: { names: ['of', 'only', 'omit'], required: ['of'] },
   } satisfies Record<string, ComponentProps>),
 );

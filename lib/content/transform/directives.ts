@@ -16,6 +16,7 @@ import {
 } from './elements/directive.ts';
 import { fileTree } from './elements/file-tree.ts';
 import { glossaryList } from './elements/glossary.ts';
+import { typeTable } from './elements/type-table.ts';
 import { textOf } from './inline.ts';
 
 export type { Directive };
@@ -152,6 +153,24 @@ const BUILDERS: Readonly<Record<string, Build>> = {
    * :::
    */
   glossary: glossaryList,
+  /**
+   * Shows the props of a component as a table: the parameters of a hook, or the properties of the first parameter of any other function.
+   * `of` is the name of a symbol of the API reference, and `acme/react#Button` one of a certain module. `only` and `omit` are lists of
+   * names.
+   *
+   * @example
+   * :::props-table{of="LinkCard" omit="icon"}
+   * :::
+   */
+  'props-table': typeTable('PropsTable'),
+  /**
+   * Shows the members of an interface, type, class or enum as a table, with the attributes of `props-table`.
+   *
+   * @example
+   * :::type-table{of="NavbarView"}
+   * :::
+   */
+  'type-table': typeTable('TypeTable'),
 };
 
 /** The attributes of directives, in addition to `id` and `class`. Admonitions have no others. */
@@ -166,6 +185,8 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   card: ['href', 'icon'],
   'file-tree': [],
   glossary: [],
+  'props-table': ['of', 'only', 'omit'],
+  'type-table': ['of', 'only', 'omit'],
 };
 
 /** The names of all container directives. */

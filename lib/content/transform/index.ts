@@ -8,6 +8,7 @@ import type { TransformContext } from './context.ts';
 import { directiveBlock, type Directive } from './directives.ts';
 import { strayColons, strayLeafDirectives } from './elements/stray-colons.ts';
 import { glossaryElement } from './elements/glossary.ts';
+import { isTypeTable, typeTableElement } from './elements/type-table.ts';
 import { checkTitle, strayTextDirectives, textDirective, type TextDirectiveNode } from './elements/text-directives.ts';
 import { finishHeadings, heading, takeTitle } from './headings.ts';
 import { rawHtml } from './html.ts';
@@ -135,6 +136,7 @@ function jsxVisitor(context: TransformContext, node: RootContent): RootContent {
     visitLabel(context, node as unknown as Parents);
     return made;
   }
+  if (isTypeTable(context, node)) typeTableElement(context, node);
   if (isLinkElement(node)) visitLabel(context, node as unknown as Parents);
   else visitChildren(context, node as unknown as Parents);
   return node;

@@ -98,9 +98,14 @@ export const CODES = {
   'api.type-error': warning('A file of the API reference has a type error.'),
   'api.unresolved-import': warning('A file of the API reference imports a module whose types could not be found.'),
   'api.package-problems': info('The declarations of a package have problems that do not affect the site.'),
+  'api.unknown-symbol': error(
+    'A page shows the props or members of a symbol that the API reference does not have, or has several times.',
+  ),
   'api.unresolved-link': warning(
     'A doc comment links to a symbol that is not in the API reference, or to a file that is not part of the site.',
   ),
+  'api.invalid-snapshot': error('The stored API that the changelog check compares with could not be read.'),
+  'api.unlisted-change': error('A breaking change of the API is not in the changelog.'),
 
   'sample.type-error': error('A code sample does not compile.'),
   'sample.missing-error': error('A code sample compiles without its expected error.'),

@@ -2,7 +2,6 @@ import type { SiteLanguages } from './code-tokens.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import type { RuleLevel } from '../diagnostics/diagnostic.ts';
 import type { SourcePath, UrlPath } from '../paths.ts';
-import type { SourceFile } from './document.ts';
 import type { HeadTagConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, PagesConfig } from './content-config.ts';
@@ -180,14 +179,13 @@ export interface ApiConfig {
   /** docsgen replaces `{version}`, `{path}` and `{line}`. If the line is unknown, everything from `#` on is removed. */
   readonly sourceUrl?: string;
   readonly sourceVersion: string;
-  /**
-   * Maps the path of a file that TypeDoc read to its path in the repository. The first rule whose regular expression
-   * matches applies. Files in node_modules without a rule get no source link; other files keep their path and line.
-   */
+  /** Maps files to paths in the repository. The first match applies. Without one, files in node_modules have no source link. */
   readonly sourcePaths?: readonly SourcePathRule[];
   readonly excludeInternal: boolean;
   /** Which symbols have a page of their own: classes and interfaces, or also functions, types, enums and namespaces. */
   readonly layout: 'auto' | 'modules' | 'symbols';
+  /** The changelog that must mention the breaking changes since a stored version. */
+  readonly changelog?: { readonly file: SourcePath; readonly since: string };
   /** Options that are passed on to TypeDoc. Default: none. */
   readonly typedoc?: TypedocOptions;
 }
@@ -210,15 +208,6 @@ export interface EntryPointConfig {
   readonly tsconfig?: string;
   /** Default: `report` for files of the repository, `summarize` for installed packages. */
   readonly problems?: ProblemHandling;
-}
-
-/** A module of the reference. */
-export interface ApiModule {
-  readonly name: string;
-  /** The local name of its `default` export. */
-  readonly defaultName?: string;
-  /** The README of the package, if this is its main module. */
-  readonly readme?: SourceFile;
 }
 
 /** What problems in declarations become: one message each, one message for all, or none. */

@@ -82,11 +82,24 @@ export interface Ref {
   readonly placeholder: string;
   /**
    * A `symbol` is a name that the API reference may contain: `editor.update`, `$getRoot from lexical`. A `term` is a name in the
-   * glossary. `glossary` is the list of all terms, which has no target.
+   * glossary. `glossary` is the list of all terms, which has no target. `table` is a table of props, whose target is a
+   * {@link TableRequest} as JSON.
    */
-  readonly kind: 'link' | 'image' | 'asset' | 'symbol' | 'term' | 'glossary';
+  readonly kind: 'link' | 'image' | 'asset' | 'symbol' | 'term' | 'glossary' | 'table';
   readonly target: string;
   readonly location: SourceLocation;
+}
+
+/** A table of the members of a symbol of the API reference, as the author wrote it. */
+export interface TableRequest {
+  /** `PropsTable` describes what a component or hook accepts, `TypeTable` the members of a type. */
+  readonly kind: 'PropsTable' | 'TypeTable';
+  /** The name of the symbol: `Button`, or `acme/react#Button`. */
+  readonly of: string;
+  /** The only members in the table. */
+  readonly only?: readonly string[];
+  /** Members that the table leaves out. */
+  readonly omit?: readonly string[];
 }
 
 /** A term of the glossary. */

@@ -1,4 +1,5 @@
 import type {
+  ApiTable,
   ArchiveContentView,
   BreadcrumbView,
   CategoryContentView,
@@ -133,6 +134,11 @@ export type Resolution =
       readonly term?: ResolvedTerm;
     }
   | { readonly kind: 'glossary'; readonly terms: readonly ResolvedTerm[] }
+  | {
+      /** Without a table, the symbol is unknown or has no members. */
+      readonly kind: 'table';
+      readonly table?: ApiTable;
+    }
   | {
       readonly kind: 'external';
       readonly href: string;

@@ -18,6 +18,8 @@ export type ApiType = readonly ApiToken[];
 
 export type ApiFlag =
   | 'abstract'
+  | 'alpha'
+  | 'beta'
   | 'const'
   | 'deprecated'
   | 'experimental'
@@ -35,9 +37,33 @@ export interface ApiLink {
 }
 
 export interface ApiComment {
+  /** The summary and the remarks. */
   readonly html: Html;
-  /** Block tags that are not shown in other parts of the page: `@example`, `@deprecated`, `@see`… */
+  /** The text of `@deprecated`. Empty if the tag has no text. */
+  readonly deprecated?: Html;
+  /** The version in `@since`, as inline HTML. */
+  readonly since?: Html;
+  /** The value in `@defaultValue` or `@default`, as inline HTML. */
+  readonly defaultValue?: Html;
+  readonly throws?: readonly ApiThrows[];
+  readonly examples?: readonly ApiExample[];
+  /** The items of `@see`, as inline HTML. */
+  readonly see?: readonly Html[];
+  /** Other block tags that are not shown in other parts of the page. */
   readonly tags: readonly { readonly name: string; readonly html: Html }[];
+}
+
+/** An error that a function throws. */
+export interface ApiThrows {
+  /** The type in the braces of `@throws {RangeError}`. */
+  readonly type?: ApiType;
+  readonly html: Html;
+}
+
+/** An `@example`. */
+export interface ApiExample {
+  readonly title?: string;
+  readonly html: Html;
 }
 
 export interface ApiParameter {
@@ -77,7 +103,16 @@ export interface ApiSignature {
 /** A symbol that is documented on the page of another symbol, with an anchor. */
 export interface ApiMember {
   readonly kind:
-    'constructor' | 'property' | 'accessor' | 'method' | 'function' | 'variable' | 'type-alias' | 'enum' | 'reference';
+    | 'constructor'
+    | 'property'
+    | 'accessor'
+    | 'method'
+    | 'function'
+    | 'variable'
+    | 'type-alias'
+    | 'enum'
+    | 'namespace'
+    | 'reference';
   readonly name: string;
   readonly anchor: string;
   readonly flags: readonly ApiFlag[];
@@ -152,5 +187,33 @@ export interface ApiPage {
   readonly groups: readonly ApiGroup[];
   /** Inherited members that are not redeclared, by the supertype that declares them. Collapsed by default. */
   readonly inherited: readonly { readonly from: ApiLink; readonly members: readonly ApiLink[] }[];
+  /** The symbols that use the type of the page, without its own members. Lists without links are omitted. */
+  readonly usedBy: readonly {
+    readonly kind: 'returnedBy' | 'acceptedBy' | 'partOf';
+    readonly links: readonly ApiLink[];
+  }[];
+  /** Whether the symbol is the default export of its module. */
+  readonly isDefault?: true;
   readonly sources: readonly ApiLink[];
+}
+
+/** A table of the members of a symbol on a page of the site. */
+export interface ApiTable {
+  /** The content of the rows: the props of a component, the members of a type, or the parameters of a hook. */
+  readonly kind: 'props' | 'members' | 'parameters';
+  /** The symbol that the rows describe. */
+  readonly of: ApiLink;
+  /** Required members come first. */
+  readonly rows: readonly ApiTableRow[];
+  /** The members of other types, by type. Collapsed by default. */
+  readonly inherited: readonly { readonly from: ApiLink; readonly members: readonly ApiLink[] }[];
+  /** Types whose members are not known, such as `Omit<Props, 'size'>`. */
+  readonly others: readonly ApiType[];
+  /** What a hook returns. */
+  readonly returns?: { readonly type: ApiType; readonly html?: Html };
+}
+
+/** A row, with the address of the member in the API reference if it has one. */
+export interface ApiTableRow extends ApiParameter {
+  readonly href?: string;
 }

@@ -5,7 +5,7 @@
  * strings are plain text), and lists are sorted. Templates only determine how a page looks.
  */
 
-import type { ApiPage } from './api.ts';
+import type { ApiPage, ApiTable } from './api.ts';
 import type { IslandHost } from './island.ts';
 import type { HeadView, Html, LinkView, SiteView } from './site.ts';
 
@@ -58,7 +58,7 @@ export interface SidebarView {
 }
 
 export type SidebarItemView =
-  | ({ readonly kind: 'link'; readonly badge?: string } & LinkView)
+  | ({ readonly kind: 'link'; readonly badge?: string; readonly isDeprecated?: boolean } & LinkView)
   | {
       readonly kind: 'category';
       readonly label: string;
@@ -258,6 +258,8 @@ export interface Templates {
   readonly Document: (props: { readonly view: PageView }) => unknown;
   /** Renders the body of an API page. It is rendered first, so that its links are resolved and checked like links in Markdown. */
   readonly ApiBody: (props: { readonly page: ApiPage }) => unknown;
+  /** Renders the table of `<PropsTable>` and `<TypeTable>`. */
+  readonly ApiTable: (props: { readonly table: ApiTable }) => unknown;
   /** Renders a redirect page. */
   readonly Redirect: (props: { readonly to: string; readonly canonical?: string; readonly site: SiteView }) => unknown;
   /** Wraps everything that is rendered, and provides the base path and the hosts of islands and shared fragments. */

@@ -64,7 +64,7 @@ export function backgroundCheck(parts: BackgroundCheckParts): BackgroundCheck {
     result = check;
     await queue.add(() => parts.publish(samples === undefined));
     if (!samples || turn !== ownTurn) return;
-    const takeOver = await samples.compile(snapshot.site.config, documents.files());
+    const takeOver = await samples.compile(snapshot.site, documents.files());
     // A canceled check adds no job, because a job would end the check that has started since.
     if (takeOver) await queue.add(async () => (takeOver() ? parts.publish(true) : undefined));
   };

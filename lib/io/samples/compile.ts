@@ -43,7 +43,7 @@ export function compile(
   const options: ts.CompilerOptions = { ...OPTIONS, ...absolutePaths(siteDir, converted.options), noEmit: true };
   const modules = pages.flatMap((page, number) => modulesOf(siteDir, page, number));
   const virtual = new Map(modules.flatMap((one) => (one.file === undefined ? [[one.name, one]] : [])));
-  const host = hostOf(options, virtual, share);
+  const host = hostOf({ siteDir, options, share }, virtual);
   const rootNames = [...modules.map(({ name }) => name), ...declarations.map((path) => resolve(siteDir, path))];
   const program = ts.createProgram({ rootNames, options, host });
   const messages = pages.map((): CompilerMessage[] => []);
@@ -103,7 +103,13 @@ function modulesOf(siteDir: string, { source, modules }: CompilerTask['pages'][n
   });
 }
 
-function hostOf(options: ts.CompilerOptions, virtual: VirtualModules, share: ShareSourceFiles): ts.CompilerHost {
+interface HostOptions {
+  readonly siteDir: string;
+  readonly options: ts.CompilerOptions;
+  readonly share: ShareSourceFiles;
+}
+
+function hostOf({ siteDir, options, share }: HostOptions, virtual: VirtualModules): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const onDisk = { ...host, getSourceFile: share(ts, { ...host }, options) };
   const cache = ts.createModuleResolutionCache(
@@ -123,7 +129,12 @@ function hostOf(options: ts.CompilerOptions, virtual: VirtualModules, share: Sha
       const sibling = siblingOf(virtual.get(containing), literal.text);
       if (sibling) return { resolvedModule: { resolvedFileName: sibling.name, extension: extensionOf(sibling.name) } };
       const mode = ts.getModeForUsageLocation(source, literal, settings);
-      return ts.resolveModuleName(literal.text, containing, settings, host, cache, redirected, mode);
+      const resolveFrom = (file: string): ts.ResolvedModuleWithFailedLookupLocations =>
+        ts.resolveModuleName(literal.text, file, settings, host, cache, redirected, mode);
+      const found = resolveFrom(containing);
+      // An example in a source file outside of the site also uses the packages that the site installs.
+      const usesSite = !found.resolvedModule && virtual.has(containing) && !literal.text.startsWith('.');
+      return usesSite ? resolveFrom(posixed(join(siteDir, 'sample.ts'))) : found;
     });
   return host;
 }

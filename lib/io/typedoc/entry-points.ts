@@ -23,6 +23,8 @@ export interface TypedocRequest {
   readonly siteDir: string;
   readonly entryPoints: readonly EntryPointConfig[];
   readonly excludeInternal: boolean;
+  /** Whether the published declarations of a package are preferred to its sources. Default: only in `node_modules`. */
+  readonly prefersDeclarations?: boolean;
   /** Default: TypeDoc's defaults. */
   readonly options?: TypedocOptions;
 }
@@ -44,12 +46,13 @@ const SOURCE = /\.[cm]?tsx?$/;
 export function resolveEntryPoints(
   siteDir: string,
   entryPoints: readonly EntryPointConfig[],
+  { prefersDeclarations = false }: Pick<TypedocRequest, 'prefersDeclarations'> = {},
 ): WithDiagnostics<EntryFile[]> {
   const site = realpathSync(siteDir);
   const found = new Map<string, EntryFile>();
   const diagnostics: Diagnostic[] = [];
   for (const [index, entry] of entryPoints.entries()) {
-    const modules = modulesOf(site, entry);
+    const modules = modulesOf(site, entry, prefersDeclarations);
     if (modules.length === 0) diagnostics.push(missingEntryPoint(site, entry, index));
     for (const module of modules) {
       const tsconfig = tsconfigOf(site, entry, module.file);
@@ -61,9 +64,10 @@ export function resolveEntryPoints(
 
 type Modules = readonly Omit<EntryFile, 'tsconfig'>[];
 
-function modulesOf(siteDir: string, { name, from }: EntryPointConfig): Modules {
+function modulesOf(siteDir: string, { name, from }: EntryPointConfig, prefersDeclarations: boolean): Modules {
   if (!isPath(from)) return modulesOfPackage(siteDir, name, from);
   if (from === '.') return ownPackage(siteDir);
+  if (prefersDeclarations) return declaredModules(join(siteDir, from));
   if (!glob.isDynamicPattern(from)) return modulesAt(siteDir, name, from);
   const matches = glob.sync(from, {
     cwd: siteDir,
@@ -88,6 +92,12 @@ function modulesAt(siteDir: string, name: string, path: string): Modules {
   if (file !== undefined) return SOURCE.test(file) ? [{ name, file }] : [];
   const local = packageIn(join(siteDir, path));
   return local ? exportedModules(local) : [];
+}
+
+/** Returns the modules of the package in a folder, from its declarations if it contains any. */
+function declaredModules(dir: string): Modules {
+  const local = packageIn(dir);
+  return local ? exportedModules(local, true) : [];
 }
 
 /** Returns the modules of the package that the site belongs to: the nearest folder whose package.json exports modules with types. */

@@ -25,14 +25,15 @@ export interface ExportedModule {
  * Returns the modules that a package exports, in the order of its package.json. In a repository, the sources are preferred to the built
  * declarations, which can be missing or outdated. Modules without types are omitted, and each file has one name.
  */
-export function exportedModules(from: Package): readonly ExportedModule[] {
-  const findFile = isInstalled(from) ? firstDeclaration : sourceOrDeclaration;
+export function exportedModules(from: Package, prefersDeclarations = isInstalled(from)): readonly ExportedModule[] {
+  const findFile = prefersDeclarations ? firstDeclaration : sourceOrDeclaration;
   const modules = new Map<string, string>();
   for (const [subpath, targets] of subpathsOf(from)) {
     const file = findFile(from, targets, subpath);
     const name = from.name + subpath.slice(1);
     if (file !== undefined && !modules.has(file)) modules.set(file, name);
   }
+  if (modules.size === 0 && prefersDeclarations && !isInstalled(from)) return exportedModules(from, false);
   if (modules.size === 0) return modulesOfTypesPackage(from);
   return [...modules].map(([file, name]) => ({ name, file, ofPackage: from }));
 }

@@ -1,10 +1,14 @@
+import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { ApiModule } from '../../core/model/config.ts';
 import type { Repository, TypedocOptions } from '../../core/model/reference.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { sourcePath } from '../../core/paths.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
 import { installedVersion } from '../installation.ts';
+import { owningPackage } from './packages.ts';
 import { readmeOf } from './readme.ts';
 import { repositoryOf } from './repository.ts';
 
@@ -17,6 +21,10 @@ export interface TypedocResult {
   readonly project: unknown;
   /** The modules in the order of the entry points. */
   readonly modules: readonly ApiModule[];
+  /** The names of modules that are not documented because they repeat another module of their package. */
+  readonly repetitions?: readonly string[];
+  /** The package of the first module. */
+  readonly package?: { readonly name: string; readonly version: string };
   /** Default: the site folder is the root of the repository. */
   readonly repository?: Repository;
 }
@@ -43,6 +51,7 @@ export interface TypedocTask {
 export interface TypedocAnswer {
   readonly project: string;
   readonly modules: readonly ApiModule[];
+  readonly repetitions?: readonly string[];
   readonly messages: readonly TypedocMessage[];
 }
 
@@ -55,20 +64,24 @@ export async function runTypedoc(
 ): Promise<WithDiagnostics<TypedocResult>> {
   const repository = repositoryOf(request.siteDir);
   const nothing: TypedocResult = { project: undefined, modules: [], repository };
-  const entries = resolveEntryPoints(request.siteDir, request.entryPoints);
+  const entries = resolveEntryPoints(request.siteDir, request.entryPoints, request);
   if (entries.value.length === 0) return withDiagnostics(nothing, entries.diagnostics);
   const { siteDir, excludeInternal, options } = request;
   if (installedVersion('typedoc') === undefined) return withDiagnostics(nothing, [notInstalled()]);
   try {
     const answer = await convert({ siteDir, entries: entries.value, excludeInternal, ...(options && { options }) });
-    const { project, messages } = answer;
+    const { project, messages, repetitions = [] } = answer;
+    const owner = owningPackage(entries.value[0]!);
     const modules = answer.modules.map((module) => {
       const entry = entries.value.find(({ name }) => name === module.name);
       const readme = entry && readmeOf(siteDir, entry);
-      return { ...module, ...(readme && { readme }) };
+      const file = entry && sourcePath(relative(realpathSync(siteDir), entry.file));
+      return { ...module, ...(file !== undefined && { file }), ...(readme && { readme }) };
     });
     const found = [...entries.diagnostics, ...messages.map(messageToDiagnostic)];
-    return withDiagnostics({ project: JSON.parse(project) as unknown, modules, repository }, found);
+    const json = JSON.parse(project) as unknown;
+    const result = { project: json, modules, repetitions, repository, ...(owner && { package: owner }) };
+    return withDiagnostics(result, found);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `TypeDoc could not convert the entry points: ${reason}`;

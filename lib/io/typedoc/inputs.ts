@@ -5,6 +5,7 @@ import { installedVersion } from '../installation.ts';
 import { resolveEntryPoints, type TypedocRequest } from './entry-points.ts';
 import {
   existingFile,
+  owningPackage,
   packageFolderOf,
   packageOf,
   resolvePackagePath,
@@ -28,7 +29,7 @@ export interface TypedocInputs {
 /** Returns the inputs of a conversion. Takes a few milliseconds. */
 export function typedocInputs(request: TypedocRequest): TypedocInputs {
   const { siteDir, entryPoints, excludeInternal, options } = request;
-  const entries = resolveEntryPoints(siteDir, entryPoints).value;
+  const entries = resolveEntryPoints(siteDir, entryPoints, request).value;
   const documented = new Set(entries.map((entry) => packageFolderOf(entry.file)));
   const packages = packageFinder();
   const files = new Map<string, string>();
@@ -52,6 +53,7 @@ export function typedocInputs(request: TypedocRequest): TypedocInputs {
       tsconfig === undefined ? '' : relative(siteDir, tsconfig),
     ]),
     excludeInternal,
+    package: entries[0] ? owningPackage(entries[0]) : {},
     options,
     plugins: pluginFiles(siteDir, options).map(pluginState),
     repository: repositoryOf(siteDir),

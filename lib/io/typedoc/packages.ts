@@ -61,6 +61,15 @@ export function packageIn(dir: string): Package | undefined {
   }
 }
 
+/** Returns the name and version of the package that contains the file of a module, from the nearest package.json with both. */
+export function owningPackage({ file }: { readonly file: string }): Pick<Package, 'name' | 'version'> | undefined {
+  for (let at = dirname(file); ; at = dirname(at)) {
+    const { name = '', version = '' } = packageIn(at) ?? {};
+    if (name !== '' && version !== '') return { name, version };
+    if (dirname(at) === at) return undefined;
+  }
+}
+
 /** Splits a specifier into package name and subpath: `@a/b/c` → `@a/b` and `./c`. */
 export function splitSpecifier(specifier: string): { readonly name: string; readonly subpath: string } {
   const parts = specifier.split('/');

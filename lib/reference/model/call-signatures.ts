@@ -3,6 +3,8 @@ import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.
 /** Matches React types of components, which are documented as functions of their props. */
 const COMPONENT = /^React\.(?:\w*ExoticComponent|FunctionComponent|FC|VFC|ComponentType)$/;
 
+const WRAPPED_COMPONENT = /^React\.(?:Memo|Lazy)ExoticComponent$/;
+
 /**
  * Returns the call signatures of a function, or of a constant that is declared with a function type, as `typeof` another function, or as
  * a React component. Returns an empty array for other values.
@@ -27,6 +29,8 @@ function signaturesOfType(
     return children.length === 0 ? (signatures ?? []) : [];
   }
   if (type.type === 'query') return signaturesOfQuery(type.queryType, byId);
+  const wrapped = wrappedComponent(type);
+  if (wrapped) return signaturesOfType(owner, wrapped, byId);
   const props = propsOf(type);
   return props ? [componentSignature(owner, props)] : [];
 }
@@ -35,6 +39,12 @@ function signaturesOfQuery(query: JsonType, byId: ReadonlyMap<number, JsonReflec
   if (query.type !== 'reference' || typeof query.target !== 'number') return [];
   const target = byId.get(query.target);
   return target?.kind === Kind.Function ? (target.signatures ?? []) : [];
+}
+
+/** Returns the component in the result of `memo` and `lazy`, whose type argument is a component and not its props. */
+function wrappedComponent(type: JsonType): JsonType | undefined {
+  if (type.type !== 'reference' || typeof type.target === 'number') return undefined;
+  return WRAPPED_COMPONENT.test(type.target.qualifiedName) ? type.typeArguments?.[0] : undefined;
 }
 
 function propsOf(type: JsonType): JsonType | undefined {

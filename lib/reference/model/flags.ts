@@ -15,8 +15,8 @@ const FLAGS: readonly (readonly [keyof JsonFlags, ApiFlag])[] = [
 const TAGS: readonly (readonly [string, ApiFlag])[] = [
   ['@deprecated', 'deprecated'],
   ['@experimental', 'experimental'],
-  ['@alpha', 'experimental'],
-  ['@beta', 'experimental'],
+  ['@alpha', 'alpha'],
+  ['@beta', 'beta'],
   ['@internal', 'internal'],
 ];
 
@@ -25,6 +25,17 @@ export function flagsOf({ flags, comment }: Pick<JsonReflection, 'flags' | 'comm
   const declared = FLAGS.filter(([key]) => flags[key] === true).map(([, flag]) => flag);
   const tagged = TAGS.filter(([tag]) => hasTag(comment, tag)).map(([, flag]) => flag);
   return [...new Set([...declared, ...tagged])];
+}
+
+/**
+ * Returns the flags of a symbol. The comment of a function is part of its signatures, and a function is deprecated only if all of its
+ * signatures are.
+ */
+export function flagsOfSymbol(symbol: JsonReflection): readonly ApiFlag[] {
+  const { signatures = [], getSignature, setSignature } = symbol;
+  const [first, ...others] = [...signatures, getSignature, setSignature].flatMap((one) => (one ? [flagsOf(one)] : []));
+  const common = first?.filter((flag) => others.every((flags) => flags.includes(flag))) ?? [];
+  return [...new Set([...flagsOf(symbol), ...common])];
 }
 
 function hasTag(comment: JsonComment | undefined, tag: string): boolean {

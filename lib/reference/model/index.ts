@@ -93,7 +93,7 @@ interface NamingContext {
   readonly module: string;
   readonly byId: ReadonlyMap<number, JsonReflection>;
   readonly defaultName: string | undefined;
-  /** Whether the exports of namespaces of types are exports of the module. */
+  /** Whether the exports of namespaces of types are exports of the module. A namespace with a comment is an export, too. */
   readonly isFlat: boolean;
 }
 
@@ -116,7 +116,10 @@ function exportsOf(container: JsonReflection, prefix: string, naming: NamingCont
     .flatMap((reflection): readonly ModuleExport[] => {
       const name = prefix + exportName(reflection, naming);
       const group = groupOf(reflection, naming);
-      if (group === undefined) return exportsOf(reflection, `${name}.`, naming);
+      if (group === undefined) {
+        const namespace: ModuleExport = { name, group: 'Namespaces', reflection };
+        return [...(reflection.comment ? [namespace] : []), ...exportsOf(reflection, `${name}.`, naming)];
+      }
       const topic = topicOf(reflection);
       return [{ name, group, reflection, ...(topic !== undefined && { topic }) }];
     })
@@ -139,12 +142,17 @@ function topicOf({ comment, signatures }: JsonReflection): string | undefined {
 /** TypeDoc's names for `export default` and `export =`. */
 const DEFAULT_NAMES: ReadonlySet<string> = new Set(['default', 'export=']);
 
+/** Returns whether an export is imported without braces. */
+export function isDefaultExport({ name }: JsonReflection): boolean {
+  return DEFAULT_NAMES.has(name);
+}
+
 /** Matches local names that compilers and authors of declarations choose because they don't matter: `_default`, `e`. */
 const MEANINGLESS_NAME = /^(?:_.*|[a-z])$/;
 
 /** Returns the name of an export. A default export has its local name, or a name derived from the module if there is no meaningful one. */
 function exportName(reflection: JsonReflection, { module, defaultName = '_' }: NamingContext): string {
-  if (!DEFAULT_NAMES.has(reflection.name)) return reflection.name;
+  if (!isDefaultExport(reflection)) return reflection.name;
   const hasLocalName = reflection.kind !== Kind.Reference && !MEANINGLESS_NAME.test(defaultName);
   return hasLocalName ? defaultName : defaultNameOf(module);
 }

@@ -71,6 +71,8 @@ export interface JsonComment {
 export interface JsonBlockTag {
   readonly tag: string;
   readonly name?: string;
+  /** The type in braces: `{RangeError}`. */
+  readonly typeAnnotation?: string;
   readonly content: readonly JsonCommentPart[];
 }
 

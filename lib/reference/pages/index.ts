@@ -1,10 +1,11 @@
 import type { ApiIndexEntry, ApiIndexGroup, ApiLink, ApiPage, ApiType } from '../../core/view/index.ts';
-import { flagsOf } from '../model/flags.ts';
+import { flagsOf, flagsOfSymbol } from '../model/flags.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
+import { isDefaultExport } from '../model/index.ts';
 import { hierarchyOf, inheritedOf, typesOf } from './hierarchy.ts';
 import { apiGroup, apiMember } from './members.ts';
 
-import { summaryOf } from '../comments.ts';
+import { summaryOf } from '../tags/comment-view.ts';
 import type { PagePlan } from './plan.ts';
 import type { PageScope } from './scope.ts';
 import { apiTypeParameters } from './signatures.ts';
@@ -21,6 +22,7 @@ const EMPTY = {
   index: [],
   groups: [],
   inherited: [],
+  usedBy: [],
   sources: [],
 } as const satisfies Partial<ApiPage>;
 
@@ -70,6 +72,8 @@ function symbolPage({ kind, name, reflection, module }: PagePlan, scope: PageSco
     module: scope.linkTo(module.name, module.reflection, scope.location),
     flags: member.flags,
     member,
+    ...(kind !== 'function' && { usedBy: usedBy(reflection, scope) }),
+    ...defaultExport(reflection),
     sources: member.sources,
   };
 }
@@ -93,6 +97,8 @@ function typePage(plan: PagePlan, scope: PageScope): ApiPage {
     implementedBy: typesOf(reflection.implementedBy, reflection, scope),
     groups: groupsOf(plan, scope, sources),
     inherited: inheritedOf(reflection, scope),
+    usedBy: usedBy(reflection, scope),
+    ...defaultExport(reflection),
     sources,
   };
 }
@@ -104,6 +110,21 @@ function isInformative({ flags, typeParameters, extendedTypes, implementedTypes 
 
 function declarationOf({ kind, name, reflection }: PagePlan, scope: PageScope): ApiType {
   return headTokens({ ...reflection, name }, kind === 'class' ? kind : 'interface', scope.linkOf(reflection));
+}
+
+function defaultExport(reflection: JsonReflection): Pick<ApiPage, 'isDefault'> {
+  return isDefaultExport(reflection) ? { isDefault: true } : {};
+}
+
+/** Returns links to the symbols that use a type. Its own members are omitted. */
+function usedBy(type: JsonReflection, scope: PageScope): ApiPage['usedBy'] {
+  const usage = scope.usage.get(type.id);
+  const kinds = ['returnedBy', 'acceptedBy', 'partOf'] as const;
+  return kinds.flatMap((kind) => {
+    const others = usage?.[kind].filter(({ reflection }) => scope.model.parentOf.get(reflection.id) !== type) ?? [];
+    const links = others.map(({ name, reflection }) => scope.linkTo(name, reflection, scope.location));
+    return links.length === 0 ? [] : [{ kind, links }];
+  });
 }
 
 /** Returns the groups of a page. Members omit sources that the page already shows. */
@@ -136,7 +157,7 @@ function indexEntry(name: string, reflection: JsonReflection, scope: PageScope):
     ? reflection
     : (callSignaturesOf(reflection, scope.model.byId)[0] ?? reflection);
   const summary = firstParagraph(scope.html(summaryOf(comment), reflection));
-  return { label, href, flags: flagsOf(reflection), ...(summary !== undefined && { summary }) };
+  return { label, href, flags: flagsOfSymbol(reflection), ...(summary !== undefined && { summary }) };
 }
 
 function firstParagraph(html: string): string | undefined {

@@ -1,10 +1,11 @@
-import type { ApiFlag, ApiGroup, ApiMember } from '../../core/view/index.ts';
+import type { ApiGroup, ApiMember } from '../../core/view/index.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
+import { isValueNamespace } from '../model/index.ts';
 import type { PlannedGroup, PlannedMember } from './headings.ts';
 import type { PageScope } from './scope.ts';
 import { apiSignatures, apiTypeParameters } from './signatures.ts';
 import { objectMembersOf, propertiesOf } from './properties.ts';
-import { flagsOf } from '../model/flags.ts';
+import { flagsOfSymbol } from '../model/flags.ts';
 import { declarationTokens, type DeclarationContext } from '../types/declarations.ts';
 import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
 
@@ -16,19 +17,18 @@ export function apiGroup({ title, anchor, members }: PlannedGroup, scope: PageSc
 /** Creates the content of one symbol. `owner` is the exported name of the class whose constructor may be the symbol. */
 export function apiMember({ name, anchor, reflection }: PlannedMember, scope: PageScope, owner: string): ApiMember {
   const base = { name, anchor, signatures: [], typeParameters: [], sources: scope.sources(reflection) };
-  const flags = flagsOf(reflection);
+  const flags = flagsOfSymbol(reflection);
   if (reflection.kind === Kind.Reference) return { ...base, kind: 'reference', flags, ...reexport(reflection, scope) };
   const callable = callSignatures(reflection, scope);
   const relations = relationsOf(reflection, scope);
   if (callable.length > 0) {
-    const signatureFlags = callable.flatMap((signature) => flagsOf(signature));
     const kind = kindOf(reflection, true);
     const declared = { kind, name: kind === 'constructor' ? owner : name, flags };
     return {
       ...base,
       ...relations,
       kind,
-      flags: unique([...flags, ...signatureFlags]),
+      flags: flagsOfSymbol({ ...reflection, signatures: callable }),
       signatures: apiSignatures(callable, declared, scope),
     };
   }
@@ -66,6 +66,8 @@ function kindOf(reflection: JsonReflection, isCallable: boolean): ApiMember['kin
       return 'type-alias';
     case Kind.Enum:
       return 'enum';
+    case Kind.Namespace:
+      return isValueNamespace(reflection) ? 'variable' : 'namespace';
     default:
       return isCallable ? 'function' : 'variable';
   }
@@ -90,6 +92,9 @@ function shapeOf(
 ): Shape {
   const context = { ...declared, link: scope.linkOf(reflection) };
   const { kind, children } = reflection;
+  if (declared.kind === 'namespace') {
+    return { declaration: declarationTokens(reflection, undefined, { ...context, listed: [] }) };
+  }
   if (kind === Kind.Enum || kind === Kind.Namespace || children?.length) {
     const declaration = declarationTokens(reflection, undefined, { ...context, listed: [] });
     return { declaration, members: propertiesOf(reflection, scope) };
@@ -126,8 +131,4 @@ function relationsOf(reflection: JsonReflection, scope: PageScope): Relations {
     ...(overwrites && { overrides: scope.linkToMember(reflection, overwrites) }),
     ...(implementationOf && { implements: scope.linkToMember(reflection, implementationOf) }),
   };
-}
-
-function unique(flags: readonly ApiFlag[]): readonly ApiFlag[] {
-  return [...new Set(flags)];
 }

@@ -72,11 +72,12 @@ export function planPages(
   const planned = model.modules.map((module) => {
     const isSplit = shouldSplit(module, config.layout);
     const containers = isSplit ? containersOf(model, module) : [module];
-    return { module, containers, hasPage: ({ group }: ModuleExport) => (isSplit ? group in PAGES : ALWAYS.has(group)) };
+    const hasPage = ({ group }: ModuleExport): boolean => (isSplit ? group in PAGES : ALWAYS.has(group));
+    return { module, containers, hasPage, isListed: isSplit ? isNamespaceOr(hasPage) : hasPage };
   });
   const pages = [
-    ...planned.flatMap(({ module, containers, hasPage }) =>
-      containers.map((container) => containerPlan(container, { module, hasPage, base, takenAnchors })),
+    ...planned.flatMap(({ module, containers, isListed }) =>
+      containers.map((container) => containerPlan(container, { module, isListed, base, takenAnchors })),
     ),
     ...planned.flatMap(({ module, containers, hasPage }) =>
       containers.flatMap(({ exports }) =>
@@ -85,6 +86,10 @@ export function planPages(
     ),
   ];
   return withDistinctIds(pages);
+}
+
+function isNamespaceOr(hasPage: (symbol: ModuleExport) => boolean): (symbol: ModuleExport) => boolean {
+  return (symbol) => symbol.group === 'Namespaces' || hasPage(symbol);
 }
 
 function shouldSplit({ exports }: Module, layout: ApiConfig['layout']): boolean {
@@ -105,7 +110,8 @@ function withDistinctIds(pages: readonly PagePlan[]): readonly PagePlan[] {
 
 interface ContainerContext {
   readonly module: Module;
-  readonly hasPage: (symbol: ModuleExport) => boolean;
+  /** Returns whether a container only lists an export. */
+  readonly isListed: (symbol: ModuleExport) => boolean;
   readonly base: string;
   readonly takenAnchors: (module: string) => readonly string[];
 }
@@ -113,13 +119,12 @@ interface ContainerContext {
 /** Plans the page of a module or namespace. Exports with a page are only listed. */
 function containerPlan(
   { name, reflection, exports }: Container,
-  { module, hasPage, base, takenAnchors }: ContainerContext,
+  { module, isListed, base, takenAnchors }: ContainerContext,
 ): PagePlan {
   const headings = headingBuilder(locationOf(reflection), takenAnchors(name));
   const index: PlannedIndex[] = [];
   const groups: PlannedGroup[] = [];
   const isModule = reflection === module.reflection;
-  const isListed = (symbol: ModuleExport): boolean => symbol.group === 'Namespaces' || hasPage(symbol);
   const addIndex = (title: string, symbols: readonly ModuleExport[]): void => {
     if (symbols.length > 0) index.push({ title, anchor: headings.section(title), symbols });
   };

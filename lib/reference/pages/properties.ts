@@ -1,5 +1,5 @@
 import type { ApiParameter, ApiType } from '../../core/view/index.ts';
-import { flagsOf } from '../model/flags.ts';
+import { flagsOfSymbol } from '../model/flags.ts';
 import type { PageScope } from './scope.ts';
 import { argumentOfReadonly, propertyName } from '../types/syntax.ts';
 import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
@@ -44,7 +44,7 @@ function property(
   const { defaultValue } = reflection;
   return {
     name,
-    flags: flagsOf(reflection),
+    flags: flagsOfSymbol(reflection),
     type: tokens,
     ...(defaultValue !== undefined && defaultValue !== '...' && { defaultValue }),
     ...(comment && { comment }),

@@ -4,14 +4,23 @@ import type { Repository } from '../../core/model/reference.ts';
 import type { Ref } from '../../core/model/document.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { placeholderFor } from '../../core/placeholders.ts';
-import { apiComment, type CommentCompiler } from '../comments.ts';
+import type { CommentCompiler } from '../comments.ts';
+import { apiComment } from '../tags/comment-view.ts';
 import { relatedMember, type Model } from '../model/index.ts';
 import { locationOf } from './headings.ts';
 import { sourceLinksOf } from '../model/sources.ts';
 import type { TargetLookup } from '../targets.ts';
 import type { LinkType } from '../types/printer.ts';
+import type { UsageIndex } from './usage.ts';
 import { typeTokens, type TypeOptions } from '../types/type-tokens.ts';
-import type { JsonComment, JsonCommentPart, JsonReference, JsonReflection, JsonType } from '../model/typedoc-json.ts';
+import type {
+  JsonComment,
+  JsonCommentPart,
+  JsonReference,
+  JsonReflection,
+  JsonSymbol,
+  JsonType,
+} from '../model/typedoc-json.ts';
 
 /** The data that all pages of a reference share. */
 export interface SharedScope {
@@ -19,6 +28,7 @@ export interface SharedScope {
   readonly repository: Repository;
   readonly model: Model;
   readonly targets: TargetLookup;
+  readonly usage: UsageIndex;
   readonly comments: CommentCompiler;
 }
 
@@ -78,7 +88,16 @@ export function pageScope(shared: SharedScope, page: JsonReflection): PageScope 
     refs: () => [...byTarget.values(), ...commentRefs.values()],
     linkOf,
     type: (type, owner, options) => typeTokens(type, linkOf(owner), options),
-    comment: (comment, owner) => apiComment(comment, (parts) => html(parts, owner)),
+    comment: (comment, owner) =>
+      apiComment(comment, {
+        html: (parts) => html(parts, owner),
+        isSymbol: (name) => shared.targets.ofName(name) !== undefined,
+        typeNamed: (name): ApiType => {
+          const target = shared.targets.ofName(name) ?? shared.targets.ofSymbol(builtIn(name));
+          const link = target === undefined ? {} : { href: href(target, locationOf(owner, pageLocation)) };
+          return [{ kind: 'type', text: name, ...link }];
+        },
+      }),
     linkToMember(member, reference) {
       const target = relatedMember(shared.model, member, reference);
       return target ? linkTo(reference.name, target, locationOf(member, pageLocation)) : { label: reference.name };
@@ -88,4 +107,9 @@ export function pageScope(shared: SharedScope, page: JsonReflection): PageScope 
         url === undefined ? { label } : { label, href: href(url, locationOf(reflection, pageLocation)) },
       ),
   };
+}
+
+/** Returns the symbol that TypeDoc uses for a type of JavaScript. */
+function builtIn(qualifiedName: string): JsonSymbol {
+  return { packageName: 'typescript', packagePath: 'lib/lib.es5.d.ts', qualifiedName };
 }

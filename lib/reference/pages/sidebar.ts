@@ -1,5 +1,6 @@
 import type { ApiConfig, SidebarCategoryConfig, SidebarItemConfig } from '../../core/model/config.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
+import { flagsOfSymbol } from '../model/flags.ts';
 import type { Module } from '../model/index.ts';
 import { OTHER, topicsOf, type PageKind, type PagePlan } from './plan.ts';
 
@@ -75,8 +76,9 @@ function category(label: string, items: readonly SidebarItemConfig[]): readonly 
   return items.length === 0 ? [] : [{ type: 'category', label, items, collapsible: true, collapsed: true }];
 }
 
-function docItem({ id, name }: PagePlan, label = name): SidebarItemConfig {
-  return { type: 'doc', id, label };
+function docItem({ id, name, reflection }: PagePlan, label = name): SidebarItemConfig {
+  const isDeprecated = flagsOfSymbol(reflection).includes('deprecated');
+  return { type: 'doc', id, label, ...(isDeprecated && { isDeprecated }) };
 }
 
 type ModuleItem = (page: PagePlan, label: string) => SidebarItemConfig;

@@ -1,5 +1,5 @@
 import type { ApiParameter, ApiSignature, ApiTypeParameter } from '../../core/view/index.ts';
-import { tagContent } from '../comments.ts';
+import { tagContent } from '../tags/comment-view.ts';
 import { flagsOf } from '../model/flags.ts';
 import { shouldListMembers, objectMembersOf } from './properties.ts';
 import type { PageScope } from './scope.ts';

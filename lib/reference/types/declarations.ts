@@ -55,7 +55,9 @@ export function declarationTokens(
 }
 
 function unmergedTokens(reflection: JsonReflection, type: JsonType | undefined, context: DeclarationContext): ApiType {
-  if (context.kind === 'enum') return [keyword('enum '), declaredName(context)];
+  if (context.kind === 'enum' || context.kind === 'namespace') {
+    return [keyword(`${context.kind} `), declaredName(context)];
+  }
   return context.kind === 'type-alias'
     ? aliasTokens(reflection, type, context)
     : valueTokens(reflection, type, context);

@@ -13,13 +13,16 @@ export interface TypeOptions {
   readonly elide?: boolean;
   /** The number of characters before the type. */
   readonly offset?: number;
+  /** The maximum width in characters. */
+  readonly width?: number;
 }
 
 /** Converts a type to the tokens of its TypeScript syntax. Long types are broken into lines. */
-export function typeTokens(type: JsonType, link: LinkType, { elide, offset = 0 }: TypeOptions = {}): ApiType {
+export function typeTokens(type: JsonType, link: LinkType, options: TypeOptions = {}): ApiType {
+  const { elide, offset = 0, width = WIDTH } = options;
   const printer = typePrinter(link, new Set(elide ? listedObjects(type) : []));
   const before: ApiToken = { kind: 'text', text: '_'.repeat(offset) };
-  return mergeTokens(layout([before, printer.print(type)], WIDTH).slice(1));
+  return mergeTokens(layout([before, printer.print(type)], width).slice(1));
 }
 
 /** Merges adjacent tokens of the same kind, which halves the size of the HTML. */

@@ -5,6 +5,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import type { SourcePath, UrlPath } from '../../core/paths.ts';
 import type { SiteLookup } from '../site-lookup.ts';
 import { resolveRefs } from './links.ts';
+import type { SymbolLookup } from './symbols.ts';
 import { usesGlossary, type GlossaryLookup } from './terms.ts';
 import type { PartialOf } from '../toc.ts';
 
@@ -13,12 +14,13 @@ export interface DocumentLookup {
   readonly documentOf: (outline: Outline) => Document;
   readonly partialOf: PartialOf;
   readonly glossaryOf: GlossaryLookup;
+  readonly namedSymbols: SymbolLookup['namedSymbols'];
 }
 
 /** Creates a function that resolves the links of a document and of the partials that it includes. */
 export function documentLinker(
   lookup: SiteLookup,
-  { documentOf, partialOf, glossaryOf }: DocumentLookup,
+  { documentOf, partialOf, glossaryOf, namedSymbols }: DocumentLookup,
 ): (outline: Outline) => WithDiagnostics<LinkedDocument> {
   const urlOf = urlLookup(lookup);
   const suggest = pathSuggester(() => lookup.urlOfSource.keys());
@@ -30,7 +32,7 @@ export function documentLinker(
     const links = [document, ...included].some(usesGlossary) ? glossaryOf()?.glossary?.document : undefined;
     const partials = links ? [...included, links] : included;
     const results = [document, ...partials].map((part) =>
-      resolveRefs({ lookup, suggest, document: part, url, glossaryOf }),
+      resolveRefs({ lookup, suggest, document: part, url, glossaryOf, documentOf, namedSymbols }),
     );
     const diagnostics = results.flatMap((result) => result.diagnostics);
     // The resolutions of the document override the resolutions of partials. If a partial is also a page, its placeholders can have the

@@ -17,7 +17,9 @@ import {
 } from '../../core/paths.ts';
 import { docsOf, FILE_EXTENSION, versionOfSource, withPageSlash, type SiteLookup } from '../site-lookup.ts';
 import { findDoc } from '../docs/find-by-id.ts';
+import type { SymbolLookup } from './symbols.ts';
 import { resolveTerm, type GlossaryLookup } from './terms.ts';
+import { typeTable } from '../tables/type-table.ts';
 
 /** The input for resolving the references of a document. */
 export interface LinkInput {
@@ -28,10 +30,15 @@ export interface LinkInput {
   /** The URL of the page that shows the document. Links such as `../other` are relative to it. */
   readonly url: UrlPath;
   readonly glossaryOf: GlossaryLookup;
+  readonly namedSymbols: SymbolLookup['namedSymbols'];
+  /** Returns the document of an outline. Tables show the members of symbols on API pages. */
+  readonly documentOf: (outline: Outline) => Document;
 }
 
 interface Context extends LinkInput {
   readonly diagnostics: Diagnostic[];
+  /** The resolutions of placeholders that a resolution contains. */
+  readonly nested: [string, Resolution][];
 }
 
 /** A reference with the decoded parts of its target. */
@@ -46,10 +53,11 @@ interface ParsedRef {
 /** Resolves the references of a document. Returns the resolution of each placeholder. */
 export function resolveRefs(input: LinkInput): WithDiagnostics<Readonly<Record<string, Resolution>>> {
   const diagnostics: Diagnostic[] = [];
-  const context: Context = { ...input, diagnostics };
+  const nested: Context['nested'] = [];
+  const context: Context = { ...input, diagnostics, nested };
   const refs = input.document.refs.filter((ref) => ref.placeholder !== '');
   const resolutions = refs.map((ref): [string, Resolution] => [ref.placeholder, resolveRef(context, ref)]);
-  return withDiagnostics(Object.fromEntries(resolutions), diagnostics);
+  return withDiagnostics(Object.fromEntries([...resolutions, ...nested]), diagnostics);
 }
 
 /** Marks a path on the same host that is outside of the site. */
@@ -58,6 +66,7 @@ const PATHNAME_PROTOCOL = 'pathname://';
 function resolveRef(context: Context, ref: Ref): Resolution {
   const { target, kind } = ref;
   if (kind === 'symbol') return resolveSymbol(context, target);
+  if (kind === 'table') return resolveTable(context, ref);
   if (kind === 'term' || kind === 'glossary') return resolveTerm(context, ref);
   if (target.startsWith(PATHNAME_PROTOCOL))
     return { kind: 'external', href: target.slice(PATHNAME_PROTOCOL.length), unchecked: true };
@@ -69,6 +78,18 @@ function resolveRef(context: Context, ref: Ref): Resolution {
   if (kind !== 'link') return findAsset(context, parsed) ?? missingAsset(context, parsed);
   if (path === '') return { kind: 'page', url: context.url + query, hash: parsed.hash, sameDocument: query === '' };
   return /\.mdx?$/i.test(parsed.path) ? resolveSourceLink(context, parsed) : resolvePathLink(context, parsed);
+}
+
+/** Resolves a table of props, and the links in it. The pages of the reference report problems of these links. */
+function resolveTable(context: Context, ref: Ref): Resolution {
+  const { lookup, document, nested, diagnostics, namedSymbols, documentOf } = context;
+  const docs = lookup.docs.get(versionOfSource(lookup.config, document.source).name);
+  const { value, diagnostics: found } = typeTable(ref, { docs, namedSymbols, documentOf });
+  diagnostics.push(...found);
+  for (const { document: source, url } of value?.sources ?? []) {
+    nested.push(...Object.entries(resolveRefs({ ...context, document: source, url }).value));
+  }
+  return { kind: 'table', ...(value && { table: value.table }) };
 }
 
 /** Resolves the name of a symbol in the API reference of the version that the document belongs to. */

@@ -1,5 +1,6 @@
 import type { Outline } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
+import { nearest } from '../../core/text/suggest.ts';
 
 /** The location of a symbol: the id of an API page, and an anchor unless the complete page describes the symbol. */
 export interface SymbolTarget {
@@ -10,7 +11,7 @@ export interface SymbolTarget {
 /** All symbols of the API reference by name. Several symbols can have the same name. */
 export type SymbolIndex = Readonly<Record<string, readonly IndexedSymbol[]>>;
 
-interface IndexedSymbol extends SymbolTarget {
+export interface IndexedSymbol extends SymbolTarget {
   readonly module: string;
   readonly isMethod?: boolean;
 }
@@ -22,8 +23,16 @@ export interface SymbolLookup {
    * than one symbol matches.
    */
   readonly symbolOf: (name: string) => SymbolTarget | undefined;
+  /** Returns the symbols with exactly this name, and a similar name if there are none. */
+  readonly namedSymbols: (name: string) => NamedSymbols;
   /** Returns the sources of the pages that mention a symbol of an API page, in the order of the documents. */
   readonly mentionsOf: (id: string) => readonly SourcePath[];
+}
+
+/** The symbols with a name: `Button`, or `acme/react#Button`. */
+export interface NamedSymbols {
+  readonly symbols: readonly IndexedSymbol[];
+  readonly near?: string;
 }
 
 /** Creates the lookup of a symbol index. */
@@ -37,8 +46,18 @@ export function symbolLookup(index: SymbolIndex, documents: readonly Outline[]):
   let mentions: ReadonlyMap<string, readonly SourcePath[]> | undefined;
   return {
     symbolOf,
+    namedSymbols: (name) => namedSymbols(index, name),
     mentionsOf: (id) => (mentions ??= mentionsBy(documents, symbolOf)).get(id) ?? [],
   };
+}
+
+function namedSymbols(index: SymbolIndex, written: string): NamedSymbols {
+  const [name = '', module] = written.split('#').reverse();
+  const symbols = symbolsNamed(index, name).filter((symbol) => module === undefined || symbol.module === module);
+  if (symbols.length > 0) return { symbols };
+  const [other] = symbolsNamed(index, name);
+  const near = other ? `${other.module}#${name}` : nearest(name, Object.keys(index));
+  return { symbols, ...(near !== undefined && { near }) };
 }
 
 function mentionsBy(

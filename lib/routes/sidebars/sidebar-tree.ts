@@ -22,6 +22,8 @@ export interface SidebarLink {
   readonly doc?: Doc;
   readonly unlisted: boolean;
   readonly badge?: string;
+  /** Whether the page describes a deprecated symbol. */
+  readonly isDeprecated?: boolean;
 }
 
 export interface SidebarCategory {

@@ -118,6 +118,7 @@ function linkView({ trail, translate }: ViewContext, node: SidebarLink, depth: n
     external,
     ...(isCurrent && { current: 'page' }),
     ...(badge !== undefined && { badge }),
+    ...(node.isDeprecated && { isDeprecated: true }),
   };
 }
 

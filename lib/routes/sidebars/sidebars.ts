@@ -106,6 +106,7 @@ function docLink(
       unlisted: doc.unlisted,
       ...member,
       ...(badge !== undefined && { badge }),
+      ...(item.isDeprecated && { isDeprecated: true }),
     },
   ];
 }

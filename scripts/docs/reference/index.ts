@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { apiChangePages } from './api-changes.ts';
 import { commandPages } from './commands.ts';
 import { componentPages, readComponents } from './components.ts';
 import { readConfiguration } from './configuration/keys.ts';
@@ -31,6 +32,7 @@ export function referencePages(root: string): Files {
     ...templatePages(readTemplates(root)),
     ...tokenPages(readTokens(root)),
     ...uiStringPages(),
+    ...apiChangePages(),
     ...diagnosticPages(),
   };
 }

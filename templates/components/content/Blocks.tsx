@@ -66,3 +66,41 @@ export function Steps({ children }: { readonly children?: ReactNode }): JSX.Elem
 export function requireContent(children: ReactNode, message: string): void {
   if (Children.count(children) === 0) throw new Error(message);
 }
+
+interface TypeTableProps {
+  /** The name of a symbol of the API reference: `Button`, or `acme/react#Button` if several modules export the name. */
+  readonly of: string;
+  /** The names of the only members in the table, separated by commas. */
+  readonly only?: string;
+  /** The names of members that the table leaves out, separated by commas. */
+  readonly omit?: string;
+}
+
+/** The placeholder that docsgen adds when it compiles MDX. */
+interface TableMark {
+  readonly table?: string;
+}
+
+/**
+ * A table of the props of a component, with their types, default values and descriptions from the API reference: the component for
+ * `:::props-table` in Markdown. For a hook, it lists the parameters and the result. It works only in the text of MDX files.
+ */
+export function PropsTable(props: TypeTableProps): JSX.Element | null {
+  return tableOf('PropsTable', props);
+}
+
+/**
+ * A table of the members of an interface, type, class or enum of the API reference: the component for `:::type-table` in Markdown. It
+ * works only in the text of MDX files.
+ */
+export function TypeTable(props: TypeTableProps): JSX.Element | null {
+  return tableOf('TypeTable', props);
+}
+
+function tableOf(name: string, props: Partial<TypeTableProps> & TableMark): JSX.Element | null {
+  // A missing prop is reported where the element is written.
+  if (props.of === undefined) return null;
+  if (props.table === undefined)
+    throw new Error(`\`<${name}>\` works only in the text of MDX files, with attributes in quotes.`);
+  return <div className="type-table">{props.table}</div>;
+}

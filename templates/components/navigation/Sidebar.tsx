@@ -89,7 +89,7 @@ function SidebarItem({ item }: { readonly item: SidebarItemView }): JSX.Element 
     case 'link':
       return (
         <li>
-          <ViewLink link={item} />
+          <ViewLink link={item} {...(item.isDeprecated && { className: 'deprecated-name' })} />
           {item.badge !== undefined && <span className="badge">{item.badge}</span>}
         </li>
       );

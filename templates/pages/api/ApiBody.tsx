@@ -4,9 +4,10 @@ import { Html } from '../../components/elements/Html.tsx';
 import { Declaration } from './code.tsx';
 import { MemberIndex } from './member-index.tsx';
 import { Description, Group } from './member.tsx';
-import { Hierarchy, IndexGroup, Inherited, Origin, TypeList } from './sections.tsx';
+import { Hierarchy, IndexGroup, Inherited, Origin, TypeList, UsedBy } from './sections.tsx';
 import { TypeParameterEntries } from './parameters.tsx';
-import { Comment, Heading, isReexports } from './parts.tsx';
+import { Comment } from './comment.tsx';
+import { Heading, isReexports } from './parts.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
 /** The body of a page of the API reference. The order of its sections must match the order of the document's headings. */
@@ -32,6 +33,7 @@ export function ApiBody({ page }: { readonly page: ApiPage }): JSX.Element {
         <Group key={group.anchor} group={group} />
       ))}
       {page.inherited.length > 0 && <Inherited groups={page.inherited} />}
+      {page.usedBy.length > 0 && <UsedBy lists={page.usedBy} />}
     </div>
   );
 }

@@ -3,7 +3,8 @@ import type { ApiGroup, ApiLink, ApiMember } from '../../../lib/core/view/index.
 import { Declaration } from './code.tsx';
 import { Overloads } from './overloads.tsx';
 import { MemberDetails, SignatureDetails } from './parameters.tsx';
-import { Badges, Comment, Heading, Name, RefLink } from './parts.tsx';
+import { Comment, CommentTags, CommentText } from './comment.tsx';
+import { Badges, Heading, Name, RefLink } from './parts.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
 /** Shows a group of members below its heading. */
@@ -27,7 +28,7 @@ function Member({ member }: { readonly member: ApiMember }): JSX.Element {
         label={member.name}
         after={<Badges flags={member.flags} inherited={member.inheritedFrom !== undefined} />}
       >
-        <code>
+        <code className={member.flags.includes('deprecated') ? 'deprecated-name' : undefined}>
           <Name text={member.name} />
         </code>
       </Heading>
@@ -45,8 +46,9 @@ export function Description({ member }: { readonly member: ApiMember }): ReactNo
     return (
       <>
         {declaration && <Declaration type={declaration} />}
-        <Comment comment={member.comment} />
+        <CommentText comment={member.comment} />
         <MemberDetails member={member} />
+        <CommentTags comment={member.comment} />
       </>
     );
   }
@@ -54,8 +56,9 @@ export function Description({ member }: { readonly member: ApiMember }): ReactNo
   return (
     <div>
       <Declaration type={signature.declaration} />
-      <Comment comment={signature.comment} />
+      <CommentText comment={signature.comment} />
       <SignatureDetails signature={signature} />
+      <CommentTags comment={signature.comment} />
     </div>
   );
 }

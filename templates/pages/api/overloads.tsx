@@ -3,7 +3,7 @@ import type { ApiComment, ApiSignature } from '../../../lib/core/view/index.ts';
 import { text } from '../../components/i18n/strings.ts';
 import { Declaration } from './code.tsx';
 import { SignatureDetails } from './parameters.tsx';
-import { Comment } from './parts.tsx';
+import { Comment, CommentTags, CommentText } from './comment.tsx';
 
 /**
  * Shows the signatures of an overloaded function as a numbered list that readers can compare. Each is followed by the first paragraph of
@@ -46,8 +46,9 @@ function OverloadDetails({ signature, comment }: OverloadDetailsProps): JSX.Elem
       {(rest !== undefined || hasDetails(signature)) && (
         <details className="api-details">
           <summary>{text('api.details')}</summary>
-          <Comment comment={rest} />
+          <CommentText comment={rest} />
           <SignatureDetails signature={signature} />
+          <CommentTags comment={rest} />
         </details>
       )}
     </>
@@ -57,12 +58,12 @@ function OverloadDetails({ signature, comment }: OverloadDetailsProps): JSX.Elem
 /** Returns the first paragraph of a comment with its deprecation, and the rest. */
 function splitComment(comment: ApiComment | undefined): { readonly summary?: ApiComment; readonly rest?: ApiComment } {
   if (!comment) return {};
-  const end = comment.html.startsWith('<p>') ? comment.html.indexOf('</p>') + '</p>'.length : 0;
-  const html = comment.html.slice(end).trim();
-  const isNotice = ({ name }: ApiComment['tags'][number]): boolean => name === 'Deprecated';
-  const tags = comment.tags.filter((tag) => !isNotice(tag));
-  const summary = { html: comment.html.slice(0, end), tags: comment.tags.filter(isNotice) };
-  return html === '' && tags.length === 0 ? { summary } : { summary, rest: { html, tags } };
+  const { html, deprecated, ...others } = comment;
+  const end = html.startsWith('<p>') ? html.indexOf('</p>') + '</p>'.length : 0;
+  const summary = { html: html.slice(0, end), tags: [], ...(deprecated !== undefined && { deprecated }) };
+  const rest = { ...others, html: html.slice(end).trim() };
+  const hasRest = Object.values(rest).some((part) => part.length > 0);
+  return { summary, ...(hasRest && { rest }) };
 }
 
 function hasDetails({ parameters, typeParameters, returnsComment }: ApiSignature): boolean {

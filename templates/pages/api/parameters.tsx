@@ -1,8 +1,16 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Html } from '../../components/elements/Html.tsx';
-import type { ApiMember, ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from '../../../lib/core/view/index.ts';
+import type {
+  ApiComment,
+  ApiMember,
+  ApiParameter,
+  ApiSignature,
+  ApiType,
+  ApiTypeParameter,
+} from '../../../lib/core/view/index.ts';
 import { TermCode } from './code.tsx';
-import { Badges, Comment } from './parts.tsx';
+import { Comment } from './comment.tsx';
+import { Badges } from './parts.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
 /** Shows the descriptions of type parameters, parameters and the return value, and the members of object types. */
@@ -86,7 +94,7 @@ function TypeParameterTerm({ parameter }: { readonly parameter: ApiTypeParameter
 }
 
 /** Shows parameters as a definition list, which fits on a phone better than a table. */
-function ParameterList({ parameters }: { readonly parameters: readonly ApiParameter[] }): JSX.Element {
+export function ParameterList({ parameters }: { readonly parameters: readonly ApiParameter[] }): JSX.Element {
   return (
     <dl className="api-parameters">
       {parameters.map((parameter) => (
@@ -108,25 +116,49 @@ function ParameterTerm({ parameter }: { readonly parameter: ApiParameter }): JSX
     ...(hasType ? [{ kind: 'punctuation', text: ': ' } as const, ...type] : []),
   ];
   return (
-    <dt>
+    <dt className={flags.includes('deprecated') ? 'api-old-term' : undefined}>
       <TermCode type={tokens} />
       <Badges flags={flags.filter((flag) => flag !== 'optional')} />
+      <Default parameter={parameter} />
     </dt>
   );
 }
 
+/** Shows the default value of a parameter, which its declaration or its comment contains. */
+function Default({ parameter }: DefaultProps): ReactNode {
+  const { defaultValue, comment } = parameter;
+  if (defaultValue === undefined && comment?.defaultValue === undefined) return null;
+  return (
+    <span className="api-default">
+      {text('api.default')} <DefaultValue parameter={parameter} />
+    </span>
+  );
+}
+
+/** Shows only the value. The comment is more readable than an expression of the declaration. */
+export function DefaultValue({ parameter: { defaultValue, comment } }: DefaultProps): JSX.Element {
+  if (comment?.defaultValue === undefined) return <code>{defaultValue}</code>;
+  return <Html as="span" html={comment.defaultValue} />;
+}
+
+interface DefaultProps {
+  readonly parameter: ApiParameter;
+}
+
 function ParameterDescription({ parameter }: { readonly parameter: ApiParameter }): JSX.Element | null {
-  const { comment, defaultValue, members } = parameter;
-  if (!comment && defaultValue === undefined && !members) return null;
+  const { members } = parameter;
+  const comment = parameter.comment && withoutDefault(parameter.comment);
+  if (!comment && !members) return null;
   return (
     <dd>
       <Comment comment={comment} />
-      {defaultValue !== undefined && (
-        <p>
-          {text('api.default')} <code>{defaultValue}</code>
-        </p>
-      )}
       {members && <ParameterList parameters={members} />}
     </dd>
   );
+}
+
+/** Returns a comment without its default value, or undefined if nothing remains. */
+export function withoutDefault({ defaultValue: _, ...comment }: ApiComment): ApiComment | undefined {
+  const { html, tags, ...others } = comment;
+  return html === '' && tags.length === 0 && Object.keys(others).length === 0 ? undefined : comment;
 }

@@ -1,6 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { Html } from '../../components/elements/Html.tsx';
-import type { ApiComment, ApiFlag, ApiGroup, ApiLink, ApiToken, ApiType } from '../../../lib/core/view/index.ts';
+import type { ApiFlag, ApiGroup, ApiLink, ApiToken, ApiType } from '../../../lib/core/view/index.ts';
 import { text } from '../../components/i18n/strings.ts';
 import { badgeOf } from './strings.ts';
 
@@ -111,28 +110,4 @@ export function RefLink({ link, code = false }: { readonly link: ApiLink; readon
 /** Returns whether all members of a group are re-exports. Such groups come before the links to other pages. */
 export function isReexports(group: ApiGroup): boolean {
   return group.members.every((member) => member.kind === 'reference');
-}
-
-/** Shows a doc comment, with a deprecation notice first. */
-export function Comment({ comment }: { readonly comment: ApiComment | undefined }): JSX.Element | null {
-  if (!comment) return null;
-  const deprecated = comment.tags.find((tag) => tag.name === 'Deprecated');
-  const others = comment.tags.filter((tag) => tag !== deprecated);
-  return (
-    <>
-      {deprecated && (
-        <div className="api-deprecated">
-          <p className="api-label">{text('api.deprecated')}</p>
-          {deprecated.html !== '' && <Html html={deprecated.html} />}
-        </div>
-      )}
-      {comment.html !== '' && <Html className="api-comment" html={comment.html} />}
-      {others.map((tag, index) => (
-        <div key={index}>
-          <h4>{tag.name}</h4>
-          {tag.html !== '' && <Html html={tag.html} />}
-        </div>
-      ))}
-    </>
-  );
 }

@@ -1,6 +1,6 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Html } from '../../components/elements/Html.tsx';
-import type { ApiHierarchyEntry, ApiIndexGroup, ApiPage, ApiType } from '../../../lib/core/view/index.ts';
+import type { ApiHierarchyEntry, ApiIndexGroup, ApiLink, ApiPage, ApiType } from '../../../lib/core/view/index.ts';
 import { Badges, Heading, Name, RefLink, Type } from './parts.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
@@ -17,7 +17,7 @@ export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
         <pre className="api-signature api-import">
           <code>
             <span className="t-keyword">{isType ? 'import type' : 'import'}</span>
-            {` { ${page.name.split('.')[0]} } `}
+            {importClause(page)}
             <span className="t-keyword">from</span> <span className="t-string">'{page.importFrom}'</span>
           </code>
         </pre>
@@ -41,6 +41,11 @@ export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
   );
 }
 
+function importClause({ name, isDefault }: ApiPage): string {
+  const root = name.split('.')[0];
+  return isDefault ? ` ${root} ` : ` { ${root} } `;
+}
+
 /** Lists links to other pages of the reference. */
 export function IndexGroup({ group }: { readonly group: ApiIndexGroup }): JSX.Element {
   return (
@@ -49,7 +54,7 @@ export function IndexGroup({ group }: { readonly group: ApiIndexGroup }): JSX.El
       <ul className="api-list">
         {group.entries.map((entry) => (
           <li key={entry.href}>
-            <a href={entry.href}>
+            <a href={entry.href} className={entry.flags.includes('deprecated') ? 'deprecated-name' : undefined}>
               <Name text={entry.label} />
             </a>
             <Badges flags={entry.flags} />
@@ -107,20 +112,58 @@ export function Inherited({ groups }: { readonly groups: ApiPage['inherited'] })
   return (
     <div className="api-group">
       <Heading level={2} id="inherited-members" label={text('api.inheritedMembers')} />
-      {groups.map(({ from, members }) => (
-        <details key={from.label} className="api-inherited">
-          <summary>
-            {text('api.inheritedFrom')} <code>{from.label}</code> <span className="api-count">{members.length}</span>
-          </summary>
-          <ul>
-            {members.map((member, index) => (
-              <li key={index}>
-                <RefLink link={member} />
-              </li>
-            ))}
-          </ul>
-        </details>
+      {groups.map((group) => (
+        <InheritedGroup key={group.from.label} group={group} />
       ))}
     </div>
   );
+}
+
+/** Lists links to the members of another type. */
+export function InheritedGroup({ group: { from, members } }: InheritedGroupProps): JSX.Element {
+  return (
+    <ClosedList links={members}>
+      {text('api.inheritedFrom')} <code>{from.label}</code>
+    </ClosedList>
+  );
+}
+
+/** Lists the symbols that use a type. */
+export function UsedBy({ lists }: { readonly lists: ApiPage['usedBy'] }): JSX.Element {
+  return (
+    <div className="api-group">
+      {lists.map(({ kind, links }) => (
+        <ClosedList key={kind} links={links}>
+          {text(`api.${kind}`)}
+        </ClosedList>
+      ))}
+    </div>
+  );
+}
+
+interface ClosedListProps {
+  readonly links: readonly ApiLink[];
+  readonly children: ReactNode;
+}
+
+/** A list of links that is closed at first, because it can be long. */
+function ClosedList({ links, children }: ClosedListProps): JSX.Element {
+  return (
+    <details className="api-inherited">
+      <summary>
+        {children} <span className="api-count">{links.length}</span>
+      </summary>
+      <ul>
+        {links.map((link, index) => (
+          <li key={index}>
+            <RefLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface InheritedGroupProps {
+  readonly group: ApiPage['inherited'][number];
 }

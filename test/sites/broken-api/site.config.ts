@@ -10,5 +10,6 @@ export default defineConfig({
       { name: 'kit/shapes', from: './kit/shape.ts' },
       '@nobody/has-this',
     ],
+    changelog: { since: '1.0' },
   },
 });

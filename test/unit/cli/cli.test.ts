@@ -48,6 +48,7 @@ describe('the command line', () => {
                                            writing output
         check-samples [options] [siteDir]  compile the TypeScript code samples on all
                                            pages
+        api                                compare versions of an API, or store one
         search                             update a hosted search index, or query the
                                            built index
         eject [options] [templates...]     copy templates of docsgen into your
@@ -61,6 +62,8 @@ describe('the command line', () => {
         $ docsgen serve               serve build/ at http://localhost:3000/
         $ docsgen check-links         check all links between pages
         $ docsgen check-samples       compile every \`ts\` and \`tsx\` code fence
+        $ docsgen api diff 1.0        compare the stored snapshot of 1.0 with the API of the site
+        $ docsgen api snapshot        store the API of the site under its version
         $ docsgen search push         replace the Algolia search index
         $ docsgen search query nodes  search the built site
         $ docsgen eject               list all templates

@@ -127,7 +127,7 @@ describe('declarations', () => {
     expect(area.flags).toEqual(['deprecated']);
     const [signature] = area.signatures;
     expect(signature).toMatchObject({
-      comment: { html: '<p>Returns the area.</p>', tags: [{ name: 'Deprecated' }] },
+      comment: { html: '<p>Returns the area.</p>', deprecated: expect.any(String) as string, tags: [] },
       parameters: [{ name: 'scale', flags: ['optional'], comment: { html: '<p>how much larger</p>' } }],
       returnsComment: '<p>square meters</p>',
     });

@@ -148,6 +148,16 @@ describe('the layout by modules', () => {
   });
 });
 
+test('the page of a module describes namespaces with a comment', async () => {
+  const reference = await referenceOf({ 'lib.ts': KINDS }, 'modules');
+  const page = pageOf(reference, 'api/modules/lib');
+  const [namespace] = page.groups.find(({ title }) => title === 'Namespaces')!.members;
+  expect(namespace).toMatchObject({ kind: 'namespace', name: 'G', comment: { html: '<p>A namespace.</p>' } });
+  expect(textOf(namespace!.declaration)).toBe('namespace G');
+  expect(namespace).not.toHaveProperty('members');
+  expect(page.groups.flatMap(({ members }) => members.map(({ name }) => name))).toContain('G.H');
+});
+
 describe('the automatic layout', () => {
   const functions = (count: number): string =>
     Array.from({ length: count }, (_, index) => `export function f${index}(): 1 { return 1; }\n`).join('');
@@ -188,7 +198,7 @@ export function add(): 1 { return 1; }
   const reference = await referenceOf({ 'lib.ts': text }, 'symbols');
   const { comment } = pageOf(reference, 'api/functions/lib.add').member!.signatures[0]!;
   expect(comment!.html).toBe('<p>Adds numbers.</p>\n<p>Rounds the result.</p>\n<p>It is <strong>fast</strong>.</p>');
-  expect(comment!.tags.map(({ name }) => name)).toEqual(['Since']);
+  expect(comment).toMatchObject({ since: '2.0', tags: [] });
   expect(pageOf(reference, 'api/modules/lib').index[0]!.entries[0]!.summary).toBe('Adds numbers.');
 });
 

@@ -6,7 +6,7 @@ import { fenceProblems, type Fence } from '../../code/fences/info-string.ts';
 import { inclusionOf } from '../../code/includes.ts';
 import { grammarOf, similarLanguage } from '../../code/languages/index.ts';
 import { blockMarkProblems, markProblems, type CodeProblem } from '../../code/line-marks.ts';
-import { expectationProblems } from '../../code/sample-notation.ts';
+import { expectationProblems } from '../../code/samples/sample-notation.ts';
 import { locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
 
 interface CheckedFence {

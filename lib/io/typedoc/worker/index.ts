@@ -40,6 +40,7 @@ export async function convertEntryPoints(
       const defaultName = defaultNameOf(source);
       return { name, ...(defaultName !== undefined && { defaultName }) };
     }),
+    repetitions: programs.flatMap(({ repetitions }) => repetitions.map(({ name }) => name)),
     messages: [...problems, ...logger.messages],
   };
 }

@@ -15,7 +15,7 @@ export class CollectingLogger extends Logger {
   }
 
   protected override addContext(message: string, level: Exclude<LogLevel, LogLevel.None>, ...at: LoggedAt): string {
-    if (level < LogLevel.Warn) return message;
+    if (level < LogLevel.Warn || NOTHING_INHERITED.test(message)) return message;
     const [file, offset = 0] = typeof at[0] === 'number' ? [at[1], at[0]] : [at[0]?.getSourceFile(), at[0]?.getStart()];
     if (file?.fileName.includes('/node_modules/')) return message;
     const code = level === LogLevel.Error ? 'api.failed' : 'api.typedoc';
@@ -39,5 +39,8 @@ function messageInComment(message: string, siteDir: string): Pick<TypedocMessage
   const file = sourcePath(relative(siteDir, resolve(path)));
   return { text: `${text.replace(/[.,]$/, '')}.`, location: { file, line: Number(line), column: 1, length: 1 } };
 }
+
+/** Has no location. The reference reports the remaining `{@inheritDoc}` at its declaration. */
+const NOTHING_INHERITED = /^Failed to find ".*" to inherit the comment from/s;
 
 type LoggedAt = [MinimalNode?] | [number, MinimalSourceFile];

@@ -2,11 +2,16 @@ import { TypeScript as ts } from 'typedoc';
 import type { EntryFile } from '../entry-points.ts';
 import type { ConvertedProgram } from './programs.ts';
 
+/** A program and the modules that are not documented because they repeat others. */
+export interface ProgramWithRepetitions extends ConvertedProgram {
+  readonly repetitions: readonly EntryFile[];
+}
+
 /**
  * Omits modules that repeat a module above them in the same package: `date-fns/add` has no exports that `date-fns` does not have. Symbols
  * are documented where users import them. Modules that the configuration names are kept.
  */
-export function withoutRepetitions(converted: ConvertedProgram): ConvertedProgram {
+export function withoutRepetitions(converted: ConvertedProgram): ProgramWithRepetitions {
   const { program, entries } = converted;
   const checker = program.getTypeChecker();
   const exportsOf = ({ file }: EntryFile): readonly ts.Symbol[] => {
@@ -27,7 +32,8 @@ export function withoutRepetitions(converted: ConvertedProgram): ConvertedProgra
       own.every((symbol) => exports.get(above)?.has(symbol)),
     );
   };
-  return { ...converted, entries: entries.filter((entry) => !isRepetition(entry)) };
+  const repetitions = entries.filter(isRepetition);
+  return { ...converted, entries: entries.filter((entry) => !repetitions.includes(entry)), repetitions };
 }
 
 /** Returns the names of the modules above a module: `date-fns/fp/add` → `date-fns/fp`, `date-fns`. */

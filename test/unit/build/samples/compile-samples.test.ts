@@ -39,7 +39,7 @@ describe('code samples are compiled', () => {
   const store = memoryStore();
   const check = (...pages: readonly SourceFile[]) =>
     checkSamples(
-      { compiler: port, store },
+      { compiler: port, store, read: () => withDiagnostics(undefined) },
       CONFIG,
       { pages, partials: [] },
       { cached: cachedStages(store, ''), buildId: '' },

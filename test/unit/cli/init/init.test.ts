@@ -92,10 +92,7 @@ export default defineConfig({
     },
   },
   api: {
-    entryPoints: [
-      { name: '@acme/kit', from: './src/index.ts' },
-    ],
-    sourceUrl: 'https://github.com/acme/kit/blob/main/{path}#L{line}',
+    sourceUrl: 'https://github.com/acme/kit/blob/{version}/{path}#L{line}',
   },
 });
 `);

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { findEntryPoints } from '../../../../lib/cli/init/entry-points.ts';
 import { editAddress, gitFacts, pagesAddress } from '../../../../lib/cli/init/git.ts';
 import { parseRemote } from '../../../../lib/core/repository.ts';
 import { extendManifest, packageName } from '../../../../lib/cli/init/manifest.ts';
@@ -120,36 +119,24 @@ describe('the repository in package.json', () => {
   });
 });
 
-describe('the entry points of a library', () => {
-  const find = (manifest: object) => findEntryPoints(dir, { name: 'kit', ...manifest });
+describe('a library', () => {
+  const libraryOf = (manifest: object): unknown => {
+    write('package.json', JSON.stringify({ name: 'kit', ...manifest }));
+    const project = readProject(dir, {});
+    return 'library' in project && project.library;
+  };
 
-  test('are the sources of the exported files', () => {
-    for (const path of ['src/index.ts', 'src/react.tsx', 'src/vue/index.ts', 'src/node/fs.ts']) write(path);
-    const exports = {
-      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
-      './react': './dist/esm/react.js',
-      './vue': { import: { types: './dist/vue/index.d.mts', default: './dist/vue/index.mjs' } },
-      './files': './lib/node/fs.js',
-      './package.json': './package.json',
-      './icons/*': './dist/icons/*.js',
-    };
-    expect(find({ exports })).toEqual([
-      { name: 'kit', from: './src/index.ts' },
-      { name: 'kit/react', from: './src/react.tsx' },
-      { name: 'kit/vue', from: './src/vue/index.ts' },
-      { name: 'kit/files', from: './src/node/fs.ts' },
-    ]);
-  });
-
-  test('are declarations if there are no sources', () => {
+  test('exports modules with types', () => {
+    write('src/react.tsx', 'export const a = 1;');
+    expect(libraryOf({ exports: { './react': './dist/esm/react.js' } })).toBe('exports');
     write('types/kit.d.ts');
-    expect(find({ types: './types/kit.d.ts', main: './kit.js' })).toEqual([{ name: 'kit', from: './types/kit.d.ts' }]);
-    expect(find({ exports: './kit.js' })).toEqual([]);
+    expect(libraryOf({ types: './types/kit.d.ts' })).toBe('exports');
   });
 
-  test('are found in src without any field', () => {
+  test('or has a main module', () => {
+    expect(libraryOf({ exports: './kit.js' })).toBeUndefined();
     write('src/index.ts');
-    expect(find({})).toEqual([{ name: 'kit', from: './src/index.ts' }]);
+    expect(libraryOf({})).toBe('source');
   });
 });
 

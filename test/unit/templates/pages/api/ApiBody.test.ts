@@ -186,13 +186,7 @@ describe('a member', () => {
   });
 
   it('shows its deprecation first', () => {
-    const comment = {
-      html: '<p>Text</p>',
-      tags: [
-        { name: 'Example', html: '<p>E</p>' },
-        { name: 'Deprecated', html: '<p>Use b</p>' },
-      ],
-    };
+    const comment = { html: '<p>Text</p>', deprecated: '<p>Use b</p>', examples: [{ html: '<p>E</p>' }], tags: [] };
     const html = renderMember({ signatures: [signature({ comment })] });
     const order = ['Use b', 'Text', '<h4>Example</h4>'].map((part) => html.indexOf(part));
     expect(order.every((offset, index) => offset > (order[index - 1] ?? 0))).toBe(true);

@@ -12,5 +12,6 @@ export const EMPTY_PAGE: ApiPage = {
   index: [],
   groups: [],
   inherited: [],
+  usedBy: [],
   sources: [],
 };

@@ -60,7 +60,7 @@ describe('an API member', () => {
     });
     const html = render(ApiBody, { page: { ...EMPTY_PAGE, groups: [group('Properties', [member])] } });
     const heading = /<h3.*?<\/h3>/.exec(html)![0];
-    expect(heading).toContain('<code>size</code><a class="heading-link" href="#size"');
+    expect(heading).toContain('<code class="deprecated-name">size</code><a class="heading-link" href="#size"');
     expect(textOf(heading)).toBe('size # static readonly optional deprecated inherited');
   });
 

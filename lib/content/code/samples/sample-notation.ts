@@ -1,6 +1,6 @@
-import { expectedErrors } from '../../core/text/expected-errors.ts';
-import { isJavaScript } from './highlight.ts';
-import type { CodeProblem } from './line-marks.ts';
+import { expectedErrors } from '../../../core/text/expected-errors.ts';
+import { isJavaScript } from '../highlight.ts';
+import type { CodeProblem } from '../line-marks.ts';
 
 /**
  * Code samples contain notation for the compiler that is hidden from readers, as in twoslash: hidden code, and expected

@@ -1,16 +1,16 @@
 import type { Code, Nodes } from 'mdast';
-import type { LineStart, Sample, SourceFile } from '../../core/model/index.ts';
-import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { extensionOf } from '../../core/paths.ts';
-import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
-import { stripPlaceholders } from '../../core/placeholders.ts';
-import { parseFence } from './fences/info-string.ts';
-import { removedLines } from './line-marks.ts';
-import { splitFrontMatter } from '../front-matter/parse.ts';
-import { parseMarkdown } from '../grammar/grammar.ts';
-import { guarded } from '../guard-compile.ts';
-import { inclusionOf, missingInclusion, writtenInclusion, type Inclusion } from './includes.ts';
-import { parseMdx } from '../mdx/mdx.ts';
+import type { LineStart, Sample, SourceFile } from '../../../core/model/index.ts';
+import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
+import { extensionOf } from '../../../core/paths.ts';
+import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
+import { stripPlaceholders } from '../../../core/placeholders.ts';
+import { parseFence } from '../fences/info-string.ts';
+import { removedLines } from '../line-marks.ts';
+import { splitFrontMatter } from '../../front-matter/parse.ts';
+import { parseMarkdown } from '../../grammar/grammar.ts';
+import { guarded } from '../../guard-compile.ts';
+import { inclusionOf, missingInclusion, writtenInclusion, type Inclusion } from '../includes.ts';
+import { parseMdx } from '../../mdx/mdx.ts';
 
 /** Matches the source of every page with a TypeScript code sample, and few other pages. */
 const MAY_HAVE = /(?:`{3}|~{3})[ \t]*(?:tsx?|typescript)\b/i;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { codeSamplesOf } from '../../../../lib/content/index.ts';
-import { hashBytes } from '../../../../lib/core/hash.ts';
-import { sourcePath } from '../../../../lib/core/paths.ts';
-import { markdown } from '../compiled.ts';
+import { codeSamplesOf } from '../../../../../lib/content/index.ts';
+import { hashBytes } from '../../../../../lib/core/hash.ts';
+import { sourcePath } from '../../../../../lib/core/paths.ts';
+import { markdown } from '../../compiled.ts';
 
 const samples = (text: string, path = 'docs/a.md') =>
   codeSamplesOf({ path: sourcePath(path), text, hash: hashBytes(text) }).value;
