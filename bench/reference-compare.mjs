@@ -161,30 +161,38 @@ function main(options) {
 }
 
 /**
- * The tools take turns, so that a disturbance affects all of them.
- *
  * @param {readonly Installed[]} installed
  * @param {readonly import('./reference-compare/packages.mjs').DocumentedPackage[]} packages
  * @param {number} runs
  */
 async function compare(installed, packages, runs) {
   const comparison = [];
-  for (const documented of packages) {
-    const usages = new Map(installed.map(({ tool }) => [tool, /** @type {import('./measure.mjs').Usage[]} */ ([])]));
-    /** @type {Map<ReferenceTool, Result>} */
-    const results = new Map();
-    for (let run = 0; run < runs; run++)
-      for (const one of installed) {
-        const build = await buildCold(one, documented);
-        usages.get(one.tool)?.push(build.usage);
-        // The output of all runs is the same.
-        if (run === 0) results.set(one.tool, describe(build, documented));
-        process.stderr.write(`${documented.name}, ${one.tool.name}: ${seconds(build.usage.wallMs)} s\n`);
-      }
-    for (const { tool } of installed)
-      comparison.push({ documented, tool, usage: medianOf(usages.get(tool) ?? []), result: results.get(tool) ?? {} });
-  }
+  for (const documented of packages) comparison.push(...(await compareOn(documented, installed, runs)));
   return comparison;
+}
+
+/**
+ * The tools take turns, so that a disturbance affects all of them.
+ *
+ * @param {import('./reference-compare/packages.mjs').DocumentedPackage} documented
+ * @param {readonly Installed[]} installed
+ * @param {number} runs
+ */
+async function compareOn(documented, installed, runs) {
+  const usages = new Map(installed.map(({ tool }) => [tool, /** @type {import('./measure.mjs').Usage[]} */ ([])]));
+  /** @type {Map<ReferenceTool, Result>} */
+  const results = new Map();
+  for (let run = 0; run < runs; run++)
+    for (const one of installed) {
+      const build = await buildCold(one, documented);
+      usages.get(one.tool)?.push(build.usage);
+      // The output of all runs is the same.
+      if (run === 0) results.set(one.tool, describe(build, documented));
+      process.stderr.write(`${documented.name}, ${one.tool.name}: ${seconds(build.usage.wallMs)} s\n`);
+    }
+  return installed.map(({ tool }) => {
+    return { documented, tool, usage: medianOf(usages.get(tool) ?? []), result: results.get(tool) ?? {} };
+  });
 }
 
 /** @param {Awaited<ReturnType<typeof compare>>[number]} measured */
