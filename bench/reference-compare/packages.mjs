@@ -13,7 +13,7 @@ import { installPackages } from '../packages.mjs';
  * @property {string} version
  * @property {readonly { name: string, file: string }[]} modules The file is the absolute path of the declarations.
  * @property {string} tsconfig The absolute path of the TypeScript configuration.
- * @property {string} readme The absolute path of the README.
+ * @property {string} readme The absolute path of the README, or `none`, like in TypeDoc's options.
  * @property {readonly ExportedSymbol[]} symbols
  *
  * @typedef {object} ExportedSymbol An export of a module, or a member of a class or interface that a module exports.
@@ -72,7 +72,7 @@ export async function documentedPackages(names) {
       version: JSON.parse(ts.sys.readFile(join(root, 'package.json')) ?? '{}').version,
       modules,
       tsconfig: join(FOLDER, tsconfig),
-      readme: join(root, 'README.md'),
+      readme: ts.sys.fileExists(join(root, 'README.md')) ? join(root, 'README.md') : 'none',
       symbols: symbolsOf(modules.map(({ file }) => file)),
     };
   });

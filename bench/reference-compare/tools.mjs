@@ -172,9 +172,9 @@ function docusaurusFiles(place) {
     title: documented.name,
     url: 'https://example.com',
     baseUrl: '/',
-    // The default (`throw`) would stop the build.
+    // The defaults (`throw`) would stop the build, because comments link to files of the repository.
     onBrokenLinks: 'warn',
-    markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'warn' } },
+    markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
     future: { v4: { removeLegacyPostBuildHeadAttribute: true }, faster: true },
     presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false }]],
     plugins: [['docusaurus-plugin-typedoc', { ...sharedOptions(place), readme: documented.readme }]],
