@@ -120,12 +120,14 @@ function isOfSite(parts: readonly JsonCommentPart[], { siteUrl }: CommentLinks):
 
 function linkMarkdown(part: JsonCommentPart, links: CommentLinks, unresolved: string[]): string {
   // The package in `@lexical/html!$generateHtmlFromNodes` is only meaningful to TypeDoc.
-  const text = part.text.replace(/^[@\w/.-]+!(?=[\w$])/, '');
+  const named = part.text.replace(/^[@\w/.-]+!(?=[\w$])/, '');
+  // If TypeDoc does not resolve a link, its text still contains the name: `THREE.Mesh | meshes`.
+  const [, name = named, text = named] = (part.target === undefined && /^(\S+)\s*\|\s*(.*\S)/.exec(named)) || [];
   const isSymbol = /^[\w$.#()]+$/.test(text);
   const label = part.tag === '@linkcode' || (isSymbol && part.tag !== '@linkplain') ? `\`${text}\`` : text;
-  const target = targetOf(part, links);
+  const target = targetOf({ ...part, text: name }, links);
   if (target !== undefined) return `[${label}](<${target}>)`;
-  unresolved.push(part.text);
+  unresolved.push(name);
   return label;
 }
 

@@ -43,6 +43,15 @@ test('the code of a declaration is copied with its line breaks', async () => {
   await page.context().close();
 });
 
+test('the lines of an example have no blank lines between them', async () => {
+  const { page } = await browser.open('/docs/api/classes/kit.Box');
+  const displays = await page
+    .locator('figure.code .line')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).display));
+  expect(new Set(displays)).toEqual(new Set(['inline']));
+  await page.context().close();
+});
+
 test('the text of marked differences and buttons has enough contrast in both themes', async () => {
   for (const theme of ['light', 'dark']) {
     const { page } = await browser.open(`${MODULE}?docsgen-theme=${theme}`);

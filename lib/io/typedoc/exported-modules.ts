@@ -57,11 +57,18 @@ function subpathsOf(from: Package): readonly (readonly [string, readonly string[
   const entries = Object.entries(exportMapOf(from));
   const hidden = entries.flatMap(([subpath, target]) => (target === null ? [patternOf(subpath)] : []));
   return entries.flatMap(([subpath, target]): (readonly [string, readonly string[]])[] => {
-    if (/\.(?:json|css|scss|wasm|node)$/.test(subpath) || target === null) return [];
+    if (/\.(?:json|css|scss|wasm|node)$/.test(subpath) || target === null || isInternal(subpath)) return [];
     const targets = conditionsOf(target).concat(sourcesIn(target));
     if (!subpath.includes('*')) return [[subpath, targets]];
-    return expandPattern(from, subpath, targets).filter(([name]) => !hidden.some((pattern) => pattern.test(name)));
+    return expandPattern(from, subpath, targets).filter(
+      ([name]) => !isInternal(name) && !hidden.some((pattern) => pattern.test(name)),
+    );
   });
+}
+
+/** Some packages export their internal modules for other packages of the project, for example `rxjs/internal/*`. */
+function isInternal(subpath: string): boolean {
+  return subpath.split('/').some((part) => part === 'internal' || part === 'internals');
 }
 
 function patternOf(subpath: string): RegExp {

@@ -17,7 +17,8 @@ const GROUPS: readonly (readonly [string, number])[] = [
 
 /** Returns the members that the page of a class or interface describes: by kind, static members last, then by name. */
 export function memberGroupsOf(model: Model, type: JsonReflection): readonly MemberGroup[] {
-  const described = (type.children ?? []).filter((member) => isDescribed(model, member));
+  const linked = linkedMembersOf(model, type);
+  const described = (type.children ?? []).filter((member) => !linked.has(member));
   return GROUPS.flatMap(([title, kind]) => {
     const members = described.filter((member) => member.kind === kind).sort(compareMembers);
     return members.length === 0 ? [] : [{ title, members }];
@@ -25,10 +26,30 @@ export function memberGroupsOf(model: Model, type: JsonReflection): readonly Mem
 }
 
 /**
- * Returns whether the page of a type describes a member. It describes declared and overridden members, and inherited members that the
- * page of the supertype describes. The page of a type with `@noInheritDoc` describes no inherited members.
+ * If a type inherits more members than this, its page only links to them. Otherwise, the pages of 200 types that extend the same type with
+ * 300 members would repeat 60,000 members.
  */
-export function isDescribed(model: Model, member: JsonReflection): boolean {
+const MOST_INHERITED = 100;
+
+/** Returns the inherited members that the page of a type does not describe, because the page of a supertype does. */
+function linkedMembersOf(model: Model, type: JsonReflection): ReadonlySet<JsonReflection> {
+  const members = type.children ?? [];
+  const ancestors = new Set(ancestorsOf(model, type));
+  const inherited = members.filter((member) => {
+    const origin = member.inheritedFrom && originsOf(model, member).at(-1);
+    const owner = origin && model.parentOf.get(origin.id);
+    return owner !== undefined && ancestors.has(owner);
+  });
+  if (inherited.length > MOST_INHERITED) return new Set(inherited);
+  return new Set(members.filter((member) => !isDescribed(model, member)));
+}
+
+/**
+ * Returns whether the page of a type describes a member if the type does not inherit too many members. It describes declared and
+ * overridden members, and inherited members that the page of the supertype describes. The page of a type with `@noInheritDoc` describes no
+ * inherited members.
+ */
+function isDescribed(model: Model, member: JsonReflection): boolean {
   for (const { id, inheritedFrom } of originsOf(model, member)) {
     if (!inheritedFrom) return true;
     if (model.parentOf.get(id)?.comment?.modifierTags?.includes('@noInheritDoc')) return false;
@@ -49,8 +70,7 @@ export interface InheritedGroup {
 export function inheritedGroupsOf(model: Model, type: JsonReflection): readonly InheritedGroup[] {
   const groups = new Map<JsonReflection, JsonReflection[]>();
   for (const ancestor of ancestorsOf(model, type)) groups.set(ancestor, []);
-  for (const member of type.children ?? []) {
-    if (isDescribed(model, member)) continue;
+  for (const member of linkedMembersOf(model, type)) {
     const origin = originsOf(model, member).at(-1) ?? member;
     const owner = model.parentOf.get(origin.id);
     if (owner) groups.get(owner)?.push(origin);

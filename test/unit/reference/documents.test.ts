@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { unescapeHtml } from '../../../lib/core/text/escape.ts';
 import type { ApiMember } from '../../../lib/core/view/index.ts';
 import {
@@ -218,6 +218,15 @@ describe('comments', () => {
       },
     ]);
   });
+});
+
+test('a link to an unknown symbol is shown as its label', () => {
+  const part = { kind: 'inline-tag', tag: '@link', text: 'THREE.Mesh | Mesh' };
+  const child = { id: 2, name: 'Grid', kind: 128, flags: {}, comment: { summary: [part] } };
+  const project = { schemaVersion: '2.0', id: 1, name: 'acme', kind: 1, flags: {}, children: [child] };
+  const { value, diagnostics: problems } = documentsOf({ project, modules: [{ name: 'acme' }] }, demoConfig);
+  expect(pageOf(value, 'api/classes/acme.Grid').comment?.html).toBe('<p><code>Mesh</code></p>');
+  expect(problems[0]?.message).toBe('The link to `THREE.Mesh` does not match any symbol of the API reference.');
 });
 
 describe('apiDocuments', () => {

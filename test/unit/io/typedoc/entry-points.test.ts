@@ -64,6 +64,12 @@ describe('the package that the site belongs to', () => {
     expect(modulesOf(files, '.')).toEqual({ 'acme/a': 'dist/a.d.ts', 'acme/b/c': 'dist/b/c.d.ts' });
   });
 
+  test('has no internal modules', () => {
+    const exports = { '.': './a.js', './internal/*': './internal/*.js', './react/internals': './b.js' };
+    const files = { 'package.json': manifest({ exports }), 'a.d.ts': '', 'internal/c.d.ts': '', 'b.d.ts': '' };
+    expect(modulesOf(files, '.')).toEqual({ acme: 'a.d.ts' });
+  });
+
   test('is missing if no package.json exports modules with types', () => {
     expect(modulesOf({ 'package.json': manifest({ main: 'index.js' }), 'index.js': '' }, '.')).toEqual([
       'api: No package.json in the site folder or above it exports a module with types. Set `api.entryPoints` to the modules that the reference describes, or add `exports` to the package.json.',

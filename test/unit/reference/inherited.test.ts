@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Kind, type JsonReflection } from '../../../lib/reference/model/typedoc-json.ts';
+import { demoConfig, documentsOf, pageOf } from './demo-site.ts';
+
+/** The ids of the members of the base type. Each derived type has its own copies, like in TypeDoc's JSON. */
+const BASE = 100_000;
+const DERIVED = 200_000;
+
+test('a page describes up to 100 inherited members', () => {
+  const page = derivedPage(100);
+  expect(page.groups[0]!.members).toHaveLength(101);
+  expect(page.inherited).toEqual([]);
+});
+
+test('a page with more inherited members describes the own members and lists the others with links', () => {
+  const page = derivedPage(101);
+  expect(page.groups[0]!.members.map(({ name }) => name)).toEqual(['own']);
+  const [inherited] = page.inherited;
+  expect(inherited?.from.label).toBe('Base');
+  expect(inherited?.members).toHaveLength(101);
+  expect(inherited?.members[0]).toMatchObject({ label: 'm000', href: expect.any(String) as string });
+});
+
+test('a page describes inherited members that no other page describes', () => {
+  const page = derivedPage(101, { target: -1, extendsBase: false });
+  expect(page.groups[0]!.members).toHaveLength(102);
+});
+
+function derivedPage(count: number, { target = BASE, extendsBase = true } = {}): ReturnType<typeof pageOf> {
+  const names = Array.from({ length: count }, (_, index) => `m${String(index).padStart(3, '0')}`);
+  const inherited = names.map((name, index) => ({
+    ...property(DERIVED + index, name),
+    inheritedFrom: { type: 'reference' as const, name: `Base.${name}`, target: target < 0 ? target : target + index },
+  }));
+  const base = {
+    ...{ id: 2, name: 'Base', kind: Kind.Interface, flags: {} },
+    children: names.map((name, index) => property(BASE + index, name)),
+  };
+  const derived = {
+    ...{ id: 3, name: 'Derived', kind: Kind.Interface, flags: {} },
+    children: [property(4, 'own'), ...inherited],
+    ...(extendsBase && { extendedTypes: [{ type: 'reference', name: 'Base', target: 2 }] }),
+  };
+  const project = { schemaVersion: '2.0', id: 1, name: 'acme', kind: 1, flags: {}, children: [base, derived] };
+  const reference = documentsOf({ project, modules: [{ name: 'acme' }] }, demoConfig).value;
+  return pageOf(reference, 'api/interfaces/acme.Derived');
+}
+
+function property(id: number, name: string): JsonReflection {
+  return { id, name, kind: Kind.Property, flags: {}, type: { type: 'intrinsic', name: 'string' } };
+}
