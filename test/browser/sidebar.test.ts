@@ -27,6 +27,18 @@ describe('the docs sidebar', () => {
     await page.context().close();
   });
 
+  test('shows long labels of categories above the next item', async () => {
+    const { page } = await browser.open(PAGE);
+    const { item } = category(page, 'Packages');
+    const distance = await item.evaluate((element) => {
+      const label = element.querySelector(':scope > a')!;
+      label.textContent = 'A long label '.repeat(9);
+      return element.nextElementSibling!.getBoundingClientRect().top - label.getBoundingClientRect().bottom;
+    });
+    expect(distance).toBeGreaterThanOrEqual(0);
+    await page.context().close();
+  });
+
   test('opens a category without navigation and closes the others of its level', async () => {
     const { page, pageErrors } = await browser.open(PAGE);
     const [packages, concepts] = [category(page, 'Packages'), category(page, 'Concepts')];
