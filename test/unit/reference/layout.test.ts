@@ -237,3 +237,18 @@ test('a source link contains the path in the repository', async () => {
   const { refs } = documentOf(reference, 'api/modules/kit');
   expect(refs.map(({ target }) => target)).toContain('https://github.com/acme/kit/blob/HEAD/src/index.ts#L2');
 });
+
+test('a tuple shows the variadic elements of type parameters', async () => {
+  const text = `
+export declare function each<A extends readonly unknown[]>(call: (...args: [...A, last: number]) => void): [...A];
+export declare function all<A>(values: [...A[], number]): void;
+`;
+  const page = pageOf(await referenceOf({ 'lib.ts': text }, 'modules'), 'api/modules/lib');
+  const declarations = page.groups.flatMap(({ members }) =>
+    members.map((one) => textOf(one.signatures[0]!.declaration)),
+  );
+  expect(declarations).toEqual([
+    'function all<A>(values: [...A[], number]): void',
+    'function each<A extends readonly unknown[]>(\n  call: (...args: [...A, last: number]) => void,\n): [...A]',
+  ]);
+});

@@ -3,7 +3,7 @@ import { resetReflectionID } from 'typedoc/models';
 import { sharedSourceFiles, type ShareSourceFiles } from '../../typescript/source-files.ts';
 import type { TypedocAnswer, TypedocTask } from '../index.ts';
 import { adjustConversion } from './adjust.ts';
-import { compactJson, defaultNameOf, relateLocations } from './json.ts';
+import { arrayParametersIn, compactJson, defaultNameOf, relateLocations } from './json.ts';
 import { CollectingLogger } from './messages.ts';
 import { loadPlugins, typedocOptions } from './options.ts';
 import { problemsOf } from './problems.ts';
@@ -35,7 +35,7 @@ export async function convertEntryPoints(
   relateLocations(project, task.siteDir);
   const json = app.serializer.projectToObject(project, normalizePath(task.siteDir));
   return {
-    project: JSON.stringify(json, compactJson),
+    project: JSON.stringify(json, compactJson(arrayParametersIn(json))),
     modules: sources.map(({ name, source }) => {
       const defaultName = defaultNameOf(source);
       return { name, ...(defaultName !== undefined && { defaultName }) };

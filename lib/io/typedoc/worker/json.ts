@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { type ProjectReflection, TypeScript as ts } from 'typedoc';
+import { type ProjectReflection, ReflectionKind, TypeScript as ts } from 'typedoc';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
 import { sourcePath } from '../../../core/paths.ts';
 
@@ -11,18 +11,53 @@ export function relateLocations(project: ProjectReflection, siteDir: string): vo
   }
 }
 
-/** A JSON replacer that omits unused parts and converts TypeDoc's positions (lines from 1, characters from 0) to source locations. */
-export function compactJson(this: unknown, key: string, value: unknown): unknown {
-  if (key === 'groups' || key === 'categories' || key === 'symbolIdMap' || key === 'files') return undefined;
-  if (key === 'isExternal' || key === 'isInherited') return undefined;
-  if (key !== 'sources' || !Array.isArray(value)) return value;
-  const { name = ' ' } = this as { readonly name?: string };
-  return (value as readonly SourcePosition[]).map(({ fileName, line, character }): SourceLocation => ({
-    file: sourcePath(fileName),
-    line,
-    column: character + 1,
-    length: name.length,
-  }));
+/**
+ * Returns a JSON replacer that omits unused parts, converts TypeDoc's positions (lines from 1, characters from 0) to source locations, and
+ * corrects variadic elements of tuples: TypeDoc converts `[...A]` to `[...A[]]`.
+ */
+export function compactJson(arrayParameters: ReadonlySet<unknown>) {
+  return function replace(this: unknown, key: string, value: unknown): unknown {
+    if (key === 'groups' || key === 'categories' || key === 'symbolIdMap' || key === 'files') return undefined;
+    if (key === 'isExternal' || key === 'isInherited') return undefined;
+    if (isArrayOf(value, arrayParameters) && isRest(this)) return value.elementType;
+    if (key !== 'sources' || !Array.isArray(value)) return value;
+    const { name = ' ' } = this as { readonly name?: string };
+    return (value as readonly SourcePosition[]).map(({ fileName, line, character }): SourceLocation => ({
+      file: sourcePath(fileName),
+      line,
+      column: character + 1,
+      length: name.length,
+    }));
+  };
+}
+
+function isRest(type: unknown): boolean {
+  return (type as { readonly type?: unknown }).type === 'rest';
+}
+
+interface ArrayType {
+  readonly elementType: { readonly type: string; readonly target?: unknown };
+}
+
+function isArrayOf(type: unknown, targets: ReadonlySet<unknown>): type is ArrayType {
+  if (typeof type !== 'object' || type === null || !('type' in type) || type.type !== 'array') return false;
+  const { elementType } = type as unknown as ArrayType;
+  return elementType.type === 'reference' && targets.has(elementType.target);
+}
+
+/** Returns the ids of the type parameters whose constraint is an array or a tuple. */
+export function arrayParametersIn(json: unknown, ids = new Set<unknown>()): ReadonlySet<unknown> {
+  if (typeof json !== 'object' || json === null) return ids;
+  const { id, kind, type } = json as { readonly id?: unknown; readonly kind?: unknown; readonly type?: unknown };
+  if (kind === ReflectionKind.TypeParameter && isArrayLike(type)) ids.add(id);
+  for (const value of Object.values(json)) arrayParametersIn(value, ids);
+  return ids;
+}
+
+function isArrayLike(type: unknown): boolean {
+  if (typeof type !== 'object' || type === null || !('type' in type)) return false;
+  if (type.type === 'typeOperator' && 'target' in type) return isArrayLike(type.target);
+  return type.type === 'array' || type.type === 'tuple';
 }
 
 interface SourcePosition {
