@@ -204,7 +204,7 @@ describe('a page', () => {
     const html = render({
       inherited: [{ from: { label: 'Base' }, members: [{ label: 'a', href: '/base#a' }, { label: 'b' }] }],
     });
-    expect(html).toContain('<details class="api-inherited"><summary>Inherited from <code>Base</code>');
+    expect(html).toContain('<details class="api-links api-inherited"><summary>Inherited from <code>Base</code>');
     expect(html).toContain('<li><a href="/base#a">a</a></li><li>b</li>');
   });
 

@@ -85,7 +85,7 @@ describe('inherited members', () => {
   it('are collapsed below the type that declares them', () => {
     const inherited = [{ from: { label: 'Tool', href: '/tool' }, members: [{ label: 'use', href: '/tool#use' }] }];
     const html = render(ApiBody, { page: { ...EMPTY_PAGE, inherited } });
-    expect(html).toContain('<details class="api-inherited"><summary>Inherited from <code>Tool</code>');
+    expect(html).toContain('<details class="api-links api-inherited"><summary>Inherited from <code>Tool</code>');
     expect(html).toContain('<li><a href="/tool#use">use</a></li>');
   });
 });
