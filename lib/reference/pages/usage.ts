@@ -31,7 +31,8 @@ export function usageOf(model: Model, pages: readonly PagePlan[]): UsageIndex {
     for (const id of ids) {
       const lists = index.get(id) ?? { returnedBy: [], acceptedBy: [], partOf: [] };
       index.set(id, lists);
-      if (!Object.values(lists).some((users) => users.includes(user))) lists[list].push(user);
+      // The symbols come one after the other, so a symbol that is in a list already is the last of it.
+      if (!Object.values(lists).some((users) => users.at(-1) === user)) lists[list].push(user);
     }
   };
   for (const user of pages.flatMap(usersOf)) {
