@@ -9,7 +9,7 @@ import { referenceKind } from './html.ts';
 import { checkTheme, themeOf } from './elements/image-theme.ts';
 
 /** The fields of MDX nodes that the transformation uses. */
-interface JsxNode {
+export interface JsxNode {
   readonly name: string | null;
   readonly attributes: JsxAttribute[];
 }

@@ -1,23 +1,11 @@
-import type { Nodes, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import type { TableRequest } from '../../../core/model/index.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
 import { placeholderFor } from '../../../core/placeholders.ts';
 import { locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
+import type { JsxNode } from '../mdx.ts';
 import { locationOfValue, setElement, warnAbout, type Directive } from './directive.ts';
 import { textNode } from './element.ts';
-
-/** The fields of a JSX element in MDX. */
-interface JsxNode {
-  readonly name: string | null;
-  readonly attributes: JsxAttribute[];
-}
-
-interface JsxAttribute {
-  readonly type: string;
-  readonly name?: string;
-  readonly value?: unknown;
-  readonly position?: Nodes['position'];
-}
 
 type Kind = TableRequest['kind'];
 
