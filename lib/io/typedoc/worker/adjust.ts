@@ -24,15 +24,29 @@ function showUnexportedShape(context: Context, parameter: ParameterReflection): 
   if (!declaration || !ts.isParameter(declaration)) return;
   const type = declaration.type;
   if (!type || !ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return;
-  const targets = context.checker.getSymbolAtLocation(type.typeName)?.declarations ?? [];
-  if (targets.length !== 1 || !isPrivateTo(declaration.getSourceFile(), targets[0]!)) return;
+  const symbol = context.checker.getSymbolAtLocation(type.typeName);
+  if (!symbol || !isPrivateTo(declaration.getSourceFile(), symbol, context.checker)) return;
+  if (isExpandedArray(context.checker.getTypeFromTypeNode(type), context.checker)) return;
   parameter.comment ??= new Comment();
   parameter.comment.blockTags.push(new CommentTag('@inlineType', [{ kind: 'text', text: type.typeName.text }]));
 }
 
-function isPrivateTo(file: ts.SourceFile, target: ts.Declaration): boolean {
+/** Returns whether TypeDoc would show a type as an object with all methods of arrays: a read-only tuple, or a type that extends an array. */
+function isExpandedArray(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (!checker.isTupleType(type)) return checker.isArrayLikeType(type) && !checker.isArrayType(type);
+  return (type as ts.TupleTypeReference).target.readonly;
+}
+
+/**
+ * Returns whether only the file itself can use a type. The declarations of a file that is no module are global, such as those of the DOM.
+ * Bundled declarations export their types in a list at the end of the file.
+ */
+function isPrivateTo(file: ts.SourceFile, symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const [target, ...others] = symbol.declarations ?? [];
+  const module = checker.getSymbolAtLocation(file);
+  if (!module || !target || others.length > 0 || target.parent !== file) return false;
   if (!ts.isTypeAliasDeclaration(target) && !ts.isInterfaceDeclaration(target)) return false;
-  return target.getSourceFile() === file && !(ts.getCombinedModifierFlags(target) & ts.ModifierFlags.Export);
+  return !checker.tryGetMemberInModuleExports(symbol.name, module);
 }
 
 /**
