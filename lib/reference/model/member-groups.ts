@@ -1,4 +1,5 @@
 import { compareCodeUnits } from '../../core/text/escape.ts';
+import { foreignGroupsOf } from './foreign-members.ts';
 import { originsOf, supertypesOf, type Model } from './index.ts';
 import { Kind, type JsonReflection } from './typedoc-json.ts';
 
@@ -17,12 +18,17 @@ const GROUPS: readonly (readonly [string, number])[] = [
 
 /** Returns the members that the page of a class or interface describes: by kind, static members last, then by name. */
 export function memberGroupsOf(model: Model, type: JsonReflection): readonly MemberGroup[] {
+  const foreign = foreignMembersOf(model, type);
   const linked = linkedMembersOf(model, type);
-  const described = (type.children ?? []).filter((member) => !linked.has(member));
+  const described = (type.children ?? []).filter((member) => !linked.has(member) && !foreign.has(member));
   return GROUPS.flatMap(([title, kind]) => {
     const members = described.filter((member) => member.kind === kind).sort(compareMembers);
     return members.length === 0 ? [] : [{ title, members }];
   });
+}
+
+function foreignMembersOf(model: Model, type: JsonReflection): ReadonlySet<JsonReflection> {
+  return new Set(foreignGroupsOf(model, type).flatMap(({ members }) => members));
 }
 
 /**
@@ -33,7 +39,8 @@ const MOST_INHERITED = 100;
 
 /** Returns the inherited members that the page of a type does not describe, because the page of a supertype does. */
 function linkedMembersOf(model: Model, type: JsonReflection): ReadonlySet<JsonReflection> {
-  const members = type.children ?? [];
+  const foreign = foreignMembersOf(model, type);
+  const members = (type.children ?? []).filter((member) => !foreign.has(member));
   const ancestors = new Set(ancestorsOf(model, type));
   const inherited = members.filter((member) => {
     const origin = member.inheritedFrom && originsOf(model, member).at(-1);
@@ -92,6 +99,7 @@ export function ancestorsOf(model: Model, type: JsonReflection): readonly JsonRe
   return [...ancestors];
 }
 
-function compareMembers(a: JsonReflection, b: JsonReflection): number {
+/** Compares members by their order in a list: static members last, then by name. */
+export function compareMembers(a: JsonReflection, b: JsonReflection): number {
   return Number(a.flags.isStatic ?? false) - Number(b.flags.isStatic ?? false) || compareCodeUnits(a.name, b.name);
 }
