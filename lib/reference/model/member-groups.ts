@@ -41,14 +41,15 @@ const MOST_INHERITED = 100;
 function linkedMembersOf(model: Model, type: JsonReflection): ReadonlySet<JsonReflection> {
   const foreign = foreignMembersOf(model, type);
   const members = (type.children ?? []).filter((member) => !foreign.has(member));
-  const ancestors = new Set(ancestorsOf(model, type));
-  const inherited = members.filter((member) => {
-    const origin = member.inheritedFrom && originsOf(model, member).at(-1);
-    const owner = origin && model.parentOf.get(origin.id);
-    return owner !== undefined && ancestors.has(owner);
-  });
+  const inherited = members.filter((member) => member.inheritedFrom && ownerOf(model, type, member) !== undefined);
   if (inherited.length > MOST_INHERITED) return new Set(inherited);
   return new Set(members.filter((member) => !isDescribed(model, member)));
+}
+
+/** Returns the other class or interface that declares an inherited member. A type is no ancestor if the subtype extends `Omit` of it. */
+function ownerOf(model: Model, type: JsonReflection, member: JsonReflection): JsonReflection | undefined {
+  const owner = model.parentOf.get((originsOf(model, member).at(-1) ?? member).id);
+  return owner !== type && (owner?.kind === Kind.Class || owner?.kind === Kind.Interface) ? owner : undefined;
 }
 
 /**
@@ -78,9 +79,11 @@ export function inheritedGroupsOf(model: Model, type: JsonReflection): readonly 
   const groups = new Map<JsonReflection, JsonReflection[]>();
   for (const ancestor of ancestorsOf(model, type)) groups.set(ancestor, []);
   for (const member of linkedMembersOf(model, type)) {
-    const origin = originsOf(model, member).at(-1) ?? member;
-    const owner = model.parentOf.get(origin.id);
-    if (owner) groups.get(owner)?.push(origin);
+    const owner = ownerOf(model, type, member);
+    if (!owner) continue;
+    const origins = groups.get(owner) ?? [];
+    groups.set(owner, origins);
+    origins.push(originsOf(model, member).at(-1)!);
   }
   return [...groups]
     .filter(([, members]) => members.length > 0)

@@ -22,6 +22,12 @@ test('a page with more inherited members describes the own members and lists the
   expect(inherited?.members[0]).toMatchObject({ label: 'm000', href: expect.any(String) as string });
 });
 
+test('members inherited through a type such as `Omit` are listed with links, too', () => {
+  const page = derivedPage(101, { extendsBase: false });
+  expect(page.groups[0]!.members.map(({ name }) => name)).toEqual(['own']);
+  expect(page.inherited).toMatchObject([{ from: { label: 'Base' } }]);
+});
+
 test('a page describes inherited members that no other page describes', () => {
   const page = derivedPage(101, { target: -1, extendsBase: false });
   expect(page.groups[0]!.members).toHaveLength(102);
