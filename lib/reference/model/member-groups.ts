@@ -41,15 +41,32 @@ const MOST_INHERITED = 100;
 function linkedMembersOf(model: Model, type: JsonReflection): ReadonlySet<JsonReflection> {
   const foreign = foreignMembersOf(model, type);
   const members = (type.children ?? []).filter((member) => !foreign.has(member));
-  const inherited = members.filter((member) => member.inheritedFrom && ownerOf(model, type, member) !== undefined);
+  const ownerOf = ownersOf(model, type);
+  const inherited = members.filter((member) => ownerOf(member) !== undefined);
   if (inherited.length > MOST_INHERITED) return new Set(inherited);
   return new Set(members.filter((member) => !isDescribed(model, member)));
 }
 
-/** Returns the other class or interface that declares an inherited member. A type is no ancestor if the subtype extends `Omit` of it. */
-function ownerOf(model: Model, type: JsonReflection, member: JsonReflection): JsonReflection | undefined {
-  const owner = model.parentOf.get((originsOf(model, member).at(-1) ?? member).id);
-  return owner !== type && (owner?.kind === Kind.Class || owner?.kind === Kind.Interface) ? owner : undefined;
+/**
+ * Returns a function that returns the class or interface whose page describes an inherited member. A type that extends `Omit` of an
+ * interface inherits its members, too. The members of other mapped types can differ from those of the interface.
+ */
+function ownersOf(model: Model, type: JsonReflection): (member: JsonReflection) => JsonReflection | undefined {
+  const ancestors = new Set(ancestorsOf(model, type));
+  return (member) => {
+    const origin = originsOf(model, member).at(-1)!;
+    const owner = member.inheritedFrom && model.parentOf.get(origin.id);
+    if (!owner || owner === type || (owner.kind !== Kind.Class && owner.kind !== Kind.Interface)) return undefined;
+    return ancestors.has(owner) || declarationText(member) === declarationText(origin) ? owner : undefined;
+  };
+}
+
+/** Returns the declaration of a member as JSON, without what differs between equal declarations. */
+function declarationText({ flags, type, signatures, getSignature, setSignature }: JsonReflection): string {
+  const ignored = new Set(['id', 'sources', 'comment', 'inheritedFrom', 'overwrites', 'implementationOf']);
+  return JSON.stringify([flags, type, signatures, getSignature, setSignature], (key, value: unknown) =>
+    ignored.has(key) ? undefined : value,
+  );
 }
 
 /**
@@ -78,8 +95,9 @@ export interface InheritedGroup {
 export function inheritedGroupsOf(model: Model, type: JsonReflection): readonly InheritedGroup[] {
   const groups = new Map<JsonReflection, JsonReflection[]>();
   for (const ancestor of ancestorsOf(model, type)) groups.set(ancestor, []);
+  const ownerOf = ownersOf(model, type);
   for (const member of linkedMembersOf(model, type)) {
-    const owner = ownerOf(model, type, member);
+    const owner = ownerOf(member);
     if (!owner) continue;
     const origins = groups.get(owner) ?? [];
     groups.set(owner, origins);

@@ -28,6 +28,11 @@ test('members inherited through a type such as `Omit` are listed with links, too
   expect(page.inherited).toMatchObject([{ from: { label: 'Base' } }]);
 });
 
+test('a page describes members of a mapped type that differ from the members of the interface', () => {
+  const page = derivedPage(101, { extendsBase: false, type: 'number' });
+  expect(page.groups[0]!.members).toHaveLength(102);
+});
+
 test('a page describes inherited members that no other page describes', () => {
   const page = derivedPage(101, { target: -1, extendsBase: false });
   expect(page.groups[0]!.members).toHaveLength(102);
@@ -74,6 +79,8 @@ interface DerivedOptions {
   /** Whether the base type inherits the members, too. */
   readonly baseInherits?: boolean;
   readonly from?: string;
+  /** The type of the inherited members, if it differs from the type of the members of the base type. */
+  readonly type?: string;
 }
 
 function derivedPage(count: number, options: DerivedOptions = {}): ReturnType<typeof pageOf> {
@@ -81,6 +88,7 @@ function derivedPage(count: number, options: DerivedOptions = {}): ReturnType<ty
   const names = Array.from({ length: count }, (_, index) => `m${String(index).padStart(3, '0')}`);
   const inherited = names.map((name, index) => ({
     ...property(DERIVED + index, name, file),
+    type: { type: 'intrinsic' as const, name: options.type ?? 'string' },
     inheritedFrom: reference(`${from}.${name}`, target < 0 ? target : target + index),
   }));
   const base = {
