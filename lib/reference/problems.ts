@@ -22,7 +22,7 @@ export function ownerOf(file: SourcePath, { entryPoints }: Pick<ApiConfig, 'entr
 }
 
 /** Returns the name of the installed package that contains a file, or undefined for other files. */
-function packageOf(file: SourcePath): string | undefined {
+export function packageOf(file: string): string | undefined {
   const [, name] = /^.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
   return name;
 }

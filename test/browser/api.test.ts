@@ -63,6 +63,24 @@ describe('the filter', () => {
     await page.context().close();
   });
 
+  test('finds inherited members without a link', async () => {
+    const { page } = await browser.open('/docs/api/modules');
+    await page.route(`**${TEXT_NODE}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace(/<li><a href="[^"]*">(getParentOrThrow|isAttached)<\/a>/g, '<li>$1'),
+      });
+    });
+    await page.goto(browser.origin() + TEXT_NODE);
+    await field(page).fill('getParentOrThrow');
+    await eventually(() => page.locator('.api-inherited li:visible').allTextContents()).toEqual(['getParentOrThrow']);
+    await field(page).fill('isAttached');
+    await eventually(() => page.locator('.api-inherited li:visible').allTextContents()).toEqual(['isAttached']);
+    await page.context().close();
+  });
+
   test('filters the classes of a module and the list of modules', async () => {
     const { page } = await browser.open('/docs/api/modules/lexical');
     await field(page).fill('textnode');

@@ -14,12 +14,12 @@ async function boxOf(page: Page, selector: string): Promise<{ left: number; righ
   return { left: x, right: x + width, width };
 }
 
-const rotation = (page: Page, selector: string): Promise<string> =>
+const rotation = (page: Page, selector: string, pseudo?: '::after'): Promise<string> =>
   page
     .locator(selector)
     .filter({ visible: true })
     .first()
-    .evaluate((icon) => getComputedStyle(icon).rotate);
+    .evaluate((icon, part) => getComputedStyle(icon, part).rotate, pseudo);
 
 describe('a page in a right-to-left language', () => {
   test('has formulas that read from left to right', async () => {
@@ -71,9 +71,9 @@ describe('a page in a right-to-left language', () => {
       const list = await boxOf(page, '.sidebar > ul');
       const collapsed = '.sidebar .sidebar-category:has(> details:not([open]))';
       expect((await boxOf(page, `${collapsed} > a`)).right).toBe(list.right);
-      expect((await boxOf(page, `${collapsed} > details .icon`)).left).toBeLessThan(list.left + 32);
-      expect(await rotation(page, `${collapsed} > details .icon`)).toBe('180deg');
-      expect(await rotation(page, '.sidebar details[open] > summary > .icon')).toBe('90deg');
+      expect((await boxOf(page, `${collapsed} > details > summary`)).left).toBeLessThan(list.left + 32);
+      expect(await rotation(page, `${collapsed} > details > summary`, '::after')).toBe('225deg');
+      expect(await rotation(page, '.sidebar details[open] > summary', '::after')).toBe('135deg');
       expect((await boxOf(page, '.sidebar .badge')).left).toBe(list.left);
       const bar = await page
         .locator('.sidebar li:has(> a[aria-current=page])')

@@ -55,6 +55,27 @@ describe('the docs sidebar', () => {
     await page.context().close();
   });
 
+  test('closes a category that is only a link on the next page', async () => {
+    const { page, pageErrors } = await browser.open(PAGE);
+    const { item } = category(page, 'Concepts');
+    await page.route('**/docs/intro', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        /<li class="sidebar-category">(<a [^>]*>Concepts<\/a>)<details.*?<\/details>/gs,
+        '<li>$1',
+      );
+      await route.fulfill({ response, body: html });
+    });
+    await page.locator('.shell-side a[href="/docs/intro"]').click();
+    await page.waitForURL('**/docs/intro');
+    await eventually(() => page.locator('.shell-side li', { hasText: 'Concepts' }).first().innerHTML()).toMatch(
+      /^<a [^>]*>Concepts<\/a>$/,
+    );
+    expect(await item.locator('details').count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
   test('can be used with the keyboard', async () => {
     const { page } = await browser.open(PAGE);
     const { details, list } = category(page, 'React');

@@ -1,4 +1,5 @@
 import { compareCodeUnits } from '../../core/text/escape.ts';
+import { foreignGroupsOf } from './foreign-members.ts';
 import { originsOf, supertypesOf, type Model } from './index.ts';
 import { Kind, type JsonReflection } from './typedoc-json.ts';
 
@@ -17,12 +18,17 @@ const GROUPS: readonly (readonly [string, number])[] = [
 
 /** Returns the members that the page of a class or interface describes: by kind, static members last, then by name. */
 export function memberGroupsOf(model: Model, type: JsonReflection): readonly MemberGroup[] {
+  const foreign = foreignMembersOf(model, type);
   const linked = linkedMembersOf(model, type);
-  const described = (type.children ?? []).filter((member) => !linked.has(member));
+  const described = (type.children ?? []).filter((member) => !linked.has(member) && !foreign.has(member));
   return GROUPS.flatMap(([title, kind]) => {
     const members = described.filter((member) => member.kind === kind).sort(compareMembers);
     return members.length === 0 ? [] : [{ title, members }];
   });
+}
+
+function foreignMembersOf(model: Model, type: JsonReflection): ReadonlySet<JsonReflection> {
+  return new Set(foreignGroupsOf(model, type).flatMap(({ members }) => members));
 }
 
 /**
@@ -33,15 +39,34 @@ const MOST_INHERITED = 100;
 
 /** Returns the inherited members that the page of a type does not describe, because the page of a supertype does. */
 function linkedMembersOf(model: Model, type: JsonReflection): ReadonlySet<JsonReflection> {
-  const members = type.children ?? [];
-  const ancestors = new Set(ancestorsOf(model, type));
-  const inherited = members.filter((member) => {
-    const origin = member.inheritedFrom && originsOf(model, member).at(-1);
-    const owner = origin && model.parentOf.get(origin.id);
-    return owner !== undefined && ancestors.has(owner);
-  });
+  const foreign = foreignMembersOf(model, type);
+  const members = (type.children ?? []).filter((member) => !foreign.has(member));
+  const ownerOf = ownersOf(model, type);
+  const inherited = members.filter((member) => ownerOf(member) !== undefined);
   if (inherited.length > MOST_INHERITED) return new Set(inherited);
   return new Set(members.filter((member) => !isDescribed(model, member)));
+}
+
+/**
+ * Returns a function that returns the class or interface whose page describes an inherited member. A type that extends `Omit` of an
+ * interface inherits its members, too. The members of other mapped types can differ from those of the interface.
+ */
+function ownersOf(model: Model, type: JsonReflection): (member: JsonReflection) => JsonReflection | undefined {
+  const ancestors = new Set(ancestorsOf(model, type));
+  return (member) => {
+    const origin = originsOf(model, member).at(-1)!;
+    const owner = member.inheritedFrom && model.parentOf.get(origin.id);
+    if (!owner || owner === type || (owner.kind !== Kind.Class && owner.kind !== Kind.Interface)) return undefined;
+    return ancestors.has(owner) || declarationText(member) === declarationText(origin) ? owner : undefined;
+  };
+}
+
+/** Returns the declaration of a member as JSON, without what differs between equal declarations. */
+function declarationText({ flags, type, signatures, getSignature, setSignature }: JsonReflection): string {
+  const ignored = new Set(['id', 'sources', 'comment', 'inheritedFrom', 'overwrites', 'implementationOf']);
+  return JSON.stringify([flags, type, signatures, getSignature, setSignature], (key, value: unknown) =>
+    ignored.has(key) ? undefined : value,
+  );
 }
 
 /**
@@ -70,10 +95,13 @@ export interface InheritedGroup {
 export function inheritedGroupsOf(model: Model, type: JsonReflection): readonly InheritedGroup[] {
   const groups = new Map<JsonReflection, JsonReflection[]>();
   for (const ancestor of ancestorsOf(model, type)) groups.set(ancestor, []);
+  const ownerOf = ownersOf(model, type);
   for (const member of linkedMembersOf(model, type)) {
-    const origin = originsOf(model, member).at(-1) ?? member;
-    const owner = model.parentOf.get(origin.id);
-    if (owner) groups.get(owner)?.push(origin);
+    const owner = ownerOf(member);
+    if (!owner) continue;
+    const origins = groups.get(owner) ?? [];
+    groups.set(owner, origins);
+    origins.push(originsOf(model, member).at(-1)!);
   }
   return [...groups]
     .filter(([, members]) => members.length > 0)
@@ -92,6 +120,7 @@ export function ancestorsOf(model: Model, type: JsonReflection): readonly JsonRe
   return [...ancestors];
 }
 
-function compareMembers(a: JsonReflection, b: JsonReflection): number {
+/** Compares members by their order in a list: static members last, then by name. */
+export function compareMembers(a: JsonReflection, b: JsonReflection): number {
   return Number(a.flags.isStatic ?? false) - Number(b.flags.isStatic ?? false) || compareCodeUnits(a.name, b.name);
 }

@@ -1,6 +1,8 @@
 import type { ApiHierarchyEntry, ApiLink, ApiPage, ApiType } from '../../core/view/index.ts';
-import { inheritedGroupsOf } from '../model/member-groups.ts';
+import { foreignDocsUrl, foreignGroupsOf } from '../model/foreign-members.ts';
+import { compareMembers, inheritedGroupsOf } from '../model/member-groups.ts';
 import { supertypesOf } from '../model/index.ts';
+import { locationOf } from './headings.ts';
 import type { PageScope } from './scope.ts';
 import type { JsonReflection, JsonType } from '../model/typedoc-json.ts';
 
@@ -44,10 +46,19 @@ export function typesOf(types: readonly JsonType[] | undefined, owner: JsonRefle
   return (types ?? []).map((type) => scope.type(type, owner));
 }
 
-/** Returns links to the members that are described on the pages of supertypes. */
+/** Returns links to the members that are described on the pages of supertypes, and the names of the members of other packages. */
 export function inheritedOf(type: JsonReflection, scope: PageScope): ApiPage['inherited'] {
-  return inheritedGroupsOf(scope.model, type).map(({ from, members }) => ({
+  const documented = inheritedGroupsOf(scope.model, type).map(({ from, members }) => ({
     from: scope.linkTo(from.name, from, scope.location),
     members: members.map((member): ApiLink => scope.linkTo(member.name, member, scope.location)),
   }));
+  const foreign = foreignGroupsOf(scope.model, type).map(({ from, members }) => ({
+    from: { label: from },
+    members: members.toSorted(compareMembers).map((member): ApiLink => {
+      const url = foreignDocsUrl(from, member);
+      const label = member.name;
+      return url === undefined ? { label } : { label, href: scope.href(url, locationOf(member, scope.location)) };
+    }),
+  }));
+  return [...documented, ...foreign];
 }

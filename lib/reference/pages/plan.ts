@@ -10,6 +10,7 @@ import {
   type Model,
   type Module,
 } from '../model/index.ts';
+import { foreignGroupsOf } from '../model/foreign-members.ts';
 import { inheritedGroupsOf, memberGroupsOf } from '../model/member-groups.ts';
 import { fileIdOf } from '../model/names.ts';
 import type { JsonReflection } from '../model/typedoc-json.ts';
@@ -176,7 +177,8 @@ function symbolPlan(model: Model, module: Module, symbol: ModuleExport, base: st
   const headings = headingBuilder(locationOf(reflection));
   const sections: Partial<Record<SectionTitle, string>> = {};
   for (const title of sectionsOf(reflection)) sections[title] = headings.section(title);
-  const inherited = inheritedGroupsOf(model, reflection).length > 0 ? headings.reserve('Inherited Members') : undefined;
+  const listed = [...inheritedGroupsOf(model, reflection), ...foreignGroupsOf(model, reflection)];
+  const inherited = listed.length > 0 ? headings.reserve('Inherited Members') : undefined;
   const groups = memberGroupsOf(model, reflection).map(({ title, members }) =>
     headings.group(
       title,

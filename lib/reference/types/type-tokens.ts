@@ -25,15 +25,28 @@ export function typeTokens(type: JsonType, link: LinkType, options: TypeOptions 
   return mergeTokens(layout([before, printer.print(type)], width).slice(1));
 }
 
+/** In a declaration with more links, only the first token with a target is a link. The others would be most of the page. */
+const MAX_LINKS = 50;
+
 /** Merges adjacent tokens of the same kind, which halves the size of the HTML. */
 export function mergeTokens(tokens: readonly ApiToken[]): ApiType {
   const result: ApiToken[] = [];
-  for (const token of tokens) {
+  for (const token of withoutRepeatedLinks(tokens)) {
     const last = result.at(-1);
     if (last && canMerge(last, token)) result[result.length - 1] = { ...last, text: last.text + token.text };
     else if (token.text !== '') result.push(token);
   }
   return result;
+}
+
+function withoutRepeatedLinks(tokens: readonly ApiToken[]): readonly ApiToken[] {
+  if (tokens.filter(({ href }) => href !== undefined).length <= MAX_LINKS) return tokens;
+  const linked = new Set<string>();
+  return tokens.map(({ href, ...token }) => {
+    if (href === undefined || linked.has(href)) return token;
+    linked.add(href);
+    return { ...token, href };
+  });
 }
 
 function canMerge(one: ApiToken, other: ApiToken): boolean {

@@ -17,6 +17,8 @@ import {
 /** A longer list shows only the items around the current page. */
 const MAX_LIST_LENGTH = 100;
 const ITEMS_PER_SIDE = 40;
+/** The number of items next to the category of the current page in a long list, such as the modules of a large package. */
+const ITEMS_NEXT_TO_CATEGORY = 15;
 /** If more items than this are open by default, only the categories of the current page are open. */
 const MAX_OPEN = 400;
 
@@ -35,6 +37,8 @@ interface ViewContext {
   readonly trail: Trail;
   /** The views of nodes outside of the trail, which are equal on all pages. */
   readonly sharedViews: Map<SidebarNode, SidebarItemView>;
+  /** The views of closed categories in long lists. */
+  readonly shortViews: Map<SidebarNode, SidebarItemView>;
 }
 
 /** Creates the views of a sidebar. */
@@ -45,13 +49,18 @@ export function sidebarViews(
 ): SidebarViews {
   const trails = trailsOf(sidebar.nodes);
   const sharedViews = new Map<SidebarNode, SidebarItemView>();
+  const shortViews = new Map<SidebarNode, SidebarItemView>();
   const canStartOpen = countOpen(sidebar.nodes) <= MAX_OPEN;
   const { hideable, autoCollapseCategories: autoCollapse } = config;
   const trailOf = (url: string): Trail => trails.get(routeKey(url)) ?? [];
   return {
     trailOf,
     of: (url) => {
-      const items = itemViews({ translate, canStartOpen, sharedViews, trail: trailOf(url) }, sidebar.nodes, 0);
+      const items = itemViews(
+        { translate, canStartOpen, sharedViews, shortViews, trail: trailOf(url) },
+        sidebar.nodes,
+        0,
+      );
       return { id: sidebar.id, items, hideable, autoCollapse };
     },
   };
@@ -73,13 +82,27 @@ function itemViews(context: ViewContext, nodes: readonly SidebarNode[], depth: n
   const visible = nodes.filter((node) => node === onTrail || isListed(node));
   if (visible.length <= MAX_LIST_LENGTH) return visible.map((node) => itemView(context, node, depth));
   const position = onTrail ? Math.max(0, visible.indexOf(onTrail)) : 0;
-  const start = Math.max(0, Math.min(position - ITEMS_PER_SIDE, visible.length - 2 * ITEMS_PER_SIDE));
-  const end = start + 2 * ITEMS_PER_SIDE;
+  const perSide = onTrail?.type === 'category' ? ITEMS_NEXT_TO_CATEGORY : ITEMS_PER_SIDE;
+  const start = Math.max(0, Math.min(position - perSide, visible.length - 2 * perSide));
+  const end = start + 2 * perSide;
   return [
     ...hiddenViews(context, visible.slice(0, start).reverse()),
-    ...visible.slice(start, end).map((node) => itemView(context, node, depth)),
+    ...visible.slice(start, end).map((node) => shortView(context, node, depth)),
     ...hiddenViews(context, visible.slice(end)),
   ];
+}
+
+/** Returns the view of an item of a long list, in which closed categories with a page are only links. Their pages show the items. */
+function shortView(context: ViewContext, node: SidebarNode, depth: number): SidebarItemView {
+  const isOpen =
+    node === context.trail[depth] || (context.canStartOpen && node.type === 'category' && startsOpen(node));
+  if (node.type !== 'category' || node.href === undefined || isOpen) return itemView(context, node, depth);
+  const shared = context.shortViews.get(node);
+  if (shared) return shared;
+  const { label, href, badge } = node;
+  const view: SidebarItemView = { kind: 'link', label, href, external: false, ...(badge !== undefined && { badge }) };
+  context.shortViews.set(node, view);
+  return view;
 }
 
 /**

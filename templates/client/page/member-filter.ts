@@ -61,8 +61,10 @@ function entriesOf(root: Document): readonly Entry[] {
   for (const element of root.querySelectorAll<HTMLElement>(ITEMS)) {
     const link = element.querySelector('a');
     const heading = element.getAttribute('aria-labelledby');
-    const key = heading === null ? (link?.getAttribute('href') ?? '') : `#${heading}`;
-    const entry = entries.get(key) ?? { name: (link?.textContent ?? '').toLowerCase(), elements: [] };
+    // The first link of a section is the link to its heading. Inherited members that are documented elsewhere may have no link.
+    const name = (element.querySelector(':scope > h3 > code') ?? link ?? element).textContent.toLowerCase();
+    const key = heading === null ? (link?.getAttribute('href') ?? `${name} ${entries.size}`) : `#${heading}`;
+    const entry = entries.get(key) ?? { name, elements: [] };
     entries.set(key, entry);
     entry.elements.push(element);
   }

@@ -126,7 +126,6 @@ function SidebarCategory({ category }: { readonly category: Category }): JSX.Ele
       <details className={items ? undefined : 'sidebar-branch'} open={open}>
         <summary aria-label={hasLink ? text('docs.sidebarCategory', { label }) : undefined}>
           {!hasLink && label}
-          <Icon name="chevron" />
         </summary>
         {items && <SidebarItems items={items} />}
       </details>
@@ -145,7 +144,7 @@ function CategoryLink({
 }): JSX.Element {
   const isOwnPage = hasPage && current === 'page';
   return (
-    <a href={href} aria-current={isOwnPage ? 'page' : undefined} data-toggle={!hasPage || undefined}>
+    <a href={href} aria-current={isOwnPage ? 'page' : undefined} data-toggle={hasPage ? undefined : ''}>
       {label}
       {badge !== undefined && <span className="badge">{badge}</span>}
     </a>

@@ -22,7 +22,8 @@ interface IndexSection {
 export function MemberIndex({ page }: { readonly page: ApiPage }): JSX.Element | null {
   const sections = sectionsOf(page);
   const count = sections.reduce((sum, { links }) => sum + links.length, 0);
-  if (count < MIN_ENTRIES) return null;
+  const inherited = page.inherited.reduce((sum, { members }) => sum + members.length, 0);
+  if (count + inherited < MIN_ENTRIES) return null;
   return (
     <div className="api-find">
       <Filter />

@@ -3,14 +3,15 @@ import type { ApiFlag, ApiGroup, ApiLink, ApiToken, ApiType } from '../../../lib
 import { text } from '../../components/i18n/strings.ts';
 import { badgeOf } from './strings.ts';
 
-const TOKEN_CLASSES: Readonly<Partial<Record<ApiToken['kind'], string>>> = {
-  keyword: 't-keyword',
-  literal: 't-string',
-  type: 't-type',
+/** The elements of tokens with a color. The style sheet selects them by name, because the page of a class has thousands of them. */
+const TOKEN_ELEMENTS: Readonly<Partial<Record<ApiToken['kind'], 'b' | 'i' | 'var'>>> = {
+  declaration: 'b',
+  keyword: 'i',
+  type: 'var',
 };
 
 /**
- * Shows a type. Tokens without a color have no element, because the page of a class has thousands of tokens. Consecutive tokens that
+ * Shows a type. Tokens without a color have no element. Consecutive tokens that
  * differ from the previous overload are in one element.
  */
 export function Type({ type }: { readonly type: ApiType }): JSX.Element {
@@ -27,8 +28,6 @@ export function Type({ type }: { readonly type: ApiType }): JSX.Element {
 }
 
 function tokenNode(token: ApiToken, key: number): ReactNode {
-  const className = TOKEN_CLASSES[token.kind];
-  if (token.kind === 'declaration') return <b key={key}>{token.text}</b>;
   if (token.href !== undefined) {
     return (
       <a key={key} href={token.href}>
@@ -36,12 +35,15 @@ function tokenNode(token: ApiToken, key: number): ReactNode {
       </a>
     );
   }
-  if (className === undefined) return token.text;
-  return (
-    <span key={key} className={className}>
-      {token.text}
-    </span>
-  );
+  if (token.kind === 'literal') {
+    return (
+      <span key={key} className="t-string">
+        {token.text}
+      </span>
+    );
+  }
+  const Element = TOKEN_ELEMENTS[token.kind];
+  return Element ? <Element key={key}>{token.text}</Element> : token.text;
 }
 
 /** Shorter names fit on every screen. */

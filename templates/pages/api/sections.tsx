@@ -112,8 +112,8 @@ export function Inherited({ groups }: { readonly groups: ApiPage['inherited'] })
   return (
     <div className="api-group">
       <Heading level={2} id="inherited-members" label={text('api.inheritedMembers')} />
-      {groups.map((group) => (
-        <InheritedGroup key={group.from.label} group={group} />
+      {groups.map((group, index) => (
+        <InheritedGroup key={index} group={group} />
       ))}
     </div>
   );

@@ -45,6 +45,8 @@ describe('the pages of an API reference', () => {
       SHAPE,
       'api/classes/demo_shapes.Square',
       'api/classes/demo_shapes_round_circle.Circle',
+      'api/classes/demo_shapes_round_circle.CircleElement',
+      'api/interfaces/demo_shapes_round_circle.Stroke',
       'api/classes/_src_counter_ts.Counter',
     ]);
   });
@@ -77,7 +79,7 @@ describe('the pages of an API reference', () => {
       Enumerations: ['Fill'],
       'Type Aliases': ['Units.Unit'],
       Variables: ['Units.all'],
-      Functions: ['CircleView', 'draw', 'listen'],
+      Functions: ['CircleView', 'animate', 'draw', 'listen', 'stroke'],
     });
   });
 
@@ -121,6 +123,26 @@ describe('the pages of an API reference', () => {
   });
 });
 
+describe('a type that extends an interface of the DOM', () => {
+  const ELEMENT = 'api/classes/demo_shapes_round_circle.CircleElement';
+
+  it('describes only its own members', () => {
+    expect(namesOf(ELEMENT)).toEqual({ Properties: ['radius'] });
+    expect(documentOf(reference, ELEMENT).headings.at(-1)).toMatchObject({ id: 'inherited-members' });
+  });
+
+  it('lists the names of the inherited members, with links to MDN', () => {
+    const [inherited, ...others] = pageOf(reference, ELEMENT).inherited;
+    expect(others).toEqual([]);
+    expect(inherited!.from).toEqual({ label: 'HTMLElement' });
+    expect(inherited!.members.length).toBeGreaterThan(200);
+    const linkOf = (name: string) => targetOf(ELEMENT, inherited!.members.find(({ label }) => label === name)?.href);
+    expect(linkOf('innerHTML')).toBe('https://developer.mozilla.org/docs/Web/API/Element/innerHTML');
+    expect(linkOf('focus')).toBe('https://developer.mozilla.org/docs/Web/API/HTMLElement/focus');
+    expect(linkOf('addEventListener')).toBeUndefined();
+  });
+});
+
 describe('declarations', () => {
   it('have flags and comments of parameters and return values', () => {
     const area = memberOf(SHAPE, 'area');
@@ -152,6 +174,19 @@ describe('declarations', () => {
       ['radius', 'number', '<p>From the middle to the edge.</p>'],
       ['onDraw', '() => void', undefined],
     ]);
+  });
+
+  it('name the type of a parameter if the module exports it in a list at its end', () => {
+    const [parameter] = memberOf(CIRCLE, 'stroke').signatures[0]!.parameters;
+    expect(textOf(parameter!.type)).toBe('Stroke');
+    expect(targetOf(CIRCLE, parameter!.type[0]!.href)).toBe('doc:api/interfaces/demo_shapes_round_circle.Stroke');
+    expect(parameter!.members).toBeUndefined();
+  });
+
+  it('do not list the methods of arrays for a read-only tuple whose type is not exported', () => {
+    const [parameter] = memberOf(CIRCLE, 'animate').signatures[0]!.parameters;
+    expect(textOf(parameter!.type)).toBe('Step');
+    expect(parameter!.members).toBeUndefined();
   });
 
   it('document a constant as a function if its type is a function type or `typeof` a function', () => {

@@ -8,8 +8,8 @@ import { labelOf } from './sync.ts';
 export function startSidebars(fetchPage: FetchPage): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
-    const control = event.target.closest('.sidebar-category > a[data-toggle], .sidebar-category > details > summary');
-    const item = control?.parentElement?.closest<HTMLElement>('.sidebar-category');
+    const control = event.target.closest('.sidebar a[data-toggle], .sidebar summary');
+    const item = control?.closest<HTMLElement>('.sidebar-category');
     const details = item?.querySelector<HTMLDetailsElement>(':scope > details');
     if (!item || !details || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -33,7 +33,8 @@ function syncList(list: Element, next: Element, collapses: boolean): void {
 
 function syncItem(item: Element, next: Element, collapses: boolean): void {
   const [inner, nextInner] = [listIn(item), listIn(next)];
-  if (!inner) {
+  // In a long list, a closed category with a page is a link, which has no class.
+  if (!inner || !next.className) {
     // Changed in place, because removing the focused element would make the browser lay out the page while it is incomplete.
     syncTree(item, next);
     return;

@@ -37,6 +37,22 @@ const text = (type: JsonType, elide = false): string =>
     .map((token) => token.text)
     .join('');
 
+describe('the links of a type', () => {
+  const linksOf = (count: number) => {
+    const elements = Array.from({ length: count }, () => [reference('A'), reference('B')]).flat();
+    const tokens = typeTokens({ type: 'tuple', elements }, ({ name }) => `#${name}`);
+    return tokens.flatMap(({ href = [] }) => href);
+  };
+
+  it('are on every name', () => {
+    expect(linksOf(25)).toHaveLength(50);
+  });
+
+  it('are only on the first of equal names if there are more than 50', () => {
+    expect(linksOf(26)).toEqual(['#A', '#B']);
+  });
+});
+
 describe('typeTokens', () => {
   const parameter = { ...property('a', intrinsic('string')), kind: 32_768 };
   const cases: readonly (readonly [string, JsonType])[] = [

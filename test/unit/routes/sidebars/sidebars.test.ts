@@ -428,6 +428,21 @@ describe('a large sidebar', () => {
     expect(Math.max(flat, folders, opened)).toBeLessThan(25_000);
   });
 
+  test('shows fewer categories than pages, and closed categories with a page as links', () => {
+    const folders = Array.from({ length: 101 }, (_, index) => `docs/f${String(index).padStart(3, '0')}`);
+    const { page } = site(
+      Object.fromEntries(
+        folders.flatMap((path) => [`${path}/index.md`, `${path}/a.md`].map((file) => [file, '# Page'])),
+      ),
+    );
+    const items = page('/docs/f050/a').sidebar!.items;
+    expect(items).toHaveLength(32);
+    expect(items[0]).toMatchObject({ kind: 'more', href: '/docs/f034/' });
+    expect(items[15]).toEqual({ kind: 'link', label: 'Page', href: '/docs/f049/', external: false });
+    expect(items[16]).toMatchObject({ kind: 'category', open: true, items: [{ label: 'Page', current: 'page' }] });
+    expect(items.at(-1)).toMatchObject({ kind: 'more', href: '/docs/f065/' });
+  });
+
   test('with few categories opens them as configured', () => {
     const { page } = site({
       ...many(60, (index) => `docs/f${index % 3}/${name(index)}.md`),

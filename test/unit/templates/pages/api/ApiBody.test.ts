@@ -141,7 +141,7 @@ describe('overloads', () => {
   it('are a list that marks the differences', () => {
     const html = renderMember({ signatures: [signature(), signature({ declaration: changed })] });
     expect(html).toMatch(/<ol class="api-overloads"><li><pre.*<\/pre><\/li><li><pre/s);
-    expect(html).toContain('(<mark>a<span class="t-keyword">: string</span></mark>)');
+    expect(html).toContain('(<mark>a<i>: string</i></mark>)');
   });
 
   it('share a description that is the same for all of them', () => {
