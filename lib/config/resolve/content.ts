@@ -10,6 +10,7 @@ import type {
 } from '../../core/model/config.ts';
 import type { TypedocOptions } from '../../core/model/reference.ts';
 import { sourcePath } from '../../core/paths.ts';
+import type { Translate } from '../../core/text/ui-strings.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { trimSlashes } from './trim-slashes.ts';
 import type { UserApi, UserEntryPoint, UserTypedoc } from '../types/user-api.ts';
@@ -102,10 +103,10 @@ function resolveEntryPoint(entry: string | UserEntryPoint): EntryPointConfig {
   return { name: known, from: from ?? known, ...omitUndefined(options) };
 }
 
-export function resolveApi(user: UserApi): ApiConfig {
+export function resolveApi(user: UserApi, translate: Translate): ApiConfig {
   return {
     routeBasePath: trimSlashes(user.routeBasePath ?? 'api'),
-    title: user.title ?? 'API reference',
+    title: user.title ?? translate('api.title'),
     entryPoints: (user.entryPoints ?? ['.']).map(resolveEntryPoint),
     groups: user.groups ?? [],
     ...omitUndefined({ sourceUrl: user.sourceUrl, sourcePaths: user.sourcePaths }),

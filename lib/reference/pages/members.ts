@@ -10,8 +10,8 @@ import { declarationTokens, type DeclarationContext } from '../types/declaration
 import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
 
 /** Creates the content of a group of members. */
-export function apiGroup({ title, anchor, members }: PlannedGroup, scope: PageScope, owner: string): ApiGroup {
-  return { title, anchor, members: members.map((member) => apiMember(member, scope, owner)) };
+export function apiGroup({ label, anchor, members }: PlannedGroup, scope: PageScope, owner: string): ApiGroup {
+  return { title: label, anchor, members: members.map((member) => apiMember(member, scope, owner)) };
 }
 
 /** Creates the content of one symbol. `owner` is the exported name of the class whose constructor may be the symbol. */

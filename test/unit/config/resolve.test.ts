@@ -233,6 +233,15 @@ test('the titles of the blog are words of the language of the site', async () =>
   expect(blog).toMatchObject({ title: 'Nachrichten', description: 'Nachrichten', sidebarTitle: 'Neueste Beiträge' });
 });
 
+describe('the title of the API reference', () => {
+  test('is a UI string unless the site sets it', async () => {
+    const i18n = `i18n: { locales: [{ name: 'de', translations: { 'api.title': 'API-Referenz' } }] }`;
+    expect((await resolved('api: {}')).api?.title).toBe('API reference');
+    expect((await resolved(`api: {}, ${i18n}`)).api?.title).toBe('API-Referenz');
+    expect((await resolved(`api: { title: 'Editor' }, ${i18n}`)).api?.title).toBe('Editor');
+  });
+});
+
 describe('search', () => {
   test('the `/` key, recent searches and suggestions can be set', async () => {
     const { search } = await resolved(`search: { slashKey: false, recent: false, suggestions: ['theming'] }`);
