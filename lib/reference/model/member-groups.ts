@@ -1,5 +1,6 @@
 import { compareCodeUnits } from '../../core/text/escape.ts';
-import { originsOf, supertypesOf, type Model } from './index.ts';
+import { supertypesOf, type Model } from './index.ts';
+import { inheritanceOf, originsOf } from './inheritance.ts';
 import { Kind, type JsonReflection } from './typedoc-json.ts';
 
 /** A group of members on the page of a class or interface. */
@@ -36,7 +37,7 @@ function linkedMembersOf(model: Model, type: JsonReflection): ReadonlySet<JsonRe
   const members = type.children ?? [];
   const ancestors = new Set(ancestorsOf(model, type));
   const inherited = members.filter((member) => {
-    const origin = member.inheritedFrom && originsOf(model, member).at(-1);
+    const origin = inheritanceOf(model, member).inheritedFrom && originsOf(model, member).at(-1);
     const owner = origin && model.parentOf.get(origin.id);
     return owner !== undefined && ancestors.has(owner);
   });
@@ -50,9 +51,10 @@ function linkedMembersOf(model: Model, type: JsonReflection): ReadonlySet<JsonRe
  * inherited members.
  */
 function isDescribed(model: Model, member: JsonReflection): boolean {
-  for (const { id, inheritedFrom } of originsOf(model, member)) {
+  for (const origin of originsOf(model, member)) {
+    const { inheritedFrom } = inheritanceOf(model, origin);
     if (!inheritedFrom) return true;
-    if (model.parentOf.get(id)?.comment?.modifierTags?.includes('@noInheritDoc')) return false;
+    if (model.parentOf.get(origin.id)?.comment?.modifierTags?.includes('@noInheritDoc')) return false;
     // If TypeDoc does not know the origin of a member (a property called `constructor`, or a member of an undocumented type), no other
     // page describes the member.
     if (typeof inheritedFrom.target !== 'number' || !model.byId.has(inheritedFrom.target)) return true;

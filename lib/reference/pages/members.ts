@@ -1,6 +1,7 @@
 import type { ApiGroup, ApiMember } from '../../core/view/index.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
 import { isValueNamespace } from '../model/index.ts';
+import { inheritanceOf } from '../model/inheritance.ts';
 import type { PlannedGroup, PlannedMember } from './headings.ts';
 import type { PageScope } from './scope.ts';
 import { apiSignatures, apiTypeParameters } from './signatures.ts';
@@ -125,7 +126,8 @@ function accessorOf(reflection: JsonReflection): JsonReflection | undefined {
 type Relations = Pick<ApiMember, 'inheritedFrom' | 'overrides' | 'implements'>;
 
 function relationsOf(reflection: JsonReflection, scope: PageScope): Relations {
-  const { inheritedFrom, overwrites, implementationOf } = reflection;
+  const { inheritedFrom, overwrites } = inheritanceOf(scope.model, reflection);
+  const { implementationOf } = reflection;
   return {
     ...(inheritedFrom && { inheritedFrom: scope.linkToMember(reflection, inheritedFrom) }),
     ...(overwrites && { overrides: scope.linkToMember(reflection, overwrites) }),
