@@ -150,6 +150,16 @@ describe('shorthands', () => {
     ]);
   });
 
+  test('accepts `to` and `href` for the links of sidebars', async () => {
+    const { docs } = await resolved(
+      `docs: { sidebars: { docs: [{ type: 'link', label: 'A', to: '/a' }, { type: 'link', label: 'B', href: '/b' }] } }`,
+    );
+    expect(docs.sidebars['docs']).toEqual([
+      { type: 'link', label: 'A', href: '/a' },
+      { type: 'link', label: 'B', href: '/b' },
+    ]);
+  });
+
   test('expands a category that is not collapsible', async () => {
     const { docs } = await resolved(
       `docs: { sidebars: { a: [{ type: 'category', label: 'C', items: [], collapsible: false }] } }`,
