@@ -66,6 +66,15 @@ export interface FlagSpec {
   readonly conflicts?: string;
 }
 
+/** The words that a command accepts. */
+interface WordsSpec {
+  readonly name: string;
+  readonly about: string;
+  readonly isOptional?: boolean;
+  /** Whether the command accepts only one word. */
+  readonly isSingle?: boolean;
+}
+
 /** One command of docsgen as data. lib/cli/program.ts turns it into flags, help and suggestions. */
 export interface CommandSpec {
   /** One word, or two words for a command in a group: `search push`. */
@@ -74,13 +83,31 @@ export interface CommandSpec {
   /** The flags in addition to {@link COMMON_FLAGS}. */
   readonly flags: readonly FlagSpec[];
   /** The words that the command accepts; at least one unless they are optional. The site folder is then given with `--site <dir>`. */
-  readonly words?: { readonly name: string; readonly about: string; readonly isOptional?: boolean };
+  readonly words?: WordsSpec;
   /** The command creates the site folder, so the folder may be missing and {@link COMMON_FLAGS} don't apply. */
   readonly createsFolder?: true;
   /** Example command lines with their descriptions. */
   readonly examples: readonly (readonly [line: string, about: string])[];
   /** `siteDir` is absolute. */
   readonly run: (siteDir: string, flags: Flags, tools: Tools) => Promise<ExitCode>;
+}
+
+/** The flag for the site folder, for commands whose arguments are other words. */
+export const SITE_FLAG = { flag: '--site <dir>', about: 'the site folder', default: '.' } as const satisfies FlagSpec;
+
+/** An argument of a command: `[siteDir]`. */
+export interface ArgumentSpec {
+  /** The name in square brackets if the argument is optional, and otherwise in angle brackets. */
+  readonly term: string;
+  readonly about: string;
+  readonly default?: string;
+}
+
+/** Returns the argument of a command: its words, or the site folder. */
+export function argumentOf({ words }: CommandSpec): ArgumentSpec {
+  if (!words) return { term: '[siteDir]', about: SITE_FLAG.about, default: SITE_FLAG.default };
+  const name = words.isSingle ? words.name : `${words.name}...`;
+  return { term: words.isOptional ? `[${name}]` : `<${name}>`, about: words.about };
 }
 
 /** The flags of every command that works on an existing site. */

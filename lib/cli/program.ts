@@ -9,7 +9,16 @@ import { checkSamplesCommand } from './commands/check-samples.ts';
 import { cleanCommand } from './commands/clean.ts';
 import { ejectCommand } from './commands/eject.ts';
 import { initCommand } from './commands/init.ts';
-import { COMMON_FLAGS, EXIT, type CommandSpec, type ExitCode, type Flags, type FlagSpec } from './command.ts';
+import {
+  argumentOf,
+  COMMON_FLAGS,
+  EXIT,
+  SITE_FLAG,
+  type CommandSpec,
+  type ExitCode,
+  type Flags,
+  type FlagSpec,
+} from './command.ts';
 import { searchPushCommand } from './commands/search-push.ts';
 import { searchQueryCommand } from './commands/search-query.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -92,17 +101,18 @@ function addCommand(program: Command, spec: CommandSpec, tools: Tools, onEnd: (c
   const flags = spec.createsFolder ? spec.flags : [...spec.flags, ...COMMON_FLAGS];
   for (const flag of flags) command.addOption(createOption(flag));
   const run = async (siteDir: string, flags: Flags) => onEnd(await runCommand(spec, siteDir, flags, tools));
-  if (!spec.words) {
-    command.argument('[siteDir]', SITE.about, SITE.default).action(run);
-    return;
-  }
-  command
-    .argument(spec.words.isOptional ? `[${spec.words.name}...]` : `<${spec.words.name}...>`, spec.words.about)
-    .addOption(createOption(SITE))
-    .action((given: string[], flags: Flags & { site: string }) => run(flags.site, { ...flags, words: given }));
+  const { term, about, default: preset } = argumentOf(spec);
+  command.argument(term, about, preset);
+  if (spec.words) command.addOption(createOption(SITE_FLAG)).action(withWords(run));
+  else command.action(run);
 }
 
-const SITE = { flag: '--site <dir>', about: 'the site folder', default: '.' };
+type Run = (siteDir: string, flags: Flags) => Promise<void>;
+
+/** Returns the action of a command whose arguments are words. A command that accepts one word gets it as a string. */
+function withWords(run: Run): (given: string | string[] | undefined, flags: Flags & { site: string }) => Promise<void> {
+  return (given = [], flags) => run(flags.site, { ...flags, words: [given].flat() });
+}
 
 /** The command that holds others; by itself it prints which. */
 function groupOf(program: Command, name: string): Command {

@@ -4,6 +4,7 @@ import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-
 import type { SourcePath } from '../core/paths.ts';
 import { formatKeyPath, validate, type SchemaIssue } from '../core/schema.ts';
 import { createKeyLocator, type LocateKey } from './locate/index.ts';
+import { ruleHint } from './rule-hint.ts';
 import { resolveConfig } from './resolve/index.ts';
 import { pluginCodeOf, type PluginCode } from './resolve/plugins.ts';
 import { checkTranslations } from './translations.ts';
@@ -71,13 +72,20 @@ function toDiagnostic(issue: SchemaIssue, locate: LocateKey): Diagnostic {
   if (issue.kind === 'unknown-key') {
     return diagnostic('config.unknown-key', `Unknown configuration key \`${key}\`.`, {
       location: locate(issue.path, 'name'),
-      hint: FOREIGN_KEYS[key] ?? issue.hint,
+      hint: hintFor(key, issue),
     });
   }
   return diagnostic('config.invalid-value', key === '' ? issue.message : `\`${key}\`: ${lowerFirst(issue.message)}`, {
     location: locate(issue.path, 'value'),
     hint: issue.hint,
   });
+}
+
+function hintFor(key: string, { path, hint }: SchemaIssue): string | undefined {
+  const [area, code, ...others] = path;
+  // The schema would list all codes if no code is similar.
+  const isRule = area === 'rules' && typeof code === 'string' && others.length === 0;
+  return FOREIGN_KEYS[key] ?? (isRule && !hint?.startsWith('Did you mean') ? ruleHint(code) : hint);
 }
 
 function lowerFirst(sentence: string): string {

@@ -6,12 +6,14 @@ import type { Document, FrontMatter, Heading, SourceFile } from '../core/model/d
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { textOfHtml } from '../core/html/text.ts';
 import { escapeHtml } from '../core/text/escape.ts';
+import type { Translate } from '../core/text/ui-strings.ts';
 import { commentCompiler, type CompileComment } from './comments.ts';
 import { exampleIndex, mayHaveExamples, type ExampleIndex } from './examples.ts';
 import { modelOf } from './model/index.ts';
 import { typeParameterList } from './model/names.ts';
 import { apiPage, listPage } from './pages/index.ts';
-import { planPages, type PageKind, type PagePlan } from './pages/plan.ts';
+import { labelsIn } from './pages/labels.ts';
+import { planPages, type PagePlan } from './pages/plan.ts';
 import { pageScope, type PageScope, type SharedScope } from './pages/scope.ts';
 import { apiSidebar } from './pages/sidebar.ts';
 import { usageOf } from './pages/usage.ts';
@@ -37,6 +39,8 @@ export interface ApiReference {
 
 export interface ApiOptions {
   readonly config: ApiConfig;
+  /** Returns the UI strings of the site. */
+  readonly translate: Translate;
   readonly compileComment: CompileComment;
   /** Compiles the README of a package. */
   readonly compileReadme: (file: SourceFile) => WithDiagnostics<Document>;
@@ -60,12 +64,14 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
     const message = 'TypeDoc returned JSON in a format that docsgen does not support.';
     return withDiagnostics(EMPTY, [diagnostic('api.failed', message, { subject: 'api' })]);
   }
-  const { config, compileComment, compileReadme, modules, repository = { sitePath: '' } } = options;
+  const { config, translate, compileComment, compileReadme, modules, repository = { sitePath: '' } } = options;
   const model = modelOf(project, modules);
   const readmes = readmesOf(modules, compileReadme);
   // The README of the only package is the home page. Otherwise, each README is on the page of the main module.
   const [homeReadme] = readmes.value.size === 1 ? readmes.value.values() : [];
-  const pages = planPages(model, config, (name) => (homeReadme ? [] : anchorsOf(readmes.value.get(name))));
+  const labelOf = labelsIn(translate);
+  const takenAnchors = (name: string): readonly string[] => (homeReadme ? [] : anchorsOf(readmes.value.get(name)));
+  const pages = planPages(model, config, { labelOf, takenAnchors });
   const symbols = symbolsOf(pages);
   const targets = targetsOf(model, pages, symbols);
   const comments = commentCompiler(compileComment, {
@@ -73,7 +79,8 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
     siteUrl: options.siteUrl,
     isForeign: ({ file }) => ownerOf(file, config).problems !== 'report',
   });
-  const shared: SharedScope = { config, repository, model, targets, usage: usageOf(model, pages), comments };
+  const usage = usageOf(model, pages);
+  const shared: SharedScope = { config, translate, repository, model, targets, usage, comments };
   const lists = [...(options.home ? [listDocument('home', shared, homeReadme)] : []), listDocument('modules', shared)];
   const documents = pages.map((plan) => {
     const readme = homeReadme || plan.kind !== 'module' ? undefined : readmes.value.get(plan.name);
@@ -82,7 +89,7 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
   return withDiagnostics(
     {
       documents: [...lists, ...documents],
-      sidebar: apiSidebar(pages, config, homeReadme !== undefined),
+      sidebar: apiSidebar(pages, config, translate, homeReadme !== undefined),
       symbols: Object.fromEntries(symbols),
       ...(mayHaveExamples(config) && { examples: exampleIndex(model, modules, config) }),
     },
@@ -96,29 +103,20 @@ function pageDocument(plan: PagePlan, shared: SharedScope, readme?: Readme): Doc
   const parameters = typeParameterList(page.typeParameters.map(({ name }) => name));
   return document(page, scope, {
     id: plan.id,
-    title: `${LABELS[plan.kind]}: ${plan.name}${parameters}`,
+    title: shared.translate(`api.pageTitle.${plan.kind}`, { name: plan.name + parameters }),
     headings: plan.headings,
     ...(readme && { readme }),
   });
 }
 
-const LABELS: Readonly<Record<PageKind, string>> = {
-  module: 'Module',
-  namespace: 'Namespace',
-  class: 'Class',
-  interface: 'Interface',
-  enum: 'Enum',
-  type: 'Type',
-  function: 'Function',
-};
-
 function listDocument(kind: 'home' | 'modules', shared: SharedScope, readme?: Readme): Document {
-  const { config, model } = shared;
+  const { config, model, translate } = shared;
   const scope = pageScope(shared, model.modules[0]?.reflection ?? model.project);
   const anchor = anchorsOf(readme).includes('modules') ? 'modules-1' : 'modules';
-  const page = { ...listPage(kind, { title: config.title, anchor }, scope), ...(readme && { readme: readme.html }) };
+  const list = { title: config.title, anchor, heading: translate('api.group.modules') };
+  const page = { ...listPage(kind, list, scope), ...(readme && { readme: readme.html }) };
   const id = `${config.routeBasePath}/${kind === 'home' ? 'index' : 'modules'}`;
-  const headings = [{ level: 2, id: anchor, html: 'Modules', location: scope.location }];
+  const headings = [{ level: 2, id: anchor, html: escapeHtml(list.heading), location: scope.location }];
   return document(page, scope, { id, title: config.title, headings, ...(readme && { readme }) });
 }
 
@@ -139,7 +137,7 @@ function document(page: ApiPage, scope: PageScope, { id, title, headings, readme
     title,
     titleHtml: withLineBreaks(title),
     showTitle: true,
-    description: summary === '' ? defaultDescription(page) : summary,
+    description: summary === '' ? defaultDescription(page, scope.translate) : summary,
     truncated: false,
     body: { kind: 'api', page },
     headings: [...(readme?.headings ?? []), ...headings],
@@ -160,20 +158,16 @@ function firstSentence(html: string): string {
   return /^.{20,200}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text.slice(0, 200);
 }
 
-function defaultDescription(page: ApiPage): string {
-  switch (page.kind) {
+function defaultDescription({ kind, name, importFrom = '' }: ApiPage, translate: Translate): string {
+  switch (kind) {
     case 'home':
     case 'modules':
-      return `The modules of ${page.name}.`;
+      return translate('api.about.modules', { name });
     case 'module':
     case 'namespace':
-      return `The exports of ${page.name}: classes, interfaces, types, variables and functions.`;
-    case 'function':
-    case 'type':
-    case 'enum':
-      return `The ${page.kind} ${page.name} of ${page.importFrom ?? 'the API'}.`;
+      return translate('api.about.exports', { name });
     default:
-      return `The members of the ${page.kind} ${page.name} of ${page.importFrom ?? 'the API'}, with their types and descriptions.`;
+      return translate(`api.about.${kind}`, { name, module: importFrom });
   }
 }
 

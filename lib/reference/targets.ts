@@ -1,5 +1,6 @@
 import { externalDocsUrl } from './external-docs.ts';
-import { originsOf, type Model } from './model/index.ts';
+import type { Model } from './model/index.ts';
+import { originsOf } from './model/inheritance.ts';
 import type { PagePlan } from './pages/plan.ts';
 import { targetOfName, type Symbols } from './symbols.ts';
 import type { JsonReference, JsonReflection, JsonSymbol } from './model/typedoc-json.ts';

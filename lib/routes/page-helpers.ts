@@ -3,8 +3,6 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { HeadTag, LastUpdatedConfig, Outline, Page, PageMeta, Route, SiteConfig } from '../core/model/index.ts';
 import { withDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { encodePath, hrefOf, outPathOfRoute, relativeTo, type SourcePath, type UrlPath } from '../core/paths.ts';
-import { escapeHtml } from '../core/text/escape.ts';
-import type { StringId } from '../core/text/ui-strings.ts';
 import { dayOf, instantOf } from './blog/dates.ts';
 import type { PageContext } from './page-context.ts';
 import { tableOfContents } from './toc.ts';
@@ -74,23 +72,9 @@ function forbidsIndex({ attrs: { name, content } }: HeadTag): boolean {
 }
 
 /** Returns the headings in the table of contents of a document. */
-export function tocOf({ config, documentOf, partialOf, translate }: PageContext, document: Outline): HeadingView[] {
-  const headings = tableOfContents(documentOf(document), config.markdown, partialOf);
-  if (document.format !== 'api') return headings;
-  return headings.map((heading) => {
-    const id = API_HEADINGS.get(heading.id);
-    return id === undefined ? heading : { ...heading, html: escapeHtml(translate(id)) };
-  });
+export function tocOf({ config, documentOf, partialOf }: PageContext, document: Outline): HeadingView[] {
+  return tableOfContents(documentOf(document), config.markdown, partialOf);
 }
-
-/** The headings of API pages that templates translate, by the id of the heading. */
-const API_HEADINGS: ReadonlyMap<string, StringId> = new Map([
-  ['hierarchy', 'api.hierarchy'],
-  ['type-parameters', 'api.typeParameters'],
-  ['implements', 'api.implements'],
-  ['implemented-by', 'api.implementedBy'],
-  ['inherited-members', 'api.inheritedMembers'],
-]);
 
 /** Returns the absolute URL of a page, for search engines and feeds. */
 export function absoluteUrl({ url, baseUrl }: SiteConfig, route: UrlPath): string {

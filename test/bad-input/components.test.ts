@@ -629,3 +629,34 @@ describe('MDX', () => {
     `);
   });
 });
+
+describe('a component of docsgen in MDX', () => {
+  test('that throws because a prop is missing is reported once, and an unknown icon at its name', async () => {
+    const report = await failedBuild({
+      'content/docs/tabs.mdx': '# Tabs\n\n<Tabs>\n  <TabItem>One</TabItem>\n  <TabItem>Two</TabItem>\n</Tabs>\n',
+      'content/docs/icon.mdx':
+        '# Rockte\n\n`<Icon name="rockte" />`: <Badge>rockte</Badge>\n\n<Icon label="A > B" name="rockte" />\n',
+      'content/docs/card.mdx': '# Card\n\n<Card title="A" icon={\'stra\'} />\n',
+      'content/docs/none.mdx': '# None\n\n<Icon name="star" /> <Icon />\n',
+    });
+    const lines = report.split('\n').filter((line) => /^(?:error|warning| {2}at| {2}hint)/.test(line));
+    expect(lines.map((line) => line.replace(/(?:The icons are|accepts only).*(?= \[)/, '…'))).toMatchInlineSnapshot(`
+      [
+        "error A component failed to render: Error: \`<Icon>\` has no icon named "stra". … [template.failed]",
+        "  at content/docs/card.mdx:3:24",
+        "  hint: Did you mean \`star\`?",
+        "error A component failed to render: Error: \`<Icon>\` has no icon named "rockte". … [template.failed]",
+        "  at content/docs/icon.mdx:5:27",
+        "  hint: Did you mean \`rocket\`?",
+        "error A component failed to render: Error: \`<Icon>\` has no icon named "undefined". … [template.failed]",
+        "  at content/docs/none.mdx:3:23",
+        "error A component failed to render: Error: \`Tabs\` … [template.failed]",
+        "  at content/docs/tabs.mdx:4:4",
+        "  hint: Write \`<TabItem label="…">\`.",
+        "warning \`<TabItem>\` lacks the prop \`label\`. [component.invalid-prop]",
+        "  at content/docs/tabs.mdx:5:4",
+        "  hint: Write \`<TabItem label="…">\`.",
+      ]
+    `);
+  });
+});

@@ -96,6 +96,30 @@ describe('the reference of the configuration', () => {
   });
 });
 
+describe('the reference of commands', () => {
+  const page = pages['commands.md'] ?? '';
+  const sectionOf = (name: string) =>
+    page.split(/^(?=## )/m).find((one) => one.startsWith(`## docsgen ${name} {`)) ?? '';
+
+  test('marks optional arguments and arguments of which a command accepts only one', () => {
+    expect(sectionOf('api snapshot')).toContain('docsgen api snapshot [version] [options]');
+    expect(sectionOf('eject')).toContain('docsgen eject [templates...] [options]');
+    expect(sectionOf('api diff')).toContain('docsgen api diff <versions...> [options]');
+    expect(sectionOf('build')).toContain('docsgen build [siteDir] [options]');
+  });
+
+  test('describes the argument of every command', () => {
+    expect(COMMANDS.filter((spec) => !sectionOf(spec.name).includes('| Argument | Description |'))).toEqual([]);
+    expect(sectionOf('build')).toContain('| `[siteDir]` | The site folder. Default: `.`. |');
+    expect(sectionOf('search query')).toContain('| `<words...>` | The query. |');
+  });
+
+  test('lists the option for the site folder of commands with other arguments', () => {
+    const without = COMMANDS.filter(({ name, words }) => words && !sectionOf(name).includes('`--site <dir>`'));
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+});
+
 test('every front matter field is described', () => {
   const fields = frontMatterFields(ROOT);
   expect(fields.length).toBeGreaterThan(20);

@@ -1,6 +1,7 @@
 import { apiDocuments, type ApiReference } from '../../reference/index.ts';
 import { compileDocument, compileFragment, type LoadPackage } from '../../content/index.ts';
 import type { ApiConfig, SiteConfig } from '../../core/model/index.ts';
+import { translator } from '../../core/text/ui-strings.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { CachedStages } from '../incremental/cached-stages.ts';
 import type { Ports, TypedocOutput } from '../ports.ts';
@@ -24,9 +25,10 @@ export function startReference(ports: Ports, config: SiteConfig, cached: CachedS
   // The key covers everything that TypeDoc would read, so both stages are pure functions of it.
   const inputs = ports.typedoc.key(api);
   const convert = typedocStage(ports, api, cached, watch);
-  const describe = async (key: string, settings: ApiConfig, siteUrl: string): Promise<WithDiagnostics<ApiReference>> =>
-    reference(await convert(key), settings, { siteUrl, loadPackage: ports.loadPackage });
-  const started = cached.async('reference', describe, inputs, api, config.url + config.baseUrl);
+  const describe = async (key: string, site: ReferenceSite): Promise<WithDiagnostics<ApiReference>> =>
+    reference(await convert(key), site, ports.loadPackage);
+  const site = { api, i18n: config.i18n, siteUrl: config.url + config.baseUrl };
+  const started = cached.async('reference', describe, inputs, site);
   // If another stage throws first, no caller awaits this promise. Node would report the rejection as unhandled.
   started.catch(() => undefined);
   const changelog = checkChangelog(ports, api, { cached, inputs, convert });
@@ -53,14 +55,22 @@ export function typedocStage(
   return (key) => cached.async('typedoc', convert, key);
 }
 
+/** The parts of a site that the pages of its reference depend on. */
+interface ReferenceSite {
+  readonly api: ApiConfig;
+  readonly i18n: SiteConfig['i18n'];
+  readonly siteUrl: string;
+}
+
 function reference(
   typedoc: WithDiagnostics<TypedocOutput>,
-  config: ApiConfig,
-  { siteUrl, loadPackage }: { readonly siteUrl: string; readonly loadPackage: LoadPackage },
+  { api, i18n, siteUrl }: ReferenceSite,
+  loadPackage: LoadPackage,
 ): WithDiagnostics<ApiReference> {
   const { project, modules, repository } = typedoc.value;
   const documents = apiDocuments(project, {
-    config,
+    config: api,
+    translate: translator(i18n),
     siteUrl,
     modules,
     ...(repository && { repository }),

@@ -14,6 +14,7 @@ export const apiSnapshotCommand: CommandSpec = {
     name: 'version',
     about: 'the name of the version (default: the version in package.json)',
     isOptional: true,
+    isSingle: true,
   },
   flags: [
     { flag: '--out <file>', about: 'where to store the API (default: api-versions/<version>.json)' },

@@ -40,7 +40,7 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     docs: resolveDocs(user.docs),
     ...(user.blog !== false && { blog: resolveBlog(user.blog, defaults) }),
     pages: resolvePages(user.pages),
-    ...(user.api && { api: resolveApi(user.api) }),
+    ...(user.api && { api: resolveApi(user.api, defaults.translate) }),
     ...(user.samples && { samples: resolveSamples(user.samples) }),
     search: resolveSearch(user.search),
     ...resolveAnalytics(user.analytics),

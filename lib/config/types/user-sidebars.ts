@@ -28,17 +28,22 @@ export interface UserSidebarDoc {
 }
 
 /**
- * A link to any page or site.
+ * A link to any page or site. Set either `to` or `href`.
  *
  * @example
- * { type: 'link', label: 'Chat', href: 'https://chat.acme.example' }
+ * [
+ *   { type: 'link', label: 'Community', to: '/community' },
+ *   { type: 'link', label: 'Chat', href: 'https://chat.acme.example' },
+ * ]
  */
 export interface UserSidebarLink {
   readonly type: 'link';
   /** The text in the sidebar. */
   readonly label: string;
-  /** A path of this site, or a URL. */
-  readonly href: string;
+  /** A path of this site: `/community`. Default: none. */
+  readonly to?: string;
+  /** A path of this site, or a URL: `https://example.org/`. Default: none. */
+  readonly href?: string;
 }
 
 /**

@@ -160,7 +160,7 @@ function openingOf(before: string): string | undefined {
 }
 
 /** Matches text in the form of a mark, and what follows it in the line. */
-const WRITTEN_MARK = /\[!code\s+([^\]\n]*?)(?::\d+)?\](.*)$/;
+const WRITTEN_MARK = /\[!code\s+([^\]\n]*?)(:\d+)?\](.*)$/;
 
 /** Returns the comments in the form of a mark that mark nothing: `// [!code foo]`, `// [!code ++] text`. */
 export function markProblems(code: string): CodeProblem[] {
@@ -170,15 +170,16 @@ export function markProblems(code: string): CodeProblem[] {
     const match = column === -1 || markIn(text) ? null : WRITTEN_MARK.exec(text.slice(column));
     const opening = openingOf(text.slice(0, column).trimEnd());
     if (!match || opening === undefined) return [];
-    const [written, value = '', after = ''] = match;
+    const [written, value = '', count = '', after = ''] = match;
     // A quote ends a string. Text after a list marker such as `-` is prose.
     if (/["'`]/.test(after) || (/\w/.test(after) && !OPENINGS.includes(opening))) return [];
     const length = written.length - after.length;
-    return { line, column, length, ...problemOf(written.slice(0, length), value) };
+    return { line, column, length, ...problemOf(written.slice(0, length), value, count) };
   });
 }
 
-function problemOf(written: string, value: string): Pick<CodeProblem, 'message' | 'hint'> {
+/** `count` is the part that limits the number of lines: `:2`. */
+function problemOf(written: string, value: string, count: string): Pick<CodeProblem, 'message' | 'hint'> {
   const names = Object.keys(INLINE_MARKS);
   if (names.includes(value) || /^word:./.test(value))
     return { message: `\`${written}\` has no effect, because text follows it.`, hint: 'End the line after the mark.' };
@@ -186,7 +187,7 @@ function problemOf(written: string, value: string): Pick<CodeProblem, 'message' 
   const known = `Marks are ${[...names, 'word:…'].map((name) => `\`[!code ${name}]\``).join(', ')}.`;
   return {
     message: `Unknown mark \`${written}\`, so the page shows it as text.`,
-    hint: `${near === undefined ? known : `Did you mean \`[!code ${near}]\`?`} To show the text, write \`[!!code ${value}]\`.`,
+    hint: `${near === undefined ? known : `Did you mean \`[!code ${near}${count}]\`?`} To show the text, write \`[!!code ${value}${count}]\`.`,
   };
 }
 

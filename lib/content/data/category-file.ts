@@ -1,7 +1,8 @@
 import type { CategoryFile, SourceFile } from '../../core/model/index.ts';
 import { map, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { dirOf, fileNameOf } from '../../core/paths.ts';
-import { startOfFile } from '../../core/diagnostics/source-location.ts';
+import { startOfFile, type SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { parseYaml, wholeFile } from '../../core/data/yaml.ts';
 import { z } from '../../core/schema.ts';
 import { readDataFile } from './data-file.ts';
 
@@ -29,12 +30,17 @@ export function isCategoryFile(path: string): boolean {
   return /^_category_\.(?:json|ya?ml)$/.test(fileNameOf(path));
 }
 
+/** Returns the location of the id of a document that a category links to, because its link may be broken. */
+function locationOf(file: SourceFile, { link }: z.infer<typeof categorySchema>): SourceLocation {
+  return link?.type === 'doc' ? parseYaml(wholeFile(file)).locationOf(['link', 'id']) : startOfFile(file.path);
+}
+
 /** Reads `_category_.json`, `_category_.yml` or `_category_.yaml`. */
 export function readCategoryFile(file: SourceFile): WithDiagnostics<CategoryFile | undefined> {
   const kind = { schema: categorySchema, code: 'content.category-invalid', name: 'This category file' } as const;
   return map(
     readDataFile(file, kind),
     (category) =>
-      category && ({ dir: dirOf(file.path), location: startOfFile(file.path), ...category } as CategoryFile),
+      category && ({ dir: dirOf(file.path), location: locationOf(file, category), ...category } as CategoryFile),
   );
 }

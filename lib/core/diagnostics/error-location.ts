@@ -10,7 +10,7 @@ export function describeError(thrown: unknown): string {
 
 /** A name that an error reports as missing, and its kind. */
 export interface MissingName {
-  readonly kind: 'component' | 'link' | 'variable' | 'package' | 'island';
+  readonly kind: 'component' | 'link' | 'variable' | 'package' | 'island' | 'icon';
   readonly name: string;
 }
 
@@ -19,6 +19,7 @@ const MISSING: readonly (readonly [MissingName['kind'], RegExp])[] = [
   // docsgen's own messages, which no stack locates in MDX.
   ['component', /^There is no component `([^`]+)`/],
   ['link', /`<(Link)>` needs an `href`/],
+  ['icon', /`<Icon>` has no icon named "([^"]+)"/],
   ['variable', /ReferenceError: ([\w$]+) is not defined/],
   ['package', /Cannot find package '([^']+)'/],
   // docsgen's own messages: no stack frame names the module that misuses an island.
@@ -55,15 +56,30 @@ export function locationOfTag(
   text: string,
   { name, without = [] }: { readonly name: string; readonly without?: readonly string[] },
 ): SourceLocation | undefined {
-  // Spaces, so that offsets stay the same.
-  const visible = text.replace(/^([ \t>]*)(`{3,}|~{3,}).*$[^]*?^\1\2[ \t]*$|`[^`\n]+`/gm, (code) =>
-    code.replace(/\S/g, ' '),
-  );
   const absent = without
     .map((attribute) => `(?!(?:[^>"'{]|"[^"]*"|'[^']*'|\\{[^}]*\\})*\\s${attribute}\\s*=)`)
     .join('');
-  const at = visible.search(new RegExp(`<${escapeRegExp(name)}(?=[\\s/>])${absent}`));
+  const at = withoutCode(text).search(new RegExp(`<${escapeRegExp(name)}(?=[\\s/>])${absent}`));
   return at === -1 ? undefined : locationAt(file, text, at + 1, name.length);
+}
+
+/** Returns the location of the value of an attribute with one of these names, outside of code blocks. */
+export function locationOfValue(
+  file: SourcePath,
+  text: string,
+  { attributes, value }: { readonly attributes: readonly string[]; readonly value: string },
+): SourceLocation | undefined {
+  const tag = `<[A-Z](?:[^>"'{]|"[^"]*"|'[^']*'|\\{[^}]*\\})*?\\s`;
+  const pattern = new RegExp(
+    `${tag}(?:${attributes.join('|')})\\s*=\\s*\\{?\\s*["'\`]${escapeRegExp(value)}(?=["'\`])`,
+  );
+  const match = pattern.exec(withoutCode(text));
+  return match ? locationAt(file, text, match.index + match[0].length - value.length, value.length) : undefined;
+}
+
+/** Replaces code in MDX with spaces, so that offsets stay the same. */
+function withoutCode(text: string): string {
+  return text.replace(/^([ \t>]*)(`{3,}|~{3,}).*$[^]*?^\1\2[ \t]*$|`[^`\n]+`/gm, (code) => code.replace(/\S/g, ' '));
 }
 
 /** Returns the location of the first use of a name that is not a part of another name or of a path. */

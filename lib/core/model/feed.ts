@@ -25,4 +25,6 @@ export interface FeedPost {
   readonly summary: PostSummary;
   /** Milliseconds since 1970 in UTC. */
   readonly time: number;
+  /** The time of the last change in the front matter, or else `time`. */
+  readonly updated: number;
 }

@@ -1,4 +1,5 @@
 import { API_STRINGS } from '../ui/api-strings.ts';
+import { API_TITLE_STRINGS } from '../ui/api-title-strings.ts';
 import { SEARCH_STRINGS } from '../ui/search-strings.ts';
 import { SHELL_STRINGS } from '../ui/shell-strings.ts';
 import { TITLE_STRINGS } from '../ui/title-strings.ts';
@@ -10,6 +11,7 @@ export const UI_STRINGS: Readonly<Record<string, string>> = {
   ...SHELL_STRINGS,
   ...SEARCH_STRINGS,
   ...API_STRINGS,
+  ...API_TITLE_STRINGS,
   ...TITLE_STRINGS,
 };
 
@@ -43,6 +45,7 @@ export function placeholdersIn(text: string): string[] {
 /** The UI strings that docsgen formats before templates run. */
 export const STRINGS = {
   ...TITLE_STRINGS,
+  ...API_TITLE_STRINGS,
   'notFound.title': SHELL_STRINGS['notFound.title'],
   'search.title': SEARCH_STRINGS['search.title'],
   'api.hierarchy': API_STRINGS['api.hierarchy'],

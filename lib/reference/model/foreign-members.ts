@@ -1,6 +1,7 @@
 import { externalDocsUrl } from '../external-docs.ts';
 import { packageOf } from '../problems.ts';
-import { originsOf, type Model } from './index.ts';
+import type { Model } from './index.ts';
+import { inheritanceOf, originsOf } from './inheritance.ts';
 import type { JsonReflection } from './typedoc-json.ts';
 
 /** Members that a type inherits from a type of another package that has no page, such as `HTMLElement`. */
@@ -31,14 +32,15 @@ export function foreignGroupsOf(model: Model, type: JsonReflection): readonly Fo
 
 /** Returns the name of the type of another package that a member is inherited from, or undefined for all other members. */
 function foreignParentOf(model: Model, type: JsonReflection, member: JsonReflection): string | undefined {
-  if (!member.inheritedFrom) return undefined;
+  if (!inheritanceOf(model, member).inheritedFrom) return undefined;
   const origin = originsOf(model, member).at(-1)!;
   const file = origin.sources?.[0]?.file;
   const ownFile = type.sources?.[0]?.file;
-  if (!origin.inheritedFrom || file === undefined || ownFile === undefined) return undefined;
+  const { inheritedFrom } = inheritanceOf(model, origin);
+  if (!inheritedFrom || file === undefined || ownFile === undefined) return undefined;
   const packageName = packageOf(file);
   if (packageName === undefined || packageName === packageOf(ownFile)) return undefined;
-  const { name } = origin.inheritedFrom;
+  const { name } = inheritedFrom;
   return name.endsWith(`.${origin.name}`) ? name.slice(0, -origin.name.length - 1) : name;
 }
 

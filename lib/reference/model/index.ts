@@ -201,19 +201,6 @@ export function relatedMember(
   return candidates.find(({ kind }) => kind === member.kind) ?? candidates[0];
 }
 
-/**
- * Returns a member and the members that it inherits from, up to the declaration. The list ends before a member that it already contains: a
- * class that is merged with a namespace can inherit from an interface of that namespace, and thus from itself.
- */
-export function originsOf(model: Model, member: JsonReflection): readonly JsonReflection[] {
-  const origins = new Set<JsonReflection>();
-  for (let at: JsonReflection | undefined = member; at && !origins.has(at);) {
-    origins.add(at);
-    at = at.inheritedFrom && relatedMember(model, at, at.inheritedFrom);
-  }
-  return [...origins];
-}
-
 /** Returns the documented classes and interfaces that a type extends, in source order. */
 export function supertypesOf(model: Model, type: JsonReflection | undefined): readonly JsonReflection[] {
   return (type?.extendedTypes ?? []).flatMap((extended) => {

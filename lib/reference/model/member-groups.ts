@@ -1,6 +1,7 @@
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import { foreignGroupsOf } from './foreign-members.ts';
-import { originsOf, supertypesOf, type Model } from './index.ts';
+import { supertypesOf, type Model } from './index.ts';
+import { inheritanceOf, originsOf } from './inheritance.ts';
 import { Kind, type JsonReflection } from './typedoc-json.ts';
 
 /** A group of members on the page of a class or interface. */
@@ -55,7 +56,7 @@ function ownersOf(model: Model, type: JsonReflection): (member: JsonReflection) 
   const ancestors = new Set(ancestorsOf(model, type));
   return (member) => {
     const origin = originsOf(model, member).at(-1)!;
-    const owner = member.inheritedFrom && model.parentOf.get(origin.id);
+    const owner = inheritanceOf(model, member).inheritedFrom && model.parentOf.get(origin.id);
     if (!owner || owner === type || (owner.kind !== Kind.Class && owner.kind !== Kind.Interface)) return undefined;
     return ancestors.has(owner) || declarationText(member) === declarationText(origin) ? owner : undefined;
   };
@@ -75,9 +76,10 @@ function declarationText({ flags, type, signatures, getSignature, setSignature }
  * inherited members.
  */
 function isDescribed(model: Model, member: JsonReflection): boolean {
-  for (const { id, inheritedFrom } of originsOf(model, member)) {
+  for (const origin of originsOf(model, member)) {
+    const { inheritedFrom } = inheritanceOf(model, origin);
     if (!inheritedFrom) return true;
-    if (model.parentOf.get(id)?.comment?.modifierTags?.includes('@noInheritDoc')) return false;
+    if (model.parentOf.get(origin.id)?.comment?.modifierTags?.includes('@noInheritDoc')) return false;
     // If TypeDoc does not know the origin of a member (a property called `constructor`, or a member of an undocumented type), no other
     // page describes the member.
     if (typeof inheritedFrom.target !== 'number' || !model.byId.has(inheritedFrom.target)) return true;

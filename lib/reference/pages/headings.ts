@@ -3,11 +3,15 @@ import type { Heading } from '../../core/model/document.ts';
 import { sourcePath } from '../../core/paths.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 import { anchorNames } from '../../core/text/slug.ts';
+import type { LabelOf } from './labels.ts';
 import type { JsonReflection } from '../model/typedoc-json.ts';
 
 /** A group of symbols on a page, below its own heading. */
 export interface PlannedGroup {
+  /** The title in English, which is the same on every site. */
   readonly title: string;
+  /** The title in the language of the site. */
+  readonly label: string;
   readonly anchor: string;
   readonly members: readonly PlannedMember[];
 }
@@ -30,29 +34,37 @@ export interface HeadingBuilder {
   ): PlannedGroup;
 }
 
-/** Creates the headings of a page. Anchors follow the same rules as in Markdown. */
-export function headingBuilder(pageLocation: SourceLocation, taken: readonly string[] = []): HeadingBuilder {
+/** Creates the headings of a page. Anchors follow the same rules as in Markdown, and do not depend on the language of the site. */
+export function headingBuilder(
+  pageLocation: SourceLocation,
+  labelOf: LabelOf,
+  taken: readonly string[] = [],
+): HeadingBuilder {
   const anchors = anchorNames();
   for (const anchor of taken) anchors.reserve(anchor);
   const headings: Heading[] = [];
-  const add = (level: number, text: string, location: SourceLocation): string => {
-    const id = anchors.next(text);
-    headings.push({ level, id, html: escapeHtml(text), location });
+  const addSection = (title: string, id = anchors.next(title)): string => {
+    headings.push({ level: 2, id, html: escapeHtml(labelOf(title)), location: pageLocation });
+    return id;
+  };
+  const addMember = (name: string, location: SourceLocation): string => {
+    const id = anchors.next(name);
+    headings.push({ level: 3, id, html: escapeHtml(name), location });
     return id;
   };
   return {
     all: headings,
-    section: (title) => add(2, title, pageLocation),
+    section: (title) => addSection(title),
     reserve(title) {
       const id = anchors.next(title);
-      return () => void headings.push({ level: 2, id, html: escapeHtml(title), location: pageLocation });
+      return () => void addSection(title, id);
     },
     group(title, members) {
-      const anchor = add(2, title, pageLocation);
+      const anchor = addSection(title);
       const planned = members.map(({ name, reflection }) => {
-        return { name, reflection, anchor: add(3, name, locationOf(reflection, pageLocation)) };
+        return { name, reflection, anchor: addMember(name, locationOf(reflection, pageLocation)) };
       });
-      return { title, anchor, members: planned };
+      return { title, label: labelOf(title), anchor, members: planned };
     },
   };
 }

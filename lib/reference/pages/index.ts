@@ -140,14 +140,17 @@ function groupsOf(plan: PagePlan, scope: PageScope, pageSources: readonly ApiLin
   });
 }
 
+interface ModuleList {
+  readonly title: string;
+  /** The heading of the list and its anchor. */
+  readonly heading: string;
+  readonly anchor: string;
+}
+
 /** Creates the list of modules, which is a page of the reference and the home page of sites without one. */
-export function listPage(
-  kind: 'modules' | 'home',
-  { title, anchor }: { readonly title: string; readonly anchor: string },
-  scope: PageScope,
-): ApiPage {
+export function listPage(kind: 'modules' | 'home', { title, anchor, heading }: ModuleList, scope: PageScope): ApiPage {
   const entries = scope.model.modules.map(({ name, reflection }) => indexEntry(name, reflection, scope));
-  return { ...EMPTY, kind, name: title, index: [{ title: 'Modules', anchor, entries }] };
+  return { ...EMPTY, kind, name: title, index: [{ title: heading, anchor, entries }] };
 }
 
 function indexEntry(name: string, reflection: JsonReflection, scope: PageScope): ApiIndexEntry {

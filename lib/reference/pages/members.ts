@@ -1,6 +1,7 @@
 import type { ApiGroup, ApiMember } from '../../core/view/index.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
 import { isValueNamespace } from '../model/index.ts';
+import { inheritanceOf } from '../model/inheritance.ts';
 import type { PlannedGroup, PlannedMember } from './headings.ts';
 import type { PageScope } from './scope.ts';
 import { apiSignatures, apiTypeParameters } from './signatures.ts';
@@ -10,8 +11,8 @@ import { declarationTokens, type DeclarationContext } from '../types/declaration
 import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
 
 /** Creates the content of a group of members. */
-export function apiGroup({ title, anchor, members }: PlannedGroup, scope: PageScope, owner: string): ApiGroup {
-  return { title, anchor, members: members.map((member) => apiMember(member, scope, owner)) };
+export function apiGroup({ label, anchor, members }: PlannedGroup, scope: PageScope, owner: string): ApiGroup {
+  return { title: label, anchor, members: members.map((member) => apiMember(member, scope, owner)) };
 }
 
 /** Creates the content of one symbol. `owner` is the exported name of the class whose constructor may be the symbol. */
@@ -125,7 +126,8 @@ function accessorOf(reflection: JsonReflection): JsonReflection | undefined {
 type Relations = Pick<ApiMember, 'inheritedFrom' | 'overrides' | 'implements'>;
 
 function relationsOf(reflection: JsonReflection, scope: PageScope): Relations {
-  const { inheritedFrom, overwrites, implementationOf } = reflection;
+  const { inheritedFrom, overwrites } = inheritanceOf(scope.model, reflection);
+  const { implementationOf } = reflection;
   return {
     ...(inheritedFrom && { inheritedFrom: scope.linkToMember(reflection, inheritedFrom) }),
     ...(overwrites && { overrides: scope.linkToMember(reflection, overwrites) }),

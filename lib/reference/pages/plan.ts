@@ -14,6 +14,7 @@ import { foreignGroupsOf } from '../model/foreign-members.ts';
 import { inheritedGroupsOf, memberGroupsOf } from '../model/member-groups.ts';
 import { fileIdOf } from '../model/names.ts';
 import type { JsonReflection } from '../model/typedoc-json.ts';
+import type { LabelOf } from './labels.ts';
 import { headingBuilder, locationOf, type PlannedGroup } from './headings.ts';
 
 /** The structure of a page: its sections and members in order, with their anchors. */
@@ -36,6 +37,7 @@ export interface PagePlan {
 
 /** A list of symbols that have separate pages. */
 export interface PlannedIndex {
+  /** In the language of the site. */
   readonly title: string;
   readonly anchor: string;
   readonly symbols: readonly ModuleExport[];
@@ -60,14 +62,18 @@ const ALWAYS: ReadonlySet<ExportGroup> = new Set(['Classes', 'Interfaces']);
 /** A module with more symbols than this is split. Otherwise, its page would be slow and hard to read. */
 const MAX_SYMBOLS = 24;
 
-/**
- * Plans the pages of all modules and of the symbols that have separate pages. Modules come first. `takenAnchors` returns the anchors that
- * the page of a module already contains.
- */
+/** What planning the headings of pages requires. */
+interface PlanOptions {
+  readonly labelOf: LabelOf;
+  /** Returns the anchors that the page of a module already contains. */
+  readonly takenAnchors: (module: string) => readonly string[];
+}
+
+/** Plans the pages of all modules and of the symbols that have separate pages. Modules come first. */
 export function planPages(
   model: Model,
   config: Pick<ApiConfig, 'routeBasePath' | 'layout'>,
-  takenAnchors: (module: string) => readonly string[],
+  options: PlanOptions,
 ): readonly PagePlan[] {
   const base = config.routeBasePath;
   const planned = model.modules.map((module) => {
@@ -78,11 +84,11 @@ export function planPages(
   });
   const pages = [
     ...planned.flatMap(({ module, containers, isListed }) =>
-      containers.map((container) => containerPlan(container, { module, isListed, base, takenAnchors })),
+      containers.map((container) => containerPlan(container, { ...options, module, isListed, base })),
     ),
     ...planned.flatMap(({ module, containers, hasPage }) =>
       containers.flatMap(({ exports }) =>
-        exports.filter(hasPage).map((symbol) => symbolPlan(model, module, symbol, base)),
+        exports.filter(hasPage).map((symbol) => symbolPlan(model, symbol, { ...options, module, base })),
       ),
     ),
   ];
@@ -109,25 +115,27 @@ function withDistinctIds(pages: readonly PagePlan[]): readonly PagePlan[] {
   });
 }
 
-interface ContainerContext {
+interface SymbolContext extends PlanOptions {
   readonly module: Module;
+  readonly base: string;
+}
+
+interface ContainerContext extends SymbolContext {
   /** Returns whether a container only lists an export. */
   readonly isListed: (symbol: ModuleExport) => boolean;
-  readonly base: string;
-  readonly takenAnchors: (module: string) => readonly string[];
 }
 
 /** Plans the page of a module or namespace. Exports with a page are only listed. */
 function containerPlan(
   { name, reflection, exports }: Container,
-  { module, isListed, base, takenAnchors }: ContainerContext,
+  { module, isListed, base, labelOf, takenAnchors }: ContainerContext,
 ): PagePlan {
-  const headings = headingBuilder(locationOf(reflection), takenAnchors(name));
+  const headings = headingBuilder(locationOf(reflection), labelOf, takenAnchors(name));
   const index: PlannedIndex[] = [];
   const groups: PlannedGroup[] = [];
   const isModule = reflection === module.reflection;
   const addIndex = (title: string, symbols: readonly ModuleExport[]): void => {
-    if (symbols.length > 0) index.push({ title, anchor: headings.section(title), symbols });
+    if (symbols.length > 0) index.push({ title: labelOf(title), anchor: headings.section(title), symbols });
   };
   const listed = exports.filter(isListed);
   const topics = topicsOf(listed);
@@ -168,13 +176,13 @@ export function topicsOf(symbols: readonly { readonly topic?: string }[]): reado
   return sorted.length > 0 && hasOthers ? [...sorted, OTHER] : sorted;
 }
 
-function symbolPlan(model: Model, module: Module, symbol: ModuleExport, base: string): PagePlan {
+function symbolPlan(model: Model, symbol: ModuleExport, { module, base, labelOf }: SymbolContext): PagePlan {
   const { name, group, topic, reflection } = symbol;
   const [kind, folder] = PAGES[group]!;
   const id = `${base}/${folder}/${fileIdOf(module.name)}.${name}`;
   const plan = { id, kind, name, module, reflection, index: [], ...(topic !== undefined && { topic }) };
   if (!ALWAYS.has(group)) return { ...plan, sections: {}, groups: [], headings: [] };
-  const headings = headingBuilder(locationOf(reflection));
+  const headings = headingBuilder(locationOf(reflection), labelOf);
   const sections: Partial<Record<SectionTitle, string>> = {};
   for (const title of sectionsOf(reflection)) sections[title] = headings.section(title);
   const listed = [...inheritedGroupsOf(model, reflection), ...foreignGroupsOf(model, reflection)];

@@ -1,6 +1,7 @@
 import type { ApiComment, ApiLink, ApiType } from '../../core/view/index.ts';
 import type { ApiConfig } from '../../core/model/config.ts';
 import type { Repository } from '../../core/model/reference.ts';
+import type { Translate } from '../../core/text/ui-strings.ts';
 import type { Ref } from '../../core/model/document.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { placeholderFor } from '../../core/placeholders.ts';
@@ -25,6 +26,7 @@ import type {
 /** The data that all pages of a reference share. */
 export interface SharedScope {
   readonly config: ApiConfig;
+  readonly translate: Translate;
   readonly repository: Repository;
   readonly model: Model;
   readonly targets: TargetLookup;

@@ -2,10 +2,12 @@ import type { ApiConfig, SidebarCategoryConfig, SidebarItemConfig } from '../../
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import { flagsOfSymbol } from '../model/flags.ts';
 import type { Module } from '../model/index.ts';
+import type { Translate } from '../../core/text/ui-strings.ts';
+import { labelsIn, type LabelOf } from './labels.ts';
 import { OTHER, topicsOf, type PageKind, type PagePlan } from './plan.ts';
 
-/** The categories of symbols, in the order of the sidebar. */
-const CATEGORIES: readonly (readonly [PageKind, label: string])[] = [
+/** The categories of symbols, in the order of the sidebar, with their titles in English. */
+const CATEGORIES: readonly (readonly [PageKind, title: string])[] = [
   ['namespace', 'Namespaces'],
   ['class', 'Classes'],
   ['interface', 'Interfaces'],
@@ -22,32 +24,46 @@ const CATEGORIES: readonly (readonly [PageKind, label: string])[] = [
 export function apiSidebar(
   pages: readonly PagePlan[],
   config: ApiConfig,
+  translate: Translate,
   hasOverview = false,
 ): readonly SidebarItemConfig[] {
+  const labelOf = labelsIn(translate);
   const modules = pages.filter(({ kind }) => kind === 'module').sort(comparePages);
   const hasFunctions = pages.some(({ kind }) => kind !== 'module' && kind !== 'class' && kind !== 'interface');
   const isNested = hasFunctions && modules.length > 1;
-  const moduleItem = isNested ? (page: PagePlan, label: string) => moduleCategory(page, label, pages) : docItem;
-  const overview: SidebarItemConfig = { type: 'doc', id: `${config.routeBasePath}/index`, label: 'Overview' };
+  const moduleItem = isNested
+    ? (page: PagePlan, label: string) => moduleCategory({ page, label }, pages, labelOf)
+    : docItem;
+  const doc = (name: string, label: string): SidebarItemConfig => {
+    return { type: 'doc', id: `${config.routeBasePath}/${name}`, label };
+  };
   return [
-    ...(hasOverview ? [overview] : []),
-    { type: 'doc', id: `${config.routeBasePath}/modules`, label: 'Table of Contents' },
+    ...(hasOverview ? [doc('index', translate('api.overview'))] : []),
+    doc('modules', translate('api.tableOfContents')),
     ...(isNested
       ? groupedModules(modules, config, moduleItem)
-      : category('Modules', groupedModules(modules, config, moduleItem))),
-    ...(isNested ? [] : symbolCategories(pages)),
+      : category(labelOf('Modules'), groupedModules(modules, config, moduleItem))),
+    ...(isNested ? [] : symbolCategories(pages, labelOf)),
   ];
 }
 
 /** Returns the item of a module with its symbols. */
-function moduleCategory(page: PagePlan, label: string, pages: readonly PagePlan[]): SidebarItemConfig {
-  const items = symbolCategories(pages, page.module);
+function moduleCategory(
+  { page, label }: { readonly page: PagePlan; readonly label: string },
+  pages: readonly PagePlan[],
+  labelOf: LabelOf,
+): SidebarItemConfig {
+  const items = symbolCategories(pages, labelOf, page.module);
   if (items.length === 0) return docItem(page, label);
   return { type: 'category', label, link: { type: 'doc', id: page.id }, items, collapsible: true, collapsed: true };
 }
 
 /** Returns a category for each topic, or else for each kind of symbol, of one module or of all modules. */
-function symbolCategories(pages: readonly PagePlan[], module?: Module): readonly SidebarCategoryConfig[] {
+function symbolCategories(
+  pages: readonly PagePlan[],
+  labelOf: LabelOf,
+  module?: Module,
+): readonly SidebarCategoryConfig[] {
   const symbols = pages
     .filter(({ kind, ...page }) => kind !== 'module' && (module === undefined || page.module === module))
     .sort(comparePages);
@@ -55,14 +71,14 @@ function symbolCategories(pages: readonly PagePlan[], module?: Module): readonly
   if (topics.length > 0) {
     return topics.flatMap((topic) =>
       category(
-        topic,
+        labelOf(topic),
         symbols.filter((page) => (page.topic ?? OTHER) === topic).map((page) => docItem(page)),
       ),
     );
   }
-  return CATEGORIES.flatMap(([kind, label]) =>
+  return CATEGORIES.flatMap(([kind, title]) =>
     category(
-      label,
+      labelOf(title),
       symbols.filter((page) => page.kind === kind).map((page) => docItem(page)),
     ),
   );

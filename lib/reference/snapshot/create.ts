@@ -1,7 +1,8 @@
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
-import { containersOf, originsOf, type Model, type ModuleExport } from '../model/index.ts';
+import { containersOf, type Model, type ModuleExport } from '../model/index.ts';
+import { inheritanceOf, locationsOf as positionsOf, originsOf } from '../model/inheritance.ts';
 import { Kind, type JsonReflection, type JsonType } from '../model/typedoc-json.ts';
 import {
   keyOf,
@@ -165,27 +166,16 @@ function originOf(
   member: JsonReflection,
   { model, keys }: SnapshotContext,
 ): 'own' | 'base' | 'foreign' {
-  if (!member.inheritedFrom) return 'own';
+  if (!inheritanceOf(model, member).inheritedFrom) return 'own';
   const bases = originsOf(model, member).slice(1);
-  // TypeDoc describes overrides of a class that is merged with an interface as inherited.
-  if (bases[0] && isElsewhere(member, bases[0])) return 'own';
   if (bases.some(({ id }) => keys.has(model.parentOf.get(id)?.id ?? -1))) return 'base';
   const [folder, origin] = [type, member].map(packageFolderOf);
   return folder === origin ? 'own' : 'foreign';
 }
 
-function isElsewhere(member: JsonReflection, base: JsonReflection): boolean {
-  const [own, other] = [member, base].map(locationOf);
-  return own !== undefined && other !== undefined && (own.file !== other.file || own.line !== other.line);
-}
-
-function locationOf({ sources, signatures, getSignature }: JsonReflection): SourceLocation | undefined {
-  return (sources ?? signatures?.[0]?.sources ?? getSignature?.sources)?.[0];
-}
-
 /** Returns the folder of the installed package that declares something, or an empty string for files of the repository. */
 function packageFolderOf(declaration: JsonReflection): string | undefined {
-  const file = locationOf(declaration)?.file;
+  const file = positionsOf(declaration)[0]?.file;
   if (file === undefined) return undefined;
   return /^.*(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? '';
 }
@@ -199,7 +189,7 @@ function locationsOf(
 ): ReadonlyMap<string, SourceLocation> {
   const locations = new Map<string, SourceLocation>();
   const add = (key: string, declaration: JsonReflection): void => {
-    const location = locationOf(declaration);
+    const [location] = positionsOf(declaration);
     if (location && !locations.has(key)) locations.set(key, location);
   };
   for (const { name, symbols } of modules) {

@@ -20,7 +20,6 @@ export interface FeedContext {
 export function feedFiles(context: FeedContext, feed: Feed): Artifact[] {
   const { config } = context;
   const posts = feed.posts();
-  const [newest] = posts;
   const common = {
     title: feed.title,
     description: feed.description,
@@ -28,7 +27,7 @@ export function feedFiles(context: FeedContext, feed: Feed): Artifact[] {
     siteTitle: config.title,
     language: localeOf(config).htmlLang,
     generator: GENERATOR,
-    updated: newest!.time,
+    updated: Math.max(...posts.map(({ updated }) => updated)),
     entries: posts.flatMap((post) => entryOf(context, post)),
   };
   return feed.files.map(({ format, url, out }) => {
@@ -37,7 +36,7 @@ export function feedFiles(context: FeedContext, feed: Feed): Artifact[] {
   });
 }
 
-function entryOf(context: FeedContext, { summary, time }: FeedPost): FeedEntry[] {
+function entryOf(context: FeedContext, { summary, time, updated }: FeedPost): FeedEntry[] {
   const { title, href, authors, tags, body } = summary;
   const { description } = body.linked.document;
   const html = bodyOf(context, summary);
@@ -46,6 +45,7 @@ function entryOf(context: FeedContext, { summary, time }: FeedPost): FeedEntry[]
     title,
     url: absolute(href, context.config),
     time,
+    updated,
     html,
     authors: authors.map(({ name, href: url }) => ({
       name,

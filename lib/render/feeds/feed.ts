@@ -12,7 +12,7 @@ export interface FeedText {
   readonly siteTitle: string;
   readonly language: string;
   readonly generator: string;
-  /** The time of the newest post, in milliseconds since 1970. The time of the build would make builds of the same input differ. */
+  /** The time of the last change of a post, in milliseconds since 1970. The time of the build would make builds of the same input differ. */
   readonly updated: number;
   readonly entries: readonly FeedEntry[];
 }
@@ -21,6 +21,8 @@ export interface FeedEntry {
   readonly title: string;
   readonly url: string;
   readonly time: number;
+  /** The time of the last change. At least `time`. */
+  readonly updated: number;
   readonly description?: string;
   readonly html: string;
   readonly authors: readonly { readonly name: string; readonly url?: string }[];
@@ -86,13 +88,13 @@ function atom(feed: FeedText): string {
   return element('feed', block(parts), { xmlns: ATOM, 'xml:lang': feed.language });
 }
 
-function atomEntry({ title, url, time, description, html, authors, tags }: FeedEntry): string {
+function atomEntry({ title, url, time, updated, description, html, authors, tags }: FeedEntry): string {
   const entry = [
     text('id', url),
     text('title', title),
     element('link', '', { rel: 'alternate', type: 'text/html', href: url }),
     text('published', rfc3339(time)),
-    text('updated', rfc3339(time)),
+    text('updated', rfc3339(updated)),
     ...(description === undefined ? [] : [text('summary', description)]),
     ...authors.map(atomAuthor),
     ...tags.map((tag) => element('category', '', { term: tag, label: tag })),

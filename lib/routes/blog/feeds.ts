@@ -2,6 +2,7 @@ import type { FeedLinkView } from '../../core/view/index.ts';
 import type { Feed, FeedFile, FeedFormat, FeedPost } from '../../core/model/index.ts';
 import { joinUrl, outPath } from '../../core/paths.ts';
 import type { StringId } from '../../core/text/ui-strings.ts';
+import { instantOf } from './dates.ts';
 import { summaryOf, type BlogContext } from './blog-context.ts';
 
 const FORMATS: Readonly<Record<FeedFormat, { readonly type: string; readonly title: StringId }>> = {
@@ -19,8 +20,14 @@ export function blogFeeds(context: BlogContext): Feed[] {
     listed
       .filter(isPublished)
       .slice(0, limit)
-      .map((post) => ({ summary: summaryOf(feedContext, post, 'complete'), time: post.time }));
+      .map((post) => ({ summary: summaryOf(feedContext, post, 'complete'), time: post.time, updated: updateOf(post) }));
   return [{ title, description, home: base, files: formats.map((format) => fileOf(context, format)), posts }];
+}
+
+/** Returns when a post last changed. A change before the publication does not count. */
+function updateOf({ document, time }: BlogContext['listed'][number]): number {
+  const { date } = document.frontMatter.lastUpdate ?? {};
+  return Math.max(time, (date === undefined ? undefined : instantOf(date)) ?? time);
 }
 
 function isPublished({ document }: BlogContext['listed'][number]): boolean {

@@ -1,4 +1,4 @@
-import { COMMON_FLAGS, type CommandSpec, type FlagSpec } from '../../../lib/cli/command.ts';
+import { argumentOf, COMMON_FLAGS, SITE_FLAG, type CommandSpec, type FlagSpec } from '../../../lib/cli/command.ts';
 import { COMMANDS } from '../../../lib/cli/program.ts';
 import { code, fence, page, sentence, table } from './markdown.ts';
 
@@ -21,14 +21,14 @@ export function commandPages(): Readonly<Record<string, string>> {
 }
 
 function commandSection(spec: CommandSpec): string {
-  const usage = spec.words
-    ? `docsgen ${spec.name} <${spec.words.name}...> [options]`
-    : `docsgen ${spec.name} [siteDir] [options]`;
+  const argument = argumentOf(spec);
+  const flags = spec.words ? [SITE_FLAG, ...spec.flags] : spec.flags;
   return [
     `## docsgen ${spec.name} {#${spec.name.replaceAll(' ', '-')}}`,
     sentence(spec.about),
-    fence('bash', usage),
-    spec.flags.length > 0 ? flagTable(spec.flags) : '',
+    fence('bash', `docsgen ${spec.name} ${argument.term} [options]`),
+    table(['Argument', 'Description'], [[code(argument.term), described(argument)]]),
+    flags.length > 0 ? flagTable(flags) : '',
     fence('bash', spec.examples.map(([line, about]) => `# ${sentence(about)}\n${line}`).join('\n\n')),
   ]
     .filter((block) => block !== '')
@@ -42,10 +42,15 @@ function flagTable(flags: readonly FlagSpec[]): string {
   );
 }
 
-function flagText({ about, choices, default: standard }: FlagSpec): string {
+function flagText({ about, choices, default: preset }: FlagSpec): string {
   const values = choices ? ` One of ${choices.map(code).join(', ')}.` : '';
-  const preset = standard === undefined ? '' : ` Default: ${code(String(standard))}.`;
-  return `${sentence(about)}${values}${preset}`;
+  return described({ about: `${sentence(about)}${values}`, default: preset });
+}
+
+function described(spec: Pick<FlagSpec, 'about'> & { readonly default?: FlagSpec['default'] | undefined }): string {
+  return spec.default === undefined
+    ? sentence(spec.about)
+    : `${sentence(spec.about)} Default: ${code(String(spec.default))}.`;
 }
 
 function exitCodes(): string {

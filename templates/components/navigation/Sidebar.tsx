@@ -5,6 +5,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { ViewLink } from '../elements/Link.tsx';
 import { useSharedFragment } from '../context/SharedFragment.tsx';
 import { text } from '../i18n/strings.ts';
+import { ItemLabel } from './ItemLabel.tsx';
 
 type Category = SidebarItemView & { readonly kind: 'category' };
 
@@ -89,7 +90,9 @@ function SidebarItem({ item }: { readonly item: SidebarItemView }): JSX.Element 
     case 'link':
       return (
         <li>
-          <ViewLink link={item} {...(item.isDeprecated && { className: 'deprecated-name' })} />
+          <ViewLink link={item} {...(item.isDeprecated && { className: 'deprecated-name' })}>
+            <ItemLabel label={item.label} />
+          </ViewLink>
           {item.badge !== undefined && <span className="badge">{item.badge}</span>}
         </li>
       );
@@ -114,7 +117,13 @@ function SidebarCategory({ category }: { readonly category: Category }): JSX.Ele
   if (!collapsible && items) {
     return (
       <li className={className}>
-        {hasPage ? <CategoryLink category={category} /> : <b>{label}</b>}
+        {hasPage ? (
+          <CategoryLink category={category} />
+        ) : (
+          <b>
+            <ItemLabel label={label} />
+          </b>
+        )}
         <SidebarItems items={items} />
       </li>
     );
@@ -125,7 +134,7 @@ function SidebarCategory({ category }: { readonly category: Category }): JSX.Ele
       {hasLink && <CategoryLink category={category} />}
       <details className={items ? undefined : 'sidebar-branch'} open={open}>
         <summary aria-label={hasLink ? text('docs.sidebarCategory', { label }) : undefined}>
-          {!hasLink && label}
+          {!hasLink && <ItemLabel label={label} />}
         </summary>
         {items && <SidebarItems items={items} />}
       </details>
@@ -145,7 +154,7 @@ function CategoryLink({
   const isOwnPage = hasPage && current === 'page';
   return (
     <a href={href} aria-current={isOwnPage ? 'page' : undefined} data-toggle={hasPage ? undefined : ''}>
-      {label}
+      <ItemLabel label={label} />
       {badge !== undefined && <span className="badge">{badge}</span>}
     </a>
   );

@@ -164,6 +164,10 @@ describe('api snapshot', () => {
     expect(others).toEqual([first, first]);
     expect(JSON.parse(first!)).toEqual(JSON.parse(readFileSync(join(folder, from), 'utf8')));
   });
+
+  test('accepts only one name', async () => {
+    expect((await run('api snapshot 1.0 2.0')).err).toContain('too many arguments');
+  });
 });
 
 test.each([

@@ -267,6 +267,30 @@ describe('a configuration error', () => {
       `);
   });
 
+  test('suggests only similar codes for an unknown rule', async () => {
+    const text = await report(site(`rules: { 'broken-anchor': 'error' },`));
+    expect(text.split('\n').at(-1)).toMatchInlineSnapshot(
+      `"  hint: Did you mean \`link.broken-anchor\` or \`link.broken-markdown\`? All codes are listed at https://docsgen.dev/docs/reference/diagnostics."`,
+    );
+  });
+
+  test('requires a target of sidebar links', async () => {
+    const items = `[{ type: 'link', label: 'A' }, { type: 'link', label: 'B', to: '/b', href: '/c' }, { type: 'link', label: 'C', to: 'https://c.example' }]`;
+    const text = await report(site(`docs: { sidebars: { docs: ${items} } },`));
+    expect(text.split('\n').filter((line) => /^(?:error| {2}(?:at|hint))/.test(line))).toMatchInlineSnapshot(`
+      [
+        "error \`docs.sidebars.docs[0]\`: a link needs \`to\`, a path of this site, or \`href\`, a path or a URL. [config.invalid-value]",
+        "  at site.config.ts:6:30",
+        "  hint: To link to a document by its id, write \`{ type: 'doc', id: 'guide/install' }\`.",
+        "error \`docs.sidebars.docs[1].href\`: a link can't have both \`to\` and \`href\`. [config.invalid-value]",
+        "  at site.config.ts:6:104",
+        "error \`docs.sidebars.docs[2].to\`: expected a path of this site such as \`/community\`, found "https://c.example". [config.invalid-value]",
+        "  at site.config.ts:6:144",
+        "  hint: Use \`href\` for URLs of other sites.",
+      ]
+    `);
+  });
+
   test('does not let rules change the severity of configuration errors', async () => {
     expect((await report(site(`rules: { 'config.invalid-value': 'ignore' },`))).slice(0, 80)).toMatchInlineSnapshot(
       `"error Unknown configuration key \`rules['config.invalid-value']\`. [config.unknown"`,

@@ -150,6 +150,16 @@ describe('shorthands', () => {
     ]);
   });
 
+  test('accepts `to` and `href` for the links of sidebars', async () => {
+    const { docs } = await resolved(
+      `docs: { sidebars: { docs: [{ type: 'link', label: 'A', to: '/a' }, { type: 'link', label: 'B', href: '/b' }] } }`,
+    );
+    expect(docs.sidebars['docs']).toEqual([
+      { type: 'link', label: 'A', href: '/a' },
+      { type: 'link', label: 'B', href: '/b' },
+    ]);
+  });
+
   test('expands a category that is not collapsible', async () => {
     const { docs } = await resolved(
       `docs: { sidebars: { a: [{ type: 'category', label: 'C', items: [], collapsible: false }] } }`,
@@ -231,6 +241,15 @@ test('the titles of the blog are words of the language of the site', async () =>
   const translations = `{ 'blog.title': 'Nachrichten', 'blog.recentPosts': 'Neueste Beiträge' }`;
   const { blog } = await resolved(`i18n: { locales: [{ name: 'de', translations: ${translations} }] }`);
   expect(blog).toMatchObject({ title: 'Nachrichten', description: 'Nachrichten', sidebarTitle: 'Neueste Beiträge' });
+});
+
+describe('the title of the API reference', () => {
+  test('is a UI string unless the site sets it', async () => {
+    const i18n = `i18n: { locales: [{ name: 'de', translations: { 'api.title': 'API-Referenz' } }] }`;
+    expect((await resolved('api: {}')).api?.title).toBe('API reference');
+    expect((await resolved(`api: {}, ${i18n}`)).api?.title).toBe('API-Referenz');
+    expect((await resolved(`api: { title: 'Editor' }, ${i18n}`)).api?.title).toBe('Editor');
+  });
 });
 
 describe('search', () => {

@@ -8,6 +8,7 @@ import { runTypedoc, type TypedocResult } from '../../../lib/io/typedoc/index.ts
 import { loadPackage } from '../../../lib/io/installation.ts';
 import type { ApiPage, ApiType } from '../../../lib/core/view/index.ts';
 import type { ApiConfig } from '../../../lib/core/model/config.ts';
+import { translator, type Translate } from '../../../lib/core/text/ui-strings.ts';
 import type { Document } from '../../../lib/core/model/document.ts';
 import type { WithDiagnostics } from '../../../lib/core/diagnostics/with-diagnostics.ts';
 
@@ -52,9 +53,11 @@ export function documentsOf(
   { project, modules, repository }: TypedocResult,
   config: ApiConfig,
   home = false,
+  translate = translateTo({}),
 ): WithDiagnostics<ApiReference> {
   return apiDocuments(project, {
     config,
+    translate,
     siteUrl: 'https://lexical.dev/',
     modules,
     ...(repository && { repository }),
@@ -63,6 +66,12 @@ export function documentsOf(
       compileFragment(text, { file: location.file, placeholderPrefix, loadPackage }),
     compileReadme: (file) => compileDocument(file, { loadPackage, hasReference: false }),
   });
+}
+
+/** Returns the translate function of an English site with these translations. */
+export function translateTo(translations: Readonly<Record<string, string>>): Translate {
+  const options = { label: '', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '' } as const;
+  return translator({ defaultLocale: 'en', locales: [{ ...options, name: 'en', translations }] });
 }
 
 export function documentOf(reference: ApiReference, id: string): Document {

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sourcePath } from '../../../lib/core/paths.ts';
 import { Kind, type JsonReflection } from '../../../lib/reference/model/typedoc-json.ts';
-import { demoConfig, documentsOf, pageOf } from './demo-site.ts';
+import { removeFolders, repository } from '../io/typedoc/repository.ts';
+import { convert, demoConfig, documentsOf, pageOf } from './demo-site.ts';
+
+afterAll(removeFolders);
 
 /** The ids of the members of the base type. Each derived type has its own copies, like in TypeDoc's JSON. */
 const BASE = 100_000;
@@ -68,6 +71,42 @@ describe('members of a type that has no page', () => {
   test('link to MDN if the type is a built-in type of JavaScript', () => {
     const page = derivedPage(21, { ...foreign, file: 'node_modules/typescript/lib/lib.es5.d.ts', from: 'Array' });
     expect(page.inherited[0]!.members[0]!.href).toBeDefined();
+  });
+});
+
+describe('a class that is merged with an interface', async () => {
+  const siteDir = repository({
+    'tsconfig.json': '{}',
+    'base.ts': 'export class Base { own(): void {} inherited(): void {} top(): Base { return this; } field = 1; }',
+    'lib.ts': `
+import { Base } from './base.ts';
+export interface Text { top(): Text }
+export class Text extends Base {
+  override own(): void {}
+  override field = 2;
+}
+export { Base };
+`,
+  });
+  const config = { ...demoConfig, groups: [], entryPoints: [{ name: 'lib', from: './lib.ts' }] };
+  const { value } = await convert(siteDir, config);
+  const page = pageOf(documentsOf(value, config).value, 'api/classes/lib.Text');
+  const members = page.groups.flatMap((group) => group.members);
+
+  test.each([
+    ['own', 'Base.own'],
+    ['field', 'Base.field'],
+    ['top', 'Base.top'],
+  ])('overrides `%s`', (name, overridden) => {
+    const member = members.find((one) => one.name === name);
+    expect(member?.inheritedFrom).toBeUndefined();
+    expect(member?.overrides).toMatchObject({ label: overridden, href: expect.any(String) as string });
+  });
+
+  test('inherits the members that it does not declare', () => {
+    const member = members.find(({ name }) => name === 'inherited');
+    expect(member?.inheritedFrom?.label).toBe('Base.inherited');
+    expect(member?.overrides).toBeUndefined();
   });
 });
 

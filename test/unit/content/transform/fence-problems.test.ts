@@ -64,7 +64,7 @@ test('comments with an unknown mark are reported', () => {
     '2:13+10 Unknown mark `[!code ad]`, so the page shows it as text. Marks are `[!code ++]`, `[!code --]`, `[!code highlight]`, `[!code hl]`, `[!code focus]`, `[!code error]`, `[!code warning]`, `[!code word:…]`. To show the text, write `[!!code ad]`.',
   ]);
   const highlihgt =
-    'Unknown mark `[!code highlihgt:2]`, so the page shows it as text. Did you mean `[!code highlight]`? To show the text, write `[!!code highlihgt]`.';
+    'Unknown mark `[!code highlihgt:2]`, so the page shows it as text. Did you mean `[!code highlight:2]`? To show the text, write `[!!code highlihgt:2]`.';
   expect(problems('a\n\n    # [!code highlihgt:2]\n    let a;')).toEqual([`3:7+19 ${highlihgt}`]);
   expect(mdx('<div>\n  ~~~\n  let a; <!-- [!code highlihgt:2] -->\n  ~~~\n</div>').found).toEqual([
     'content.invalid-fence 3:15+19',

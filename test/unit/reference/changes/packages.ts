@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 import { runTypedoc } from '../../../../lib/io/typedoc/index.ts';
 import { convertEntryPoints } from '../../../../lib/io/typedoc/worker/index.ts';
 import { snapshotOf, type LocatedSnapshot } from '../../../../lib/reference/snapshot/index.ts';
@@ -11,16 +10,27 @@ export async function snapshotOfPackage(
   files: Readonly<Record<string, string>>,
   manifest: object = { types: './index.d.ts' },
 ): Promise<LocatedSnapshot> {
+  // Some callers are tests, in which `afterAll` has no effect.
   const siteDir = mkdtempSync(join(tmpdir(), 'docsgen-changes-'));
-  afterAll(() => rmSync(siteDir, { recursive: true }));
-  const all = { 'package.json': JSON.stringify({ name: 'acme', version: '1.0.0', ...manifest }), ...files };
-  for (const [path, text] of Object.entries(all)) {
-    const file = join(siteDir, 'acme', path);
+  try {
+    writePackage(join(siteDir, 'acme'), { 'package.json': manifestOf(manifest), ...files });
+    const entryPoints = [{ name: 'acme', from: './acme' }];
+    const request = { siteDir, entryPoints, excludeInternal: true, prefersDeclarations: true };
+    const { value } = await runTypedoc(request, convertEntryPoints);
+    return snapshotOf(value).value!;
+  } finally {
+    rmSync(siteDir, { recursive: true });
+  }
+}
+
+function manifestOf(manifest: object): string {
+  return JSON.stringify({ name: 'acme', version: '1.0.0', ...manifest });
+}
+
+function writePackage(dir: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(dir, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const entryPoints = [{ name: 'acme', from: './acme' }];
-  const request = { siteDir, entryPoints, excludeInternal: true, prefersDeclarations: true };
-  const { value } = await runTypedoc(request, convertEntryPoints);
-  return snapshotOf(value).value!;
 }

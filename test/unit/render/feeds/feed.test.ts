@@ -42,12 +42,13 @@ const feed: FeedText = {
       title: 'a < b && "c"',
       url: 'https://example.org/blog/a?x=1&y=2',
       time: Date.UTC(2024, 6, 2, 10, 30),
+      updated: Date.UTC(2024, 7, 3),
       description: 'About <p> & co',
       html: '<p>One &amp; two</p>',
       authors: [{ name: 'Ann & Bob', url: 'https://ann.example/?a&b' }, { name: 'Cy' }],
       tags: ['x&y', 'z'],
     },
-    { title: 'B', url: 'https://example.org/blog/b', time: 0, html: '', authors: [], tags: [] },
+    { title: 'B', url: 'https://example.org/blog/b', time: 0, updated: 0, html: '', authors: [], tags: [] },
   ],
 };
 
@@ -114,7 +115,7 @@ describe('Atom', () => {
       title: 'a < b && "c"',
       link: { '@rel': 'alternate', '@type': 'text/html', '@href': 'https://example.org/blog/a?x=1&y=2' },
       published: '2024-07-02T10:30:00Z',
-      updated: '2024-07-02T10:30:00Z',
+      updated: '2024-08-03T00:00:00Z',
       summary: 'About <p> & co',
       author: [{ name: 'Ann & Bob', uri: 'https://ann.example/?a&b' }, { name: 'Cy' }],
       category: [

@@ -25,6 +25,19 @@ describe('the feed of a blog', () => {
     expect(feed!.posts()[0]!.summary.authors).toEqual([{ name: 'Ann' }]);
   });
 
+  test('has the date of the last change in the front matter, unless it is before the publication', () => {
+    const updated = 'last_update: { date: 2024-05-06 }';
+    const earlier = 'last_update: { date: 2023-05-06 }';
+    const posts = { 'blog/2024-01-01-a.md': post('A', updated), 'blog/2024-01-02-b.md': post('B', earlier) };
+    const [changed] = site({ ...files, ...posts }).graph.feeds;
+    const times = changed!.posts().map(({ summary, updated: time }) => [summary.title, new Date(time).toISOString()]);
+    expect(Object.fromEntries(times)).toMatchObject({
+      A: '2024-05-06T00:00:00.000Z',
+      B: '2024-01-02T00:00:00.000Z',
+      New: '2024-03-01T10:30:00.000Z',
+    });
+  });
+
   test('is named after the site and has a file for each format', () => {
     expect(feed).toMatchObject({ title: 'Site Blog', description: 'Site Blog', home: '/blog' });
     expect(feed!.files).toEqual([

@@ -39,6 +39,26 @@ describe('the sidebar', () => {
   it('does not make other categories collapsible', () => {
     expect(sidebarOf({ ...category, collapsible: false, items: [link] })).toContain('<b>React</b><ul>');
   });
+
+  it.each([
+    ['@acme/query-core/build', '@acme/|query-core/|build'],
+    ['@acme/editor/LexicalAutoFocusPlugin', '@acme/|editor/|Lexical|Auto|Focus|Plugin'],
+    ['@acme/editor.experimental.hooks', '@acme/|editor|.experimental|.hooks'],
+    ['./', './'],
+  ])('wraps the name of a module %s at its separators', (label, parts) => {
+    const wrapped = parts.includes('|') ? `<span>${parts.replaceAll('|', '<wbr/>')}</span>` : parts;
+    expect(sidebarOf({ ...link, label })).toContain(`<a href="/nodes">${wrapped}</a>`);
+    expect(sidebarOf({ ...category, label, items: [link] })).toContain(`<summary>${wrapped}<svg`);
+    expect(sidebarOf({ ...category, label, href: '/nodes', hasPage: true, items: [link] })).toContain(
+      `<a href="/nodes">${wrapped}</a>`,
+    );
+    expect(sidebarOf({ ...category, label, collapsible: false, items: [link] })).toContain(`<b>${wrapped}</b>`);
+  });
+
+  it('wraps prose only at its spaces', () => {
+    const label = 'Import/Export of JavaScriptLanguageModules';
+    expect(sidebarOf({ ...link, label })).toContain(`>${label}<`);
+  });
 });
 
 describe('the breadcrumbs', () => {
