@@ -51,7 +51,7 @@ export function currentSite({ ports, cached, documents, reference }: CurrentSite
     if (!site) return;
     loadedConfig = site.loadedConfig;
     const { templates } = site.modules;
-    if (templates) snapshot = openSnapshot(site, templates, (error) => ports.thrownAt(error));
+    if (templates) snapshot = openSnapshot(site, templates, ports);
   };
   /** Returns false if the new text of a page has another outline. */
   const replace = async (path: SourcePath): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { hashJson } from '../../core/hash.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import type { CompilerAnswer, CompilerPort } from '../../build/ports.ts';
+import type { CompilerAnswer, CompilerPort, HoversAnswer } from '../../build/ports.ts';
 import type { TypescriptThread } from '../typescript/index.ts';
 import { fingerprint } from '../cache/dependency-cache.ts';
 
@@ -13,23 +13,24 @@ export function nodeCompiler(siteDir: string, thread: TypescriptThread): Compile
   return {
     stateOf: (files) =>
       hashJson([compilerVersion(), fingerprint(siteDir, new Set(files.map((one) => join(siteDir, one))))]),
-    compile: (pages, { declarations, compilerOptions }, signal) =>
-      compileIn(() => {
-        const task = { kind: 'samples', siteDir, pages, declarations, compilerOptions } as const;
-        return thread.run<CompilerAnswer>(task, signal);
-      }),
+    compile: (pages, { declarations, compilerOptions }, signal) => {
+      const task = { kind: 'samples', siteDir, pages, declarations, compilerOptions } as const;
+      return answerOf<CompilerAnswer>({ messages: [], read: [] }, () => thread.run(task, signal));
+    },
+    hovers: (pages, { declarations, compilerOptions }, signal) => {
+      const task = { kind: 'hovers', siteDir, pages, declarations, compilerOptions } as const;
+      return answerOf<HoversAnswer>({ hovers: [], read: [] }, () => thread.run(task, signal));
+    },
   };
 }
 
-const NOTHING: CompilerAnswer = { messages: [], read: [] };
-
-async function compileIn(work: () => Promise<CompilerAnswer>): Promise<WithDiagnostics<CompilerAnswer>> {
+async function answerOf<T>(nothing: T, work: () => Promise<T>): Promise<WithDiagnostics<T>> {
   try {
     return withDiagnostics(await work());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The compiler failed on the code samples: ${reason}`;
-    return withDiagnostics(NOTHING, [diagnostic('sample.failed', message, { subject: 'samples' })]);
+    return withDiagnostics(nothing, [diagnostic('sample.failed', message, { subject: 'samples' })]);
   }
 }
 

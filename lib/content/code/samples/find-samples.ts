@@ -11,6 +11,7 @@ import { parseMarkdown } from '../../grammar/grammar.ts';
 import { guarded } from '../../guard-compile.ts';
 import { inclusionOf, missingInclusion, writtenInclusion, type Inclusion } from '../includes.ts';
 import { parseMdx } from '../../mdx/mdx.ts';
+import { shownSample } from './shown-sample.ts';
 
 /** Matches the source of every page with a TypeScript code sample, and few other pages. */
 const MAY_HAVE = /(?:`{3}|~{3})[ \t]*(?:tsx?|typescript)\b/i;
@@ -69,6 +70,12 @@ function sampleOf(file: SourceFile, node: Code, lines: readonly string[]): WithD
     continues: /(?:^|\s)continues(?=\s|$)/.test(meta ?? ''),
     ...(nocheck && { nocheck: nocheck[1] ?? nocheck[2] ?? nocheck[3] ?? '' }),
     ...code,
+    shown: shownSample({
+      language,
+      code: code.file === undefined ? node.value : code.code,
+      isIncluded: code.file !== undefined,
+      region: inclusionOf(meta ?? '', file.path)?.region,
+    }),
     location,
   });
 }

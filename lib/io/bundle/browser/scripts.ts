@@ -27,6 +27,7 @@ export async function bundleScripts(
       chunkNames: MARKED_NAMES.chunk,
       splitting: true,
       format: 'esm',
+      define: { DOCSGEN_HOVERS: String(request.samples?.hovers === true) },
     }),
     bundleInternal(site, request),
     bundleSiteScripts(siteDir, request, read),
