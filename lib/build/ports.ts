@@ -108,8 +108,11 @@ export interface CompilerPort {
     options: SamplesConfig,
     signal?: AbortSignal,
   ): Promise<WithDiagnostics<HoversAnswer>>;
-  /** Returns a fingerprint of the compiler and of the current state of files, which are relative to the site. */
-  stateOf(files: readonly string[]): string;
+  /**
+   * Returns a fingerprint of the compiler and of the current state of files, which are relative to the site. The site names its
+   * declarations, so unlike the other files, they are not found by a search in folders.
+   */
+  stateOf(files: readonly string[], declarations: readonly SourcePath[]): string;
 }
 
 /** The modules that the code samples of a page consist of. */

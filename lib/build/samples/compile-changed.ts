@@ -34,7 +34,7 @@ export async function compileChanged<T, P extends SampledPage>(
 ): Promise<CompiledPages<T>> {
   const entries = openSampleEntries<T>(store, { kind, options: config, buildId });
   const filesBefore = entries.files();
-  const state = compiler.stateOf([...config.declarations, ...filesBefore]);
+  const state = compiler.stateOf(filesBefore, config.declarations);
   const cached = pages.map((page) => entries.get(page, state));
   const changed = pages.filter((_, index) => !cached[index]);
   if (changed.length === 0) return { results: cached, diagnostics: [] };
@@ -44,7 +44,7 @@ export async function compileChanged<T, P extends SampledPage>(
   if (diagnostics.length > 0) return { results, diagnostics };
   // The cached pages may depend on files that the compiler did not read now.
   const files = [...new Set([...(changed.length === pages.length ? [] : filesBefore), ...value.read])].sort();
-  const newState = compiler.stateOf([...config.declarations, ...files]);
+  const newState = compiler.stateOf(files, config.declarations);
   entries.putFiles(files);
   for (const [index, page] of pages.entries()) {
     const result = results[index];

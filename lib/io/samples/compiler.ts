@@ -6,13 +6,18 @@ import { hashJson } from '../../core/hash.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { CompilerAnswer, CompilerPort, HoversAnswer } from '../../build/ports.ts';
 import type { TypescriptThread } from '../typescript/index.ts';
-import { fingerprint } from '../cache/dependency-cache.ts';
+import { fingerprint, stateOf } from '../cache/dependency-cache.ts';
 
 /** Runs TypeScript's compiler on code samples in the thread for TypeScript. */
 export function nodeCompiler(siteDir: string, thread: TypescriptThread): CompilerPort {
   return {
-    stateOf: (files) =>
-      hashJson([compilerVersion(), fingerprint(siteDir, new Set(files.map((one) => join(siteDir, one))))]),
+    stateOf: (files, declarations) => {
+      const absolute = (path: string): string => join(siteDir, path);
+      const named = new Set<string>(declarations);
+      const found = files.filter((path) => !named.has(path)).map(absolute);
+      const states = declarations.map((path) => stateOf(absolute(path)));
+      return hashJson([compilerVersion(), fingerprint(siteDir, new Set(found)), states]);
+    },
     compile: (pages, { declarations, compilerOptions }, signal) => {
       const task = { kind: 'samples', siteDir, pages, declarations, compilerOptions } as const;
       return answerOf<CompilerAnswer>({ messages: [], read: [] }, () => thread.run(task, signal));
