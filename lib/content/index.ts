@@ -12,4 +12,4 @@ export { componentDocument, type ComponentModule } from './component-page.ts';
 export type { LoadPackage } from './code/load-package.ts';
 export { highlightLines } from './code/highlight.ts';
 export { examplesOf } from './code/samples/find-examples.ts';
-export { codeSamplesOf } from './code/samples/find-samples.ts';
+export { codeSamplesOf, mayHaveSamples } from './code/samples/find-samples.ts';

@@ -18,12 +18,17 @@ const MAY_HAVE = /(?:`{3}|~{3})[ \t]*(?:tsx?|typescript)\b/i;
 
 const LANGUAGES: Readonly<Record<string, Sample['language']>> = { ts: 'ts', typescript: 'ts', tsx: 'tsx' };
 
+/** Returns whether a source may have TypeScript code samples. */
+export function mayHaveSamples(text: string): boolean {
+  return MAY_HAVE.test(text);
+}
+
 /**
  * Returns the TypeScript code samples of a Markdown or MDX source in order, with diagnostics for those that cannot be
  * read.
  */
 export function codeSamplesOf(file: SourceFile): WithDiagnostics<Sample[]> {
-  if (!MAY_HAVE.test(file.text)) return withDiagnostics([]);
+  if (!mayHaveSamples(file.text)) return withDiagnostics([]);
   const { value, diagnostics } = guarded(file.path, () => readSamples(file));
   return withDiagnostics(value ?? [], diagnostics);
 }
