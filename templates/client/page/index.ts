@@ -4,9 +4,6 @@ import type { PageScope } from './page-scope.ts';
 import { startReveal } from './reveal.ts';
 import { startToc } from './toc.ts';
 
-/** Defined by lib/io/bundle/browser/scripts.ts from the configuration. Sites without hovers do not get their script. */
-declare const DOCSGEN_HOVERS: boolean;
-
 /**
  * Starts the scripts for the content of a page. Returns a function that stops them, to call before another page replaces this one.
  * `isRestart` is true if the development server patched the page: then the scripts keep the state of the page and do not scroll.
@@ -32,8 +29,6 @@ async function startParts(page: PageScope, choices: Choices): Promise<void> {
     starts.push(import('./media/index.ts').then((module) => () => module.startThemedMedia(page)));
   if (has('.api-body'))
     starts.push(import('./member-filter.ts').then((module) => () => module.startMemberFilter(page)));
-  if (DOCSGEN_HOVERS && has('[data-hovers]'))
-    starts.push(import('./hovers/index.ts').then((module) => () => module.startHovers(page)));
   for (const start of await Promise.allSettled(starts))
     if (start.status === 'fulfilled' && !page.signal.aborted) start.value();
 }
