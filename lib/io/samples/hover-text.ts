@@ -29,11 +29,14 @@ function withoutFolders(text: string, siteDir: string): string {
   });
 }
 
+const LINK = /\{@link(?:code|plain)?\s+([^\s|}]+)(?:\s*\|\s*|\s+)?([^}]+)?\}/g;
+
 /** Returns the first paragraph of a doc comment without Markdown. */
 function firstParagraph(docs: string): string {
   const [first = ''] = docs.trim().split(/\n\s*\n/);
   if (/^(?:`{3}|~{3})/.test(first)) return '';
   return first
+    .replace(LINK, (_, target: string, label: string | undefined) => label?.trim() ?? target)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]+|(?<!\w)_+|_+(?!\w)/g, '')
     .replace(/\s+/g, ' ')

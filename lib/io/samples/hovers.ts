@@ -45,7 +45,11 @@ function openSite(task: CompilerTask, virtual: VirtualModules, isAborted: () => 
   const resolver = moduleResolver({ siteDir, host: files, options, virtual });
   let shown: readonly ProgramModule[] = [];
   const host: ts.LanguageServiceHost = {
-    ...files,
+    fileExists: files.fileExists,
+    readFile: read,
+    ...directoriesOf(disk),
+    getCurrentDirectory: () => disk.getCurrentDirectory(),
+    getDefaultLibFileName: (settings) => disk.getDefaultLibFileName(settings),
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...shown.map(({ name }) => name), ...declarations.map((path) => resolve(siteDir, path))],
     // No file changes during a task.
@@ -64,6 +68,16 @@ function openSite(task: CompilerTask, virtual: VirtualModules, isAborted: () => 
   };
   const service = ts.createLanguageService(host, ts.createDocumentRegistry(disk.useCaseSensitiveFileNames()));
   return { service, virtual, missing, show: (modules) => (shown = modules) };
+}
+
+type Directories = Pick<ts.LanguageServiceHost, 'directoryExists' | 'getDirectories' | 'realpath'>;
+
+function directoriesOf({ directoryExists, getDirectories, realpath }: ts.CompilerHost): Directories {
+  return {
+    ...(directoryExists && { directoryExists }),
+    ...(getDirectories && { getDirectories }),
+    ...(realpath && { realpath }),
+  };
 }
 
 /** Programs of several pages read the same files, and none of them changes during a task. */
