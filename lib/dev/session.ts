@@ -38,9 +38,9 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
   const documents = lazyDocuments(cached, ports.loadPackage);
   const [queue, state] = [workQueue(), stateHolder()];
   const prepareAndCheck = (): Promise<void> => queue.add(prepareAgain).then(() => check.start());
-  const reference = deferredReference({ pause, onReady: () => void prepareAndCheck().catch(onFailure) });
-  const onHovers = (): void => void prepareAndCheck().catch(onFailure);
-  const hovers = deferredHovers(ports, { cached, buildId, pause, onReady: onHovers });
+  const onReady = (): void => void prepareAndCheck().catch(onFailure);
+  const reference = deferredReference({ pause, onReady });
+  const hovers = deferredHovers(ports, { cached, buildId, pause, onReady });
   const site = currentSite({ ports, cached, documents, reference, hovers: hovers.start });
   const samples = checksSamples ? sampleCheck(ports, { cached, buildId }) : undefined;
 
@@ -88,10 +88,8 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
     subscribe: state.subscribe,
     textOf: site.textOf,
     close: () => {
-      check.close();
       samples?.cancel();
-      hovers.close();
-      state.close();
+      for (const part of [check, hovers, state]) part.close();
     },
   };
 }

@@ -1,5 +1,5 @@
-// The scripts of a site with `samples.hovers`. Other sites load only main.ts.
 import './main.ts';
 import { startHoversOnPages } from './page/hovers/start.ts';
 
+/** Runs the scripts of every page and those of hovers. Only sites with `samples.hovers` load this script; others load main.ts. */
 startHoversOnPages();

@@ -102,7 +102,11 @@ describe('the type of a name', () => {
     await eventually(() => popover(page)).toBe(DRAW);
     await page.locator('figure[data-hovers] .code-copy').click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.split('\n').slice(0, 3)).toEqual(["import { draw } from 'widgets';", '', 'const widget = draw(hidden);']);
+    expect(copied.split('\n').slice(0, 3)).toEqual([
+      "import { draw } from 'widgets';",
+      '',
+      'const widget = draw(hidden);',
+    ]);
     await pointAt(page, 'draw');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('tooltip').isVisible()).toBe(false);

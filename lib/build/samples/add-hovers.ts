@@ -1,7 +1,6 @@
 import { highlightLines, type LoadPackage } from '../../content/index.ts';
 import { shortHash } from '../../core/hash.ts';
-import type { Artifact, Hover } from '../../core/model/index.ts';
-import type { HoverFile } from '../../core/hover-file.ts';
+import type { Artifact, Hover, HoverFile } from '../../core/model/index.ts';
 import { hrefOf, outPath } from '../../core/paths.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
 import type { AddHovers } from '../../render/index.ts';

@@ -72,11 +72,11 @@ function openSite(task: CompilerTask, virtual: VirtualModules, isAborted: () => 
 
 type Directories = Pick<ts.LanguageServiceHost, 'directoryExists' | 'getDirectories' | 'realpath'>;
 
-function directoriesOf({ directoryExists, getDirectories, realpath }: ts.CompilerHost): Directories {
+function directoriesOf(disk: ts.CompilerHost): Directories {
   return {
-    ...(directoryExists && { directoryExists }),
-    ...(getDirectories && { getDirectories }),
-    ...(realpath && { realpath }),
+    directoryExists: (path) => disk.directoryExists?.(path) ?? true,
+    getDirectories: (path) => disk.getDirectories?.(path) ?? [],
+    realpath: (path) => disk.realpath?.(path) ?? path,
   };
 }
 

@@ -9,16 +9,14 @@ const samplesIn = (text: string): Sample[] => codeSamplesOf({ path: sourcePath('
 /** Returns a hover for each word in the modules of samples. */
 function hoversOfWords(samples: readonly Sample[]): ModuleHover[][] {
   return pageSamples(samples).modules.map(({ text }) =>
-    text
-      .split('\n')
-      .flatMap((code, line) =>
-        [...code.matchAll(/\w+/g)].map(({ 0: word, index }) => ({
-          line,
-          column: index,
-          length: word.length,
-          text: word,
-        })),
-      ),
+    text.split('\n').flatMap((code, line) =>
+      [...code.matchAll(/\w+/g)].map(({ 0: word, index }) => ({
+        line,
+        column: index,
+        length: word.length,
+        text: word,
+      })),
+    ),
   );
 }
 

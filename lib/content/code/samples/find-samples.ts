@@ -1,5 +1,5 @@
 import type { Code, Nodes } from 'mdast';
-import type { LineStart, Sample, SourceFile } from '../../../core/model/index.ts';
+import type { LineStart, Sample, ShownSample, SourceFile } from '../../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
 import { extensionOf } from '../../../core/paths.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
@@ -69,20 +69,25 @@ function sampleOf(file: SourceFile, node: Code, lines: readonly string[]): WithD
     return withDiagnostics(undefined, [missingInclusion(code.missing, undefined, written)]);
   }
   const nocheck = NOCHECK.exec(meta ?? '');
+  const shown = shownCodeOf(file, node, { ...code, language });
   return withDiagnostics({
     language: known,
     ...(title !== undefined && { title }),
     continues: /(?:^|\s)continues(?=\s|$)/.test(meta ?? ''),
     ...(nocheck && { nocheck: nocheck[1] ?? nocheck[2] ?? nocheck[3] ?? '' }),
     ...code,
-    shown: shownSample({
-      language,
-      code: code.file === undefined ? node.value : code.code,
-      isIncluded: code.file !== undefined,
-      region: inclusionOf(meta ?? '', file.path)?.region,
-    }),
+    shown,
     location,
   });
+}
+
+function shownCodeOf(
+  { path }: SourceFile,
+  { value, meta }: Code,
+  { file, code, language }: Pick<Sample, 'file' | 'code'> & { readonly language: string },
+): ShownSample {
+  if (file === undefined) return shownSample({ language, code: value, isIncluded: false });
+  return shownSample({ language, code, isIncluded: true, region: inclusionOf(meta ?? '', path)?.region });
 }
 
 const NOCHECK = /(?:^|\s)nocheck(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/;

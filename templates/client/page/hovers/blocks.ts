@@ -1,4 +1,4 @@
-import type { HoverFile } from '../../../../lib/core/hover-file.ts';
+import type { HoverFile } from '../../../../lib/core/model/sample.ts';
 import { markNames } from './marks.ts';
 
 /** A name in a code block with its hover. */
@@ -37,7 +37,10 @@ export function hoverBlocks(signal: AbortSignal): HoverBlocks {
     files.set(address, file);
     try {
       const names = namesIn(pre, await file, Number(index));
-      markNames(names, signal);
+      markNames(
+        names.map(({ range }) => range),
+        signal,
+      );
       return blockOf(pre, names);
     } catch {
       // The page is complete without hovers.
@@ -97,10 +100,10 @@ function blockOf(pre: HTMLElement, names: readonly HoverName[]): HoverBlock {
     );
   return {
     at: (x, y) => names.find((name) => isAt(name, x, y)),
-    in: (element) => (element === pre ? undefined : names.find(({ range }) => range.intersectsNode(element))),
+    in: (element) => names.find(({ range }) => range.intersectsNode(element)),
     next: (from, step) => {
       const index = from ? names.indexOf(from) : -1;
-      if (index === -1) return names.at(step > 0 && step !== Infinity ? 0 : step === -Infinity ? 0 : -1);
+      if (index === -1) return names.at(step === 1 || step === -Infinity ? 0 : -1);
       return names[Math.min(names.length - 1, Math.max(0, index + step))];
     },
     reveal: ({ range }) => {

@@ -1,6 +1,6 @@
 import type { PageScope } from '../page-scope.ts';
-import { hoverBlocks, type HoverBlock, type HoverName } from './blocks.ts';
-import { openPopover } from './popover.ts';
+import { hoverBlocks, type HoverBlocks, type HoverName } from './blocks.ts';
+import { openPopover, type HoverPopover } from './popover.ts';
 
 /** Matches the code in blocks with hovers. */
 const CODE = 'figure[data-hovers] pre';
@@ -9,39 +9,48 @@ const CODE = 'figure[data-hovers] pre';
 const OPEN_DELAY = 80;
 const CLOSE_DELAY = 250;
 
+interface Hovers {
+  readonly blocks: HoverBlocks;
+  readonly popover: HoverPopover;
+  /** Adds a listener to the page. */
+  readonly listen: <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) => void;
+  /** Runs a step later, instead of the previous one. */
+  readonly later: (delay: number, step: () => void) => void;
+  readonly cancel: () => void;
+}
+
 /** Shows the type of a name in a code block: when the reader points at it, taps it, or moves to it with the arrow keys. */
 export function startHovers({ root, signal }: PageScope): void {
-  const blocks = hoverBlocks(signal);
-  const popover = openPopover(root, signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (delay: number, run: () => void): void => {
-    clearTimeout(timer);
-    timer = setTimeout(run, delay);
+  const cancel = (): void => clearTimeout(timer);
+  const hovers: Hovers = {
+    blocks: hoverBlocks(signal),
+    popover: openPopover(root, signal),
+    listen: (type, listener) => root.addEventListener(type, listener, { signal }),
+    later: (delay, step) => {
+      cancel();
+      timer = setTimeout(step, delay);
+    },
+    cancel,
   };
-  const show = (block: HoverBlock, name: HoverName): void => {
-    clearTimeout(timer);
-    popover.show(block, name);
-  };
-  const listen = <K extends keyof DocumentEventMap>(
-    type: K,
-    listener: (event: DocumentEventMap[K]) => void,
-    passive = true,
-  ): void => root.addEventListener(type, listener, { signal, passive });
+  signal.addEventListener('abort', cancel);
+  startPointer(hovers);
+  startKeys(hovers);
+}
 
-  const pointAt = async (event: PointerEvent | MouseEvent, pre: HTMLElement): Promise<void> => {
-    const block = await blocks.of(pre);
-    const name = block?.at(event.clientX, event.clientY);
-    if (signal.aborted) return;
-    if (!block || !name) later(CLOSE_DELAY, popover.hide);
-    else if (popover.current() === name) clearTimeout(timer);
-    else later(popover.current() ? 0 : OPEN_DELAY, () => show(block, name));
+function startPointer({ blocks, popover, listen, later, cancel }: Hovers): void {
+  const pointAt = async ({ clientX, clientY }: MouseEvent, pre: HTMLElement): Promise<void> => {
+    const name = (await blocks.of(pre))?.at(clientX, clientY);
+    if (!name) later(CLOSE_DELAY, popover.hide);
+    else if (popover.current() === name) cancel();
+    else later(popover.current() ? 0 : OPEN_DELAY, () => popover.show(name));
   };
   listen('pointermove', (event) => {
-    const pre = codeAt(event);
     // While the reader selects text or scrolls with a finger, nothing opens.
     if (event.pointerType === 'touch' || event.buttons !== 0) return;
+    const pre = codeAt(event);
     if (pre) void pointAt(event, pre);
-    else if (popover.contains(event.target)) clearTimeout(timer);
+    else if (popover.contains(event.target)) cancel();
     else if (popover.current() && !popover.isFocused()) later(CLOSE_DELAY, popover.hide);
   });
   listen('click', (event) => {
@@ -49,37 +58,42 @@ export function startHovers({ root, signal }: PageScope): void {
     if (pre && !(event.target as Element).closest('a')) void pointAt(event, pre);
     else if (!pre && !popover.contains(event.target)) popover.hide();
   });
+}
+
+function startKeys({ blocks, popover, listen, cancel }: Hovers): void {
+  const show = (name: HoverName, pre: HTMLElement): void => {
+    cancel();
+    popover.show(name);
+    popover.describe(pre);
+  };
+  const move = async (pre: HTMLElement, step: number): Promise<void> => {
+    const block = await blocks.of(pre);
+    const name = block?.next(popover.current(), step);
+    if (!block || !name) return;
+    block.reveal(name);
+    show(name, pre);
+  };
+  listen('keydown', (event) => {
+    if (event.key === 'Escape') popover.hide();
+    const pre = codeAt(event);
+    const step = STEPS[event.key];
+    if (!pre || step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    void move(pre, step);
+  });
   listen('focusin', (event) => {
     const pre = codeAt(event);
-    // Without the keyboard, a click has set the focus and is handled above.
-    if (!pre || !(event.target as Element).matches(':focus-visible')) return;
+    const target = event.target as Element;
+    // A click sets the focus, too, and is handled as a click. The code block itself has no type.
+    if (!pre || target === pre || !target.matches(':focus-visible')) return;
     void blocks.of(pre).then((block) => {
-      const name = block?.in(event.target as Element);
-      if (block && name && !signal.aborted) show(block, name);
+      const name = block?.in(target);
+      if (name && document.activeElement === target) show(name, pre);
     });
   });
   listen('focusout', () => {
     if (popover.isFocused()) popover.hide();
   });
-  listen(
-    'keydown',
-    (event) => {
-      if (event.key === 'Escape') return popover.hide();
-      const pre = codeAt(event);
-      const step = STEPS[event.key];
-      if (!pre || step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      void blocks.of(pre).then((block) => {
-        const name = block?.next(popover.current(), step);
-        if (!block || !name || signal.aborted) return;
-        block.reveal(name);
-        show(block, name);
-        popover.describe(pre);
-      });
-    },
-    false,
-  );
-  signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /** The keys that move between names. */

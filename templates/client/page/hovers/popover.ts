@@ -1,9 +1,9 @@
-import type { HoverBlock, HoverName } from './blocks.ts';
+import type { HoverName } from './blocks.ts';
 import { markCurrent } from './marks.ts';
 
 /** The popover with the type of a name. There is one for the page. */
 export interface HoverPopover {
-  readonly show: (block: HoverBlock, name: HoverName) => void;
+  readonly show: (name: HoverName) => void;
   readonly hide: () => void;
   /** Returns the name whose type is shown. */
   readonly current: () => HoverName | undefined;
@@ -48,13 +48,14 @@ export function openPopover(root: Document, signal: AbortSignal): HoverPopover {
     element.remove();
   });
   return {
-    show: (_, name) => {
+    show: (name) => {
+      if (signal.aborted) return;
       if (!element.isConnected) root.body.append(element);
       fill(element, name);
       element.hidden = false;
       current = name;
       describe(undefined);
-      markCurrent(name);
+      markCurrent(name.range);
       place(element, name.range);
     },
     hide,

@@ -6,7 +6,7 @@ import { findHovers } from '../../../../lib/build/samples/find-hovers.ts';
 import { hoverRequest, type HoversOf } from '../../../../lib/build/samples/hover-index.ts';
 import { withDiagnostics } from '../../../../lib/core/diagnostics/with-diagnostics.ts';
 import { hashBytes } from '../../../../lib/core/hash.ts';
-import type { HoverFile } from '../../../../lib/core/hover-file.ts';
+import type { HoverFile } from '../../../../lib/core/model/sample.ts';
 import type { ModuleHover, SiteConfig, SourceFile } from '../../../../lib/core/model/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { loadPackage } from '../../../../lib/io/installation.ts';
