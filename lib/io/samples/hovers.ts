@@ -1,4 +1,4 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
 import type { HoversAnswer } from '../../build/ports.ts';
 import type { ModuleHover } from '../../core/model/index.ts';
@@ -62,7 +62,13 @@ function openSite(task: CompilerTask, virtual: VirtualModules, isAborted: () => 
     getCancellationToken: () => cancellationToken(isAborted),
     resolveModuleNameLiterals: (...request) => {
       const found = resolver(...request);
-      for (const one of found) if (!one.resolvedModule) for (const path of lookedUp(one)) missing.add(path);
+      const [literals, containing] = request;
+      for (const [index, { text }] of literals.entries()) {
+        if (found[index]?.resolvedModule) continue;
+        // An example outside of the site also uses the packages of the site.
+        const folders = [containing, join(siteDir, 'sample.ts')].flatMap((from) => foldersOf(text, from));
+        for (const folder of folders) if (!VIRTUAL.test(folder)) missing.add(folder);
+      }
       return found;
     },
   };
@@ -89,20 +95,26 @@ function oncePerPath(read: (path: string) => string | undefined): (path: string)
   };
 }
 
-const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-
-/** Returns the folders in which the compiler has looked for a module: those of packages, and those of other files. */
-function lookedUp(found: ts.ResolvedModuleWithFailedLookupLocations): string[] {
-  // The declarations of TypeScript hide this property.
-  const { failedLookupLocations = [] } = found as { readonly failedLookupLocations?: readonly string[] };
-  return failedLookupLocations.flatMap((path) => {
-    if (VIRTUAL.test(path)) return [];
-    return path.includes('/node_modules/') ? (PACKAGE.exec(path) ?? []) : dirname(path);
+/** Returns the folders in which the compiler looks for a module: those of its package, or that of its file. */
+function foldersOf(specifier: string, from: string): string[] {
+  if (specifier.startsWith('.')) return [dirname(join(dirname(from), specifier))];
+  const [scope = '', name] = specifier.split('/');
+  const isScoped = scope.startsWith('@') && name !== undefined;
+  const own = isScoped ? `${scope}/${name}` : scope;
+  const types = isScoped ? `${scope.slice(1)}__${name}` : scope;
+  return foldersAbove(from).flatMap((folder) => {
+    const packages = join(folder, 'node_modules');
+    return [join(packages, own), join(packages, '@types', types)];
   });
 }
 
+function foldersAbove(path: string): string[] {
+  const folder = dirname(path);
+  return folder === path ? [] : [folder, ...foldersAbove(folder)];
+}
+
 /** Matches paths below the folder of a module that is not on disk. */
-const VIRTUAL = /\/~\d+\.\d+\//;
+const VIRTUAL = /[/\\]~\d+\.\d+(?:[/\\]|$)/;
 
 function hoversOf(service: ts.LanguageService, { name }: ProgramModule, siteDir: string): ModuleHover[] {
   const source = service.getProgram()?.getSourceFile(name);
