@@ -9,6 +9,7 @@ import { loadPlugins, typedocOptions } from './options.ts';
 import { problemsOf } from './problems.ts';
 import { withoutRepetitions } from './repetitions.ts';
 import { programsOf } from './programs.ts';
+import { limitTypeNodes, limitTypes } from './size-limits.ts';
 
 /** Converts entry points to TypeDoc's JSON. TypeDoc's messages are part of the answer. Rejects if TypeDoc fails. */
 export async function convertEntryPoints(
@@ -27,6 +28,8 @@ export async function convertEntryPoints(
   app.logger = logger;
   problems.push(...(await loadPlugins(app, task)));
   adjustConversion(app.converter);
+  limitTypes(app.converter);
+  for (const { program } of programs) limitTypeNodes(program.getTypeChecker());
   // A thread converts several times. The same input has the same result.
   resetReflectionID();
   const project = app.converter.convert(

@@ -1,5 +1,6 @@
-import { TypeScript as ts } from 'typedoc';
+import type { TypeScript as ts } from 'typedoc';
 import type { EntryFile } from '../entry-points.ts';
+import { exportsOf } from './exports.ts';
 import type { ConvertedProgram } from './programs.ts';
 
 /** A program and the modules that are not documented because they repeat others. */
@@ -14,17 +15,10 @@ export interface ProgramWithRepetitions extends ConvertedProgram {
 export function withoutRepetitions(converted: ConvertedProgram): ProgramWithRepetitions {
   const { program, entries } = converted;
   const checker = program.getTypeChecker();
-  const exportsOf = ({ file }: EntryFile): readonly ts.Symbol[] => {
-    const source = program.getSourceFile(file);
-    const module = source && checker.getSymbolAtLocation(source);
-    if (!module) return [];
-    // The value of `export =` is not one of the exports.
-    const value = module.exports?.get(ts.InternalSymbolName.ExportEquals);
-    return [...(value ? [value] : []), ...checker.getExportsOfModule(module)].map((one) => original(checker, one));
-  };
   const exports = new Map<string, ReadonlySet<ts.Symbol>>();
   for (const entry of entries) {
-    if (entry.ofPackage) exports.set(entry.name, new Set(exportsOf(entry)));
+    const file = entry.ofPackage && program.getSourceFile(entry.file);
+    if (file) exports.set(entry.name, new Set(exportsOf(checker, file)));
   }
   const isRepetition = ({ name, ofPackage }: EntryFile): boolean => {
     const own = [...(exports.get(name) ?? [])];
@@ -40,8 +34,4 @@ export function withoutRepetitions(converted: ConvertedProgram): ProgramWithRepe
 function namesAbove(name: string, packageName: string): readonly string[] {
   const above = name.slice(0, name.lastIndexOf('/'));
   return name.length > packageName.length ? [above, ...namesAbove(above, packageName)] : [];
-}
-
-function original(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
-  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
