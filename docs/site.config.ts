@@ -29,6 +29,7 @@ export default defineConfig({
     ],
   },
   samples: {
+    hovers: true,
     declarations: ['samples.d.ts'],
     compilerOptions: {
       // The samples use the sources of docsgen instead of its published declarations.

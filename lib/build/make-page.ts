@@ -14,6 +14,7 @@ import { stylesheetOf } from './bundling/site-bundles.ts';
 import type { CascadeFilter } from './diagnostics/cascade-filter.ts';
 import type { PageDependencies } from './incremental/dependencies.ts';
 import { TEMPLATES, type Ports } from './ports.ts';
+import { hoverAdder } from './samples/add-hovers.ts';
 import type { PreparedSite } from './prepare.ts';
 
 /** Makes the pages and feeds of a site. Builds and the development server use the same one. */
@@ -40,11 +41,17 @@ export interface MadePage {
   readonly scan: () => PageScan;
   /** The content that the search finds. Undefined if it does not find the page. */
   readonly searchPage: () => SearchPage | undefined;
+  /** The files that only this page and pages with the same content need. */
+  readonly files: readonly Artifact[];
   readonly dependencies: PageDependencies;
 }
 
 /** Prepares to make pages. */
-export function pageMaker(site: PreparedSite, templates: Templates, thrownAt: Ports['thrownAt']): PageMaker {
+export function pageMaker(
+  site: PreparedSite,
+  templates: Templates,
+  { thrownAt, loadPackage }: Pick<Ports, 'thrownAt' | 'loadPackage'>,
+): PageMaker {
   const { config, dependencies, graph, bundles } = site;
   const context = {
     config,
@@ -52,6 +59,7 @@ export function pageMaker(site: PreparedSite, templates: Templates, thrownAt: Po
     ...componentsOf(site),
     islands: bundles.islands.files,
     features: bundles.features,
+    addHovers: config.samples?.hovers && hoverAdder({ ...dependencies, ...config, loadPackage }),
   };
   const render = pageRenderer({ ...context, thrownAt, site: viewOf(site) });
   const finish = pageFinisher(site);
@@ -89,6 +97,7 @@ function pageFinisher({ config }: PreparedSite) {
       html: rendered?.html,
       diagnostics: [...diagnostics, ...thrown],
       scan: lazy(() => scanPage(page.out, rendered ?? { own: '', fragments: [] })),
+      files: rendering.files,
       searchPage: lazy(() => rendered && searchPageOf({ page, bodyHtml: rendered.bodyHtml })),
       dependencies,
     };

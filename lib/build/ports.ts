@@ -9,6 +9,7 @@ import type {
   CompilerMessage,
   CopyArtifact,
   LastCommit,
+  ModuleHover,
   SampleModule,
   SamplesConfig,
   SourceFile,
@@ -97,18 +98,40 @@ export interface TypedocPort {
 export interface CompilerPort {
   /** Type-checks the modules of pages and returns the errors of each page. */
   compile(
-    pages: readonly { readonly source: SourcePath; readonly modules: readonly SampleModule[] }[],
+    pages: readonly PageModules[],
     options: SamplesConfig,
     signal?: AbortSignal,
   ): Promise<WithDiagnostics<CompilerAnswer>>;
-  /** Returns a fingerprint of the compiler and of the current state of files, which are relative to the site. */
-  stateOf(files: readonly string[]): string;
+  /** Returns what the compiler knows about the names in the modules of pages. */
+  hovers(
+    pages: readonly PageModules[],
+    options: SamplesConfig,
+    signal?: AbortSignal,
+  ): Promise<WithDiagnostics<HoversAnswer>>;
+  /**
+   * Returns a fingerprint of the compiler and of the current state of files, which are relative to the site. The site names its
+   * declarations, so unlike the other files, they are not found by a search in folders.
+   */
+  stateOf(files: readonly string[], declarations: readonly SourcePath[]): string;
+}
+
+/** The modules that the code samples of a page consist of. */
+export interface PageModules {
+  readonly source: SourcePath;
+  readonly modules: readonly SampleModule[];
 }
 
 export interface CompilerAnswer {
   /** The messages of each page, in the order of the pages. */
   readonly messages: readonly (readonly CompilerMessage[])[];
   /** The files that the compiler read in addition to the samples, relative to the site. */
+  readonly read: readonly string[];
+}
+
+export interface HoversAnswer {
+  /** The hovers of each module of each page, in the order of the pages. */
+  readonly hovers: readonly (readonly (readonly ModuleHover[])[])[];
+  /** The files that the compiler read in addition to the samples or that it did not find, relative to the site. */
   readonly read: readonly string[];
 }
 

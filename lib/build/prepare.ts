@@ -29,6 +29,8 @@ import { featuresRequest, missingMermaid } from './inputs/features.ts';
 import { startReference, type ReferenceOf } from './inputs/reference.ts';
 import { startHistory } from './inputs/history.ts';
 import { readSources, type Sources } from './inputs/sources.ts';
+import type { HoversOf } from './samples/hover-index.ts';
+import type { SiteHovers } from './samples/site-hovers.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** A site with all routes and scripts. Its pages can be made one by one. */
@@ -62,6 +64,8 @@ export interface PrepareOptions {
   readonly reference?: typeof startReference;
   /** Whether the site contains its drafts. Default: `false`. */
   readonly drafts?: boolean;
+  /** Finds the hovers of code samples. Default: the site has none. */
+  readonly hovers?: SiteHovers;
   /** Called as soon as the sources are read. */
   readonly onSources?: (sources: Sources, config: SiteConfig, referenceOf: ReferenceOf) => void;
 }
@@ -85,6 +89,7 @@ export async function prepareSite(
   const startModuleBundles = startBundles(ports, config);
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
   options.onSources?.(sources, config, referenceOf);
+  const hovers = options.hovers?.(sources, config, referenceOf);
   add(unusedPlugins(config, sources));
   const history = startHistory(ports, config, sources);
   const pluginsFor = markdownPlugins(loadedConfig, config);
@@ -106,16 +111,18 @@ export async function prepareSite(
     glossaryOf: glossaryLookup(compiled.glossary, documents),
     ...symbolLookup(api.symbols, documents),
   };
-  const bundled: { result?: SiteBundles } = {};
-  const stylesheetOf = (key: string): string | undefined => bundled.result?.pageStyles.byKey[key];
-  const dependencies = trackDependencies({ lookups, documents, sources, states, modules, stylesheetOf });
+  const late: { bundles?: SiteBundles; hoversOf?: HoversOf | undefined } = {};
+  const stylesheetOf = (key: string): string | undefined => late.bundles?.pageStyles.byKey[key];
+  const hoversOf: HoversOf = (request) => late.hoversOf?.(request) ?? [];
+  const dependencies = trackDependencies({ lookups, documents, sources, states, modules, stylesheetOf, hoversOf });
   const routeInput: RouteGraphInput = {
     ...{ config, documents, partials, categoryFiles, authors, apiSidebar: api.sidebar },
     ...dependencies.lookups,
   };
   const graph = take(watch.run('linking', () => buildRouteGraph(routeInput)));
   const bundles = take(await finishBundles(watch, documents));
-  bundled.result = bundles;
+  late.bundles = bundles;
+  if (hovers) late.hoversOf = take(await hovers);
   add(missingMermaid(bundles.features, sources, compiled));
   const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundledAssets(bundles)];
   const site = { config, loadedConfig, sources, modules, routeInput, graph, bundles, assets, copies, dependencies };

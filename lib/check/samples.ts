@@ -16,11 +16,19 @@ export interface PageSamples {
 }
 
 /** A module before its lines are joined. */
-interface DraftModule {
+export interface DraftModule {
   readonly path: string;
   readonly file?: SourcePath;
   readonly lines: string[];
   readonly starts: LineStart[];
+  readonly parts: SamplePart[];
+}
+
+/** A code sample in a module. */
+export interface SamplePart {
+  readonly sample: Sample;
+  /** The index of its first line in the module. */
+  readonly firstLine: number;
 }
 
 /** A title that is the path of a module. */
@@ -45,14 +53,16 @@ export function pageSamples(samples: readonly Sample[]): PageSamples {
   };
 }
 
-function draftModules(samples: readonly Sample[]): DraftModule[] {
+/** Assembles the modules of a page. */
+export function draftModules(samples: readonly Sample[]): DraftModule[] {
   const drafts: DraftModule[] = [];
   for (const [index, sample] of samples.entries()) {
     const { code, lines, file, continues, nocheck } = sample;
     if (nocheck !== undefined) continue;
     const before = continues ? drafts.at(-1) : undefined;
     const path = pathOf(sample) ?? `sample-${index + 1}.${sample.language}`;
-    const draft = before ?? { path, ...(file !== undefined && { file }), lines: [], starts: [] };
+    const draft = before ?? { path, ...(file !== undefined && { file }), lines: [], starts: [], parts: [] };
+    draft.parts.push({ sample, firstLine: draft.lines.length });
     draft.lines.push(...code.split('\n'));
     draft.starts.push(...lines);
     if (!before) drafts.push(draft);

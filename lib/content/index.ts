@@ -10,5 +10,6 @@ export { siteLanguages, type GrammarModule } from './code/languages/site-languag
 export { filesIncludedIn } from './code/includes.ts';
 export { componentDocument, type ComponentModule } from './component-page.ts';
 export type { LoadPackage } from './code/load-package.ts';
+export { highlightLines } from './code/highlight.ts';
 export { examplesOf } from './code/samples/find-examples.ts';
-export { codeSamplesOf } from './code/samples/find-samples.ts';
+export { codeSamplesOf, mayHaveSamples } from './code/samples/find-samples.ts';

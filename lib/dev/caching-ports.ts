@@ -40,12 +40,13 @@ export function cachingPorts(ports: Ports): CachingPorts {
       }),
     styles: ({ baseUrl, templatesDir, styles }) =>
       byRequest('styles', [baseUrl, templatesDir, styles], () => ports.styles({ baseUrl, templatesDir, styles })),
-    scripts: ({ templatesDir, internalHost, frameBridge, scripts }) => {
+    scripts: ({ templatesDir, internalHost, frameBridge, scripts, samples }) => {
       const request = {
         templatesDir,
         scripts,
         ...(internalHost && { internalHost }),
         ...(frameBridge && { frameBridge }),
+        ...(samples && { samples }),
       };
       return byRequest('scripts', request, () => ports.scripts(request));
     },

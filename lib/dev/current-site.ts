@@ -3,8 +3,9 @@ import { reported } from '../build/diagnostics/report.ts';
 import type { Change, LoadedConfig } from '../build/ports.ts';
 import { prepareSite } from '../build/prepare.ts';
 import { withIncludes } from '../build/inputs/sources.ts';
+import type { SiteHovers } from '../build/samples/site-hovers.ts';
 import { stopwatch } from '../build/stopwatch.ts';
-import { isPartial } from '../content/index.ts';
+import { isPartial, mayHaveSamples } from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { extensionOf, type SourcePath } from '../core/paths.ts';
 import type { CachingPorts } from './caching-ports.ts';
@@ -35,28 +36,34 @@ export interface CurrentSiteParts {
   readonly cached: CachedStages;
   readonly documents: LazyDocuments;
   readonly reference: DeferredReference;
+  readonly hovers: SiteHovers;
 }
 
 /** Starts without a snapshot. */
-export function currentSite({ ports, cached, documents, reference }: CurrentSiteParts): CurrentSite {
+export function currentSite({ ports, cached, documents, reference, hovers }: CurrentSiteParts): CurrentSite {
   const watch = stopwatch(ports.clock, () => undefined);
   let snapshot: Snapshot | undefined;
   let loadedConfig: LoadedConfig | undefined;
   let ofStages: readonly Diagnostic[] = [];
   const textOf = (file: SourcePath): string | undefined => ports.read(file).value?.text ?? loadedConfig?.files[file];
   const prepare = async (): Promise<void> => {
-    const options = { cached, watch, compile: documents.compile, reference: reference.start, drafts: true };
+    const options = { cached, watch, compile: documents.compile, reference: reference.start, hovers, drafts: true };
     const { value: site, diagnostics } = await prepareSite(ports, options);
     ofStages = diagnostics;
     if (!site) return;
     loadedConfig = site.loadedConfig;
     const { templates } = site.modules;
-    if (templates) snapshot = openSnapshot(site, templates, (error) => ports.thrownAt(error));
+    if (templates) snapshot = openSnapshot(site, templates, ports);
   };
   /** Returns false if the new text of a page has another outline. */
   const replace = async (path: SourcePath): Promise<boolean> => {
     const { value: file, diagnostics } = ports.read(path);
     return file !== undefined && diagnostics.length === 0 && documents.replace(withIncludes(ports, file));
+  };
+  /** Returns whether the code samples of a page must be compiled for their hovers. */
+  const hasHovers = (path: SourcePath): boolean => {
+    const text = snapshot?.site.config.samples?.hovers ? ports.read(path).value?.text : undefined;
+    return text !== undefined && mayHaveSamples(text);
   };
   /** Replaces the text of all pages, also after a page with another outline. */
   const replaceAll = async (changes: readonly Change[]): Promise<boolean> => {
@@ -69,7 +76,7 @@ export function currentSite({ ports, cached, documents, reference }: CurrentSite
     change: async (changes) => {
       ports.forget(changes);
       const isUsed = (path: SourcePath): boolean =>
-        documents.isIncluded(path) || snapshot?.site.modules.texts?.includes(path) === true;
+        documents.isIncluded(path) || snapshot?.site.modules.texts?.includes(path) === true || hasHovers(path);
       const isText = changes.every((one) => isPageText(one) && !isUsed(one.path));
       const hasSameOutlines = snapshot && isText && (await replaceAll(changes));
       if (!hasSameOutlines || documents.isOutdated()) return prepare();

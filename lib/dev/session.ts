@@ -6,6 +6,7 @@ import type { SourcePath } from '../core/paths.ts';
 import { backgroundCheck, type BackgroundCheck } from './checks/background-check.ts';
 import { cachingPorts } from './caching-ports.ts';
 import { currentSite, type CurrentSite } from './current-site.ts';
+import { deferredHovers } from './deferred-hovers.ts';
 import { deferredReference } from './deferred-reference.ts';
 import { lazyDocuments } from './lazy-documents.ts';
 import { NO_SITE, notFoundFrom, responseFrom, type SessionResponse } from './responses.ts';
@@ -37,8 +38,10 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
   const documents = lazyDocuments(cached, ports.loadPackage);
   const [queue, state] = [workQueue(), stateHolder()];
   const prepareAndCheck = (): Promise<void> => queue.add(prepareAgain).then(() => check.start());
-  const reference = deferredReference({ pause, onReady: () => void prepareAndCheck().catch(onFailure) });
-  const site = currentSite({ ports, cached, documents, reference });
+  const onReady = (): void => void prepareAndCheck().catch(onFailure);
+  const reference = deferredReference({ pause, onReady });
+  const hovers = deferredHovers(ports, { cached, buildId, pause, onReady });
+  const site = currentSite({ ports, cached, documents, reference, hovers: hovers.start });
   const samples = checksSamples ? sampleCheck(ports, { cached, buildId }) : undefined;
 
   const publish = async (version: number, isChecked: boolean): Promise<void> => {
@@ -76,6 +79,7 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
       await queue.add(async () => {
         samples?.cancel();
         samples?.drop(new Set(changes.map(({ path }) => path)));
+        hovers.forget();
         await site.change(changes);
         await publishChange();
       });
@@ -84,9 +88,8 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
     subscribe: state.subscribe,
     textOf: site.textOf,
     close: () => {
-      check.close();
       samples?.cancel();
-      state.close();
+      for (const part of [check, hovers, state]) part.close();
     },
   };
 }

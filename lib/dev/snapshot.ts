@@ -33,16 +33,22 @@ export interface Snapshot {
 }
 
 /** Opens a prepared site. */
-export function openSnapshot(site: PreparedSite, templates: Templates, thrownAt: Ports['thrownAt']): Snapshot {
+export function openSnapshot(
+  site: PreparedSite,
+  templates: Templates,
+  ports: Pick<Ports, 'thrownAt' | 'loadPackage'>,
+): Snapshot {
   const routes = new Map(site.graph.routes.map((route) => [routeKey(route.url), route]));
-  const maker = pageMaker(site, templates, thrownAt);
+  const maker = pageMaker(site, templates, ports);
   const pages = new Map<Route, MadePage>();
+  const ofPages = new Map<string, Artifact>();
   const bundles = byPath(bundleFiles(site.bundles));
   const copies = (): ReadonlyMap<string, SourcePath> =>
     new Map([...site.copies, ...site.assets.used()].map(({ out, copyFrom }) => [out, copyFrom]));
   const make = (route: Route): MadePage => {
     const page = pages.get(route) ?? maker.start(route).make();
     pages.set(route, page);
+    for (const file of page.files) ofPages.set(file.out, file);
     return page;
   };
   const generate = (): ReadonlyMap<string, Artifact> => byPath([...generatedFiles(site), ...maker.feeds()]);
@@ -58,6 +64,7 @@ export function openSnapshot(site: PreparedSite, templates: Templates, thrownAt:
       return (
         bytesAt(bundles, name) ??
         fileAt(copies(), name) ??
+        bytesAt(ofPages, name) ??
         (route && { kind: 'page', route }) ??
         bytesAt(generated(), name) ??
         htmlFileAt(copies(), name)

@@ -1,6 +1,6 @@
 import type { ContentView, PageView, SiteView, Templates } from '../core/view/index.ts';
 import { withBase } from '../core/address.ts';
-import type { BodyPart, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
+import type { Artifact, BodyPart, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
@@ -36,9 +36,14 @@ export interface RenderContext {
   readonly islands: Readonly<Record<string, IslandFiles>>;
   /** The files of features, by feature. */
   readonly features: FeaturePaths;
+  /** Adds the hovers of code samples to a body. Absent if the site has none. */
+  readonly addHovers?: AddHovers | undefined;
   /** Returns the location in the site's sources where an error was thrown. */
   readonly thrownAt: (error: unknown) => SourceLocation | undefined;
 }
+
+/** Marks the code samples with hovers in a body of a page, and returns the file with the hovers. The source is that of the body. */
+export type AddHovers = (source: SourcePath, html: string) => { readonly html: string; readonly file?: Artifact };
 
 interface Renderer extends RenderContext {
   /** Sidebar branches that many pages show. */
@@ -58,6 +63,8 @@ export interface RenderedPage extends PageHtml {
 export interface StartedPage {
   /** The HTML of every body on the page, in order, and what is reported about them. Undefined if a component threw. */
   readonly bodies: readonly string[] | undefined;
+  /** The files that the bodies refer to. */
+  readonly files: readonly Artifact[];
   /** Renders the document. Its value is undefined if a component threw; then the diagnostic names the component. */
   readonly finish: () => WithDiagnostics<RenderedPage | undefined>;
 }
@@ -75,7 +82,7 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
     withDiagnostics(undefined, renderingFailed(page, error, { thrownAt: context.thrownAt(error), templates }));
   return (page) => {
     try {
-      const { bodies, render, islands } = startPage(renderer, page);
+      const { bodies, files, render, islands } = startPage(renderer, page);
       const reported = (): Diagnostic[] => notHydrated(page, islands?.notHydrated ?? [], context.thrownAt);
       // What is reported about a body may change without a change of its HTML.
       const ofBodies = [...bodies, ...reported().map((one) => JSON.stringify(one))];
@@ -87,9 +94,9 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
           return failed(page, error);
         }
       };
-      return { bodies: ofBodies, finish };
+      return { bodies: ofBodies, files, finish };
     } catch (error) {
-      return { bodies: undefined, finish: () => failed(page, error) };
+      return { bodies: undefined, files: [], finish: () => failed(page, error) };
     }
   };
 }
@@ -99,6 +106,7 @@ const ID_PREFIX = 'page';
 
 interface Started {
   readonly bodies: readonly string[];
+  readonly files: readonly Artifact[];
   readonly render: () => RenderedPage;
   readonly islands?: PageIslands;
 }
@@ -107,11 +115,12 @@ function startPage(renderer: Renderer, page: Page): Started {
   const { config, templates, componentOf } = renderer;
   if (page.content.kind === 'redirect') {
     const { to } = page.content;
-    return { bodies: [], render: () => renderRedirect(renderer, to) };
+    return { bodies: [], files: [], render: () => renderRedirect(renderer, to) };
   }
   const base = config.baseUrl;
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
   const bodies: string[] = [];
+  const files: Artifact[] = [];
   const { features, media, translateFootnotes } = renderer;
   const stylesheets = new Set<string>();
   const content = contentView(page, (part) => {
@@ -120,15 +129,18 @@ function startPage(renderer: Renderer, page: Page): Started {
     const stylesheet = isModule ? renderer.stylesheetOf?.(document.source, part.part) : undefined;
     if (stylesheet !== undefined) stylesheets.add(`/${stylesheet}`);
     const rendered = renderBody({ templates, componentOf, base, islands, media, features }, part, page.url);
-    const html = translateFootnotes ? translateFootnotes(rendered) : rendered;
+    const translated = translateFootnotes ? translateFootnotes(rendered) : rendered;
+    const { html, file } = renderer.addHovers?.(document.source, translated) ?? { html: translated };
     bodies.push(html);
     for (const sheet of stylesheetsOf(part, features)) stylesheets.add(`/${sheet}`);
+    if (file) files.push(file);
+    if (file && features.stylesheets.hovers !== undefined) stylesheets.add(`/${features.stylesheets.hovers}`);
     return html;
   });
   const ofFrontMatter = page.source && renderer.pageStylesheetOf?.(page.source);
   if (ofFrontMatter !== undefined) stylesheets.add(`/${ofFrontMatter}`);
   const render = () => renderDocument(renderer, page, { content, islands, stylesheets: [...stylesheets] });
-  return { bodies, islands, render };
+  return { bodies, files, islands, render };
 }
 
 function stylesheetsOf({ linked: { document, partials } }: BodyPart, { stylesheets }: FeaturePaths): string[] {

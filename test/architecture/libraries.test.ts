@@ -31,7 +31,7 @@ const isBrowserHalf = ({ from, specifier }: Import): boolean =>
 
 /** TypeScript has two uses: parsing the configuration, and compiling code samples in a thread whose tasks share parsed files. */
 const isCompiler = ({ from, specifier }: Import): boolean =>
-  ['lib/io/samples/compile.ts', 'lib/io/typescript/source-files.ts'].includes(from) && specifier === 'typescript';
+  (from.startsWith('lib/io/samples/') || from === 'lib/io/typescript/source-files.ts') && specifier === 'typescript';
 
 /** The worker that runs TypeDoc consists of several modules, but no other module knows TypeDoc. */
 const TYPEDOC_WORKER = 'lib/io/typedoc/worker';

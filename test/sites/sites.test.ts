@@ -35,6 +35,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   styles: 0,
   tabs: 0,
   'two-locales': 0,
+  'type-hovers': 0,
   versions: 0,
   'broken-api': 1,
   'broken-content': 1,

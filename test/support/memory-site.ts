@@ -156,6 +156,7 @@ export function memoryPorts(
     compiler: {
       stateOf: () => '',
       compile: async (pages) => withDiagnostics({ messages: pages.map(() => []), read: [] }),
+      hovers: async (pages) => withDiagnostics({ hovers: pages.map(() => []), read: [] }),
     },
     store,
     output,

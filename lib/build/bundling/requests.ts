@@ -40,7 +40,7 @@ export interface BundledPageStyles {
 }
 
 /** The settings that the scripts of every page depend on. */
-export type ScriptsRequest = Pick<SiteConfig, 'templatesDir' | 'internalHost' | 'frameBridge' | 'scripts'>;
+export type ScriptsRequest = Pick<SiteConfig, 'templatesDir' | 'internalHost' | 'frameBridge' | 'scripts' | 'samples'>;
 
 /** The bundled scripts of every page. */
 export interface ClientScripts {

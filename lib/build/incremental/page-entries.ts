@@ -17,6 +17,8 @@ export interface PageEntry {
   readonly scan: ScanEntry;
   /** Undefined if the search does not find the page. */
   readonly search?: SearchEntry;
+  /** The files that the page refers to and that are made with it. */
+  readonly files?: readonly FileEntry[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -1,5 +1,5 @@
 import { hashJson } from '../../core/hash.ts';
-import type { CompilerMessage, SampleModule, SamplesConfig } from '../../core/model/index.ts';
+import type { SampleModule, SamplesConfig } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import type { Store } from '../ports.ts';
 
@@ -10,28 +10,40 @@ export interface SampledPage {
 }
 
 /** The results of earlier compilations of code samples. */
-export interface SampleEntries {
+export interface SampleEntries<T> {
   /** Returns the files that the compiler read for any page. */
   readonly files: () => readonly string[];
   readonly putFiles: (files: readonly string[]) => void;
-  /** Returns the messages of the compiler about a page. `state` is the state of the files that the compiler reads. */
-  readonly messages: (page: SampledPage, state: string) => readonly CompilerMessage[] | undefined;
-  readonly putMessages: (page: SampledPage, state: string, messages: readonly CompilerMessage[]) => void;
+  /** Returns the result of compiling a page. `state` is the state of the files that the compiler reads. */
+  readonly get: (page: SampledPage, state: string) => T | undefined;
+  readonly put: (page: SampledPage, state: string, result: T) => void;
+}
+
+/** What identifies the sample entries of a site. */
+export interface SampleEntriesKey {
+  /** The kind of the results. */
+  readonly kind: string;
+  readonly options: SamplesConfig;
+  /** Identifies the build of docsgen in cache keys. */
+  readonly buildId: string;
 }
 
 /** Opens the sample entries of a site. Without a store there are none. */
-export function openSampleEntries(store: Store | undefined, options: SamplesConfig, buildId: string): SampleEntries {
-  const keyOfFiles = hashJson([buildId, 'sample-files', options]);
+export function openSampleEntries<T>(
+  store: Store | undefined,
+  { kind, options, buildId }: SampleEntriesKey,
+): SampleEntries<T> {
+  const keyOfFiles = hashJson([buildId, `${kind}-files`, options]);
   const keyOf = ({ source, modules }: SampledPage, state: string): string =>
-    hashJson([buildId, 'sample', options, source, modules, state]);
-  const get = <T>(key: string): T | undefined => {
+    hashJson([buildId, kind, options, source, modules, state]);
+  const get = <V>(key: string): V | undefined => {
     const entry = store?.get(key);
-    return entry === undefined ? undefined : (JSON.parse(entry) as T);
+    return entry === undefined ? undefined : (JSON.parse(entry) as V);
   };
   return {
     files: () => get<string[]>(keyOfFiles) ?? [],
     putFiles: (files) => store?.put(keyOfFiles, JSON.stringify(files)),
-    messages: (page, state) => get(keyOf(page, state)),
-    putMessages: (page, state, messages) => store?.put(keyOf(page, state), JSON.stringify(messages)),
+    get: (page, state) => get(keyOf(page, state)),
+    put: (page, state, result) => store?.put(keyOf(page, state), JSON.stringify(result)),
   };
 }

@@ -4,14 +4,15 @@ import type { FeatureFiles, FeaturesRequest } from '../ports.ts';
 import type { CompiledSources } from './documents.ts';
 import type { Sources } from './sources.ts';
 
-const FEATURES: readonly PageFeature[] = ['math', 'diagram', 'term', 'glossary', 'typeTable'];
+const FEATURES: readonly PageFeature[] = ['math', 'diagram', 'term', 'glossary', 'typeTable', 'hovers'];
 
 /** Returns the request for the files of the features that at least one document uses. */
 export function featuresRequest(
-  { baseUrl, templatesDir }: SiteConfig,
+  { baseUrl, templatesDir, samples }: SiteConfig,
   { documents, partials }: CompiledSources,
 ): FeaturesRequest {
   const used = new Set([...documents, ...partials].flatMap(({ features = [] }: Outline) => features));
+  if (samples?.hovers) used.add('hovers');
   return { baseUrl, templatesDir, features: FEATURES.filter((feature) => used.has(feature)) };
 }
 

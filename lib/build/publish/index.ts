@@ -21,12 +21,13 @@ export const NO_PAGES: PublishedPages = { pages: [], scans: [], searched: [] };
  * other files, so that no page takes the path of one of these.
  */
 export function publishSite(
-  { output, thrownAt, deflate }: Ports,
+  ports: Ports,
   { templates, ...input }: PublishInput,
   watch: Stopwatch,
 ): WithDiagnostics<PublishedPages> {
   const { site } = input;
-  const [maker, writer] = [pageMaker(site, templates, thrownAt), outputWriter(output)];
+  const { output, deflate } = ports;
+  const [maker, writer] = [pageMaker(site, templates, ports), outputWriter(output)];
   const publication: Publication = { ...input, maker, writer, deflate };
   const { add, take, all } = diagnosticCollector();
   add(watch.run('writing files', () => writeFiles(publication)));

@@ -11,6 +11,10 @@ export interface OutputWriter {
   readonly claim: (out: OutPath, from: string, source?: SourcePath) => boolean;
   /** Writes files whose paths are free. */
   readonly write: (artifacts: readonly Artifact[]) => readonly Diagnostic[];
+  /** Writes files that are made with pages. Several pages may have the same file. */
+  readonly writeOnce: (artifacts: readonly (Artifact & { readonly hash: string })[]) => readonly Diagnostic[];
+  /** Returns whether the previous output has the files that are made with a page. They then stay. */
+  readonly keepAll: (files: readonly { readonly out: OutPath; readonly hash: string }[]) => boolean;
   /** Copies files whose paths are free. The same copy may be requested twice: by Markdown, and by a component that imports it. */
   readonly copy: (artifacts: readonly CopyArtifact[]) => readonly Diagnostic[];
   /** Writes a file whose path is claimed. */
@@ -31,6 +35,7 @@ export function outputWriter(output: Output): OutputWriter {
   const claims = outputClaims();
   const files = new Set<string>();
   const copied = new Set<string>();
+  const ofPages = new Set<OutPath>();
   let hasFailed = false;
   const attempt = (write: () => WithDiagnostics<void>): readonly Diagnostic[] => {
     if (hasFailed) return [];
@@ -49,6 +54,21 @@ export function outputWriter(output: Output): OutputWriter {
     claim: (out, from, source) => claims.claim(out, from, source),
     keep: (out, hash) => output.keep(out, hash),
     put: (artifact) => attempt(() => output.write(artifact)),
+    writeOnce: (artifacts) =>
+      artifacts.flatMap((artifact) => {
+        if (ofPages.has(artifact.out)) return [];
+        ofPages.add(artifact.out);
+        return add(artifact, () => output.write(artifact));
+      }),
+    keepAll: (kept) =>
+      kept.every(({ out, hash }) => {
+        if (ofPages.has(out)) return true;
+        if (!output.keep(out, hash)) return false;
+        ofPages.add(out);
+        files.add(`/${out}`);
+        claims.claim(out, out);
+        return true;
+      }),
     write: (artifacts) => artifacts.flatMap((artifact) => add(artifact, () => output.write(artifact))),
     copy: (artifacts) =>
       artifacts.flatMap((artifact) => {

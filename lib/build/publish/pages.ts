@@ -4,7 +4,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { hashBytes } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { PageFacts, PageScan, Route, SearchPage } from '../../core/model/index.ts';
-import type { PageEntry, SearchEntry } from '../incremental/page-entries.ts';
+import type { FileEntry, PageEntry, SearchEntry } from '../incremental/page-entries.ts';
 import { filterPage, type MadePage, type PageInProgress } from '../make-page.ts';
 import { TEMPLATES } from '../ports.ts';
 import { reusedEncoder } from './encoder.ts';
@@ -47,7 +47,8 @@ export function publishPages(
     add((entry ?? filterPage(page.make(), cascades)).diagnostics);
     const hasHtml = entry !== undefined || page.make().html !== undefined;
     if (hasHtml && !writer.claim(route.out, route.subject, route.source)) continue;
-    if (entry && writer.keep(route.out, entry.html)) reusePage(publication, route, entry, published);
+    if (entry && writer.keepAll(entry.files ?? []) && writer.keep(route.out, entry.html))
+      reusePage(publication, route, entry, published);
     else add(write(route, page));
   }
   return withDiagnostics(published, all);
@@ -112,30 +113,34 @@ function pageWriter(
     const searched = found && searchedPage(found, entries?.putSearchPage);
     if (searched) published.searched.push(searched);
     if (made.html === undefined) return [];
+    const files = made.files.map((file) => ({ ...file, hash: hashBytes(file.data) }));
+    const written = writer.writeOnce(files);
     const artifact = { out: route.out, data: encode(made.html), from: route.subject };
-    if (!entries || !stored) return writer.put(artifact);
+    if (!entries || !stored) return [...written, ...writer.put(artifact)];
     const html = hashBytes(artifact.data);
     // The locations in these diagnostics change with the lines of a source, which are not among the dependencies.
     const isStable = !filtered.diagnostics.some(({ code }) => code.startsWith('component.'));
     if (filtered.isComplete && isStable) {
       const bodies = made.dependencies.includeImpureCode() ? page.bodies() : undefined;
-      const entry = entryOf(made, { html, bodies, scan: stored, searched, diagnostics: filtered.diagnostics });
+      const entry = entryOf(made, { html, bodies, files, scan: stored, searched, diagnostics: filtered.diagnostics });
       entries.putPage(route, entry, made.dependencies.all());
     }
-    return writer.put({ ...artifact, hash: html });
+    return [...written, ...writer.put({ ...artifact, hash: html })];
   };
 }
 
 interface StoredParts extends Pick<PageEntry, 'html' | 'scan' | 'diagnostics'> {
   readonly bodies: string | undefined;
   readonly searched: SearchEntry | undefined;
+  readonly files: readonly FileEntry[];
 }
 
-function entryOf({ facts }: MadePage, { bodies, searched, ...parts }: StoredParts): PageEntry {
+function entryOf({ facts }: MadePage, { bodies, searched, files, ...parts }: StoredParts): PageEntry {
   return {
     facts,
     ...parts,
     ...(bodies !== undefined && { bodies }),
+    ...(files.length > 0 && { files: files.map(({ out, hash }) => ({ out, hash })) }),
     ...(searched && { search: searchEntryOf(searched) }),
   };
 }

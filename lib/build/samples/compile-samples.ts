@@ -1,16 +1,17 @@
-import { pageSamples, sampleDiagnostics } from '../../check/index.ts';
-import { codeSamplesOf } from '../../content/index.ts';
+import { sampleDiagnostics } from '../../check/index.ts';
+import { withDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { mayHaveExamples, type ExampleIndex } from '../../reference/index.ts';
 import type { ReferenceOf } from '../inputs/reference.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { CompilerMessage, Sample, SamplesConfig, SiteConfig } from '../../core/model/index.ts';
+import type { CompilerMessage, SamplesConfig, SiteConfig } from '../../core/model/index.ts';
 import type { RunRequest } from '../run-types.ts';
 import type { CachedStages } from '../incremental/cached-stages.ts';
-import { openSampleEntries, type SampledPage } from '../incremental/sample-entries.ts';
 import type { Ports } from '../ports.ts';
 import type { Sources } from '../inputs/sources.ts';
 import type { Stopwatch } from '../stopwatch.ts';
-import { collectExamples, withModules } from './examples.ts';
+import { collectSamples, type SampledSource } from './collect-samples.ts';
+import { compileChanged } from './compile-changed.ts';
+import { withModules } from './examples.ts';
 
 /** The result of compiling the code samples of a site. */
 export interface CheckedSamples {
@@ -33,11 +34,8 @@ export interface SampleCheckOptions {
   readonly signal?: AbortSignal;
 }
 
-type SamplePorts = Pick<Ports, 'compiler' | 'store' | 'read'>;
-
-interface PageWithSamples extends SampledPage {
-  readonly samples: readonly Sample[];
-}
+/** The ports that compile code samples. */
+export type SamplePorts = Pick<Ports, 'compiler' | 'store' | 'read'>;
 
 const DEFAULTS: SamplesConfig = { declarations: [], compilerOptions: {} };
 
@@ -49,60 +47,25 @@ export async function checkSamples(
   options: SampleCheckOptions,
 ): Promise<CheckedSamples> {
   const config = withModules(samples, options.examples?.modules);
-  const inPages = [...pages, ...partials].map((file) => {
-    const { value, diagnostics: unreadable } = options.cached('samples', codeSamplesOf, file);
-    return { source: file.path, samples: value, unreadable, ...pageSamples(value) };
-  });
-  const inComments = collectExamples(ports, options.cached, options.examples).map((ofComment) => {
-    return { ...ofComment, unreadable: [], ...pageSamples(ofComment.samples) };
-  });
-  const all = [...inPages, ...inComments];
+  const all = collectSamples(ports, { pages, partials }, options);
   const count = (key: 'checked' | 'skipped'): number => all.reduce((sum, page) => sum + page[key], 0);
   const compilable = all.filter(({ modules }) => modules.length > 0);
-  const { messages, diagnostics } = await compileChanged(ports, config, compilable, options);
-  const fromCompiler = compilable.flatMap(({ samples }, index) => sampleDiagnostics(samples, messages[index] ?? []));
+  const { results, diagnostics } = await compileChanged<readonly CompilerMessage[], SampledSource>(ports, compilable, {
+    ...{ ...options, kind: 'sample', config },
+    compile: async (modules) => {
+      const { value, diagnostics } = await ports.compiler.compile(modules, config, options.signal);
+      return withDiagnostics({ results: value.messages, read: value.read }, diagnostics);
+    },
+    // A file that does not exist yet may fix an error, so a page with errors is compiled again.
+    isFinal: (page, messages) => sampleDiagnostics(page.samples, messages).length === 0,
+  });
+  const fromCompiler = compilable.flatMap(({ samples }, index) => sampleDiagnostics(samples, results[index] ?? []));
   return {
     diagnostics: [...all.flatMap((page) => page.diagnostics), ...diagnostics, ...fromCompiler],
     checked: count('checked'),
     skipped: count('skipped'),
     unreadable: all.flatMap((page) => page.unreadable),
   };
-}
-
-interface Compiled {
-  /** By page. */
-  readonly messages: readonly (readonly CompilerMessage[] | undefined)[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Compiles the pages without a cached result. A result depends on the samples, the options, and all files that the compiler read. */
-async function compileChanged(
-  { compiler, store }: Pick<SamplePorts, 'compiler' | 'store'>,
-  config: SamplesConfig,
-  pages: readonly PageWithSamples[],
-  { buildId, signal }: SampleCheckOptions,
-): Promise<Compiled> {
-  const entries = openSampleEntries(store, config, buildId);
-  const filesBefore = entries.files();
-  const state = compiler.stateOf([...config.declarations, ...filesBefore]);
-  const cached = pages.map((page) => entries.messages(page, state));
-  const changed = pages.filter((_, index) => !cached[index]);
-  if (changed.length === 0) return { messages: cached, diagnostics: [] };
-  const modules = changed.map((page) => ({ source: page.source, modules: page.modules }));
-  const { value, diagnostics } = await compiler.compile(modules, config, signal);
-  const compiled = new Map(changed.map((page, index) => [page, value.messages[index]]));
-  const messages = pages.map((page, index) => cached[index] ?? compiled.get(page));
-  if (diagnostics.length > 0) return { messages, diagnostics };
-  // The cached pages may depend on files that the compiler did not read now.
-  const files = [...new Set([...(changed.length === pages.length ? [] : filesBefore), ...value.read])].sort();
-  const newState = compiler.stateOf([...config.declarations, ...files]);
-  entries.putFiles(files);
-  for (const [index, page] of pages.entries()) {
-    const ofPage = messages[index] ?? [];
-    // A file that does not exist yet may fix an error, so a page with errors is compiled again.
-    if (sampleDiagnostics(page.samples, ofPage).length === 0) entries.putMessages(page, newState, ofPage);
-  }
-  return { messages, diagnostics };
 }
 
 /** Returns whether the examples of the API reference are code samples of the site. */

@@ -84,8 +84,8 @@ function resolveShell(user: UserConfig) {
   };
 }
 
-function resolveSamples({ declarations = [], compilerOptions = {} }: UserSamples): SamplesConfig {
-  return { declarations: declarations.map(sourcePath), compilerOptions };
+function resolveSamples({ declarations = [], compilerOptions = {}, hovers }: UserSamples): SamplesConfig {
+  return { declarations: declarations.map(sourcePath), compilerOptions, ...(hovers === true && { hovers }) };
 }
 
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';

@@ -122,6 +122,7 @@ const colorMode = z.strictObject({
 const samples = z.strictObject({
   declarations: z.array(sitePath).optional(),
   compilerOptions: z.record(z.string(), z.unknown()).optional(),
+  hovers: z.boolean().optional(),
 });
 
 const analytics = z.strictObject({ trackingId: nonEmptyText.optional(), script: pathOrUrl.optional() });

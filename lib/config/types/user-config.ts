@@ -135,13 +135,15 @@ export interface UserConfig {
  * How `ts` and `tsx` code samples are compiled.
  *
  * @example
- * { declarations: ['content/samples.d.ts'], compilerOptions: { types: ['node'] } }
+ * { declarations: ['content/samples.d.ts'], compilerOptions: { types: ['node'] }, hovers: true }
  */
 export interface UserSamples {
   /** Declaration files that every sample can use: `['content/samples.d.ts']`. Default: none. */
   readonly declarations?: readonly string[];
   /** Compiler options as in tsconfig.json. Default: `strict`, ES2022, the DOM library and React's JSX. */
   readonly compilerOptions?: Readonly<Record<string, unknown>>;
+  /** Shows the type of a name in a code sample when the reader points at it. Default: `false`. */
+  readonly hovers?: boolean;
 }
 
 /**

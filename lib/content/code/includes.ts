@@ -83,11 +83,28 @@ function regionNames(text: string): string[] {
 
 /** Returns the lines of a region without their common indentation. Undefined if the file has no such region. */
 export function regionOf(text: string, name: string): string | undefined {
+  const shown = regionLines(text, name);
+  if (!shown) return undefined;
+  const lines = text.split('\n');
+  return shown.lines.map((index) => lines[index]!.slice(shown.indent)).join('\n');
+}
+
+/** Returns the indexes of the lines of a region, and the indentation that they have in common. */
+export function regionLines(
+  text: string,
+  name: string,
+): { readonly lines: readonly number[]; readonly indent: number } | undefined {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => isRegion(line, name));
   if (start === -1) return undefined;
-  const rest = lines.slice(start + 1);
-  return dedent(withoutRegions(rest.slice(0, endOfRegion(rest))));
+  const end = start + 1 + endOfRegion(lines.slice(start + 1));
+  const ofRegion = [...lines.keys()].slice(start + 1, end).filter((index) => !REGION.test(lines[index]!));
+  return { lines: ofRegion, indent: indentOf(ofRegion.map((index) => lines[index]!)) };
+}
+
+/** Returns the indexes of the lines of a text that do not begin or end a region. */
+export function linesWithoutRegionMarks(text: string): number[] {
+  return text.split('\n').flatMap((line, index) => (REGION.test(line) ? [] : index));
 }
 
 /** Returns the number of lines before the end of a region, which may contain other regions. */
@@ -115,8 +132,8 @@ function withoutRegions(lines: readonly string[]): string[] {
   return lines.filter((line) => !REGION.test(line));
 }
 
-function dedent(lines: readonly string[]): string {
+/** Returns the number of white space characters with which all lines begin. */
+function indentOf(lines: readonly string[]): number {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length);
-  const common = Math.min(...indents, 200);
-  return lines.map((line) => line.slice(common)).join('\n');
+  return Math.min(...indents, 200);
 }

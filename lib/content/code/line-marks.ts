@@ -60,6 +60,17 @@ export interface MarkedCode {
   readonly words: readonly WordMark[];
 }
 
+/** Returns the index of each line of the marked code in the code with its comments. */
+export function keptLines(code: string): number[] {
+  if (!MAY_HAVE_MARKS.test(code)) return [...code.split('\n').keys()];
+  const marking = new Marking([]);
+  return code.split('\n').flatMap((line, index) => {
+    const before = marking.lines.length;
+    marking.read(line);
+    return marking.lines.length > before ? index : [];
+  });
+}
+
 /**
  * Removes the comments that mark lines from a code sample (`// highlight-next-line`, `-start` … `-end`, `[!code ++]`)
  * and returns the marks. A comment at the end of a line marks that line, a comment on a separate line marks the next one.

@@ -40,9 +40,10 @@ export interface Outline {
 
 /**
  * Content that needs files of its own in the browser, such as a style sheet and fonts for formulas, or a script for diagrams.
- * `term` is a term of the glossary, and `glossary` the list of all terms.
+ * `term` is a term of the glossary, and `glossary` the list of all terms. `hovers` are the types of names in code samples, which a build
+ * adds to pages.
  */
-export type PageFeature = 'math' | 'diagram' | 'term' | 'glossary' | 'typeTable';
+export type PageFeature = 'math' | 'diagram' | 'term' | 'glossary' | 'typeTable' | 'hovers';
 
 /** A compiled source file. Plain JSON without any URL of the site. */
 export interface Document extends Outline {

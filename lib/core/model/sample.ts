@@ -16,8 +16,19 @@ export interface Sample {
   readonly code: string;
   /** The start of each line of the code in the source. */
   readonly lines: readonly LineStart[];
+  /** The code as readers see it. */
+  readonly shown: ShownSample;
   /** The opening line of the fence. */
   readonly location: SourceLocation;
+}
+
+/** A code sample without its hidden lines and marks. */
+export interface ShownSample {
+  readonly text: string;
+  /** For each line of the text, the index of the same line in the code of the sample. */
+  readonly lines: readonly number[];
+  /** The number of characters that are removed from the start of each line. */
+  readonly indent: number;
 }
 
 /** The start of a line of code in its source. Line and column are 1-based. */
@@ -49,10 +60,41 @@ export interface CompilerMessage {
   readonly text: string;
 }
 
+/** What the compiler knows about a name in a module. Line and column are 0-based. */
+export interface ModuleHover {
+  readonly line: number;
+  readonly column: number;
+  /** In UTF-16 units. */
+  readonly length: number;
+  /** The declaration or type: `const editor: LexicalEditor`. */
+  readonly text: string;
+  /** The first paragraph of the doc comment. */
+  readonly docs?: string;
+}
+
+/** What the compiler knows about a name in a code block. */
+export interface Hover {
+  /** The position in the text of the block, in UTF-16 units. */
+  readonly start: number;
+  readonly length: number;
+  readonly text: string;
+  readonly docs?: string;
+}
+
+/** The hovers of the code blocks of a page: a file that browsers load when the reader points at a code block. */
+export interface HoverFile {
+  /** The highlighted HTML of a declaration or type, and the first paragraph of its doc comment. */
+  readonly texts: readonly (readonly [html: string, docs?: string])[];
+  /** For each code block, the start and length of each name in its code, followed by the index of its text. */
+  readonly blocks: readonly (readonly number[])[];
+}
+
 /** How TypeScript code samples are compiled. */
 export interface SamplesConfig {
   /** Declaration files that are visible to all code samples. */
   readonly declarations: readonly SourcePath[];
   /** The `compilerOptions` of a `tsconfig.json`. */
   readonly compilerOptions: Readonly<Record<string, unknown>>;
+  /** Whether code blocks show the types of names. Absent if they don't. */
+  readonly hovers?: true;
 }

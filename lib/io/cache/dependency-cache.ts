@@ -93,7 +93,8 @@ function foldersAbove(path: string): string[] {
   return folder === path ? [] : [folder, ...foldersAbove(folder)];
 }
 
-function stateOf(path: string): string {
+/** Returns the hash of a file or of the names in a folder. */
+export function stateOf(path: string): string {
   try {
     return hashBytes(readFileSync(path));
   } catch (error) {

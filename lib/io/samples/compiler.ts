@@ -4,32 +4,38 @@ import { join } from 'node:path';
 import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { hashJson } from '../../core/hash.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import type { CompilerAnswer, CompilerPort } from '../../build/ports.ts';
+import type { CompilerAnswer, CompilerPort, HoversAnswer } from '../../build/ports.ts';
 import type { TypescriptThread } from '../typescript/index.ts';
-import { fingerprint } from '../cache/dependency-cache.ts';
+import { fingerprint, stateOf } from '../cache/dependency-cache.ts';
 
 /** Runs TypeScript's compiler on code samples in the thread for TypeScript. */
 export function nodeCompiler(siteDir: string, thread: TypescriptThread): CompilerPort {
   return {
-    stateOf: (files) =>
-      hashJson([compilerVersion(), fingerprint(siteDir, new Set(files.map((one) => join(siteDir, one))))]),
-    compile: (pages, { declarations, compilerOptions }, signal) =>
-      compileIn(() => {
-        const task = { kind: 'samples', siteDir, pages, declarations, compilerOptions } as const;
-        return thread.run<CompilerAnswer>(task, signal);
-      }),
+    stateOf: (files, declarations) => {
+      const absolute = (path: string): string => join(siteDir, path);
+      const named = new Set<string>(declarations);
+      const found = files.filter((path) => !named.has(path)).map(absolute);
+      const states = declarations.map((path) => stateOf(absolute(path)));
+      return hashJson([compilerVersion(), fingerprint(siteDir, new Set(found)), states]);
+    },
+    compile: (pages, { declarations, compilerOptions }, signal) => {
+      const task = { kind: 'samples', siteDir, pages, declarations, compilerOptions } as const;
+      return answerOf<CompilerAnswer>({ messages: [], read: [] }, () => thread.run(task, signal));
+    },
+    hovers: (pages, { declarations, compilerOptions }, signal) => {
+      const task = { kind: 'hovers', siteDir, pages, declarations, compilerOptions } as const;
+      return answerOf<HoversAnswer>({ hovers: [], read: [] }, () => thread.run(task, signal));
+    },
   };
 }
 
-const NOTHING: CompilerAnswer = { messages: [], read: [] };
-
-async function compileIn(work: () => Promise<CompilerAnswer>): Promise<WithDiagnostics<CompilerAnswer>> {
+async function answerOf<T>(nothing: T, work: () => Promise<T>): Promise<WithDiagnostics<T>> {
   try {
     return withDiagnostics(await work());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The compiler failed on the code samples: ${reason}`;
-    return withDiagnostics(NOTHING, [diagnostic('sample.failed', message, { subject: 'samples' })]);
+    return withDiagnostics(nothing, [diagnostic('sample.failed', message, { subject: 'samples' })]);
   }
 }
 

@@ -13,6 +13,10 @@ export function answerTasks(port: MessagePort): void {
       const { convertEntryPoints } = await import('../typedoc/worker/index.ts');
       return convertEntryPoints(task, sources);
     }
+    if (task.kind === 'hovers') {
+      const { findHovers } = await import('../samples/hovers.ts');
+      return findHovers(task, isAborted);
+    }
     const { compile } = await import('../samples/compile.ts');
     return compile(task, sources, isAborted);
   };

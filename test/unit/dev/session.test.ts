@@ -209,6 +209,7 @@ describe('code samples', () => {
         );
         return withDiagnostics({ messages, read: [] });
       },
+      hovers: async () => withDiagnostics({ hovers: [], read: [] }),
     };
     const next = async (): Promise<void> => {
       while (jobs.length === 0) await immediate();

@@ -1,5 +1,5 @@
 import type { Code, Nodes } from 'mdast';
-import type { LineStart, Sample, SourceFile } from '../../../core/model/index.ts';
+import type { LineStart, Sample, ShownSample, SourceFile } from '../../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
 import { extensionOf } from '../../../core/paths.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
@@ -11,18 +11,24 @@ import { parseMarkdown } from '../../grammar/grammar.ts';
 import { guarded } from '../../guard-compile.ts';
 import { inclusionOf, missingInclusion, writtenInclusion, type Inclusion } from '../includes.ts';
 import { parseMdx } from '../../mdx/mdx.ts';
+import { shownSample } from './shown-sample.ts';
 
 /** Matches the source of every page with a TypeScript code sample, and few other pages. */
 const MAY_HAVE = /(?:`{3}|~{3})[ \t]*(?:tsx?|typescript)\b/i;
 
 const LANGUAGES: Readonly<Record<string, Sample['language']>> = { ts: 'ts', typescript: 'ts', tsx: 'tsx' };
 
+/** Returns whether a source may have TypeScript code samples. */
+export function mayHaveSamples(text: string): boolean {
+  return MAY_HAVE.test(text);
+}
+
 /**
  * Returns the TypeScript code samples of a Markdown or MDX source in order, with diagnostics for those that cannot be
  * read.
  */
 export function codeSamplesOf(file: SourceFile): WithDiagnostics<Sample[]> {
-  if (!MAY_HAVE.test(file.text)) return withDiagnostics([]);
+  if (!mayHaveSamples(file.text)) return withDiagnostics([]);
   const { value, diagnostics } = guarded(file.path, () => readSamples(file));
   return withDiagnostics(value ?? [], diagnostics);
 }
@@ -63,14 +69,25 @@ function sampleOf(file: SourceFile, node: Code, lines: readonly string[]): WithD
     return withDiagnostics(undefined, [missingInclusion(code.missing, undefined, written)]);
   }
   const nocheck = NOCHECK.exec(meta ?? '');
+  const shown = shownCodeOf(file, node, { ...code, language });
   return withDiagnostics({
     language: known,
     ...(title !== undefined && { title }),
     continues: /(?:^|\s)continues(?=\s|$)/.test(meta ?? ''),
     ...(nocheck && { nocheck: nocheck[1] ?? nocheck[2] ?? nocheck[3] ?? '' }),
     ...code,
+    shown,
     location,
   });
+}
+
+function shownCodeOf(
+  { path }: SourceFile,
+  { value, meta }: Code,
+  { file, code, language }: Pick<Sample, 'file' | 'code'> & { readonly language: string },
+): ShownSample {
+  if (file === undefined) return shownSample({ language, code: value, isIncluded: false });
+  return shownSample({ language, code, isIncluded: true, region: inclusionOf(meta ?? '', path)?.region });
 }
 
 const NOCHECK = /(?:^|\s)nocheck(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/;

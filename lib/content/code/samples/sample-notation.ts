@@ -12,23 +12,37 @@ const MAY_HAVE = /\/\/ ---cut|\/\/[ \t]*@errors:/;
 
 /** Returns the lines of a code sample that readers see: the lines after `// ---cut---`, without the notation. */
 export function shownCode(code: string, language: string): string {
-  if (!MAY_HAVE.test(code) || !isJavaScript(language)) return code;
-  const shown: string[] = [];
+  if (!hasNotation(code, language)) return code;
+  const lines = code.split('\n');
+  return shownLines(code, language)
+    .map((line) => lines[line])
+    .join('\n')
+    .trimEnd();
+}
+
+/** Returns the indexes of the lines that {@link shownCode} returns. */
+export function shownLines(code: string, language: string): number[] {
+  const lines = code.split('\n');
+  if (!hasNotation(code, language)) return [...lines.keys()];
+  const shown: number[] = [];
   let isHidden = false;
   let isOver = false;
-  for (const line of code.split('\n')) {
+  for (const [index, line] of lines.entries()) {
     const cut = CUT.exec(line);
     if (cut) {
       const [, kind = 'before'] = cut;
       if (kind === 'before') shown.length = 0;
       isHidden = kind === 'start';
       isOver ||= kind === 'after';
-    } else if (!isHidden && !isOver && !expectedErrors(line)) shown.push(line);
+    } else if (!isHidden && !isOver && !expectedErrors(line)) shown.push(index);
   }
-  return shown
-    .join('\n')
-    .replace(/^(?:[ \t]*\n)+/, '')
-    .trimEnd();
+  const isBlank = (index: number): boolean => lines[index]!.trim() === '';
+  const first = shown.findIndex((index) => !isBlank(index));
+  return first === -1 ? [] : shown.slice(first, shown.findLastIndex((index) => !isBlank(index)) + 1);
+}
+
+function hasNotation(code: string, language: string): boolean {
+  return MAY_HAVE.test(code) && isJavaScript(language);
 }
 
 /** Returns the errors that a code sample expects and that are no codes: `// @errors: TS2322`. */

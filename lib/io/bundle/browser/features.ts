@@ -21,6 +21,7 @@ const STYLES: Readonly<Record<PageFeature, string>> = {
   term: 'docsgen/templates/styles/features/terms.css',
   glossary: 'docsgen/templates/styles/features/glossary.css',
   typeTable: 'docsgen/templates/styles/features/type-tables.css',
+  hovers: 'docsgen/templates/styles/features/hovers.css',
 };
 
 interface Site extends FeaturesRequest {

@@ -23,7 +23,7 @@ export async function bundleScripts(
     bundleScript(site, { entryPoints: { boot: 'docsgen/templates/client/boot.ts' }, format: 'iife' }),
     // Code that few pages need is in separate chunks.
     bundleScript(site, {
-      entryPoints: { [MAIN]: 'docsgen/templates/client/main.ts' },
+      entryPoints: { [MAIN]: `docsgen/templates/client/${request.samples?.hovers ? 'main-with-hovers' : 'main'}.ts` },
       chunkNames: MARKED_NAMES.chunk,
       splitting: true,
       format: 'esm',

@@ -25,6 +25,7 @@ function compiler() {
       );
       return withDiagnostics({ messages, read: pages.map(({ source }) => `types/of/${source}`) });
     },
+    hovers: async () => withDiagnostics({ hovers: [], read: [] }),
   };
   return { compiled, environment, port };
 }

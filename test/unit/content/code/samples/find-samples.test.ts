@@ -22,7 +22,9 @@ describe('the code samples of a page', () => {
       '```typescript nocheck="a part"\nlet d;\n```\n',
       '~~~ts nocheck\nlet e;\n~~~',
     ].join('\n');
-    expect(samples(text).map(({ lines: _, location, ...sample }) => ({ ...sample, line: location.line }))).toEqual([
+    expect(
+      samples(text).map(({ lines: _, shown: _shown, location, ...sample }) => ({ ...sample, line: location.line })),
+    ).toEqual([
       { language: 'ts', title: 'src/a.ts', continues: false, code: 'let a = 1;', line: 5 },
       { language: 'tsx', continues: true, code: 'let c;', line: 13 },
       { language: 'ts', continues: false, nocheck: 'a part', code: 'let d;', line: 17 },

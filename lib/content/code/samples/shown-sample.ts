@@ -1,0 +1,33 @@
+import type { ShownSample } from '../../../core/model/index.ts';
+import { linesWithoutRegionMarks, regionLines } from '../includes.ts';
+import { keptLines, takeMarks } from '../line-marks.ts';
+import { shownCode, shownLines } from './sample-notation.ts';
+
+/** The code of a fence, or of the file that it includes. */
+export interface FenceCode {
+  readonly code: string;
+  readonly language: string;
+  /** Whether the fence includes a file. */
+  readonly isIncluded: boolean;
+  /** The region of the included file. */
+  readonly region?: string | undefined;
+}
+
+/** Returns the code that readers see, and where each of its lines comes from. */
+export function shownSample(fence: FenceCode): ShownSample {
+  const { language } = fence;
+  const { text: code, lines, indent } = fenceText(fence);
+  const visible = shownLines(code, language).map((line) => lines[line]!);
+  const shown = shownCode(code, language);
+  const kept = keptLines(shown).map((line) => visible[line] ?? -1);
+  return { text: takeMarks(shown).text, lines: kept, indent };
+}
+
+function fenceText({ code, isIncluded, region }: FenceCode): ShownSample {
+  const all = code.split('\n');
+  if (!isIncluded) return { text: code, lines: [...all.keys()], indent: 0 };
+  const found = region === undefined ? undefined : regionLines(code, region);
+  const { lines, indent } = found ?? { lines: linesWithoutRegionMarks(code), indent: 0 };
+  const text = lines.map((line) => all[line]!.slice(indent)).join('\n');
+  return { text: text.trimEnd(), lines, indent };
+}

@@ -1,0 +1,81 @@
+import type { CachedStages } from '../build/incremental/cached-stages.ts';
+import { needsReference, type SamplePorts } from '../build/samples/compile-samples.ts';
+import { findHovers } from '../build/samples/find-hovers.ts';
+import type { HoversOf } from '../build/samples/hover-index.ts';
+import type { SiteHovers } from '../build/samples/site-hovers.ts';
+import type { Sources } from '../build/inputs/sources.ts';
+import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import { hashJson } from '../core/hash.ts';
+import type { SiteConfig } from '../core/model/index.ts';
+
+type Result = WithDiagnostics<HoversOf | undefined>;
+
+/** Hovers that the site does not wait for, because compiling the code samples takes seconds. */
+export interface DeferredHovers {
+  readonly start: SiteHovers;
+  /** Compiles the samples again, because a file has changed that they may import. */
+  readonly forget: () => void;
+  /** Cancels the compilation. */
+  readonly close: () => void;
+}
+
+export interface DeferredHoversOptions {
+  readonly cached: CachedStages;
+  readonly buildId: string;
+  /** The hovers are used at once if they are ready after this pause. */
+  readonly pause: () => Promise<void>;
+  /** Called when hovers are ready that the site did not wait for. */
+  readonly onReady: () => void;
+}
+
+interface Started {
+  readonly key: string;
+  readonly controller: AbortController;
+  /** Undefined while the compiler is running. */
+  result?: Result;
+}
+
+/** Starts without hovers. Until new ones are ready, the site has the previous ones, which fit the code blocks that did not change. */
+export function deferredHovers(ports: SamplePorts, options: DeferredHoversOptions): DeferredHovers {
+  const { cached, buildId, pause, onReady } = options;
+  let current: Started | undefined;
+  let previous: HoversOf | undefined;
+  let changes = 0;
+  const use = (started: Started, result: Result): Result => {
+    started.result = result;
+    previous = result.value ?? previous;
+    return result;
+  };
+  const find = async (sources: Sources, config: SiteConfig, examples: Examples): Promise<Result> => {
+    const key = keyOf(sources, [config.samples, examples, changes]);
+    if (current?.key === key) return current.result ?? withDiagnostics(previous);
+    current?.controller.abort();
+    const started: Started = { key, controller: new AbortController() };
+    current = started;
+    const { signal } = started.controller;
+    const work = findHovers(ports, config, sources, { cached, buildId, examples, signal });
+    const ready = await Promise.race([work, pause().then(() => undefined)]);
+    if (ready) return use(started, ready);
+    void work.then((result) => {
+      if (current !== started || signal.aborted) return;
+      use(started, result);
+      onReady();
+    });
+    return withDiagnostics(previous);
+  };
+  return {
+    start: (sources, config, referenceOf) => {
+      if (!config.samples?.hovers) return undefined;
+      if (!needsReference(config)) return find(sources, config, undefined);
+      return referenceOf(sources).then(({ value }) => find(sources, config, value.examples));
+    },
+    forget: () => void changes++,
+    close: () => current?.controller.abort(),
+  };
+}
+
+type Examples = Awaited<ReturnType<Parameters<SiteHovers>[2]>>['value']['examples'];
+
+function keyOf({ pages, partials }: Sources, more: readonly unknown[]): string {
+  return hashJson([[...pages, ...partials].map(({ path, hash }) => [path, hash]), more]);
+}
