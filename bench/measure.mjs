@@ -1,5 +1,5 @@
 // @ts-check
-import { childrenCpu, hasProc, sampleTree, start } from './processes.mjs';
+import { childrenCpu, hasProc, SAMPLE_INTERVAL, sampleTree, start } from './processes.mjs';
 
 /**
  * The resources that one run of a command used.
@@ -12,9 +12,6 @@ import { childrenCpu, hasProc, sampleTree, start } from './processes.mjs';
  *
  * @typedef {{ usage: Usage, code: number | undefined, output: string }} Run `code` is undefined if a signal terminated the command.
  */
-
-/** The interval between two samples in milliseconds. One sample takes a few milliseconds. */
-const SAMPLE_INTERVAL = 100;
 
 /**
  * Runs Node with the given arguments and measures it. Throws if the exit code is not 0.
@@ -51,9 +48,10 @@ export async function measureCommand(command, timeoutMs = 2 ** 31 - 1) {
     clearTimeout(timeout);
   });
   const wallMs = performance.now() - startTime;
+  const cpuMs = childrenCpu() - before;
   const usage = {
     wallMs,
-    cpuMs: hasProc ? childrenCpu() - before + sampler.orphansCpu() : undefined,
+    cpuMs: hasProc ? cpuMs + sampler.orphansCpu(cpuMs) : undefined,
     peakMb: sampler.peakMb(),
     treePeakMb: sampler.treePeakMb(),
   };

@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 /**
  * A command that runs without a shell.
@@ -23,6 +24,12 @@ export const hasProc = existsSync('/proc/self/stat');
 
 /** The duration of a clock tick: USER_HZ is 100 on all platforms of Node. */
 const MS_PER_TICK = 10;
+
+/** The interval between two samples in milliseconds. One sample takes a few milliseconds. */
+export const SAMPLE_INTERVAL = 100;
+
+const MOST_CPU_BETWEEN_SAMPLES = SAMPLE_INTERVAL * availableParallelism();
+
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /**
@@ -84,20 +91,29 @@ export function childrenCpu() {
  * @param {number} pid
  */
 export function sampleTree(pid) {
-  /** The CPU time of each running descendant in the last sample. @type {Map<number, number>} */
-  let running = new Map();
+  /** The CPU time of the process and of its running descendants in the last sample. */
+  let last = { own: 0, descendants: 0 };
   let peakKb = 0;
   let treePeakKb = 0;
   const sample = () => {
     if (!hasProc || !statOf(pid)) return;
     const children = descendants(pid);
-    running = new Map(children.map((child) => [child, cpuOf(child)]));
+    last = { own: cpuOf(pid), descendants: children.reduce((sum, child) => sum + cpuOf(child), 0) };
     peakKb = Math.max(peakKb, memoryOf(pid, 'VmHWM'));
     treePeakKb = Math.max(treePeakKb, sumOf([pid, ...children]));
   };
   return {
     sample,
-    orphansCpu: () => [...running.values()].reduce((sum, cpu) => sum + cpu, 0),
+    /**
+     * Returns the CPU time of descendants that outlived the process and are not part of its total. If the total grew by the CPU time of the
+     * descendants after the last sample, and by more than the process itself can use between two samples, the process waited for them.
+     *
+     * @param {number} totalCpu The CPU time of the process and of the descendants it waited for.
+     */
+    orphansCpu: (totalCpu) => {
+      const { own, descendants: cpu } = last;
+      return cpu > MOST_CPU_BETWEEN_SAMPLES && totalCpu - own >= cpu ? 0 : cpu;
+    },
     peakMb: () => megabytes(peakKb),
     treePeakMb: () => megabytes(treePeakKb),
   };

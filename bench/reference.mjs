@@ -17,7 +17,7 @@ const LIST = fileURLToPath(new URL('reference/package.json', import.meta.url));
 const FOLDER = fileURLToPath(new URL('.tmp/reference', import.meta.url));
 
 /** The time limit of a build in milliseconds. */
-const TIMEOUT = 300_000;
+const TIMEOUT = 600_000;
 
 const HEAD = [
   'Package',
