@@ -37,7 +37,6 @@ export interface ModuleExport {
 
 /** The groups of exports in the order of a module's page. */
 export const EXPORT_GROUPS = [
-  'References',
   'Namespaces',
   'Classes',
   'Interfaces',
@@ -45,6 +44,7 @@ export const EXPORT_GROUPS = [
   'Type Aliases',
   'Variables',
   'Functions',
+  'References',
 ] as const;
 
 export type ExportGroup = (typeof EXPORT_GROUPS)[number];

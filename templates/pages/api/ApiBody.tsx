@@ -7,13 +7,11 @@ import { Description, Group } from './member.tsx';
 import { Hierarchy, IndexGroup, Inherited, Origin, TypeList, UsedBy } from './sections.tsx';
 import { TypeParameterEntries } from './parameters.tsx';
 import { Comment } from './comment.tsx';
-import { Heading, isReexports } from './parts.tsx';
+import { Heading } from './parts.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
 /** The body of a page of the API reference. The order of its sections must match the order of the document's headings. */
 export function ApiBody({ page }: { readonly page: ApiPage }): JSX.Element {
-  const reexports = page.groups.filter(isReexports);
-  const groups = page.groups.filter((group) => !isReexports(group));
   return (
     <div className="api-body" data-api={page.kind}>
       <Origin page={page} />
@@ -23,13 +21,10 @@ export function ApiBody({ page }: { readonly page: ApiPage }): JSX.Element {
       {page.readme !== undefined && <Html html={page.readme} />}
       <MemberIndex page={page} />
       <Relations page={page} />
-      {reexports.map((group) => (
-        <Group key={group.anchor} group={group} />
-      ))}
       {page.index.map((group) => (
         <IndexGroup key={group.anchor} group={group} />
       ))}
-      {groups.map((group) => (
+      {page.groups.map((group) => (
         <Group key={group.anchor} group={group} />
       ))}
       {page.inherited.length > 0 && <Inherited groups={page.inherited} />}

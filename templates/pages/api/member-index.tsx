@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Icon } from '../../components/elements/Icon.tsx';
 import type { ApiGroup, ApiPage } from '../../../lib/core/view/index.ts';
-import { isReexports, Name } from './parts.tsx';
+import { Name } from './parts.tsx';
 import { text } from '../../components/i18n/strings.ts';
 
 /** Pages with fewer entries have no index. */
@@ -83,15 +83,13 @@ function Section({ section: { title, links } }: { readonly section: IndexSection
   );
 }
 
-/** Returns the sections in the order of the page: re-exports, links to other pages, and members that this page describes. */
+/** Returns the sections in the order of the page: links to other pages, and members that this page describes. */
 function sectionsOf(page: ApiPage): readonly IndexSection[] {
   const pages = page.index.map(({ title, entries }) => ({
     title,
     links: entries.map(({ label, href, flags }) => ({ label, href, isDeprecated: flags.includes('deprecated') })),
   }));
-  const reexports = page.groups.filter(isReexports);
-  const described = page.groups.filter((group) => !isReexports(group));
-  return [...reexports.map(sectionOf), ...pages, ...described.map(sectionOf)];
+  return [...pages, ...page.groups.map(sectionOf)];
 }
 
 function sectionOf({ title, members }: ApiGroup): IndexSection {

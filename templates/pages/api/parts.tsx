@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import type { ApiFlag, ApiGroup, ApiLink, ApiToken, ApiType } from '../../../lib/core/view/index.ts';
+import type { ApiFlag, ApiLink, ApiToken, ApiType } from '../../../lib/core/view/index.ts';
 import { text } from '../../components/i18n/strings.ts';
 import { badgeOf } from './strings.ts';
 
@@ -107,9 +107,4 @@ export function RefLink({ link, code = false }: { readonly link: ApiLink; readon
   const name = <Name text={link.label} />;
   const label = code ? <code>{name}</code> : name;
   return link.href === undefined ? <>{label}</> : <a href={link.href}>{label}</a>;
-}
-
-/** Returns whether all members of a group are re-exports. Such groups come before the links to other pages. */
-export function isReexports(group: ApiGroup): boolean {
-  return group.members.every((member) => member.kind === 'reference');
 }

@@ -72,8 +72,8 @@ describe('the layout by symbols', () => {
       ['Functions', ['e']],
     ]);
     expect(groups.map(({ title, members }) => [title, members.map(({ name }) => name)])).toEqual([
-      ['References', ['j']],
       ['Variables', ['f']],
+      ['References', ['j']],
     ]);
     expect(treeOf(reference.sidebar)).toEqual({
       'Table of Contents': 'doc',

@@ -48,7 +48,7 @@ describe('the sidebar', () => {
   ])('wraps the name of a module %s at its separators', (label, parts) => {
     const wrapped = parts.includes('|') ? `<span>${parts.replaceAll('|', '<wbr/>')}</span>` : parts;
     expect(sidebarOf({ ...link, label })).toContain(`<a href="/nodes">${wrapped}</a>`);
-    expect(sidebarOf({ ...category, label, items: [link] })).toContain(`<summary>${wrapped}<svg`);
+    expect(sidebarOf({ ...category, label, items: [link] })).toContain(`<summary>${wrapped}</summary>`);
     expect(sidebarOf({ ...category, label, href: '/nodes', hasPage: true, items: [link] })).toContain(
       `<a href="/nodes">${wrapped}</a>`,
     );
