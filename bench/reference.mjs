@@ -42,6 +42,7 @@ const all = Object.keys(JSON.parse(readFileSync(LIST, 'utf8')).dependencies).fil
 const chosen = values.only?.split(',') ?? all;
 await installPackages(LIST, FOLDER, ['--ignore-scripts', '--legacy-peer-deps']);
 const problems = [];
+const clean = [];
 await withDocsgen(async (docsgen) => {
   const rows = [];
   for (const name of chosen) {
@@ -52,6 +53,7 @@ await withDocsgen(async (docsgen) => {
     );
     const result = resultOf(site, code, output);
     if (result.state !== 'ok') problems.push(`${name}: ${result.detail}`);
+    else if (result.warning === 0) clean.push(`${name} ${versionOf(name)}`);
     const row = [
       name,
       versionOf(name),
@@ -72,6 +74,7 @@ await withDocsgen(async (docsgen) => {
   }
   process.stdout.write(`${table(HEAD, rows)}\n`);
 });
+process.stdout.write(`\nWithout errors and warnings (${clean.length} of ${chosen.length}): ${clean.join(', ')}.\n`);
 for (const problem of problems) process.stdout.write(`\n${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
