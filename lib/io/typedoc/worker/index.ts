@@ -5,11 +5,11 @@ import type { TypedocAnswer, TypedocTask } from '../index.ts';
 import { adjustConversion } from './adjust.ts';
 import { arrayParametersIn, compactJson, defaultNameOf, relateLocations } from './json.ts';
 import { CollectingLogger } from './messages.ts';
-import { loadPlugins, typedocOptions } from './options.ts';
+import { hasExternalLinks, loadPlugins, typedocOptions } from './options.ts';
 import { problemsOf } from './problems.ts';
 import { withoutRepetitions } from './repetitions.ts';
 import { programsOf } from './programs.ts';
-import { limitTypeNodes, limitTypes } from './size-limits.ts';
+import { limitTypeNodes, limitTypes, skipExternalLinks } from './size-limits.ts';
 
 /** Converts entry points to TypeDoc's JSON. TypeDoc's messages are part of the answer. Rejects if TypeDoc fails. */
 export async function convertEntryPoints(
@@ -29,6 +29,7 @@ export async function convertEntryPoints(
   problems.push(...(await loadPlugins(app, task)));
   adjustConversion(app.converter);
   limitTypes(app.converter);
+  if (!hasExternalLinks(task)) skipExternalLinks(app.converter);
   for (const { program } of programs) limitTypeNodes(program.getTypeChecker());
   // A thread converts several times. The same input has the same result.
   resetReflectionID();

@@ -38,6 +38,11 @@ function tags(defaults: readonly Tag[], added: readonly string[]): Tag[] {
   return [...new Set([...defaults, ...(added as readonly Tag[])])];
 }
 
+/** Whether an option adds links to the types of other packages, or a plugin may. */
+export function hasExternalLinks({ options }: TypedocTask): boolean {
+  return !!options && (options.plugins.length > 0 || 'externalSymbolLinkMappings' in options.others);
+}
+
 /** Loads the plugins of the configuration. Returns a message for each plugin that could not be loaded. */
 export async function loadPlugins(app: Application, { siteDir, options }: TypedocTask): Promise<TypedocMessage[]> {
   const messages: TypedocMessage[] = [];

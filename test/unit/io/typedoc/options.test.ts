@@ -23,6 +23,7 @@ export const bare = 1;
   'node_modules/streams/package.json': '{"name":"streams","version":"1.0.0","types":"index.d.ts"}',
   'node_modules/streams/index.d.ts': 'export interface Stream { read(): void }\n',
   'plugin.mjs': `export function load(app) { app.converter.on('createDeclaration', (context, one) => { one.name = one.name.toUpperCase(); }); }\n`,
+  'link-plugin.mjs': `export function load(app) { app.converter.addUnknownSymbolResolver(({ moduleSource }) => moduleSource === 'streams' ? 'https://example.org/plugin' : undefined); }\n`,
   'no-plugin.mjs': 'export const load = 1;\n',
 };
 
@@ -68,6 +69,13 @@ describe('options for TypeDoc', () => {
     const externalSymbolLinkMappings = { streams: { '*': 'https://example.org/streams' } };
     expect((await converted({ others: { externalSymbolLinkMappings } })).json).toContain(
       '"externalUrl":"https://example.org/streams"',
+    );
+  });
+
+  test('load plugins that link symbols of other packages', async () => {
+    expect((await converted({})).json).not.toContain('"externalUrl"');
+    expect((await converted({ plugins: ['./link-plugin.mjs'] })).json).toContain(
+      '"externalUrl":"https://example.org/plugin"',
     );
   });
 
