@@ -29,7 +29,14 @@ const API = {
   sourceVersion: 'main',
   excludeInternal: true,
 };
-const CONFIG = { url: 'https://example.org', baseUrl: '/', api: API, docs: { versions: [] } } as unknown as SiteConfig;
+const I18N = { defaultLocale: 'en', locales: [] };
+const CONFIG = {
+  url: 'https://example.org',
+  baseUrl: '/',
+  api: API,
+  i18n: I18N,
+  docs: { versions: [] },
+} as unknown as SiteConfig;
 
 /** Creates a TypeDoc port that finishes or fails when the test calls a function. */
 function slowTypedoc(): { readonly ports: Ports; readonly finish: () => void; readonly fail: () => void } {
