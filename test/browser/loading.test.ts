@@ -94,6 +94,30 @@ describe('a page that loads slowly', () => {
     await eventually(transitions).toEqual(['Community | Lexical']);
     await page.context().close();
   });
+
+  test('is not shown if the reader goes back before it fades in', async () => {
+    const { page } = await openWithoutPrefetch(browser, '/gallery');
+    await page.evaluate(() => {
+      const updates: (() => void)[] = [];
+      document.startViewTransition = ((update: () => void) => {
+        const updateCallbackDone = new Promise<void>((resolve) => updates.push(resolve)).then(update);
+        return { updateCallbackDone, ready: updateCallbackDone, finished: updateCallbackDone };
+      }) as unknown as typeof document.startViewTransition;
+      Object.assign(window, { beginTransitions: () => updates.splice(0).forEach((begin) => begin()) });
+    });
+    const release = await holdRequests(page, '/docs/intro');
+    await page.locator('.navbar a[href="/docs/intro"]').first().dispatchEvent('click');
+    await page.waitForTimeout(150);
+    release();
+    await page.waitForURL('**/docs/intro');
+    await page.goBack();
+    await page.waitForURL('**/gallery');
+    await page.waitForTimeout(300);
+    await page.evaluate(() => (window as unknown as { beginTransitions: () => void }).beginTransitions());
+    await page.waitForTimeout(100);
+    expect(await page.title()).toMatch(/^Gallery/);
+    await page.context().close();
+  });
 });
 
 describe('a page with additional style sheets', () => {
