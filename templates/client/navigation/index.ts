@@ -55,7 +55,7 @@ export function startNavigation(lifecycle: PageLifecycle): Navigation {
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(watchLinks));
   if (document.readyState === 'complete') watchLinks();
   const position = scroll.position();
-  if (position) scrollTo({ left: position.x, top: position.y, behavior: 'instant' });
+  if (position) scrollToTarget(window, location, position);
   return {
     fetchPage: (url) => pages.load(url),
     renew: () => {

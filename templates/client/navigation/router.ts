@@ -59,8 +59,7 @@ export function createRouter(parts: RouterParts): Router {
     state.shown = pageKey(loaded.url);
     const isLate = performance.now() - startedAt > INSTANT;
     try {
-      const isLatest = (): boolean => state.latest === request;
-      await show(parts, { ...request, url: loaded.url }, { next: loaded.next, isLate, isLatest });
+      await show(parts, { ...request, url: loaded.url }, { next: loaded.next, isLate });
     } catch (error) {
       // A page that was replaced only partly is worse than a reload.
       console.warn(error);
@@ -73,16 +72,16 @@ export function createRouter(parts: RouterParts): Router {
 interface Arrival {
   readonly next: Document;
   readonly isLate: boolean;
-  /** The reader can go back before the cross-fade begins, which browsers delay. */
-  readonly isLatest: () => boolean;
 }
 
-async function show(parts: RouterParts, { url, kind }: Visit, { next, isLate, isLatest }: Arrival): Promise<void> {
+async function show(parts: RouterParts, { url, kind }: Visit, { next, isLate }: Arrival): Promise<void> {
   const { view, scroll } = parts;
   parts.leave();
   enter(parts, { url, kind });
+  const entered = pageKey(view.location);
   const update = (): void => {
-    if (!isLatest()) return;
+    // Browsers delay the start of a cross-fade. Until then, the reader can go back.
+    if (pageKey(view.location) !== entered) return;
     swapPage(view.document, next);
     // Before `arrive`, because the navbar stays visible while it has the focus.
     if (kind !== 'pop') moveFocus(view, url);
