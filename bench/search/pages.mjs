@@ -21,11 +21,14 @@ import { withRareWords } from './rare-words.mjs';
 /** Runs the stages like `lib/cli/run-site.ts`, without output and cache. */
 const ENTRY = `import { build } from './lib/build/build.ts';
 import { discardingOutput } from './lib/build/ports.ts';
-import { nodePorts } from './lib/io/ports.ts';
+import { nodePorts } from './lib/io/node-ports.ts';
+import { typescriptThread } from './lib/io/typescript/index.ts';
 export async function searchPagesOf(siteDir, workDir) {
   const folders = { siteDir, workDir, outDir: workDir + '/build' };
-  const ports = nodePorts({ ...folders, store: undefined, buildId: 'bench', output: discardingOutput() });
-  const { searchPages, diagnostics } = await build(ports, { buildId: 'bench', onProgress: () => {}, wantsSearchPages: true });
+  const thread = typescriptThread({ idleMs: 1000 });
+  const ports = nodePorts({ ...folders, store: undefined, buildId: 'bench', output: discardingOutput(), thread });
+  const options = { buildId: 'bench', onProgress: () => {}, wantsSearchPages: true };
+  const { searchPages, diagnostics } = await build(ports, options).finally(thread.close);
   return { searchPages, problems: diagnostics.filter(({ severity }) => severity === 'error') };
 }`;
 

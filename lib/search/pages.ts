@@ -10,6 +10,9 @@ export interface RenderedBody {
   readonly bodyHtml: string;
 }
 
+/** The boost of blog posts and standalone pages. They mention topics, but the docs explain them. */
+const OUTSIDE_DOCS_BOOST = 0.8;
+
 /** Returns a function that extracts the searchable content of a page. It returns undefined for pages excluded from search. */
 export function searchPageBuilder(config: SiteConfig): (rendered: RenderedBody) => SearchPage | undefined {
   const translate = translator(config.i18n);
@@ -18,6 +21,9 @@ export function searchPageBuilder(config: SiteConfig): (rendered: RenderedBody) 
     const document = documentOf(page);
     if (!isSearched || !document || page.meta.noIndex || document.frontMatter.search === false) return undefined;
     const { title, description, keywords = [] } = page.meta;
+    const isReference = document.body.kind === 'api';
+    const isInDocs = isReference || page.content.kind === 'doc';
+    const boost = document.frontMatter.searchBoost ?? (isInDocs ? 1 : OUTSIDE_DOCS_BOOST);
     return {
       url: page.url,
       ...(page.version && { version: page.version.name }),
@@ -26,7 +32,8 @@ export function searchPageBuilder(config: SiteConfig): (rendered: RenderedBody) 
       ...(description !== undefined && { description }),
       keywords: [...keywords, ...tagsOf(page)],
       links: linksOf(page),
-      kind: document.body.kind === 'api' ? 'api' : 'guide',
+      ...(boost !== 1 && { boost }),
+      kind: isReference ? 'api' : 'guide',
       sections: document.body.kind === 'api' ? apiSections(document.body.page) : guideSections(title, bodyHtml),
     };
   };

@@ -116,8 +116,11 @@ export const frontMatterSchema = z
     draft: z.boolean().optional(),
     /** Builds the page, but omits it from sidebars, lists, feeds, the sitemap and search. Default: `false`. */
     unlisted: z.boolean().optional(),
-    /** Includes the page in the search index. Default: `true`. */
-    search: z.boolean().optional(),
+    /**
+     * Includes the page in the search index, or ranks it higher or lower than its text: `search: { boost: 0.5 }`. `boost`
+     * multiplies the score of the page, and is between 0.1 and 10. Default: `true`, which is a boost of 1.
+     */
+    search: z.union([z.boolean(), z.strictObject({ boost: z.number().min(0.1).max(10) })]).optional(),
     /** The date and the author to show below the page, with the keys `date` and `author`. */
     last_update: z.strictObject({ date: date.optional(), author: z.string().optional() }).optional(),
     /**

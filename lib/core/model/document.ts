@@ -151,6 +151,8 @@ export interface FrontMatter {
   readonly unlisted: boolean;
   /** False to exclude the page from the search. */
   readonly search?: boolean;
+  /** The factor of the page's score in the search. */
+  readonly searchBoost?: number;
   readonly lastUpdate?: { readonly date?: string; readonly author?: string };
   readonly authors: readonly AuthorRef[];
   /** `YYYY-MM-DD`, or with a time in UTC. */

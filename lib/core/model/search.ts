@@ -12,6 +12,8 @@ export interface SearchPage {
   readonly keywords: readonly string[];
   /** Whether the page is prose, or API reference whose members are found by name. */
   readonly kind: 'guide' | 'api';
+  /** The factor of the page's score, 0.1 to 10. Default: 1. */
+  readonly boost?: number;
   /** The pages that this page links to. */
   readonly links: readonly UrlPath[];
   /** The sections in order. The first section is the beginning of the page and has no anchor. */

@@ -11,6 +11,7 @@ import { hitOf } from './results/hits.ts';
 import { MissingFileError, openIndex, type IndexFiles, type LoadFile } from './loading/index-files.ts';
 import { lastIndexWhere, type Manifest } from './loading/manifest.ts';
 import { parseQuery } from './query/query.ts';
+import { matchTitle } from './query/titles.ts';
 import { rank } from './ranking/rank.ts';
 
 export interface LocalOptions {
@@ -73,7 +74,8 @@ async function search(
   const { files, signal } = run;
   const manifest = await files.manifest();
   const terms = await Promise.all(parseQuery(query).map((term) => matchTerm(files, manifest, term)));
-  const matched = [...terms, ...(await abbreviated(files, manifest, { query, terms }))];
+  const title = await matchTitle(files, manifest, query);
+  const matched = [...terms, ...(await abbreviated(files, manifest, { query, terms })), ...(title ? [title] : [])];
   signal?.throwIfAborted();
   const sections = rank(matched, manifest, MAX_HITS);
   const shown = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage);

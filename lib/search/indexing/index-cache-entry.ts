@@ -22,6 +22,7 @@ interface SerializedEntry {
   readonly pages: readonly (readonly [
     hash: string,
     url: UrlPath,
+    boost: number,
     links: readonly UrlPath[],
     sizes: readonly number[],
     counts: readonly number[],
@@ -41,11 +42,11 @@ export function parseCacheEntry(text: string | undefined): IndexCacheEntry {
   const numbers = numbersFrom(bytesFrom(encoded.numbers), terms.length);
   const impacts = bytesFrom(encoded.impacts);
   let from = 0;
-  const entries = pages.map(([hash, url, links, sizes, counts]): [string, IndexedPage] => {
+  const entries = pages.map(([hash, url, boost, links, sizes, counts]): [string, IndexedPage] => {
     const to = counts.reduce((sum, count) => sum + count, from);
     const data = { terms: numbers.subarray(from, to), impacts: impacts.subarray(from, to) };
     from = to;
-    return [hash, { hash, url, links, sizes, counts, ...data }];
+    return [hash, { hash, url, boost, links, sizes, counts, ...data }];
   });
   return { terms, entries: new Map(entries), parts: new Map(parts) };
 }
@@ -57,11 +58,11 @@ export function serializeCacheEntry({ terms, entries, parts }: IndexCacheEntry):
   const numbers = terms.length <= MAX_UINT16_TERMS ? new Uint16Array(total) : new Uint32Array(total);
   const impacts = new Uint8Array(total);
   let at = 0;
-  const pages = all.map(({ hash, url, links, sizes, counts, ...data }) => {
+  const pages = all.map(({ hash, url, boost, links, sizes, counts, ...data }) => {
     numbers.set(data.terms, at);
     impacts.set(data.impacts, at);
     at += data.impacts.length;
-    return [hash, url, links, sizes, counts] as const;
+    return [hash, url, boost, links, sizes, counts] as const;
   });
   const encoded = { numbers: base64Of(numbers), impacts: base64Of(impacts) };
   return JSON.stringify({ terms, pages, ...encoded, parts: [...parts] } satisfies SerializedEntry);

@@ -2,7 +2,7 @@ import { hashBytes } from '../../core/hash.ts';
 import type { Artifact, SearchPage } from '../../core/model/index.ts';
 import { outPath, type OutPath } from '../../core/paths.ts';
 import { checksum } from '../engine/loading/checksum.ts';
-import { PACKED, SHARDED } from '../engine/loading/manifest.ts';
+import { BOOST_UNIT, PACKED, SHARDED } from '../engine/loading/manifest.ts';
 import { partName } from '../engine/loading/part-names.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { parseCacheEntry, serializeCacheEntry, type IndexCacheEntry, type CachedPart } from './index-cache-entry.ts';
@@ -146,7 +146,12 @@ function encodeManifest(entries: readonly IndexedPage[], parts: IndexParts, form
   const { shards, words, fragments: textFragments } = parts;
   const writer = new ByteWriter().byte(format).number(entries.length);
   const linkScores = inboundLinkScores(entries);
-  entries.forEach(({ counts }, index) => writer.number(counts.length).byte(linkScores[index]!));
+  entries.forEach(({ counts, boost }, index) => {
+    writer
+      .number(counts.length)
+      .byte(linkScores[index]!)
+      .byte(Math.round(boost * BOOST_UNIT));
+  });
   const isPacked = format === PACKED;
   writer.number(shards.length).number(words.length).number(textFragments.length);
   for (const list of [shards, words]) {

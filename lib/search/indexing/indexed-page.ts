@@ -8,6 +8,8 @@ export interface IndexedPage {
   /** The hash of the page's content. */
   readonly hash: string;
   readonly url: UrlPath;
+  /** The factor of its score. */
+  readonly boost: number;
   /** The pages that it links to if it is a guide, otherwise none. */
   readonly links: readonly UrlPath[];
   /** The approximate size of the text of each section. */
@@ -35,6 +37,7 @@ export function pageIndexer(dictionary: Dictionary): (hash: string, page: Search
       at += section.terms.length;
     }
     const sizes = page.sections.map(({ text, title }) => text.length + title.length + 20);
-    return { hash, url: page.url, links: page.kind === 'guide' ? page.links : [], sizes, counts, terms, impacts };
+    const links = page.kind === 'guide' ? page.links : [];
+    return { hash, url: page.url, boost: page.boost ?? 1, links, sizes, counts, terms, impacts };
   };
 }

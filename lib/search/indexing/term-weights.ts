@@ -1,6 +1,7 @@
-import type { SearchPage, SearchSection } from '../../core/model/index.ts';
+import type { SearchPage } from '../../core/model/index.ts';
 import { HIGHEST, NAMED } from '../engine/ranking/impact-scale.ts';
 import { identifierTerm } from '../engine/query/abbreviation.ts';
+import { titleTerm } from '../engine/query/titles.ts';
 import { nameTerm, runsOf, termsOf, tokensOf } from '../engine/query/words.ts';
 import type { Dictionary } from './dictionary.ts';
 
@@ -11,14 +12,22 @@ export interface SectionTerms {
 }
 
 /** The weight of a word by field. Words of `group` match a page but do not raise its score. */
-const WEIGHT = { pageTitle: 8, title: 6, keyword: 4, description: 1, parent: 0.3, group: 0, text: 1, code: 0.3 };
+const WEIGHT = { pageTitle: 14, title: 6, keyword: 6, description: 3, parent: 0.3, group: 0, text: 1, code: 0.3 };
+/**
+ * The weight of a title that is equal to the query. Only the title of a page is above the name of a symbol (`TITLE_BONUS`
+ * and `NAME_BONUS` in `rank.ts`): a guide that lists a symbol among its keywords is not a better answer than the symbol.
+ */
+const TITLE_WEIGHT = { page: 1, keyword: 0.6, slug: 0.5, heading: 0.4 };
 /** The weight of a part of an identifier relative to a word. */
 const IDENTIFIER_PART_SHARE = 0.5;
 /** The weight of the API reference relative to a guide, so that guides rank first for equal text. */
 const REFERENCE_SHARE = 0.4;
 
+/** The weight of a private member relative to a public one. */
+const PRIVATE_SHARE = 0.5;
+
 /** The parameters of BM25: how quickly repeated words stop adding to the score, and how much long text lowers it. */
-const SATURATION = 0.8;
+const SATURATION = 1.5;
 const LENGTH_BIAS = 0.45;
 const TITLE_LENGTH = 6;
 /** The typical text length in words. A constant instead of the site's average, so impacts depend only on the page. */
@@ -36,7 +45,7 @@ export function sectionImpacts(page: SearchPage, tally: Tally): SectionTerms[] {
     const scale = lengthScale(section.text.length);
     count(section.text, WEIGHT.text * scale);
     count(section.code, WEIGHT.code * scale);
-    return takeImpacts(tally, page, section);
+    return takeImpacts(tally, page, index);
   });
 }
 
@@ -117,15 +126,25 @@ function weightedTerms(token: string): (readonly [string, number])[] {
 }
 
 /** Returns the terms and impacts of the section, and clears the tally. */
-function takeImpacts(tally: Tally, { kind }: SearchPage, { names = [] }: SearchSection): SectionTerms {
-  const share = kind === 'api' ? REFERENCE_SHARE : 1;
+function takeImpacts(tally: Tally, page: SearchPage, index: number): SectionTerms {
+  const { kind } = page;
+  const { names = [] } = page.sections[index]!;
+  const share = (kind === 'api' ? REFERENCE_SHARE : 1) * (names.some(isPrivate) ? PRIVATE_SHARE : 1);
   const terms = tally.seen;
   const impacts = terms.map((term) => Math.max(1, Math.round(saturated(tally.weights[term]!) * share * HIGHEST)));
   for (const term of terms) tally.weights[term] = UNSEEN;
   tally.seen = [];
+  for (const [title, weight] of titlesOf(page, index)) {
+    const text = titleTerm(title);
+    if (text === undefined) continue;
+    const term = termId(tally, text);
+    if (terms.includes(term)) continue;
+    terms.push(term);
+    impacts.push(Math.round(weight * share * HIGHEST));
+  }
   for (const name of names) {
     if (!isDistinctive(name)) continue;
-    for (const text of [nameTerm(name), identifierTerm(name) ?? []].flat()) {
+    for (const text of [nameTerm(name), (!isPrivate(name) && identifierTerm(name)) || []].flat()) {
       const term = termId(tally, text);
       const index = terms.indexOf(term);
       if (index === -1) terms.push(term);
@@ -139,7 +158,27 @@ function saturated(weight: number): number {
   return weight / (weight + SATURATION);
 }
 
-/** Returns whether a query for this name can only mean the symbol: `getRoot` and `Point.set`, but not `update`, `_key` or `Point`. */
+/** Returns the titles by which readers may look for a section, the most precise first, with their weights. */
+function titlesOf({ kind, title, url, keywords, sections }: SearchPage, index: number): (readonly [string, number])[] {
+  if (index > 0) return kind === 'api' ? [] : [[sections[index]!.title, TITLE_WEIGHT.heading]];
+  const slug =
+    url
+      .split('/')
+      .filter((segment) => segment !== '')
+      .at(-1) ?? '';
+  return [
+    [title, TITLE_WEIGHT.page],
+    ...keywords.map((keyword) => [keyword, TITLE_WEIGHT.keyword] as const),
+    ...(kind === 'api' ? [] : [[slug, TITLE_WEIGHT.slug] as const]),
+  ];
+}
+
+/** Returns whether a name is private by convention: `_key` and `EditorState._readOnly`. */
+function isPrivate(name: string): boolean {
+  return /(?:^|[./])_/.test(name);
+}
+
+/** Returns whether a query for this name can only mean the symbol: `getRoot`, `Point.set` and `_key`, but not `update` or `Point`. */
 function isDistinctive(name: string): boolean {
-  return /\w[$_./]|[a-z\d][A-Z]|[A-Z]{2}/.test(name);
+  return /^_|\w[$_./]|[a-z\d][A-Z]|[A-Z]{2}/.test(name);
 }

@@ -75,6 +75,18 @@ describe('the search page of a page', () => {
     expect(Object.keys(pages).sort()).toEqual(['/blog/other', '/docs/a']);
   });
 
+  test('has the boost of its front matter, and outside the docs a lower one', () => {
+    const pages = searchPagesOf({
+      'docs/a.md': '# Alpha\n',
+      'docs/b.md': '---\nsearch:\n  boost: 0.5\n---\n\n# Beta\n',
+      'docs/c.md': '---\nsearch: true\n---\n\n# Gamma\n',
+      'pages/about.md': '# About\n',
+      'pages/pricing.md': '---\nsearch: { boost: 2 }\n---\n\n# Pricing\n',
+    });
+    const boosts = Object.fromEntries(Object.values(pages).map(({ title, boost }) => [title, boost]));
+    expect(boosts).toEqual({ Alpha: undefined, Beta: 0.5, Gamma: undefined, About: 0.8, Pricing: 2 });
+  });
+
   test('names the version of the docs, and none for unversioned pages', () => {
     const versions = [{ name: '2.0', isLast: true }, { name: '1.0' }];
     const pages = searchPagesOf(

@@ -3,8 +3,11 @@ import { checksum } from './checksum.ts';
 import { fragmentId, termPartId } from './part-names.ts';
 
 /** The format of an index: each part in a separate file, or all parts appended to the manifest. */
-export const SHARDED = 1;
-export const PACKED = 2;
+export const SHARDED = 3;
+export const PACKED = 4;
+
+/** The number that stands for a boost of 1. A boost takes one byte. */
+export const BOOST_UNIT = 20;
 
 /** A part of the index. */
 export interface PartRef {
@@ -21,6 +24,8 @@ export interface Manifest {
   readonly pageStarts: Uint32Array;
   /** The inbound-link score of each page, 0 or more. */
   readonly linkScores: Uint8Array;
+  /** The factor of the score of each page. */
+  readonly boosts: Float32Array;
   readonly shards: readonly TermPart[];
   readonly words: readonly TermPart[];
   readonly fragments: readonly FragmentPart[];
@@ -47,7 +52,7 @@ export function readManifest(bytes: Uint8Array): Manifest {
   const sum = new ByteReader(bytes.subarray(end)).text(bytes.length - end);
   if (sum !== checksum(bytes.subarray(0, end)))
     throw new DamagedIndexError('The manifest of the search index does not match its checksum.');
-  const { pageStarts, linkScores } = readPages(reader);
+  const { pageStarts, linkScores, boosts } = readPages(reader);
   const [shardCount, wordCount, fragmentCount] = [reader.number(), reader.number(), reader.number()];
   const firsts = readFirsts(reader, shardCount);
   const wordFirsts = readFirsts(reader, wordCount);
@@ -56,6 +61,7 @@ export function readManifest(bytes: Uint8Array): Manifest {
   return {
     pageStarts,
     linkScores,
+    boosts,
     shards: firsts.map((first, index) => ({ ...refs[index]!, id: termPartId('s', first), first })),
     words: wordFirsts.map((first, index) => ({ ...refs[shardCount + index]!, id: termPartId('w', first), first })),
     fragments: starts.map((start, index) => {
@@ -69,16 +75,18 @@ function fragmentIdAt(pageStarts: Uint32Array, start: number): string {
   return fragmentId(page, start - pageStarts[page]!);
 }
 
-function readPages(reader: ByteReader): Pick<Manifest, 'pageStarts' | 'linkScores'> {
+function readPages(reader: ByteReader): Pick<Manifest, 'pageStarts' | 'linkScores' | 'boosts'> {
   const count = reader.number();
   if (count > 10_000_000) throw new DamagedIndexError('The search index declares more pages than are possible.');
   const pageStarts = new Uint32Array(count + 1);
   const linkScores = new Uint8Array(count);
+  const boosts = new Float32Array(count);
   for (let page = 0; page < count; page++) {
     pageStarts[page + 1] = pageStarts[page]! + reader.number();
     linkScores[page] = reader.byte();
+    boosts[page] = reader.byte() / BOOST_UNIT;
   }
-  return { pageStarts, linkScores };
+  return { pageStarts, linkScores, boosts };
 }
 
 function readFirsts(reader: ByteReader, count: number): string[] {

@@ -3,6 +3,7 @@ import type { IndexFiles } from '../loading/index-files.ts';
 import { lastIndexWhere, type Manifest, type TermPart } from '../loading/manifest.ts';
 import type { QueryTerm } from './query.ts';
 import { withPrefix, type TermPostings } from '../loading/shards.ts';
+import { otherSpellings } from './spelling.ts';
 import { singular, stemOf } from './words.ts';
 
 /** A term of the index that matches a query term. The weight of an exact match is 1. */
@@ -11,6 +12,8 @@ export interface Match {
   readonly weight: number;
   /** The share of the bonus for a name, if the term is an identifier that the query abbreviates. */
   readonly nameShare?: number;
+  /** The share of the bonus for a title, if the term is a title that is equal to the query or begins with it. */
+  readonly titleShare?: number;
 }
 
 /** A query term and its matches in the index. */
@@ -20,12 +23,14 @@ export interface TermMatches {
 }
 
 /** The weights of inexact matches. */
-const WEIGHT = { prefix: 0.85, compound: 0.35, sameStem: 0.4, sameStemWithExact: 0.2, oneTypo: 0.65, twoTypos: 0.3 };
+const WEIGHT = { prefix: 0.85, compound: 0.35, sameStem: 0.7, sameStemWithExact: 0.2, oneTypo: 0.65, twoTypos: 0.3 };
 
 /** A query term that matches fewer sections than this may contain a typo. */
 const RARE = 3;
 /** The minimum length of a prefix; a single letter matches too much. */
 const MIN_PREFIX = 2;
+/** The minimum length of a stem; shorter stems belong to unrelated words. */
+const MIN_STEM = 4;
 const MAX_SHARDS = 3;
 const MAX_MATCHES = 48;
 const MAX_CORRECTIONS = 4;
@@ -35,6 +40,16 @@ const MAX_CORRECTIONS = 4;
  * stem. If there are few such terms, also words that differ by a typo.
  */
 export async function matchTerm(files: IndexFiles, manifest: Manifest, queryTerm: QueryTerm): Promise<TermMatches> {
+  const spellings = [queryTerm.term, ...(queryTerm.isRequired ? otherSpellings(queryTerm.term) : [])];
+  const found = await Promise.all(spellings.map((term) => matchesOf(files, manifest, { ...queryTerm, term })));
+  const matches = found.flat();
+  const frequency = matches.reduce((sum, { postings }) => sum + postings.frequency, 0);
+  if ((queryTerm.isRequired || queryTerm.isIdentifier) && frequency < RARE)
+    matches.push(...(await corrections(files, manifest, queryTerm)));
+  return { queryTerm, matches: bestMatches(matches) };
+}
+
+async function matchesOf(files: IndexFiles, manifest: Manifest, queryTerm: QueryTerm): Promise<Match[]> {
   const { term, isPrefix, isRequired } = queryTerm;
   const completes = isPrefix && term.length >= MIN_PREFIX;
   const longer = completes
@@ -47,12 +62,10 @@ export async function matchTerm(files: IndexFiles, manifest: Manifest, queryTerm
   if (completes) matches.push(...(await inflections(files, manifest, term)));
   if (isRequired) {
     const weight = longer.some((postings) => postings.term === term) ? WEIGHT.sameStemWithExact : WEIGHT.sameStem;
-    const related = await sameStemTerms(files, manifest, term);
+    const related = await sameStemTerms(files, manifest, { term, longer });
     matches.push(...related.map((postings) => ({ postings, weight })));
   }
-  const frequency = matches.reduce((sum, { postings }) => sum + postings.frequency, 0);
-  if (isRequired && frequency < RARE) matches.push(...(await corrections(files, manifest, queryTerm)));
-  return { queryTerm, matches: bestMatches(matches) };
+  return matches;
 }
 
 /** Returns the parts of a sorted list that may contain terms with the prefix. */
@@ -105,16 +118,25 @@ async function inflections(files: IndexFiles, manifest: Manifest, term: string):
   return [...found.flat(), ...plurals].map((postings) => ({ postings, weight: WEIGHT.prefix }));
 }
 
-/** Returns other terms with the same stem: `serialize` and `serialization` for `serializing`. */
-async function sameStemTerms(files: IndexFiles, manifest: Manifest, term: string): Promise<TermPostings[]> {
-  const stem = stemOf(term);
-  if (stem === undefined) return [];
-  const candidates = await termsWithPrefix(files, manifest, stem);
+/** Returns other terms with the same stem: `serialize` and `serialization` for `serializing`, `listener` for `listen`. */
+async function sameStemTerms(
+  files: IndexFiles,
+  manifest: Manifest,
+  { term, longer }: { readonly term: string; readonly longer: readonly TermPostings[] },
+): Promise<TermPostings[]> {
+  const stem = stemOf(term) ?? term;
+  if (stem.length < MIN_STEM) return [];
+  // A term that is its own stem needs no further request.
+  const candidates = stem === term ? longer : await termsWithPrefix(files, manifest, stem);
   return candidates.filter(({ term: word }) => word !== term && (word === stem || stemOf(word) === stem));
 }
 
 /** Matches words of the site within the tolerated number of typos. Compares an unfinished word with prefixes. */
-async function corrections(files: IndexFiles, manifest: Manifest, { term, isPrefix }: QueryTerm): Promise<Match[]> {
+async function corrections(
+  files: IndexFiles,
+  manifest: Manifest,
+  { term, isPrefix, isIdentifier }: QueryTerm,
+): Promise<Match[]> {
   const limit = maxTypos(term);
   if (limit === 0) return [];
   const typosIn = editDistance(term, limit);
@@ -137,7 +159,8 @@ async function corrections(files: IndexFiles, manifest: Manifest, { term, isPref
   const matches = await Promise.all(
     best.map(async ({ word, typos }) => {
       const weight = typos === 1 ? WEIGHT.oneTypo : WEIGHT.twoTypos;
-      return (await lookUpTerm(files, manifest, word)).map((postings) => ({ postings, weight }));
+      const postings = await lookUpTerm(files, manifest, word);
+      return postings.map((found) => ({ postings: found, weight, ...(isIdentifier && { nameShare: weight }) }));
     }),
   );
   return matches.flat();

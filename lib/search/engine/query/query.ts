@@ -7,14 +7,20 @@ export interface QueryTerm {
   readonly isPrefix: boolean;
   /** Whether a section without this term covers the query only in part. Names and complete identifiers are optional. */
   readonly isRequired: boolean;
+  /** The factor of the weights of its matches. Default: 1. */
+  readonly factor?: number;
   /** Whether the term may be the name of a symbol. A section that documents the symbol then ranks first. */
   readonly isName: boolean;
+  /** Whether the term is an identifier of several parts, which may contain a typo. */
+  readonly isIdentifier?: boolean;
   /** The share of the query that the term makes up, 0 to 1. A name gets its full bonus only if it is the entire query. */
   readonly share: number;
 }
 
 /** The maximum number of terms to look up. The rest of a longer query is ignored. */
 const MAX_TERMS = 12;
+/** The maximum number of words in the name of a symbol that the reader spelled as separate words. */
+const MAX_NAME_WORDS = 4;
 
 /** Splits the reader's input into terms. Ignores stop words unless there is nothing else. */
 export function parseQuery(query: string): QueryTerm[] {
@@ -28,7 +34,30 @@ export function parseQuery(query: string): QueryTerm[] {
     queryTermsOf(chunk, { isPrefix: isPrefix && index === chunks.length - 1, share: chunk.length / length }),
   );
   const informative = terms.filter(isInformative);
-  return mergeTerms(informative.length > 0 ? informative : terms).slice(0, MAX_TERMS);
+  const words = mergeTerms(informative.length > 0 ? informative : terms).slice(0, MAX_TERMS);
+  return [...withOptionalNumbers(words), ...spelledOutName(chunks)];
+}
+
+/** The factor of a number next to a word. Numbers are rare, so they would otherwise weigh more than the word. */
+const NUMBER_FACTOR = 0.6;
+
+/** Makes numbers optional next to a word: they name one case, and a page about all cases may not list it (`error 12`). */
+function withOptionalNumbers(terms: readonly QueryTerm[]): QueryTerm[] {
+  const isNumber = ({ term }: QueryTerm): boolean => /^\d+$/.test(term);
+  if (terms.every((term) => isNumber(term) || !term.isRequired)) return [...terms];
+  return terms.map((term) => (isNumber(term) ? { ...term, isRequired: false, factor: NUMBER_FACTOR } : term));
+}
+
+/** The share of the query for a name that the reader spelled as separate words, which may also be plain words. */
+const SPELLED_OUT_SHARE = 0.8;
+
+/** Returns the name that a query of several words may spell out: `EditorState toJSON`, `insert node to nearest root`. */
+function spelledOutName(chunks: readonly string[]): QueryTerm[] {
+  const [first = '', second = ''] = chunks;
+  const isMember = chunks.length === 2 && /^[\w$]+$/.test(first) && /[a-z][A-Z]/.test(first + second);
+  if (!isMember && (chunks.length < 3 || chunks.length > MAX_NAME_WORDS)) return [];
+  const term = nameTerm(chunks.join(isMember ? '.' : ''));
+  return [{ term, isPrefix: false, isRequired: false, isName: true, share: isMember ? 1 : SPELLED_OUT_SHARE }];
 }
 
 /** Returns false for stop words. An optional part of an identifier is none: `iF` becomes `iFrame`. */
@@ -48,11 +77,18 @@ function queryTermsOf(chunk: string, { isPrefix, share }: Pick<QueryTerm, 'isPre
       // A single letter of an unfinished part is optional, because it may be the start of anything: `getR`, `getRoot`.
       return { ...full, term, isPrefix: isUnfinished, isRequired: !isUnfinished || term.length > 1 };
     });
-    return [...parts, { ...full, isRequired: parts.length === 0 }];
+    return [...parts, { ...full, isRequired: parts.length === 0, ...(parts.length > 1 && { isIdentifier: true }) }];
   });
-  return queryTerms.length === 0
-    ? []
-    : [...queryTerms, { term: nameTerm(chunk), isPrefix: false, isRequired: false, isName: true, share }];
+  if (queryTerms.length === 0) return [];
+  const names = namesIn(chunk).map((term) => ({ term, isPrefix: false, isRequired: false, isName: true, share }));
+  return [...queryTerms, ...names];
+}
+
+/** Returns the names that a chunk may refer to: `editor.update` is a member of any class, if `editor` is a variable. */
+function namesIn(chunk: string): string[] {
+  const name = nameTerm(chunk);
+  const member = /^[\w$]+\.([\w$]+)$/.exec(name)?.[1];
+  return member === undefined ? [name] : [name, member];
 }
 
 /** Merges equal terms. For example, a part of an identifier may also be a name. */

@@ -62,9 +62,9 @@ export function partsOfIdentifier(name: string): readonly string[] {
   return (name.normalize('NFC').match(PARTS) ?? []).map(foldCase);
 }
 
-/** Returns the term for a symbol name: `$getRoot()` → `getroot`, `LexicalEditor.update` → `lexicaleditor.update`. */
+/** Returns the term for a symbol name: `$getRoot()` → `getroot`, `LexicalEditor.update` → `lexicaleditor.update`. Keeps `_`, because only `_key` means `_key`. */
 export function nameTerm(name: string): string {
-  return foldCase(name.replace(/\(.*$/s, '').replace(/(^|[./])[_$]+/g, '$1')).trim();
+  return foldCase(name.replace(/\(.*$/s, '').replace(/(^|[./])\$+/g, '$1')).trim();
 }
 
 /** Converts text to lowercase and removes accents. */

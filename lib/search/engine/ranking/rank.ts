@@ -15,6 +15,8 @@ interface RankedPage {
 
 /** Added to the score of a section that documents the symbol in the query; higher than any sum of terms. */
 const NAME_BONUS = 60;
+/** Added to the score of a section whose title is the query. */
+const TITLE_BONUS = 90;
 /** The weight of the score of the best section relative to the score of the page. */
 const BEST_SECTION_SHARE = 0.8;
 /** The weight of matches in the other sections of a page relative to its best section. */
@@ -22,7 +24,7 @@ const OTHER_SECTIONS_SHARE = 0.4;
 /** The exponent of the share of the query that a section covers. */
 const COVERAGE_POWER = 2;
 /** The relative bonus for each point of the inbound-link score. */
-const LINK_SCORE_STEP = 0.04;
+const LINK_SCORE_STEP = 0.02;
 /** Sections with less than this share of the best score of their page are not shown. */
 const MIN_SECTION_SHARE = 0.4;
 /** Pages that lack a required term are not shown below this share of the best score. */
@@ -44,20 +46,23 @@ interface WeightedTerm {
  */
 export function rank(
   matched: readonly TermMatches[],
-  { pageStarts, linkScores }: Pick<Manifest, 'pageStarts' | 'linkScores'>,
+  { pageStarts, linkScores, boosts }: Pick<Manifest, 'pageStarts' | 'linkScores' | 'boosts'>,
   limit: number,
 ): number[] {
-  const bonuses = new Float32Array(pageStarts.at(-1) ?? 0);
+  const count = pageStarts.at(-1) ?? 0;
+  const bonuses = { names: new Float32Array(count), titles: new Float32Array(count) };
   const terms = matched.filter(({ matches }) => matches.length > 0).map((term) => weightTerm(term, bonuses));
-  const scores = sectionScores(terms, bonuses);
+  const scores = sectionScores(terms, bonuses.names);
+  const withTitles = scores.map((score, at) => score + Math.max(0, bonuses.titles[at]! - bonuses.names[at]!));
   const ranked: RankedPage[] = [];
   for (let page = 0; page < linkScores.length; page++) {
     const [start, end] = [pageStarts[page]!, pageStarts[page + 1]!];
-    const bestSection = highestScoring(scores, start, end);
+    const bestSection = highestScoring(withTitles, start, end);
     if (bestSection === -1) continue;
     const { score: termScore, coversQuery } = pageScore(terms, { start, end, bestSection });
-    const score = termScore + scores[bestSection]! * BEST_SECTION_SHARE;
-    ranked.push({ score: score * (1 + LINK_SCORE_STEP * linkScores[page]!), start, end, bestSection, coversQuery });
+    const factor = boosts[page]! * (1 + LINK_SCORE_STEP * linkScores[page]!);
+    const score = factor * (termScore + withTitles[bestSection]! * BEST_SECTION_SHARE);
+    ranked.push({ score, start, end, bestSection, coversQuery });
   }
   // The sort is stable: pages with equal scores stay in the order of the site.
   ranked.sort((a, b) => b.score - a.score);
@@ -70,24 +75,32 @@ export function rank(
   return sections.slice(0, limit);
 }
 
+/** Added to the scores of sections, by section number. Titles do not affect how many sections of a page are shown. */
+interface Bonuses {
+  readonly names: Float32Array;
+  readonly titles: Float32Array;
+}
+
 /** Weights a term by section. Adds the bonus for sections that document the symbol that the term names. */
-function weightTerm({ queryTerm, matches }: TermMatches, bonuses: Float32Array): WeightedTerm {
-  const impacts = new Float32Array(bonuses.length);
+function weightTerm({ queryTerm, matches }: TermMatches, { names, titles }: Bonuses): WeightedTerm {
+  const impacts = new Float32Array(names.length);
+  const { factor = 1 } = queryTerm;
   const bonus = queryTerm.isName ? NAME_BONUS * queryTerm.share ** 4 : 0;
-  for (const { postings, weight, nameShare } of matches) {
+  for (const { postings, weight, nameShare, titleShare = 0 } of matches) {
     const { sections, impacts: ofSections } = postings;
     const ofName = nameShare !== undefined ? NAME_BONUS * nameShare : postings.term === queryTerm.term ? bonus : 0;
     for (let index = 0; index < sections.length; index++) {
       const [section, impact] = [sections[index]!, ofSections[index]!];
       // A damaged file may contain section numbers that do not exist.
-      if (section >= bonuses.length) break;
-      const value = (weight * Math.min(impact, HIGHEST)) / HIGHEST;
+      if (section >= names.length) break;
+      const value = (factor * weight * Math.min(impact, HIGHEST)) / HIGHEST;
       if (value > impacts[section]!) impacts[section] = value;
-      if (impact === NAMED && ofName > bonuses[section]!) bonuses[section] = ofName;
+      if (impact === NAMED && ofName > names[section]!) names[section] = ofName;
+      titles[section] = Math.max(titles[section]!, (TITLE_BONUS * titleShare * impact) / HIGHEST);
     }
   }
   const frequency = frequencyOf(matches);
-  const idf = Math.log(1 + (bonuses.length - frequency + 0.5) / (frequency + 0.5));
+  const idf = Math.log(1 + (names.length - frequency + 0.5) / (frequency + 0.5));
   return { idf, isRequired: queryTerm.isRequired, impacts };
 }
 
@@ -153,7 +166,9 @@ function highestScoring(scores: Float32Array, start: number, end: number): numbe
 /** Returns the best sections of a page, the best first. */
 function sectionsToShow(scores: Float32Array, { start, end, bestSection }: RankedPage): number[] {
   const minimum = scores[bestSection]! * MIN_SECTION_SHARE;
-  const sections: number[] = [];
-  for (let section = start; section < end; section++) if (scores[section]! >= minimum) sections.push(section);
-  return sections.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, MAX_SECTIONS);
+  const others: number[] = [];
+  for (let section = start; section < end; section++)
+    if (section !== bestSection && scores[section]! > 0 && scores[section]! >= minimum) others.push(section);
+  others.sort((a, b) => scores[b]! - scores[a]! || a - b);
+  return [bestSection, ...others].slice(0, MAX_SECTIONS);
 }

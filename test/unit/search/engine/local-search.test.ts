@@ -103,6 +103,105 @@ describe('a section that documents the symbol in the query ranks first', () => {
   });
 });
 
+describe('an exact title', () => {
+  const api = page('/api/EditorState', 'EditorState', { kind: 'api', sections: [{ names: ['EditorState'] }] });
+  const long = 'editor state selection install change listen '.repeat(30);
+
+  test.each([
+    ['editor state', '/state'],
+    ['Editor States', '/state'],
+    ['the editor state', '/state'],
+    ['selection', '/selection'],
+    ['useHistory', '/history'],
+    // A keyword is a title that readers use instead, and ranks below symbols.
+    ['install', '/start'],
+    ['EditorState', '/api/EditorState'],
+    // The slug of the page, and a heading.
+    ['listening to changes', '/docs/listen-to-changes'],
+    ['restoring states', '/other#s1'],
+  ])('%s', async (query, url) => {
+    const pages = [
+      api,
+      page('/api/useHistory', 'useHistory', { kind: 'api', sections: [{ names: ['useHistory'] }] }),
+      page('/mentions', 'Mentions', text(long)),
+      page('/selection-states', 'Selections of an editor and its state', text(long)),
+      page('/state', 'Editor State', text('a snapshot')),
+      page('/selection', 'Selection', text('a range')),
+      page('/history', 'useHistory', text('a hook')),
+      page('/start', 'Quick start', { keywords: ['install', 'EditorState'] }),
+      page('/docs/listen-to-changes', 'Observers'),
+      page('/other', 'Other', { sections: [{}, { title: 'Restoring a state' }] }),
+      ...filler(5, long),
+    ];
+    expect(await first(pages, query)).toBe(url);
+  });
+
+  test('does not hide the other sections of its page', async () => {
+    const sections = [{ text: 'zebra' }, { title: 'Zebras', text: 'zebra' }, { title: 'More on the zebra' }];
+    expect(await allHits(searchIn([page('/a', 'Zebra', { sections }), ...filler(9)]), 'zebra')).toHaveLength(3);
+  });
+});
+
+describe('a page with a boost', () => {
+  const pages = (boost: number): SearchPage[] => [
+    page('/boosted', 'Zebra notes', { ...text('yak'), boost }),
+    page('/other', 'Zebra facts', text('yak')),
+    ...filler(4),
+  ];
+
+  test('ranks by its text times the boost', async () => {
+    expect(await first(pages(0.5), 'zebra')).toBe('/other');
+    expect(await first(pages(1.5), 'zebra')).toBe('/boosted');
+    expect(await pagesFound(searchIn(pages(0.1)), 'yak')).toEqual(['/other', '/boosted']);
+  });
+});
+
+describe('other forms of a word', () => {
+  test.each([
+    ['serialise', 'serialize'],
+    ['serializing', 'serialise'],
+    ['colour', 'color'],
+    ['behavior', 'behaviour'],
+    ['analyse', 'analyze'],
+    ['labeled', 'labelled'],
+    ['grey', 'gray'],
+    ['listen', 'listeners'],
+    ['listener', 'listening'],
+  ])('%s finds %s', async (query, word) => {
+    const pages = [page('/a', 'One', text(`a ${word} here`)), ...filler(5)];
+    expect(await first(pages, `${query} `)).toBe('/a');
+  });
+});
+
+describe('a symbol', () => {
+  const state = page('/api/state', 'EditorState', {
+    kind: 'api',
+    sections: [
+      { names: ['EditorState'] },
+      { title: 'toJSON', names: ['EditorState.toJSON', 'toJSON'] },
+      { title: '_readOnly', names: ['EditorState._readOnly', '_readOnly'], text: 'Whether it is read only.' },
+      { title: 'setEditorState', names: ['LexicalEditor.setEditorState', 'setEditorState'] },
+    ],
+  });
+  const guide = page('/guide', 'Reading', text('Make it read-only. The readonly flag of the editor state to JSON.'));
+  const pages = [
+    guide,
+    state,
+    page('/api/doc', 'Doc', { kind: 'api', sections: [{ names: ['toJSON'] }] }),
+    ...filler(5),
+  ];
+
+  test.each([
+    ['a variable with a member', 'editor.setEditorState', '/api/state#s3'],
+    ['its class and its name', 'EditorState toJSON', '/api/state#s1'],
+    ['a typo in its name', 'setEditorStaet', '/api/state#s3'],
+    ['the exact name of a private member', '_readOnly', '/api/state#s2'],
+    ['plain words rather than a private member', 'readonly', '/guide'],
+  ])('is found by %s', async (_, query, url) => {
+    expect(await first(pages, query)).toBe(url);
+  });
+});
+
 describe('a word that does not occur on the site', () => {
   const pages = [
     page('/history', 'History', text('undo and redo')),
@@ -142,6 +241,12 @@ describe('a query', () => {
     const pages = [page('/a', 'One', text('nniesr')), ...filler(4)];
     for (const query of ['nnies', 'nniesr']) expect(await first(pages, query)).toBe('/a');
     expect(await first([page('/b', 'Two', text('notsure')), ...filler(4)], 'nots')).toBe('/b');
+  });
+
+  test('does not require a number next to a word: the number of an error leads to the page about errors', async () => {
+    const codes = page('/errors', 'Error codes', text('each number has a text'));
+    const noise = page('/setup', 'Setup', text('In case of an error see step 12. Room 12.'));
+    expect(await first([noise, codes, ...filler(30)], 'error 12')).toBe('/errors');
   });
 
   test('ranks pages with all of its words before pages with one', async () => {

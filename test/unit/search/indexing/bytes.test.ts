@@ -84,8 +84,8 @@ describe('input that docsgen did not write', () => {
 
   test('is rejected for an unknown format or an impossible number of pages', () => {
     expect(() => readManifest(withSum(Uint8Array.of(9)))).toThrow('not a search index');
-    expect(() => readManifest(new ByteWriter().byte(1).number(20_000_000).take())).toThrow(DamagedIndexError);
-    expect(() => readManifest(withSum(new ByteWriter().byte(1).number(20_000_000).take()))).toThrow('more pages');
+    expect(() => readManifest(new ByteWriter().byte(3).number(20_000_000).take())).toThrow(DamagedIndexError);
+    expect(() => readManifest(withSum(new ByteWriter().byte(3).number(20_000_000).take()))).toThrow('more pages');
   });
 });
 

@@ -91,7 +91,43 @@ describe('the impact of a term', () => {
       sections: [section(), section({ title: 'Next', parents: ['Above'] })],
     });
     for (const term of ['brief', 'keyed', 'guide', 'title']) expect(first!.has(term), term).toBe(true);
-    expect([...second!.keys()].sort()).toEqual(['above', 'next']);
+    expect([...second!.keys()].sort()).toEqual(['=next', 'above', 'next']);
+  });
+
+  test('of an entire title is higher for a page than for a keyword, the slug, and a heading', () => {
+    const [first, second] = impactsOf({
+      url: urlPath('/docs/the-slug'),
+      title: 'Read Mode / Edit Mode',
+      keywords: ['frozen'],
+      sections: [section({ title: 'Read Mode / Edit Mode' }), section({ title: 'Switching modes' })],
+    });
+    const order = ['=read.mode.edit.mode', '=frozen', '=slug'].map((term) => first!.get(term)!);
+    order.push(second!.get('=switch.mode')!);
+    expect(order).toEqual([...order].sort((a, b) => b - a));
+    expect(new Set(order).size).toBe(4);
+  });
+
+  test('of an entire title exists in the API reference only for pages', () => {
+    const [first, second] = impactsOf({
+      kind: 'api',
+      title: 'Point',
+      sections: [section({ title: 'Point' }), section({ title: 'offset', names: ['Point.offset'] })],
+    });
+    expect(first!.has('=point')).toBe(true);
+    expect(second!.has('=offset')).toBe(false);
+  });
+
+  test('of a private member is lower than of a public one', () => {
+    const [own, hidden] = impactsOf({
+      kind: 'api',
+      sections: [
+        section({ title: 'readOnly', text: 'editable', names: ['State.readOnly'] }),
+        section({ title: '_readOnly', text: 'editable', names: ['State._readOnly', '_readOnly'] }),
+      ],
+    });
+    expect(hidden!.get('editable')!).toBeLessThan(own!.get('editable')!);
+    expect(hidden!.get('readonly')!).toBeLessThan(own!.get('readonly')!);
+    expect(hidden!.get('_readonly')).toBe(NAMED);
   });
 });
 

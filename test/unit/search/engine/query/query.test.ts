@@ -25,9 +25,21 @@ describe('a query', () => {
       'lexical',
       'editor',
       '(lexicaleditor)',
-      'update',
+      'update=',
       '(lexicaleditor.update=)',
     ]);
+  });
+
+  test('may spell out a name: its class and its member, or three or four words', () => {
+    expect(shown('EditorState toJSON ')).toContain('(editorstate.tojson=)');
+    expect(shown('collapse at start ')).toContain('(collapseatstart=)');
+    expect(shown('editor state ').join()).not.toContain('editorstate');
+    expect(shown('one two three four five ').join()).not.toContain('onetwo');
+  });
+
+  test('does not require a number next to a word', () => {
+    expect(shown('error 12 ')).toEqual(['error=', '(12=)']);
+    expect(shown('12 ')).toEqual(['12=']);
   });
 
   test('does not require a single letter of an unfinished part', () => {

@@ -118,10 +118,10 @@ test('related words share a stem, and short words have none', () => {
   expect(['node', 'use', 'red', 'serializ'].map(stemOf)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('a name term omits the call and the leading dollar sign', () => {
+test('a name term omits the call and the leading dollar sign, but keeps the underscore of a private name', () => {
   expect(nameTerm('$getRoot()')).toBe('getroot');
   expect(nameTerm('LexicalEditor.update(fn, options)')).toBe('lexicaleditor.update');
-  expect(nameTerm('editor.__key')).toBe('editor.key');
+  expect(nameTerm('editor.__key')).toBe('editor.__key');
 });
 
 test('stop words are common words of questions', () => {
