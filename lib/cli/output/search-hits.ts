@@ -3,7 +3,7 @@ import type { SearchAnswer } from '../../io/files/built-index.ts';
 import type { Terminal } from '../../io/terminal/index.ts';
 
 /** Formats search results as a visitor sees them: titles, URL and snippet. */
-export function formatHits({ query, hits, nbHits }: SearchAnswer, paint: Terminal['paint']): string {
+export function formatHits({ query, hits, nbHits, nbDocuments }: SearchAnswer, paint: Terminal['paint']): string {
   if (nbHits === 0) return `No results for “${query}”.`;
   const shown = hits.length < nbHits ? ` (showing the first ${hits.length})` : '';
   const lines = hits.flatMap((hit, index) => {
@@ -16,7 +16,7 @@ export function formatHits({ query, hits, nbHits }: SearchAnswer, paint: Termina
       ...(snippet === '' ? [] : [`    ${painted(snippet, paint)}`]),
     ];
   });
-  return [`${plural(nbHits, 'result')} for “${query}”${shown}:`, ...lines].join('\n');
+  return [`${plural(nbHits, 'result')} on ${plural(nbDocuments, 'page')} for “${query}”${shown}:`, ...lines].join('\n');
 }
 
 /** Highlights the matches, which are enclosed in two control characters. */

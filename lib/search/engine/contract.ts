@@ -36,6 +36,8 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[];
   /** The number of hits on all result pages. */
   readonly nbHits: number;
+  /** The number of pages with a hit. Equals `nbHits` if the service does not count pages. */
+  readonly nbDocuments: number;
   readonly page: number;
   readonly nbPages: number;
 }

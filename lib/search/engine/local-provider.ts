@@ -77,12 +77,13 @@ async function search(
   const title = await matchTitle(files, manifest, query);
   const matched = [...terms, ...(await abbreviated(files, manifest, { query, terms })), ...(title ? [title] : [])];
   signal?.throwIfAborted();
-  const sections = rank(matched, manifest, MAX_HITS);
+  const { sections, pageCount } = rank(matched, manifest, MAX_HITS);
   const shown = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   return {
     query,
     hits: await hitsOf(run, manifest, { shown, matched }),
     nbHits: sections.length,
+    nbDocuments: pageCount,
     page,
     nbPages: Math.ceil(sections.length / hitsPerPage),
   };

@@ -84,7 +84,9 @@ describe('the search client for DocSearch', () => {
       const { query } = requests[0]!;
       const hits = answers[query]!;
       if (hits instanceof Error) return Promise.reject(hits);
-      return Promise.resolve({ results: [{ query, hits, nbHits: hits.length * 10, page: 0, nbPages: 1 }] });
+      return Promise.resolve({
+        results: [{ query, hits, nbHits: hits.length * 10, nbDocuments: hits.length, page: 0, nbPages: 1 }],
+      });
     },
   });
   const clientOf = (answers: Parameters<typeof providerOf>[0], options: Partial<DialogClientOptions> = {}) =>

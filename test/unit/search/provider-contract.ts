@@ -103,7 +103,14 @@ export function providerContract(name: string, make: (site: ContractSite) => Pro
     });
 
     test('returns no hits for an unknown word', async () => {
-      expect(await ask('xylophone')).toEqual({ query: 'xylophone', hits: [], nbHits: 0, page: 0, nbPages: 0 });
+      expect(await ask('xylophone')).toEqual({
+        query: 'xylophone',
+        hits: [],
+        nbHits: 0,
+        nbDocuments: 0,
+        page: 0,
+        nbPages: 0,
+      });
     });
 
     test('searches the latest version or the requested version', async () => {

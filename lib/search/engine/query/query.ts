@@ -7,8 +7,6 @@ export interface QueryTerm {
   readonly isPrefix: boolean;
   /** Whether a section without this term covers the query only in part. Names and complete identifiers are optional. */
   readonly isRequired: boolean;
-  /** The factor of the weights of its matches. Default: 1. */
-  readonly factor?: number;
   /** Whether the term may be the name of a symbol. A section that documents the symbol then ranks first. */
   readonly isName: boolean;
   /** Whether the term is an identifier of several parts, which may contain a typo. */
@@ -38,14 +36,11 @@ export function parseQuery(query: string): QueryTerm[] {
   return [...withOptionalNumbers(words), ...spelledOutName(chunks)];
 }
 
-/** The factor of a number next to a word. Numbers are rare, so they would otherwise weigh more than the word. */
-const NUMBER_FACTOR = 0.6;
-
 /** Makes numbers optional next to a word: they name one case, and a page about all cases may not list it (`error 12`). */
 function withOptionalNumbers(terms: readonly QueryTerm[]): QueryTerm[] {
   const isNumber = ({ term }: QueryTerm): boolean => /^\d+$/.test(term);
   if (terms.every((term) => isNumber(term) || !term.isRequired)) return [...terms];
-  return terms.map((term) => (isNumber(term) ? { ...term, isRequired: false, factor: NUMBER_FACTOR } : term));
+  return terms.map((term) => (isNumber(term) ? { ...term, isRequired: false } : term));
 }
 
 /** The share of the query for a name that the reader spelled as separate words, which may also be plain words. */

@@ -32,6 +32,12 @@ const MIN_PAGE_SHARE = 0.06;
 /** The maximum number of sections per page. */
 const MAX_SECTIONS = 4;
 
+/** The result of a query: the numbers of the best sections of each page, and how many pages they belong to. */
+export interface Ranking {
+  readonly sections: readonly number[];
+  readonly pageCount: number;
+}
+
 /** A query term with its impact on each section. */
 interface WeightedTerm {
   readonly idf: number;
@@ -41,14 +47,14 @@ interface WeightedTerm {
 }
 
 /**
- * Orders pages by relevance: BM25, multiplied by the square of the share of the query that they cover. Returns the
- * numbers of the best sections of each page, at most `limit` in total.
+ * Orders pages by relevance: BM25, multiplied by the square of the share of the query that they cover. Returns at
+ * most `limit` sections.
  */
 export function rank(
   matched: readonly TermMatches[],
   { pageStarts, linkScores, boosts }: Pick<Manifest, 'pageStarts' | 'linkScores' | 'boosts'>,
   limit: number,
-): number[] {
+): Ranking {
   const count = pageStarts.at(-1) ?? 0;
   const bonuses = { names: new Float32Array(count), titles: new Float32Array(count) };
   const terms = matched.filter(({ matches }) => matches.length > 0).map((term) => weightTerm(term, bonuses));
@@ -68,11 +74,14 @@ export function rank(
   ranked.sort((a, b) => b.score - a.score);
   const minimum = (ranked[0]?.score ?? 0) * MIN_PAGE_SHARE;
   const sections: number[] = [];
+  let pageCount = 0;
   for (const page of ranked) {
     if (sections.length >= limit) break;
-    if (page.score >= minimum || page.coversQuery) sections.push(...sectionsToShow(scores, page));
+    if (page.score < minimum && !page.coversQuery) continue;
+    sections.push(...sectionsToShow(scores, page));
+    pageCount++;
   }
-  return sections.slice(0, limit);
+  return { sections: sections.slice(0, limit), pageCount };
 }
 
 /** Added to the scores of sections, by section number. Titles do not affect how many sections of a page are shown. */
@@ -84,7 +93,6 @@ interface Bonuses {
 /** Weights a term by section. Adds the bonus for sections that document the symbol that the term names. */
 function weightTerm({ queryTerm, matches }: TermMatches, { names, titles }: Bonuses): WeightedTerm {
   const impacts = new Float32Array(names.length);
-  const { factor = 1 } = queryTerm;
   const bonus = queryTerm.isName ? NAME_BONUS * queryTerm.share ** 4 : 0;
   for (const { postings, weight, nameShare, titleShare = 0 } of matches) {
     const { sections, impacts: ofSections } = postings;
@@ -93,7 +101,7 @@ function weightTerm({ queryTerm, matches }: TermMatches, { names, titles }: Bonu
       const [section, impact] = [sections[index]!, ofSections[index]!];
       // A damaged file may contain section numbers that do not exist.
       if (section >= names.length) break;
-      const value = (factor * weight * Math.min(impact, HIGHEST)) / HIGHEST;
+      const value = (weight * Math.min(impact, HIGHEST)) / HIGHEST;
       if (value > impacts[section]!) impacts[section] = value;
       if (impact === NAMED && ofName > names[section]!) names[section] = ofName;
       titles[section] = Math.max(titles[section]!, (TITLE_BONUS * titleShare * impact) / HIGHEST);

@@ -111,7 +111,7 @@ const abortError = () => new DOMException('The search was canceled.', 'AbortErro
 
 function resultOf(result: AlgoliaResult, query: string, toSiteUrl: (url: string) => string): SearchResult {
   const { hits, nbHits = hits.length, page = 0, nbPages = 1 } = result;
-  return { query, hits: hits.map((hit) => hitOf(hit, toSiteUrl)), nbHits, page, nbPages };
+  return { query, hits: hits.map((hit) => hitOf(hit, toSiteUrl)), nbHits, nbDocuments: nbHits, page, nbPages };
 }
 
 function hitOf(hit: AlgoliaHit, toSiteUrl: (url: string) => string): SearchHit {

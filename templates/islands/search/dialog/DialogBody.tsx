@@ -44,7 +44,7 @@ function Screen({ query, search, groups, recent, list, provider, onQuery, onForg
   return (
     <>
       <HitList groups={groups} list={list} />
-      <SeeAll query={result.query} count={result.nbHits} onClose={onClose} />
+      <SeeAll query={result.query} count={result.nbDocuments} onClose={onClose} />
     </>
   );
 }
@@ -72,5 +72,7 @@ function SeeAll({
 function announcement({ result, hasFailed }: SearchState): string {
   if (hasFailed) return `${text('search.failed')}. ${text('search.failedAdvice')}`;
   if (!result) return '';
-  return result.nbHits === 0 ? `${text('search.noResults')} “${result.query}”` : plural('search.count', result.nbHits);
+  return result.nbHits === 0
+    ? `${text('search.noResults')} “${result.query}”`
+    : plural('search.count', result.nbDocuments);
 }

@@ -8,7 +8,7 @@ const INPUT_DELAY = 200;
 
 export interface ResultPages {
   readonly hits: readonly SearchHit[];
-  /** The number of all results. Undefined before the first response. */
+  /** The number of pages with a result. Undefined before the first response. */
   readonly count?: number;
   /** `first`: the first request is pending. `more`: there are more results to fetch. */
   readonly state: 'first' | 'more' | 'done' | 'failed';
@@ -43,7 +43,7 @@ export function useResultPages(provider: SearchProvider, query: string, version:
         if (lifetime.signal.aborted || !result) return;
         setState((previous) => ({
           hits: page.number === 0 ? result.hits : [...previous.hits, ...result.hits],
-          count: result.nbHits,
+          count: result.nbDocuments,
           state: page.number + 1 < result.nbPages ? 'more' : 'done',
         }));
       } catch {

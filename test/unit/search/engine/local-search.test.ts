@@ -245,7 +245,11 @@ describe('a query', () => {
 
   test('does not require a number next to a word: the number of an error leads to the page about errors', async () => {
     const codes = page('/errors', 'Error codes', text('each number has a text'));
-    const noise = page('/setup', 'Setup', text('In case of an error see step 12. Room 12.'));
+    const noise = page(
+      '/setup',
+      'Setup',
+      text(`In case of an error, continue with step 12. ${'other words '.repeat(200)}`),
+    );
     expect(await first([noise, codes, ...filler(30)], 'error 12')).toBe('/errors');
   });
 
@@ -281,6 +285,13 @@ describe('a query', () => {
     const sections = Array.from({ length: 9 }, (_, at) => ({ title: `Zebra ${at}`, text: 'zebra' }));
     const hits = await allHits(searchIn([page('/a', 'Zebra', { sections })]), 'zebra');
     expect(hits).toHaveLength(4);
+  });
+
+  test('counts the sections and the pages that match', async () => {
+    const sections = [{ text: 'zebra' }, { title: 'Zebras' }, { title: 'More zebras' }];
+    const provider = searchIn([page('/a', 'One', { sections }), page('/b', 'Two', text('zebra')), ...filler(5)]);
+    const { results } = await provider.search({ requests: [{ query: 'zebra', hitsPerPage: 2 }] });
+    expect(results[0]).toMatchObject({ nbHits: 4, nbDocuments: 2, nbPages: 2 });
   });
 
   test('returns at most 1,000 hits', async () => {
