@@ -237,9 +237,9 @@ describe('the search dialog', () => {
     const count = pages === 1 ? 'One document found' : `${pages} documents found`;
     await status(page).getByText(count).waitFor();
     await field(page).fill('lantern');
-    await page.getByRole('link', { name: 'See all 25 results' }).click();
+    await page.getByRole('link', { name: 'See all 7 results' }).click();
     await page.waitForURL('**/guide/search?q=lantern');
-    await page.getByText('25 documents found').waitFor();
+    await page.getByText('7 documents found').waitFor();
     await page.context().close();
   });
 

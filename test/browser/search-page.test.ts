@@ -25,7 +25,7 @@ describe('the search page', () => {
     await page.getByText('One document found').waitFor();
     await field.press('Enter');
     await field.fill('orchard');
-    await page.getByText(/^\d+ documents found$/).waitFor();
+    await page.getByText('One document found').waitFor();
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await field.fill('');
     await page.waitForURL((url) => url.search === '');
@@ -60,7 +60,7 @@ describe('the search page', () => {
     const { page } = await browser.open('/');
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(`${browser.origin()}/search?q=lantern`);
-    await page.getByText('25 documents found').waitFor();
+    await page.getByText('7 documents found').waitFor();
     const loadingRow = page.getByText('Fetching new results...');
     await eventually(() => loadingRow.count()).toBe(1);
     await eventually(() => page.locator(HITS).count()).toBe(15);

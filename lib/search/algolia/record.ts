@@ -26,7 +26,7 @@ export interface AlgoliaRecord {
 
 /** The order of records that match equally well. */
 export interface RecordWeight {
-  /** Guides rank before the API reference. */
+  /** Guides rank before the API reference, and pages with a boost before others. */
   readonly pageRank: number;
   /** Pages rank before headings, and headings before text. */
   readonly level: number;

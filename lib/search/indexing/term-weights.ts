@@ -73,11 +73,15 @@ function unseenWeights(length: number): Float64Array {
 }
 
 function countPage(
-  { title, group, keywords, description, kind }: SearchPage,
+  { title, group, keywords, description, kind, sections }: SearchPage,
   count: (text: string, weight: number) => void,
 ) {
   count(group, WEIGHT.group);
-  if (kind === 'guide' && description !== undefined) count(description, WEIGHT.description);
+  if (kind === 'guide' && description !== undefined) {
+    // A generated description repeats the text, so it is no summary by the author.
+    const start = description.replace(/\s*(?:…|\.\.\.)$/, '');
+    count(description, sections.some(({ text }) => text.includes(start)) ? WEIGHT.text : WEIGHT.description);
+  }
   if (kind === 'api') count(title, WEIGHT.text);
   for (const keyword of keywords) count(keyword, WEIGHT.keyword);
 }

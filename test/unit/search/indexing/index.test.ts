@@ -94,6 +94,12 @@ describe('the impact of a term', () => {
     expect([...second!.keys()].sort()).toEqual(['=next', 'above', 'next']);
   });
 
+  test('is higher in a description by the author than in one that repeats the text', () => {
+    const impact = (text: string) =>
+      impactsOf({ description: 'A zebra…', sections: [section({ text })] })[0]!.get('zebra')!;
+    expect(impact('other words')).toBeGreaterThan(impact('A zebra and other words'));
+  });
+
   test('of an entire title is higher for a page than for a keyword, the slug, and a heading', () => {
     const [first, second] = impactsOf({
       url: urlPath('/docs/the-slug'),
