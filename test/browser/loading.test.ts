@@ -173,6 +173,7 @@ describe('a page that fails to load', () => {
 
   test('is replaced with the error and a Retry button while the browser is offline', async () => {
     const { page } = await openWithoutPrefetch(browser, '/gallery');
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.locator('.navbar a[href="/docs/api/"], .navbar a[href="/docs/intro"]').first().click();
     const error = page.getByRole('alert');

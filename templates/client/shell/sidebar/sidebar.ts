@@ -1,3 +1,4 @@
+import { loadDeferred } from '../../load-deferred.ts';
 import type { FetchPage } from './categories.ts';
 import { labelOf } from './sync.ts';
 
@@ -14,7 +15,7 @@ export function startSidebars(fetchPage: FetchPage): void {
     if (!item || !details || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const fallback = item.querySelector('a')?.href;
-    void import('./categories.ts').then(
+    void loadDeferred().then(
       ({ toggleCategory }) => toggleCategory(item, details, { fetchPage, labelOf }),
       () => fallback && location.assign(fallback),
     );
@@ -22,12 +23,8 @@ export function startSidebars(fetchPage: FetchPage): void {
   startToggle();
 }
 
-/**
- * Scrolls the current link of a long sidebar into view without scrolling the page. Also fetches the script that opens categories before the
- * reader clicks on one.
- */
+/** Scrolls the current link of a long sidebar into view without scrolling the page. */
 export function revealCurrent(): void {
-  if (document.querySelector('.sidebar-category')) void import('./categories.ts').catch(() => undefined);
   const link = document.querySelector('.shell-side .sidebar a[aria-current="page"]');
   const column = link?.closest('.sidebar');
   if (!link || !column) return;
