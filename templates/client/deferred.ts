@@ -3,6 +3,7 @@ import { startPrefetch } from './navigation/fetch/prefetch.ts';
 import { showLoadError } from './navigation/load-error.ts';
 import { showProgressBar } from './navigation/progress-bar.ts';
 import { startCodeTools } from './page/code-tools.ts';
+import { startToc } from './page/toc.ts';
 import { startBackToTop } from './shell/back-to-top.ts';
 import { startHideOnScroll } from './shell/navbar/hide-on-scroll.ts';
 import { showSearchError } from './shell/search/search-error.ts';
@@ -18,6 +19,7 @@ export const deferredScripts = {
   showLoadError,
   showProgressBar,
   startCodeTools,
+  startToc,
   startBackToTop,
   startHideOnScroll,
   showSearchError,

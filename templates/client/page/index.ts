@@ -1,8 +1,9 @@
+import { decodeHash } from '../hash.ts';
 import type { DeferredScripts } from '../load-deferred.ts';
 import type { Choices } from '../storage.ts';
+import { startHeldTarget } from './held-target.ts';
 import type { PageScope } from './page-scope.ts';
 import { startReveal } from './reveal.ts';
-import { startToc } from './toc.ts';
 
 /** The parts of the main script that the scripts of a page use. */
 interface PageParts {
@@ -18,11 +19,15 @@ interface PageParts {
 export function startPage({ choices, deferred }: PageParts, isRestart = false): () => void {
   const lifetime = new AbortController();
   const page: PageScope = { root: document, signal: lifetime.signal };
-  void deferred.then(({ startCodeTools }) => page.signal.aborted || startCodeTools(page));
-  startToc(page);
+  const held = startHeldTarget(page, isRestart);
+  void deferred.then(({ startCodeTools, startToc }) => {
+    if (page.signal.aborted) return;
+    startCodeTools(page);
+    startToc(page, { held, idOf: decodeHash });
+  });
   // The other parts start first, because they handle the events that `startReveal` dispatches.
   void startParts(page, choices).then(() => {
-    if (!page.signal.aborted) startReveal(page, isRestart);
+    if (!page.signal.aborted) startReveal(page, held, isRestart);
   });
   return () => lifetime.abort();
 }
