@@ -155,7 +155,7 @@ async function handleFailure(parts: RouterParts, visit: Visit, { error, retry }:
   if (scripts && !(await scripts.isReachable(view))) {
     parts.leave();
     enter(parts, visit);
-    scripts.showLoadError(view.document, error, retry);
+    scripts.showLoadError(view.document, retry);
     view.scrollTo({ top: 0, behavior: 'instant' });
     return true;
   }

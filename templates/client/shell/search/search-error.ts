@@ -23,6 +23,7 @@ export async function showSearchError({ button, query, error, load, open }: Fail
     location.href = `${results}?q=${encodeURIComponent(query)}`;
     return;
   }
+  console.warn(error);
   const dialog = document.createElement('dialog');
   const retry = async (): Promise<void> => {
     await load();
@@ -31,7 +32,7 @@ export async function showSearchError({ button, query, error, load, open }: Fail
     dialog.close();
     await open();
   };
-  const view = loadErrorView(document, error, () => retry().catch(() => undefined));
+  const view = loadErrorView(document, () => retry().catch(() => undefined));
   if (!view) return;
   view.querySelector('h1')?.replaceChildren(button.querySelector('span')?.textContent ?? '');
   dialog.append(view);
