@@ -28,7 +28,7 @@ if (document.querySelector('a[data-version]')) {
   document.addEventListener('click', (event) => void handler.then((onClick) => onClick?.(event)));
 }
 // Before the router, so that the sidebar handles clicks on categories first.
-startSidebars((url) => navigation.fetchPage(url));
+startSidebars((url) => navigation.fetchPage(url), choices);
 // If they can't be loaded, the page works without them.
 const deferred = new Promise<DeferredScripts>((resolve) => {
   whenIdle(() => void loadDeferred().then(resolve, () => undefined));
