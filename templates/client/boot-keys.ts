@@ -21,7 +21,7 @@ export function isTheme(value: string | null | undefined): value is Theme {
 /** Shows a theme: on the page, and in the parts of the browser that follow the metadata. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme);
-  for (const color of document.querySelectorAll<HTMLElement>('meta[data-scheme]'))
-    color.setAttribute('media', color.dataset['scheme'] === theme ? 'all' : 'not all');
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name="color-scheme"]')) meta.content = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[data-scheme]'))
+    meta.media = meta.dataset['scheme'] === theme ? '' : 'not all';
 }
