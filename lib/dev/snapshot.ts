@@ -5,8 +5,9 @@ import type { PreparedSite } from '../build/prepare.ts';
 import { siteFilesOf, sitemapOf } from '../build/site-files.ts';
 import { shortHash } from '../core/hash.ts';
 import { lazy } from '../core/lazy.ts';
+import { markdownOutOfFile } from '../core/text/markdown-address.ts';
 import type { Artifact, Route } from '../core/model/index.ts';
-import { routeKey, type SourcePath } from '../core/paths.ts';
+import { outPath, routeKey, type SourcePath } from '../core/paths.ts';
 import type { Templates } from '../core/view/index.ts';
 import { factsOf } from '../routes/index.ts';
 
@@ -53,6 +54,14 @@ export function openSnapshot(
   };
   const generate = (): ReadonlyMap<string, Artifact> => byPath([...generatedFiles(site), ...maker.feeds()]);
   let generated = lazy(generate);
+  const byMarkdown = new Map(
+    site.graph.routes.map((route) => [markdownOutOfFile(route.out), route] as const).reverse(),
+  );
+  const markdownAt = (name: string): Resource | undefined => {
+    const route = name.endsWith('.md') ? byMarkdown.get(outPath(name)) : undefined;
+    const artifact = route && make(route).markdown();
+    return artifact && { kind: 'bytes', artifact };
+  };
   return {
     site,
     stamp: stampOf(site),
@@ -65,6 +74,7 @@ export function openSnapshot(
         bytesAt(bundles, name) ??
         fileAt(copies(), name) ??
         bytesAt(ofPages, name) ??
+        markdownAt(name) ??
         (route && { kind: 'page', route }) ??
         bytesAt(generated(), name) ??
         htmlFileAt(copies(), name)

@@ -12,6 +12,8 @@ export interface PageEntry {
   readonly facts: PageFacts;
   /** The hash of the HTML. */
   readonly html: string;
+  /** The hash of the Markdown, if the page has a file with it. */
+  readonly markdown?: string;
   /** The hash of the bodies, if they run code that may render other HTML each time. */
   readonly bodies?: string;
   readonly scan: ScanEntry;

@@ -164,6 +164,7 @@ export const userConfigSchema = z.strictObject({
     .array(z.strictObject({ from: z.union([redirectSource, z.array(redirectSource).min(1)]), to: pathOrUrl }))
     .optional(),
   sitemap: z.union([z.literal(false), sitemap]).optional(),
+  markdownPages: z.boolean().optional(),
   rules: z.strictObject(ruleKeys).optional(),
   staticDirs: z.array(sitePath).optional(),
   glossary: sitePath.optional(),

@@ -86,6 +86,11 @@ export interface UserConfig {
    * engines are never in it. Default: all other pages.
    */
   readonly sitemap?: false | UserSitemap;
+  /**
+   * Also writes each page as Markdown, for readers who copy it and for tools such as AI assistants: the Markdown of
+   * `/docs/intro` is `/docs/intro.md`. Default: `true`.
+   */
+  readonly markdownPages?: boolean;
   /** Changes the severity of diagnostics by code: `{ 'link.broken': 'warn' }`. Default: the severity of each code. */
   readonly rules?: Readonly<Partial<Record<RuleCode, RuleLevel>>>;
   /** Folders whose files are copied to the output unchanged. Default: `['static']`. */

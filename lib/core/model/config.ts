@@ -45,6 +45,8 @@ export interface SiteConfig {
   readonly redirects: readonly RedirectConfig[];
   /** Undefined if the site has no sitemap. */
   readonly sitemap?: SitemapConfig;
+  /** Whether each page also exists as Markdown. */
+  readonly markdownPages: boolean;
   readonly samples?: SamplesConfig;
   readonly rules: Readonly<Partial<Record<Code, RuleLevel>>>;
   /** Folders whose files are copied unchanged. */

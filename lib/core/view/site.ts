@@ -108,6 +108,8 @@ export interface HeadView {
   readonly locale: string;
   readonly siteName: string;
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  /** The URL of the page as Markdown. Pages without content, such as redirects, have none. */
+  readonly markdownHref?: string;
   /** The feeds of the blog, on its pages. */
   readonly feeds: readonly FeedLinkView[];
   /** The style sheets that only pages like this one need, because their components import them. */

@@ -1,6 +1,7 @@
 import type { HeadView } from '../../core/view/index.ts';
 import { isExternalAddress, withBase } from '../../core/address.ts';
 import { identityOf } from '../../core/head/identity.ts';
+import { markdownOut, urlOfFile } from '../../core/text/markdown-address.ts';
 import { mergedTags } from '../../core/head/tags.ts';
 import type { HeadTag, Page, PageMeta, SiteConfig } from '../../core/model/index.ts';
 
@@ -29,6 +30,7 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
     alternates:
       canonical === undefined ? [] : [defaultLocale, 'x-default'].map((hreflang) => ({ hreflang, href: canonical })),
     feeds: feedLinks(meta, config),
+    ...markdownLink(page, config),
     stylesheets: stylesheets.map((path) => withBase(path, config.baseUrl)),
     structuredData: meta.structuredData,
     ...(description !== '' && { description }),
@@ -39,6 +41,11 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
     ...(meta.article && { article: meta.article }),
     ...searchFacets(page, config),
   };
+}
+
+function markdownLink({ content, out }: Page, config: SiteConfig): Pick<HeadView, 'markdownHref'> {
+  const file = markdownOut(config, { kind: content.kind, out });
+  return file === undefined ? {} : { markdownHref: urlOfFile(config, file) };
 }
 
 /** Returns the values that an author can also set with an element of the head. */

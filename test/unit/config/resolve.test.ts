@@ -81,6 +81,7 @@ describe('defaults', () => {
           "tocMaxLevel": 3,
           "tocMinLevel": 2,
         },
+        "markdownPages": true,
         "navbar": {
           "hideOnScroll": false,
           "items": [

@@ -134,13 +134,14 @@ export const AREAS: readonly Area[] = [
   {
     name: 'search-engines',
     title: 'Search engines',
-    description: 'The sitemap, and whether search engines may index the site.',
-    keys: ['sitemap', 'noIndex'],
+    description: 'The sitemap, whether search engines may index the site, and pages as Markdown.',
+    keys: ['sitemap', 'noIndex', 'markdownPages'],
     example: `
   title: 'Acme',
   url: 'https://acme.example',
   sitemap: { exclude: ['/docs/internal/**'] },
-  noIndex: process.env['PREVIEW'] === 'true',`,
+  noIndex: process.env['PREVIEW'] === 'true',
+  markdownPages: false,`,
   },
   {
     name: 'languages',
