@@ -19,6 +19,7 @@ import { renderingFailed } from './rendering-failed.ts';
 import { sharedFragments, type PageHtml, type SharedFragments } from './shared-fragments.ts';
 
 export { feedFiles } from './feeds/feed-files.ts';
+export { llmsFiles, type LlmsFiles, type MarkdownText } from './site-files/llms.ts';
 export { markdownFile } from './markdown/markdown-file.ts';
 export { siteView, type FooterLinks, type SiteAssets } from './site-view.ts';
 export type { ComponentOf } from './body.ts';

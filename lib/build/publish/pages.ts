@@ -5,11 +5,11 @@ import { hashBytes } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { PageFacts, PageScan, Route, SearchPage } from '../../core/model/index.ts';
 import type { FileEntry, PageEntry, SearchEntry } from '../incremental/page-entries.ts';
+import type { MarkdownText } from '../../render/index.ts';
 import { filterPage, type MadePage, type PageInProgress } from '../make-page.ts';
 import { TEMPLATES } from '../ports.ts';
 import { reusedEncoder } from './encoder.ts';
 import { markdownPages, type MarkdownPages } from './markdown-pages.ts';
-import type { OutputWriter } from './output-writer.ts';
 import type { Publication } from './publication.ts';
 
 /** The pages of a site, without their HTML. */
@@ -18,6 +18,8 @@ export interface PublishedPages {
   /** In the order of the pages. */
   readonly scans: PublishedScan[];
   readonly searched: PublishedSearchPage[];
+  /** The Markdown that `llms-full.txt` contains. */
+  readonly texts: readonly MarkdownText[];
 }
 
 /** The scan of a page. */
@@ -38,9 +40,9 @@ export function publishPages(
   onStep: (done: number) => void,
 ): WithDiagnostics<PublishedPages> {
   const { site, maker, writer, cascades } = publication;
-  const published: PublishedPages = { pages: [], scans: [], searched: [] };
+  const markdown = markdownPages(publication);
+  const published: PublishedPages = { pages: [], scans: [], searched: [], texts: markdown.texts };
   const { add, all } = diagnosticCollector();
-  const markdown = markdownPages(site.config, writer);
   const write = pageWriter(publication, published, markdown);
   for (const [index, route] of site.graph.routes.entries()) {
     if (writer.hasFailed()) break;
@@ -50,7 +52,7 @@ export function publishPages(
     add((entry ?? filterPage(page.make(), cascades)).diagnostics);
     const hasHtml = entry !== undefined || page.make().html !== undefined;
     if (hasHtml && !writer.claim(route.out, route.subject, route.source)) continue;
-    if (entry && keepFiles(writer, markdown, entry)) reusePage(publication, route, entry, published);
+    if (entry && keepFiles(publication, markdown, { route, entry })) reusePage(publication, route, entry, published);
     else add(write(route, page));
   }
   return withDiagnostics(published, all);
@@ -58,11 +60,13 @@ export function publishPages(
 
 /** Returns whether the output has the page already, with the files that are made with it. */
 function keepFiles(
-  writer: OutputWriter,
+  { writer, maker }: Publication,
   markdown: MarkdownPages,
-  { facts, html, files = [], ...entry }: PageEntry,
+  { route, entry }: { readonly route: Route; readonly entry: PageEntry },
 ): boolean {
-  return writer.keepAll(files) && writer.keep(facts.out, html) && markdown.keep(facts, entry.markdown);
+  const { facts, html, files = [] } = entry;
+  if (!writer.keepAll(files) || !writer.keep(route.out, html)) return false;
+  return markdown.keep(facts, entry.markdown, () => maker.start(route).make());
 }
 
 /**

@@ -62,8 +62,12 @@ export function resolveConfig(user: UserConfig): SiteConfig {
 }
 
 /** Returns the settings for search engines and for tools that read the site. */
-function resolveDiscovery({ sitemap, markdownPages = true }: UserConfig) {
-  return { ...(sitemap !== false && { sitemap: resolveSitemap(sitemap) }), markdownPages };
+function resolveDiscovery({ sitemap, markdownPages = true, llms }: UserConfig) {
+  return {
+    ...(sitemap !== false && { sitemap: resolveSitemap(sitemap) }),
+    markdownPages,
+    ...(llms !== false && { llms: { full: llms?.full ?? true, api: llms?.api ?? false } }),
+  };
 }
 
 function resolveSettings(user: UserConfig) {

@@ -131,6 +131,8 @@ const frameBridge = z.strictObject({ origins: z.array(origin).min(1) });
 
 const sitemap = z.strictObject({ exclude: z.array(rootRelativePath).optional(), lastmod: z.boolean().optional() });
 
+const llms = z.strictObject({ full: z.boolean().optional(), api: z.boolean().optional() });
+
 const script = z.object({ src: pathOrUrl }).catchall(z.union([z.string(), z.number(), z.boolean()]).optional());
 
 /** The schema of the entire configuration, which rejects unknown keys at every level. */
@@ -165,6 +167,7 @@ export const userConfigSchema = z.strictObject({
     .optional(),
   sitemap: z.union([z.literal(false), sitemap]).optional(),
   markdownPages: z.boolean().optional(),
+  llms: z.union([z.literal(false), llms]).optional(),
   rules: z.strictObject(ruleKeys).optional(),
   staticDirs: z.array(sitePath).optional(),
   glossary: sitePath.optional(),

@@ -91,6 +91,11 @@ export interface UserConfig {
    * `/docs/intro` is `/docs/intro.md`. Default: `true`.
    */
   readonly markdownPages?: boolean;
+  /**
+   * The files for AI assistants that read the entire site (llmstxt.org), or `false` for none: `llms.txt` lists all pages,
+   * and `llms-full.txt` contains the guides. A site with `noIndex` has none. Default: both files.
+   */
+  readonly llms?: false | UserLlms;
   /** Changes the severity of diagnostics by code: `{ 'link.broken': 'warn' }`. Default: the severity of each code. */
   readonly rules?: Readonly<Partial<Record<RuleCode, RuleLevel>>>;
   /** Folders whose files are copied to the output unchanged. Default: `['static']`. */
@@ -224,6 +229,19 @@ export interface UserSitemap {
   readonly exclude?: readonly string[];
   /** Writes when each page last changed, if docsgen knows it (see `docs.lastUpdated`). Default: `true`. */
   readonly lastmod?: boolean;
+}
+
+/**
+ * The files for AI assistants.
+ *
+ * @example
+ * { full: true, api: true }
+ */
+export interface UserLlms {
+  /** Writes `llms-full.txt` with the Markdown of all guides. It needs `markdownPages`. Default: `true`. */
+  readonly full?: boolean;
+  /** Adds the API reference to `llms-full.txt`, which can make the file very large. Default: `false`. */
+  readonly api?: boolean;
 }
 
 /**

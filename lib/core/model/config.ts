@@ -47,6 +47,8 @@ export interface SiteConfig {
   readonly sitemap?: SitemapConfig;
   /** Whether each page also exists as Markdown. */
   readonly markdownPages: boolean;
+  /** The files for tools that read the entire site. Undefined if the site has none. */
+  readonly llms?: LlmsConfig;
   readonly samples?: SamplesConfig;
   readonly rules: Readonly<Partial<Record<Code, RuleLevel>>>;
   /** Folders whose files are copied unchanged. */
@@ -71,6 +73,12 @@ export interface SiteConfig {
 export interface SiteScript {
   readonly path: SourcePath;
   readonly key: string;
+}
+
+/** What `llms-full.txt` contains, if the site has it. */
+export interface LlmsConfig {
+  readonly full: boolean;
+  readonly api: boolean;
 }
 
 export interface AnalyticsConfig {

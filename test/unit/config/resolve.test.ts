@@ -74,6 +74,10 @@ describe('defaults', () => {
             },
           ],
         },
+        "llms": {
+          "api": false,
+          "full": true,
+        },
         "markdown": {
           "languageAliases": {},
           "math": false,

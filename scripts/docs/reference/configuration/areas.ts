@@ -134,14 +134,14 @@ export const AREAS: readonly Area[] = [
   {
     name: 'search-engines',
     title: 'Search engines',
-    description: 'The sitemap, whether search engines may index the site, and pages as Markdown.',
-    keys: ['sitemap', 'noIndex', 'markdownPages'],
+    description: 'The sitemap, whether search engines may index the site, and files for AI assistants.',
+    keys: ['sitemap', 'noIndex', 'markdownPages', 'llms'],
     example: `
   title: 'Acme',
   url: 'https://acme.example',
   sitemap: { exclude: ['/docs/internal/**'] },
   noIndex: process.env['PREVIEW'] === 'true',
-  markdownPages: false,`,
+  llms: { api: true },`,
   },
   {
     name: 'languages',
