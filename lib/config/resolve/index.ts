@@ -62,11 +62,12 @@ export function resolveConfig(user: UserConfig): SiteConfig {
 }
 
 /** Returns the settings for search engines and for tools that read the site. */
-function resolveDiscovery({ sitemap, markdownPages = true, llms }: UserConfig) {
+function resolveDiscovery({ sitemap, markdownPages = true, llms, pageActions }: UserConfig) {
   return {
     ...(sitemap !== false && { sitemap: resolveSitemap(sitemap) }),
     markdownPages,
     ...(llms !== false && { llms: { full: llms?.full ?? true, api: llms?.api ?? false } }),
+    ...(pageActions !== false && { pageActions: { openIn: pageActions?.openIn ?? [] } }),
   };
 }
 

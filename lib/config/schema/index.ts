@@ -13,6 +13,7 @@ import {
   grammar,
   pluginFunction,
   regularExpression,
+  openInUrl,
   reportUrl,
   rootRelativePath,
   redirectSource,
@@ -133,6 +134,10 @@ const sitemap = z.strictObject({ exclude: z.array(rootRelativePath).optional(), 
 
 const llms = z.strictObject({ full: z.boolean().optional(), api: z.boolean().optional() });
 
+const pageActions = z.strictObject({
+  openIn: z.array(z.strictObject({ label: nonEmptyText, href: openInUrl })).optional(),
+});
+
 const script = z.object({ src: pathOrUrl }).catchall(z.union([z.string(), z.number(), z.boolean()]).optional());
 
 /** The schema of the entire configuration, which rejects unknown keys at every level. */
@@ -168,6 +173,7 @@ export const userConfigSchema = z.strictObject({
   sitemap: z.union([z.literal(false), sitemap]).optional(),
   markdownPages: z.boolean().optional(),
   llms: z.union([z.literal(false), llms]).optional(),
+  pageActions: z.union([z.literal(false), pageActions]).optional(),
   rules: z.strictObject(ruleKeys).optional(),
   staticDirs: z.array(sitePath).optional(),
   glossary: sitePath.optional(),

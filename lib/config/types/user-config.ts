@@ -96,6 +96,11 @@ export interface UserConfig {
    * and `llms-full.txt` contains the guides. A site with `noIndex` has none. Default: both files.
    */
   readonly llms?: false | UserLlms;
+  /**
+   * The menu below each document and post: copy the page as Markdown, view it as Markdown, and open it in other tools.
+   * `false` for none. It needs `markdownPages`. Default: without other tools.
+   */
+  readonly pageActions?: false | UserPageActions;
   /** Changes the severity of diagnostics by code: `{ 'link.broken': 'warn' }`. Default: the severity of each code. */
   readonly rules?: Readonly<Partial<Record<RuleCode, RuleLevel>>>;
   /** Folders whose files are copied to the output unchanged. Default: `['static']`. */
@@ -242,6 +247,35 @@ export interface UserLlms {
   readonly full?: boolean;
   /** Adds the API reference to `llms-full.txt`, which can make the file very large. Default: `false`. */
   readonly api?: boolean;
+}
+
+/**
+ * The menu with other forms of a page.
+ *
+ * @example
+ * { openIn: [{ label: 'Chat', href: 'https://chat.acme.example/?q=Read%20{url}' }] }
+ */
+export interface UserPageActions {
+  /**
+   * Tools that open the page. `{url}` is replaced with the address of its Markdown, percent-encoded. Default: none.
+   *
+   * @example
+   * openIn: [{ label: 'Chat', href: 'https://chat.acme.example/?q=Read%20{url}' }]
+   */
+  readonly openIn?: readonly UserOpenIn[];
+}
+
+/**
+ * A tool that opens pages.
+ *
+ * @example
+ * { label: 'Chat', href: 'https://chat.acme.example/?q=Read%20{url}' }
+ */
+export interface UserOpenIn {
+  /** The name of the tool. The text of the link is the UI string `page.openIn`, `Open in {label}`. */
+  readonly label: string;
+  /** The address, which contains `{url}`. */
+  readonly href: string;
 }
 
 /**

@@ -127,6 +127,13 @@ export interface HeadView {
   readonly structuredData: readonly object[];
 }
 
+/** Other forms of a page, and tools that read it. */
+export interface PageActionsView {
+  readonly markdownHref: string;
+  /** Links to tools that open the page. */
+  readonly openIn: readonly LinkView[];
+}
+
 /** A link to a feed in the head of a page. */
 export interface FeedLinkView {
   /** The media type: `application/rss+xml`. */

@@ -22,6 +22,7 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
   const image = meta.image ?? config.image;
   const noIndex = meta.noIndex || config.noIndex;
   const keywords = meta.keywords?.join(', ');
+  const markdown = markdownHref(page, config);
   return {
     title,
     type: meta.article ? 'article' : 'website',
@@ -30,7 +31,7 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
     alternates:
       canonical === undefined ? [] : [defaultLocale, 'x-default'].map((hreflang) => ({ hreflang, href: canonical })),
     feeds: feedLinks(meta, config),
-    ...markdownLink(page, config),
+    ...(markdown !== undefined && { markdownHref: markdown }),
     stylesheets: stylesheets.map((path) => withBase(path, config.baseUrl)),
     structuredData: meta.structuredData,
     ...(description !== '' && { description }),
@@ -43,9 +44,10 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
   };
 }
 
-function markdownLink({ content, out }: Page, config: SiteConfig): Pick<HeadView, 'markdownHref'> {
+/** Returns the URL of the Markdown of a page. Undefined for a page without content. */
+export function markdownHref({ content, out }: Page, config: SiteConfig): string | undefined {
   const file = markdownOut(config, { kind: content.kind, out });
-  return file === undefined ? {} : { markdownHref: urlOfFile(config, file) };
+  return file === undefined ? undefined : urlOfFile(config, file);
 }
 
 /** Returns the values that an author can also set with an element of the head. */

@@ -97,6 +97,9 @@ describe('defaults', () => {
           "title": "Site",
         },
         "noIndex": false,
+        "pageActions": {
+          "openIn": [],
+        },
         "pages": {
           "dir": "content/pages",
           "routeBasePath": "",
