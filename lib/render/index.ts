@@ -2,6 +2,7 @@ import type { ContentView, PageView, SiteView, Templates } from '../core/view/in
 import { withBase } from '../core/address.ts';
 import type { Artifact, BodyPart, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { FEATURE_OF_KIND } from '../core/page-features.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
@@ -124,7 +125,7 @@ function startPage(renderer: Renderer, page: Page): Started {
   const bodies: string[] = [];
   const files: Artifact[] = [];
   const { features, media, translateFootnotes } = renderer;
-  const stylesheets = new Set<string>();
+  const stylesheets = new Set(kindStylesheets(page, features));
   const content = contentView(page, (part) => {
     const { document } = part.linked;
     const isModule = document.body.kind === 'module';
@@ -143,6 +144,12 @@ function startPage(renderer: Renderer, page: Page): Started {
   if (ofFrontMatter !== undefined) stylesheets.add(`/${ofFrontMatter}`);
   const render = () => renderDocument(renderer, page, { content, islands, stylesheets: [...stylesheets] });
   return { bodies, files, islands, render };
+}
+
+function kindStylesheets({ content }: Page, { stylesheets }: FeaturePaths): string[] {
+  const feature = FEATURE_OF_KIND[content.kind];
+  const sheet = feature && stylesheets[feature];
+  return sheet === undefined ? [] : [`/${sheet}`];
 }
 
 function stylesheetsOf({ linked: { document, partials } }: BodyPart, { stylesheets }: FeaturePaths): string[] {

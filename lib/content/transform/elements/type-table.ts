@@ -58,7 +58,7 @@ function namesIn(list: string): readonly string[] {
 
 /** Records a table. Returns its placeholder. */
 function addTable(context: TransformContext, request: TableRequest, location: SourceLocation): string {
-  context.features.add('typeTable');
+  context.features.add('api').add('typeTable');
   const placeholder = `${context.placeholderPrefix}${context.refs.length}`;
   context.refs.push({ placeholder, kind: 'table', target: JSON.stringify(request), location });
   const [symbol = '', module] = request.of.split('#').reverse();
