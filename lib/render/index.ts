@@ -9,7 +9,7 @@ import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import { withBasePath, type SharedCopies } from './base-path.ts';
 import { renderBody, type ComponentOf, type FeaturePaths, type StylesheetOf } from './body.ts';
 import { contentView } from './content-view.ts';
-import { absolute, addedTags, headView } from './head/head-view.ts';
+import { absolute, addedTags, headView, markdownHref } from './head/head-view.ts';
 import { insertTags } from './head/insert-tags.ts';
 import { footnoteLabels } from './footnote-labels.ts';
 import { hasIslands, islandsOfPage, type PageIslands } from './islands/islands.ts';
@@ -20,6 +20,8 @@ import { renderingFailed } from './rendering-failed.ts';
 import { sharedFragments, type PageHtml, type SharedFragments } from './shared-fragments.ts';
 
 export { feedFiles } from './feeds/feed-files.ts';
+export { llmsFiles, type LlmsFiles, type MarkdownText } from './site-files/llms.ts';
+export { markdownFile } from './markdown/markdown-file.ts';
 export { siteView, type FooterLinks, type SiteAssets } from './site-view.ts';
 export type { ComponentOf } from './body.ts';
 
@@ -198,7 +200,18 @@ function pageView(
     toc,
     ...(sidebar && { sidebar: withBasePath(sidebar, base, shared) }),
     ...(breadcrumbs && { breadcrumbs: withBasePath(breadcrumbs, base) }),
+    ...pageActions(page, config),
     ...(pager && { pager: withBasePath(pager, base) }),
     ...(version && { version: withBasePath(version, base) }),
   };
+}
+
+function pageActions(page: Page, config: SiteConfig): Pick<PageView, 'actions'> {
+  const href = markdownHref(page, config);
+  if (href === undefined || !config.pageActions) return {};
+  const openIn = config.pageActions.openIn.map((tool) => ({
+    label: tool.label,
+    href: tool.href.replaceAll('{url}', () => encodeURIComponent(href)),
+  }));
+  return { actions: { markdownHref: href, openIn } };
 }

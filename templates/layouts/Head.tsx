@@ -40,6 +40,7 @@ export function Head({ head, site, firstPaintId }: HeadProps): JSX.Element {
       {site.openSearchHref !== undefined && (
         <link rel="search" type="application/opensearchdescription+xml" title={site.title} href={site.openSearchHref} />
       )}
+      {head.markdownHref !== undefined && <link rel="alternate" type="text/markdown" href={head.markdownHref} />}
       {head.feeds.map(({ type, title, href }) => (
         <link key={type} rel="alternate" type={type} title={title} href={href} />
       ))}

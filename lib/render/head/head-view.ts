@@ -1,6 +1,7 @@
 import type { HeadView } from '../../core/view/index.ts';
 import { isExternalAddress, withBase } from '../../core/address.ts';
 import { identityOf } from '../../core/head/identity.ts';
+import { markdownOut, urlOfFile } from '../../core/text/markdown-address.ts';
 import { mergedTags } from '../../core/head/tags.ts';
 import type { HeadTag, Page, PageMeta, SiteConfig } from '../../core/model/index.ts';
 
@@ -21,6 +22,7 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
   const image = meta.image ?? config.image;
   const noIndex = meta.noIndex || config.noIndex;
   const keywords = meta.keywords?.join(', ');
+  const markdown = markdownHref(page, config);
   return {
     title,
     type: meta.article ? 'article' : 'website',
@@ -29,6 +31,7 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
     alternates:
       canonical === undefined ? [] : [defaultLocale, 'x-default'].map((hreflang) => ({ hreflang, href: canonical })),
     feeds: feedLinks(meta, config),
+    ...(markdown !== undefined && { markdownHref: markdown }),
     stylesheets: stylesheets.map((path) => withBase(path, config.baseUrl)),
     structuredData: meta.structuredData,
     ...(description !== '' && { description }),
@@ -39,6 +42,12 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
     ...(meta.article && { article: meta.article }),
     ...searchFacets(page, config),
   };
+}
+
+/** Returns the URL of the Markdown of a page. Undefined for a page without content. */
+export function markdownHref({ content, out }: Page, config: SiteConfig): string | undefined {
+  const file = markdownOut(config, { kind: content.kind, out });
+  return file === undefined ? undefined : urlOfFile(config, file);
 }
 
 /** Returns the values that an author can also set with an element of the head. */
