@@ -13,6 +13,7 @@ export default defineConfig({
   url: 'https://lexical.dev',
   favicon: 'img/favicon.svg',
   image: 'img/social.png',
+  colorMode: { default: 'light' },
 
   navbar,
   footer,

@@ -136,7 +136,8 @@ function viewOf({ config, graph, bundles }: PreparedSite) {
   const stylesheets = [stylesheetOf(styles).out, ...(ofTemplates === undefined ? [] : [ofTemplates])].map(
     (path) => `/${path}`,
   );
-  const assets = { stylesheets, scripts: paths, boot: scripts.boot, ...(search && { search }) };
+  const preloadedFonts = styles.preloadedFonts.map((path) => `/${path}`);
+  const assets = { stylesheets, preloadedFonts, scripts: paths, boot: scripts.boot, ...(search && { search }) };
   return siteView(config, assets, graph.footer);
 }
 

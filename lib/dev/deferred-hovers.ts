@@ -31,8 +31,8 @@ export interface DeferredHoversOptions {
 interface Started {
   readonly key: string;
   readonly controller: AbortController;
-  /** Undefined while the compiler is running. */
-  result?: Result;
+  readonly work: Promise<Result>;
+  isReady: boolean;
 }
 
 /** Starts without hovers. Until new ones are ready, the site has the previous ones, which fit the code blocks that did not change. */
@@ -41,26 +41,27 @@ export function deferredHovers(ports: SamplePorts, options: DeferredHoversOption
   let current: Started | undefined;
   let previous: HoversOf | undefined;
   let changes = 0;
-  const use = (started: Started, result: Result): Result => {
-    started.result = result;
+  const use = (result: Result): Result => {
     previous = result.value ?? previous;
     return result;
   };
   const find = async (sources: Sources, config: SiteConfig, examples: Examples): Promise<Result> => {
     const key = keyOf(sources, [config.samples, examples, changes]);
-    if (current?.key === key) return current.result ?? withDiagnostics(previous);
+    if (current?.key === key) return current.isReady ? use(await current.work) : withDiagnostics(previous);
     current?.controller.abort();
-    const started: Started = { key, controller: new AbortController() };
+    const controller = new AbortController();
+    // Work that failed is ready, too. Its error is reported by the next call.
+    const work = findHovers(ports, config, sources, { cached, buildId, examples, signal: controller.signal }).finally(
+      () => (started.isReady = true),
+    );
+    const started: Started = { key, controller, work, isReady: false };
     current = started;
-    const { signal } = started.controller;
-    const work = findHovers(ports, config, sources, { cached, buildId, examples, signal });
     const ready = await Promise.race([work, pause().then(() => undefined)]);
-    if (ready) return use(started, ready);
-    void work.then((result) => {
-      if (current !== started || signal.aborted) return;
-      use(started, result);
-      onReady();
-    });
+    if (ready) return use(ready);
+    const announce = (): void => {
+      if (current === started && !controller.signal.aborted) onReady();
+    };
+    work.then(announce, announce);
     return withDiagnostics(previous);
   };
   return {

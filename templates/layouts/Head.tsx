@@ -24,6 +24,9 @@ export function Head({ head, site, firstPaintId }: HeadProps): JSX.Element {
       <link rel="icon" href={site.favicon ?? 'data:,'} />
       <script dangerouslySetInnerHTML={{ __html: site.boot }} />
       <link rel="expect" href={`#${firstPaintId}`} blocking="render" />
+      {site.preloadedFonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
       {site.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

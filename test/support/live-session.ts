@@ -30,12 +30,18 @@ export interface WatchOptions {
   readonly typedoc?: Ports['typedoc'];
   /** Compiles the code samples. Default: code samples are not checked. */
   readonly compiler?: CompilerPort;
+  /** Called with an unexpected error. Default: throws the error. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }
 
 export async function watchInMemory(
   modules: LoadedModules,
   first: MemorySite,
-  { store, compiler, typedoc, bundling = () => Promise.resolve() }: WatchOptions = {},
+  { store, compiler, typedoc, bundling = () => Promise.resolve(), onFailure = rethrow }: WatchOptions = {},
 ): Promise<WatchedMemorySite> {
   const current = { site: first };
   const memory = memoryPorts(() => current.site, { modules, output: discardingOutput(), ...(store && { store }) });
@@ -47,9 +53,6 @@ export async function watchInMemory(
       await bundling();
       return memory.modules(request);
     },
-  };
-  const onFailure = (error: unknown): void => {
-    throw error;
   };
   const session = await openSession(ports, {
     buildId: 'test',

@@ -20,7 +20,6 @@ export function configFile(project: Project, answers: Answers): string {
     ...navbarItems(project, template).map((item) => `    ${item},`),
     '  ],',
     '},',
-    'colorMode: { respectSystem: true },',
     ...docsSection(template, edit),
     ...(template === 'blog' && edit ? [`blog: { ${edit} },`] : []),
     ...(template === 'library' ? apiSection(project) : []),

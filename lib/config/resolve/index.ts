@@ -127,7 +127,7 @@ function nativeName(tag: string): string {
 function resolveColorMode(user: UserColorMode = {}): ColorModeConfig {
   return {
     default: user.default ?? 'light',
-    respectSystem: user.respectSystem ?? false,
+    respectSystem: user.respectSystem ?? user.default === undefined,
     switchable: user.switchable ?? true,
   };
 }

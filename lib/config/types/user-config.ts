@@ -47,7 +47,7 @@ export interface UserConfig {
   readonly footer?: UserFooter;
   /** A message above the navbar. Default: none. */
   readonly announcementBar?: UserAnnouncementBar;
-  /** Light and dark mode. Default: light mode, with a switch. */
+  /** Light and dark mode. Default: the reader's system setting, with a switch. */
   readonly colorMode?: UserColorMode;
   /** The documentation: its folder, versions and sidebars. */
   readonly docs?: UserDocs;
@@ -150,12 +150,12 @@ export interface UserSamples {
  * Light and dark mode.
  *
  * @example
- * { default: 'dark', respectSystem: false, switchable: true }
+ * { default: 'dark', respectSystem: true, switchable: true }
  */
 export interface UserColorMode {
-  /** The mode of a first visit. Default: `light`. */
+  /** The mode of a first visit. Default: the reader's system setting, or light mode if the system has none. */
   readonly default?: 'light' | 'dark';
-  /** Follows the reader's system setting instead of `default`, until the reader chooses a mode. Default: `false`. */
+  /** Follows the reader's system setting until the reader chooses a mode. Default: `true`, unless `default` is set. */
   readonly respectSystem?: boolean;
   /** Shows the switch between the modes. Default: `true`. */
   readonly switchable?: boolean;

@@ -47,6 +47,8 @@ export interface SiteView {
   /** Whether the home page shows a message about the base URL if scripts and styles can't be loaded. */
   readonly baseUrlBanner: boolean;
   readonly stylesheets: readonly string[];
+  /** The fonts that the browser loads before it finds them in the style sheet. */
+  readonly preloadedFonts: readonly string[];
   readonly scripts: readonly string[];
   /** JavaScript that runs before the first paint. It does not contain `</script`. */
   readonly boot: string;

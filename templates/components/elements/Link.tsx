@@ -6,7 +6,8 @@ import { addressOf } from './link-address.ts';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+/** The props of `Link`: all attributes of `<a>`, and `to`. */
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site (`/docs/intro`) or a URL. */
   readonly href?: string;
   /** The same as `href`, as in other generators. */

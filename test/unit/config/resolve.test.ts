@@ -28,7 +28,7 @@ describe('defaults', () => {
         },
         "colorMode": {
           "default": "light",
-          "respectSystem": false,
+          "respectSystem": true,
           "switchable": true,
         },
         "docs": {
@@ -205,6 +205,16 @@ describe('shorthands', () => {
   test('treats an undefined key as absent', async () => {
     expect(await resolved(`image: undefined, search: { apiKey: undefined }`)).toEqual(await resolved(''));
   });
+});
+
+test.each([
+  [undefined, { default: 'light', respectSystem: true }],
+  [{ default: 'dark' }, { default: 'dark', respectSystem: false }],
+  [{ default: 'dark', respectSystem: true }, { default: 'dark', respectSystem: true }],
+  [{ switchable: false }, { default: 'light', respectSystem: true, switchable: false }],
+] as const)('the color mode follows the system unless the site sets a mode: %o', async (colorMode, expected) => {
+  const config = await resolved(colorMode ? `colorMode: ${JSON.stringify(colorMode)}` : '');
+  expect(config.colorMode).toMatchObject(expected);
 });
 
 describe('disabling', () => {

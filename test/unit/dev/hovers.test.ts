@@ -2,6 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompilerPort, LoadedModules } from '../../../lib/build/ports.ts';
 import { withDiagnostics } from '../../../lib/core/diagnostics/with-diagnostics.ts';
+import { eventually } from '../../support/eventually.ts';
 import { watchInMemory, type WatchedMemorySite } from '../../support/live-session.ts';
 import { builtInTemplates, type MemorySite } from '../../support/memory-site.ts';
 
@@ -95,6 +96,33 @@ describe('the hovers of a development session', () => {
     site.session.close();
     expect(jobs[0]?.signal?.aborted).toBe(true);
     jobs[0]?.release();
+  });
+
+  test('report an error of the compiler, and the next change compiles them again', async () => {
+    const { compiler, jobs, next } = slowCompiler(() => '');
+    const { hovers: compile } = compiler;
+    const state = { isBroken: true };
+    const failures: unknown[] = [];
+    const failing: CompilerPort = {
+      ...compiler,
+      hovers: async (...job) => {
+        const found = await compile(...job);
+        if (state.isBroken) throw new Error('The compiler ran out of memory.');
+        return found;
+      },
+    };
+    const site = await watchInMemory(templates.modules!, siteWith('one'), {
+      compiler: failing,
+      onFailure: (error) => failures.push(error),
+    });
+    while (jobs.length === 0) await immediate();
+    await next();
+    await eventually(() => String(failures)).toBe('Error: The compiler ran out of memory.');
+    state.isBroken = false;
+    await site.update(siteWith('two'));
+    await next();
+    await eventuallyShows(site, ' two');
+    site.session.close();
   });
 
   test('are not compiled without the option', async () => {

@@ -83,7 +83,6 @@ export default defineConfig({
       { label: 'GitHub', href: 'https://github.com/acme/kit', position: 'right' },
     ],
   },
-  colorMode: { respectSystem: true },
   docs: {
     editUrl: 'https://github.com/acme/kit/edit/main/{path}',
     sidebars: {
