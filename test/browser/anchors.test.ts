@@ -12,7 +12,10 @@ const OTHER_PAGE = '/docs/intro';
 
 /** Runs in the page. Waits until nothing moves, and returns the positions of the anchor's target and of the navbar. */
 async function measureTarget(): Promise<{ top: number; navbarBottom: number; windowHeight: number }> {
-  const isMoving = (): boolean => document.getAnimations().some(({ playState }) => playState === 'running');
+  const isMoving = (): boolean =>
+    document
+      .getAnimations()
+      .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
   const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
   const snapshot = (): string => `${scrollY} ${document.documentElement.scrollHeight}`;
   for (let stableFrames = 0, last = ''; stableFrames < 5;) {

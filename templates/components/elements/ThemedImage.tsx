@@ -10,8 +10,8 @@ interface ThemedImageProps {
 
 const LAZY = { loading: 'lazy' } as const;
 
-/** Browsers fetch the image before scripts, and show it together with the text. */
-const AT_ONCE = { fetchPriority: 'high', decoding: 'sync' } as const;
+/** Browsers fetch the image before scripts. */
+const AT_ONCE = { fetchPriority: 'high' } as const;
 
 /**
  * An image with a variant for dark surfaces. CSS hides one of the two. Browsers fetch a hidden image with `loading="lazy"` only when it is
