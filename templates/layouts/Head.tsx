@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { HeadView, SiteView } from '../../lib/core/view/index.ts';
+import type { ColorModeView, HeadView, SiteView } from '../../lib/core/view/index.ts';
 import { Analytics } from './Analytics.tsx';
 import { jsonForHtml } from '../components/elements/json-for-html.ts';
 
@@ -19,6 +19,7 @@ export function Head({ head, site, firstPaintId }: HeadProps): JSX.Element {
       <title>{head.title}</title>
       <PageMeta head={head} />
       <meta name="color-scheme" content={site.colorMode.respectSystem ? 'light dark' : site.colorMode.default} />
+      <ThemeColors colorMode={site.colorMode} />
       <meta name="generator" content={site.generator} />
       {/* Without an icon, browsers request /favicon.ico and report an error. */}
       <link rel="icon" href={site.favicon ?? 'data:,'} />
@@ -53,6 +54,31 @@ export function Head({ head, site, firstPaintId }: HeadProps): JSX.Element {
       ))}
     </head>
   );
+}
+
+/** The color of the navbar in each theme, for the parts of the browser around the page: `--paper` in templates/styles/tokens.css. */
+const THEME_COLORS = { light: '#fdfdfa', dark: '#13161d' } as const;
+
+/** A script changes `media` when the reader switches the theme. */
+function ThemeColors({ colorMode }: { readonly colorMode: ColorModeView }): JSX.Element {
+  return (
+    <>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          media={mediaOf(scheme, colorMode)}
+          content={THEME_COLORS[scheme]}
+          data-scheme={scheme}
+        />
+      ))}
+    </>
+  );
+}
+
+function mediaOf(scheme: 'light' | 'dark', { respectSystem, default: initial }: ColorModeView): string {
+  if (respectSystem) return `(prefers-color-scheme: ${scheme})`;
+  return scheme === initial ? 'all' : 'not all';
 }
 
 function PageMeta({ head }: { readonly head: HeadView }): JSX.Element {
