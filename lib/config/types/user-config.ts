@@ -16,7 +16,7 @@ import type { UserAnnouncementBar, UserFooter, UserNavbar } from './user-navigat
 export interface UserConfig {
   /** The name of the site. It is part of every page title, and the navbar shows it unless the site has a logo. Required. */
   readonly title: string;
-  /** One sentence about the site, for the home page and as the default page description. Default: empty. */
+  /** One sentence about the site: the description of the home page, and after the title, of pages without one. Default: empty. */
   readonly tagline?: string;
   /**
    * The scheme and host of the published site, without a path: `https://example.org`. Canonical links, the sitemap and
