@@ -58,7 +58,7 @@ export interface Document extends Outline {
 }
 
 /**
- * The body of a document. Its links are placeholders (see lib/core/placeholders.ts) that are resolved when a page is
+ * The body of a document. Its links are placeholders (see lib/core/html/placeholders.ts) that are resolved when a page is
  * rendered. React runs `module` bodies, which are MDX compiled to JavaScript or page components.
  * MDX is static if it has no code except imports, literals and comments.
  */

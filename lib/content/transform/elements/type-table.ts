@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { TableRequest } from '../../../core/model/index.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
-import { placeholderFor } from '../../../core/placeholders.ts';
+import { placeholderFor } from '../../../core/html/placeholders.ts';
 import { locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
 import type { JsxNode } from '../mdx.ts';
 import { locationOfValue, setElement, warnAbout, type Directive } from './directive.ts';
