@@ -6,7 +6,14 @@ import { lazy } from '../core/lazy.ts';
 import type { Artifact, BodyPart, Page, PageFacts, PageScan, Route, SearchPage } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import type { Templates } from '../core/view/index.ts';
-import { feedFiles, pageRenderer, siteView, type RenderContext, type StartedPage } from '../render/index.ts';
+import {
+  feedFiles,
+  markdownFile,
+  pageRenderer,
+  siteView,
+  type RenderContext,
+  type StartedPage,
+} from '../render/index.ts';
 import { factsOf } from '../routes/index.ts';
 import { searchPageBuilder } from '../search/index.ts';
 import { documentKey } from './bundling/page-styles.ts';
@@ -43,6 +50,8 @@ export interface MadePage {
   readonly searchPage: () => SearchPage | undefined;
   /** The files that only this page and pages with the same content need. */
   readonly files: readonly Artifact[];
+  /** The file with the content as Markdown. Undefined if the page has none. */
+  readonly markdown: () => Artifact | undefined;
   readonly dependencies: PageDependencies;
 }
 
@@ -98,6 +107,7 @@ function pageFinisher({ config }: PreparedSite) {
       diagnostics: [...diagnostics, ...thrown],
       scan: lazy(() => scanPage(page.out, rendered ?? { own: '', fragments: [] })),
       files: rendering.files,
+      markdown: lazy(() => rendered && markdownFile(page, rendered.html, config)),
       searchPage: lazy(() => rendered && searchPageOf({ page, bodyHtml: rendered.bodyHtml })),
       dependencies,
     };
@@ -136,7 +146,8 @@ function viewOf({ config, graph, bundles }: PreparedSite) {
   const stylesheets = [stylesheetOf(styles).out, ...(ofTemplates === undefined ? [] : [ofTemplates])].map(
     (path) => `/${path}`,
   );
-  const assets = { stylesheets, scripts: paths, boot: scripts.boot, ...(search && { search }) };
+  const preloadedFonts = styles.preloadedFonts.map((path) => `/${path}`);
+  const assets = { stylesheets, preloadedFonts, scripts: paths, boot: scripts.boot, ...(search && { search }) };
   return siteView(config, assets, graph.footer);
 }
 

@@ -5,10 +5,10 @@ import type {
   FrontMatter,
   MarkdownOptions,
   Outline,
-  PageFeature,
   SourceFile,
 } from '../core/model/index.ts';
 import { dirOf, extensionOf, fileNameOf, withoutExtension } from '../core/paths.ts';
+import { PAGE_FEATURES } from '../core/page-features.ts';
 import { startOfFile } from '../core/diagnostics/source-location.ts';
 import { shortHash } from '../core/hash.ts';
 import { plural } from '../core/text/escape.ts';
@@ -19,8 +19,6 @@ import { plainTitle } from './transform/headings.ts';
 
 /** Pages above this size are slow in browsers too. In UTF-16 units. */
 const LARGE_PAGE = 2_000_000;
-
-const PAGE_FEATURES: readonly PageFeature[] = ['math', 'diagram', 'term', 'glossary', 'typeTable'];
 
 /** A compiled source. `facts` are what the transformation collects, in the same form for each format. */
 export interface CompiledBody {

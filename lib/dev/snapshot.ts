@@ -2,13 +2,13 @@ import { bundleFiles } from '../build/bundling/site-bundles.ts';
 import { pageMaker, type MadePage } from '../build/make-page.ts';
 import type { Ports } from '../build/ports.ts';
 import type { PreparedSite } from '../build/prepare.ts';
-import { siteFilesOf, sitemapOf } from '../build/site-files.ts';
+import { llmsOf, siteFilesOf, sitemapOf } from '../build/site-files.ts';
 import { shortHash } from '../core/hash.ts';
 import { lazy } from '../core/lazy.ts';
 import type { Artifact, Route } from '../core/model/index.ts';
 import { routeKey, type SourcePath } from '../core/paths.ts';
+import { factsOfAll, markdownFinder } from './markdown-files.ts';
 import type { Templates } from '../core/view/index.ts';
-import { factsOf } from '../routes/index.ts';
 
 /** What is at a path of a site. Files are in the site folder. */
 export type Resource =
@@ -53,6 +53,7 @@ export function openSnapshot(
   };
   const generate = (): ReadonlyMap<string, Artifact> => byPath([...generatedFiles(site), ...maker.feeds()]);
   let generated = lazy(generate);
+  const markdownAt = markdownFinder(site, make);
   return {
     site,
     stamp: stampOf(site),
@@ -65,6 +66,7 @@ export function openSnapshot(
         bytesAt(bundles, name) ??
         fileAt(copies(), name) ??
         bytesAt(ofPages, name) ??
+        resourceOf(markdownAt(name)) ??
         (route && { kind: 'page', route }) ??
         bytesAt(generated(), name) ??
         htmlFileAt(copies(), name)
@@ -88,19 +90,23 @@ function byPath(artifacts: readonly Artifact[]): ReadonlyMap<string, Artifact> {
 
 /** The files that are made from all pages, without the feeds. They are requested rarely. */
 function generatedFiles(site: PreparedSite): Artifact[] {
-  const sitemap = sitemapOf(site)?.of(site.graph.routes.map((route) => factsOf(route.page().value)));
-  return [...siteFilesOf(site), ...(sitemap ? [sitemap] : [])];
+  const pages = factsOfAll(site);
+  const files = [sitemapOf(site)?.of(pages), llmsOf(site).list(pages)];
+  return [...siteFilesOf(site), ...files.filter((file) => file !== undefined)];
 }
 
 /** The names of the generated files and feeds. They are known before the files are made. */
 function generatedNames(site: PreparedSite): string[] {
   const sitemap = sitemapOf(site);
   const files = [...siteFilesOf(site), ...site.graph.feeds.flatMap((feed) => feed.files)];
-  return [...files, ...(sitemap ? [sitemap] : [])].map(({ out }) => out);
+  return [...files, ...(sitemap ? [sitemap] : []), ...llmsOf(site).outs].map(({ out }) => out);
 }
 
 function bytesAt(artifacts: ReadonlyMap<string, Artifact>, name: string): Resource | undefined {
-  const artifact = artifacts.get(name);
+  return resourceOf(artifacts.get(name));
+}
+
+function resourceOf(artifact: Artifact | undefined): Resource | undefined {
   return artifact && { kind: 'bytes', artifact };
 }
 

@@ -2,7 +2,7 @@ import { isExternalAddress } from '../core/address.ts';
 import { applyEdits, type Edit } from '../core/html/edit.ts';
 import { HtmlTokenizer } from '../core/html/tokenizer.ts';
 import type { Ref } from '../core/model/document.ts';
-import { placeholderFor } from '../core/placeholders.ts';
+import { placeholderFor } from '../core/html/placeholders.ts';
 
 /** The compiled Markdown of a comment or of a block tag. */
 export interface CompiledText {

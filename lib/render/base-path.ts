@@ -19,7 +19,7 @@ const ADDRESSES = new Set([
 ]);
 
 /** The members that contain a list of addresses. */
-const ADDRESS_LISTS = new Set(['stylesheets', 'scripts']);
+const ADDRESS_LISTS = new Set(['stylesheets', 'preloadedFonts', 'scripts']);
 
 /** The members that contain HTML from the configuration. The HTML of pages has other names, and its links are complete. */
 const CONFIG_HTML = new Set(['html', 'copyright']);

@@ -8,7 +8,7 @@ import {
   resolvePlaceholders,
   parsePlaceholderName,
   type SymbolPlaceholder,
-} from '../core/placeholders.ts';
+} from '../core/html/placeholders.ts';
 import { escapeHtml } from '../core/text/escape.ts';
 import type { PageIslands } from './islands/islands.ts';
 import { asListed } from './list-body.ts';

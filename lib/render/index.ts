@@ -2,13 +2,14 @@ import type { ContentView, PageView, SiteView, Templates } from '../core/view/in
 import { withBase } from '../core/address.ts';
 import type { Artifact, BodyPart, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { FEATURE_OF_KIND } from '../core/page-features.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import { withBasePath, type SharedCopies } from './base-path.ts';
 import { renderBody, type ComponentOf, type FeaturePaths, type StylesheetOf } from './body.ts';
 import { contentView } from './content-view.ts';
-import { absolute, addedTags, headView } from './head/head-view.ts';
+import { absolute, addedTags, headView, markdownHref } from './head/head-view.ts';
 import { insertTags } from './head/insert-tags.ts';
 import { footnoteLabels } from './footnote-labels.ts';
 import { hasIslands, islandsOfPage, type PageIslands } from './islands/islands.ts';
@@ -19,6 +20,8 @@ import { renderingFailed } from './rendering-failed.ts';
 import { sharedFragments, type PageHtml, type SharedFragments } from './shared-fragments.ts';
 
 export { feedFiles } from './feeds/feed-files.ts';
+export { llmsFiles, type LlmsFiles, type MarkdownText } from './site-files/llms.ts';
+export { markdownFile } from './markdown/markdown-file.ts';
 export { siteView, type FooterLinks, type SiteAssets } from './site-view.ts';
 export type { ComponentOf } from './body.ts';
 
@@ -122,7 +125,7 @@ function startPage(renderer: Renderer, page: Page): Started {
   const bodies: string[] = [];
   const files: Artifact[] = [];
   const { features, media, translateFootnotes } = renderer;
-  const stylesheets = new Set<string>();
+  const stylesheets = new Set(kindStylesheets(page, features));
   const content = contentView(page, (part) => {
     const { document } = part.linked;
     const isModule = document.body.kind === 'module';
@@ -141,6 +144,12 @@ function startPage(renderer: Renderer, page: Page): Started {
   if (ofFrontMatter !== undefined) stylesheets.add(`/${ofFrontMatter}`);
   const render = () => renderDocument(renderer, page, { content, islands, stylesheets: [...stylesheets] });
   return { bodies, files, islands, render };
+}
+
+function kindStylesheets({ content }: Page, { stylesheets }: FeaturePaths): string[] {
+  const feature = FEATURE_OF_KIND[content.kind];
+  const sheet = feature && stylesheets[feature];
+  return sheet === undefined ? [] : [`/${sheet}`];
 }
 
 function stylesheetsOf({ linked: { document, partials } }: BodyPart, { stylesheets }: FeaturePaths): string[] {
@@ -191,7 +200,18 @@ function pageView(
     toc,
     ...(sidebar && { sidebar: withBasePath(sidebar, base, shared) }),
     ...(breadcrumbs && { breadcrumbs: withBasePath(breadcrumbs, base) }),
+    ...pageActions(page, config),
     ...(pager && { pager: withBasePath(pager, base) }),
     ...(version && { version: withBasePath(version, base) }),
   };
+}
+
+function pageActions(page: Page, config: SiteConfig): Pick<PageView, 'actions'> {
+  const href = markdownHref(page, config);
+  if (href === undefined || !config.pageActions) return {};
+  const openIn = config.pageActions.openIn.map((tool) => ({
+    label: tool.label,
+    href: tool.href.replaceAll('{url}', () => encodeURIComponent(href)),
+  }));
+  return { actions: { markdownHref: href, openIn } };
 }

@@ -2,7 +2,7 @@ import { NO_LINK_CHECK } from '../core/address.ts';
 import { applyEdits, type Edit } from '../core/html/edit.ts';
 import { HtmlTokenizer, type Attribute } from '../core/html/tokenizer.ts';
 import type { Resolution } from '../core/model/index.ts';
-import { placeholderNames } from '../core/placeholders.ts';
+import { placeholderNames } from '../core/html/placeholders.ts';
 
 type Resolutions = Readonly<Record<string, Resolution>>;
 

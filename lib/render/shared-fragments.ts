@@ -1,5 +1,5 @@
 import type { IslandHost, IslandView, SharedFragmentHost, Templates } from '../core/view/index.ts';
-import { resolvePlaceholders, placeholderFor } from '../core/placeholders.ts';
+import { resolvePlaceholders, placeholderFor } from '../core/html/placeholders.ts';
 import type { MediaPaths } from './media-paths.ts';
 import type { PageIslands } from './islands/islands.ts';
 import { withoutMarks, type NotHydrated } from './islands/not-hydrated.ts';

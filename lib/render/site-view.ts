@@ -7,6 +7,7 @@ import { VERSION } from '../core/version.ts';
 export interface SiteAssets {
   /** Paths of the output, with a leading slash and without the base path. */
   readonly stylesheets: readonly string[];
+  readonly preloadedFonts: readonly string[];
   readonly scripts: readonly string[];
   /** JavaScript that runs before the page is painted. */
   readonly boot: string;
@@ -33,6 +34,7 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
     notFoundHref: '/404.html',
     colorMode: config.colorMode,
     stylesheets: assets.stylesheets,
+    preloadedFonts: assets.preloadedFonts,
     scripts: assets.scripts,
     boot: assets.boot,
     baseUrl: config.baseUrl,

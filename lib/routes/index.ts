@@ -6,6 +6,7 @@ import type {
   Feed,
   LastCommit,
   Outline,
+  OutlineSection,
   Route,
   SidebarItemConfig,
   SiteConfig,
@@ -17,7 +18,7 @@ import { routeKey, type SourcePath } from '../core/paths.ts';
 import { buildBlog } from './blog/blog-pages.ts';
 import { blogPosts } from './blog/posts.ts';
 import { draftRoutes } from './links/draft-routes.ts';
-import { collectionsOf } from './collections.ts';
+import { collectionsOf, latestVersion } from './collections.ts';
 import { docPages } from './docs/doc-pages.ts';
 import { findDoc } from './docs/find-by-id.ts';
 import { versionDocs, type VersionDocs } from './docs/version-docs.ts';
@@ -27,8 +28,11 @@ import type { GlossaryLookup } from './links/terms.ts';
 import { pageContext } from './page-context.ts';
 import { redirectPages } from './redirects.ts';
 import { resolveSidebars } from './sidebars/sidebars.ts';
+import type { Sidebar } from './sidebars/sidebar-tree.ts';
 import { docsOf, siteLookup, type AssetInfo, type SiteLookup } from './site-lookup.ts';
+import { siteOutline } from './sidebars/site-outline.ts';
 import { standalonePages } from './standalone-pages.ts';
+import { standaloneUrl } from './urls.ts';
 import { uniqueRoutes } from './unique-routes.ts';
 
 export type { ConfigLink } from './links/config-links.ts';
@@ -67,6 +71,8 @@ export interface RouteGraph {
   readonly routes: readonly Route[];
   readonly footer: readonly FooterGroup[];
   readonly feeds: readonly Feed[];
+  /** The pages in reading order, by section. */
+  readonly outline: readonly OutlineSection[];
   /** The links in the configuration, with their keys, so that the link check can report the key of a broken link. */
   readonly configLinks: readonly ConfigLink[];
   /** The sources of the drafts that the site does not contain, by route key. */
@@ -108,7 +114,21 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
   const footer = footerGroups(lookup, diagnostics);
   const configLinks = [...layoutLinks(config), ...sidebars.flatMap(({ links }) => links), ...redirects.links];
   const drafts = draftRoutes(config, { versions, blog: collections.blog, pages: collections.pages });
-  return withDiagnostics({ routes, feeds: blog.feeds, footer, configLinks, drafts }, diagnostics);
+  const outline = siteOutline(config, {
+    ...latestDocs(config, versions, sidebars),
+    posts,
+    pages: collections.pages.map((page) => standaloneUrl(config, page)),
+  });
+  return withDiagnostics({ routes, feeds: blog.feeds, outline, footer, configLinks, drafts }, diagnostics);
+}
+
+function latestDocs(
+  config: SiteConfig,
+  versions: readonly VersionDocs[],
+  sidebars: readonly { readonly sidebars: ReadonlyMap<string, Sidebar> }[],
+) {
+  const index = config.docs.versions.indexOf(latestVersion(config));
+  return { docs: versions[index], sidebars: sidebars[index]?.sidebars };
 }
 
 function sidebarInput(input: RouteGraphInput, docs: VersionDocs, versions: readonly VersionDocs[]) {

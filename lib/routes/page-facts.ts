@@ -11,6 +11,8 @@ export function factsOf(page: Page): PageFacts {
     ...(source !== undefined && { source }),
     subject,
     kind: content.kind,
+    ...(meta.title !== '' && { title: meta.title }),
+    ...(meta.description !== undefined && { description: meta.description }),
     ...(content.kind === 'redirect' && { to: content.to }),
     noIndex: meta.noIndex,
     ...(meta.sitemap === false && { sitemap: false as const }),

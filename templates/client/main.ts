@@ -1,10 +1,10 @@
 import { startSearch } from './shell/search/search.ts';
+import { decodeHash } from './hash.ts';
 import { startIslands } from './islands/index.ts';
+import { loadDeferred, whenIdle, type DeferredScripts } from './load-deferred.ts';
 import { startNavigation } from './navigation/index.ts';
 import { startPage } from './page/index.ts';
 import { startAnnouncement } from './shell/announcement.ts';
-import { startBackToTop } from './shell/back-to-top.ts';
-import { startHideOnScroll } from './shell/navbar/hide-on-scroll.ts';
 import { startMenus } from './shell/navbar/menus.ts';
 import { startMobileMenu } from './shell/navbar/mobile-menu.ts';
 import { revealCurrent, startSidebars } from './shell/sidebar/sidebar.ts';
@@ -15,10 +15,9 @@ import { openChoices } from './storage.ts';
 const choices = openChoices(() => localStorage, console.warn);
 startThemeSwitch(choices);
 startAnnouncement(choices);
-startBackToTop();
 startSearch();
 startIslands();
-const shell = [startHideOnScroll(), startMenus(), startMobileMenu()];
+const shell = [startMenus(), startMobileMenu()];
 // Only if there are several versions.
 if (document.querySelector('a[data-version]')) {
   const handler = import('./shell/version.ts').then(
@@ -29,14 +28,23 @@ if (document.querySelector('a[data-version]')) {
   document.addEventListener('click', (event) => void handler.then((onClick) => onClick?.(event)));
 }
 // Before the router, so that the sidebar handles clicks on categories first.
-startSidebars((url) => navigation.fetchPage(url));
-const page = { leave: startPage(choices) };
-const navigation = startNavigation({
+startSidebars((url) => navigation.fetchPage(url), choices);
+// If they can't be loaded, the page works without them.
+const deferred = new Promise<DeferredScripts>((resolve) => {
+  whenIdle(() => void loadDeferred().then(resolve, () => undefined));
+});
+void deferred.then(({ startBackToTop, startHideOnScroll }) => {
+  startBackToTop();
+  shell.push(startHideOnScroll(decodeHash));
+});
+const parts = { choices, deferred };
+const page = { leave: startPage(parts) };
+const navigation = startNavigation(deferred, {
   leave: () => page.leave(),
   arrive: () => {
     for (const part of shell) part.arrive();
     revealCurrent();
-    page.leave = startPage(choices);
+    page.leave = startPage(parts);
     startIslands();
     // Tells scripts of the site, which run only once, about the new page.
     document.dispatchEvent(new CustomEvent('docsgen:arrive'));
@@ -48,6 +56,6 @@ document.addEventListener('docsgen:patch', (event) => {
   navigation.renew();
   if (!(event as CustomEvent<boolean>).detail) return;
   page.leave();
-  page.leave = startPage(choices, true);
+  page.leave = startPage(parts, true);
   startIslands();
 });

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { HeadView, SiteView } from '../../lib/core/view/index.ts';
+import type { ColorModeView, HeadView, SiteView } from '../../lib/core/view/index.ts';
 import { Analytics } from './Analytics.tsx';
 import { jsonForHtml } from '../components/elements/json-for-html.ts';
 
@@ -19,11 +19,15 @@ export function Head({ head, site, firstPaintId }: HeadProps): JSX.Element {
       <title>{head.title}</title>
       <PageMeta head={head} />
       <meta name="color-scheme" content={site.colorMode.respectSystem ? 'light dark' : site.colorMode.default} />
+      <ThemeColors colorMode={site.colorMode} />
       <meta name="generator" content={site.generator} />
       {/* Without an icon, browsers request /favicon.ico and report an error. */}
       <link rel="icon" href={site.favicon ?? 'data:,'} />
       <script dangerouslySetInnerHTML={{ __html: site.boot }} />
       <link rel="expect" href={`#${firstPaintId}`} blocking="render" />
+      {site.preloadedFonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
       {site.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
@@ -36,6 +40,7 @@ export function Head({ head, site, firstPaintId }: HeadProps): JSX.Element {
       {site.openSearchHref !== undefined && (
         <link rel="search" type="application/opensearchdescription+xml" title={site.title} href={site.openSearchHref} />
       )}
+      {head.markdownHref !== undefined && <link rel="alternate" type="text/markdown" href={head.markdownHref} />}
       {head.feeds.map(({ type, title, href }) => (
         <link key={type} rel="alternate" type={type} title={title} href={href} />
       ))}
@@ -49,6 +54,31 @@ export function Head({ head, site, firstPaintId }: HeadProps): JSX.Element {
       ))}
     </head>
   );
+}
+
+/** The color of the navbar in each theme, for the parts of the browser around the page: `--paper` in templates/styles/tokens.css. */
+const THEME_COLORS = { light: '#fdfdfa', dark: '#13161d' } as const;
+
+/** A script changes `media` when the reader switches the theme. */
+function ThemeColors({ colorMode }: { readonly colorMode: ColorModeView }): JSX.Element {
+  return (
+    <>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          media={mediaOf(scheme, colorMode)}
+          content={THEME_COLORS[scheme]}
+          data-scheme={scheme}
+        />
+      ))}
+    </>
+  );
+}
+
+function mediaOf(scheme: 'light' | 'dark', { respectSystem, default: initial }: ColorModeView): string {
+  if (respectSystem) return `(prefers-color-scheme: ${scheme})`;
+  return scheme === initial ? 'all' : 'not all';
 }
 
 function PageMeta({ head }: { readonly head: HeadView }): JSX.Element {

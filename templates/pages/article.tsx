@@ -28,7 +28,12 @@ export function ArticlePage({ view, content }: ArticlePageProps): JSX.Element {
         <Html html={content.bodyHtml} />
       </div>
       {content.kind === 'api' && content.mentionedBy && <MentionedBy links={content.mentionedBy} />}
-      <ArticleFooter tags={content.tags} editHref={content.editHref} lastUpdate={content.lastUpdate} />
+      <ArticleFooter
+        tags={content.tags}
+        editHref={content.editHref}
+        lastUpdate={content.lastUpdate}
+        actions={view.actions}
+      />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { scrollPage, waitForTitle } from '../support/page-actions.ts';
 import { waitUntilClosed, openSearch, options as results } from '../support/search-dialog.ts';
 
@@ -11,7 +12,10 @@ const OTHER_PAGE = '/docs/intro';
 
 /** Runs in the page. Waits until nothing moves, and returns the positions of the anchor's target and of the navbar. */
 async function measureTarget(): Promise<{ top: number; navbarBottom: number; windowHeight: number }> {
-  const isMoving = (): boolean => document.getAnimations().some(({ playState }) => playState === 'running');
+  const isMoving = (): boolean =>
+    document
+      .getAnimations()
+      .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
   const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
   const snapshot = (): string => `${scrollY} ${document.documentElement.scrollHeight}`;
   for (let stableFrames = 0, last = ''; stableFrames < 5;) {
@@ -165,5 +169,55 @@ test('the table of contents marks the heading of the followed entry', async () =
     await expectTargetInView(page);
     expect(await page.locator('.toc a[aria-current]').getAttribute('href')).toBe(href);
   }
+  await page.context().close();
+});
+
+describe('the target of a link at the end of a page', () => {
+  const current = (page: Page): Promise<string | null> =>
+    page.evaluate(() => document.querySelector('.toc a[aria-current]')?.getAttribute('href') ?? null);
+  const tocLinks = (page: Page): Promise<string[]> =>
+    page.locator('.toc a').evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+
+  test.each(['the table of contents', 'the address'])(
+    'is marked after it is opened by %s, until the reader scrolls',
+    async (way) => {
+      // The window shows several sections at the end of the page at the same time.
+      const { page } = await browser.open(PAGE, { viewport: { width: 1280, height: 2000 } });
+      for (const href of (await tocLinks(page)).slice(-3)) {
+        if (way === 'the address') {
+          await page.goto('about:blank');
+          await page.goto(browser.origin() + PAGE + href);
+        } else await page.locator(`.toc a[href="${href}"]`).click();
+        await eventually(() => current(page)).toBe(href);
+      }
+      await page.mouse.move(600, 400);
+      await page.mouse.wheel(0, -10_000);
+      await eventually(() => current(page)).not.toBe((await tocLinks(page)).at(-1));
+      await page.context().close();
+    },
+  );
+});
+
+test('the target of an anchor stays in view when late content moves it, until the reader scrolls', async () => {
+  const { page } = await browser.open(PAGE + HASH);
+  await expectTargetInView(page);
+  const grow = (): Promise<void> =>
+    page.evaluate(() => {
+      // Browsers that have no scroll anchoring, and loads before the first frame, do not compensate for this.
+      document.documentElement.style.overflowAnchor = 'none';
+      const late = document.createElement('div');
+      late.style.height = '900px';
+      document.querySelector('.prose')!.prepend(late);
+    });
+  await grow();
+  await expectTargetInView(page);
+  await page.mouse.move(600, 400);
+  const top = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 50);
+  const before = top + 50;
+  await page.waitForFunction((to) => scrollY === to, before);
+  await grow();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.context().close();
 });

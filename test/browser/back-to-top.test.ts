@@ -1,17 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
+import { siteInBrowser, NO_PREFETCH, type OpenedPage, type OpenOptions } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { scrollPage } from '../support/page-actions.ts';
 
 const browser = siteInBrowser(NO_PREFETCH);
 const LONG_PAGE = '/docs/concepts/nodes';
 
+/** Opens the page and waits until the script of the button has loaded, which also adds buttons to code blocks. */
+async function openLongPage(options: OpenOptions = {}): Promise<OpenedPage> {
+  const opened = await browser.open(LONG_PAGE, options);
+  await opened.page.locator('.code-tools').first().waitFor({ state: 'attached' });
+  return opened;
+}
+
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
 
 describe('the back-to-top button', () => {
   test('appears when the page is scrolled up, and disappears when it is scrolled down or is near the top', async () => {
-    const { page, pageErrors } = await browser.open(LONG_PAGE);
+    const { page, pageErrors } = await openLongPage();
     await scrollPage(page, 1500);
     expect(await button(page).isVisible()).toBe(false);
     await scrollPage(page, 1400);
@@ -29,7 +36,7 @@ describe('the back-to-top button', () => {
   test.each([['reduce'], ['no-preference']] as const)(
     'scrolls to the top with prefers-reduced-motion: %s',
     async (reducedMotion) => {
-      const { page } = await browser.open(LONG_PAGE, { reducedMotion });
+      const { page } = await openLongPage({ reducedMotion });
       await scrollPage(page, 1500);
       await scrollPage(page, 1400);
       await button(page).click();
@@ -41,7 +48,7 @@ describe('the back-to-top button', () => {
   );
 
   test('disappears when a link to a heading of the page is followed', async () => {
-    const { page } = await browser.open(LONG_PAGE);
+    const { page } = await openLongPage();
     await scrollPage(page, 3000);
     await scrollPage(page, 2900);
     await button(page).waitFor();
@@ -54,6 +61,7 @@ describe('the back-to-top button', () => {
     const { page } = await browser.open('/blog');
     expect(await page.locator('.back-to-top').count()).toBe(0);
     await page.goto(browser.origin() + LONG_PAGE);
+    await page.locator('.code-tools').first().waitFor({ state: 'attached' });
     await scrollPage(page, 1500);
     await scrollPage(page, 1400);
     await button(page).waitFor();

@@ -103,9 +103,10 @@ describe('an island', () => {
     const release = await holdRequests(page, path);
     await page.goto(`${browser.origin()}/docs/strategies`);
     await button(page, 'interaction').click();
+    await button(page, 'interaction').click();
     await page.getByRole('checkbox', { name: 'Keep interaction' }).click();
     release();
-    await page.getByText('interaction is 1').waitFor();
+    await page.getByText('interaction is 2').waitFor();
     await page.waitForFunction(() => document.querySelector('[load=interaction] input:checked') !== null);
     expect(pageErrors).toEqual([]);
     await page.context().close();

@@ -222,7 +222,10 @@ describe('an edit of a page', () => {
     await side.locator('.cat summary').click();
     await eventually(isCategoryOpen).toBe(true);
     // While the category opens, its animation moves the items below it.
-    await session.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await session.page.evaluate(async () => {
+      const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+      await Promise.all(timed.map(({ finished }) => finished));
+    });
     await side.evaluate((element) => (element.scrollTop = 300));
     const before = await side.evaluate((element) => element.scrollTop);
     expect(before).toBeGreaterThan(100);

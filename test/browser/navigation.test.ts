@@ -273,20 +273,31 @@ describe('prefetching', () => {
     return paths;
   };
 
-  /** Waits until each page that a visible link targets was fetched exactly once, and no other page. */
-  const waitForPrefetches = async (page: Page, paths: readonly string[]): Promise<void> => {
-    const visible = await page.evaluate(pagesInView);
-    await eventually(() => [...paths].sort()).toEqual(visible.sort());
-  };
-
-  test('fetches the pages of visible links once, and no others', async () => {
+  test('fetches the next page and at most three pages that the text in view links to', async () => {
     const { page } = await browser.open('/robots.txt');
     const paths = recordFetches(page);
     await page.goto(`${browser.origin()}${QUICK_START}`);
-    await waitForPrefetches(page, paths);
+    await page.waitForLoadState('networkidle');
     expect(paths).toContain(REACT);
-    expect(paths).not.toContain(QUICK_START);
-    expect(paths).not.toContain('/docs/api/classes/lexical.TextNode');
+    expect(paths.length).toBeLessThanOrEqual(4);
+    expect(new Set(paths).size).toBe(paths.length);
+    const inText = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('article a, .pager a')].map(({ pathname }) => pathname),
+    );
+    expect(inText).toEqual(expect.arrayContaining(paths));
+    await page.context().close();
+  });
+
+  test('starts after the first load, which is at most 8 requests', async () => {
+    const { page } = await browser.open('/robots.txt');
+    const types: string[] = [];
+    page.on('request', (request) => types.push(request.resourceType()));
+    await page.goto(browser.origin() + NODES);
+    await page.waitForLoadState('networkidle');
+    const firstFetch = types.indexOf('fetch');
+    expect(types.slice(0, firstFetch).length).toBeLessThanOrEqual(8);
+    expect(types.slice(firstFetch).filter((type) => type === 'fetch').length).toBeLessThanOrEqual(4);
+    expect(types.length).toBeLessThanOrEqual(12);
     await page.context().close();
   });
 
@@ -294,7 +305,7 @@ describe('prefetching', () => {
     const { page } = await browser.open('/robots.txt');
     const paths = recordFetches(page);
     await page.goto(`${browser.origin()}${QUICK_START}`);
-    await waitForPrefetches(page, paths);
+    await eventually(() => paths).toContain(REACT);
     paths.length = 0;
     await page.evaluate((path) => document.querySelector<HTMLElement>(`.shell-side a[href="${path}"]`)!.click(), REACT);
     await waitForTitle(page, /React/);
@@ -306,7 +317,7 @@ describe('prefetching', () => {
     const { page } = await browser.open('/robots.txt');
     const paths = recordFetches(page);
     await page.goto(`${browser.origin()}/community/`);
-    await waitForPrefetches(page, paths);
+    await page.waitForLoadState('networkidle');
     paths.length = 0;
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -345,25 +356,13 @@ describe('prefetching', () => {
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );
     await page.goto(`${browser.origin()}${QUICK_START}`);
-    await eventually(() => pageErrors.filter((error) => error.startsWith('failed:')).length).toBeGreaterThan(1);
+    await eventually(() => pageErrors.filter((error) => error.startsWith('failed:')).length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     expect(pageErrors.filter((error) => !error.startsWith('failed:') && !error.includes('ERR_FAILED'))).toEqual([]);
     await eventually(() => page.title()).toMatch(/Quick/);
     await page.context().close();
   });
 });
-
-/** Runs in the page and returns the paths of the other pages of the site that visible links target. */
-async function pagesInView(): Promise<string[]> {
-  const entries = await new Promise<readonly IntersectionObserverEntry[]>((resolve) => {
-    const observer = new IntersectionObserver(resolve);
-    for (const link of document.querySelectorAll('a[href]:not([target=_blank], [data-no-link-check])'))
-      observer.observe(link);
-  });
-  const links = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLAnchorElement);
-  const pages = links.filter(({ origin, pathname }) => origin === location.origin && !/\.\w{1,5}$/.test(pathname));
-  return [...new Set(pages.map(({ pathname }) => pathname))].filter((path) => path !== location.pathname);
-}
 
 test('links work without JavaScript', async () => {
   const { page } = await browser.open(QUICK_START, { javaScriptEnabled: false });

@@ -67,7 +67,9 @@ describe('a page in a right-to-left language', () => {
     test(`has the sidebar mirrored at ${width} pixels`, async () => {
       const { page } = await browser.open(PAGE_IN_CATEGORY, { ...NO_PREFETCH, viewport: { width, height: 800 } });
       if (width < 997) await page.locator('.mobile-menu > summary').click();
-      await page.waitForFunction(() => document.getAnimations().length === 0);
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ timeline }) => timeline !== document.timeline),
+      );
       const list = await boxOf(page, '.sidebar > ul');
       const collapsed = '.sidebar .sidebar-category:has(> details:not([open]))';
       expect((await boxOf(page, `${collapsed} > a`)).right).toBe(list.right);

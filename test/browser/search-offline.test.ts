@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser, siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -54,6 +54,7 @@ describe.each([375, 1280])('Ctrl+K without a connection at %i px', (width) => {
 
   test('shows an error that Escape closes, which restores the focus', async () => {
     const { page } = await repository.open('/docs/intro', options);
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await searchFor(page, 'selection');
     await errorDialog(page).waitFor();
@@ -64,8 +65,27 @@ describe.each([375, 1280])('Ctrl+K without a connection at %i px', (width) => {
   });
 });
 
+test('the last click on Retry opens the dialog, even if it comes before an earlier retry has failed', async () => {
+  const { page } = await repository.open('/docs/intro');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await searchFor(page, 'selection');
+  await errorDialog(page).waitFor();
+  await page.context().setOffline(false);
+  const held: Route[] = [];
+  await page.route('**/*?retry=*', (route) => (held.length > 0 ? route.continue() : void held.push(route)));
+  await retry(page).click();
+  await eventually(() => held.length).toBe(1);
+  await retry(page).click();
+  await held[0]?.abort();
+  await field(page).waitFor();
+  await eventually(() => field(page).inputValue()).toBe('selection');
+  await page.context().close();
+});
+
 test('Ctrl+K without a connection also shows the error on a site without a search page', async () => {
   const { page } = await withoutSearchPage.open('/docs/intro', NO_PREFETCH);
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await searchFor(page, 'orchard');
   await errorDialog(page).waitFor();

@@ -26,6 +26,37 @@ describe('the color theme', () => {
     await page.context().close();
   });
 
+  test('is in the metadata for the browser, also after a reload, in another tab and on the next page', async () => {
+    const { page } = await browser.open('/docs/intro', { colorScheme: 'light' });
+    const metadata = (): string[] =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"], meta[name="theme-color"]')]
+        .filter(({ media }) => media === '' || matchMedia(media).matches)
+        .map(({ content }) => content);
+    const [light, dark] = [
+      ['light', '#fdfdfa'],
+      ['dark', '#13161d'],
+    ];
+    expect(await page.evaluate(metadata)).toEqual(light);
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(`${browser.origin()}/docs/faq`);
+    await page.getByRole('button', { name: /dark and light mode/ }).click();
+    expect(await page.evaluate(metadata)).toEqual(dark);
+    await eventually(() => otherTab.evaluate(metadata)).toEqual(dark);
+    await page.reload();
+    expect(await page.evaluate(metadata)).toEqual(dark);
+    await page.locator('.pager-next').click();
+    await page.waitForURL('**/quick-start');
+    expect(await page.evaluate(metadata)).toEqual(dark);
+    const canvas = await page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d')!;
+      context.fillStyle = getComputedStyle(document.querySelector('.navbar')!).backgroundColor;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((value) => value.toString(16)).join('');
+    });
+    expect(`#${canvas}`).toBe(dark[1]);
+    await page.context().close();
+  });
+
   test('is updated in other tabs', async () => {
     const { page } = await browser.open('/docs/intro');
     const otherTab = await page.context().newPage();

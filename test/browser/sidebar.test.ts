@@ -14,9 +14,9 @@ function category(page: Page, label: string) {
 
 const isOpen = (details: Element): boolean => (details as HTMLDetailsElement).open;
 
-/** Waits until all animations have ended. */
+/** Waits until all animations have ended, except for those that depend on the scroll position, which never end. */
 const waitForAnimations = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.getAnimations().length === 0);
+  page.waitForFunction(() => document.getAnimations().every(({ timeline }) => timeline !== document.timeline));
 
 describe('the docs sidebar', () => {
   test('opens only the categories that contain the current page', async () => {
@@ -128,7 +128,7 @@ describe('the docs sidebar', () => {
     await page.context().close();
   });
 
-  test('can be collapsed and expanded, and stays collapsed on the next page', async () => {
+  test('can be collapsed and expanded, and stays so on the next page and after a reload', async () => {
     const { page } = await browser.open(PAGE);
     const sidebar = page.locator('.shell-side .sidebar');
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -137,11 +137,19 @@ describe('the docs sidebar', () => {
     await page.locator('.pager a').last().click();
     await page.waitForFunction((title) => document.title !== title, before);
     expect(await sidebar.isVisible()).toBe(false);
+    // Before the main script runs, so that the sidebar does not flash.
+    await page.route('**/assets/main-*.js', (route) => route.abort());
+    await page.reload();
+    expect(await sidebar.isVisible()).toBe(false);
+    await page.unroute('**/assets/main-*.js');
+    await page.reload();
     const expand = page.getByRole('button', { name: 'Expand sidebar' });
     await expand.focus();
     await page.keyboard.press('Enter');
     await sidebar.waitFor();
     await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('sidebar-hide');
+    await page.reload();
+    expect(await sidebar.isVisible()).toBe(true);
     await page.context().close();
   });
 

@@ -144,7 +144,7 @@ export function memoryPorts(
     loadPackage,
     modules: async () => withDiagnostics(modules),
     thrownAt: () => undefined,
-    styles: async () => withDiagnostics({ css: 'body{color:red}', assets: [], urls: [] }),
+    styles: async () => withDiagnostics({ css: 'body{color:red}', assets: [], urls: [], preloadedFonts: [] }),
     scripts: async () => withDiagnostics({ boot: '', main: undefined, site: [], files: [] }),
     search: async () => withDiagnostics(undefined),
     islands: async () => withDiagnostics({ files: {}, styles: {}, artifacts: [], assets: [] }),

@@ -9,7 +9,7 @@ export default function ErrorCodes(): JSX.Element {
   const found = searchCodes(wanted);
   return (
     <div className="error-codes">
-      <div className="api-filter">
+      <div className="error-filter">
         <input
           type="search"
           aria-label="Search the messages"

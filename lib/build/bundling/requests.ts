@@ -12,6 +12,8 @@ export interface BundledStyles {
   /** The fonts and images that the style sheet refers to. */
   readonly assets: readonly CopyArtifact[];
   readonly urls: readonly StyleUrl[];
+  /** The fonts that every page preloads: `url(font.woff2#preload)`. */
+  readonly preloadedFonts: readonly OutPath[];
 }
 
 /** An absolute `url()` in a style sheet, which must be a file of the output. */

@@ -12,6 +12,8 @@ export interface PageEntry {
   readonly facts: PageFacts;
   /** The hash of the HTML. */
   readonly html: string;
+  /** The hash of the Markdown, if the page has a file with it. */
+  readonly markdown?: string;
   /** The hash of the bodies, if they run code that may render other HTML each time. */
   readonly bodies?: string;
   readonly scan: ScanEntry;
@@ -50,6 +52,9 @@ export interface PageEntries {
   readonly searchPage: (hash: string) => SearchPage | undefined;
   /** Stores a search page, as JSON, and returns its hash. */
   readonly putSearchPage: (page: string) => string;
+  readonly markdown: (hash: string) => string | undefined;
+  /** Stores the Markdown of a page under the hash of its file. */
+  readonly putMarkdown: (hash: string, text: string) => void;
   /** Returns whether the checks found no error in the same input. */
   readonly hasPassedChecks: (input: Json) => boolean;
   readonly putPassedChecks: (input: Json) => void;
@@ -95,6 +100,8 @@ export function openPageEntries(site: PreparedSite, store: Store, buildId: strin
     ...scanEntries(parts),
     searchPage: parts.get,
     putSearchPage: parts.put,
+    markdown: (hash) => store.get(keyOf('markdown', hash)),
+    putMarkdown: (hash, text) => store.put(keyOf('markdown', hash), text),
     hasPassedChecks: (input) => store.get(keyOfChecks(input)) !== undefined,
     putPassedChecks: (input) => store.put(keyOfChecks(input), ''),
     searchIndex: (path, pages) => {

@@ -18,7 +18,12 @@ export function siteFingerprint({ routeInput, bundles, modules }: PreparedSite):
   const { styles, scripts, search, islands, pageStyles, features } = bundles;
   const { boot, main, internal, site } = scripts;
   const files = [styles.css, boot, main, internal, site, search?.dialog, search?.results, islands.files];
-  const more = [pageStyles.byKey[TEMPLATES] ?? null, features.stylesheets, features.diagramScript];
+  const more = [
+    styles.preloadedFonts,
+    pageStyles.byKey[TEMPLATES] ?? null,
+    features.stylesheets,
+    features.diagramScript,
+  ];
   // Templates that are not pure have no fingerprint: every build renders them and compares their HTML.
   const templates = modules.fingerprints?.[TEMPLATES];
   const shared = hashBytes(

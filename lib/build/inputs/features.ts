@@ -1,19 +1,20 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { Outline, PageFeature, SiteConfig, SourceFile } from '../../core/model/index.ts';
+import type { Outline, SiteConfig, SourceFile } from '../../core/model/index.ts';
+import { PAGE_FEATURES } from '../../core/page-features.ts';
 import type { FeatureFiles, FeaturesRequest } from '../ports.ts';
 import type { CompiledSources } from './documents.ts';
 import type { Sources } from './sources.ts';
 
-const FEATURES: readonly PageFeature[] = ['math', 'diagram', 'term', 'glossary', 'typeTable', 'hovers'];
-
-/** Returns the request for the files of the features that at least one document uses. */
+/** Returns the request for the files of the features that at least one page uses. Every site has a not-found page, which is a list. */
 export function featuresRequest(
-  { baseUrl, templatesDir, samples }: SiteConfig,
+  { baseUrl, templatesDir, api, samples }: SiteConfig,
   { documents, partials }: CompiledSources,
 ): FeaturesRequest {
   const used = new Set([...documents, ...partials].flatMap(({ features = [] }: Outline) => features));
+  used.add('lists');
+  if (api) used.add('api');
   if (samples?.hovers) used.add('hovers');
-  return { baseUrl, templatesDir, features: FEATURES.filter((feature) => used.has(feature)) };
+  return { baseUrl, templatesDir, features: PAGE_FEATURES.filter((feature) => used.has(feature)) };
 }
 
 const DIAGRAM_FENCE = /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*)(?:`{3,}|~{3,})[ \t]*mermaid\b/im;

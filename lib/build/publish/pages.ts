@@ -5,9 +5,11 @@ import { hashBytes } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { PageFacts, PageScan, Route, SearchPage } from '../../core/model/index.ts';
 import type { FileEntry, PageEntry, SearchEntry } from '../incremental/page-entries.ts';
+import type { MarkdownText } from '../../render/index.ts';
 import { filterPage, type MadePage, type PageInProgress } from '../make-page.ts';
 import { TEMPLATES } from '../ports.ts';
 import { reusedEncoder } from './encoder.ts';
+import { markdownPages, type MarkdownPages } from './markdown-pages.ts';
 import type { Publication } from './publication.ts';
 
 /** The pages of a site, without their HTML. */
@@ -16,6 +18,8 @@ export interface PublishedPages {
   /** In the order of the pages. */
   readonly scans: PublishedScan[];
   readonly searched: PublishedSearchPage[];
+  /** The Markdown that `llms-full.txt` contains. */
+  readonly texts: readonly MarkdownText[];
 }
 
 /** The scan of a page. */
@@ -36,9 +40,10 @@ export function publishPages(
   onStep: (done: number) => void,
 ): WithDiagnostics<PublishedPages> {
   const { site, maker, writer, cascades } = publication;
-  const published: PublishedPages = { pages: [], scans: [], searched: [] };
+  const markdown = markdownPages(publication);
+  const published: PublishedPages = { pages: [], scans: [], searched: [], texts: markdown.texts };
   const { add, all } = diagnosticCollector();
-  const write = pageWriter(publication, published);
+  const write = pageWriter(publication, published, markdown);
   for (const [index, route] of site.graph.routes.entries()) {
     if (writer.hasFailed()) break;
     if (index % 50 === 0) onStep(index);
@@ -47,11 +52,21 @@ export function publishPages(
     add((entry ?? filterPage(page.make(), cascades)).diagnostics);
     const hasHtml = entry !== undefined || page.make().html !== undefined;
     if (hasHtml && !writer.claim(route.out, route.subject, route.source)) continue;
-    if (entry && writer.keepAll(entry.files ?? []) && writer.keep(route.out, entry.html))
-      reusePage(publication, route, entry, published);
+    if (entry && keepFiles(publication, markdown, { route, entry })) reusePage(publication, route, entry, published);
     else add(write(route, page));
   }
   return withDiagnostics(published, all);
+}
+
+/** Returns whether the output has the page already, with the files that are made with it. */
+function keepFiles(
+  { writer, maker }: Publication,
+  markdown: MarkdownPages,
+  { route, entry }: { readonly route: Route; readonly entry: PageEntry },
+): boolean {
+  const { facts, html, files = [] } = entry;
+  if (!writer.keepAll(files) || !writer.keep(route.out, html)) return false;
+  return markdown.keep(facts, entry.markdown, () => maker.start(route).make());
 }
 
 /**
@@ -100,6 +115,7 @@ function reusePage(
 function pageWriter(
   { writer, entries, cascades }: Publication,
   published: PublishedPages,
+  markdown: MarkdownPages,
 ): (route: Route, page: PageInProgress) => readonly Diagnostic[] {
   const encode = reusedEncoder();
   return (route, page) => {
@@ -114,7 +130,8 @@ function pageWriter(
     if (searched) published.searched.push(searched);
     if (made.html === undefined) return [];
     const files = made.files.map((file) => ({ ...file, hash: hashBytes(file.data) }));
-    const written = writer.writeOnce(files);
+    const { hash: ofMarkdown, diagnostics } = markdown.write(made);
+    const written = [...writer.writeOnce(files), ...diagnostics];
     const artifact = { out: route.out, data: encode(made.html), from: route.subject };
     if (!entries || !stored) return [...written, ...writer.put(artifact)];
     const html = hashBytes(artifact.data);
@@ -122,7 +139,8 @@ function pageWriter(
     const isStable = !filtered.diagnostics.some(({ code }) => code.startsWith('component.'));
     if (filtered.isComplete && isStable) {
       const bodies = made.dependencies.includeImpureCode() ? page.bodies() : undefined;
-      const entry = entryOf(made, { html, bodies, files, scan: stored, searched, diagnostics: filtered.diagnostics });
+      const parts = { html, markdown: ofMarkdown, bodies, files, scan: stored, searched };
+      const entry = entryOf(made, { ...parts, diagnostics: filtered.diagnostics });
       entries.putPage(route, entry, made.dependencies.all());
     }
     return [...written, ...writer.put({ ...artifact, hash: html })];
@@ -130,15 +148,17 @@ function pageWriter(
 }
 
 interface StoredParts extends Pick<PageEntry, 'html' | 'scan' | 'diagnostics'> {
+  readonly markdown: string | undefined;
   readonly bodies: string | undefined;
   readonly searched: SearchEntry | undefined;
   readonly files: readonly FileEntry[];
 }
 
-function entryOf({ facts }: MadePage, { bodies, searched, files, ...parts }: StoredParts): PageEntry {
+function entryOf({ facts }: MadePage, { markdown, bodies, searched, files, ...parts }: StoredParts): PageEntry {
   return {
     facts,
     ...parts,
+    ...(markdown !== undefined && { markdown }),
     ...(bodies !== undefined && { bodies }),
     ...(files.length > 0 && { files: files.map(({ out, hash }) => ({ out, hash })) }),
     ...(searched && { search: searchEntryOf(searched) }),

@@ -49,7 +49,7 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     baseUrlBanner: user.baseUrlBanner ?? true,
     markdown: resolveMarkdown(user.markdown),
     redirects: (user.redirects ?? []).flatMap(resolveRedirect),
-    ...(user.sitemap !== false && { sitemap: resolveSitemap(user.sitemap) }),
+    ...resolveDiscovery(user),
     rules: omitUndefined(user.rules ?? {}),
     staticDirs: (user.staticDirs ?? ['static']).map(sourcePath),
     glossary: sourcePath(user.glossary ?? 'content/glossary.yml'),
@@ -58,6 +58,16 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     styles: (user.styles ?? []).map(sourcePath),
     ...resolveHead(user),
     drafts: false,
+  };
+}
+
+/** Returns the settings for search engines and for tools that read the site. */
+function resolveDiscovery({ sitemap, markdownPages = true, llms, pageActions }: UserConfig) {
+  return {
+    ...(sitemap !== false && { sitemap: resolveSitemap(sitemap) }),
+    markdownPages,
+    ...(llms !== false && { llms: { full: llms?.full ?? true, api: llms?.api ?? false } }),
+    ...(pageActions !== false && { pageActions: { openIn: pageActions?.openIn ?? [] } }),
   };
 }
 

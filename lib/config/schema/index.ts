@@ -13,6 +13,7 @@ import {
   grammar,
   pluginFunction,
   regularExpression,
+  openInUrl,
   reportUrl,
   rootRelativePath,
   redirectSource,
@@ -131,6 +132,12 @@ const frameBridge = z.strictObject({ origins: z.array(origin).min(1) });
 
 const sitemap = z.strictObject({ exclude: z.array(rootRelativePath).optional(), lastmod: z.boolean().optional() });
 
+const llms = z.strictObject({ full: z.boolean().optional(), api: z.boolean().optional() });
+
+const pageActions = z.strictObject({
+  openIn: z.array(z.strictObject({ label: nonEmptyText, href: openInUrl })).optional(),
+});
+
 const script = z.object({ src: pathOrUrl }).catchall(z.union([z.string(), z.number(), z.boolean()]).optional());
 
 /** The schema of the entire configuration, which rejects unknown keys at every level. */
@@ -164,6 +171,9 @@ export const userConfigSchema = z.strictObject({
     .array(z.strictObject({ from: z.union([redirectSource, z.array(redirectSource).min(1)]), to: pathOrUrl }))
     .optional(),
   sitemap: z.union([z.literal(false), sitemap]).optional(),
+  markdownPages: z.boolean().optional(),
+  llms: z.union([z.literal(false), llms]).optional(),
+  pageActions: z.union([z.literal(false), pageActions]).optional(),
   rules: z.strictObject(ruleKeys).optional(),
   staticDirs: z.array(sitePath).optional(),
   glossary: sitePath.optional(),

@@ -127,6 +127,13 @@ export const reportUrl = stringThat(
   '`{query}` is replaced with the search query: `https://github.com/owner/name/issues/new?title={query}`.',
 );
 
+/** The URL for opening a page in another tool. */
+export const openInUrl = stringThat(
+  'a URL that starts with `https://` and contains `{url}`',
+  (value) => /^https?:/i.test(value) && URL.canParse(value) && value.includes('{url}'),
+  '`{url}` is replaced with the address of the page as Markdown: `https://chat.example/?q=Read%20{url}`.',
+);
+
 /** A regular expression, as a string. */
 export const regularExpression = z.string().superRefine((value, context) => {
   try {

@@ -16,7 +16,7 @@ import type { UserAnnouncementBar, UserFooter, UserNavbar } from './user-navigat
 export interface UserConfig {
   /** The name of the site. It is part of every page title, and the navbar shows it unless the site has a logo. Required. */
   readonly title: string;
-  /** One sentence about the site, for the home page and as the default page description. Default: empty. */
+  /** One sentence about the site: the description of the home page, and after the title, of pages without one. Default: empty. */
   readonly tagline?: string;
   /**
    * The scheme and host of the published site, without a path: `https://example.org`. Canonical links, the sitemap and
@@ -86,6 +86,21 @@ export interface UserConfig {
    * engines are never in it. Default: all other pages.
    */
   readonly sitemap?: false | UserSitemap;
+  /**
+   * Also writes each page as Markdown, for readers who copy it and for tools such as AI assistants: the Markdown of
+   * `/docs/intro` is `/docs/intro.md`. Default: `true`.
+   */
+  readonly markdownPages?: boolean;
+  /**
+   * The files for AI assistants that read the entire site (llmstxt.org), or `false` for none: `llms.txt` lists all pages,
+   * and `llms-full.txt` contains the guides. A site with `noIndex` has none. Default: both files.
+   */
+  readonly llms?: false | UserLlms;
+  /**
+   * The menu below each document and post: copy the page as Markdown, view it as Markdown, and open it in other tools.
+   * `false` for none. It needs `markdownPages`. Default: without other tools.
+   */
+  readonly pageActions?: false | UserPageActions;
   /** Changes the severity of diagnostics by code: `{ 'link.broken': 'warn' }`. Default: the severity of each code. */
   readonly rules?: Readonly<Partial<Record<RuleCode, RuleLevel>>>;
   /** Folders whose files are copied to the output unchanged. Default: `['static']`. */
@@ -219,6 +234,48 @@ export interface UserSitemap {
   readonly exclude?: readonly string[];
   /** Writes when each page last changed, if docsgen knows it (see `docs.lastUpdated`). Default: `true`. */
   readonly lastmod?: boolean;
+}
+
+/**
+ * The files for AI assistants.
+ *
+ * @example
+ * { full: true, api: true }
+ */
+export interface UserLlms {
+  /** Writes `llms-full.txt` with the Markdown of all guides. It needs `markdownPages`. Default: `true`. */
+  readonly full?: boolean;
+  /** Adds the API reference to `llms-full.txt`, which can make the file very large. Default: `false`. */
+  readonly api?: boolean;
+}
+
+/**
+ * The menu with other forms of a page.
+ *
+ * @example
+ * { openIn: [{ label: 'Chat', href: 'https://chat.acme.example/?q=Read%20{url}' }] }
+ */
+export interface UserPageActions {
+  /**
+   * Tools that open the page. `{url}` is replaced with the address of its Markdown, percent-encoded. Default: none.
+   *
+   * @example
+   * openIn: [{ label: 'Chat', href: 'https://chat.acme.example/?q=Read%20{url}' }]
+   */
+  readonly openIn?: readonly UserOpenIn[];
+}
+
+/**
+ * A tool that opens pages.
+ *
+ * @example
+ * { label: 'Chat', href: 'https://chat.acme.example/?q=Read%20{url}' }
+ */
+export interface UserOpenIn {
+  /** The name of the tool. The text of the link is the UI string `page.openIn`, `Open in {label}`. */
+  readonly label: string;
+  /** The address, which contains `{url}`. */
+  readonly href: string;
 }
 
 /**

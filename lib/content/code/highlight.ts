@@ -1,5 +1,5 @@
 import type { SiteLanguages, Token, Tokens } from '../../core/model/index.ts';
-import { symbolPlaceholders } from '../../core/placeholders.ts';
+import { symbolPlaceholders } from '../../core/html/placeholders.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 import { grammarOf } from './languages/index.ts';
 import type { LoadPackage } from './load-package.ts';

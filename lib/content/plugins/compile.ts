@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { shortHash } from '../../core/hash.ts';
 import { map, withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { Body, Document, SourceFile } from '../../core/model/index.ts';
-import { stripPlaceholders } from '../../core/placeholders.ts';
+import { stripPlaceholders } from '../../core/html/placeholders.ts';
 import {
   emptyBody,
   isMdx,

@@ -12,7 +12,7 @@ import type {
 import type { SourcePath } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { anchorNames, type AnchorNames } from '../../core/text/slug.ts';
-import { placeholderFor } from '../../core/placeholders.ts';
+import { placeholderFor } from '../../core/html/placeholders.ts';
 import type { LoadPackage } from '../code/load-package.ts';
 import type { TexMacros } from '../code/tex.ts';
 

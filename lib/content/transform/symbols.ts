@@ -1,5 +1,5 @@
 import type { InlineCode, Parents, RootContent } from 'mdast';
-import { symbolPlaceholders } from '../../core/placeholders.ts';
+import { symbolPlaceholders } from '../../core/html/placeholders.ts';
 import { symbolIn } from '../code/imported-symbols.ts';
 import { addSymbol, locationOfNode, type TransformContext } from './context.ts';
 

@@ -4,7 +4,7 @@ import type { RuleLevel } from '../diagnostics/diagnostic.ts';
 import type { SourcePath, UrlPath } from '../paths.ts';
 import type { HeadTagConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
-import type { BlogConfig, DocsConfig, PagesConfig } from './content-config.ts';
+import type { BlogConfig, DocsConfig, LlmsConfig, PageActionsConfig, PagesConfig } from './content-config.ts';
 import type { TypedocOptions } from './reference.ts';
 
 export type * from './content-config.ts';
@@ -45,6 +45,12 @@ export interface SiteConfig {
   readonly redirects: readonly RedirectConfig[];
   /** Undefined if the site has no sitemap. */
   readonly sitemap?: SitemapConfig;
+  /** Whether each page also exists as Markdown. */
+  readonly markdownPages: boolean;
+  /** The files for tools that read the entire site. Undefined if the site has none. */
+  readonly llms?: LlmsConfig;
+  /** The actions below each page. Undefined if the site has none. */
+  readonly pageActions?: PageActionsConfig;
   readonly samples?: SamplesConfig;
   readonly rules: Readonly<Partial<Record<Code, RuleLevel>>>;
   /** Folders whose files are copied unchanged. */

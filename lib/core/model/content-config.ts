@@ -109,3 +109,14 @@ export interface ApiModule {
   /** The README of the package, if this is its main module. */
   readonly readme?: SourceFile;
 }
+
+export interface PageActionsConfig {
+  /** Tools that open a page. `{url}` stands for its encoded URL. */
+  readonly openIn: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** What `llms-full.txt` contains, if the site has it. */
+export interface LlmsConfig {
+  readonly full: boolean;
+  readonly api: boolean;
+}

@@ -39,11 +39,11 @@ export interface Outline {
 }
 
 /**
- * Content that needs files of its own in the browser, such as a style sheet and fonts for formulas, or a script for diagrams.
- * `term` is a term of the glossary, and `glossary` the list of all terms. `hovers` are the types of names in code samples, which a build
- * adds to pages.
+ * A part of pages that needs files of its own in the browser, such as a style sheet and fonts for formulas, or a script for diagrams.
+ * `api` are the declarations and members of the API reference. `lists` are lists of posts, tags and search results. `term` is a term of
+ * the glossary, and `glossary` the list of all terms. `hovers` are the types of names in code samples, which a build adds to pages.
  */
-export type PageFeature = 'math' | 'diagram' | 'term' | 'glossary' | 'typeTable' | 'hovers';
+export type PageFeature = 'api' | 'lists' | 'math' | 'diagram' | 'term' | 'glossary' | 'typeTable' | 'hovers';
 
 /** A compiled source file. Plain JSON without any URL of the site. */
 export interface Document extends Outline {
@@ -58,7 +58,7 @@ export interface Document extends Outline {
 }
 
 /**
- * The body of a document. Its links are placeholders (see lib/core/placeholders.ts) that are resolved when a page is
+ * The body of a document. Its links are placeholders (see lib/core/html/placeholders.ts) that are resolved when a page is
  * rendered. React runs `module` bodies, which are MDX compiled to JavaScript or page components.
  * MDX is static if it has no code except imports, literals and comments.
  */

@@ -51,6 +51,9 @@ export interface Route extends Pick<Page, 'url' | 'out' | 'source' | 'subject'> 
 /** The facts about a page that site-wide steps need after the page is written. Plain JSON without the page's content. */
 export interface PageFacts extends Pick<Page, 'url' | 'out' | 'source' | 'subject'> {
   readonly kind: PageContent['kind'];
+  /** Undefined for pages without content, such as redirects. */
+  readonly title?: string;
+  readonly description?: string;
   /** The target of a redirect. */
   readonly to?: string;
   /** Whether the page is excluded from search engines and the sitemap. */
@@ -63,6 +66,13 @@ export interface PageFacts extends Pick<Page, 'url' | 'out' | 'source' | 'subjec
   readonly externalLinks: readonly ExternalLink[];
   /** The paths that the author added to the head of the page. */
   readonly headLinks?: readonly WrittenLink[];
+}
+
+/** A section of the site in its reading order. */
+export interface OutlineSection {
+  readonly kind: 'docs' | 'api' | 'posts' | 'pages';
+  readonly title: string;
+  readonly urls: readonly UrlPath[];
 }
 
 /** A path of the site, without the base path, as its author wrote it. */

@@ -7,7 +7,7 @@
 
 import type { ApiPage, ApiTable } from './api.ts';
 import type { IslandHost } from './island.ts';
-import type { HeadView, Html, LinkView, SiteView } from './site.ts';
+import type { HeadView, Html, LinkView, SiteView, PageActionsView } from './site.ts';
 
 export type * from './api.ts';
 export type * from './island.ts';
@@ -25,6 +25,8 @@ export interface PageView {
   readonly breadcrumbs?: readonly BreadcrumbView[];
   readonly toc: readonly HeadingView[];
   readonly pager?: PagerView;
+  /** Other forms of the page, below its content. */
+  readonly actions?: PageActionsView;
   readonly version?: VersionView;
   readonly content: ContentView;
 }

@@ -47,6 +47,8 @@ export interface SiteView {
   /** Whether the home page shows a message about the base URL if scripts and styles can't be loaded. */
   readonly baseUrlBanner: boolean;
   readonly stylesheets: readonly string[];
+  /** The fonts that the browser loads before it finds them in the style sheet. */
+  readonly preloadedFonts: readonly string[];
   readonly scripts: readonly string[];
   /** JavaScript that runs before the first paint. It does not contain `</script`. */
   readonly boot: string;
@@ -108,6 +110,8 @@ export interface HeadView {
   readonly locale: string;
   readonly siteName: string;
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  /** The URL of the page as Markdown. Pages without content, such as redirects, have none. */
+  readonly markdownHref?: string;
   /** The feeds of the blog, on its pages. */
   readonly feeds: readonly FeedLinkView[];
   /** The style sheets that only pages like this one need, because their components import them. */
@@ -123,6 +127,13 @@ export interface HeadView {
   readonly searchFacets?: { readonly language: string; readonly version: string };
   /** The schema.org data, which the template serializes. */
   readonly structuredData: readonly object[];
+}
+
+/** Other forms of a page, and tools that read it. */
+export interface PageActionsView {
+  readonly markdownHref: string;
+  /** Links to tools that open the page. */
+  readonly openIn: readonly LinkView[];
 }
 
 /** A link to a feed in the head of a page. */

@@ -7,6 +7,8 @@ import type { Ports } from '../../build/ports.ts';
 import { outputClaims } from '../../check/index.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { lazy } from '../../core/lazy.ts';
+import { markdownOut } from '../../core/text/markdown-address.ts';
+import type { PageFacts, SiteConfig } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import { linkedOf } from '../../routes/index.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -62,13 +64,17 @@ function diagnosticsOf({ snapshot, diagnostics, textOf }: SiteCheckInput, pages:
     ...checkPages(site, {
       pages: facts,
       scans: pages.map((page) => filterPage(page, cascades).scan()),
-      files: snapshot.files(),
+      files: new Set([...snapshot.files(), ...markdownPaths(facts, site.config)]),
       cascades,
       textOf,
       linkedOf: ({ out }) => linked.get(out),
     }),
     ...collisions(snapshot, pages),
   ];
+}
+
+function markdownPaths(pages: readonly PageFacts[], config: SiteConfig): string[] {
+  return pages.flatMap((page) => markdownOut(config, page) ?? []).map((out) => `/${out}`);
 }
 
 function ofPages(pages: readonly MadePage[], cascades: CascadeFilter): Diagnostic[] {

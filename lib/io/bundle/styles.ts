@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { map, withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import type { SourcePath } from '../../core/paths.ts';
+import type { OutPath, SourcePath } from '../../core/paths.ts';
 import type { BundledStyles, StylesRequest } from '../../build/ports.ts';
 import type { CollectedAssets } from './assets.ts';
 import { styleFiles } from './css/css-modules.ts';
@@ -26,6 +26,7 @@ export async function bundleStyles(
   if (missing.length > 0) return withDiagnostics(NONE, missing);
   const assets: CollectedAssets = new Map();
   const found: CollectedUrls = new Map();
+  const preloads = new Set<OutPath>();
   const imports = ['docsgen/templates/styles/index.css', ...request.styles.map((path) => `./${path}`)];
   const built = await bundle(
     { siteDir, code: 'bundle.failed', what: "The styles can't be bundled", reportsWarnings: 'all', read },
@@ -39,18 +40,25 @@ export async function bundleStyles(
       minify: true,
       target: BROWSERS,
       plugins: [
-        styleUrls({ siteDir, baseUrl: request.baseUrl, assets, urls: found, read }),
+        styleUrls({ siteDir, baseUrl: request.baseUrl, assets, urls: found, preloads, read }),
         styleFiles({ siteDir, read }),
         templateOverrides(join(packageRoot(), 'templates'), join(siteDir, request.templatesDir)),
       ],
     },
   );
   return map(built, (result) =>
-    result ? { css: result.files[0]?.text ?? '', assets: [...assets.values()], urls: [...found.values()] } : NONE,
+    result
+      ? {
+          css: result.files[0]?.text ?? '',
+          assets: [...assets.values()],
+          urls: [...found.values()],
+          preloadedFonts: [...preloads].sort(),
+        }
+      : NONE,
   );
 }
 
-const NONE: BundledStyles = { css: '', assets: [], urls: [] };
+const NONE: BundledStyles = { css: '', assets: [], urls: [], preloadedFonts: [] };
 
 function notFound(path: SourcePath, index: number): Diagnostic {
   return diagnostic('bundle.failed', `The style sheet \`${path}\` does not exist.`, {

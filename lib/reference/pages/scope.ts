@@ -4,7 +4,7 @@ import type { Repository } from '../../core/model/reference.ts';
 import type { Translate } from '../../core/text/ui-strings.ts';
 import type { Ref } from '../../core/model/document.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
-import { placeholderFor } from '../../core/placeholders.ts';
+import { placeholderFor } from '../../core/html/placeholders.ts';
 import type { CommentCompiler } from '../comments.ts';
 import { apiComment } from '../tags/comment-view.ts';
 import { relatedMember, type Model } from '../model/index.ts';

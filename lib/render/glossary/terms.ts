@@ -1,6 +1,6 @@
 import { addressOfResolution } from '../../core/address.ts';
 import type { ResolvedTerm } from '../../core/model/index.ts';
-import type { SymbolPlaceholder } from '../../core/placeholders.ts';
+import type { SymbolPlaceholder } from '../../core/html/placeholders.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 
 /** Writes the terms of one body. */

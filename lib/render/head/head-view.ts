@@ -1,6 +1,8 @@
 import type { HeadView } from '../../core/view/index.ts';
 import { isExternalAddress, withBase } from '../../core/address.ts';
+import { structuredData } from './structured-data.ts';
 import { identityOf } from '../../core/head/identity.ts';
+import { markdownOut, urlOfFile } from '../../core/text/markdown-address.ts';
 import { mergedTags } from '../../core/head/tags.ts';
 import type { HeadTag, Page, PageMeta, SiteConfig } from '../../core/model/index.ts';
 
@@ -12,7 +14,7 @@ export interface AddedTags {
 
 /**
  * Returns the content of the `<head>` of a page. Its URLs are absolute, as search engines and social networks require. A page without a
- * description gets the description of the site.
+ * description gets its title and the description of the site.
  */
 export function headView(page: Page, config: SiteConfig, stylesheets: readonly string[]): HeadView {
   const { meta } = page;
@@ -21,6 +23,7 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
   const image = meta.image ?? config.image;
   const noIndex = meta.noIndex || config.noIndex;
   const keywords = meta.keywords?.join(', ');
+  const markdown = markdownHref(page, config);
   return {
     title,
     type: meta.article ? 'article' : 'website',
@@ -29,8 +32,9 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
     alternates:
       canonical === undefined ? [] : [defaultLocale, 'x-default'].map((hreflang) => ({ hreflang, href: canonical })),
     feeds: feedLinks(meta, config),
+    ...(markdown !== undefined && { markdownHref: markdown }),
     stylesheets: stylesheets.map((path) => withBase(path, config.baseUrl)),
-    structuredData: meta.structuredData,
+    structuredData: structuredData(page, config, { url: canonical, description }),
     ...(description !== '' && { description }),
     ...(canonical !== undefined && { canonical }),
     ...(noIndex && { robots: 'noindex, nofollow' }),
@@ -41,6 +45,12 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
   };
 }
 
+/** Returns the URL of the Markdown of a page. Undefined for a page without content. */
+export function markdownHref({ content, out }: Page, config: SiteConfig): string | undefined {
+  const file = markdownOut(config, { kind: content.kind, out });
+  return file === undefined ? undefined : urlOfFile(config, file);
+}
+
 /** Returns the values that an author can also set with an element of the head. */
 function describe(page: Page, config: SiteConfig) {
   const { meta, url } = page;
@@ -49,9 +59,14 @@ function describe(page: Page, config: SiteConfig) {
   const isNotFound = page.content.kind === 'not-found' || url === '/404.html';
   return {
     title: written.title ?? titleOf(meta.title, config),
-    description: written.description ?? meta.description ?? config.tagline,
+    description: written.description ?? meta.description ?? defaultDescription(page, config),
     canonical: isNotFound ? undefined : absolute(written.canonical ?? url, config),
   };
+}
+
+/** Returns the tagline on the home page, and the tagline after the title on other pages, because no two pages have one description. */
+function defaultDescription({ url, meta: { title } }: Page, { tagline, title: siteTitle }: SiteConfig): string {
+  return url === '/' || tagline === '' || title === '' || title === siteTitle ? tagline : `${title}: ${tagline}`;
 }
 
 /** Returns the elements that a site adds to the head of a page. An element of the page replaces one of the configuration. */

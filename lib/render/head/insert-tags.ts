@@ -4,7 +4,7 @@ import { applyEdits, type Edit } from '../../core/html/edit.ts';
 import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import { withBase } from '../../core/address.ts';
 import type { HeadTag, SiteConfig } from '../../core/model/index.ts';
-import { stripPlaceholders } from '../../core/placeholders.ts';
+import { stripPlaceholders } from '../../core/html/placeholders.ts';
 import { escapeHtml, unescapeHtml } from '../../core/text/escape.ts';
 import { absolute, type AddedTags } from './head-view.ts';
 

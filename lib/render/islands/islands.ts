@@ -5,7 +5,7 @@ import { nearest } from '../../core/text/suggest.ts';
 import { IslandError, located } from './island-error.ts';
 import { withoutMarks, type NotHydrated } from './not-hydrated.ts';
 import { plainProps } from './props.ts';
-import { resolvePlaceholders, placeholderFor } from '../../core/placeholders.ts';
+import { resolvePlaceholders, placeholderFor } from '../../core/html/placeholders.ts';
 import { renderHydratable, wrapped } from '../react.ts';
 
 /** The property in which the bundler records which island a component is (lib/io/bundle/browser/island-modules.ts). */

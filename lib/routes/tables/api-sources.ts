@@ -1,7 +1,7 @@
 import type { Document, Ref } from '../../core/model/index.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import type { UrlPath } from '../../core/paths.ts';
-import { placeholderFor, placeholderNames } from '../../core/placeholders.ts';
+import { placeholderFor, placeholderNames } from '../../core/html/placeholders.ts';
 import type { ApiPage } from '../../core/view/index.ts';
 import type { ResolvedTable, TableLookup } from './table-lookup.ts';
 

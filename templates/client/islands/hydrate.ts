@@ -8,7 +8,7 @@ interface PendingIsland {
   /** Aborted when the element is removed from the page. */
   readonly signal: AbortSignal;
   /** Repeats the clicks from before the hydration. */
-  readonly replay: () => void;
+  readonly replay: () => Promise<void>;
 }
 
 /** Hydrates an island according to its hydration strategy. Returns a function that removes it. */
@@ -32,7 +32,7 @@ async function load(island: PendingIsland, failures: number): Promise<void> {
     console.warn(error);
     const retry = (): void => void load(island, failures + 1);
     if (!signal.aborted) showError(element, { state: 'failed', error, retry });
-    replay();
+    await replay();
   }
 }
 
@@ -47,7 +47,7 @@ function mount({ element, signal, replay }: PendingIsland, module: IslandModule)
     resolvedPaths: JSON.parse(element.getAttribute('resolved-paths') ?? '[]') as string[],
     hydrate: !element.hasAttribute('client') && element.hasChildNodes(),
     // Not earlier: during a click, React would find the checkbox already checked and treat the click as another change.
-    onReady: replay,
+    onReady: () => void replay(),
     onCrash: (error, retry) => showError(element, { state: 'crashed', error, retry }),
   });
   signal.addEventListener('abort', unmount);
@@ -55,9 +55,9 @@ function mount({ element, signal, replay }: PendingIsland, module: IslandModule)
 
 /**
  * Records clicks on controls until the island is hydrated, because until then they have no effect, or only the default effect of the
- * element. Returns a function that repeats them.
+ * element. Returns a function that repeats them, one per task, so that each click takes effect before the next one, as those of a reader do.
  */
-function recordClicks(element: HTMLElement): () => void {
+function recordClicks(element: HTMLElement): () => Promise<void> {
   const recording = new AbortController();
   const targets: HTMLElement[] = [];
   const record = (event: Event): void => {
@@ -67,8 +67,11 @@ function recordClicks(element: HTMLElement): () => void {
     targets.push(target);
   };
   element.addEventListener('click', record, { signal: recording.signal });
-  return () => {
+  return async () => {
     recording.abort();
-    for (const target of targets.splice(0)) target.click();
+    for (const target of targets.splice(0)) {
+      await new Promise((resolve) => setTimeout(resolve));
+      target.click();
+    }
   };
 }

@@ -1,8 +1,8 @@
+import { whenIdle, type DeferredScripts } from '../load-deferred.ts';
 import { createAnnouncer } from './announcer.ts';
 import { openPageCache } from './fetch/page-cache.ts';
 import { createLoader } from './fetch/loader.ts';
-import { isPlainClick, pageTarget } from './page-url.ts';
-import { startPrefetch } from './fetch/prefetch.ts';
+import { isPlainClick, pageKey, pageTarget } from './page-url.ts';
 import { createProgress } from './progress.ts';
 import { createRouter, scrollToTarget, type Router } from './router.ts';
 import { openScrollMemory, type ScrollMemory } from './scroll-memory.ts';
@@ -22,7 +22,7 @@ export interface Navigation {
 }
 
 /** Follows links within the site by fetching the next page and replacing only what differs. Without it, browsers follow the links. */
-export function startNavigation(lifecycle: PageLifecycle): Navigation {
+export function startNavigation(deferred: Promise<DeferredScripts>, lifecycle: PageLifecycle): Navigation {
   const { body, documentElement } = document;
   const siteRoot = new URL(documentElement.dataset['base'] ?? '/', location.origin);
   const pages = openPageCache(
@@ -30,12 +30,7 @@ export function startNavigation(lifecycle: PageLifecycle): Navigation {
     () => performance.now(),
   );
   const loader = createLoader(document, pages);
-  const watchLinks = startPrefetch(document, {
-    siteRoot,
-    prefetch: (url) => pages.prefetch(url),
-    preload: (url) => loader.preload(url),
-    connection: () => (navigator as { connection?: object }).connection,
-  });
+  const prefetch = { watchLinks: () => undefined as void };
   const scroll = openScrollMemory(window, () => sessionStorage);
   const router = createRouter({
     view: window,
@@ -46,21 +41,28 @@ export function startNavigation(lifecycle: PageLifecycle): Navigation {
     leave: lifecycle.leave,
     arrive: () => {
       lifecycle.arrive();
-      watchLinks();
+      prefetch.watchLinks();
     },
   });
   followClicks(router, scroll, siteRoot);
   followHistory(router, scroll);
-  // After the page has loaded, so that prefetching does not delay it.
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(watchLinks));
-  if (document.readyState === 'complete') watchLinks();
+  void deferred.then(({ startPrefetch }) => {
+    prefetch.watchLinks = startPrefetch(document, {
+      targetOf: (link) => pageTarget(link, siteRoot),
+      keyOf: pageKey,
+      whenIdle,
+      prefetch: (url) => pages.prefetch(url),
+      preload: (url) => loader.preload(url),
+      connection: () => (navigator as { connection?: object }).connection,
+    });
+  });
   const position = scroll.position();
   if (position) scrollToTarget(window, location, position);
   return {
     fetchPage: (url) => pages.load(url),
     renew: () => {
       pages.clear();
-      watchLinks();
+      prefetch.watchLinks();
     },
   };
 }

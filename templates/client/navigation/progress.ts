@@ -1,9 +1,7 @@
-/** Times are in milliseconds. The progress is a number from 0 to 1. */
+import { loadDeferred } from '../load-deferred.ts';
+
+/** How long a page may take to load before the progress bar appears, in milliseconds. */
 const DELAY = 200;
-const MINIMUM = 0.08;
-const SPEED = 200;
-const TRICKLE_RATE = 0.02;
-const TRICKLE_SPEED = 800;
 
 /** The thin bar at the top of the window while a page loads slowly. */
 export interface Progress {
@@ -12,40 +10,18 @@ export interface Progress {
 }
 
 export function createProgress(body: HTMLElement): Progress {
-  const state: { bar?: HTMLElement; value: number; delay: number; trickle: number } = {
-    value: 0,
-    delay: 0,
-    trickle: 0,
+  let waiting = new AbortController();
+  const show = async ({ signal }: AbortController): Promise<void> => {
+    const { showProgressBar } = await loadDeferred();
+    if (!signal.aborted) signal.addEventListener('abort', showProgressBar(body));
   };
-  const set = (value: number): void => {
-    state.value = value;
-    state.bar?.style.setProperty('--progress', String(value));
-  };
-  const show = (): void => {
-    const bar = body.ownerDocument.createElement('div');
-    bar.className = 'progress';
-    bar.setAttribute('aria-hidden', 'true');
-    body.append(bar);
-    state.bar = bar;
-    // Forces a style calculation, so that the change to the first value is animated.
-    void bar.offsetWidth;
-    set(MINIMUM);
-    state.trickle = setInterval(() => set(Math.min(0.994, state.value + Math.random() * TRICKLE_RATE)), TRICKLE_SPEED);
-  };
-  const done = (): void => {
-    clearTimeout(state.delay);
-    clearInterval(state.trickle);
-    const { bar } = state;
-    delete state.bar;
-    if (!bar) return;
-    bar.style.setProperty('--progress', '1');
-    setTimeout(() => (bar.dataset['done'] = ''), SPEED);
-    setTimeout(() => bar.remove(), 2 * SPEED);
-  };
+  const done = (): void => waiting.abort();
   return {
     start: () => {
       done();
-      state.delay = setTimeout(show, DELAY);
+      const page = (waiting = new AbortController());
+      const timer = setTimeout(() => void show(page).catch(() => undefined), DELAY);
+      page.signal.addEventListener('abort', () => clearTimeout(timer));
     },
     done,
   };

@@ -1,10 +1,9 @@
 import { decodeHash } from '../hash.ts';
 import { NotAPage } from './fetch/page-cache.ts';
-import { showLoadError } from './load-error.ts';
+import { loadDeferred } from '../load-deferred.ts';
 import type { Loader } from './fetch/loader.ts';
 import { pageKey } from './page-url.ts';
 import type { Progress } from './progress.ts';
-import { isReachable } from './fetch/reachable.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 import { swapPage } from './swap/swap.ts';
 
@@ -152,10 +151,11 @@ interface Failure {
 async function handleFailure(parts: RouterParts, visit: Visit, { error, retry }: Failure): Promise<boolean> {
   const { view } = parts;
   if (!(error instanceof NotAPage)) console.warn(error);
-  if (error instanceof TypeError && !(await isReachable(view))) {
+  const scripts = error instanceof TypeError ? await loadDeferred().catch(() => undefined) : undefined;
+  if (scripts && !(await scripts.isReachable(view))) {
     parts.leave();
     enter(parts, visit);
-    showLoadError(view.document, error, retry);
+    scripts.showLoadError(view.document, retry);
     view.scrollTo({ top: 0, behavior: 'instant' });
     return true;
   }

@@ -1,21 +1,33 @@
+import { decodeHash } from '../hash.ts';
+import type { DeferredScripts } from '../load-deferred.ts';
 import type { Choices } from '../storage.ts';
-import { startCodeTools } from './code-tools.ts';
+import { startHeldTarget } from './held-target.ts';
 import type { PageScope } from './page-scope.ts';
 import { startReveal } from './reveal.ts';
-import { startToc } from './toc.ts';
+
+/** The parts of the main script that the scripts of a page use. */
+interface PageParts {
+  readonly choices: Choices;
+  /** Pending until the deferred scripts have loaded. */
+  readonly deferred: Promise<DeferredScripts>;
+}
 
 /**
  * Starts the scripts for the content of a page. Returns a function that stops them, to call before another page replaces this one.
  * `isRestart` is true if the development server patched the page: then the scripts keep the state of the page and do not scroll.
  */
-export function startPage(choices: Choices, isRestart = false): () => void {
+export function startPage({ choices, deferred }: PageParts, isRestart = false): () => void {
   const lifetime = new AbortController();
   const page: PageScope = { root: document, signal: lifetime.signal };
-  startCodeTools(page);
-  startToc(page);
+  const held = startHeldTarget(page, isRestart);
+  void deferred.then(({ startCodeTools, startToc }) => {
+    if (page.signal.aborted) return;
+    startCodeTools(page);
+    startToc(page, { held, idOf: decodeHash });
+  });
   // The other parts start first, because they handle the events that `startReveal` dispatches.
   void startParts(page, choices).then(() => {
-    if (!page.signal.aborted) startReveal(page, isRestart);
+    if (!page.signal.aborted) startReveal(page, held, isRestart);
   });
   return () => lifetime.abort();
 }

@@ -1,14 +1,17 @@
 import { decodeHash } from '../hash.ts';
+import type { HeldTarget } from './held-target.ts';
 import type { PageScope } from './page-scope.ts';
 
 /**
  * Shows the element that the hash of the address names, wherever it is hidden. Opens `<details>` elements, and dispatches `beforematch` on
  * hidden elements, the event of browsers for text that was found in them. Tabs and filters listen for it.
  */
-export function startReveal({ root, signal }: PageScope, isRestart: boolean): void {
+export function startReveal({ root, signal }: PageScope, held: HeldTarget, isRestart: boolean): void {
   const reveal = (): void => {
     const target = root.getElementById(decodeHash(location.hash));
-    if (target && uncover(target)) target.scrollIntoView({ behavior: 'instant' });
+    if (!target || !uncover(target)) return;
+    target.scrollIntoView({ behavior: 'instant' });
+    held.hold();
   };
   addEventListener('hashchange', reveal, { signal });
   if (!isRestart) reveal();

@@ -1,12 +1,19 @@
-import { decodeHash } from '../hash.ts';
 import { activeHeading } from './active-heading.ts';
+import type { HeldTarget } from './held-target.ts';
 import type { PageScope } from './page-scope.ts';
 
-/** Marks the heading that the reader is at in the table of contents. */
-export function startToc({ root, signal }: PageScope): void {
+/** The parts of the main script that the table of contents uses. */
+interface TocParts {
+  readonly held: HeldTarget;
+  /** Returns the id that a hash names. */
+  readonly idOf: (hash: string) => string;
+}
+
+/** Marks the heading that the reader is at in the table of contents: the one that the reader followed a link to, until the reader scrolls. */
+export function startToc({ root, signal }: PageScope, { held, idOf }: TocParts): void {
   const toc = root.querySelector<HTMLElement>('.toc');
   const links = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
-  const headings = links.map((link) => root.getElementById(decodeHash(link.hash)));
+  const headings = links.map((link) => root.getElementById(idOf(link.hash)));
   if (!toc || links.length === 0) return;
   let isScheduled = false;
   const mark = (): void => {
@@ -16,7 +23,9 @@ export function startToc({ root, signal }: PageScope): void {
     );
     // The height of the navbar even while it is hidden, because the target of a link is placed below it.
     const barHeight = root.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
-    const active = activeHeading(positions, barHeight, innerHeight);
+    const target = held.current();
+    const followed = target ? headings.indexOf(target) : -1;
+    const active = followed >= 0 ? followed : activeHeading(positions, barHeight, innerHeight);
     for (const [index, link] of links.entries()) setCurrent(link, index === active);
     const activeLink = links[active ?? -1];
     if (activeLink) reveal(toc, activeLink);
@@ -25,8 +34,8 @@ export function startToc({ root, signal }: PageScope): void {
     if (!isScheduled) requestAnimationFrame(mark);
     isScheduled = true;
   };
-  addEventListener('scroll', schedule, { passive: true, signal });
-  addEventListener('resize', schedule, { passive: true, signal });
+  for (const type of ['scroll', 'resize', 'hashchange', 'click'])
+    addEventListener(type, schedule, { passive: true, signal });
   schedule();
 }
 

@@ -1,4 +1,4 @@
-import { isTheme, THEME_KEY, type Theme } from '../boot-keys.ts';
+import { applyTheme, isTheme, THEME_KEY, type Theme } from '../boot-keys.ts';
 import type { Choices } from '../storage.ts';
 
 /** Starts the button that switches between light and dark mode. Other tabs follow the choice. */
@@ -6,7 +6,7 @@ export function startThemeSwitch(choices: Choices): void {
   const button = document.querySelector<HTMLButtonElement>('.theme-switch');
   if (!button) return;
   const show = (theme: Theme): void => {
-    document.documentElement.dataset['theme'] = theme;
+    applyTheme(theme);
     updateLabel(button);
   };
   updateLabel(button);

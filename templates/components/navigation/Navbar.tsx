@@ -9,7 +9,7 @@ import { text } from '../i18n/strings.ts';
 import { ThemedImage } from '../elements/ThemedImage.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** The navbar of every page. Below 997 px, its items are in the mobile menu, except the logo and the search. */
+/** The navbar of every page. In small windows, its items are in the mobile menu, except the logo and the search. */
 export function Navbar({ view }: { readonly view: PageView }): JSX.Element {
   const { navbar, site } = view;
   return (

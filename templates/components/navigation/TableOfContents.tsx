@@ -49,7 +49,17 @@ function TocList({ headings }: TableOfContentsProps): JSX.Element {
 }
 
 function TocLink({ heading }: { readonly heading: HeadingView }): JSX.Element {
-  return <a href={`#${encodeURIComponent(heading.id)}`} dangerouslySetInnerHTML={{ __html: heading.html }} />;
+  return (
+    <a href={`#${encodeURIComponent(heading.id)}`} dangerouslySetInnerHTML={{ __html: breakable(heading.html) }} />
+  );
+}
+
+/** Identifiers that are too long for the column, outside tags */
+const LONG_NAME = /[$\w./@-]{22,}(?![^<]*>)/g;
+
+/** Allows line breaks within long names: after a slash or a dot, and before a capital letter. */
+function breakable(html: string): string {
+  return html.replace(LONG_NAME, (name) => name.replace(/([/._])(?=\w)|([a-z])(?=[A-Z])/g, '$1$2<wbr>'));
 }
 
 /** Nests each heading below the closest heading before it that has the highest level of the list. */

@@ -1,22 +1,25 @@
 import type { JSX } from 'react';
-import type { LastUpdateView, LinkView } from '../../../lib/core/view/index.ts';
+import type { LastUpdateView, LinkView, PageActionsView } from '../../../lib/core/view/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { ViewLink } from '../elements/Link.tsx';
+import { PageActions } from './PageActions.tsx';
 import { text } from '../i18n/strings.ts';
 
 interface ArticleFooterProps {
   readonly tags: readonly LinkView[];
   readonly editHref?: string | undefined;
   readonly lastUpdate?: LastUpdateView | undefined;
+  readonly actions?: PageActionsView | undefined;
 }
 
-/** Shows the tags of an article, a link to edit it, and the date of the last change. */
-export function ArticleFooter({ tags, editHref, lastUpdate }: ArticleFooterProps): JSX.Element | null {
-  if (tags.length === 0 && editHref === undefined && !lastUpdate) return null;
+/** Shows the tags of an article, a link to edit it, other forms of the page, and the date of the last change. */
+export function ArticleFooter({ tags, editHref, lastUpdate, actions }: ArticleFooterProps): JSX.Element | null {
+  if (tags.length === 0 && editHref === undefined && !lastUpdate && !actions) return null;
   return (
     <footer className="article-footer">
       <TagRow tags={tags} />
       {editHref !== undefined && <EditLink href={editHref} />}
+      {actions && <PageActions actions={actions} />}
       {lastUpdate && <LastUpdate update={lastUpdate} />}
     </footer>
   );

@@ -8,7 +8,6 @@ export function LoadError(): JSX.Element {
       <div className="load-error" role="alert">
         <h1>{text('loading.failed')}</h1>
         <p>{text('loading.advice')}</p>
-        <p className="load-error-reason" />
         <button type="button" className="button">
           {text('loading.retry')}
         </button>

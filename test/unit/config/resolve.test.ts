@@ -74,6 +74,10 @@ describe('defaults', () => {
             },
           ],
         },
+        "llms": {
+          "api": false,
+          "full": true,
+        },
         "markdown": {
           "languageAliases": {},
           "math": false,
@@ -81,6 +85,7 @@ describe('defaults', () => {
           "tocMaxLevel": 3,
           "tocMinLevel": 2,
         },
+        "markdownPages": true,
         "navbar": {
           "hideOnScroll": false,
           "items": [
@@ -92,6 +97,9 @@ describe('defaults', () => {
           "title": "Site",
         },
         "noIndex": false,
+        "pageActions": {
+          "openIn": [],
+        },
         "pages": {
           "dir": "content/pages",
           "routeBasePath": "",

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, test } from 'vitest';
-import { resolvePlaceholders } from '../../../lib/core/placeholders.ts';
+import { resolvePlaceholders } from '../../../lib/core/html/placeholders.ts';
 import { textOfHtml } from '../../../lib/core/html/text.ts';
 import { ApiBody } from '../../../templates/pages/api/ApiBody.tsx';
 import { convert, demoConfig, documentOf, documentsOf, pageOf } from './demo-site.ts';

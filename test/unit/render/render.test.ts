@@ -174,9 +174,11 @@ describe('the head', () => {
     );
   });
 
-  test('has the tagline of the site as description if the page has none', () => {
+  test('has the title and the tagline of the site as description if the page has none', () => {
     const tagline = { config: { tagline: 'All about it', search: { provider: 'local' } } } as const;
-    expect(rendered(files, tagline).htmlOf('/search')).toContain('<meta name="description" content="All about it"/>');
+    expect(rendered(files, tagline).htmlOf('/search')).toContain(
+      '<meta name="description" content="Search the documentation: All about it"/>',
+    );
     expect(htmlOf('/search')).not.toContain('name="description"');
   });
 

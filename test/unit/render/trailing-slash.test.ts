@@ -49,7 +49,7 @@ function built(trailingSlash: boolean | undefined) {
   ]);
   const paths = addresses
     .map((address) => address.replace('https://example.org', '').replace(/[?#].*$/, ''))
-    .filter((path) => path.startsWith('/') && path !== '/' && !/\.(?:css|xml|pdf|html)$/.test(path));
+    .filter((path) => path.startsWith('/') && path !== '/' && !/\.(?:css|xml|pdf|html|md)$/.test(path));
   return { ...site, paths: [...new Set(paths)] };
 }
 

@@ -13,6 +13,7 @@ export const site: SiteView = {
   searchHref: '/base/search',
   colorMode: { default: 'light', respectSystem: false, switchable: true },
   stylesheets: ['/base/a.css'],
+  preloadedFonts: ['/base/a.woff2'],
   scripts: [],
   boot: '',
   baseUrl: '/base/',

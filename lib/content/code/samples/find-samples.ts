@@ -3,7 +3,7 @@ import type { LineStart, Sample, ShownSample, SourceFile } from '../../../core/m
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
 import { extensionOf } from '../../../core/paths.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
-import { stripPlaceholders } from '../../../core/placeholders.ts';
+import { stripPlaceholders } from '../../../core/html/placeholders.ts';
 import { parseFence } from '../fences/info-string.ts';
 import { removedLines } from '../line-marks.ts';
 import { splitFrontMatter } from '../../front-matter/parse.ts';

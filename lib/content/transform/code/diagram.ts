@@ -1,4 +1,4 @@
-import { DIAGRAM_SCRIPT, placeholderFor } from '../../../core/placeholders.ts';
+import { DIAGRAM_SCRIPT, placeholderFor } from '../../../core/html/placeholders.ts';
 import { escapeHtml } from '../../../core/text/escape.ts';
 import type { CodeBlock } from '../../code/fence.ts';
 import type { Fence } from '../../code/fences/info-string.ts';

@@ -1,5 +1,5 @@
 import type { Paragraph, Parents, RootContent } from 'mdast';
-import { symbolPlaceholders } from '../../../core/placeholders.ts';
+import { symbolPlaceholders } from '../../../core/html/placeholders.ts';
 import { locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
 import { textOf } from '../inline.ts';
 import { setElement, type Directive } from './directive.ts';

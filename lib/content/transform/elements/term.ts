@@ -1,6 +1,6 @@
 import type { RootContent, Text } from 'mdast';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
-import { symbolPlaceholders } from '../../../core/placeholders.ts';
+import { symbolPlaceholders } from '../../../core/html/placeholders.ts';
 import type { TransformContext } from '../context.ts';
 import { textNode } from './element.ts';
 

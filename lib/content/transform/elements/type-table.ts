@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { TableRequest } from '../../../core/model/index.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
-import { placeholderFor } from '../../../core/placeholders.ts';
+import { placeholderFor } from '../../../core/html/placeholders.ts';
 import { locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
 import type { JsxNode } from '../mdx.ts';
 import { locationOfValue, setElement, warnAbout, type Directive } from './directive.ts';
@@ -58,7 +58,7 @@ function namesIn(list: string): readonly string[] {
 
 /** Records a table. Returns its placeholder. */
 function addTable(context: TransformContext, request: TableRequest, location: SourceLocation): string {
-  context.features.add('typeTable');
+  context.features.add('api').add('typeTable');
   const placeholder = `${context.placeholderPrefix}${context.refs.length}`;
   context.refs.push({ placeholder, kind: 'table', target: JSON.stringify(request), location });
   const [symbol = '', module] = request.of.split('#').reverse();

@@ -16,6 +16,8 @@ import { MARKED_NAMES, nameByContent } from './content-names.ts';
 
 /** The style sheets of features. */
 const STYLES: Readonly<Record<PageFeature, string>> = {
+  api: 'docsgen/templates/styles/features/api.css',
+  lists: 'docsgen/templates/styles/features/lists.css',
   math: 'docsgen/templates/styles/features/math.css',
   diagram: 'docsgen/templates/styles/features/diagrams.css',
   term: 'docsgen/templates/styles/features/terms.css',

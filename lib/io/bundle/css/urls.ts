@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { StyleUrl } from '../../../build/ports.ts';
-import { decodePath, sourcePath } from '../../../core/paths.ts';
+import { decodePath, sourcePath, type OutPath } from '../../../core/paths.ts';
 import { collect, readAsset, type CollectedAssets } from '../assets.ts';
 import { plugin, type Plugin } from '../esbuild.ts';
 import type { FilesRead } from '../../cache/dependency-cache.ts';
@@ -17,6 +17,8 @@ export interface UrlContext {
   readonly assets: CollectedAssets;
   /** Receives the addresses that must be files of the output. */
   readonly urls: CollectedUrls;
+  /** Receives the fonts that every page preloads. */
+  readonly preloads?: Set<OutPath>;
   readonly read: FilesRead;
 }
 
@@ -26,9 +28,9 @@ const MAX_INLINE = 2048;
 /**
  * Resolves `url()` in style sheets. Fonts and images become files of the output, or are included if they are small. `url(/img/a.png)` is a
  * file of the static folder and gets the base path, unless it has the base path already. (`external: ['/*']` would also exclude the site's style sheets, because esbuild matches
- * patterns against resolved paths too.)
+ * patterns against resolved paths too.) Every page preloads a font with the suffix `#preload`: `url(inter.woff2#preload)`.
  */
-export function styleUrls({ siteDir, baseUrl, assets, urls, read }: UrlContext): Plugin {
+export function styleUrls({ siteDir, baseUrl, assets, urls, preloads, read }: UrlContext): Plugin {
   return plugin('docsgen-style-urls', (build) => {
     build.onResolve({ filter: /^\// }, ({ path, kind, importer }) => {
       if (kind !== 'url-token' || path.startsWith('//')) return { path, external: true };
@@ -46,9 +48,11 @@ export function styleUrls({ siteDir, baseUrl, assets, urls, read }: UrlContext):
       read.add(found.path);
       const asset = readAsset(siteDir, found.path);
       if ('errors' in asset) return asset;
-      if (asset.size <= MAX_INLINE) return { path: found.path, namespace: INLINE };
+      const isPreloaded = preloads !== undefined && suffix === PRELOAD;
+      if (asset.size <= MAX_INLINE && !isPreloaded) return { path: found.path, namespace: INLINE };
       collect(assets, asset);
-      return { path: baseUrl + asset.out + suffix, external: true };
+      if (isPreloaded) preloads.add(asset.out);
+      return { path: baseUrl + asset.out + (suffix === PRELOAD ? '' : suffix), external: true };
     });
     build.onLoad({ filter: /./, namespace: INLINE }, ({ path }) => ({
       contents: readFileSync(path),
@@ -59,6 +63,7 @@ export function styleUrls({ siteDir, baseUrl, assets, urls, read }: UrlContext):
 
 const RESOLVING = Symbol('resolving');
 const INLINE = 'docsgen-inline';
+const PRELOAD = '#preload';
 
 /** Separates the query and the hash of a URL, as in `font.eot?#iefix` and `icons.svg#arrow`. */
 function splitSuffix(path: string): [string, string] {

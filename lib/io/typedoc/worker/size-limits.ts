@@ -40,7 +40,7 @@ export function limitTypes(converter: Converter): void {
 function warnAboutShortening(context: Context, node: ts.TypeNode | undefined): void {
   const declaration = context.getSymbolFromReflection(context.scope)?.declarations?.[0];
   const message = `The type of ${context.scope.getFriendlyFullName()} consists of more than ${MAX_TYPES.toLocaleString('en')} types. Its page shows "..." for types that are nested deeper. If the declaration uses a type that is not exported, export the type: then the page shows its name.`;
-  context.logger.warn(message as Parameters<typeof context.logger.warn>[0], declaration ?? node);
+  context.logger.warn(message, declaration ?? node);
 }
 
 /**

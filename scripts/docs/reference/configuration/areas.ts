@@ -134,13 +134,16 @@ export const AREAS: readonly Area[] = [
   {
     name: 'search-engines',
     title: 'Search engines',
-    description: 'The sitemap, and whether search engines may index the site.',
-    keys: ['sitemap', 'noIndex'],
+    description: 'The sitemap, whether search engines may index the site, and files for AI assistants.',
+    keys: ['sitemap', 'noIndex', 'markdownPages', 'llms', 'pageActions'],
     example: `
   title: 'Acme',
   url: 'https://acme.example',
   sitemap: { exclude: ['/docs/internal/**'] },
-  noIndex: process.env['PREVIEW'] === 'true',`,
+  noIndex: process.env['PREVIEW'] === 'true',
+  markdownPages: true,
+  llms: { api: true },
+  pageActions: { openIn: [{ label: 'Chat', href: 'https://chat.acme.example/?q=Read%20{url}' }] },`,
   },
   {
     name: 'languages',

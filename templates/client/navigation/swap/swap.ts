@@ -2,9 +2,9 @@ import { syncSidebar } from '../../shell/sidebar/sync.ts';
 import { swapStyles } from './styles.ts';
 import { syncAttributes, syncTree } from './sync-tree.ts';
 
-/** The elements of the head that differ between pages. */
+/** The elements of the head that differ between pages. Those that depend on the theme stay as the reader chose. */
 const PAGE_HEAD =
-  'meta[name]:not([name="viewport"]), meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
+  'meta[name]:not([name="viewport"], [name="color-scheme"], [data-scheme]), meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
 
 /** Lists of links whose only difference between pages is usually the link that is marked as current. */
 const LINK_LISTS = '.navbar-items, .mobile-menu-items';

@@ -1,4 +1,3 @@
-import { decodeHash } from '../../hash.ts';
 import { navbarVisibility } from './navbar-visibility.ts';
 
 /** Hides the navbar when the reader scrolls down, and shows it when the reader scrolls up, on sites that are configured for it. */
@@ -7,11 +6,11 @@ export interface HideOnScroll {
   arrive(): void;
 }
 
-export function startHideOnScroll(): HideOnScroll {
+export function startHideOnScroll(decodeHash: (hash: string) => string): HideOnScroll {
   const navbar = document.querySelector<HTMLElement>('.navbar[data-hide-on-scroll]');
   if (!navbar) return { arrive: () => undefined };
   const root = document.documentElement;
-  const state = { previousTop: scrollY, followsHash: false };
+  const state = { previousTop: 0, followsHash: false };
   const show = (isVisible: boolean): void => {
     // The focused element and an open menu must stay visible.
     const isNeeded =
@@ -44,7 +43,11 @@ export function startHideOnScroll(): HideOnScroll {
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('hashchange', followHash);
   navbar.addEventListener('focusin', () => show(true));
+  // The reader may have scrolled before this script ran.
   followHash();
+  if (!state.followsHash) onScroll();
+  state.followsHash = false;
+  state.previousTop = scrollY;
   return {
     arrive: () => {
       state.previousTop = scrollY;

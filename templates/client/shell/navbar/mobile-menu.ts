@@ -1,5 +1,5 @@
-/** The width from which the items are in the navbar. At exactly 996 px, they are still in the menu. */
-const DESKTOP = '(min-width: 997px)';
+/** The widths at which the items are in the navbar, as in the style sheets. At 62.25em, 996 px by default, they are in the menu. */
+const DESKTOP = '(width>62.25em)';
 
 /** The menu for small screens. */
 export interface MobileMenu {

@@ -1,5 +1,4 @@
-import { loadErrorView } from '../../navigation/load-error.ts';
-import { isReachable } from '../../navigation/fetch/reachable.ts';
+import { loadDeferred } from '../../load-deferred.ts';
 import { isPlainClick } from '../../navigation/page-url.ts';
 import type { SearchModule } from './search-module.ts';
 
@@ -12,7 +11,8 @@ const BUSY = 'dialog[open], .DocSearch-Container, .search-waiting';
 /** The button in the navbar, and the function that loads the script of the dialog. */
 interface SearchOpener {
   readonly button: HTMLElement;
-  readonly load: () => Promise<SearchModule>;
+  /** Loads the script. With `isRetry`, does not wait for an earlier attempt. */
+  readonly load: (isRetry?: boolean) => Promise<SearchModule>;
 }
 
 /**
@@ -39,16 +39,24 @@ export function startSearch(): void {
   });
 }
 
-/** Returns a function that loads a module, with a new address after each failure because browsers may remember that an address failed. */
-function moduleLoader(src: string): () => Promise<SearchModule> {
-  let failures = 0;
-  return async () => {
-    try {
-      return (await import(failures > 0 ? `${src}?retry=${failures}` : src)) as SearchModule;
-    } catch (error) {
-      failures++;
-      throw error;
-    }
+/**
+ * Returns a function that loads a module. Each attempt after the first has a new address, because browsers may remember that an address
+ * failed, and because a retry must not join an attempt that is about to fail.
+ */
+function moduleLoader(src: string): SearchOpener['load'] {
+  let attempts = 0;
+  let current: Promise<SearchModule> | undefined;
+  return (isRetry) => {
+    if (current && !isRetry) return current;
+    const attempt = import(attempts > 0 ? `${src}?retry=${attempts}` : src) as Promise<SearchModule>;
+    attempts++;
+    current = attempt;
+    attempt.then(
+      // The first attempt that succeeds replaces those that are still pending.
+      () => (current = attempt),
+      () => (current = current === attempt ? undefined : current),
+    );
+    return attempt;
   };
 }
 
@@ -99,27 +107,16 @@ async function open(searchOpener: SearchOpener, query: string): Promise<void> {
   field.remove();
 }
 
-/**
- * Opens the results page instead, which loads the current scripts, for example after a new version of the site was published. Without a
- * connection, shows the error in a dialog over the current page. Its button opens the search with the query.
- */
+/** Shows the error. If the script for that can't be loaded either, follows the link of the button, as without JavaScript. */
 async function handleFailure(searchOpener: SearchOpener, query: string, error: unknown): Promise<void> {
-  const results = searchOpener.button.getAttribute('href');
-  if (results && (await isReachable(window))) {
-    location.href = `${results}?q=${encodeURIComponent(query)}`;
-    return;
-  }
-  const dialog = document.createElement('dialog');
-  const retry = async (): Promise<void> => {
-    await searchOpener.load();
-    dialog.close();
-    await open(searchOpener, query);
-  };
-  const view = loadErrorView(document, error, () => retry().catch(() => undefined));
-  if (!view) return;
-  view.querySelector('h1')?.replaceChildren(searchOpener.button.querySelector('span')?.textContent ?? '');
-  dialog.append(view);
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  const { button, load } = searchOpener;
+  const scripts = await loadDeferred().catch(() => undefined);
+  if (!scripts) location.assign((button as HTMLAnchorElement).href);
+  await scripts?.showSearchError({
+    button,
+    query,
+    error,
+    load: () => load(true),
+    open: () => open(searchOpener, query),
+  });
 }

@@ -1,3 +1,6 @@
+import { HIDDEN, SIDEBAR_KEY } from '../../boot-keys.ts';
+import { loadDeferred } from '../../load-deferred.ts';
+import type { Choices } from '../../storage.ts';
 import type { FetchPage } from './categories.ts';
 import { labelOf } from './sync.ts';
 
@@ -5,7 +8,7 @@ import { labelOf } from './sync.ts';
  * Starts the sidebars. Categories open in place. A page contains only the open category of its sidebar, so the links of another category
  * are read from the first page in that category, which contains them and is often already prefetched.
  */
-export function startSidebars(fetchPage: FetchPage): void {
+export function startSidebars(fetchPage: FetchPage, choices: Choices): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
     const control = event.target.closest('.sidebar a[data-toggle], .sidebar summary');
@@ -14,20 +17,16 @@ export function startSidebars(fetchPage: FetchPage): void {
     if (!item || !details || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const fallback = item.querySelector('a')?.href;
-    void import('./categories.ts').then(
+    void loadDeferred().then(
       ({ toggleCategory }) => toggleCategory(item, details, { fetchPage, labelOf }),
       () => fallback && location.assign(fallback),
     );
   });
-  startToggle();
+  startToggle(choices);
 }
 
-/**
- * Scrolls the current link of a long sidebar into view without scrolling the page. Also fetches the script that opens categories before the
- * reader clicks on one.
- */
+/** Scrolls the current link of a long sidebar into view without scrolling the page. */
 export function revealCurrent(): void {
-  if (document.querySelector('.sidebar-category')) void import('./categories.ts').catch(() => undefined);
   const link = document.querySelector('.shell-side .sidebar a[aria-current="page"]');
   const column = link?.closest('.sidebar');
   if (!link || !column) return;
@@ -35,13 +34,15 @@ export function revealCurrent(): void {
   if (row.top < view.top || row.bottom > view.bottom) column.scrollTop += row.top - view.top - view.height / 3;
 }
 
-/** Collapses and expands the sidebar for this visit, for readers who need the space for the text. */
-function startToggle(): void {
+/** Collapses and expands the sidebar on every page, for readers who need the space for the text. */
+function startToggle(choices: Choices): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('.sidebar-hide, .sidebar-show') : null;
     if (!button) return;
     const isHidden = button.matches('.sidebar-hide');
     document.documentElement.toggleAttribute('data-sidebar-hidden', isHidden);
+    if (isHidden) choices.store(SIDEBAR_KEY, HIDDEN);
+    else choices.remove(SIDEBAR_KEY);
     document.querySelector<HTMLElement>(isHidden ? '.sidebar-show' : '.sidebar-hide')?.focus();
   });
 }

@@ -11,9 +11,21 @@ const sources = (...pages: object[]) => ({ pages, partials: [] }) as unknown as 
 describe('features', () => {
   test('are bundled if at least one document uses them', () => {
     const config = { baseUrl: '/', templatesDir: 'templates' } as SiteConfig;
-    expect(featuresRequest(config, compiled(page('a.md'), page('b.md', 'diagram'))).features).toEqual(['diagram']);
-    expect(featuresRequest(config, compiled(page('a.md', 'diagram', 'math'))).features).toEqual(['math', 'diagram']);
-    expect(featuresRequest(config, compiled(page('a.md'))).features).toEqual([]);
+    expect(featuresRequest(config, compiled(page('a.md'), page('b.md', 'diagram'))).features).toEqual([
+      'lists',
+      'diagram',
+    ]);
+    expect(featuresRequest(config, compiled(page('a.md', 'diagram', 'math'))).features).toEqual([
+      'lists',
+      'math',
+      'diagram',
+    ]);
+    expect(featuresRequest(config, compiled(page('a.md'))).features).toEqual(['lists']);
+  });
+
+  test('of the API reference are bundled if the site has one', () => {
+    const config = { baseUrl: '/', templatesDir: 'templates', api: {} } as SiteConfig;
+    expect(featuresRequest(config, compiled(page('a.md'))).features).toEqual(['api', 'lists']);
   });
 });
 

@@ -6,7 +6,7 @@ import { toHtmlByRehype } from '../../../../lib/content/html/to-html.ts';
 import { transformContext, type TransformSource } from '../../../../lib/content/transform/context.ts';
 import { transform } from '../../../../lib/content/transform/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
-import { stripPlaceholders } from '../../../../lib/core/placeholders.ts';
+import { stripPlaceholders } from '../../../../lib/core/html/placeholders.ts';
 import { loadPackage } from '../../../../lib/io/installation.ts';
 
 /** The HTML of a tree by the fast writer and by the libraries, which must be equal. */

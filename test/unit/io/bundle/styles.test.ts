@@ -12,7 +12,9 @@ async function bundled(files: Readonly<Record<string, string>>, baseUrl = '/') {
   const { value, diagnostics } = await bundleStyles(siteDir, request, read);
   const css = value.css.slice(value.css.lastIndexOf('.mine')).trim();
   const hasRead = (path: string): boolean => read.has(`${siteDir}/${path}`);
-  return { css, assets: value.assets, diagnostics, hasRead };
+  const assets = value.assets.filter(({ copyFrom }) => !copyFrom.includes('templates/fonts/'));
+  const ofTemplates = value.assets.filter((asset) => !assets.includes(asset));
+  return { css, assets, ofTemplates, preloadedFonts: value.preloadedFonts, diagnostics, hasRead };
 }
 
 const LARGE = 'x'.repeat(5000);
@@ -46,6 +48,24 @@ describe('url() in a style sheet', () => {
   test('keeps a query and a hash', async () => {
     const { css, assets } = await bundled({ 'site.css': '.mine{background:url(a.eot?#iefix)}', 'a.eot': LARGE });
     expect(css).toBe(`.mine{background:url(/${assets[0]!.out}?#iefix)}`);
+  });
+
+  test('preloads a font that is marked with `#preload`, also if it is small', async () => {
+    const { css, assets, preloadedFonts } = await bundled({
+      'site.css': '.mine{color:red}@font-face{font-family:A;src:url(a.woff2#preload)}',
+      'a.woff2': 'small',
+    });
+    const [font] = assets;
+    expect(font?.copyFrom).toBe('a.woff2');
+    expect(css).toContain(`src:url(/${font!.out})`);
+    expect(preloadedFonts).toContain(font!.out);
+  });
+
+  test('in docsgen’s styles preloads the font of English text only', async () => {
+    const { ofTemplates, preloadedFonts } = await bundled({ 'site.css': '.mine{color:red}' });
+    const names = ofTemplates.map(({ out }) => /\/([\w-]+)-\w+\.woff2$/.exec(out)?.[1]);
+    expect(names.toSorted()).toEqual(['figtree', 'figtree-accents', 'figtree-extended']);
+    expect(preloadedFonts).toEqual([ofTemplates[names.indexOf('figtree')]!.out]);
   });
 
   test('includes small files in the style sheet', async () => {

@@ -1,6 +1,6 @@
 import { createElement, useId, type ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { placeholderFor } from '../../../../lib/core/placeholders.ts';
+import { placeholderFor } from '../../../../lib/core/html/placeholders.ts';
 import type { IslandRequest, IslandView } from '../../../../lib/core/view/index.ts';
 import templates from '../../../../templates/index.tsx';
 import { outPath } from '../../../../lib/core/paths.ts';

@@ -5,7 +5,7 @@ import {
   placeholderFor,
   placeholderNames,
   stripPlaceholders,
-} from '../../../lib/core/placeholders.ts';
+} from '../../../../lib/core/html/placeholders.ts';
 
 const name = fc.stringMatching(/^[\w.-]{1,12}$/);
 const text = fc.string().map((value) => value.replaceAll('%', ''));

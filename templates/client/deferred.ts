@@ -1,0 +1,27 @@
+import { isReachable } from './navigation/fetch/reachable.ts';
+import { startPrefetch } from './navigation/fetch/prefetch.ts';
+import { showLoadError } from './navigation/load-error.ts';
+import { showProgressBar } from './navigation/progress-bar.ts';
+import { startCodeTools } from './page/code-tools.ts';
+import { startToc } from './page/toc.ts';
+import { startBackToTop } from './shell/back-to-top.ts';
+import { startHideOnScroll } from './shell/navbar/hide-on-scroll.ts';
+import { showSearchError } from './shell/search/search-error.ts';
+import { toggleCategory } from './shell/sidebar/categories.ts';
+
+/**
+ * The scripts that a page needs only after it is shown, or that few readers need: one file, so that it is one request. No file of it may
+ * import a file of the main script, because both scripts would then wait for a third one. They receive its functions as arguments instead.
+ */
+export const deferredScripts = {
+  isReachable,
+  startPrefetch,
+  showLoadError,
+  showProgressBar,
+  startCodeTools,
+  startToc,
+  startBackToTop,
+  startHideOnScroll,
+  showSearchError,
+  toggleCategory,
+};

@@ -1,0 +1,42 @@
+import { loadErrorView } from '../../navigation/load-error.ts';
+import { isReachable } from '../../navigation/fetch/reachable.ts';
+
+/** A search dialog whose script could not be loaded. */
+export interface FailedSearch {
+  /** The button in the navbar. */
+  readonly button: HTMLElement;
+  readonly query: string;
+  readonly error: unknown;
+  /** Loads the script again. */
+  readonly load: () => Promise<unknown>;
+  /** Opens the search after its script has loaded. */
+  readonly open: () => Promise<void>;
+}
+
+/**
+ * Opens the results page instead, which loads the current scripts, for example after a new version of the site was published. Without a
+ * connection, shows the error in a dialog over the current page. Its button opens the search with the query.
+ */
+export async function showSearchError({ button, query, error, load, open }: FailedSearch): Promise<void> {
+  const results = button.getAttribute('href');
+  if (results && (await isReachable(window))) {
+    location.href = `${results}?q=${encodeURIComponent(query)}`;
+    return;
+  }
+  console.warn(error);
+  const dialog = document.createElement('dialog');
+  const retry = async (): Promise<void> => {
+    await load();
+    // Another retry was faster, or the reader closed the dialog.
+    if (!dialog.open) return;
+    dialog.close();
+    await open();
+  };
+  const view = loadErrorView(document, () => retry().catch(() => undefined));
+  if (!view) return;
+  view.querySelector('h1')?.replaceChildren(button.querySelector('span')?.textContent ?? '');
+  dialog.append(view);
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
