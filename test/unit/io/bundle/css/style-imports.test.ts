@@ -22,7 +22,7 @@ interface BuiltSite {
   readonly siteDir: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly read: (path: string) => string;
-  /** The contents of the style sheets that a page has in addition to the site's, in order. */
+  /** The contents of the style sheets that a page has in addition to the site's and docsgen's, in order. */
   readonly stylesOf: (page: string) => string[];
   /** The addresses of all style sheets of a page. */
   readonly linksOf: (page: string) => string[];
@@ -37,6 +37,7 @@ async function built(files: SiteFiles): Promise<BuiltSite> {
   const stylesOf = (path: string): string[] =>
     linksOf(path)
       .slice(1)
+      .filter((href) => !href.startsWith('assets/lists-'))
       .map((href) => read(href).trim());
   return { siteDir, diagnostics, read, linksOf, stylesOf };
 }
