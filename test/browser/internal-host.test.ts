@@ -181,10 +181,10 @@ describe('the configured appearance', () => {
     },
   );
 
-  test('uses the tagline as the description of pages without one', async () => {
+  test('uses the title and the tagline as the description of pages without one', async () => {
     const page = await open('/404.html');
     const description = (): Promise<string | null> => page.locator('meta[name=description]').getAttribute('content');
-    await eventually(() => description()).toBe('Where things are');
+    await eventually(() => description()).toBe('Page Not Found: Where things are');
     await page.goto(`${browser.origin()}/docs/stairs`);
     await eventually(() => description()).toContain('Go up');
     await page.context().close();

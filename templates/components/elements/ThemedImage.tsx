@@ -4,8 +4,8 @@ import type { ImageView } from '../../../lib/core/view/index.ts';
 interface ThemedImageProps {
   readonly image: ImageView;
   readonly className?: string;
-  /** Whether the image is at the top of the page, where `loading="lazy"` would only delay it. */
-  readonly isAboveFold?: boolean;
+  /** The variant that browsers fetch at once, because the image is at the top of the page. */
+  readonly eager?: 'light' | 'dark';
 }
 
 const LAZY = { loading: 'lazy' } as const;
@@ -15,16 +15,18 @@ const AT_ONCE = { fetchPriority: 'high' } as const;
 
 /**
  * An image with a variant for dark surfaces. CSS hides one of the two. Browsers fetch a hidden image with `loading="lazy"` only when it is
- * shown. At the top of the page, they fetch both variants.
+ * shown.
  */
-export function ThemedImage({ image, className = '', isAboveFold = false }: ThemedImageProps): JSX.Element {
+export function ThemedImage({ image, className = '', eager }: ThemedImageProps): JSX.Element {
   const { src, srcDark, alt, width, height } = image;
-  const props = { alt, width, height, ...(isAboveFold ? AT_ONCE : LAZY) };
-  if (srcDark === undefined) return <img className={className} src={src} {...props} />;
+  const props = { alt, width, height };
+  const ofLight = eager === 'light' ? AT_ONCE : LAZY;
+  const ofDark = eager === 'dark' ? AT_ONCE : LAZY;
+  if (srcDark === undefined) return <img className={className} src={src} {...props} {...(eager ? AT_ONCE : LAZY)} />;
   return (
     <>
-      <img className={`${className} only-light`} src={src} {...props} />
-      <img className={`${className} only-dark`} src={srcDark} {...props} />
+      <img className={`${className} only-light`} src={src} {...props} {...ofLight} />
+      <img className={`${className} only-dark`} src={srcDark} {...props} {...ofDark} />
     </>
   );
 }

@@ -36,7 +36,7 @@ function Brand({ view }: { readonly view: PageView }): JSX.Element {
   const name = view.navbar.title ?? (logo ? undefined : title);
   return (
     <a className="navbar-brand" href={logo?.href ?? homeHref}>
-      {logo && <ThemedImage image={logo} className="navbar-logo" isAboveFold />}
+      {logo && <ThemedImage image={logo} className="navbar-logo" eager={view.site.colorMode.default} />}
       {name !== undefined && <b>{name}</b>}
     </a>
   );
