@@ -42,6 +42,8 @@ export const SHELL_STRINGS = {
   'docs.lastUpdatedBy': ' by {author}',
   'page.actions': 'Markdown and AI',
   'page.copy': 'Copy page',
+  'page.copyFailed': 'Could not copy. View the Markdown instead.',
+  'page.linkCopied': 'Link copied',
   'page.viewMarkdown': 'View as Markdown',
   'page.openIn': 'Open in {label}',
   'docs.tags': 'Tags:',

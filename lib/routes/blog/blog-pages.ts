@@ -79,12 +79,12 @@ function tagPages(context: BlogContext, tag: Tag<Post>): Route[] {
   });
 }
 
-/** Creates the archive. Years are sorted from newest to oldest, the posts of a year from oldest to newest. */
+/** Creates the archive: all posts by year, from newest to oldest, as in the list of posts. */
 function archivePage(context: BlogContext): Route {
   const { base, listed, dates, translate } = context;
   const title = translate('blog.archive');
   const years = new Map<string, ArchiveContentView['years'][number]['posts'][number][]>();
-  for (const { date, document, url } of [...listed].reverse()) {
+  for (const { date, document, url } of listed) {
     const entry = { label: document.title, href: url, date: dates.monthAndDay(date), isoDate: date };
     const year = years.get(date.slice(0, 4));
     if (year) year.push(entry);
@@ -95,7 +95,7 @@ function archivePage(context: BlogContext): Route {
     { url: pageUrl(context.config, joinUrl(base, 'archive')), subject: 'the blog archive' },
     () => ({
       meta: plainMeta(title),
-      content: { kind: 'archive', title, years: [...years].reverse().map(([year, posts]) => ({ year, posts })) },
+      content: { kind: 'archive', title, years: [...years].map(([year, posts]) => ({ year, posts })) },
     }),
   );
 }

@@ -20,9 +20,9 @@ export function startPage({ choices, deferred }: PageParts, isRestart = false): 
   const lifetime = new AbortController();
   const page: PageScope = { root: document, signal: lifetime.signal };
   const held = startHeldTarget(page, isRestart);
-  void deferred.then(({ startCodeTools, startToc }) => {
+  void deferred.then(({ startPageTools, startToc }) => {
     if (page.signal.aborted) return;
-    startCodeTools(page);
+    startPageTools(page);
     startToc(page, { held, idOf: decodeHash });
   });
   // The other parts start first, because they handle the events that `startReveal` dispatches.

@@ -19,8 +19,8 @@ export function ArticleFooter({ tags, editHref, lastUpdate, actions }: ArticleFo
     <footer className="article-footer">
       <TagRow tags={tags} />
       {editHref !== undefined && <EditLink href={editHref} />}
-      {actions && <PageActions actions={actions} />}
       {lastUpdate && <LastUpdate update={lastUpdate} />}
+      {actions && <PageActions actions={actions} />}
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { PageActionsView } from '../../../lib/core/view/index.ts';
+import { Icon } from '../elements/Icon.tsx';
 import { text } from '../i18n/strings.ts';
 
 /** A menu with other forms of the page. Its links work without JavaScript; a script shows the button, which copies the Markdown. */
@@ -7,10 +8,20 @@ export function PageActions({ actions }: { readonly actions: PageActionsView }):
   const { markdownHref, openIn } = actions;
   return (
     <details className="page-actions">
-      <summary>{text('page.actions')}</summary>
+      <summary>
+        {text('page.actions')}
+        <Icon name="chevron" />
+      </summary>
       <ul>
         <li>
-          <button type="button" className="copy-page" data-src={markdownHref} data-copied={text('code.copied')} hidden>
+          <button
+            type="button"
+            className="copy-page"
+            data-src={markdownHref}
+            data-copied={text('code.copied')}
+            data-failed={text('page.copyFailed')}
+            hidden
+          >
             {text('page.copy')}
           </button>
         </li>

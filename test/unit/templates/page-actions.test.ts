@@ -15,7 +15,7 @@ describe('the actions of a page', () => {
 
   test('have a button for a script, which is hidden until then', () => {
     expect(menuOf({})).toContain(
-      '<button type="button" class="copy-page" data-src="https://example.org/docs/a.md" data-copied="Copied" hidden="">Copy page</button>',
+      '<button type="button" class="copy-page" data-src="https://example.org/docs/a.md" data-copied="Copied" data-failed="Could not copy. View the Markdown instead." hidden="">Copy page</button>',
     );
   });
 

@@ -194,15 +194,15 @@ describe('the blog', () => {
     expect(site({ 'blog/2024-01-01-a.md': post() }).page('/blog')).not.toHaveProperty('pager');
   });
 
-  test('has an archive with the newest year first and the oldest post of a year first', () => {
+  test('has an archive with the newest post of the newest year first', () => {
     expect(page('/blog/archive').content).toMatchObject({
       title: 'Archive',
       years: [
         {
           year: '2024',
           posts: [
-            { label: 'Mid', date: 'January 1' },
             { label: 'New', date: 'March 1' },
+            { label: 'Mid', date: 'January 1' },
           ],
         },
         { year: '2023', posts: [{ label: 'Old', date: 'December 31' }] },

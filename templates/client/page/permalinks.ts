@@ -1,0 +1,31 @@
+import { announce } from './announce.ts';
+import type { PageScope } from './page-scope.ts';
+
+/** How long a permalink shows that it was copied, in milliseconds. */
+const COPIED_DURATION = 2000;
+
+/** Makes the permalinks of headings copy their address. The browser follows them as before. */
+export function startPermalinks({ root, signal }: PageScope): void {
+  // Pages without TLS can't use the clipboard.
+  if (!('clipboard' in navigator)) return;
+  const copyAddress = async (link: HTMLAnchorElement): Promise<void> => {
+    await navigator.clipboard.writeText(link.href);
+    confirm(root, link);
+  };
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.heading-link') : null;
+    // With one of these keys, the browser opens or downloads the link.
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    // The reader did not ask for a copy, so a failure is no news.
+    if (link && isPlain) copyAddress(link).catch(() => undefined);
+  };
+  root.addEventListener('click', onClick, { signal });
+}
+
+function confirm(root: Document, link: HTMLElement): void {
+  for (const other of root.querySelectorAll('.heading-link[data-copied]')) other.removeAttribute('data-copied');
+  link.dataset['copied'] = '';
+  setTimeout(() => link.removeAttribute('data-copied'), COPIED_DURATION);
+  const label = root.querySelector<HTMLElement>('#docsgen-code-tools')?.dataset['linkCopied'];
+  if (label) announce(root, label, COPIED_DURATION);
+}
