@@ -2,7 +2,7 @@ import { isReachable } from './navigation/fetch/reachable.ts';
 import { startPrefetch } from './navigation/fetch/prefetch.ts';
 import { showLoadError } from './navigation/load-error.ts';
 import { showProgressBar } from './navigation/progress-bar.ts';
-import { startPageTools } from './page/page-tools.ts';
+import { startPageTools } from './page/copying/index.ts';
 import { startToc } from './page/toc.ts';
 import { startBackToTop } from './shell/back-to-top.ts';
 import { startHideOnScroll } from './shell/navbar/hide-on-scroll.ts';

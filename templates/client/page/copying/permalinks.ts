@@ -1,5 +1,5 @@
 import { announce } from './announce.ts';
-import type { PageScope } from './page-scope.ts';
+import type { PageScope } from '../page-scope.ts';
 
 /** How long a permalink shows that it was copied, in milliseconds. */
 const COPIED_DURATION = 2000;

@@ -1,4 +1,4 @@
-import type { PageScope } from './page-scope.ts';
+import type { PageScope } from '../page-scope.ts';
 
 /** How long a button shows that the code was copied, in milliseconds. */
 const COPIED_DURATION = 1000;

@@ -1,5 +1,5 @@
 import { announce } from './announce.ts';
-import type { PageScope } from './page-scope.ts';
+import type { PageScope } from '../page-scope.ts';
 
 /** How long the button shows the result, in milliseconds. A failure is longer and tells the reader what to do. */
 const COPIED_DURATION = 2000;
