@@ -86,7 +86,7 @@ function isOmitted({ name, attributes }: Element): boolean {
   const classes = attributes.get('class') ?? '';
   if (name === 'button') return classes !== 'term';
   if (name === 'input') return attributes.get('type') !== 'checkbox';
-  return INTERFACE.test(classes);
+  return attributes.get('role') === 'status' || INTERFACE.test(classes);
 }
 
 /** Returns the name of a drawing as text. Icons have none. */

@@ -170,6 +170,7 @@ describe('the Markdown of a page', () => {
       '<details class="toc-block"><summary>On this page</summary></details>',
       '<p hidden>a</p><svg class="icon" aria-hidden="true"><title>b</title></svg><script>c</script><style>d</style>',
       '<template><p>e</p></template><button type="button">f</button><input type="search"/>',
+      '<span role="status">188 messages</span>',
       '<footer class="article-footer"><a href="/edit">Edit</a></footer>',
     ];
     expect(bodyOf(parts.join(''))).toBe('');
