@@ -50,7 +50,7 @@ describe('search query', () => {
     const { code, out, err } = await run('search query getting started');
     expect([code, err]).toEqual([0, '']);
     const [first = '', ...lines] = out.split('\n');
-    expect(first).toMatch(/^\d+ results? for “getting started”/);
+    expect(first).toMatch(/^\d+ results? on \d+ pages? for “getting started”/);
     expect(lines.slice(0, 3).join('\n')).toMatch(/^\n 1\. \S.*\n {4}\/base\/\S+$/);
   });
 
