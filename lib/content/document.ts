@@ -1,12 +1,5 @@
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type {
-  Body,
-  Document,
-  FrontMatter,
-  MarkdownOptions,
-  Outline,
-  SourceFile,
-} from '../core/model/index.ts';
+import type { Body, Document, FrontMatter, MarkdownOptions, Outline, SourceFile } from '../core/model/index.ts';
 import { dirOf, extensionOf, fileNameOf, withoutExtension } from '../core/paths.ts';
 import { PAGE_FEATURES } from '../core/page-features.ts';
 import { startOfFile } from '../core/diagnostics/source-location.ts';

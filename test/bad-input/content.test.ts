@@ -319,8 +319,11 @@ test('file names may contain spaces, URL delimiters and non-ASCII letters', asyn
     "
   `);
   const pages = Object.keys(badSite.output()).map((path) => Buffer.from(path, 'utf8').toString());
-  expect(pages.filter((path) => !/^(?:assets|search|404|sitemap|opensearch|robots|llms|_redirects|\.nojekyll)|\.md$/.test(path)))
-    .toMatchInlineSnapshot(`
+  expect(
+    pages.filter(
+      (path) => !/^(?:assets|search|404|sitemap|opensearch|robots|llms|_redirects|\.nojekyll)|\.md$/.test(path),
+    ),
+  ).toMatchInlineSnapshot(`
     [
       "docs/100%/index.html",
       "docs/a b/index.html",

@@ -117,7 +117,10 @@ async function tablesOf(...parts: readonly string[]) {
   const { site, typedoc } = siteOf(page(...parts));
   const { written, diagnostics } = await buildInMemory(templates, site, { typedoc, store });
   const html = written['docs/guide/index.html']!;
-  const tables = html.slice(0, html.indexOf('<footer class="article-footer"')).split('<div class="type-table">').slice(1);
+  const tables = html
+    .slice(0, html.indexOf('<footer class="article-footer"'))
+    .split('<div class="type-table">')
+    .slice(1);
   const ofTables = diagnostics.filter(({ code }) => code === 'api.unknown-symbol' || code.startsWith('content'));
   return { tables, diagnostics: ofTables };
 }

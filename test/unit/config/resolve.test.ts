@@ -218,7 +218,10 @@ describe('shorthands', () => {
 test.each([
   [undefined, { default: 'light', respectSystem: true }],
   [{ default: 'dark' }, { default: 'dark', respectSystem: false }],
-  [{ default: 'dark', respectSystem: true }, { default: 'dark', respectSystem: true }],
+  [
+    { default: 'dark', respectSystem: true },
+    { default: 'dark', respectSystem: true },
+  ],
   [{ switchable: false }, { default: 'light', respectSystem: true, switchable: false }],
 ] as const)('the color mode follows the system unless the site sets a mode: %o', async (colorMode, expected) => {
   const config = await resolved(colorMode ? `colorMode: ${JSON.stringify(colorMode)}` : '');
