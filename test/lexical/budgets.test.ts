@@ -67,7 +67,11 @@ describe('the first load', () => {
   test('of each guide is at most 12 KB of HTML, except for two guides', () => {
     const guides = pages('docs').filter((path) => !path.startsWith(join('docs', 'api')));
     const loads = guides.map((path) => [path, weight(read(path))] as const);
-    expect(over(GUIDE_HTML, loads).map((line) => line.split(' ')[0]).sort()).toEqual(Object.keys(LONG_GUIDES));
+    expect(
+      over(GUIDE_HTML, loads)
+        .map((line) => line.split(' ')[0])
+        .sort(),
+    ).toEqual(Object.keys(LONG_GUIDES));
     for (const [path, limit] of Object.entries(LONG_GUIDES)) expect(weight(read(path))).toBeLessThan(limit);
   });
 
