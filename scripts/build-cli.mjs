@@ -23,11 +23,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /**
- * The libraries that are not bundled, because they are large and optional, have native parts, or must be the same module for docsgen and
+ * The libraries that are not bundled, because they are large and optional, have native parts or WebAssembly, or must be the same module for docsgen and
  * the site (React). They are `dependencies` or optional `peerDependencies`. All others are bundled, because one file is faster to read
  * and smaller to install than hundreds. They are `devDependencies`.
  */
-const EXTERNAL = ['algoliasearch', 'esbuild', 'react', 'react-dom', 'typedoc', 'typescript'];
+const EXTERNAL = ['@resvg/resvg-wasm', 'algoliasearch', 'esbuild', 'react', 'react-dom', 'typedoc', 'typescript'];
 
 const ENTRIES = {
   docsgen: 'bin/docsgen.ts',

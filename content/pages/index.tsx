@@ -4,7 +4,6 @@ import Editor from './_components/editor/Editor.island.tsx';
 import { EditorPicture } from './_components/editor/EditorPicture.tsx';
 import { EXAMPLES, type Example } from './_components/examples.ts';
 import { highlight } from './_components/highlight.ts';
-import { StateFigure } from './_components/StateFigure.tsx';
 import './_components/site.css';
 
 export const frontMatter = {
@@ -16,6 +15,7 @@ interface Feature {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
+  readonly href: string;
 }
 
 const FEATURES: readonly Feature[] = [
@@ -25,6 +25,7 @@ const FEATURES: readonly Feature[] = [
     text:
       'Every editor instance renders from an editor state: an immutable snapshot of the whole document. ' +
       'It changes through updates alone, and the DOM is made to follow.',
+    href: '/docs/concepts/editor-state',
   },
   {
     icon: 'accessible',
@@ -32,6 +33,7 @@ const FEATURES: readonly Feature[] = [
     text:
       'Lexical follows the practices of WCAG and leaves the browser’s own editing semantics in place, ' +
       'so screen readers and other assistive technology find the text they expect.',
+    href: '/docs/getting-started/quick-start#putting-it-together',
   },
   {
     icon: 'speed',
@@ -39,6 +41,7 @@ const FEATURES: readonly Feature[] = [
     text:
       'The core has no dependencies and weighs about 31 kB compressed. Features are plugins that load when you ' +
       'want them, and an update touches only the nodes that changed.',
+    href: '/docs/design#double-buffering',
   },
   {
     icon: 'devices',
@@ -46,6 +49,7 @@ const FEATURES: readonly Feature[] = [
     text:
       'The web framework is plain JavaScript, with bindings for React. Its sister project brings the same ideas ' +
       'to iOS in Swift.',
+    href: '/docs/design#independent-of-ui-libraries',
   },
 ];
 
@@ -55,6 +59,7 @@ export default function HomePage(): JSX.Element {
       <Hero />
       <Examples />
       <Features />
+      <NextSteps />
     </div>
   );
 }
@@ -79,8 +84,9 @@ function Hero(): JSX.Element {
             <Icon name="external" />
           </Link>
         </p>
+        <CodeBlock html={highlight('npm install lexical @lexical/react')} language="bash" />
       </div>
-      <StateFigure />
+      <LiveEditor />
     </section>
   );
 }
@@ -89,23 +95,20 @@ function Examples(): JSX.Element {
   return (
     <section className="examples" aria-labelledby="examples">
       <h2 id="examples">From nothing to an editor</h2>
-      <div className="examples-parts">
-        <LiveEditor />
-        <Tabs group="home-examples">
-          {EXAMPLES.map((example) => (
-            <TabItem key={example.label} label={example.label} labelAs="h3">
-              <ExamplePanel example={example} />
-            </TabItem>
-          ))}
-        </Tabs>
-      </div>
+      <Tabs group="home-examples">
+        {EXAMPLES.map((example) => (
+          <TabItem key={example.label} label={example.label} labelAs="h3">
+            <ExamplePanel example={example} />
+          </TabItem>
+        ))}
+      </Tabs>
     </section>
   );
 }
 
 function LiveEditor(): JSX.Element {
   return (
-    <figure className="state-figure">
+    <figure className="live-editor">
       <Island of={Editor} ssr={false}>
         <EditorPicture />
       </Island>
@@ -120,13 +123,15 @@ function LiveEditor(): JSX.Element {
 function ExamplePanel({ example }: { readonly example: Example }): JSX.Element {
   const { text, file, language, code } = example;
   return (
-    <>
-      <p>{text}</p>
+    <div className="example-panel">
+      <div>
+        <p>{text}</p>
+        <Link className="button" href="/docs/intro">
+          Get Started
+        </Link>
+      </div>
       <CodeBlock html={highlight(code)} language={language} title={file} />
-      <Link className="button" href="/docs/intro">
-        Get Started
-      </Link>
-    </>
+    </div>
   );
 }
 
@@ -135,14 +140,39 @@ function Features(): JSX.Element {
     <section className="features" aria-labelledby="features">
       <h2 id="features">What you can build on</h2>
       <ul>
-        {FEATURES.map(({ icon, title, text }) => (
+        {FEATURES.map(({ icon, title, text, href }) => (
           <li key={title}>
             <Icon name={icon} />
-            <h3>{title}</h3>
+            <h3>
+              <Link href={href}>{title}</Link>
+            </h3>
             <p>{text}</p>
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function NextSteps(): JSX.Element {
+  return (
+    <section className="next-steps" aria-labelledby="next-steps">
+      <h2 id="next-steps">Write your first editor</h2>
+      <p>
+        Two guides build an editor step by step, and the result runs in the page. The <Link href="/blog">blog</Link> has
+        notes on Lexical and on this site.
+      </p>
+      <p className="actions">
+        <Link className="button button-primary" href="/docs/getting-started/quick-start">
+          Start with plain JavaScript
+        </Link>
+        <Link className="button" href="/docs/getting-started/react">
+          Start with React
+        </Link>
+        <Link className="button" href="/gallery">
+          Look at examples
+        </Link>
+      </p>
     </section>
   );
 }

@@ -137,7 +137,7 @@ function hashOf(bodies: readonly string[] | undefined): string | undefined {
   return bodies && hashBytes(JSON.stringify(bodies));
 }
 
-function viewOf({ config, graph, bundles }: PreparedSite) {
+function viewOf({ config, graph, bundles, icons }: PreparedSite) {
   const { scripts, search, styles, pageStyles } = bundles;
   const paths = [scripts.main, scripts.internal, ...scripts.site].flatMap((path) =>
     path === undefined ? [] : [`/${path}`],
@@ -147,7 +147,8 @@ function viewOf({ config, graph, bundles }: PreparedSite) {
     (path) => `/${path}`,
   );
   const preloadedFonts = styles.preloadedFonts.map((path) => `/${path}`);
-  const assets = { stylesheets, preloadedFonts, scripts: paths, boot: scripts.boot, ...(search && { search }) };
+  const shared = { stylesheets, preloadedFonts, scripts: paths, boot: scripts.boot, icons: icons.names };
+  const assets = { ...shared, ...(search && { search }) };
   return siteView(config, assets, graph.footer);
 }
 

@@ -67,7 +67,12 @@ export interface Ports {
   readonly islands: (request: IslandsRequest) => Promise<WithDiagnostics<BundledIslands>>;
   readonly pageStyles: (request: PageStylesRequest) => Promise<WithDiagnostics<BundledPageStyles>>;
   /** Returns the last commit that changed each file. Files that are not committed are absent. */
-  readonly history: (files: readonly SourcePath[]) => Promise<WithDiagnostics<History>>;
+  readonly history: (request: HistoryRequest) => Promise<WithDiagnostics<History>>;
+  /**
+   * Draws the icons of a site from its favicon, an SVG. `background` is the color behind the icon for phones. Without icons, a diagnostic
+   * contains the reason.
+   */
+  readonly drawIcons: (favicon: SourceFile, background: string) => Promise<WithDiagnostics<readonly DrawnIcon[]>>;
   readonly typedoc: TypedocPort;
   readonly compiler: CompilerPort;
   /** Compresses bytes with raw deflate (RFC 1951). */
@@ -78,8 +83,21 @@ export interface Ports {
   readonly clock: Clock;
 }
 
+/** The files whose last commits are needed. */
+export interface HistoryRequest {
+  readonly files: readonly SourcePath[];
+  /** Whether pages show the dates. If only the sitemap needs them, a missing history is not reported, and an incomplete one is no warning. */
+  readonly isRequired: boolean;
+}
+
 /** The last commits of files. */
 export type History = Readonly<Record<SourcePath, LastCommit>>;
+
+/** A file with an icon. It is JSON, so that it can be cached. */
+export interface DrawnIcon {
+  readonly name: string;
+  readonly base64: string;
+}
 
 export interface AssetFacts {
   readonly hash: string;

@@ -23,10 +23,11 @@ import {
 } from './inputs/documents.ts';
 import type { CachedStages } from './incremental/cached-stages.ts';
 import { trackDependencies, type DependencyTracker } from './incremental/dependencies.ts';
-import type { LoadedConfig, LoadedModules, Ports } from './ports.ts';
+import type { History, LoadedConfig, LoadedModules, Ports } from './ports.ts';
 import { markdownPlugins, withLanguages, type PluginsFor } from './inputs/plugins.ts';
 import { featuresRequest, missingMermaid } from './inputs/features.ts';
 import { startReference, type ReferenceOf } from './inputs/reference.ts';
+import { startIcons, type SiteIcons } from './inputs/icons.ts';
 import { startHistory } from './inputs/history.ts';
 import { readSources, type Sources } from './inputs/sources.ts';
 import type { HoversOf } from './samples/hover-index.ts';
@@ -47,6 +48,9 @@ export interface PreparedSite {
   /** Files that are copied unchanged. The assets that pages use are not among them. */
   readonly copies: readonly CopyArtifact[];
   readonly dependencies: DependencyTracker;
+  readonly icons: SiteIcons;
+  /** The last commits of source files, as far as they are needed. */
+  readonly commits: History;
   /** The examples of the API reference that are code samples of the site. */
   readonly examples: ExampleIndex | undefined;
 }
@@ -92,6 +96,7 @@ export async function prepareSite(
   const hovers = options.hovers?.(sources, config, referenceOf);
   add(unusedPlugins(config, sources));
   const history = startHistory(ports, config, sources);
+  const icons = startIcons(ports, config, sources, cached);
   const pluginsFor = markdownPlugins(loadedConfig, config);
   const compiled = take(await watch.run('compiling', () => compile(sources, config, pluginsFor)));
   const request = moduleRequest(config, sources, compiled);
@@ -126,7 +131,7 @@ export async function prepareSite(
   add(missingMermaid(bundles.features, sources, compiled));
   const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundledAssets(bundles)];
   const site = { config, loadedConfig, sources, modules, routeInput, graph, bundles, assets, copies, dependencies };
-  return withDiagnostics({ ...site, examples: api.examples }, all);
+  return withDiagnostics({ ...site, icons: take(await icons), commits, examples: api.examples }, all);
 }
 
 function compileAll({ loadPackage }: Ports, { cached, watch }: PrepareOptions): NonNullable<PrepareOptions['compile']> {

@@ -4,13 +4,13 @@ import { llmsFiles, type LlmsFiles } from '../render/index.ts';
 import type { PreparedSite } from './prepare.ts';
 
 /** Returns the files that docsgen generates for every site, unless the site has a static file with the same path. */
-export function siteFilesOf({ config, graph, copies }: PreparedSite): Artifact[] {
-  return siteFiles(config, graph.routes, new Set(copies.map(({ out }) => out)));
+export function siteFilesOf({ config, graph, copies, icons }: PreparedSite): Artifact[] {
+  return [...siteFiles(config, graph.routes, new Set(copies.map(({ out }) => out))), ...icons.files];
 }
 
 /** Returns the sitemap. Undefined if the site has a static file or no need for one. */
-export function sitemapOf({ config, copies }: PreparedSite): SitemapFile | undefined {
-  return sitemapFile(config, new Set(copies.map(({ out }) => out)));
+export function sitemapOf({ config, copies, commits }: PreparedSite): SitemapFile | undefined {
+  return sitemapFile(config, new Set(copies.map(({ out }) => out)), commits);
 }
 
 /** Prepares the files for tools that read the entire site. */

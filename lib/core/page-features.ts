@@ -10,6 +10,7 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   'glossary',
   'typeTable',
   'hovers',
+  'feedback',
 ];
 
 /** The features of kinds of pages. The other kinds need only the files of every page. */

@@ -53,7 +53,7 @@ export function cachingPorts(ports: Ports): CachingPorts {
     search: (request) => byRequest('search', request, () => ports.search(request)),
     features: (request) => byRequest('features', request, () => ports.features(request)),
     // The development server shows the history of its start. A file that is added later has no commit yet.
-    history: (files) => (history.first ??= ports.history(files)),
+    history: (request) => (history.first ??= ports.history(request)),
     islands: (request) => byRequest('islands', request, () => ports.islands(request)),
     pageStyles: (request) => byRequest('pageStyles', request, () => ports.pageStyles(request)),
     typedoc: { ...ports.typedoc, key: (api) => byRequest('typedoc', api, () => ports.typedoc.key(api)) },

@@ -13,6 +13,7 @@ import { bundleFeatures } from './bundle/browser/features.ts';
 import { bundleIslands } from './bundle/browser/islands.ts';
 import { templateFiles } from './files/templates.ts';
 import { loadPackage } from './installation.ts';
+import { drawIcons } from './images/icons.ts';
 import { lastCommits } from './git/history.ts';
 import { listFiles, unreadableFolders } from './files/list.ts';
 import { loadModules } from './bundle/modules.ts';
@@ -71,7 +72,8 @@ export function nodePorts(site: NodeSite): Ports {
     features: bundled('features', bundleFeatures),
     islands: bundled('islands', bundleIslands),
     pageStyles: bundled('page-styles', bundlePageStyles),
-    history: (files) => lastCommits(site, files),
+    history: (request) => lastCommits(site, request),
+    drawIcons,
     typedoc: {
       key: (api) => {
         const { key, files } = typedocInputs(typedocRequest(siteDir, api));

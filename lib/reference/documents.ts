@@ -81,7 +81,10 @@ export function apiDocuments(json: unknown, options: ApiOptions): WithDiagnostic
   });
   const usage = usageOf(model, pages);
   const shared: SharedScope = { config, translate, repository, model, targets, usage, comments };
-  const lists = [...(options.home ? [listDocument('home', shared, homeReadme)] : []), listDocument('modules', shared)];
+  const lists = [
+    ...(options.home ? [listDocument('home', shared, modules, homeReadme)] : []),
+    listDocument('modules', shared, modules),
+  ];
   const documents = pages.map((plan) => {
     const readme = homeReadme || plan.kind !== 'module' ? undefined : readmes.value.get(plan.name);
     return pageDocument(plan, shared, readme);
@@ -109,11 +112,16 @@ function pageDocument(plan: PagePlan, shared: SharedScope, readme?: Readme): Doc
   });
 }
 
-function listDocument(kind: 'home' | 'modules', shared: SharedScope, readme?: Readme): Document {
+function listDocument(
+  kind: 'home' | 'modules',
+  shared: SharedScope,
+  modules: readonly ApiModule[],
+  readme?: Readme,
+): Document {
   const { config, model, translate } = shared;
   const scope = pageScope(shared, model.modules[0]?.reflection ?? model.project);
   const anchor = anchorsOf(readme).includes('modules') ? 'modules-1' : 'modules';
-  const list = { title: config.title, anchor, heading: translate('api.group.modules') };
+  const list = { title: config.title, anchor, heading: translate('api.group.modules'), modules };
   const page = { ...listPage(kind, list, scope), ...(readme && { readme: readme.html }) };
   const id = `${config.routeBasePath}/${kind === 'home' ? 'index' : 'modules'}`;
   const headings = [{ level: 2, id: anchor, html: escapeHtml(list.heading), location: scope.location }];
@@ -135,7 +143,7 @@ function document(page: ApiPage, scope: PageScope, { id, title, headings, readme
     format: 'api',
     frontMatter: frontMatterOf(id, title, page.kind === 'modules'),
     title,
-    titleHtml: withLineBreaks(title),
+    titleHtml: withKind(title, page.name),
     showTitle: true,
     description: summary === '' ? defaultDescription(page, scope.translate) : summary,
     truncated: false,
@@ -145,6 +153,15 @@ function document(page: ApiPage, scope: PageScope, { id, title, headings, readme
     partials: [],
     words: 0,
   };
+}
+
+/** Makes the kind before the name a badge: `Class: Editor`. The text stays the same. */
+function withKind(title: string, name: string): string {
+  const kind = /^([^:]+)(:\s+)(?=\S)/.exec(title.slice(0, Math.max(0, title.indexOf(name))).concat(name));
+  if (!kind) return withLineBreaks(title);
+  const [prefix, label = '', colon = ''] = kind;
+  const rest = withLineBreaks(title.slice(prefix.length));
+  return `<span class="api-kind">${escapeHtml(label)}<span>${colon}</span></span>${rest}`;
 }
 
 /** Allows line breaks in long names, which have no spaces: after a slash or a dot, and before a capital letter. */
@@ -162,7 +179,7 @@ function defaultDescription({ kind, name, importFrom = '' }: ApiPage, translate:
   switch (kind) {
     case 'home':
     case 'modules':
-      return translate('api.about.modules', { name });
+      return translate(`api.about.${kind}`, { name });
     case 'module':
     case 'namespace':
       return translate('api.about.exports', { name });

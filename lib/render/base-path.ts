@@ -15,6 +15,9 @@ const ADDRESSES = new Set([
   'allTagsHref',
   'editHref',
   'favicon',
+  'manifestHref',
+  'icoHref',
+  'touchIconHref',
   'image',
 ]);
 

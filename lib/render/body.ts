@@ -15,6 +15,7 @@ import { asListed } from './list-body.ts';
 import type { MediaPaths } from './media-paths.ts';
 import { renderComponent, wrapped } from './react.ts';
 import { addResolvedAttributes } from './resolved-attributes.ts';
+import type { LetterWords } from './glossary/letters.ts';
 import { termWriter } from './glossary/terms.ts';
 
 /** Returns the loaded component of an MDX file or page component. */
@@ -37,6 +38,8 @@ export interface BodyContext {
   readonly media: MediaPaths;
   /** Absent in feeds. */
   readonly features?: FeaturePaths;
+  /** The words of the letters above a glossary. Absent in feeds. */
+  readonly letters?: LetterWords;
 }
 
 /** Returns the HTML of a part of a document on a page, with every placeholder resolved. Throws what a component throws. */
@@ -53,7 +56,7 @@ export function renderBody(context: BodyContext, { linked, part }: BodyPart, pag
     const resolution = resolutions[name];
     if (resolution?.kind === 'symbol') return symbolTag(resolution, location, context.base);
     if (resolution?.kind === 'term') return terms.tag(resolution.term, location);
-    if (resolution?.kind === 'glossary') return terms.list(resolution.terms);
+    if (resolution?.kind === 'glossary') return terms.list(resolution.terms, context.letters);
     if (resolution?.kind === 'table') return tableHtml(context, resolution, resolve);
     return resolution && escapeHtml(addressOfResolution(resolution, context.base, page === url));
   };

@@ -8,10 +8,13 @@ import type { SourcePath } from '../core/paths.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import { withBasePath, type SharedCopies } from './base-path.ts';
 import { renderBody, type ComponentOf, type FeaturePaths, type StylesheetOf } from './body.ts';
-import { contentView } from './content-view.ts';
-import { absolute, addedTags, headView, markdownHref } from './head/head-view.ts';
+import { contentView } from './views/content-view.ts';
+import { absolute } from './head/absolute.ts';
+import { addedTags, headView, markdownHref } from './head/head-view.ts';
 import { insertTags } from './head/insert-tags.ts';
+import { feedbackView } from './views/feedback-view.ts';
 import { footnoteLabels } from './footnote-labels.ts';
+import { letterWords, type LetterWords } from './glossary/letters.ts';
 import { hasIslands, islandsOfPage, type PageIslands } from './islands/islands.ts';
 import { mediaPaths, type MediaPaths } from './media-paths.ts';
 import { notHydrated, withoutMarks } from './islands/not-hydrated.ts';
@@ -22,7 +25,7 @@ import { sharedFragments, type PageHtml, type SharedFragments } from './shared-f
 export { feedFiles } from './feeds/feed-files.ts';
 export { llmsFiles, type LlmsFiles, type MarkdownText } from './site-files/llms.ts';
 export { markdownFile } from './markdown/markdown-file.ts';
-export { siteView, type FooterLinks, type SiteAssets } from './site-view.ts';
+export { siteView, type FooterLinks, type SiteAssets } from './views/site-view.ts';
 export type { ComponentOf } from './body.ts';
 
 /** The values that all pages of a build share. */
@@ -54,6 +57,7 @@ interface Renderer extends RenderContext {
   readonly fragments: SharedFragments;
   readonly media: MediaPaths;
   readonly translateFootnotes: ReturnType<typeof footnoteLabels>;
+  readonly letters: LetterWords;
 }
 
 /** A page as an HTML document. */
@@ -80,7 +84,8 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
   const scope = { templates, baseUrl: config.baseUrl, hasIslands: hasIslands({ files: islands }), media };
   const fragments = sharedFragments(scope);
   const translateFootnotes = footnoteLabels(config);
-  const renderer: Renderer = { ...context, site, shared: new WeakMap(), fragments, media, translateFootnotes };
+  const own = { fragments, media, translateFootnotes, letters: letterWords(config) };
+  const renderer: Renderer = { ...context, site, shared: new WeakMap(), ...own };
   const failed = (page: Page, error: unknown): WithDiagnostics<undefined> =>
     withDiagnostics(undefined, renderingFailed(page, error, { thrownAt: context.thrownAt(error), templates }));
   return (page) => {
@@ -124,14 +129,14 @@ function startPage(renderer: Renderer, page: Page): Started {
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
   const bodies: string[] = [];
   const files: Artifact[] = [];
-  const { features, media, translateFootnotes } = renderer;
-  const stylesheets = new Set(kindStylesheets(page, features));
+  const { features, media, translateFootnotes, letters } = renderer;
+  const stylesheets = new Set(pageStylesheets(page, config, features));
   const content = contentView(page, (part) => {
     const { document } = part.linked;
     const isModule = document.body.kind === 'module';
     const stylesheet = isModule ? renderer.stylesheetOf?.(document.source, part.part) : undefined;
     if (stylesheet !== undefined) stylesheets.add(`/${stylesheet}`);
-    const rendered = renderBody({ templates, componentOf, base, islands, media, features }, part, page.url);
+    const rendered = renderBody({ templates, componentOf, base, islands, media, features, letters }, part, page.url);
     const translated = translateFootnotes ? translateFootnotes(rendered) : rendered;
     const { html, file } = renderer.addHovers?.(document.source, translated) ?? { html: translated };
     bodies.push(html);
@@ -146,10 +151,11 @@ function startPage(renderer: Renderer, page: Page): Started {
   return { bodies, files, islands, render };
 }
 
-function kindStylesheets({ content }: Page, { stylesheets }: FeaturePaths): string[] {
-  const feature = FEATURE_OF_KIND[content.kind];
-  const sheet = feature && stylesheets[feature];
-  return sheet === undefined ? [] : [`/${sheet}`];
+/** Returns the style sheets that a page needs because of its kind and the configuration. */
+function pageStylesheets(page: Page, config: SiteConfig, { stylesheets }: FeaturePaths): string[] {
+  const feature = FEATURE_OF_KIND[page.content.kind];
+  const sheets = [feature && stylesheets[feature], feedbackView(page, config) && stylesheets.feedback];
+  return sheets.flatMap((sheet) => (sheet === undefined ? [] : [`/${sheet}`]));
 }
 
 function stylesheetsOf({ linked: { document, partials } }: BodyPart, { stylesheets }: FeaturePaths): string[] {
@@ -191,6 +197,7 @@ function pageView(
 ): PageView {
   const { navbar, sidebar, breadcrumbs, toc, pager, version, url } = page;
   const base = config.baseUrl;
+  const feedback = feedbackView(page, config);
   return {
     site,
     head: headView(page, config, stylesheets),
@@ -201,6 +208,7 @@ function pageView(
     ...(sidebar && { sidebar: withBasePath(sidebar, base, shared) }),
     ...(breadcrumbs && { breadcrumbs: withBasePath(breadcrumbs, base) }),
     ...pageActions(page, config),
+    ...(feedback && { feedback }),
     ...(pager && { pager: withBasePath(pager, base) }),
     ...(version && { version: withBasePath(version, base) }),
   };

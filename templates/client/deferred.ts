@@ -2,8 +2,9 @@ import { isReachable } from './navigation/fetch/reachable.ts';
 import { startPrefetch } from './navigation/fetch/prefetch.ts';
 import { showLoadError } from './navigation/load-error.ts';
 import { showProgressBar } from './navigation/progress-bar.ts';
-import { startPageTools } from './page/copying/index.ts';
+import { startSettled } from './page/settled.ts';
 import { startToc } from './page/toc.ts';
+import { startPageTools } from './page/tools.ts';
 import { startBackToTop } from './shell/back-to-top.ts';
 import { startHideOnScroll } from './shell/navbar/hide-on-scroll.ts';
 import { showSearchError } from './shell/search/search-error.ts';
@@ -20,6 +21,7 @@ export const deferredScripts = {
   showProgressBar,
   startPageTools,
   startToc,
+  startSettled,
   startBackToTop,
   startHideOnScroll,
   showSearchError,

@@ -22,7 +22,10 @@ export function Head({ head, site, firstPaintId }: HeadProps): JSX.Element {
       <ThemeColors colorMode={site.colorMode} />
       <meta name="generator" content={site.generator} />
       {/* Without an icon, browsers request /favicon.ico and report an error. */}
+      {site.icoHref !== undefined && <link rel="icon" href={site.icoHref} sizes="32x32" />}
       <link rel="icon" href={site.favicon ?? 'data:,'} />
+      {site.touchIconHref !== undefined && <link rel="apple-touch-icon" href={site.touchIconHref} />}
+      {site.manifestHref !== undefined && <link rel="manifest" href={site.manifestHref} />}
       <script dangerouslySetInnerHTML={{ __html: site.boot }} />
       <link rel="expect" href={`#${firstPaintId}`} blocking="render" />
       {site.preloadedFonts.map((href) => (

@@ -33,6 +33,7 @@ export function ArticlePage({ view, content }: ArticlePageProps): JSX.Element {
         editHref={content.editHref}
         lastUpdate={content.lastUpdate}
         actions={view.actions}
+        feedback={view.feedback}
       />
     </article>
   );

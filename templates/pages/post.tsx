@@ -24,7 +24,7 @@ export function PostPage({ view, content }: PostPageProps): JSX.Element {
         {view.toc.length > 0 && <TocBlock headings={view.toc} />}
         <Html html={post.bodyHtml} />
       </div>
-      <ArticleFooter tags={post.tags} editHref={post.editHref} actions={view.actions} />
+      <ArticleFooter tags={post.tags} editHref={post.editHref} actions={view.actions} feedback={view.feedback} />
     </article>
   );
 }

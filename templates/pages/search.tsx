@@ -1,5 +1,5 @@
 import { createElement, type CSSProperties, type JSX } from 'react';
-import { Icon } from '../components/elements/Icon.tsx';
+import { SearchForm } from '../components/navigation/SearchForm.tsx';
 import { SitePages } from '../components/navigation/SitePages.tsx';
 import { text } from '../components/i18n/strings.ts';
 import type { PageView } from '../../lib/core/view/index.ts';
@@ -24,17 +24,7 @@ export function SearchPage({ view }: { readonly view: PageView }): JSX.Element {
       <div className="prose">
         <h1 style={ONE_LINE}>{text('search.title')}</h1>
       </div>
-      <form className="search-form" role="search" method="get" action={view.site.searchHref ?? view.href}>
-        <Icon name="search" />
-        <input
-          type="search"
-          name="q"
-          placeholder={text('search.placeholder')}
-          aria-label={text('search.label')}
-          autoComplete="off"
-          maxLength={64}
-        />
-      </form>
+      <SearchForm action={view.site.searchHref ?? view.href} />
       {scripts && createElement('docsgen-island', { class: 'search-results', src: scripts.resultsSrc, load: 'now' })}
       {scripts ? <noscript>{help}</noscript> : help}
     </div>

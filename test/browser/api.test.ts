@@ -141,6 +141,55 @@ describe('a link to an inherited member opens its details', () => {
   });
 });
 
+describe('the page of a long module', () => {
+  const MODULE = '/docs/api/modules/lexical';
+  const entry = (page: Page, id: string) => page.locator('.api-entry', { has: page.locator(`#${id}`) });
+  const isOpen = (page: Page, id: string): Promise<boolean> =>
+    entry(page, id).evaluate((details) => (details as HTMLDetailsElement).open);
+
+  test('shows one line for each member, which opens on a click', async () => {
+    const { page } = await browser.open(MODULE);
+    const height = await page.locator('.api-body').evaluate((body) => body.scrollHeight);
+    expect(height).toBeLessThan(10_000);
+    const createEditor = entry(page, 'createeditor');
+    expect(await createEditor.locator('.api-signature').isVisible()).toBe(false);
+    await createEditor.locator('summary code').first().click();
+    await createEditor.locator('.api-signature').waitFor();
+    await page.context().close();
+  });
+
+  test('opens the member that an address or a link names', async () => {
+    const { page } = await browser.open(`${MODULE}#createeditor`);
+    await eventually(() => isOpen(page, 'createeditor')).toBe(true);
+    await waitUntilVisible(page, 'createeditor');
+    await page.locator('.toc a[href="#getroot"]').click();
+    await eventually(() => isOpen(page, 'getroot')).toBe(true);
+    await waitUntilVisible(page, 'getroot');
+    await page.context().close();
+  });
+
+  test('shows the member that an address names without JavaScript', async () => {
+    const { page } = await browser.open(`${MODULE}#createeditor`, { javaScriptEnabled: false });
+    await entry(page, 'createeditor').locator('.api-signature').waitFor();
+    expect(await entry(page, 'getroot').locator('.api-signature').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('is complete on paper', async () => {
+    const { page } = await browser.open(MODULE);
+    await page.emulateMedia({ media: 'print' });
+    await entry(page, 'createeditor').locator('.api-signature').waitFor();
+    await page.context().close();
+  });
+
+  test('is filtered by the names of its members', async () => {
+    const { page } = await browser.open(MODULE, PHONE);
+    await field(page).fill('getroot');
+    await eventually(() => page.locator('.api-entry:visible h3 > code').allTextContents()).toEqual(['$getRoot']);
+    await page.context().close();
+  });
+});
+
 describe('an API page', () => {
   test('has a closed index on a phone and an open one on a desktop', async () => {
     const { page } = await browser.open(TEXT_NODE, PHONE);

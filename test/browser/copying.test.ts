@@ -107,6 +107,24 @@ describe('the permalink of a heading', () => {
     await page.context().close();
   });
 
+  test('shows the tick for its full time after each copy', async () => {
+    const { page } = await browser.open(PAGE);
+    await isReady(page);
+    await page.clock.install();
+    const isTicked = async (): Promise<boolean> => (await link(page).getAttribute('data-copied')) !== null;
+    await link(page).click();
+    await eventually(isTicked).toBe(true);
+    await page.clock.fastForward(1500);
+    await page.evaluate(() => document.querySelector('.heading-link')?.removeAttribute('data-copied'));
+    await link(page).click();
+    await eventually(isTicked).toBe(true);
+    await page.clock.fastForward(1500);
+    expect(await isTicked()).toBe(true);
+    await page.clock.fastForward(600);
+    expect(await isTicked()).toBe(false);
+    await page.context().close();
+  });
+
   test('is only followed if the browser does not allow copying', async () => {
     const { page, pageErrors } = await browser.open(PAGE);
     await isReady(page);

@@ -49,6 +49,35 @@ describe('the content', () => {
     await page.context().close();
   });
 
+  test('has one right edge for text and code if there is only one column', async () => {
+    const { page } = await browser.open('/docs/getting-started/quick-start', { viewport: { width: 768, height: 800 } });
+    const rightOf = (selector: string): Promise<number> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().right));
+    expect(await rightOf('figure.code')).toBe(await rightOf('.prose p'));
+    await page.context().close();
+  });
+
+  test('has a slim footer on pages of the docs only', async () => {
+    const { page } = await browser.open('/docs/faq');
+    const heightOf = (): Promise<number> => page.locator('.footer').evaluate((footer) => footer.clientHeight);
+    const slim = await heightOf();
+    await page.goto(`${browser.origin()}/blog`);
+    expect(slim).toBeLessThan((await heightOf()) - 50);
+    await page.context().close();
+  });
+
+  test('ends with cards for the previous and the next page', async () => {
+    const { page } = await browser.open('/docs/concepts/nodes');
+    const cards = await page
+      .locator('.pager > a')
+      .evaluateAll((links) => links.map((one) => getComputedStyle(one).borderTopWidth));
+    expect(cards).toEqual(['1px', '1px']);
+    await page.context().close();
+  });
+
   test('aligns code and callouts with the text', async () => {
     const { page } = await browser.open('/docs/concepts/nodes');
     const edge = await leftOf(page, 'h1');

@@ -95,6 +95,22 @@ describe('a page that loads slowly', () => {
     await page.context().close();
   });
 
+  test('is not shown if the reader returns to the page on the screen before it has loaded', async () => {
+    const { page } = await openWithoutPrefetch(browser, '/docs/intro');
+    await page.locator('.navbar a[href="/gallery"]').first().click();
+    await waitForTitle(page, /^Gallery/);
+    const release = await holdRequests(page, '/docs/intro');
+    await page.goBack();
+    await page.goForward();
+    await page.waitForURL('**/gallery');
+    const loaded = page.waitForResponse('**/docs/intro');
+    release();
+    await (await loaded).finished();
+    await page.waitForTimeout(200);
+    expect(await page.title()).toMatch(/^Gallery/);
+    await page.context().close();
+  });
+
   test('is not shown if the reader goes back before it fades in', async () => {
     const { page } = await openWithoutPrefetch(browser, '/gallery');
     await page.evaluate(() => {
@@ -137,11 +153,12 @@ describe('a page with additional style sheets', () => {
     await waitForTitle(page, /^Gallery/);
     await page.waitForFunction(() => document.body.dataset['seen']);
     await eventually(() => page.evaluate(() => document.body.dataset['seen'])).toBe('grid');
-    const sheets = (): Promise<number> => page.locator('link[rel=stylesheet][data-of-page]').count();
-    await eventually(sheets).toBe(1);
+    const sheets = page.locator('link[rel=stylesheet][data-of-page]');
+    await eventually(() => sheets.count()).toBe(1);
+    const ofGallery = page.locator(`link[href="${await sheets.getAttribute('href')}"]`);
     await page.locator('.navbar a[href="/docs/intro"]').first().click();
     await waitForTitle(page, /^Intro/);
-    await eventually(sheets).toBe(0);
+    await eventually(() => ofGallery.count()).toBe(0);
     expect(await isMarked(page)).toBe(true);
     expect(pageErrors).toEqual([]);
     await page.context().close();

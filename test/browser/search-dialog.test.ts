@@ -381,7 +381,14 @@ describe('the search dialog', () => {
     await page.keyboard.press('Enter');
     await waitUntilClosed(page);
     await openSearch(page);
-    await eventually(() => page.locator('.search-body').textContent()).toBe('');
+    await page.locator('.search-suggested').waitFor();
+    expect(
+      await page
+        .locator('.search-body')
+        .getByText(/recent/i)
+        .count(),
+    ).toBe(0);
+    expect(await options(page).count()).toBe(0);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('search')))).toEqual([]);
     await page.context().close();
   });
@@ -437,6 +444,43 @@ describe('the search dialog', () => {
     await eventually(() => field(page).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Cancel' }).tap();
     await waitUntilClosed(page);
+    await page.context().close();
+  });
+});
+
+describe('before the first query', () => {
+  test('the dialog suggests the pages of the navbar without a request, and marks matches like a highlighter', async () => {
+    const { page } = await repository.open(INTRO);
+    const requests = searchRequests(page);
+    await openSearch(page);
+    const suggested = page.locator('.search-suggested a');
+    expect(await suggested.allTextContents()).toEqual(['Docs', 'API', 'Community', 'Gallery']);
+    expect(requests.filter((path) => path.endsWith('.idx'))).toEqual([]);
+    await field(page).fill('getRoot');
+    const mark = page.locator('.search-body mark').first();
+    await mark.waitFor();
+    expect(await mark.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await suggested.count()).toBe(0);
+    await field(page).fill('');
+    await suggested.last().click();
+    await waitUntilClosed(page);
+    await page.waitForURL('**/gallery');
+    await page.context().close();
+  });
+
+  test('`?` in the empty field and a button show all shortcuts', async () => {
+    const { page } = await repository.open(INTRO);
+    await openSearch(page);
+    const help = page.getByRole('button', { name: 'Keyboard help' });
+    expect(await help.getAttribute('aria-expanded')).toBe('false');
+    await field(page).press('?');
+    await page.getByText('to open in a new tab').waitFor();
+    expect(await field(page).inputValue()).toBe('');
+    await help.click();
+    await eventually(() => help.getAttribute('aria-expanded')).toBe('false');
+    await field(page).fill('a');
+    await field(page).press('?');
+    expect(await field(page).inputValue()).toBe('a?');
     await page.context().close();
   });
 });

@@ -124,3 +124,13 @@ describe('the search page', () => {
     await page.context().close();
   });
 });
+
+describe('the page for missing addresses', () => {
+  test('has a search field, which works without JavaScript', async () => {
+    const { page } = await browser.open('/missing', { javaScriptEnabled: false });
+    await page.locator(FIELD).fill('walrus');
+    await page.locator(FIELD).press('Enter');
+    await page.waitForURL('**/guide/search?q=walrus');
+    await page.context().close();
+  });
+});

@@ -88,6 +88,25 @@ describe('the docs sidebar', () => {
     await page.context().close();
   });
 
+  test('has one tab stop per category, whose arrow keys open and close it', async () => {
+    const { page } = await browser.open(PAGE);
+    const link = page.locator('.shell-side .sidebar-category > a:has(+ details:not([open]))').first();
+    const item = await link.locator('..').elementHandle();
+    const isItemOpen = (): Promise<boolean> =>
+      item.$eval(':scope > details', (one) => (one as HTMLDetailsElement).open);
+    await link.focus();
+    await page.keyboard.press('ArrowRight');
+    await eventually(isItemOpen).toBe(true);
+    await waitForAnimations(page);
+    await page.keyboard.press('Tab');
+    expect(await item.$eval(':scope > details > ul', (list) => list.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await item.$eval(':scope > a', (one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await eventually(isItemOpen).toBe(false);
+    await page.context().close();
+  });
+
   test('opens the first page of a category whose links fail to load', async () => {
     const { page } = await browser.open('/docs/intro');
     await page.addInitScript(() => {

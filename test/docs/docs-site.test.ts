@@ -6,6 +6,7 @@ import { CODES, type Code } from '../../lib/core/diagnostics/codes.ts';
 import { DOCS_URL, helpUrl } from '../../lib/core/diagnostics/help-url.ts';
 import { writeReference } from '../../scripts/docs/reference/index.ts';
 import { docsgenCli, type Run } from '../support/cli.ts';
+import { sharedDescriptions } from '../support/shared-descriptions.ts';
 import { ROOT } from '../support/source-tree.ts';
 
 /** The number of code samples that may be excluded from the check: the example of the option `nocheck`. */
@@ -43,6 +44,10 @@ describe("docsgen's documentation", () => {
     const file = join(outDir, path, 'index.html');
     return existsSync(file) && readFileSync(file, 'utf8').includes(`id="${id}"`);
   }
+
+  test('has a different description on each page', () => {
+    expect(sharedDescriptions(outDir)).toEqual({});
+  });
 
   test('contains the API reference', () => {
     for (const path of ['modules/docsgen', 'interfaces/docsgen.UserConfig', 'modules/docsgen_components'])

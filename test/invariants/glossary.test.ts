@@ -78,7 +78,7 @@ describe('a term', () => {
         '<span>HTML from <a href="/docs/plain">servers</a>.</span></span>.',
     );
     expect(written['docs/list/index.html']).toContain(
-      '<dl class="glossary"><dt id="term-ssr">SSR</dt><dd>HTML from <a href="/docs/plain">servers</a>.</dd></dl>',
+      '<div class="glossary-list"><dl class="glossary"><dt id="term-ssr">SSR</dt><dd>HTML from <a href="/docs/plain">servers</a>.</dd></dl></div>',
     );
     expect(written['docs/unknown/index.html']).toContain('<p>A Bundel.</p>');
   });
@@ -89,5 +89,21 @@ describe('a term', () => {
     const ids = [...list.matchAll(/ id="([^"]*term\.\d)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(4);
     expect([...list.matchAll(/ popovertarget="([^"]+)"/g)].map((match) => match[1])).toEqual(ids);
+  });
+});
+
+describe('a long list of all terms', () => {
+  const NAMES = ['Anchor', 'Batch', 'Command', 'Delta', 'Editor', 'Focus', 'Group', 'Handle', 'Index', 'Join'];
+  const files = { ...FILES, 'content/glossary.yml': NAMES.map((name) => `${name}: A word.\n`).join('') };
+  const i18n = { locales: [{ name: 'en', translations: { 'glossary.letters': 'By letter' } }] };
+
+  test('has a bar of letters, which neither the Markdown nor the search contains', async () => {
+    const rules = { 'content.no-home': 'ignore' as const };
+    const { written } = await buildInMemory(templates.modules!, { files, config: { rules, i18n } });
+    const html = written['docs/list/index.html']!;
+    expect(html).toContain('<nav class="glossary-letters" aria-label="By letter" data-nosearch="">');
+    expect(html).toContain('<li><a href="#term-anchor">A</a></li>');
+    expect(html).toContain('<dl class="glossary"><dt id="term-anchor">Anchor</dt>');
+    expect(written['docs/list.md']).toMatch(/^# Terms\n\n- \*\*Anchor/);
   });
 });

@@ -23,7 +23,7 @@ test('a build after an edit to a grammar, or to a module that it imports, equals
     'content/pages/index.md': '# Home\n\n```ac\nwhen then\n```\n',
     'content/docs/intro.mdx': '# Intro\n\n```acme\nwhen then\n```\n',
   });
-  const plain = '<span class="line">when then</span>';
+  const plain = '<code class="language-ac">when then\n</code>';
   const edits: readonly (readonly [files: Record<string, string>, home: string, intro: string])[] = [
     [{}, '<span class="t-keyword">when</span> then', '<span class="t-keyword">when</span> then'],
     [

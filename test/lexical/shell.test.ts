@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unescapeHtml } from '../../lib/core/text/escape.ts';
 import { repositorySite } from '../support/repository-site.ts';
+import { sharedDescriptions } from '../support/shared-descriptions.ts';
 import { ROOT } from '../support/source-tree.ts';
 
 /** The navbar, footer and sidebars of the Lexical site, which match the original site. */
@@ -31,6 +32,10 @@ test('every page names the version of docsgen that built it', () => {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const [, generator] = /<meta name="generator" content="([^"]*)"/.exec(read('/docs/intro')) ?? [];
   expect(generator).toBe(`docsgen ${version}`);
+});
+
+test('no two pages have the same description', () => {
+  expect(sharedDescriptions(site.dir)).toEqual({});
 });
 
 describe('the navbar', () => {
@@ -142,9 +147,10 @@ test('the community page lists GitHub, Stack Overflow and Discord', () => {
   expect(links).toMatch(/ → https:\/\/discord\.gg\/\w+ \(new tab\)/);
 });
 
-test('only the search page contains a form', () => {
+test('only the search page and the 404 page contain a form', () => {
   const pages = readdirSync(site.dir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
   expect(pages.filter((path) => readFileSync(join(site.dir, path), 'utf8').includes('<form'))).toEqual([
+    '404.html',
     'search/index.html',
   ]);
 });

@@ -23,6 +23,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   'docs-only': 0,
   'duplicate-routes': 0,
   empty: 0,
+  feedback: 0,
   head: 0,
   hosted: 0,
   'i18n-rtl': 0,

@@ -10,6 +10,7 @@ import { startOfFile } from '../../lib/core/diagnostics/source-location.ts';
 import { diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
 import { loadModules } from '../../lib/io/bundle/modules.ts';
 import { loadPackage } from '../../lib/io/installation.ts';
+import { drawIcons } from '../../lib/io/images/icons.ts';
 import { noDependencyCache } from '../../lib/io/cache/dependency-cache.ts';
 import { build } from '../../lib/build/build.ts';
 import type { History, LoadedModules, Output, Ports, Store } from '../../lib/build/ports.ts';
@@ -151,6 +152,7 @@ export function memoryPorts(
     pageStyles: async () => withDiagnostics({ files: [], assets: [], urls: [] }),
     features: async () => withDiagnostics({ stylesheets: {}, files: [], assets: [] }),
     history: async () => withDiagnostics(site().history ?? {}),
+    drawIcons,
     deflate: (bytes) => bytes,
     typedoc,
     compiler: {

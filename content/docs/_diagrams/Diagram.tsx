@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { DIAGRAM_STYLES } from './styles.ts';
+import './diagram.css';
 
 /** One composition of a diagram. Its units are pixels, as long as there is room for all of it. */
 export interface Drawing {
@@ -39,7 +39,6 @@ export function Diagram({ id, title, description, wide, narrow, children }: Diag
       <svg className="wide" viewBox={`0 0 ${wide.width} ${wide.height}`} role="img" aria-labelledby={label}>
         <title id={titleId}>{title}</title>
         <desc id={descriptionId}>{description}</desc>
-        <style>{DIAGRAM_STYLES}</style>
         <Drawn {...wide} head={`${id}-head`} />
       </svg>
       <svg className="narrow" viewBox={`0 0 ${narrow.width} ${narrow.height}`} role="img" aria-labelledby={label}>

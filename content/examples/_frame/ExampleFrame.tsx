@@ -2,6 +2,8 @@ import type { LexicalEditor } from 'lexical';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import './frame.css';
+import type { Project } from './project.ts';
+import { SandboxForm } from './SandboxForm.tsx';
 import { StateTrees } from './StateTrees.tsx';
 import { useEditors } from './use-editors.ts';
 
@@ -14,6 +16,8 @@ interface ExampleFrameProps {
   readonly about: string;
   /** The names of the editors, for examples that do not show their state themselves. */
   readonly states?: readonly string[];
+  /** What "Open in StackBlitz" opens. */
+  readonly project: Project;
   readonly children: ReactNode;
 }
 
@@ -27,6 +31,7 @@ export function ExampleFrame({
   name,
   about,
   states,
+  project,
   children,
 }: ExampleFrameProps): JSX.Element {
   const body = useRef<HTMLDivElement>(null);
@@ -44,6 +49,7 @@ export function ExampleFrame({
         <p>
           <span>Example</span> {name}
         </p>
+        {isAlive && <SandboxForm project={project} />}
         <button type="button" data-asleep={!isAlive} onClick={reset}>
           Reset
         </button>

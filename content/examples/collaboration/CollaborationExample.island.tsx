@@ -3,6 +3,7 @@ import { ExampleFrame } from '../_frame/ExampleFrame.tsx';
 import { createSharedDoc } from './createSharedDoc';
 import { Room } from './Room';
 import { SideBySide } from './SideBySide';
+import { COLLABORATION } from './project.ts';
 
 /** Two editors on one document, in the frame of the examples. */
 export default function CollaborationExample(): JSX.Element {
@@ -10,6 +11,7 @@ export default function CollaborationExample(): JSX.Element {
     <ExampleFrame
       id="collaboration"
       name="Two editors"
+      project={COLLABORATION}
       about="a pair of editors that share a document"
       states={['First', 'Second']}
     >

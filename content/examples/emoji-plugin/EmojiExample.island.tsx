@@ -2,6 +2,7 @@ import { useEffect, useRef, type JSX } from 'react';
 import { ExampleFrame } from '../_frame/ExampleFrame.tsx';
 import './emoji.css';
 import { startEmojiEditor } from './startEmojiEditor';
+import { EMOJI } from './project.ts';
 
 /** The plugin of "Creating a Plugin", in the frame of the examples. */
 export default function EmojiExample(): JSX.Element {
@@ -9,6 +10,7 @@ export default function EmojiExample(): JSX.Element {
     <ExampleFrame
       id="emoji"
       name="Emoji plugin"
+      project={EMOJI}
       about="an editor that makes emoji of shortcodes"
       states={['Emoji plugin']}
     >

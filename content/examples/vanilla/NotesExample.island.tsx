@@ -2,6 +2,7 @@ import { useEffect, useRef, type JSX } from 'react';
 import { ExampleFrame } from '../_frame/ExampleFrame.tsx';
 import { startNotes } from './notes';
 import './style.css';
+import { NOTES } from './project.ts';
 
 /** The editor of the quick start, in the frame of the examples. */
 export default function NotesExample(): JSX.Element {
@@ -9,6 +10,7 @@ export default function NotesExample(): JSX.Element {
     <ExampleFrame
       id="notes"
       name="Notes"
+      project={NOTES}
       about="an editor without a UI library"
     >
       <Notes />

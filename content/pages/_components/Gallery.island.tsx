@@ -98,10 +98,13 @@ function TagBox({ tag, query, ask }: TagBoxProps): JSX.Element {
 }
 
 function GalleryCard({ example }: { readonly example: GalleryExample }): JSX.Element {
-  const { title, description, href, tags, Preview } = example;
+  const { title, description, href, tags, picture, alt } = example;
   return (
     <li className="card gallery-card">
-      <Preview />
+      <div className="gallery-picture">
+        <img className="only-light" src={picture.light} alt={alt} width={640} height={400} loading="lazy" />
+        <img className="only-dark" src={picture.dark} alt={alt} width={640} height={400} loading="lazy" />
+      </div>
       <h3 className="card-title">
         <Link href={href}>{title}</Link>
       </h3>

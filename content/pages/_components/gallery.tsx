@@ -1,5 +1,9 @@
-import type { JSX } from 'react';
-import { CollabPreview, EmojiPreview, TablePreview } from './previews.tsx';
+import collaborationDark from './pictures/collaboration-dark.webp?url';
+import collaborationLight from './pictures/collaboration-light.webp?url';
+import emojiDark from './pictures/emoji-dark.webp?url';
+import emojiLight from './pictures/emoji-light.webp?url';
+import tableDark from './pictures/table-dark.webp?url';
+import tableLight from './pictures/table-light.webp?url';
 
 export const TAGS = {
   favorite: { label: 'Favorite', description: 'One that we like to show' },
@@ -13,7 +17,10 @@ export interface GalleryExample {
   readonly description: string;
   readonly href: string;
   readonly tags: readonly GalleryTag[];
-  readonly Preview: () => JSX.Element;
+  /** Its picture in both themes, which scripts/lexical/gallery-screenshots.mjs takes. */
+  readonly picture: { readonly light: string; readonly dark: string };
+  /** What the picture shows. */
+  readonly alt: string;
 }
 
 const SANDBOX = 'https://stackblitz.com/github/facebook/lexical/tree';
@@ -25,20 +32,23 @@ export const GALLERY: readonly GalleryExample[] = [
     description: 'A node of its own, and a transform that turns typed characters into emoji.',
     href: `${SANDBOX}/v0.16.1/examples/vanilla-js-plugin`,
     tags: ['opensource'],
-    Preview: EmojiPreview,
+    picture: { light: emojiLight, dark: emojiDark },
+    alt: 'An editor in which a shortcode became a heart',
   },
   {
     title: 'Collab RichText',
     description: 'Rich text that several people edit at once, over Yjs.',
     href: `${SANDBOX}/v0.16.1/examples/react-rich-collab`,
     tags: ['opensource', 'favorite'],
-    Preview: CollabPreview,
+    picture: { light: collaborationLight, dark: collaborationDark },
+    alt: 'Two editors with the same text, side by side',
   },
   {
     title: 'TablePlugin',
     description: 'Tables with cells to select, merge and fill like any other text.',
     href: `${SANDBOX}/v0.17.0/examples/react-table`,
     tags: ['opensource', 'favorite'],
-    Preview: TablePreview,
+    picture: { light: tableLight, dark: tableDark },
+    alt: 'A table of three columns in an editor',
   },
 ];

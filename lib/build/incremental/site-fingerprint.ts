@@ -13,7 +13,7 @@ export interface SiteFingerprint {
 }
 
 /** Computes the fingerprint of a site. */
-export function siteFingerprint({ routeInput, bundles, modules }: PreparedSite): SiteFingerprint {
+export function siteFingerprint({ routeInput, bundles, modules, icons }: PreparedSite): SiteFingerprint {
   const { config, documents, partials, categoryFiles, authors, apiSidebar } = routeInput;
   const { styles, scripts, search, islands, pageStyles, features } = bundles;
   const { boot, main, internal, site } = scripts;
@@ -23,6 +23,7 @@ export function siteFingerprint({ routeInput, bundles, modules }: PreparedSite):
     pageStyles.byKey[TEMPLATES] ?? null,
     features.stylesheets,
     features.diagramScript,
+    icons.names,
   ];
   // Templates that are not pure have no fingerprint: every build renders them and compares their HTML.
   const templates = modules.fingerprints?.[TEMPLATES];

@@ -7,13 +7,14 @@ import type { Sources } from './sources.ts';
 
 /** Returns the request for the files of the features that at least one page uses. Every site has a not-found page, which is a list. */
 export function featuresRequest(
-  { baseUrl, templatesDir, api, samples }: SiteConfig,
+  { baseUrl, templatesDir, api, samples, feedback }: SiteConfig,
   { documents, partials }: CompiledSources,
 ): FeaturesRequest {
   const used = new Set([...documents, ...partials].flatMap(({ features = [] }: Outline) => features));
   used.add('lists');
   if (api) used.add('api');
   if (samples?.hovers) used.add('hovers');
+  if (feedback) used.add('feedback');
   return { baseUrl, templatesDir, features: PAGE_FEATURES.filter((feature) => used.has(feature)) };
 }
 

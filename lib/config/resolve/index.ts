@@ -14,6 +14,7 @@ import type { UserMarkdown } from '../types/user-markdown.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { translator } from '../../core/text/ui-strings.ts';
 import { trimSlashes } from './trim-slashes.ts';
+import { resolveIcons } from './icons.ts';
 import { resolveHead } from './head.ts';
 import { resolveBlog } from './blog.ts';
 import { resolveApi, resolveDocs, resolvePages } from './content.ts';
@@ -36,6 +37,7 @@ export function resolveConfig(user: UserConfig): SiteConfig {
   const defaults = { siteTitle: user.title, translate: translator(settings.i18n) };
   return {
     ...settings,
+    ...resolveIcons(user),
     ...resolveShell(user),
     docs: resolveDocs(user.docs),
     ...(user.blog !== false && { blog: resolveBlog(user.blog, defaults) }),
@@ -46,6 +48,7 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     ...resolveAnalytics(user.analytics),
     ...(user.internalHost && { internalHost: user.internalHost }),
     ...(user.frameBridge && { frameBridge: user.frameBridge }),
+    ...(user.feedback && { feedback: user.feedback }),
     baseUrlBanner: user.baseUrlBanner ?? true,
     markdown: resolveMarkdown(user.markdown),
     redirects: (user.redirects ?? []).flatMap(resolveRedirect),

@@ -5,12 +5,14 @@ import { api, blog, docs, pages } from './content.ts';
 import { announcementBar, footer, navbar } from './navigation.ts';
 import {
   calendar,
+  formEndpoint,
   languageTag,
   nonEmptyText,
   origin,
   pathOrUrl,
   pathSegment,
   grammar,
+  hexColor,
   pluginFunction,
   regularExpression,
   openInUrl,
@@ -120,6 +122,12 @@ const colorMode = z.strictObject({
   switchable: z.boolean().optional(),
 });
 
+const icons = z.strictObject({
+  shortName: nonEmptyText.optional(),
+  themeColor: hexColor.optional(),
+  backgroundColor: hexColor.optional(),
+});
+
 const samples = z.strictObject({
   declarations: z.array(sitePath).optional(),
   compilerOptions: z.record(z.string(), z.unknown()).optional(),
@@ -149,6 +157,7 @@ export const userConfigSchema = z.strictObject({
   trailingSlash: z.boolean().optional(),
   titleDelimiter: nonEmptyText.optional(),
   favicon: nonEmptyText.optional(),
+  icons: z.union([z.literal(false), icons]).optional(),
   image: nonEmptyText.optional(),
   noIndex: z.boolean().optional(),
   i18n: i18n.optional(),
@@ -174,6 +183,7 @@ export const userConfigSchema = z.strictObject({
   markdownPages: z.boolean().optional(),
   llms: z.union([z.literal(false), llms]).optional(),
   pageActions: z.union([z.literal(false), pageActions]).optional(),
+  feedback: z.strictObject({ endpoint: formEndpoint }).optional(),
   rules: z.strictObject(ruleKeys).optional(),
   staticDirs: z.array(sitePath).optional(),
   glossary: sitePath.optional(),

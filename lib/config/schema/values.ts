@@ -20,6 +20,9 @@ function stringThat(
   });
 }
 
+/** A color as an SVG and a web manifest accept it. */
+export const hexColor = stringThat('a color such as `#3b5bdb`', (value) => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value));
+
 /** Text for readers, which must not be blank. */
 export const nonEmptyText = stringThat('non-empty text', (value) => value.trim() !== '');
 
@@ -72,6 +75,13 @@ function similarAddress(value: string): string | undefined {
 export const pathOrUrl = stringThat(
   'a path such as `/community` or a URL such as `https://example.org/`',
   (value) => isRootRelative(value) || URL.canParse(value),
+  similarAddress,
+);
+
+/** Where a form is sent. */
+export const formEndpoint = stringThat(
+  'a URL that starts with `https://` or a path such as `/feedback`',
+  (value) => isRootRelative(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)),
   similarAddress,
 );
 

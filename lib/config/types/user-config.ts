@@ -6,6 +6,8 @@ import type { UserBlog, UserPages } from './user-blog.ts';
 import type { UserI18n } from './user-i18n.ts';
 import type { UserSearch } from './user-search.ts';
 import type { UserMarkdown } from './user-markdown.ts';
+import type { UserFeedback } from './user-feedback.ts';
+import type { UserIcons } from './user-icons.ts';
 import type { UserHeadTag, UserScript } from './user-head.ts';
 import type { UserAnnouncementBar, UserFooter, UserNavbar } from './user-navigation.ts';
 
@@ -35,6 +37,8 @@ export interface UserConfig {
   readonly titleDelimiter?: string;
   /** The icon for browser tabs, as a path in the static folder: `img/favicon.ico`. Default: none. */
   readonly favicon?: string;
+  /** Icons and a web manifest made from a `favicon` that is an SVG, or `false` for none. Default: all of them. */
+  readonly icons?: false | UserIcons;
   /** The default social card image, as a path in the static folder: `img/social.png`. Default: none. */
   readonly image?: string;
   /** Asks search engines not to index any page of the site. Default: `false`. */
@@ -101,6 +105,8 @@ export interface UserConfig {
    * `false` for none. It needs `markdownPages`. Default: without other tools.
    */
   readonly pageActions?: false | UserPageActions;
+  /** Asks below each document, post and Markdown page whether it was helpful. Default: no question; nothing is added or sent. */
+  readonly feedback?: UserFeedback;
   /** Changes the severity of diagnostics by code: `{ 'link.broken': 'warn' }`. Default: the severity of each code. */
   readonly rules?: Readonly<Partial<Record<RuleCode, RuleLevel>>>;
   /** Folders whose files are copied to the output unchanged. Default: `['static']`. */
@@ -232,7 +238,7 @@ export interface UserSitemap {
    * segments: `['/docs/internal/**']`. `sitemap: false` in the front matter excludes a single page. Default: none.
    */
   readonly exclude?: readonly string[];
-  /** Writes when each page last changed, if docsgen knows it (see `docs.lastUpdated`). Default: `true`. */
+  /** Writes when each page last changed: `last_update` in the front matter, or the day of the last commit. Default: `true`. */
   readonly lastmod?: boolean;
 }
 

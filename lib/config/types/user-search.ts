@@ -57,6 +57,6 @@ export interface UserSearch {
   readonly slashKey?: boolean;
   /** Stores recent searches in the reader's browser. They are not sent anywhere. Default: `true`. */
   readonly recent?: boolean;
-  /** Queries to suggest when a search has no results: `['theming', 'plugins']`. Default: none. */
+  /** Queries to suggest before the first query and when a search has no results: `['theming', 'plugins']`. Default: none. */
   readonly suggestions?: readonly string[];
 }

@@ -25,18 +25,19 @@ export function markedCode(code: string, { language, highlighted }: Fence): Mark
 }
 
 /**
- * Renders a fence as HTML with one `<span class="line">` for each line, so that line marks and numbers need only CSS.
+ * Renders a fence as HTML. If lines have marks or numbers, each line is a `<span class="line">`, so that both need only CSS.
  */
 export function renderFence({ text, marks, words }: MarkedCode, fence: Fence, options: RenderOptions): CodeBlock {
   const { language, title, firstLine } = fence;
+  const isNumbered = firstLine !== undefined;
+  const hasLines = isNumbered || marks.size > 0;
   const lines = highlightLines(text, options.highlightAs ?? language, options).map((html, index) => {
     const classes = ['line', ...(marks.get(index + 1) ?? []).map((mark) => `line-${mark}`)];
     const inner = words.reduce((line, { word, from, to }) => {
       return index + 1 >= from && index + 1 <= to ? markWord(line, word) : line;
     }, html);
-    return `<span class="${classes.join(' ')}">${inner}</span>`;
+    return hasLines ? `<span class="${classes.join(' ')}">${inner}</span>` : inner;
   });
-  const isNumbered = firstLine !== undefined;
   const counter = isNumbered && firstLine !== 1 ? ` style="--first-line:${firstLine}"` : '';
   const caption = title === undefined ? '' : `<figcaption class="code-title">${escapeHtml(title)}</figcaption>`;
   const pre = `<pre tabindex="0"${counter}><code class="language-${language}">${lines.join('\n')}\n</code></pre>`;

@@ -53,6 +53,7 @@ export const CODES = {
   'content.too-nested': error('A page is nested too deeply to be compiled.'),
   'content.missing-asset': error('An image or file that the content refers to does not exist.'),
   'content.unknown-theme': warning('The fragment of an image looks like a theme, but is none.'),
+  'content.no-icons': info('No icons could be made from the favicon.'),
   'content.bad-image': warning('The size of an image could not be read.'),
   'content.no-default-export': error('A page component has no default export.'),
   'content.invalid-export': warning(

@@ -1,6 +1,9 @@
 /** The attributes of an element by name. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
+/** The relations of links that a page has once. */
+const SINGLE_LINKS: ReadonlySet<string> = new Set(['canonical', 'manifest', 'apple-touch-icon']);
+
 /**
  * Returns what an element of the head describes, if a page can describe it only once. An element of a page replaces an
  * element of the configuration with the same identity, and both replace docsgen's. `property` and `name` have the same
@@ -10,7 +13,7 @@ export function identityOf(tag: string, attrs: Attributes): string | undefined {
   if (tag === 'title' || tag === 'base') return tag;
   if (tag === 'link') {
     const rel = String(attrs['rel'] ?? '').toLowerCase();
-    return rel === 'canonical' ? rel : undefined;
+    return SINGLE_LINKS.has(rel) ? rel : undefined;
   }
   if (tag !== 'meta') return undefined;
   if (attrs['charset'] !== undefined) return 'charset';

@@ -2,7 +2,7 @@ import type { SiteLanguages } from './code-tokens.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import type { RuleLevel } from '../diagnostics/diagnostic.ts';
 import type { SourcePath, UrlPath } from '../paths.ts';
-import type { HeadTagConfig } from './head.ts';
+import type { HeadTagConfig, IconsConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, LlmsConfig, PageActionsConfig, PagesConfig } from './content-config.ts';
 import type { TypedocOptions } from './reference.ts';
@@ -24,6 +24,8 @@ export interface SiteConfig {
   readonly trailingSlash?: boolean;
   readonly titleDelimiter: string;
   readonly favicon?: string;
+  /** Undefined if docsgen makes no icons. */
+  readonly icons?: IconsConfig;
   /** The image for social networks, as a path in the static folder. */
   readonly image?: string;
   readonly noIndex: boolean;
@@ -51,6 +53,8 @@ export interface SiteConfig {
   readonly llms?: LlmsConfig;
   /** The actions below each page. Undefined if the site has none. */
   readonly pageActions?: PageActionsConfig;
+  /** Where the answers to the question below each page are sent. Undefined if the site does not ask. */
+  readonly feedback?: { readonly endpoint: string };
   readonly samples?: SamplesConfig;
   readonly rules: Readonly<Partial<Record<Code, RuleLevel>>>;
   /** Folders whose files are copied unchanged. */

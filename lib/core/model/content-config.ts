@@ -106,6 +106,8 @@ export interface ApiModule {
   readonly file?: SourcePath;
   /** The local name of its `default` export. */
   readonly defaultName?: string;
+  /** The description in the package.json, if this is the main module of the package. */
+  readonly description?: string;
   /** The README of the package, if this is its main module. */
   readonly readme?: SourceFile;
 }

@@ -13,3 +13,12 @@ export interface HeadTagConfig extends HeadTag {
   /** The key in the configuration, such as `head[2]`. */
   readonly key: string;
 }
+
+/** The icons and the web manifest. Colors are hexadecimal. */
+export interface IconsConfig {
+  /** The SVG from which the icons are made, as the path of a static file with a leading slash. */
+  readonly favicon: string;
+  readonly shortName: string;
+  readonly themeColor: string;
+  readonly backgroundColor: string;
+}

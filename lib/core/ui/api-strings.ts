@@ -8,6 +8,8 @@ export const API_STRINGS = {
   'api.hierarchy': 'Hierarchy',
   'api.implements': 'Implements',
   'api.implementedBy': 'Implemented By',
+  'api.extends': 'Extends',
+  'api.extendedBy': 'Extended by',
   'api.inheritedMembers': 'Inherited Members',
   'api.inheritedFrom': 'Inherited from',
   'api.overrides': 'Overrides',

@@ -29,6 +29,7 @@ export const API_TITLE_STRINGS = {
   'api.pageTitle.enum': 'Enum: {name}',
   'api.pageTitle.type': 'Type: {name}',
   'api.pageTitle.function': 'Function: {name}',
+  'api.about.home': '{name}: all modules, and the classes, interfaces, types and functions in them.',
   'api.about.modules': 'The modules of {name}.',
   'api.about.exports': 'The exports of {name}: classes, interfaces, types, variables and functions.',
   'api.about.class': 'The members of the class {name} of {module}, with their types and descriptions.',

@@ -25,6 +25,7 @@ export const TITLE_STRINGS = {
   'docs.latest': 'latest version',
   'docs.draftBadge': 'Draft',
   'docs.more': '{count} more',
+  'glossary.letters': 'Terms by letter',
   'footnotes.title': 'Footnotes',
   'footnotes.back': 'Back to reference {number}',
   'tags.title': 'Tags',

@@ -7,7 +7,7 @@
 
 import type { ApiPage, ApiTable } from './api.ts';
 import type { IslandHost } from './island.ts';
-import type { HeadView, Html, LinkView, SiteView, PageActionsView } from './site.ts';
+import type { FeedbackView, HeadView, Html, LinkView, SiteView, PageActionsView } from './site.ts';
 
 export type * from './api.ts';
 export type * from './island.ts';
@@ -27,6 +27,8 @@ export interface PageView {
   readonly pager?: PagerView;
   /** Other forms of the page, below its content. */
   readonly actions?: PageActionsView;
+  /** The question below the content, whether it was helpful. */
+  readonly feedback?: FeedbackView;
   readonly version?: VersionView;
   readonly content: ContentView;
 }

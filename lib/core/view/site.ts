@@ -38,6 +38,12 @@ export interface SiteView {
   readonly searchScripts?: SearchScriptsView;
   readonly logo?: LogoView;
   readonly favicon?: string;
+  /** The web manifest. */
+  readonly manifestHref?: string;
+  /** The icon for browsers without SVG icons. Undefined if it is at the path that browsers request without a link. */
+  readonly icoHref?: string;
+  /** The icon for the home screens of phones. Undefined as for `icoHref`. */
+  readonly touchIconHref?: string;
   readonly footer?: FooterView;
   readonly announcement?: AnnouncementView;
   readonly colorMode: ColorModeView;
@@ -134,6 +140,14 @@ export interface PageActionsView {
   readonly markdownHref: string;
   /** Links to tools that open the page. */
   readonly openIn: readonly LinkView[];
+}
+
+/** The question below a page, whether it was helpful. */
+export interface FeedbackView {
+  /** Where the form is sent. */
+  readonly action: string;
+  /** The path of the page, with the base path. */
+  readonly page: string;
 }
 
 /** A link to a feed in the head of a page. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { History, Store } from '../../build/ports.ts';
+import type { History, HistoryRequest, Store } from '../../build/ports.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { hashJson } from '../../core/hash.ts';
@@ -25,16 +25,16 @@ interface Found {
  */
 export async function lastCommits(
   { siteDir, store, buildId }: HistorySite,
-  files: readonly SourcePath[],
+  { files, isRequired }: HistoryRequest,
 ): Promise<WithDiagnostics<History>> {
   const head = await repositoryState(siteDir);
-  if ('problem' in head) return withDiagnostics({}, [unavailable(head.problem)]);
+  if ('problem' in head) return withDiagnostics({}, isRequired ? [unavailable(head.problem)] : []);
   const key = hashJson([buildId, 'history', siteDir, head.commit, head.isShallow, [...files].sort()]);
   const known = store?.get(key);
   const found = known === undefined ? await readLog(siteDir, files, head.isShallow) : (JSON.parse(known) as Found);
-  if (!found) return withDiagnostics({}, [unavailable('`git log` failed')]);
+  if (!found) return withDiagnostics({}, isRequired ? [unavailable('`git log` failed')] : []);
   if (known === undefined) store?.put(key, JSON.stringify(found));
-  return withDiagnostics(found.commits, found.isCut ? [shallow()] : []);
+  return withDiagnostics(found.commits, found.isCut ? [shallow(isRequired)] : []);
 }
 
 type RepositoryState = { readonly commit: string; readonly isShallow: boolean } | { readonly problem: string };
@@ -100,12 +100,10 @@ function unavailable(problem: string): Diagnostic {
   });
 }
 
-function shallow(): Diagnostic {
-  return diagnostic(
-    'docs.no-history',
-    'Some dates of last changes are missing, because the git repository is a shallow clone.',
-    {
-      hint: 'Fetch the complete history: `fetch-depth: 0` for actions/checkout, `GIT_DEPTH: 0` in GitLab CI, or `git fetch --unshallow`.',
-    },
-  );
+function shallow(isRequired: boolean): Diagnostic {
+  const message = 'Some dates of last changes are missing, because the git repository is a shallow clone.';
+  const hint =
+    'Fetch the complete history: `fetch-depth: 0` for actions/checkout, `GIT_DEPTH: 0` in GitLab CI, or `git fetch --unshallow`.';
+  const found = diagnostic('docs.no-history', message, { hint });
+  return isRequired ? found : { ...found, severity: 'info' };
 }

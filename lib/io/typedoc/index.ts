@@ -8,7 +8,7 @@ import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { sourcePath } from '../../core/paths.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
 import { installedVersion } from '../installation.ts';
-import { owningPackage } from './packages.ts';
+import { descriptionOf, owningPackage } from './packages.ts';
 import { readmeOf } from './readme.ts';
 import { repositoryOf } from './repository.ts';
 
@@ -76,7 +76,13 @@ export async function runTypedoc(
       const entry = entries.value.find(({ name }) => name === module.name);
       const readme = entry && readmeOf(siteDir, entry);
       const file = entry && sourcePath(relative(realpathSync(siteDir), entry.file));
-      return { ...module, ...(file !== undefined && { file }), ...(readme && { readme }) };
+      const description = entry && descriptionOf(entry);
+      return {
+        ...module,
+        ...(file !== undefined && { file }),
+        ...(description !== undefined && { description }),
+        ...(readme && { readme }),
+      };
     });
     const found = [...entries.diagnostics, ...messages.map(messageToDiagnostic)];
     const json = JSON.parse(project) as unknown;

@@ -4,6 +4,7 @@ import { hashBytes, hashJson } from '../../core/hash.ts';
 import { installedVersion } from '../installation.ts';
 import { resolveEntryPoints, type TypedocRequest } from './entry-points.ts';
 import {
+  descriptionOf,
   existingFile,
   owningPackage,
   packageFolderOf,
@@ -59,6 +60,7 @@ export function typedocInputs(request: TypedocRequest): TypedocInputs {
     repository: repositoryOf(siteDir),
     tools: toolVersions(),
     readmes: entries.map((entry) => hashBytes(readmeOf(siteDir, entry)?.text ?? '')),
+    descriptions: entries.map((entry) => descriptionOf(entry) ?? ''),
     files: sorted(files),
     packages: sorted(new Map([...packages.versions, ...projects.packages])),
   });

@@ -10,6 +10,7 @@ export interface Package {
   readonly exports?: unknown;
   readonly types?: string;
   readonly main?: string;
+  readonly description?: string;
 }
 
 const SOURCE = /\.[cm]?tsx?$/;
@@ -48,6 +49,7 @@ export function packageIn(dir: string): Package | undefined {
     };
     const types = text('types') ?? text('typings');
     const main = text('main');
+    const description = text('description');
     return {
       name: text('name') ?? '',
       version: text('version') ?? '',
@@ -55,6 +57,7 @@ export function packageIn(dir: string): Package | undefined {
       exports: manifest['exports'],
       ...(types !== undefined && { types }),
       ...(main !== undefined && { main }),
+      ...(description !== undefined && { description }),
     };
   } catch {
     return undefined;
@@ -66,6 +69,15 @@ export function owningPackage({ file }: { readonly file: string }): Pick<Package
   for (let at = dirname(file); ; at = dirname(at)) {
     const { name = '', version = '' } = packageIn(at) ?? {};
     if (name !== '' && version !== '') return { name, version };
+    if (dirname(at) === at) return undefined;
+  }
+}
+
+/** Returns the description of a package if the module is its main module. */
+export function descriptionOf({ name, file }: { readonly name: string; readonly file: string }): string | undefined {
+  for (let at = dirname(file); ; at = dirname(at)) {
+    const found = packageIn(at);
+    if (found?.name === name) return found.description;
     if (dirname(at) === at) return undefined;
   }
 }

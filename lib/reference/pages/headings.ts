@@ -3,6 +3,7 @@ import type { Heading } from '../../core/model/document.ts';
 import { sourcePath } from '../../core/paths.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 import { anchorNames } from '../../core/text/slug.ts';
+import { flagsOfSymbol } from '../model/flags.ts';
 import type { LabelOf } from './labels.ts';
 import type { JsonReflection } from '../model/typedoc-json.ts';
 
@@ -47,9 +48,10 @@ export function headingBuilder(
     headings.push({ level: 2, id, html: escapeHtml(labelOf(title)), location: pageLocation });
     return id;
   };
-  const addMember = (name: string, location: SourceLocation): string => {
+  const addMember = (name: string, reflection: JsonReflection): string => {
     const id = anchors.next(name);
-    headings.push({ level: 3, id, html: escapeHtml(name), location });
+    const html = flagsOfSymbol(reflection).includes('deprecated') ? `<s>${escapeHtml(name)}</s>` : escapeHtml(name);
+    headings.push({ level: 3, id, html, location: locationOf(reflection, pageLocation) });
     return id;
   };
   return {
@@ -62,7 +64,7 @@ export function headingBuilder(
     group(title, members) {
       const anchor = addSection(title);
       const planned = members.map(({ name, reflection }) => {
-        return { name, reflection, anchor: addMember(name, locationOf(reflection, pageLocation)) };
+        return { name, reflection, anchor: addMember(name, reflection) };
       });
       return { title, label: labelOf(title), anchor, members: planned };
     },

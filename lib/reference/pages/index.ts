@@ -1,4 +1,6 @@
 import type { ApiIndexEntry, ApiIndexGroup, ApiLink, ApiPage, ApiType } from '../../core/view/index.ts';
+import type { ApiModule } from '../../core/model/config.ts';
+import { escapeHtml } from '../../core/text/escape.ts';
 import { flagsOf, flagsOfSymbol } from '../model/flags.ts';
 import { callSignaturesOf } from '../model/call-signatures.ts';
 import { isDefaultExport } from '../model/index.ts';
@@ -145,11 +147,20 @@ interface ModuleList {
   /** The heading of the list and its anchor. */
   readonly heading: string;
   readonly anchor: string;
+  /** The descriptions of packages, for modules without a comment. */
+  readonly modules: readonly ApiModule[];
 }
 
 /** Creates the list of modules, which is a page of the reference and the home page of sites without one. */
-export function listPage(kind: 'modules' | 'home', { title, anchor, heading }: ModuleList, scope: PageScope): ApiPage {
-  const entries = scope.model.modules.map(({ name, reflection }) => indexEntry(name, reflection, scope));
+export function listPage(kind: 'modules' | 'home', list: ModuleList, scope: PageScope): ApiPage {
+  const { title, anchor, heading, modules } = list;
+  const entries = scope.model.modules.map(({ name, reflection }): ApiIndexEntry => {
+    const entry = indexEntry(name, reflection, scope);
+    const description = modules.find((module) => module.name === name)?.description;
+    return entry.summary === undefined && description !== undefined
+      ? { ...entry, summary: escapeHtml(description) }
+      : entry;
+  });
   return { ...EMPTY, kind, name: title, index: [{ title: heading, anchor, entries }] };
 }
 

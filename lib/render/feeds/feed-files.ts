@@ -3,10 +3,10 @@ import type { Artifact, Feed, FeedPost, IslandFiles, SiteConfig } from '../../co
 import { renderBody, type ComponentOf } from '../body.ts';
 import { standalone } from './feed-body.ts';
 import { feedXml, type FeedEntry, type FeedText } from './feed.ts';
-import { absolute } from '../head/head-view.ts';
+import { absolute } from '../head/absolute.ts';
 import { islandsOfPage } from '../islands/islands.ts';
 import { mediaPaths } from '../media-paths.ts';
-import { GENERATOR, localeOf } from '../site-view.ts';
+import { GENERATOR, localeOf } from '../views/site-view.ts';
 
 /** The dependencies of rendering feeds, which are a part of the `RenderContext` of pages. */
 export interface FeedContext {

@@ -2,13 +2,14 @@ import { addressOfResolution } from '../../core/address.ts';
 import type { ResolvedTerm } from '../../core/model/index.ts';
 import type { SymbolPlaceholder } from '../../core/html/placeholders.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
+import { inAlphabet, letterBar, type LetterWords } from './letters.ts';
 
 /** Writes the terms of one body. */
 export interface TermWriter {
   /** Returns the HTML before or after the text of a term. Empty for an unknown term. */
   readonly tag: (term: ResolvedTerm | undefined, part: SymbolPlaceholder) => string;
-  /** Returns the items of the list of all terms. */
-  readonly list: (terms: readonly ResolvedTerm[]) => string;
+  /** Returns the list of all terms, below a bar of their letters if there are words for it. */
+  readonly list: (terms: readonly ResolvedTerm[], letters?: LetterWords) => string;
 }
 
 /**
@@ -37,12 +38,13 @@ export function termWriter(base: string, resolve: (html: string) => string): Ter
       written.add(term.name);
       return `</button><span class="term-definition" id="term.${count}" popover="" data-nosearch=""${repeated}>${definition}</span>`;
     },
-    list: (terms) =>
-      terms
-        .map(({ name, html, to }) => {
-          const id = to ? ` id="${escapeHtml(to.hash)}"` : '';
-          return `<dt${id}>${escapeHtml(name)}</dt><dd>${resolve(html)}</dd>`;
-        })
-        .join(''),
+    list: (terms, letters) => {
+      const sorted = letters ? inAlphabet(terms, letters.locale) : terms;
+      const items = sorted.map(({ name, html, to }) => {
+        const id = to ? ` id="${escapeHtml(to.hash)}"` : '';
+        return `<dt${id}>${escapeHtml(name)}</dt><dd>${resolve(html)}</dd>`;
+      });
+      return `${letters ? letterBar(sorted, letters) : ''}<dl class="glossary">${items.join('')}</dl>`;
+    },
   };
 }

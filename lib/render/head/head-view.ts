@@ -1,5 +1,6 @@
 import type { HeadView } from '../../core/view/index.ts';
-import { isExternalAddress, withBase } from '../../core/address.ts';
+import { withBase } from '../../core/address.ts';
+import { absolute } from './absolute.ts';
 import { structuredData } from './structured-data.ts';
 import { identityOf } from '../../core/head/identity.ts';
 import { markdownOut, urlOfFile } from '../../core/text/markdown-address.ts';
@@ -102,10 +103,4 @@ function feedLinks({ feeds = [] }: PageMeta, { baseUrl }: SiteConfig): HeadView[
 /** Returns the title of a page followed by the title of the site: `Nodes | Lexical`. */
 function titleOf(title: string, { title: siteTitle, titleDelimiter }: SiteConfig): string {
   return title === '' || title === siteTitle ? siteTitle : `${title} ${titleDelimiter} ${siteTitle}`;
-}
-
-/** Returns the absolute URL of an address. An address without a leading slash is a path in the static folder. */
-export function absolute(address: string, { url, baseUrl }: SiteConfig): string {
-  if (isExternalAddress(address)) return address;
-  return url + withBase(address.startsWith('/') ? address : `/${address}`, baseUrl);
 }

@@ -6,7 +6,8 @@ import { withBase } from '../../core/address.ts';
 import type { HeadTag, SiteConfig } from '../../core/model/index.ts';
 import { stripPlaceholders } from '../../core/html/placeholders.ts';
 import { escapeHtml, unescapeHtml } from '../../core/text/escape.ts';
-import { absolute, type AddedTags } from './head-view.ts';
+import { absolute } from './absolute.ts';
+import type { AddedTags } from './head-view.ts';
 
 /** Marks an element that only a page with it needs. The client-side router lets the browser load such a page. */
 const OF_PAGE = 'data-page-head';

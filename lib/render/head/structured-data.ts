@@ -1,4 +1,5 @@
 import type { Page, SiteConfig } from '../../core/model/index.ts';
+import { absolute } from './absolute.ts';
 
 interface DescribedPage {
   readonly url: string | undefined;
@@ -7,17 +8,21 @@ interface DescribedPage {
 
 /**
  * Returns the data of schema.org about a page: the data of its kind, such as a blog post, or a technical article for documents and pages
- * of the API reference. The breadcrumbs are microdata in the HTML.
+ * of the API reference, and the pages above it. Articles and breadcrumbs share one element, because that makes the HTML smaller.
  */
-export function structuredData(
-  { meta, content }: Page,
-  { i18n }: SiteConfig,
-  { url, description }: DescribedPage,
-): readonly object[] {
-  const isArticle = content.kind === 'doc' || content.kind === 'api';
-  if (!isArticle || meta.noIndex || url === undefined) return meta.structuredData;
+export function structuredData(page: Page, config: SiteConfig, described: DescribedPage): readonly object[] {
+  const { meta } = page;
+  if (meta.noIndex || described.url === undefined) return meta.structuredData;
+  const nodes = [...articleOf(page, config, described), ...breadcrumbsOf(page, config)];
+  const [first] = nodes;
+  if (!first) return meta.structuredData;
+  const data = nodes.length === 1 ? first : { '@graph': nodes };
+  return [...meta.structuredData, { '@context': 'https://schema.org', ...data }];
+}
+
+function articleOf({ meta, content }: Page, { i18n }: SiteConfig, { url, description }: DescribedPage): object[] {
+  if (content.kind !== 'doc' && content.kind !== 'api') return [];
   const article = {
-    '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: meta.title,
     ...(description !== '' && { description }),
@@ -25,5 +30,18 @@ export function structuredData(
     inLanguage: i18n.defaultLocale,
     ...(meta.modified !== undefined && { dateModified: meta.modified }),
   };
-  return [...meta.structuredData, article];
+  return [article];
+}
+
+/** Each element except the last one requires an address, so categories without a page are omitted. A list of one page says nothing. */
+function breadcrumbsOf({ breadcrumbs = [] }: Page, config: SiteConfig): object[] {
+  const linked = breadcrumbs.filter(({ href }, index) => href !== undefined || index === breadcrumbs.length - 1);
+  if (linked.length < 2) return [];
+  const itemListElement = linked.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(index < linked.length - 1 && href !== undefined && { item: absolute(href, config) }),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
 }

@@ -55,8 +55,9 @@ function blockOf(element: Element, context: InlineContext): readonly Block[] {
   const { name, children } = element;
   if (/^h[1-6]$/.test(name)) return heading(element, context);
   switch (name) {
-    case 'p':
     case 'summary':
+      return children.some(isHeading) ? blocksOf(children, context) : paragraphOf(element, context);
+    case 'p':
     case 'caption':
       return paragraphOf(element, context);
     case 'pre':
@@ -104,6 +105,10 @@ function paragraphOf({ name, attributes, children }: Element, context: InlineCon
   if (name === 'p' && classes.split(' ').includes('api-facts')) return facts(children, context);
   const isLabel = name === 'p' ? LABEL.test(classes) : !isEntry(children);
   return isLabel ? strongParagraph(children, context) : paragraph(children, context);
+}
+
+function isHeading(node: Node): boolean {
+  return typeof node !== 'string' && /^h[1-6]$/.test(node.name);
 }
 
 /** Returns whether a summary is the name of a folder in a file tree, which has an icon and a slash. */

@@ -1,6 +1,6 @@
 import { markdownOut } from '../../core/text/markdown-address.ts';
 import type { Artifact, Page, SiteConfig } from '../../core/model/index.ts';
-import { absolute } from '../head/head-view.ts';
+import { absolute } from '../head/absolute.ts';
 import { markdownOf } from './markdown.ts';
 
 /** Returns the file with the Markdown of a page. Undefined for a page without content, such as a redirect. */

@@ -3,7 +3,7 @@ import { OWN_OUTPUT } from '../../core/output-marker.ts';
 import { outPath, type OutPath } from '../../core/paths.ts';
 import { hostRedirects } from './host-redirects.ts';
 import { openSearch } from './opensearch.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { robots, sitemap, type Commits } from './sitemap.ts';
 
 const NO_STATICS: ReadonlySet<OutPath> = new Set();
 
@@ -26,11 +26,11 @@ export function siteFiles(
 }
 
 /** Returns the sitemap, which depends on all pages. Undefined if the site has a static file or no need for one. */
-export function sitemapFile(config: SiteConfig, statics = NO_STATICS): SitemapFile | undefined {
+export function sitemapFile(config: SiteConfig, statics = NO_STATICS, commits: Commits = {}): SitemapFile | undefined {
   const out = outPath('sitemap.xml');
   const options = config.sitemap;
   if (config.noIndex || !options || statics.has(out)) return undefined;
-  return { out, from: FROM, of: (pages) => ownFile(out, sitemap(pages, config, options)) };
+  return { out, from: FROM, of: (pages) => ownFile(out, sitemap(pages, config, { ...options, commits })) };
 }
 
 /** A sitemap whose path is known before its pages. */

@@ -2,7 +2,7 @@ import { markdownOut, urlOfFile } from '../../core/text/markdown-address.ts';
 import { outPath, routeKey, type OutPath } from '../../core/paths.ts';
 import type { Artifact, OutlineSection, PageFacts, SiteConfig } from '../../core/model/index.ts';
 import { escapeText } from '../markdown/escape.ts';
-import { absolute } from '../head/head-view.ts';
+import { absolute } from '../head/absolute.ts';
 
 const LLMS = outPath('llms.txt');
 const LLMS_FULL = outPath('llms-full.txt');

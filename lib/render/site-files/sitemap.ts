@@ -1,20 +1,28 @@
 import { pathPattern } from '../../core/text/path-pattern.ts';
-import type { PageFacts, SiteConfig, SitemapConfig } from '../../core/model/index.ts';
-import { hrefOf } from '../../core/paths.ts';
+import type { LastCommit, PageFacts, SiteConfig, SitemapConfig } from '../../core/model/index.ts';
+import { hrefOf, type SourcePath } from '../../core/paths.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
+
+/** The last commits of source files. */
+export type Commits = Readonly<Record<SourcePath, LastCommit>>;
+
+interface SitemapInput extends SitemapConfig {
+  readonly commits?: Commits;
+}
 
 /**
  * Returns `sitemap.xml` (sitemaps.org protocol) with every page that search engines may show. Modification dates come from front matter
  * and git, so builds of the same input are byte-equal.
  */
-export function sitemap(pages: readonly PageFacts[], config: SiteConfig, options: SitemapConfig): string {
+export function sitemap(pages: readonly PageFacts[], config: SiteConfig, options: SitemapInput): string {
   const excluded = options.exclude.map(pathPattern);
   const urls = pages
     .filter(({ noIndex, kind, sitemap }) => !noIndex && kind !== 'redirect' && sitemap !== false)
     .filter(({ url }) => !excluded.some((matches) => matches(url)))
-    .map(({ url, modified }) => {
-      const lastmod = options.lastmod && modified !== undefined ? `<lastmod>${modified}</lastmod>` : '';
-      return `<url><loc>${escapeHtml(config.url + hrefOf(url, config.baseUrl))}</loc>${lastmod}</url>`;
+    .map((page) => {
+      const day = options.lastmod ? (page.modified ?? lastCommitDay(page, options.commits ?? {})) : undefined;
+      const lastmod = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+      return `<url><loc>${escapeHtml(config.url + hrefOf(page.url, config.baseUrl))}</loc>${lastmod}</url>`;
     });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -23,6 +31,14 @@ export function sitemap(pages: readonly PageFacts[], config: SiteConfig, options
     '</urlset>',
     '',
   ].join('\n');
+}
+
+/** Returns the day of the last commit to a page or one of its partials. Undefined if one of these files has no known commit. */
+function lastCommitDay({ source, sources }: PageFacts, commits: Commits): string | undefined {
+  if (source === undefined) return undefined;
+  const times = [...new Set([source, ...sources])].map((path) => commits[path]?.time);
+  if (!times.every((time) => time !== undefined)) return undefined;
+  return new Date(Math.max(...times) * 1000).toISOString().slice(0, 10);
 }
 
 /** Returns `robots.txt`. It allows everything, unless the site has `noIndex`. */

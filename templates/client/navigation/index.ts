@@ -91,6 +91,8 @@ function changeQuery(url: URL, scroll: ScrollMemory): void {
 function followHistory(router: Router, scroll: ScrollMemory): void {
   addEventListener('popstate', ({ isTrusted }) => {
     if (!router.isShown(location)) return void router.visit(new URL(location.href), 'pop');
+    // The reader went back to this page before another one had loaded.
+    router.stay();
     scroll.arrive();
     // If only the query changed, the page stays as it is.
     if (isTrusted) scrollToTarget(window, location, scroll.position());

@@ -31,6 +31,8 @@ interface Visit {
 /** Opens pages of the site without reloading the shell. If several are requested, only the last one is shown. */
 export interface Router {
   visit(url: URL, kind: VisitKind): Promise<void>;
+  /** Keeps the page on the screen, even if another one is loading. */
+  stay(): void;
   /** Returns whether the address belongs to the page on the screen. */
   isShown(url: URL | Location): boolean;
 }
@@ -65,7 +67,14 @@ export function createRouter(parts: RouterParts): Router {
       parts.view.location.reload();
     }
   };
-  return { visit: (url, kind) => visit({ url, kind }), isShown: (url) => pageKey(url) === state.shown };
+  return {
+    visit: (url, kind) => visit({ url, kind }),
+    stay: () => {
+      state.latest = undefined;
+      parts.progress.done();
+    },
+    isShown: (url) => pageKey(url) === state.shown,
+  };
 }
 
 interface Arrival {

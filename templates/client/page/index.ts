@@ -20,10 +20,11 @@ export function startPage({ choices, deferred }: PageParts, isRestart = false): 
   const lifetime = new AbortController();
   const page: PageScope = { root: document, signal: lifetime.signal };
   const held = startHeldTarget(page, isRestart);
-  void deferred.then(({ startPageTools, startToc }) => {
+  void deferred.then(({ startPageTools, startToc, startSettled }) => {
     if (page.signal.aborted) return;
     startPageTools(page);
     startToc(page, { held, idOf: decodeHash });
+    startSettled(page);
   });
   // The other parts start first, because they handle the events that `startReveal` dispatches.
   void startParts(page, choices).then(() => {
@@ -37,7 +38,7 @@ async function startParts(page: PageScope, choices: Choices): Promise<void> {
   const has = (selector: string): boolean => page.root.querySelector(selector) !== null;
   const starts: Promise<() => void>[] = [];
   if (has('.tabs')) starts.push(import('./tabs.ts').then((module) => () => module.startTabs(page, choices)));
-  if (has('.diagram,source[media]'))
+  if (has('.diagram pre,source[media]'))
     starts.push(import('./media/index.ts').then((module) => () => module.startThemedMedia(page)));
   if (has('.api-body'))
     starts.push(import('./member-filter.ts').then((module) => () => module.startMemberFilter(page)));

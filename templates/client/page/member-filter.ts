@@ -62,7 +62,11 @@ function entriesOf(root: Document): readonly Entry[] {
     const link = element.querySelector('a');
     const heading = element.getAttribute('aria-labelledby');
     // The first link of a section is the link to its heading. Inherited members that are documented elsewhere may have no link.
-    const name = (element.querySelector(':scope > h3 > code') ?? link ?? element).textContent.toLowerCase();
+    const name = (
+      element.querySelector(':scope > h3 > code, :scope > summary > h3 > code') ??
+      link ??
+      element
+    ).textContent.toLowerCase();
     const key = heading === null ? (link?.getAttribute('href') ?? `${name} ${entries.size}`) : `#${heading}`;
     const entry = entries.get(key) ?? { name, elements: [] };
     entries.set(key, entry);

@@ -1,4 +1,4 @@
-import { activeHeading } from './active-heading.ts';
+import { activeHeading, type Position } from './active-heading.ts';
 import type { HeldTarget } from './held-target.ts';
 import type { PageScope } from './page-scope.ts';
 
@@ -14,13 +14,12 @@ export function startToc({ root, signal }: PageScope, { held, idOf }: TocParts):
   const toc = root.querySelector<HTMLElement>('.toc');
   const links = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
   const headings = links.map((link) => root.getElementById(idOf(link.hash)));
+  const measures = headings.map(measureOf);
   if (!toc || links.length === 0) return;
   let isScheduled = false;
   const mark = (): void => {
     isScheduled = false;
-    const positions = headings.map(
-      (heading) => heading?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity },
-    );
+    const positions = measures.map((measure) => measure());
     // The height of the navbar even while it is hidden, because the target of a link is placed below it.
     const barHeight = root.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
     const target = held.current();
@@ -37,6 +36,21 @@ export function startToc({ root, signal }: PageScope, { held, idOf }: TocParts):
   for (const type of ['scroll', 'resize', 'hashchange', 'click'])
     addEventListener(type, schedule, { passive: true, signal });
   schedule();
+}
+
+/**
+ * Returns a function that measures where a heading is. The heading of a member is measured by its section, because the browser would have
+ * to render each section outside the window that it has skipped.
+ */
+function measureOf(heading: HTMLElement | null): () => Position {
+  const section = heading?.closest('.api-member');
+  if (!heading || !section) return () => heading?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity };
+  const { top, height } = heading.getBoundingClientRect();
+  const inset = top - section.getBoundingClientRect().top;
+  return () => {
+    const start = section.getBoundingClientRect().top + inset;
+    return { top: start, bottom: start + height };
+  };
 }
 
 function setCurrent(link: HTMLAnchorElement, isCurrent: boolean): void {

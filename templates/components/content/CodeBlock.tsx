@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { Html } from '../../../lib/core/view/index.ts';
 
 interface CodeBlockProps {
-  /** The code as highlighted HTML, with one `<span class="line">` for each line. */
+  /** The code as highlighted HTML. For line marks and numbers, each line is a `<span class="line">`. */
   readonly html: Html;
   /** The name of the language, which becomes a class of the element. */
   readonly language: string;

@@ -33,5 +33,5 @@ export function Term(props: TermProps): JSX.Element {
 export function Glossary(props: object): JSX.Element {
   const { list }: { readonly list?: string } = props;
   if (list === undefined) throw new Error('`<Glossary>` works only in the text of MDX files.');
-  return <dl className="glossary">{list}</dl>;
+  return <div className="glossary-list">{list}</div>;
 }

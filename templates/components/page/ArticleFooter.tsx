@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
-import type { LastUpdateView, LinkView, PageActionsView } from '../../../lib/core/view/index.ts';
+import type { FeedbackView, LastUpdateView, LinkView, PageActionsView } from '../../../lib/core/view/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { ViewLink } from '../elements/Link.tsx';
+import { Feedback } from './Feedback.tsx';
 import { PageActions } from './PageActions.tsx';
 import { text } from '../i18n/strings.ts';
 
@@ -10,14 +11,17 @@ interface ArticleFooterProps {
   readonly editHref?: string | undefined;
   readonly lastUpdate?: LastUpdateView | undefined;
   readonly actions?: PageActionsView | undefined;
+  readonly feedback?: FeedbackView | undefined;
 }
 
-/** Shows the tags of an article, a link to edit it, other forms of the page, and the date of the last change. */
-export function ArticleFooter({ tags, editHref, lastUpdate, actions }: ArticleFooterProps): JSX.Element | null {
-  if (tags.length === 0 && editHref === undefined && !lastUpdate && !actions) return null;
+/** Shows the tags of an article, whether it was helpful, a link to edit it, other forms of the page, and the date of the last change. */
+export function ArticleFooter(props: ArticleFooterProps): JSX.Element | null {
+  const { tags, editHref, lastUpdate, actions, feedback } = props;
+  if (tags.length === 0 && editHref === undefined && !lastUpdate && !actions && !feedback) return null;
   return (
     <footer className="article-footer">
       <TagRow tags={tags} />
+      {feedback && <Feedback feedback={feedback} />}
       {editHref !== undefined && <EditLink href={editHref} />}
       {lastUpdate && <LastUpdate update={lastUpdate} />}
       {actions && <PageActions actions={actions} />}

@@ -104,7 +104,8 @@ interface BadgesProps {
 
 /** Shows a link, or only its label if it has no target. */
 export function RefLink({ link, code = false }: { readonly link: ApiLink; readonly code?: boolean }): JSX.Element {
-  const name = <Name text={link.label} />;
+  // Browsers wrap the path of a file after its slashes.
+  const name = link.label.includes('/') ? link.label : <Name text={link.label} />;
   const label = code ? <code>{name}</code> : name;
   return link.href === undefined ? <>{label}</> : <a href={link.href}>{label}</a>;
 }

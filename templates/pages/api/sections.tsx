@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { Fragment, type JSX, type ReactNode } from 'react';
 import { Html } from '../../components/elements/Html.tsx';
 import type { ApiHierarchyEntry, ApiIndexGroup, ApiLink, ApiPage, ApiType } from '../../../lib/core/view/index.ts';
 import { Badges, Heading, Name, RefLink, Type } from './parts.tsx';
@@ -30,6 +30,7 @@ export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
               {text('api.module')} <RefLink link={page.module} />
             </span>
           )}
+          <Relations page={page} />
           {page.sources.map((source) => (
             <span key={source.label}>
               {text('api.sources')} <RefLink link={source} />
@@ -38,6 +39,55 @@ export function Origin({ page }: { readonly page: ApiPage }): JSX.Element {
         </p>
       )}
     </>
+  );
+}
+
+/** More types are only in the section below. */
+const MAX_RELATED = 5;
+
+/** Shows the direct relations of a class or interface to other types. */
+function Relations({ page }: { readonly page: ApiPage }): JSX.Element {
+  const depth = page.hierarchy.find(({ current }) => current)?.depth ?? 0;
+  const at = (level: number): readonly ApiType[] =>
+    page.hierarchy.filter((entry) => entry.depth === level).map(({ type }) => type);
+  const lists: readonly (readonly [string, string, readonly ApiType[]])[] = [
+    [text('api.extends'), 'hierarchy', at(depth - 1)],
+    [text('api.implements'), 'implements', page.implements],
+    [text('api.extendedBy'), 'hierarchy', at(depth + 1)],
+    [text('api.implementedBy'), 'implemented-by', page.implementedBy],
+  ];
+  return (
+    <>
+      {lists.map(([label, id, types], index) => types.length > 0 && <Related key={index} {...{ label, id, types }} />)}
+    </>
+  );
+}
+
+interface RelatedProps {
+  readonly label: string;
+  /** The anchor of the section with all types. */
+  readonly id: string;
+  readonly types: readonly ApiType[];
+}
+
+function Related({ label, id, types }: RelatedProps): JSX.Element {
+  const more = types.length - MAX_RELATED;
+  return (
+    <span>
+      {label}{' '}
+      {types.slice(0, MAX_RELATED).map((type, index) => (
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          <Type type={type} />
+        </Fragment>
+      ))}
+      {more > 0 && (
+        <>
+          {' '}
+          <a href={`#${id}`}>+{more}</a>
+        </>
+      )}
+    </span>
   );
 }
 

@@ -14,10 +14,38 @@ const EMOJI = '/docs/getting-started/creating-plugin';
 const COLLABORATION = '/docs/collaboration/react';
 
 const EXAMPLES = [
-  { path: NOTES, title: 'Notes', island: 'NotesExample', initialText: 'Meeting notes' },
-  { path: POST, title: 'Post editor', island: 'RichTextExample', initialText: 'A first post' },
-  { path: EMOJI, title: 'Emoji plugin', island: 'EmojiExample', initialText: 'Hello 👋' },
-  { path: COLLABORATION, title: 'Two editors', island: 'CollaborationExample', initialText: 'Everyone who is here' },
+  {
+    path: NOTES,
+    title: 'Notes',
+    folder: 'vanilla',
+    css: 'style.css',
+    island: 'NotesExample',
+    initialText: 'Meeting notes',
+  },
+  {
+    path: POST,
+    title: 'Post editor',
+    folder: 'react-rich-text',
+    css: 'editor.css',
+    island: 'RichTextExample',
+    initialText: 'A first post',
+  },
+  {
+    path: EMOJI,
+    title: 'Emoji plugin',
+    folder: 'emoji-plugin',
+    css: 'emoji.css',
+    island: 'EmojiExample',
+    initialText: 'Hello 👋',
+  },
+  {
+    path: COLLABORATION,
+    title: 'Two editors',
+    folder: 'collaboration',
+    css: 'collab.css',
+    island: 'CollaborationExample',
+    initialText: 'Everyone who is here',
+  },
 ];
 
 const frame = (page: Page): Locator => page.locator('.example');
@@ -184,6 +212,26 @@ describe('each example', () => {
       await page.context().close();
     },
   );
+});
+
+describe('"Open in StackBlitz"', () => {
+  test.each(EXAMPLES)('on $path posts the files of the example to another tab', async ({ path, folder, css }) => {
+    const { page } = await openExample(path);
+    const form = frame(page).locator('form');
+    expect(await form.getAttribute('method')).toBe('post');
+    expect(await form.getAttribute('target')).toBe('_blank');
+    expect(await form.getAttribute('action')).toMatch(/^https:\/\/stackblitz\.com\/run\?file=src/);
+    const inputs = await form
+      .locator('input')
+      .evaluateAll((all) => all.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value]));
+    const fields = Object.fromEntries(inputs) as Readonly<Record<string, string>>;
+    const source = readFileSync(join(ROOT, 'content/examples', folder, css), 'utf8');
+    expect(fields[`project[files][src/${css}]`]).toBe(source);
+    expect(fields['project[template]']).toBe('node');
+    expect(fields['project[files][package.json]']).toContain('"lexical": "0.16.1"');
+    expect(await button(page, 'Open in StackBlitz').isVisible()).toBe(true);
+    await page.context().close();
+  });
 });
 
 describe('the notes example of the quick start', () => {

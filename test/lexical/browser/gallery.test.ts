@@ -34,6 +34,23 @@ describe('the gallery', () => {
     await page.context().close();
   });
 
+  test.each(['light', 'dark'])(
+    'shows a picture of each example in the %s theme, and fetches no other',
+    async (theme) => {
+      const { page } = await openGallery(`?docsgen-theme=${theme}`);
+      const pictures = page.locator('.gallery-picture img:visible');
+      await eventually(() =>
+        pictures.evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth)),
+      ).toEqual([640, 640, 640]);
+      const fetched = await page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('.webp')).length,
+      );
+      expect(fetched).toBe(3);
+      expect(await pictures.first().getAttribute('alt')).toContain('editor');
+      await page.context().close();
+    },
+  );
+
   test('filters by title in any letter case, and stores the filter in the URL without history entries', async () => {
     const { page, pageErrors } = await openGallery();
     const entries = await page.evaluate(() => history.length);

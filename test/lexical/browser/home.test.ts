@@ -9,8 +9,8 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'An editor to try
 const state = (page: Page) => page.getByRole('region', { name: 'Editor state' });
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** Scrolls to the section around the editor, because the editor replaces its preview in the meantime. */
-const reachEditor = (page: Page) => page.locator('.examples').evaluate((element) => element.scrollIntoView());
+/** Scrolls to the figure around the editor, because the editor replaces its preview in the meantime. */
+const reachEditor = (page: Page) => page.locator('.live-editor').evaluate((element) => element.scrollIntoView());
 
 /** Opens the home page, scrolls to the editor and waits until it works. */
 async function openEditor(viewport = { width: 1280, height: 800 }) {
@@ -56,10 +56,13 @@ describe('the editor of the home page', () => {
   test.each([1280, 375, 320])(
     'has the size and the text of its preview at %i pixels, so the layout does not shift',
     async (width) => {
-      const { page, pageErrors } = await browser.open('/', { viewport: { width, height: 500 } });
+      const { page, pageErrors } = await browser.open('/404.html', { viewport: { width, height: 500 } });
+      // The scripts stay on their way, so that the preview stays.
+      await page.route(/\/islands\/.*\.js/, () => undefined);
+      await page.goto(`${browser.origin()}/`);
       const boxes = (): Promise<string> =>
         page
-          .locator('.editor-tools, .editor-text, .editor-text > *, .editor-state, .home > section')
+          .locator('.editor-tools, .editor-text, .editor-text > *, .editor-state, .live-editor, .hero')
           .evaluateAll((all) =>
             JSON.stringify(
               all.map((element) =>
@@ -67,8 +70,11 @@ describe('the editor of the home page', () => {
               ),
             ),
           );
+      await page.evaluate(() => document.fonts.ready);
       const before = await boxes();
       const previewText = await page.locator('.editor-text').innerText();
+      await page.unroute(/\/islands\/.*\.js/);
+      await page.reload();
       await reachEditor(page);
       await text(page).waitFor();
       expect(await boxes()).toBe(before);
@@ -273,6 +279,84 @@ describe('the editor of the home page', () => {
       });
       expect(problems).toEqual([]);
     }
+    await page.context().close();
+  });
+});
+
+describe('the home page', () => {
+  test('begins with the editor, next to the headline', async () => {
+    const { page } = await openEditor();
+    const headline = (await page.locator('h1').boundingBox())!;
+    const editor = (await text(page).boundingBox())!;
+    expect(editor.x).toBeGreaterThan(headline.x + headline.width);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect((await text(page).boundingBox())!.y).toBeLessThan(400);
+    await page.context().close();
+  });
+
+  test.each([
+    [1920, 'beside'],
+    [1280, 'below'],
+    [375, 'below'],
+  ] as const)('shows the nodes of the text at %i pixels %s it', async (width, side) => {
+    const { page } = await openEditor({ width, height: 900 });
+    const editor = (await text(page).boundingBox())!;
+    const nodes = (await state(page).boundingBox())!;
+    expect(nodes.x > editor.x ? 'beside' : 'below').toBe(side);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.context().close();
+  });
+
+  test('copies the command that installs Lexical', async () => {
+    const { page } = await browser.open('/');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const command = page.locator('.hero .code');
+    await command.getByRole('button', { name: /Copy/ }).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'npm install lexical @lexical/react',
+    );
+    await page.context().close();
+  });
+
+  test('has a link in each feature card, and ends with the guides', async () => {
+    const { page } = await browser.open('/');
+    expect(await page.locator('.features li').count()).toBe(4);
+    expect(await page.locator('.features li h3 a[href^="/docs/"]').count()).toBe(4);
+    const lastSection = page.locator('.home > section').last();
+    await lastSection.getByRole('link', { name: 'Start with React' }).click();
+    await page.waitForURL('**/docs/getting-started/react');
+    await page.context().close();
+  });
+
+  test('has a caret that blinks for less than five seconds, and not at all with reduced motion', async () => {
+    const { page } = await browser.open('/');
+    const animation = (): Promise<{ name: string; seconds: number }> =>
+      page.locator('h1 .selected').evaluate((element) => {
+        const { animationName, animationDuration, animationIterationCount } = getComputedStyle(element, '::after');
+        return { name: animationName, seconds: parseFloat(animationDuration) * Number(animationIterationCount) };
+      });
+    expect((await animation()).name).toBe('caret');
+    expect((await animation()).seconds).toBeLessThan(5);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await animation()).name).toBe('none');
+    await page.context().close();
+  });
+
+  test.each([375, 1280])('does not shift at %i pixels while it loads', async (width) => {
+    const { page } = await browser.open('/404.html', { viewport: { width, height: 800 } });
+    await page.addInitScript(() => {
+      const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${browser.origin()}/`);
+    await reachEditor(page);
+    await text(page).waitFor();
+    const total = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
+    expect(total).toBeLessThanOrEqual(0.01);
     await page.context().close();
   });
 });

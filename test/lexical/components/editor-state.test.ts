@@ -26,7 +26,7 @@ describe('the text form of an editor state', () => {
       '  ├ (c) paragraph',
       '  │ ├ (d) text "Make a word "',
       '  │ ├ (e) text "bold" { format: bold }',
-      '  │ └ (f) text ", and watch the nodes below."',
+      '  │ └ (f) text ", and watch the nodes change."',
       '  └ (g) quote',
       '    └ (h) text "Nothing is lost: undo takes you back."',
       '',

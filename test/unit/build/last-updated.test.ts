@@ -51,6 +51,29 @@ describe('the date of the last change', () => {
     expect(await sitemap({ sitemap: { lastmod: false } })).not.toContain('lastmod');
   });
 
+  test('is in the sitemap of a site whose pages do not show it, also if a partial changed later', async () => {
+    const { history } = siteOf('2024-07-01', {});
+    const partial = sourcePath('content/docs/_part.mdx');
+    const post = sourcePath('content/blog/2021-01-01-post.md');
+    const page = sourcePath('content/docs/d.mdx');
+    const text = "import Part from './_part.mdx'\n\n# D\n\n<Part />";
+    const withPartial = { ...files, [page]: text, [partial]: 'Part', [post]: '# Post' };
+    const time = Date.parse('2024-08-02T12:00:00Z') / 1000;
+    const commits = {
+      ...history,
+      [page]: history![A]!,
+      [partial]: { time, author: 'Bo' },
+      [post]: { time: time + 86_400, author: 'Bo' },
+    };
+    const { written, diagnostics } = await buildInMemory(shared.modules!, { files: withPartial, history: commits });
+    expect(diagnostics).toEqual([]);
+    expect(written['sitemap.xml']).toContain('/docs/a</loc><lastmod>2024-07-01</lastmod>');
+    expect(written['sitemap.xml']).toContain('/docs/d</loc><lastmod>2024-08-02</lastmod>');
+    expect(written['sitemap.xml']).toContain('/post</loc><lastmod>2024-08-03</lastmod>');
+    expect(written['sitemap.xml']).toContain('/docs/c</loc></url>');
+    expect(updateIn(written['docs/a/index.html'])).toBe('none');
+  });
+
   test('is a dependency of its page only', async () => {
     const store = memoryStore();
     const first = await buildInMemory(shared.modules!, siteOf('2024-07-01', { lastUpdated: true }), { store });

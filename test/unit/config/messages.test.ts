@@ -613,6 +613,19 @@ describe('a configuration error', () => {
     `);
   });
 
+  test('requires a URL or a path that a form can be sent to', async () => {
+    for (const endpoint of ['https://answers.example/page', 'http://127.0.0.1:8080', '/answers?site=acme'])
+      expect(await report(site(`feedback: { endpoint: '${endpoint}' },`))).toBe('');
+    for (const endpoint of ['mailto:team@example.org', 'javascript:alert(1)', '//answers.example', ''])
+      expect(await report(site(`feedback: { endpoint: '${endpoint}' },`))).toContain(
+        `error \`feedback.endpoint\`: expected a URL that starts with \`https://\` or a path such as \`/feedback\`, found "${endpoint}".`,
+      );
+    expect(await report(site(`feedback: { endpoint: 'answers.example/page' },`))).toContain(
+      'hint: Did you mean `https://answers.example/page`?',
+    );
+    expect(await report(site(`feedback: {},`))).toContain('`feedback.endpoint`');
+  });
+
   test('checks regular expressions', async () => {
     expect(await report(site(`search: { externalUrlRegex: '(' },`))).toMatchInlineSnapshot(`
       "error \`search.externalUrlRegex\`: invalid regular expression /(/: Unterminated group. [config.invalid-value]

@@ -46,3 +46,9 @@ function locationText(location: { line: number; column: number; length: number }
 
 export const markdown = (text: string): Compiled => compiled(text, 'content/docs/guide/page.md');
 export const mdx = (text: string): Compiled => compiled(text, 'content/docs/guide/page.mdx');
+
+/** Returns the lines of the first code block in a page, as HTML, without the elements of lines. */
+export function codeLines(html: string): string[] {
+  const code = /<code class="language[^>]*>([^]*?)\n<\/code>/.exec(html)?.[1] ?? '';
+  return code.split('\n').map((line) => line.replace(/^<span class="line[^>]*>(.*)<\/span>$/, '$1'));
+}

@@ -54,7 +54,7 @@ describe('the pages of an API reference', () => {
   it('have titles and sources, but no edit link', () => {
     expect(documentOf(reference, SHAPE)).toMatchObject({
       title: 'Class: Shape<K>',
-      titleHtml: 'Class: Shape&lt;K&gt;',
+      titleHtml: '<span class="api-kind">Class<span>: </span></span>Shape&lt;K&gt;',
       format: 'api',
       source: 'node_modules/@demo/shapes/lib/shape.d.ts',
       description: 'What can be drawn, such as a Square.',
@@ -147,6 +147,9 @@ describe('declarations', () => {
   it('have flags and comments of parameters and return values', () => {
     const area = memberOf(SHAPE, 'area');
     expect(area.flags).toEqual(['deprecated']);
+    expect(documentOf(reference, SHAPE).headings).toContainEqual(
+      expect.objectContaining({ id: 'area', html: '<s>area</s>' }),
+    );
     const [signature] = area.signatures;
     expect(signature).toMatchObject({
       comment: { html: '<p>Returns the area.</p>', deprecated: expect.any(String) as string, tags: [] },

@@ -7,7 +7,7 @@ import type { ApiReference } from '../../../lib/reference/index.ts';
 afterAll(removeFolders);
 
 const packageFiles = (name: string, folder: string): Files => ({
-  [`${folder}package.json`]: JSON.stringify({ name, exports: './src/index.ts' }),
+  [`${folder}package.json`]: JSON.stringify({ name, description: 'Makes <things>.', exports: './src/index.ts' }),
   [`${folder}src/index.ts`]: 'export const a = 1;\n',
   [`${folder}tsconfig.json`]: '{}',
   [`${folder}README.md`]: [
@@ -51,6 +51,8 @@ describe('the README of a package', () => {
     const files = { ...packageFiles('@acme/a', 'packages/a/'), ...packageFiles('@acme/b', 'packages/b/') };
     const reference = await referenceOf(files, '../packages/*');
     expect(pageOf(reference, 'api/index')).not.toHaveProperty('readme');
+    const summaries = pageOf(reference, 'api/index').index[0]!.entries.map(({ summary }) => summary);
+    expect(summaries).toEqual(['Makes &lt;things&gt;.', 'Makes &lt;things&gt;.']);
     expect(pageOf(reference, 'api/modules/acme_b').readme).toContain('Makes things.');
     expect(documentOf(reference, 'api/modules/acme_b').headings).toMatchObject([
       { id: 'usage' },

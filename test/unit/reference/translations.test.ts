@@ -59,6 +59,7 @@ describe.each(['auto', 'symbols'] as const)('a translated reference with the lay
     const written = new Set(english.documents.map(({ description }) => description));
     const generated = reference.documents.filter(({ description }) => !written.has(description));
     expect(generated.map(({ description }) => description)).toContain('«The modules of Demo.»');
+    expect(new Set(generated.map(({ description }) => description)).size).toBe(generated.length);
     expect(generated.every(({ description }) => description?.startsWith('«'))).toBe(true);
   });
 

@@ -25,7 +25,7 @@ export function rendered(files: Files, { config = {}, components = {} }: RenderO
   const linked = site(files, { config });
   const view = siteView(
     linked.config,
-    { stylesheets: ['/assets/styles.css'], preloadedFonts: [], scripts: [], boot: '' },
+    { stylesheets: ['/assets/styles.css'], preloadedFonts: [], scripts: [], boot: '', icons: [] },
     linked.graph.footer,
   );
   const render = pageRenderer({

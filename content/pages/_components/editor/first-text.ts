@@ -13,7 +13,7 @@ export const FIRST_TEXT: readonly FirstBlock[] = [
   { type: 'h2', pieces: [{ text: 'Go on, type here' }] },
   {
     type: 'p',
-    pieces: [{ text: 'Make a word ' }, { text: 'bold', format: 'bold' }, { text: ', and watch the nodes below.' }],
+    pieces: [{ text: 'Make a word ' }, { text: 'bold', format: 'bold' }, { text: ', and watch the nodes change.' }],
   },
   { type: 'quote', pieces: [{ text: 'Nothing is lost: undo takes you back.' }] },
 ];

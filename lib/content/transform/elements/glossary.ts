@@ -50,7 +50,7 @@ function addAttributes(node: JsxNode, values: Readonly<Record<string, string>>):
 
 /** Builds the directive `:::glossary`. */
 export function glossaryList(context: TransformContext, node: Directive): void {
-  setElement(node, 'dl', { className: ['glossary'] });
+  setElement(node, 'div', { className: ['glossary-list'] });
   node.children = [textNode(listOf(context, node as unknown as RootContent))];
 }
 

@@ -16,7 +16,18 @@ export const AREAS: readonly Area[] = [
     name: 'site',
     title: 'Site',
     description: 'Title, address, images and files of the site.',
-    keys: ['title', 'tagline', 'url', 'baseUrl', 'trailingSlash', 'titleDelimiter', 'favicon', 'image', 'staticDirs'],
+    keys: [
+      'title',
+      'tagline',
+      'url',
+      'baseUrl',
+      'trailingSlash',
+      'titleDelimiter',
+      'favicon',
+      'icons',
+      'image',
+      'staticDirs',
+    ],
     example: `
   title: 'Acme',
   tagline: 'Everything about Acme',
@@ -25,6 +36,7 @@ export const AREAS: readonly Area[] = [
   trailingSlash: false,
   titleDelimiter: '·',
   favicon: 'img/favicon.svg',
+  icons: { shortName: 'Acme' },
   image: 'img/social.png',
   staticDirs: ['static', 'generated'],`,
   },
@@ -169,12 +181,13 @@ export const AREAS: readonly Area[] = [
   {
     name: 'analytics-and-hosting',
     title: 'Analytics and hosting',
-    description: 'Page views, internal copies of the site, and messages to a frame.',
-    keys: ['analytics', 'internalHost', 'frameBridge', 'baseUrlBanner'],
+    description: 'Page views, the question below each page, internal copies of the site, and messages to a frame.',
+    keys: ['analytics', 'feedback', 'internalHost', 'frameBridge', 'baseUrlBanner'],
     example: `
   title: 'Acme',
   url: 'https://acme.example',
   analytics: { trackingId: process.env['TRACKING_ID'] },
+  feedback: { endpoint: 'https://answers.acme.example/page' },
   baseUrlBanner: false,`,
   },
 ];

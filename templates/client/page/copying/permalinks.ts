@@ -8,9 +8,12 @@ const COPIED_DURATION = 2000;
 export function startPermalinks({ root, signal }: PageScope): void {
   // Pages without TLS can't use the clipboard.
   if (!('clipboard' in navigator)) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const copyAddress = async (link: HTMLAnchorElement): Promise<void> => {
     await navigator.clipboard.writeText(link.href);
-    confirm(root, link);
+    // A second copy is confirmed for the full time, too.
+    clearTimeout(timer);
+    timer = confirm(root, link);
   };
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.heading-link') : null;
@@ -22,10 +25,11 @@ export function startPermalinks({ root, signal }: PageScope): void {
   root.addEventListener('click', onClick, { signal });
 }
 
-function confirm(root: Document, link: HTMLElement): void {
+/** Shows a tick. Returns the timer that removes it. */
+function confirm(root: Document, link: HTMLElement): ReturnType<typeof setTimeout> {
   for (const other of root.querySelectorAll('.heading-link[data-copied]')) other.removeAttribute('data-copied');
   link.dataset['copied'] = '';
-  setTimeout(() => link.removeAttribute('data-copied'), COPIED_DURATION);
   const label = root.querySelector<HTMLElement>('#docsgen-code-tools')?.dataset['linkCopied'];
   if (label) announce(root, label, COPIED_DURATION);
+  return setTimeout(() => link.removeAttribute('data-copied'), COPIED_DURATION);
 }

@@ -4,6 +4,7 @@ import { plural, text } from '../../../components/i18n/search-strings.ts';
 import type { HitGroup } from '../hit-view.ts';
 import { HitList, type ListState } from './HitList.tsx';
 import { Failed } from '../Failed.tsx';
+import { Suggested } from '../Suggested.tsx';
 import { NoResults } from './NoResults.tsx';
 import { RecentList } from './RecentList.tsx';
 import type { RecentPage } from './recent.ts';
@@ -37,10 +38,24 @@ export function DialogBody(props: DialogBodyProps): JSX.Element {
 
 function Screen({ query, search, groups, recent, list, provider, onQuery, onForget, onClose }: DialogBodyProps) {
   const { result, hasFailed, retry } = search;
-  if (query.trim() === '') return <RecentList pages={recent} list={list} onForget={onForget} />;
+  if (query.trim() === '') {
+    return (
+      <>
+        <RecentList pages={recent} list={list} onForget={onForget} />
+        <Suggested onQuery={onQuery} onFollow={onClose} />
+      </>
+    );
+  }
   if (hasFailed) return <Failed retry={retry} />;
   if (!result) return null;
-  if (result.nbHits === 0) return <NoResults query={result.query} provider={provider} onQuery={onQuery} />;
+  if (result.nbHits === 0) {
+    return (
+      <>
+        <NoResults query={result.query} provider={provider} onQuery={onQuery} />
+        <Suggested onFollow={onClose} />
+      </>
+    );
+  }
   return (
     <>
       <HitList groups={groups} list={list} />

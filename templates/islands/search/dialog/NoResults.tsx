@@ -21,6 +21,7 @@ export function NoResults({ query, provider, onQuery }: NoResultsProps): JSX.Ele
       <p>
         {text('search.noResults')} “<b>{query}</b>”
       </p>
+      <p>{text('search.hint')}</p>
       {suggestions.length > 0 && (
         <p>
           {text('search.try')}:{' '}

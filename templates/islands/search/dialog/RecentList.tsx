@@ -13,7 +13,7 @@ interface RecentListProps {
 /** Lists the pages that the reader opened from the search. */
 export function RecentList({ pages, list, onForget }: RecentListProps): JSX.Element | null {
   if (!DOCSGEN_SEARCH.recent) return null;
-  if (pages.length === 0) return <p className="search-message">{text('search.noRecent')}</p>;
+  if (pages.length === 0) return <p className="search-group">{text('search.noRecent')}</p>;
   return (
     <>
       <p className="search-group" aria-hidden="true">

@@ -24,6 +24,7 @@ interface SearchDialogProps {
 export function SearchDialog({ provider, query: initialQuery, onClose }: SearchDialogProps): JSX.Element {
   const [query, setQuery] = useState(initialQuery);
   const [active, setActive] = useState(0);
+  const help = useHelp();
   const [recent, setRecent] = useState(recentPages);
   const search = useSearch(provider, query, HITS);
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +63,10 @@ export function SearchDialog({ provider, query: initialQuery, onClose }: SearchD
   return (
     <div
       className="search-box"
-      onKeyDown={(event) => moveOrFollow(event, { input, links, active, setActive, listId, onEnter })}
+      onKeyDown={(event) => {
+        help.onKey(event);
+        moveOrFollow(event, { input, links, active, setActive, listId, onEnter });
+      }}
     >
       <SearchField
         {...{ query, input, isLate: search.isLate, hasOptions, onQuery: setQuery, onClose }}
@@ -76,9 +80,21 @@ export function SearchDialog({ provider, query: initialQuery, onClose }: SearchD
         onForget={forget}
         onClose={onClose}
       />
-      <KeyHints />
+      <KeyHints isFull={help.isOpen} onToggle={help.toggle} />
     </div>
   );
+}
+
+/** The list of all shortcuts, which `?` in the empty field opens and closes. */
+function useHelp() {
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (): void => setOpen((wasOpen) => !wasOpen);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== '?' || !(event.target instanceof HTMLInputElement) || event.target.value !== '') return;
+    event.preventDefault();
+    toggle();
+  };
+  return { isOpen, toggle, onKey };
 }
 
 interface SearchFieldProps {

@@ -7,8 +7,9 @@ import { adoptStyles } from '../styles.ts';
 
 /** Returns the function that opens the dialog for a provider. The dialog is in the page only while it is open. */
 export function searchDialog(provider: SearchProvider): SearchModule['openSearch'] {
+  // When the script has loaded and not when the dialog opens, because new styles make browsers restyle the page.
+  adoptStyles();
   return ({ opener, query }: OpenSearch) => {
-    adoptStyles();
     const dialog = document.createElement('dialog');
     dialog.className = 'search-dialog';
     dialog.setAttribute('aria-label', text('search.label'));

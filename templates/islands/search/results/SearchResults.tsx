@@ -2,6 +2,7 @@ import { useEffect, useState, type JSX } from 'react';
 import type { SearchProvider } from '../../../../lib/search/engine/contract.ts';
 import { plural, text } from '../../../components/i18n/search-strings.ts';
 import { Failed } from '../Failed.tsx';
+import { Suggested } from '../Suggested.tsx';
 import { toHitView } from '../hit-view.ts';
 import { ResultList } from './ResultList.tsx';
 import { useFormQuery } from './use-form-query.ts';
@@ -27,6 +28,7 @@ export function SearchResults({ provider, form }: SearchResultsProps): JSX.Eleme
         {state !== 'failed' && count !== undefined && (count > 0 ? plural('search.count', count) : text('search.none'))}
       </p>
       {state === 'first' && <span className="spinner" />}
+      {(query.trim() === '' || count === 0) && state === 'done' && <Suggested />}
       <ResultList hits={hits.map(toHitView)} />
       {state === 'failed' && <Failed retry={retry} />}
       {state === 'more' && <LoadMore onVisible={more} />}

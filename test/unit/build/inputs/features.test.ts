@@ -27,6 +27,11 @@ describe('features', () => {
     const config = { baseUrl: '/', templatesDir: 'templates', api: {} } as SiteConfig;
     expect(featuresRequest(config, compiled(page('a.md'))).features).toEqual(['api', 'lists']);
   });
+
+  test('of the question below a page are bundled if the site asks it', () => {
+    const config = { baseUrl: '/', templatesDir: 'templates', feedback: { endpoint: '/answers' } } as SiteConfig;
+    expect(featuresRequest(config, compiled(page('a.md'))).features).toEqual(['lists', 'feedback']);
+  });
 });
 
 describe('a site without mermaid', () => {

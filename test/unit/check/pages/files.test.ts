@@ -87,7 +87,9 @@ test('the icon and the social card image are reported at their keys', async () =
     missing('site.config.ts:6:12', '/img/icon.svg'),
     missing('site.config.ts:7:10', '/img/card.png'),
   ]);
-  expect(await check('', {}, `favicon: 'img/a.svg', image: 'https://cdn.example/card.png',`)).toEqual([]);
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
+  const found = `favicon: 'img/a.svg', image: 'https://cdn.example/card.png',`;
+  expect(await check('', { 'static/img/a.svg': icon }, found)).toEqual([]);
 });
 
 describe('url() in a style sheet', () => {

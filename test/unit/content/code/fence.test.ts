@@ -3,10 +3,13 @@ import { parseFence, parseRanges } from '../../../../lib/content/code/fences/inf
 import { markdown } from '../compiled.ts';
 
 /** Returns the lines of the first code block, each with its marks before a bar. */
-const lines = (text: string): string[] =>
-  [...markdown(text).html.matchAll(/<span class="line([\w -]*)">(.*)<\/span>$/gm)].map(
-    ([, marks, html]) => `${marks!.trim().replaceAll('line-', '')}|${html!.replace(/<[^>]*>/g, '')}`,
-  );
+function lines(text: string): string[] {
+  const code = /<code class="language[^>]*>([^]*?)\n<\/code>/.exec(markdown(text).html)?.[1] ?? '';
+  return code.split('\n').map((line) => {
+    const marks = /^<span class="line([\w -]*)">/.exec(line)?.[1] ?? '';
+    return `${marks.trim().replaceAll('line-', '')}|${line.replace(/<[^>]*>/g, '')}`;
+  });
+}
 
 describe('the info string of a fence', () => {
   test.each([
@@ -37,12 +40,20 @@ describe('the info string of a fence', () => {
 });
 
 describe('a code block', () => {
-  test('is a figure with a title, a language and an element for each line', () => {
+  test('is a figure with a title and a language', () => {
     expect(markdown('```ts title="a <b>.ts"\nlet a;\n\nlet b;\n```').html).toBe(
       '<figure class="code" data-language="ts"><figcaption class="code-title">a &lt;b&gt;.ts</figcaption>' +
-        '<pre tabindex="0"><code class="language-ts"><span class="line"><span class="t-keyword">let</span> a;</span>\n' +
-        '<span class="line"></span>\n<span class="line"><span class="t-keyword">let</span> b;</span>\n</code></pre></figure>',
+        '<pre tabindex="0"><code class="language-ts"><span class="t-keyword">let</span> a;\n' +
+        '\n<span class="t-keyword">let</span> b;\n</code></pre></figure>',
     );
+  });
+
+  test('has an element for each line if lines have marks or numbers', () => {
+    const body = (text: string): string | undefined => /<code[^>]*>([^]*)<\/code>/.exec(markdown(text).html)?.[1];
+    expect(body('```text {2}\na\nb\n```')).toBe(
+      '<span class="line">a</span>\n<span class="line line-highlight">b</span>\n',
+    );
+    expect(body('```text showLineNumbers\na\n```')).toBe('<span class="line">a</span>\n');
   });
 
   test('has line numbers that start at a given number', () => {
@@ -172,11 +183,9 @@ describe('words are marked', () => {
 
   test('in the entire code, or in a number of lines', () => {
     expect(html('```text\n// [!code word:b c]\na b c\nb c d\n```')).toContain(
-      '<span class="line">a <span class="code-word">b c</span></span>\n<span class="line"><span class="code-word">b c</span> d</span>',
+      'a <span class="code-word">b c</span>\n<span class="code-word">b c</span> d\n',
     );
-    expect(html('```text\n// [!code word:b:1]\na b\nb\n```')).toContain(
-      '<span class="line">a <span class="code-word">b</span></span>\n<span class="line">b</span>',
-    );
+    expect(html('```text\n// [!code word:b:1]\na b\nb\n```')).toContain('a <span class="code-word">b</span>\nb\n');
   });
 
   test('across several tokens, and with characters that HTML escapes', () => {

@@ -3,6 +3,7 @@ import { compileDocument, filesIncludedIn } from '../../../../lib/content/index.
 import { regionOf } from '../../../../lib/content/code/includes.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { loadPackage } from '../../../../lib/io/installation.ts';
+import { codeLines } from '../compiled.ts';
 
 const PAGE = sourcePath('content/docs/page.md');
 const EDITOR = [
@@ -23,9 +24,10 @@ function shown(fence: string, includes: Record<string, string> = { 'content/docs
   const text = `# Page\n\n${fence}\n`;
   const { value, diagnostics } = compileDocument({ path: PAGE, text, hash: '', includes }, { loadPackage });
   const html = value.body.kind === 'html' ? value.body.html : '';
-  const lines = [...html.matchAll(/<span class="line[^>]*>(.*)<\/span>$/gm)].map(([, line]) => line!);
   return {
-    code: lines.join('\n').replace(/<[^>]*>/g, ''),
+    code: codeLines(html)
+      .join('\n')
+      .replace(/<[^>]*>/g, ''),
     found: diagnostics.map(({ message }) => message),
     diagnostics,
   };

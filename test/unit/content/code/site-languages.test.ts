@@ -5,6 +5,7 @@ import type { SiteLanguages } from '../../../../lib/core/model/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { tokensOf } from '../../../../lib/content/code/prism.ts';
 import { loadPackage } from '../../../../lib/io/installation.ts';
+import { codeLines } from '../compiled.ts';
 
 interface Prism {
   readonly languages: Record<string, object> & {
@@ -32,8 +33,7 @@ function compiled(text: string, languages: SiteLanguages, languageAliases: Recor
     loadPackage,
   });
   const html = value.body.kind === 'html' ? value.body.html : '';
-  const lines = [...html.matchAll(/<span class="line[^>]*>(.*)<\/span>$/gm)].map(([, line]) => line!);
-  return { lines, found: diagnostics.map(({ message, hint }) => `${message} ${hint}`) };
+  return { lines: codeLines(html), found: diagnostics.map(({ message, hint }) => `${message} ${hint}`) };
 }
 
 const HIGHLIGHTED = ['<span class="t-keyword">when</span> a <span class="t-comment"># b</span>'];

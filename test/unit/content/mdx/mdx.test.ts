@@ -18,7 +18,7 @@ describe('MDX', () => {
     const { html } = mdx('```ts title="a.ts"\nconst a   = `b`;\n\n\tc();\n```');
     expect(html).toContain('_jsx(DocsgenCode, {');
     expect(html).toContain('a   = ');
-    expect(html).toContain('<span class=\\"line\\">\\t<span class=\\"t-function\\">c</span>();</span>');
+    expect(html).toContain('\\n\\t<span class=\\"t-function\\">c</span>();\\n');
   });
 
   test('removes the paragraph around a single component, and does not use it as the description', () => {

@@ -41,7 +41,7 @@ describe('admonitions', () => {
       'admonition-info',
       'admonition-caution',
     ]);
-    expect(html).toContain('<span class="line">:::</span>');
+    expect(html).toContain('>:::\n</code>');
   });
 
   test('with an unknown name are info boxes, with a warning and a suggestion', () => {

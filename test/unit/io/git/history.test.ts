@@ -41,6 +41,7 @@ function repository() {
 }
 
 const FILES = ['docs/a.md', 'docs/ü b.md', 'docs/new.md'] as SourcePath[];
+const REQUEST = { files: FILES, isRequired: true };
 const site = (siteDir: string) => ({ siteDir, store: undefined, buildId: '' });
 const BOTH = {
   'docs/a.md': { time: 1_700_000_000, author: 'Bo' },
@@ -49,34 +50,37 @@ const BOTH = {
 
 describe('the last commits of files', () => {
   test('are found below the site folder, except for files that are not committed', async () => {
-    expect(await lastCommits(site(repository().siteDir), FILES)).toEqual({ value: BOTH, diagnostics: [] });
+    expect(await lastCommits(site(repository().siteDir), REQUEST)).toEqual({ value: BOTH, diagnostics: [] });
   });
 
   test('are cached until there is another commit', async () => {
     const { root, siteDir } = repository();
     const store = memoryStore();
     const cached = { ...site(siteDir), store };
-    await lastCommits(cached, FILES);
+    await lastCommits(cached, REQUEST);
     expect(store.entries.size).toBe(1);
-    expect((await lastCommits(cached, FILES)).value).toEqual(BOTH);
+    expect((await lastCommits(cached, REQUEST)).value).toEqual(BOTH);
     expect(store.hits()).toBe(1);
     git(root, ['add', '.']);
     git(root, ['commit', '-qm', 'third'], 1_800_000_000);
-    expect((await lastCommits(cached, FILES)).value).toMatchObject({ 'docs/new.md': { time: 1_800_000_000 } });
+    expect((await lastCommits(cached, REQUEST)).value).toMatchObject({ 'docs/new.md': { time: 1_800_000_000 } });
   });
 
   test('are absent in a shallow clone if the history does not contain them, which is reported once', async () => {
     const { root } = repository();
     const clone = join(root, 'clone');
     git(root, ['clone', '-q', '--depth', '2', `file://${root}`, clone]);
-    const partial = await lastCommits(site(join(clone, 'site')), FILES);
+    const partial = await lastCommits(site(join(clone, 'site')), REQUEST);
     expect(partial.value).toEqual({ 'docs/a.md': BOTH['docs/a.md'] });
     expect(partial.diagnostics).toHaveLength(1);
     const cut = join(root, 'cut');
     git(root, ['clone', '-q', '--depth', '1', `file://${root}`, cut]);
-    const { value, diagnostics } = await lastCommits(site(join(cut, 'site')), FILES);
+    const { value, diagnostics } = await lastCommits(site(join(cut, 'site')), REQUEST);
     expect(value).toEqual({});
-    expect(diagnostics.map(({ hint }) => hint)).toEqual([expect.stringContaining('`fetch-depth: 0`')]);
+    expect(diagnostics).toMatchObject([{ severity: 'warning' }]);
+    expect(diagnostics[0]?.hint).toContain('`fetch-depth: 0`');
+    const { diagnostics: ofSitemap } = await lastCommits(site(join(cut, 'site')), { ...REQUEST, isRequired: false });
+    expect(ofSitemap).toMatchObject([{ severity: 'info' }]);
   });
 
   test.each([
@@ -85,10 +89,12 @@ describe('the last commits of files', () => {
   ])('are missing %s, which is reported', async (_, commands, reason) => {
     const siteDir = diskSite({ 'docs/a.md': '' });
     for (const command of commands) git(siteDir, command);
-    const { value, diagnostics } = await lastCommits(site(siteDir), FILES);
+    const { value, diagnostics } = await lastCommits(site(siteDir), REQUEST);
     expect(value).toEqual({});
     expect(diagnostics.map(({ message }) => message)).toEqual([
       `The dates of the last changes are missing: ${reason}.`,
     ]);
+    const optional = await lastCommits(site(siteDir), { ...REQUEST, isRequired: false });
+    expect(optional).toEqual({ value: {}, diagnostics: [] });
   });
 });

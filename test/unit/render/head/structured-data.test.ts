@@ -5,6 +5,9 @@ const FILES = {
   'pages/index.md': '# Home',
   'pages/about.md': '# About',
   'docs/a.md': '---\ndescription: About a.\nlast_update: { date: 2024-03-01 }\n---\n\n# A',
+  'docs/guides/index.md': '# Guides',
+  'docs/guides/b.md': '---\ndescription: About b.\n---\n\n# B',
+  'docs/unlinked/c.md': '# C',
   'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden',
   'blog/2024-01-02-post.md': '---\ntags: [x]\n---\n\n# Post\n\nNews.',
 };
@@ -32,6 +35,19 @@ describe('the data for search engines', () => {
         dateModified: '2024-03-01',
       },
     ]);
+  });
+
+  test('names the pages above a document, each with its address except for the last one', () => {
+    const [data] = dataOf('/docs/guides/b') as { '@graph': Record<string, unknown>[] }[];
+    expect(data?.['@graph'].map((node) => node['@type'])).toEqual(['TechArticle', 'BreadcrumbList']);
+    expect(data?.['@graph'][1]).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Guides', item: 'https://example.org/docs/guides/' },
+        { '@type': 'ListItem', position: 2, name: 'B' },
+      ],
+    });
+    expect(dataOf('/docs/unlinked/c').map((one) => one['@type'])).toEqual(['TechArticle']);
   });
 
   test('describes a post as a post, and hidden and other pages not at all', () => {

@@ -132,6 +132,8 @@ describe('the Markdown of a page', () => {
 
   it('writes collapsible sections below their summary', () => {
     expect(bodyOf('<details><summary>Why?</summary><p>Because.</p></details>')).toBe('**Why?**\n\nBecause.');
+    const heading = '<summary><h3 id="a">a</h3><span aria-hidden="true">An a.</span></summary>';
+    expect(bodyOf(`<details>${heading}<p>An a.</p></details>`)).toBe('### a\n\nAn a.');
   });
 
   it('writes footnotes', () => {

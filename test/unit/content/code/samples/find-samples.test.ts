@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { codeSamplesOf } from '../../../../../lib/content/index.ts';
 import { hashBytes } from '../../../../../lib/core/hash.ts';
 import { sourcePath } from '../../../../../lib/core/paths.ts';
-import { markdown } from '../../compiled.ts';
+import { codeLines, markdown } from '../../compiled.ts';
 
 const samples = (text: string, path = 'docs/a.md') =>
   codeSamplesOf({ path: sourcePath(path), text, hash: hashBytes(text) }).value;
 
 const shown = (code: string): string =>
-  [...markdown(`\`\`\`ts\n${code}\n\`\`\``).html.matchAll(/<span class="line[^>]*>(.*)<\/span>$/gm)]
-    .map(([, html]) => html!.replace(/<[^>]*>/g, ''))
+  codeLines(markdown(`\`\`\`ts\n${code}\n\`\`\``).html)
+    .map((html) => html.replace(/<[^>]*>/g, ''))
     .join('\n');
 
 describe('the code samples of a page', () => {

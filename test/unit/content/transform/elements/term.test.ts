@@ -39,7 +39,7 @@ describe('terms', () => {
 
   test('are listed by a directive and a component', () => {
     expect(markdown(':::glossary\n:::')).toMatchObject({
-      html: '<dl class="glossary">⟨0⟩</dl>',
+      html: '<div class="glossary-list">⟨0⟩</div>',
       refs: ['glossary  1:1+1'],
       found: [],
     });

@@ -224,3 +224,28 @@ describe('a page', () => {
     expect(html).not.toMatch(/<script>|<code><b><\/code>/);
   });
 });
+
+describe('the header of an API page', () => {
+  it('starts with the first paragraph of the description, before the declaration', () => {
+    const comment = { html: '<p>Edits.</p>\n<p>More.</p>', deprecated: '<p>Old.</p>', tags: [] };
+    const html = render({ comment, declaration: DECLARATION });
+    const order = ['Old.', 'Edits.', 'import', '<pre class="api-signature"><code><b>update', 'More.'];
+    const positions = order.map((part) => html.indexOf(part));
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    expect(positions).not.toContain(-1);
+    expect(html.match(/Edits\./g)).toHaveLength(1);
+  });
+
+  it('names the direct relations, and links to the section with more than five types', () => {
+    const entry = (name: string, depth: number) => ({
+      type: [{ kind: 'type', text: name }] as const,
+      depth,
+      current: depth === 1,
+    });
+    const subtypes = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => entry(name, 2));
+    const html = render({ module: { label: 'demo' }, hierarchy: [entry('Base', 0), entry('Editor', 1), ...subtypes] });
+    const facts = textOfHtml(/<p class="api-facts api-origin">(.*?)<\/p>/s.exec(html)![1]!).replace(/ ,/g, ',');
+    expect(facts).toMatch(/Extends\s+Base\s+Extended by\s+A, B, C, D, E\s+\+\s*2/);
+    expect(html).toContain('<a href="#hierarchy">');
+  });
+});

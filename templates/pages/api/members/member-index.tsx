@@ -1,8 +1,10 @@
-import type { JSX } from 'react';
-import { Icon } from '../../components/elements/Icon.tsx';
-import type { ApiGroup, ApiPage } from '../../../lib/core/view/index.ts';
-import { Name } from './parts.tsx';
-import { text } from '../../components/i18n/strings.ts';
+import type { JSX, ReactNode } from 'react';
+import { Icon } from '../../../components/elements/Icon.tsx';
+import type { ApiGroup, ApiPage } from '../../../../lib/core/view/index.ts';
+import { Name } from '../parts.tsx';
+import { OneLine } from './one-line.tsx';
+import { isFolded } from './folding.ts';
+import { text } from '../../../components/i18n/strings.ts';
 
 /** Pages with fewer entries have no index. */
 const MIN_ENTRIES = 6;
@@ -11,6 +13,8 @@ interface IndexLink {
   readonly label: string;
   readonly href: string;
   readonly isDeprecated: boolean;
+  /** What the symbol is, in one line. */
+  readonly line?: ReactNode;
 }
 
 interface IndexSection {
@@ -44,9 +48,10 @@ export function MemberIndex({ page }: { readonly page: ApiPage }): JSX.Element |
   );
 }
 
-/** Returns whether the page is an overview, which consists of links. */
-function isList({ groups }: ApiPage): boolean {
-  return groups.reduce((sum, { members }) => sum + members.length, 0) < MIN_ENTRIES;
+/** Returns whether the page itself is an overview: it consists of links, or of members that are closed at first. */
+function isList(page: ApiPage): boolean {
+  if (isFolded(page)) return true;
+  return page.groups.reduce((sum, { members }) => sum + members.length, 0) < MIN_ENTRIES;
 }
 
 /** The filter field, which is hidden without JavaScript. The script reads its messages from the `data-` attributes. */
@@ -71,11 +76,12 @@ function Section({ section: { title, links } }: { readonly section: IndexSection
     <div className="api-index-group">
       <p className="api-label">{title}</p>
       <ul>
-        {links.map(({ label, href, isDeprecated }) => (
+        {links.map(({ label, href, isDeprecated, line }) => (
           <li key={href} className={isDeprecated ? 'api-old' : undefined}>
             <a href={href}>
               <Name text={label} />
             </a>
+            {line}
           </li>
         ))}
       </ul>
@@ -93,8 +99,11 @@ function sectionsOf(page: ApiPage): readonly IndexSection[] {
 }
 
 function sectionOf({ title, members }: ApiGroup): IndexSection {
-  const links = members.map(({ name, anchor, flags }) => {
-    return { label: name, href: `#${anchor}`, isDeprecated: flags.includes('deprecated') };
-  });
+  const links = members.map((member) => ({
+    label: member.name,
+    href: `#${member.anchor}`,
+    isDeprecated: member.flags.includes('deprecated'),
+    line: <OneLine member={member} />,
+  }));
   return { title, links };
 }

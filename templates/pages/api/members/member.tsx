@@ -1,40 +1,86 @@
 import type { JSX, ReactNode } from 'react';
-import type { ApiGroup, ApiLink, ApiMember } from '../../../lib/core/view/index.ts';
-import { Declaration } from './code.tsx';
-import { Overloads } from './overloads.tsx';
-import { MemberDetails, SignatureDetails } from './parameters.tsx';
-import { Comment, CommentTags, CommentText } from './comment.tsx';
-import { Badges, Heading, Name, RefLink } from './parts.tsx';
-import { text } from '../../components/i18n/strings.ts';
+import type { ApiGroup, ApiLink, ApiMember } from '../../../../lib/core/view/index.ts';
+import { Declaration } from '../code.tsx';
+import { Overloads } from '../overloads.tsx';
+import { MemberDetails, SignatureDetails } from '../parameters.tsx';
+import { Comment, CommentTags, CommentText } from '../comment.tsx';
+import { OneLine } from './one-line.tsx';
+import { Badges, Heading, Name, RefLink } from '../parts.tsx';
+import { text } from '../../../components/i18n/strings.ts';
+
+interface GroupProps {
+  readonly group: ApiGroup;
+  /** Whether the members are closed at first. */
+  readonly folded?: boolean;
+}
 
 /** Shows a group of members below its heading. */
-export function Group({ group }: { readonly group: ApiGroup }): JSX.Element {
+export function Group({ group, folded = false }: GroupProps): JSX.Element {
+  const Element = folded ? FoldedMember : Member;
   return (
     <div className="api-group">
       <Heading level={2} id={group.anchor} label={group.title} />
       {group.members.map((member) => (
-        <Member key={member.anchor} member={member} />
+        <Element key={member.anchor} member={member} />
       ))}
     </div>
   );
 }
 
-function Member({ member }: { readonly member: ApiMember }): JSX.Element {
+interface MemberProps {
+  readonly member: ApiMember;
+}
+
+function Member({ member }: MemberProps): JSX.Element {
   return (
     <section className="api-member">
-      <Heading
-        level={3}
-        id={member.anchor}
-        label={member.name}
-        after={<Badges flags={member.flags} inherited={member.inheritedFrom !== undefined} />}
-      >
-        <code className={member.flags.includes('deprecated') ? 'deprecated-name' : undefined}>
-          <Name text={member.name} />
-        </code>
-      </Heading>
+      <MemberHeading member={member} />
+      <MemberBody member={member} />
+    </section>
+  );
+}
+
+/**
+ * A member whose name and first sentence are visible at first. Browsers search closed `<details>` elements and open them for a match. The
+ * line repeats the description, so it is not part of the search index and the Markdown page.
+ */
+function FoldedMember({ member }: MemberProps): JSX.Element {
+  return (
+    <details className="api-member api-entry">
+      <summary>
+        <MemberHeading member={member} />
+        <span data-nosearch="" aria-hidden="true">
+          <OneLine member={member} />
+        </span>
+      </summary>
+      <div>
+        <MemberBody member={member} />
+      </div>
+    </details>
+  );
+}
+
+function MemberHeading({ member }: MemberProps): JSX.Element {
+  return (
+    <Heading
+      level={3}
+      id={member.anchor}
+      label={member.name}
+      after={<Badges flags={member.flags} inherited={member.inheritedFrom !== undefined} />}
+    >
+      <code className={member.flags.includes('deprecated') ? 'deprecated-name' : undefined}>
+        <Name text={member.name} />
+      </code>
+    </Heading>
+  );
+}
+
+function MemberBody({ member }: MemberProps): JSX.Element {
+  return (
+    <>
       {member.kind === 'reference' ? <Reexport member={member} /> : <Description member={member} />}
       <Origins member={member} />
-    </section>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
-import type { FooterView, LinkView, LogoView, SearchScriptsView, SiteView } from '../core/view/index.ts';
-import type { ImageConfig, LocaleConfig, SiteConfig } from '../core/model/index.ts';
-import { joinUrl, pageUrl } from '../core/paths.ts';
-import { VERSION } from '../core/version.ts';
+import type { FooterView, LinkView, LogoView, SearchScriptsView, SiteView } from '../../core/view/index.ts';
+import type { ImageConfig, LocaleConfig, SiteConfig } from '../../core/model/index.ts';
+import { joinUrl, pageUrl } from '../../core/paths.ts';
+import { VERSION } from '../../core/version.ts';
 
 /** The files of the output that every page refers to. */
 export interface SiteAssets {
@@ -11,6 +11,8 @@ export interface SiteAssets {
   readonly scripts: readonly string[];
   /** JavaScript that runs before the page is painted. */
   readonly boot: string;
+  /** The names of the icons and of the web manifest. Empty if docsgen makes none. */
+  readonly icons: readonly string[];
   /** The scripts of the search, without a leading slash. Undefined if the site has no search. */
   readonly search?: { readonly dialog: string; readonly results: string };
 }
@@ -50,6 +52,7 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
     ...(assets.search && { searchScripts: searchScripts(config, assets.search) }),
     ...(config.navbar.logo && { logo: logoView(config.navbar.logo) }),
     ...(config.favicon !== undefined && { favicon: rooted(config.favicon) }),
+    ...iconLinks(config, assets.icons),
     ...(config.footer && { footer: footerView(config.footer, footerLinks) }),
     ...(config.announcementBar && {
       announcement: {
@@ -63,6 +66,13 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
       },
     }),
   };
+}
+
+/** Returns the links to icons. Browsers request two of them at the root of a host without a link. */
+function iconLinks({ baseUrl }: SiteConfig, icons: readonly string[]) {
+  if (icons.length === 0) return {};
+  const others = { icoHref: '/favicon.ico', touchIconHref: '/apple-touch-icon.png' };
+  return { manifestHref: '/site.webmanifest', ...(baseUrl !== '/' && others) };
 }
 
 function searchScripts({ search }: SiteConfig, scripts: NonNullable<SiteAssets['search']>): SearchScriptsView {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiBody } from '../../../../../templates/pages/api/ApiBody.tsx';
-import type { ApiGroup, ApiMember, ApiPage } from '../../../../../lib/core/view/index.ts';
-import { render, textOf } from '../../views.ts';
-import { EMPTY_PAGE } from './api-page.ts';
+import { ApiBody } from '../../../../../../templates/pages/api/ApiBody.tsx';
+import type { ApiGroup, ApiMember, ApiPage } from '../../../../../../lib/core/view/index.ts';
+import { render, textOf } from '../../../views.ts';
+import { EMPTY_PAGE } from '../api-page.ts';
 
 function property(name: string, more: Partial<ApiMember> = {}): ApiMember {
   const type = [{ kind: 'keyword', text: 'string' }] as const;
@@ -23,7 +23,7 @@ describe('the index of an API page', () => {
     expect(short).not.toContain('<input');
     const long = render(ApiBody, { page: { ...EMPTY_PAGE, groups: [group('Properties', six)] } });
     expect(long).toContain('<nav aria-label="Members"><details class="api-index">');
-    expect(long).toContain('<a href="#a">a</a>');
+    expect(long).toContain('<a href="#a">a</a><code class="api-line">string</code>');
     expect(long).toContain('<input type="search" aria-label="Filter by name"');
   });
 
@@ -32,7 +32,7 @@ describe('the index of an API page', () => {
     const index = [{ title: 'Classes', anchor: 'classes', entries }];
     const page: ApiPage = { ...EMPTY_PAGE, kind: 'module', index, groups: [group('Variables', six)] };
     const list = /<details class="api-index">.*?<\/details>/s.exec(render(ApiBody, { page }))![0];
-    expect(textOf(list)).toBe('Members 7 Classes Tool Variables a b c d e f');
+    expect(textOf(list)).toBe('Members 7 Classes Tool Variables a string b string c string d string e string f string');
     expect(list).toContain('<a href="/tool">Tool</a>');
   });
 
@@ -48,7 +48,62 @@ describe('the index of an API page', () => {
   it('strikes out deprecated members', () => {
     const deprecated = property('old', { flags: ['deprecated'] });
     const html = render(ApiBody, { page: { ...EMPTY_PAGE, groups: [group('Properties', [...six, deprecated])] } });
-    expect(html).toContain('<li class="api-old"><a href="#old">old</a></li>');
+    expect(html).toContain('<li class="api-old"><a href="#old">old</a>');
+  });
+});
+
+describe('the line of a member', () => {
+  const lineOf = (more: Partial<ApiMember>): string => {
+    const html = render(ApiBody, {
+      page: { ...EMPTY_PAGE, groups: [group('Properties', [property('x', more), ...six])] },
+    });
+    return /<a href="#x">x<\/a>(.*?)<\/li>/s.exec(html)![1]!;
+  };
+  const comment = (html: string) => ({ comment: { html, tags: [] } });
+
+  it('is the first sentence of its comment, without links', () => {
+    const html = '<p>Cuts <a href="/tree">trees</a>, e.g. oaks.\nBut &lt;no&gt; bushes.</p><p>More.</p>';
+    expect(lineOf(comment(html))).toBe('<span class="api-line">Cuts trees, e.g. oaks.</span>');
+    expect(lineOf(comment('<p>No <code>dot</code></p>'))).toBe('<span class="api-line">No dot</span>');
+  });
+
+  it('is the type of a member without a comment, cut if it is long', () => {
+    expect(lineOf({})).toBe('<code class="api-line">string</code>');
+    expect(lineOf({ type: [] })).toBe('');
+    expect(textOf(lineOf({ members: ['a', 'b'].map((name) => ({ name, flags: [], type: [] })) }))).toBe('{ a, b }');
+    expect(textOf(lineOf({ type: [{ kind: 'text', text: '12345678\n  '.repeat(20) }] }))).toBe(
+      `${'12345678 '.repeat(20).slice(0, 80)}…`,
+    );
+  });
+
+  it('is the parameters and the result of a function, and the parameters of a constructor', () => {
+    const parameter = { name: 'size', flags: [], type: [] };
+    const returns = [{ kind: 'keyword', text: 'void' }] as const;
+    const signature = { name: 'x', declaration: [], typeParameters: [], parameters: [parameter], returns, sources: [] };
+    expect(textOf(lineOf({ kind: 'method', signatures: [signature] }))).toBe('(size): void');
+    expect(textOf(lineOf({ kind: 'constructor', signatures: [signature] }))).toBe('(size)');
+    expect(textOf(lineOf({ kind: 'method', signatures: [{ ...signature, ...comment('<p>Sizes.</p>') }] }))).toBe(
+      'Sizes.',
+    );
+  });
+});
+
+describe('the page of a module with more than 24 members', () => {
+  const many = Array.from({ length: 25 }, (_, number) => property(`m${number}`));
+  const html = (kind: ApiPage['kind'], members: readonly ApiMember[]): string =>
+    render(ApiBody, { page: { ...EMPTY_PAGE, kind, groups: [group('Variables', members)] } });
+
+  it('shows each member as one line, which opens, instead of an index', () => {
+    const page = html('module', many);
+    expect(page).not.toContain('api-index');
+    expect(page.match(/<details class="api-member api-entry"><summary><h3 id="m\d+">/g)).toHaveLength(25);
+    expect(page).toContain('<span data-nosearch="" aria-hidden="true"><code class="api-line">string</code></span>');
+    expect(page).toContain('<input type="search"');
+  });
+
+  it('shows the members of shorter modules and of classes as sections', () => {
+    expect(html('module', many.slice(1))).not.toContain('api-entry');
+    expect(html('class', many)).not.toContain('api-entry');
   });
 });
 

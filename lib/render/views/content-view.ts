@@ -1,6 +1,6 @@
-import { invariant } from '../core/invariant.ts';
-import type { ContentView, PostView } from '../core/view/index.ts';
-import type { ArticleContent, BodyPart, Page, PostSummary } from '../core/model/index.ts';
+import { invariant } from '../../core/invariant.ts';
+import type { ContentView, PostView } from '../../core/view/index.ts';
+import type { ArticleContent, BodyPart, Page, PostSummary } from '../../core/model/index.ts';
 
 /** Renders a part of a document as HTML for the current page. */
 export type RenderPart = (part: BodyPart) => string;
