@@ -4,7 +4,7 @@ import Editor from './_components/editor/Editor.island.tsx';
 import { EditorPicture } from './_components/editor/EditorPicture.tsx';
 import { EXAMPLES, type Example } from './_components/examples.ts';
 import { highlight } from './_components/highlight.ts';
-import './_components/site.css';
+import './_components/home.css';
 
 export const frontMatter = {
   title: 'An extensible text editor framework',
@@ -108,15 +108,11 @@ function Examples(): JSX.Element {
 
 function LiveEditor(): JSX.Element {
   return (
-    <figure className="live-editor">
+    <div className="live-card live-editor">
       <Island of={Editor} ssr={false}>
         <EditorPicture />
       </Island>
-      <figcaption>
-        Lexical 0.16.1 in this page: what you write, and the editor state behind it.
-        <noscript> Writing in it needs JavaScript.</noscript>
-      </figcaption>
-    </figure>
+    </div>
   );
 }
 

@@ -43,12 +43,10 @@ const TABLE = await bundle(`
   const editor = createEditor({ nodes: [TableNode, TableRowNode, TableCellNode], onError: console.error });
   const old = document.querySelector('.example');
   const example = old.cloneNode(true);
-  example.querySelector('.example-bar p').lastChild.textContent = ' Table';
-  example.querySelectorAll('form, .example-foot').forEach((element) => element.remove());
   const text = document.createElement('div');
   text.contentEditable = 'true';
   text.setAttribute('role', 'textbox');
-  example.querySelector('.example-body').replaceChildren(text);
+  example.querySelector('.example-main').replaceChildren(text);
   old.replaceWith(example);
   registerRichText(editor);
   editor.update(() => {
@@ -60,7 +58,7 @@ const TABLE = await bundle(`
   }, { discrete: true });
   editor.setRootElement(text);
   const style = document.createElement('style');
-  style.textContent = '.example [role=textbox]{padding:16px;border:1px solid var(--edge)} .example table{width:100%;margin-top:12px;border-collapse:collapse} .example :is(td,th){border:1px solid var(--line)!important;padding:8px 12px;text-align:start} .example th{background:var(--wash)!important} .example table p{margin:0}';
+  style.textContent = '.example [role=textbox]{grid-area:text;padding:16px} .example table{width:100%;margin-top:12px;border-collapse:collapse} .example :is(td,th){border:1px solid var(--line)!important;padding:8px 12px;text-align:start} .example th{background:var(--wash)!important} .example table p{margin:0}';
   document.head.append(style);
 `);
 
@@ -105,7 +103,8 @@ function frameIt(example, { width, height }) {
   stage.style.boxSizing = 'border-box';
   stage.style.overflow = 'hidden';
   example.style.minHeight = `${height}px`;
-  example.querySelectorAll('form, .example-foot, .example-bar > button').forEach((element) => element.remove());
+  example.querySelectorAll('.live-foot, .live-trees').forEach((element) => element.remove());
+  example.querySelector('.live-body').style.cssText = 'grid-template: "tools" "text" / 1fr';
   stage.append(example);
 }
 

@@ -1,96 +1,128 @@
 import type { LexicalEditor } from 'lexical';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
+import { ToolsPicture } from '../_card/Tools.tsx';
 import './frame.css';
+import { FrameTools } from './FrameTools.tsx';
 import type { Project } from './project.ts';
 import { SandboxForm } from './SandboxForm.tsx';
+import { SourceView } from './SourceView.tsx';
 import { StateTrees } from './StateTrees.tsx';
 import { useEditors } from './use-editors.ts';
 
 interface ExampleFrameProps {
-  /** By which frame.css knows how high the example is. */
+  /** Selects the sizes of the example in frame.css. */
   readonly id: 'notes' | 'post' | 'emoji' | 'collaboration';
   /** The title of the frame. */
   readonly name: string;
-  /** What runs in it, within a sentence: "an editor in React". */
+  /** What the example is, as part of a sentence: "an editor in React". */
   readonly about: string;
-  /** The names of the editors, for examples that do not show their state themselves. */
+  /** The labels of the toolbar in the code of the example. Without them, the frame adds a toolbar. */
+  readonly tools?: readonly string[];
+  /** The names of the editors whose states the frame shows. Omit them if the example shows its node tree. */
   readonly states?: readonly string[];
-  /** What "Open in StackBlitz" opens. */
+  /** What "View source" and "Open in StackBlitz" open. */
   readonly project: Project;
+  /** The link to the code on the page, which "View source" follows without JavaScript. */
+  readonly code: `#${string}`;
   readonly children: ReactNode;
 }
 
 /**
- * What all examples stand in. They need a DOM, so the server renders the frame
- * alone, in the size that it keeps. "Reset" takes an example away and begins
- * it anew.
+ * The card around an example. Editors need a DOM, so the server renders the
+ * card without its editor, in the same size.
  */
-export function ExampleFrame({
-  id,
-  name,
-  about,
-  states,
-  project,
-  children,
-}: ExampleFrameProps): JSX.Element {
-  const body = useRef<HTMLDivElement>(null);
-  const editors = useEditors(body);
+export function ExampleFrame(props: ExampleFrameProps): JSX.Element {
+  const { id, name, about, tools, states, children } = props;
+  const main = useRef<HTMLDivElement>(null);
+  const editors = useEditors(main);
   const { run, reset } = useRuns(editors);
-  const isAlive = run > 0;
+  const isHydrated = run > 0;
 
   return (
     <section
-      className="example"
+      className="live-card example"
       data-example={id}
       aria-label={`Example: ${name}`}
     >
-      <div className="example-bar">
-        <p>
-          <span>Example</span> {name}
-        </p>
-        {isAlive && <SandboxForm project={project} />}
-        <button type="button" data-asleep={!isAlive} onClick={reset}>
-          Reset
-        </button>
-      </div>
-      <div className="example-body" ref={body}>
-        {isAlive ? (
-          <Fragment key={run}>{children}</Fragment>
-        ) : (
-          <Still about={about} />
+      <div className="live-body">
+        {!tools && <FrameTools names={states ?? []} editors={editors} />}
+        {tools && !isHydrated && <ToolsPicture labels={tools} />}
+        <div className="example-main" ref={main}>
+          {isHydrated ? (
+            <Fragment key={run}>{children}</Fragment>
+          ) : (
+            <Waiting about={about} />
+          )}
+        </div>
+        {(states || !isHydrated) && (
+          <StateTrees names={states ?? []} editors={editors} />
         )}
       </div>
-      {states && (
-        <div className="example-foot">
-          {isAlive && <StateTrees names={states} editors={editors} />}
-        </div>
-      )}
+      <Foot {...props} reset={isHydrated ? reset : undefined} />
     </section>
   );
 }
 
-/** What stands in an example until its script is there. */
-function Still({ about }: { readonly about: string }): JSX.Element {
+/** Reserves space for the editor until its script is loaded. */
+function Waiting({ about }: { readonly about: string }): JSX.Element {
+  return (
+    <div className="example-waiting">
+      <noscript>This is {about}. It needs JavaScript to run.</noscript>
+    </div>
+  );
+}
+
+interface FootProps extends Pick<
+  ExampleFrameProps,
+  'name' | 'project' | 'code'
+> {
+  /** Undefined until the example is hydrated. */
+  readonly reset: (() => void) | undefined;
+}
+
+function Foot({ name, project, code, reset }: FootProps): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <>
-      <div className="example-waiting" aria-hidden="true" />
-      <noscript>
+      <div className="live-foot">
         <p>
-          With JavaScript, {about} runs here: the code that this page shows.
+          Example: <b>{name}</b>
         </p>
-      </noscript>
+        {reset ? (
+          <>
+            <button type="button" onClick={reset}>
+              Reset
+            </button>
+            <SandboxForm project={project} />
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              View source
+            </button>
+          </>
+        ) : (
+          <a href={code}>View source</a>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <SourceView project={project} />}
+      </div>
     </>
   );
 }
 
 interface Runs {
-  /** How often the example began; 0 on the server, and until the page has been taken over. */
+  /** Counts how often the example was started. 0 until React hydrates it. */
   readonly run: number;
   readonly reset: () => void;
 }
 
-/** After a reset the focus goes to the first of the new editors, where one would go on. */
+/** Starts the example after hydration. After a reset, the first editor gets the focus. */
 function useRuns(editors: readonly LexicalEditor[]): Runs {
   const [run, setRun] = useState(0);
   const isFocusDue = useRef(false);

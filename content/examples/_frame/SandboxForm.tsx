@@ -1,16 +1,12 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import type { Project } from './project.ts';
 
 interface SandboxFormProps {
   readonly project: Project;
-  readonly children?: ReactNode;
 }
 
-/** Sends a project to StackBlitz, in another tab: a plain form, which no script of ours has to send. */
-export function SandboxForm({
-  project,
-  children,
-}: SandboxFormProps): JSX.Element {
+/** A button that opens a project in StackBlitz in another tab. A form sends the files, so no script has to be loaded. */
+export function SandboxForm({ project }: SandboxFormProps): JSX.Element {
   const { title, open, files } = project;
   return (
     <form
@@ -29,7 +25,9 @@ export function SandboxForm({
           value={text}
         />
       ))}
-      <button type="submit">{children ?? 'Open in StackBlitz'}</button>
+      <button type="submit">
+        <span>Open in </span>StackBlitz
+      </button>
     </form>
   );
 }

@@ -1,53 +1,27 @@
 import type { LexicalEditor } from 'lexical';
-import { useEffect, useState, type JSX } from 'react';
-import { stateLines } from '../../pages/_components/editor/state-lines.ts';
-import '../../pages/_components/selected.css';
+import type { JSX } from 'react';
+import { LiveState } from '../_card/StateView.tsx';
 
 interface StateTreesProps {
-  /** One for each editor; shown where there are several. */
+  /** The names of the editors. They are shown if there are several. */
   readonly names: readonly string[];
+  /** Empty until the editors exist. */
   readonly editors: readonly LexicalEditor[];
 }
 
-/** The states of editors as trees, folded up at first. */
+/** Shows the states of the editors as trees. */
 export function StateTrees({ names, editors }: StateTreesProps): JSX.Element {
-  const isOne = names.length === 1;
   return (
-    <details>
-      <summary>{isOne ? 'Editor state' : 'Editor states'}</summary>
-      <div className="example-states">
-        {editors.map((editor, index) => (
-          <div key={editor.getKey()}>
-            {!isOne && <p>{names[index]}</p>}
-            <StateTree editor={editor} name={names[index] ?? ''} />
-          </div>
-        ))}
-      </div>
-    </details>
-  );
-}
-
-interface StateTreeProps {
-  readonly editor: LexicalEditor;
-  readonly name: string;
-}
-
-function StateTree({ editor, name }: StateTreeProps): JSX.Element {
-  const [state, setState] = useState(editor.getEditorState());
-  useEffect(() => {
-    setState(editor.getEditorState());
-    return editor.registerUpdateListener(({ editorState }) =>
-      setState(editorState),
-    );
-  }, [editor]);
-
-  return (
-    <pre tabIndex={0} role="region" aria-label={`Editor state: ${name}`}>
-      {stateLines(state).map(({ text, isSelected }, index) => (
-        <span key={index} className={isSelected ? 'selected' : undefined}>
-          {`${text}\n`}
-        </span>
+    <div className="live-trees">
+      {editors.map((editor, index) => (
+        <div key={editor.getKey()}>
+          {names.length > 1 && <p aria-hidden="true">{names[index]}</p>}
+          <LiveState
+            label={`Editor state: ${names[index] ?? ''}`}
+            editor={editor}
+          />
+        </div>
       ))}
-    </pre>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-/** A project that a sandbox can run: Vite, the files of an example, and the packages that they import. */
+/** The source of an example as a project that StackBlitz can run with Vite. */
 export interface Project {
   readonly title: string;
-  /** The file that the sandbox shows first. */
+  /** The path of the file to show first. */
   readonly open: string;
+  /** The text of the files by path. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -10,7 +11,7 @@ interface Sources {
   readonly title: string;
   readonly open: string;
   readonly packages: readonly (keyof typeof VERSIONS)[];
-  /** By their names below `src/`. */
+  /** The text of the files in `src/` by name. */
   readonly src: Readonly<Record<string, string>>;
   readonly indexHtml?: string;
 }
@@ -57,7 +58,7 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-/** Completes the sources of an example to a project. */
+/** Adds the files that every project needs to the source of an example. */
 export function project(sources: Sources): Project {
   const { title, open, packages, src, indexHtml = page(title, src) } = sources;
   const names = [...packages, 'typescript', 'vite'] as const;
@@ -79,10 +80,10 @@ export function project(sources: Sources): Project {
     title,
     open,
     files: {
+      ...(Object.fromEntries(below) as Record<string, string>),
+      'index.html': indexHtml,
       'package.json': json(manifest),
       'tsconfig.json': json(TSCONFIG),
-      'index.html': indexHtml,
-      ...(Object.fromEntries(below) as Record<string, string>),
     },
   };
 }

@@ -2,8 +2,9 @@ import type { LexicalEditor } from 'lexical';
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * The editors below an element, in the order of the page. They are found by the
- * mark that Lexical puts on their elements, so examples need not hand them out.
+ * Returns the editors below an element, in the order of the page. It finds them
+ * by an attribute that Lexical sets, so the code of an example does not have to
+ * pass them to the frame.
  */
 export function useEditors(
   within: RefObject<HTMLElement | null>,
@@ -12,13 +13,13 @@ export function useEditors(
 
   useEffect(() => {
     const element = within.current!;
-    const look = (): void => setEditors(editorsIn(element));
-    const observer = new MutationObserver(look);
+    const update = (): void => setEditors(editorsIn(element));
+    const observer = new MutationObserver(update);
     observer.observe(element, {
       subtree: true,
       attributeFilter: ['data-lexical-editor'],
     });
-    look();
+    update();
     return () => observer.disconnect();
   }, [within]);
 

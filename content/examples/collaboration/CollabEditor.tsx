@@ -10,15 +10,15 @@ import type { Doc } from 'yjs';
 import { ConnectionButton } from './ConnectionButton';
 import { CursorLayer } from './CursorLayer';
 
-// Runs once, for the first client that finds the shared document empty.
+// Runs if the shared document is empty, for the first client only.
 function $firstContent(): void {
   const text = $createTextNode('Everyone who is here edits this text.');
   $getRoot().append($createParagraphNode().append(text));
 }
 
 const initialConfig = {
-  // Yjs owns the content. Without `null` the composer would add a paragraph
-  // of its own before the shared document arrives.
+  // The content comes from Yjs. Without `null`, the composer would add an empty
+  // paragraph before the shared document arrives.
   editorState: null,
   namespace: 'CollabEditor',
   nodes: [HeadingNode, QuoteNode],
@@ -29,7 +29,7 @@ interface Props {
   documentId: string;
   userName: string;
   userColor: string;
-  /** Keep its identity between renders. */
+  /** Keep the function stable between renders. */
   providerFactory: (id: string, docs: Map<string, Doc>) => Provider;
   shouldBootstrap: boolean;
 }

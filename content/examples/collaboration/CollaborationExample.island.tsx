@@ -5,22 +5,23 @@ import { Room } from './Room';
 import { SideBySide } from './SideBySide';
 import { COLLABORATION } from './project.ts';
 
-/** Two editors on one document, in the frame of the examples. */
+/** Shows two editors that share a document in a card. */
 export default function CollaborationExample(): JSX.Element {
   return (
     <ExampleFrame
       id="collaboration"
       name="Two editors"
-      project={COLLABORATION}
       about="a pair of editors that share a document"
       states={['First', 'Second']}
+      project={COLLABORATION}
+      code="#collab-code"
     >
-      <OwnRoom />
+      <NewRoom />
     </ExampleFrame>
   );
 }
 
-function OwnRoom(): JSX.Element {
+function NewRoom(): JSX.Element {
   const [room] = useState(
     () => new Room(createSharedDoc('Everyone who is here edits this text.')),
   );

@@ -7,8 +7,8 @@ interface Props {
   ) => ReactNode;
 }
 
-// Renders its children only once the element exists: the plugin looks at the
-// ref when it renders, and would fall back to the body if it were empty.
+// Renders its children when the element exists, because the plugin reads the
+// ref while it renders. If the ref is empty, the plugin uses the body.
 export function CursorLayer({ children }: Props) {
   const ref = useRef<HTMLElement | null>(null);
   const [ready, setReady] = useState(false);

@@ -21,7 +21,7 @@ interface AwarenessChange {
 
 type Listener = (value: never) => void;
 
-/** Stands in for a server: has a document and keeps others up to date. */
+/** Replaces a server: keeps the document and sends its changes to everyone who is connected. */
 export class Room {
   readonly #doc: Doc;
   readonly #members = new Set<Member>();
@@ -37,7 +37,7 @@ export class Room {
     });
   }
 
-  /** Destroys the documents, and with them the timers of their awareness. */
+  /** Destroys the documents, which also stops the timers of their awareness. */
   close(): void {
     this.#present.clear();
     this.#members.forEach(({ doc }) => doc.destroy());
@@ -55,7 +55,7 @@ export class Room {
     this.#listenTo(member);
 
     return {
-      // Same shape at run time; the two packages describe it differently.
+      // The two packages declare different types for the same object.
       awareness: member.awareness as unknown as ProviderAwareness,
       connect: () => {
         this.#enter(member);
@@ -76,17 +76,17 @@ export class Room {
     };
   }
 
-  /** What came from the room has it as its origin, and is not sent back. */
+  /** Sends the changes of a member to the others. Changes with the room as their origin came from the room. */
   #listenTo(member: Member): void {
     const { doc, awareness } = member;
-    const isNews = (origin: unknown): boolean =>
+    const isLocal = (origin: unknown): boolean =>
       origin !== this && this.#present.has(member);
 
     doc.on('update', (update: Uint8Array, origin: unknown) => {
-      if (isNews(origin)) applyUpdate(this.#doc, update, member);
+      if (isLocal(origin)) applyUpdate(this.#doc, update, member);
     });
     awareness.on('update', (change: AwarenessChange, origin: unknown) => {
-      if (!isNews(origin)) return;
+      if (!isLocal(origin)) return;
       const { added, updated, removed } = change;
       const clients = [...added, ...updated, ...removed];
       const update = encodeAwarenessUpdate(awareness, clients);
@@ -99,10 +99,10 @@ export class Room {
   #enter(member: Member): void {
     if (this.#present.has(member)) return;
     this.#present.add(member);
-    // Both sides send what the other does not have.
+    // Each side sends the changes that the other side lacks.
     send(this.#doc, member.doc, this);
     send(member.doc, this.#doc, member);
-    // Everyone says again that they are there.
+    // Each member announces its presence again.
     for (const { awareness } of this.#present) {
       awareness.setLocalState(awareness.getLocalState());
     }

@@ -55,8 +55,8 @@ function Participant({ person, room }: Props) {
   );
 }
 
-// Without a context of their own, both editors would find the same document in
-// the map of the default context, and there would be nothing to exchange.
+// The default context has one map of documents, so without separate contexts
+// both editors would use the same document and exchange nothing.
 function contextOf({ userName, userColor }: Person): CollaborationContextType {
   return {
     clientID: 0,

@@ -6,7 +6,7 @@ import { Doc } from 'yjs';
 
 const ID = 'first-content';
 
-// Nobody else is there yet.
+// Sends nothing, because no client is connected yet.
 const silentProvider: Provider = {
   awareness: {
     getLocalState: () => null,
@@ -21,7 +21,7 @@ const silentProvider: Provider = {
   on: () => {},
 };
 
-/** A document with its first content, as a server makes it. */
+/** Creates a document with initial content, as a server does. */
 export function createSharedDoc(text: string): Doc {
   const doc = new Doc();
   const docs = new Map([[ID, doc]]);

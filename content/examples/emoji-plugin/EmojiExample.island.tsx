@@ -4,15 +4,16 @@ import './emoji.css';
 import { startEmojiEditor } from './startEmojiEditor';
 import { EMOJI } from './project.ts';
 
-/** The plugin of "Creating a Plugin", in the frame of the examples. */
+/** Shows an editor with the plugin of "Creating a Plugin" in a card. */
 export default function EmojiExample(): JSX.Element {
   return (
     <ExampleFrame
       id="emoji"
       name="Emoji plugin"
-      project={EMOJI}
-      about="an editor that makes emoji of shortcodes"
+      about="an editor that replaces shortcodes with emoji"
       states={['Emoji plugin']}
+      project={EMOJI}
+      code="#emoji-code"
     >
       <EmojiText />
     </ExampleFrame>

@@ -2,8 +2,8 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useEffect } from 'react';
 import { registerEmoji } from './registerEmoji';
 
-// Put EmojiNode into the `nodes` of the composer's configuration, and this
-// component below the composer.
+// Add EmojiNode to the `nodes` of the composer's configuration, and render this
+// component inside the composer.
 export function EmojiPlugin(): null {
   const [editor] = useLexicalComposerContext();
 

@@ -6,14 +6,14 @@ const EMOJI: Readonly<Record<string, string>> = {
 };
 
 export interface EmojiMatch {
-  /** Where the shortcode starts in the text. */
+  /** The offset of its first character in the text. */
   start: number;
   /** The offset after its last character. */
   end: number;
   shortcode: string;
 }
 
-/** The first known shortcode in the text, or `null`. */
+/** Returns the first known shortcode in the text, or `null`. */
 export function findEmoji(text: string): EmojiMatch | null {
   for (const match of text.matchAll(/:\)|:[a-z_]+:/gu)) {
     const shortcode = match[0];
@@ -25,7 +25,7 @@ export function findEmoji(text: string): EmojiMatch | null {
   return null;
 }
 
-/** The character for a shortcode; unknown shortcodes stand for themselves. */
+/** Returns the emoji for a shortcode, or the shortcode itself if it is unknown. */
 export function emojiFor(shortcode: string): string {
   return EMOJI[shortcode] ?? shortcode;
 }

@@ -4,7 +4,7 @@ import { $createEmojiNode, EmojiNode } from './EmojiNode';
 import { findEmoji } from './findEmoji';
 
 function $emojiTransform(node: TextNode): void {
-  // Leave other token-like text alone, and do not touch code.
+  // Ignore tokens, such as emoji, and code.
   if (!node.isSimpleText() || node.hasFormat('code')) {
     return;
   }

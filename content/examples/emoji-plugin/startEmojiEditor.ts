@@ -10,7 +10,7 @@ import {
 import { EmojiNode } from './EmojiNode';
 import { registerEmoji } from './registerEmoji';
 
-/** Puts an editor into an element. The result takes it out again. */
+/** Starts an editor in an element. The returned function stops it. */
 export function startEmojiEditor(element: HTMLElement): () => void {
   const editor = createEditor({
     namespace: 'EmojiEditor',

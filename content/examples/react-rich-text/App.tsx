@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Editor } from './Editor';
 
 export function App() {
-  // Where a real application would send the post to its server.
+  // A real application would send the post to its server.
   const [saved, setSaved] = useState<string>();
 
   return (

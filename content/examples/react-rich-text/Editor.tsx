@@ -24,7 +24,7 @@ const initialConfig: InitialConfigType = {
   onError: (error) => reportError(error),
 };
 
-// Runs for a post that was never saved.
+// Runs if there is no saved post.
 function $writeFirstPost(): void {
   $getRoot().append(
     $createHeadingNode('h2').append($createTextNode('A first post')),
@@ -64,10 +64,7 @@ export function Editor({ initialJson, onSave }: EditorProps) {
       </div>
       <HistoryPlugin />
       <SavePlugin onSave={onSave} />
-      <details>
-        <summary>Node tree</summary>
-        <TreeViewPlugin />
-      </details>
+      <TreeViewPlugin />
     </LexicalComposer>
   );
 }

@@ -3,14 +3,16 @@ import { ExampleFrame } from '../_frame/ExampleFrame.tsx';
 import { App } from './App';
 import { POST } from './project.ts';
 
-/** The editor of the React page, in the frame of the examples. */
+/** Shows the editor of the React guide in a card. Its code contains the node tree. */
 export default function RichTextExample(): JSX.Element {
   return (
     <ExampleFrame
       id="post"
       name="Post editor"
-      project={POST}
       about="an editor in React with a toolbar and a tree view"
+      tools={['Undo', 'Redo', 'Bold', 'Italic', 'Underline']}
+      project={POST}
+      code="#post-code"
     >
       <App />
     </ExampleFrame>

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 
 interface SavePluginProps {
   /**
-   * Gets the document as a JSON string. Keep the function stable, for example
-   * with `useCallback`.
+   * Receives the document as a JSON string. Keep the function stable, for
+   * example with `useCallback`.
    */
   onSave: (json: string) => void;
-  /** How long the document has to rest before it is saved, in milliseconds. */
+  /** The time without changes before the document is saved, in milliseconds. */
   delay?: number;
 }
 

@@ -13,7 +13,11 @@ import {
 } from 'lexical';
 import { useEffect, useState } from 'react';
 
-const FORMATS = ['bold', 'italic', 'underline'] as const;
+const FORMATS = [
+  { format: 'bold', label: 'Bold' },
+  { format: 'italic', label: 'Italic' },
+  { format: 'underline', label: 'Underline' },
+] as const;
 
 export function ToolbarPlugin() {
   const [editor] = useLexicalComposerContext();
@@ -22,18 +26,9 @@ export function ToolbarPlugin() {
 
   return (
     <div className="toolbar" role="toolbar" aria-label="Formatting">
-      {FORMATS.map((format) => (
-        <button
-          key={format}
-          type="button"
-          aria-pressed={active.includes(format)}
-          onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)}
-        >
-          {format}
-        </button>
-      ))}
       <button
         type="button"
+        title="Undo"
         disabled={!canUndo}
         onClick={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}
       >
@@ -41,11 +36,23 @@ export function ToolbarPlugin() {
       </button>
       <button
         type="button"
+        title="Redo"
         disabled={!canRedo}
         onClick={() => editor.dispatchCommand(REDO_COMMAND, undefined)}
       >
         Redo
       </button>
+      {FORMATS.map(({ format, label }) => (
+        <button
+          key={format}
+          type="button"
+          title={label}
+          aria-pressed={active.includes(format)}
+          onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 }
@@ -55,12 +62,14 @@ function useActiveFormats(editor: LexicalEditor): TextFormatType[] {
 
   useEffect(
     () =>
-      // Called for every change, also when only the selection moved.
+      // Lexical calls the listener after every change, even if only the selection moved.
       editor.registerUpdateListener(({ editorState }) => {
         const selection = editorState.read($getSelection);
         setActive(
           $isRangeSelection(selection)
-            ? FORMATS.filter((format) => selection.hasFormat(format))
+            ? FORMATS.map(({ format }) => format).filter((format) =>
+                selection.hasFormat(format),
+              )
             : [],
         );
       }),

@@ -4,38 +4,41 @@ import { startNotes } from './notes';
 import './style.css';
 import { NOTES } from './project.ts';
 
-/** The editor of the quick start, in the frame of the examples. */
+/** Shows the editor of the quick start in a card. */
 export default function NotesExample(): JSX.Element {
   return (
     <ExampleFrame
       id="notes"
       name="Notes"
-      project={NOTES}
       about="an editor without a UI library"
+      tools={['Undo', 'Redo', 'Bold', 'Underline']}
+      states={['Notes']}
+      project={NOTES}
+      code="#notes-code"
     >
       <Notes />
     </ExampleFrame>
   );
 }
 
-/** The markup of index.html: a test holds the two equal. */
+/** Renders the markup of index.html. A test compares the two. */
 function Notes(): JSX.Element {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => startNotes(container.current!), []);
   return (
     <div className="notes" ref={container}>
       <div role="toolbar" aria-label="Formatting" aria-controls="notes-text">
-        <button type="button" data-format="bold">
-          Bold
-        </button>
-        <button type="button" data-format="underline">
-          Underline
-        </button>
-        <button type="button" className="notes-undo" disabled>
+        <button type="button" className="notes-undo" title="Undo" disabled>
           Undo
         </button>
-        <button type="button" className="notes-redo" disabled>
+        <button type="button" className="notes-redo" title="Redo" disabled>
           Redo
+        </button>
+        <button type="button" data-format="bold" title="Bold">
+          Bold
+        </button>
+        <button type="button" data-format="underline" title="Underline">
+          Underline
         </button>
       </div>
       <div
@@ -47,7 +50,7 @@ function Notes(): JSX.Element {
         aria-label="Notes"
       />
       <details>
-        <summary>Editor state</summary>
+        <summary>Editor state as JSON</summary>
         <pre className="notes-state" tabIndex={0} aria-label="JSON" />
       </details>
     </div>

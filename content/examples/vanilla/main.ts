@@ -1,5 +1,5 @@
 import { startNotes } from './notes';
 import './style.css';
 
-/** Call this when the page that holds the editor goes away. */
+/** Call this function when you remove the editor from the page. */
 export const stop = startNotes(document.body);

@@ -23,10 +23,10 @@ import {
   UNDO_COMMAND,
 } from 'lexical';
 
-/** Milliseconds in which typed characters join one undo step. */
+/** How long consecutive changes belong to the same undo step, in milliseconds. */
 const HISTORY_DELAY = 300;
 
-/** Brings the markup in `container` to life. The result takes it down. */
+/** Starts an editor in the markup of `container`. The returned function stops it. */
 export function startNotes(container: HTMLElement): () => void {
   const editor = createEditor({
     namespace: 'NotesEditor',
@@ -85,7 +85,7 @@ function registerFormatButtons(
 
   return mergeRegister(
     () => clicks.abort(),
-    // Called for every change, also when only the selection moved.
+    // Lexical calls the listener after every change, even if only the selection moved.
     editor.registerUpdateListener(({ editorState }) => {
       const selection = editorState.read($getSelection);
       for (const { button, format } of buttons) {

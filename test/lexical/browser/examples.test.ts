@@ -129,7 +129,7 @@ describe('each example', () => {
     await page.context().close();
   });
 
-  test.each(EXAMPLES.flatMap(({ path }) => [1280, 375, 320].map((width) => ({ path, width }))))(
+  test.each(EXAMPLES.flatMap(({ path }) => [1280, 768, 375, 320].map((width) => ({ path, width }))))(
     'on $path reserves its space, so the layout does not shift at $width pixels',
     async ({ path, width }) => {
       const { page } = await browser.open('/404.html', { viewport: { width, height: 600 } });
@@ -187,10 +187,12 @@ describe('each example', () => {
     },
   );
 
-  test.each(EXAMPLES)('on $path has no accessibility violations with open details in both themes', async ({ path }) => {
+  test.each(EXAMPLES)('on $path has no accessibility violations with open source in both themes', async ({ path }) => {
     const { page } = await openExample(path, 375);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await frame(page).locator('summary').click();
+    await button(page, 'View source').click();
+    await frame(page).locator('.t-keyword').first().waitFor();
+    for (const summary of await frame(page).locator('summary').all()) await summary.click();
     await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
@@ -212,13 +214,120 @@ describe('each example', () => {
     async ({ path, title }) => {
       const { page } = await browser.open(path, { javaScriptEnabled: false });
       expect(await frame(page).innerText()).toMatch(
-        new RegExp(`Example ${title}\\s+With JavaScript, an? .* runs here: the code that this page shows\\.`),
+        new RegExp(`This is an? .*\\. It needs JavaScript to run\\.\\s+Example: ${title}\\s+View source`),
       );
       expect(await frame(page).locator('button:visible, [contenteditable]').count()).toBe(0);
       expect(await page.locator('.code-title').count()).toBeGreaterThan(2);
       await page.context().close();
     },
   );
+});
+
+describe('the card of each example', () => {
+  test.each(EXAMPLES)('on $path has a toolbar of icons with names and tooltips', async ({ path }) => {
+    const { page } = await openExample(path);
+    const tools = frame(page).getByRole('toolbar').getByRole('button');
+    await tools.first().waitFor();
+    const described = await tools.evaluateAll((all) =>
+      all.map((element) => ({
+        name: element.textContent,
+        tooltip: element.getAttribute('title'),
+        hasIcon: getComputedStyle(element, '::before').maskImage.startsWith('url('),
+      })),
+    );
+    expect(described.map(({ name }) => name).slice(0, 3)).toEqual(['Undo', 'Redo', 'Bold']);
+    expect(described.filter(({ name, tooltip, hasIcon }) => name !== tooltip || !hasIcon)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(
+    EXAMPLES.flatMap(({ path }) => [
+      { path, width: 1280 },
+      { path, width: 375 },
+    ]),
+  )('on $path shows the node tree next to the text if there is space, at $width pixels', async ({ path, width }) => {
+    const { page } = await openExample(path, width);
+    const text = (await frame(page).getByRole('textbox').first().boundingBox())!;
+    const tree = frame(page).locator('.live-tree, .tree-view pre').first();
+    await tree.getByText('root').waitFor();
+    const { x, y } = (await tree.boundingBox())!;
+    const isBeside = x >= text.x + text.width && y < text.y + text.height;
+    const isBelow = y >= text.y + text.height;
+    expect({ isBeside, isBelow }).toEqual({ isBeside: width === 1280, isBelow: width === 375 });
+    await page.context().close();
+  });
+});
+
+describe('"View source"', () => {
+  const panel = (page: Page): Locator => frame(page).getByRole('tabpanel');
+
+  test.each(EXAMPLES)('on $path shows the files that StackBlitz opens', async ({ path, folder, css }) => {
+    const { page, pageErrors } = await openExample(path);
+    const source = button(page, 'View source');
+    expect(await source.getAttribute('aria-expanded')).toBe('false');
+    await source.press('Enter');
+    expect(await source.getAttribute('aria-expanded')).toBe('true');
+    const paths = await frame(page)
+      .locator('form input[name^="project[files]"]')
+      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).name.slice('project[files]['.length, -1)));
+    const tabs = await frame(page).getByRole('tab').allInnerTexts();
+    expect(tabs.toSorted()).toEqual(paths.map((file) => file.replace('src/', '')).toSorted());
+    await frame(page).getByRole('tab', { name: css }).click();
+    const text = readFileSync(join(ROOT, 'content/examples', folder, css), 'utf8');
+    expect(await panel(page).textContent()).toBe(text);
+    await panel(page).locator('.t-tag').first().waitFor();
+    expect(await panel(page).textContent()).toBe(text);
+    await source.click();
+    await panel(page).waitFor({ state: 'detached' });
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('switches between files with the arrow keys', async () => {
+    const { page } = await openExample(NOTES);
+    await button(page, 'View source').press('Enter');
+    await button(page, 'View source').press('Tab');
+    const selected = (): Promise<string> => frame(page).getByRole('tab', { selected: true }).innerText();
+    expect(await selected()).toBe('notes.ts');
+    await page.keyboard.press('ArrowRight');
+    await eventually(selected).toBe('main.ts');
+    await page.keyboard.press('End');
+    await eventually(selected).toBe('tsconfig.json');
+    await panel(page).getByText('compilerOptions').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await eventually(selected).toBe('notes.ts');
+    await page.context().close();
+  });
+
+  test('copies the file that is shown', async () => {
+    const { page } = await openExample(EMOJI);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'View source').click();
+    await frame(page).getByRole('tab', { name: 'findEmoji.ts' }).click();
+    await button(page, 'Copy').click();
+    const text = readFileSync(join(ROOT, 'content/examples/emoji-plugin/findEmoji.ts'), 'utf8');
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await page.context().close();
+  });
+
+  test('shows the code without colors if the highlighter cannot be loaded', async () => {
+    const { page } = await openExample(NOTES);
+    const failed = page.waitForEvent('requestfailed');
+    await page.route(/\/islands\/.*\.js/, (route) => route.abort());
+    await button(page, 'View source').click();
+    await failed;
+    await panel(page).getByText('export function startNotes').waitFor();
+    expect(await panel(page).locator('[class]').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test.each(EXAMPLES)('on $path is a link to the code on the page without JavaScript', async ({ path }) => {
+    const { page } = await browser.open(path, { javaScriptEnabled: false });
+    const href = await frame(page).getByRole('link', { name: 'View source' }).getAttribute('href');
+    const following = page.locator(`${href} ~ .code, p:has(> ${href}) ~ .code`).first();
+    expect(await following.locator('.code-title').innerText()).toMatch(/^(?:src\/.*\.tsx?|index\.html)$/);
+    await page.context().close();
+  });
 });
 
 describe('"Open in StackBlitz"', () => {
@@ -322,7 +431,7 @@ describe('the editor of the React page', () => {
   const text = (page: Page): Locator => textOf(page, 'Post');
 
   test.each([
-    ['its button', (page: Page) => button(page, 'bold').press('Enter')],
+    ['its button', (page: Page) => button(page, 'Bold').press('Enter')],
     ['Ctrl+B', (page: Page) => text(page).press('Control+b')],
   ])('makes text bold with %s', async (_, press) => {
     const { page, pageErrors } = await openExample(POST);
@@ -330,7 +439,7 @@ describe('the editor of the React page', () => {
     await text(page).press('Control+A');
     await press(page);
     await eventually(() => leaves(text(page))).toMatchObject([{ text: 'Hello', format: 1 }]);
-    await eventually(() => button(page, 'bold').getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => button(page, 'Bold').getAttribute('aria-pressed')).toBe('true');
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
@@ -338,10 +447,10 @@ describe('the editor of the React page', () => {
   test('presses the buttons of the formats at the caret', async () => {
     const { page, pageErrors } = await openExample(POST);
     await moveCaretToEnd(text(page));
-    await eventually(() => button(page, 'bold').getAttribute('aria-pressed')).toBe('false');
+    await eventually(() => button(page, 'Bold').getAttribute('aria-pressed')).toBe('false');
     await text(page).press('ArrowLeft');
     await text(page).press('ArrowLeft');
-    await eventually(() => button(page, 'bold').getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => button(page, 'Bold').getAttribute('aria-pressed')).toBe('true');
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
@@ -357,7 +466,6 @@ describe('the editor of the React page', () => {
     await eventually(() => textOfLeaves(text(page))).toBe(first);
     await button(page, 'Redo').click();
     await eventually(() => textOfLeaves(text(page))).toBe(`${first} One.`);
-    await frame(page).locator('summary').click();
     await eventually(() => frame(page).locator('.tree-view pre').innerText()).toContain('text ". One."');
     expect(pageErrors).toEqual([]);
     await page.context().close();
@@ -410,8 +518,21 @@ describe('the emoji plugin', () => {
     await text(page).press('Control+Shift+z');
     await eventually(() => textOfLeaves(text(page))).toBe('Fine  so');
     await text(page).press('Control+z');
-    await frame(page).locator('summary').click();
     await frame(page).getByRole('region', { name: 'Editor state' }).getByText(`emoji "${emoji}"`).waitFor();
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('keeps the format of the text, which the toolbar changes and undoes', async () => {
+    const { page, pageErrors } = await openExample(EMOJI);
+    await text(page).click();
+    await text(page).press('Control+A');
+    await button(page, 'Bold').click();
+    const formats = async () => (await leaves(text(page))).map(({ format }) => format);
+    await eventually(formats).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    await button(page, 'Undo').click();
+    await eventually(formats).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    await eventually(() => button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
@@ -487,9 +608,27 @@ describe('the two editors of the collaboration page', () => {
     await page.context().close();
   });
 
+  test('share a toolbar, which acts on the editor that had the focus last', async () => {
+    const { page, pageErrors } = await openBoth();
+    await button(page, 'Bold').waitFor();
+    expect(await frame(page).getByRole('toolbar').count()).toBe(1);
+    await moveCaretToEnd(second(page));
+    await frame(page).getByRole('toolbar', { name: 'Formatting: Second' }).waitFor();
+    await page.keyboard.type(' Two.');
+    await eventually(() => textOfLeaves(first(page))).toBe(`${INITIAL_TEXT} Two.`);
+    await second(page).press('Control+A');
+    await button(page, 'Bold').click();
+    await eventually(() => button(page, 'Bold').getAttribute('aria-pressed')).toBe('true');
+    await eventually(async () => (await leaves(first(page))).map(({ format }) => format)).toEqual([1]);
+    await moveCaretToEnd(first(page));
+    await frame(page).getByRole('toolbar', { name: 'Formatting: First' }).waitFor();
+    expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
   test('show both states', async () => {
     const { page } = await openBoth();
-    await frame(page).locator('summary').click();
     for (const name of ['First', 'Second']) {
       const tree = frame(page).getByRole('region', { name: `Editor state: ${name}` });
       await tree.getByText(`text "${INITIAL_TEXT}"`).waitFor();

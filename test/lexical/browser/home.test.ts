@@ -9,7 +9,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'An editor to try
 const state = (page: Page) => page.getByRole('region', { name: 'Editor state' });
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** Scrolls to the figure around the editor, because the editor replaces its preview in the meantime. */
+/** Scrolls to the card around the editor, because the editor replaces its preview in the meantime. */
 const reachEditor = (page: Page) => page.locator('.live-editor').evaluate((element) => element.scrollIntoView());
 
 /** Opens the home page, scrolls to the editor and waits until it works. */
@@ -62,7 +62,7 @@ describe('the editor of the home page', () => {
       await page.goto(`${browser.origin()}/`);
       const boxes = (): Promise<string> =>
         page
-          .locator('.editor-tools, .editor-text, .editor-text > *, .editor-state, .live-editor, .hero')
+          .locator('.live-tools, .editor-text, .editor-text > *, .live-tree, .live-foot, .live-editor, .hero')
           .evaluateAll((all) =>
             JSON.stringify(
               all.map((element) =>
@@ -111,10 +111,10 @@ describe('the editor of the home page', () => {
     await press(page);
     await waitForState(page, '{ format: bold }');
     await eventually(() => html(page)).toBe('<p><strong>Hello</strong></p>');
-    await page.locator('[aria-label=Bold][aria-pressed=true]').waitFor();
+    await page.locator('[title=Bold][aria-pressed=true]').waitFor();
     await eventually(() => text(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await tool(page, 'Bold').click();
-    await page.locator('[aria-label=Bold][aria-pressed=false]').waitFor();
+    await page.locator('[title=Bold][aria-pressed=false]').waitFor();
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
@@ -133,9 +133,9 @@ describe('the editor of the home page', () => {
     await tool(page, name).click();
     await waitForState(page, inState);
     await eventually(() => html(page)).toBe(expected);
-    await page.locator(`[aria-label="${name}"][aria-pressed=true]`).waitFor();
+    await page.locator(`[title="${name}"][aria-pressed=true]`).waitFor();
     await tool(page, name).click();
-    await page.locator(`[aria-label="${name}"][aria-pressed=false]`).waitFor();
+    await page.locator(`[title="${name}"][aria-pressed=false]`).waitFor();
     await eventually(() => html(page)).toBe('<p><span>Hello</span></p>');
     expect(pageErrors).toEqual([]);
     await page.context().close();
@@ -148,13 +148,13 @@ describe('the editor of the home page', () => {
     await tool(page, 'Bold').click();
     await waitForState(page, 'format: bold');
     await tool(page, 'Undo').click();
-    await page.waitForFunction(() => !document.querySelector('.editor-state')!.textContent.includes('bold'));
-    await page.locator('[aria-label=Redo]:not([aria-disabled=true])').click();
+    await page.waitForFunction(() => !document.querySelector('.live-tree')!.textContent.includes('bold'));
+    await page.locator('[title=Redo]:not([aria-disabled=true])').click();
     await waitForState(page, 'format: bold');
     await eventually(() => tool(page, 'Redo').getAttribute('aria-disabled')).toBe('true');
     await text(page).focus();
     await page.keyboard.press('Control+z');
-    await page.waitForFunction(() => !document.querySelector('.editor-state')!.textContent.includes('bold'));
+    await page.waitForFunction(() => !document.querySelector('.live-tree')!.textContent.includes('bold'));
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
@@ -174,7 +174,7 @@ describe('the editor of the home page', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Changed');
     await waitForState(page, '"Changed"');
-    await tool(page, 'Reset').click();
+    await page.getByRole('button', { name: 'Reset' }).click();
     await waitForState(page, '"Go on, type here"');
     await eventually(() => html(page)).toBe(first);
     await tool(page, 'Undo').click();
@@ -186,14 +186,17 @@ describe('the editor of the home page', () => {
   test('has a toolbar that is one tab stop and is navigated with arrow keys', async () => {
     const { page, pageErrors } = await openEditor();
     const focused = (): Promise<string | null> =>
-      page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
+      page.evaluate(() => {
+        const element = document.activeElement!;
+        return element.getAttribute('title') ?? element.getAttribute('aria-label');
+      });
     await tool(page, 'Undo').focus();
     for (const [key, name] of [
       ['ArrowRight', 'Redo'],
       ['ArrowRight', 'Bold'],
-      ['End', 'Reset'],
+      ['End', 'Quote'],
       ['ArrowRight', 'Undo'],
-      ['ArrowLeft', 'Reset'],
+      ['ArrowLeft', 'Quote'],
       ['Home', 'Undo'],
       ['ArrowRight', 'Redo'],
     ] as const) {
@@ -206,7 +209,7 @@ describe('the editor of the home page', () => {
     await eventually(() => focused()).toBe('Redo');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.locator('[aria-label=Bold][aria-pressed=true]').waitFor();
+    await page.locator('[title=Bold][aria-pressed=true]').waitFor();
     await eventually(() => focused()).toBe('An editor to try');
     await page.keyboard.press('Tab');
     await eventually(() => focused()).toBe('Editor state');
@@ -364,11 +367,11 @@ describe('the home page', () => {
 describe('the home page without JavaScript', () => {
   test('shows a readable preview of the editor without controls', async () => {
     const { page } = await browser.open('/', { javaScriptEnabled: false });
-    const figure = page.locator('figure', { has: page.locator('docsgen-island') });
-    expect(await figure.getByText('Go on, type here', { exact: true }).isVisible()).toBe(true);
-    expect(await figure.innerText()).toContain('Writing in it needs JavaScript.');
-    expect(await figure.locator('button, input, [contenteditable]').count()).toBe(0);
-    expect(await figure.locator('.editor-state').innerText()).toContain('text "bold" { format: bold }');
+    const card = page.locator('.live-editor');
+    expect(await card.getByText('Go on, type here', { exact: true }).isVisible()).toBe(true);
+    expect(await card.innerText()).toContain('Writing in it needs JavaScript.');
+    expect(await card.locator('button, input, [contenteditable]').count()).toBe(0);
+    expect(await card.locator('.live-tree').innerText()).toContain('text "bold" { format: bold }');
     await page.context().close();
   });
 });

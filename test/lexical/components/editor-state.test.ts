@@ -1,7 +1,7 @@
 import { $createParagraphNode, $createTextNode, $getRoot, createEditor } from 'lexical';
 import { describe, expect, test } from 'vitest';
 import { $writeFirstText, EDITOR } from '../../../content/pages/_components/editor/config.ts';
-import { stateLines } from '../../../content/pages/_components/editor/state-lines.ts';
+import { stateLines } from '../../../content/examples/_card/state-lines.ts';
 
 function linesOf(change: () => void) {
   const editor = createEditor(EDITOR);

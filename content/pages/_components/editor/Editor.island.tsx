@@ -4,49 +4,72 @@ import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
 import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
-import { useEffect, useId, useState, type JSX, type ReactNode } from 'react';
+import { $setSelection } from 'lexical';
+import { useId, useState, type JSX, type ReactNode } from 'react';
+import { LiveState } from '../../../examples/_card/StateView.tsx';
+import { Tools } from '../../../examples/_card/Tools.tsx';
+import { BlockTools } from './BlockTools.tsx';
 import { $writeFirstText, EDITOR } from './config.ts';
 import './editor.css';
-import { stateLines } from './state-lines.ts';
-import { StateView } from './StateView.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { EditorFoot } from './EditorFoot.tsx';
 
-/** An editor to type in, with the state behind it. What goes wrong in it is thrown while rendering: islands show that. */
+/** An editor to try, with its state. It throws errors while React renders, so that the island shows them. */
 export default function Editor(): JSX.Element {
   const [failure, setFailure] = useState<{ readonly error: Error }>();
-  const id = useId();
   if (failure) throw failure.error;
 
   return (
     <LexicalComposer
       initialConfig={{ ...EDITOR, editorState: $writeFirstText, onError: (error: Error) => setFailure({ error }) }}
     >
-      <Toolbar controls={id} />
-      <div className="editor-page">
-        <RichTextPlugin
-          contentEditable={<ContentEditable id={id} className="editor-text" ariaLabel="An editor to try" />}
-          placeholder={<p className="editor-placeholder">Write something…</p>}
-          ErrorBoundary={Bare}
-        />
-      </div>
-      <HistoryPlugin />
-      <ListPlugin />
-      <LiveState />
+      <Card />
     </LexicalComposer>
   );
 }
 
-function LiveState(): JSX.Element {
+function Card(): JSX.Element {
   const [editor] = useLexicalComposerContext();
-  const [state, setState] = useState(editor.getEditorState());
-  useEffect(() => {
-    setState(editor.getEditorState());
-    return editor.registerUpdateListener(({ editorState }) => setState(editorState));
-  }, [editor]);
-  return <StateView lines={stateLines(state)} />;
+  const id = useId();
+  return (
+    <>
+      <div className="live-body">
+        <Tools editor={editor} label="Formatting" controls={id}>
+          <BlockTools />
+        </Tools>
+        <div className="live-text editor-page">
+          <RichTextPlugin
+            contentEditable={<ContentEditable id={id} className="editor-text" ariaLabel="An editor to try" />}
+            placeholder={<p className="editor-placeholder">Write something…</p>}
+            ErrorBoundary={WithoutBoundary}
+          />
+        </div>
+        <LiveState label="Editor state" editor={editor} />
+      </div>
+      <HistoryPlugin />
+      <ListPlugin />
+      <EditorFoot>
+        <Reset />
+      </EditorFoot>
+    </>
+  );
 }
 
-/** For the nodes that React renders, of which there are none here. */
-function Bare({ children }: { readonly children: ReactNode }): ReactNode {
+/** Restores the initial text. Undo brings the changes back. */
+function Reset(): JSX.Element {
+  const [editor] = useLexicalComposerContext();
+  const reset = (): void =>
+    editor.update(() => {
+      $writeFirstText();
+      $setSelection(null);
+    });
+  return (
+    <button type="button" onClick={reset}>
+      Reset
+    </button>
+  );
+}
+
+/** Replaces the error boundary around nodes that React renders, because this editor has none. */
+function WithoutBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }

@@ -1,31 +1,30 @@
 import { createEditor } from 'lexical';
 import { createElement, type JSX } from 'react';
+import { stateLines, type StateLine } from '../../../examples/_card/state-lines.ts';
+import { StateView } from '../../../examples/_card/StateView.tsx';
+import { TOOL_LABELS, ToolsPicture } from '../../../examples/_card/Tools.tsx';
+import { BLOCK_TOOLS } from './block-tool-list.ts';
 import { $writeFirstText, EDITOR } from './config.ts';
+import { EditorFoot } from './EditorFoot.tsx';
 import { FIRST_TEXT, type FirstBlock, type FirstPiece } from './first-text.ts';
-import { EditorIcon } from './icons.tsx';
-import { stateLines, type StateLine } from './state-lines.ts';
-import { StateView } from './StateView.tsx';
-import { TOOLS } from './tool-list.ts';
 
 const TAGS = { h2: 'h2', p: 'p', quote: 'blockquote' } as const;
 const PIECES = { bold: 'strong', italic: 'em', underline: 'u' } as const;
 
-/** What stands in the place of the editor until it is there, and without JavaScript: the same size, nothing to press. */
+/** Shows the editor until it is loaded, and without JavaScript. It has the same size, and no controls. */
 export function EditorPicture(): JSX.Element {
   return (
     <>
-      <div className="editor-tools" aria-hidden="true">
-        {['undo' as const, 'redo' as const, ...TOOLS.map(({ name }) => name)].map((name) => (
-          <span key={name}>
-            <EditorIcon name={name} />
-          </span>
-        ))}
-        <span>Reset</span>
+      <div className="live-body">
+        <ToolsPicture labels={[...TOOL_LABELS, ...BLOCK_TOOLS.map(({ label }) => label)]} />
+        <div className="live-text editor-page">
+          <div className="editor-text">{FIRST_TEXT.map(Block)}</div>
+        </div>
+        <StateView label="Editor state" lines={firstLines()} />
       </div>
-      <div className="editor-page">
-        <div className="editor-text">{FIRST_TEXT.map(Block)}</div>
-      </div>
-      <StateView lines={firstLines()} />
+      <EditorFoot>
+        <noscript>Writing in it needs JavaScript.</noscript>
+      </EditorFoot>
     </>
   );
 }
@@ -38,7 +37,7 @@ function Piece({ text, format }: FirstPiece, index: number): JSX.Element {
   return createElement(format ? PIECES[format] : 'span', { key: index }, text);
 }
 
-/** The state of a new editor with the first text. Keys are numbered anew, because Lexical goes on counting. */
+/** Returns the state of a new editor with the initial text. Its keys start at 1, although Lexical counts the nodes of all editors. */
 function firstLines(): StateLine[] {
   const editor = createEditor(EDITOR);
   editor.update($writeFirstText, { discrete: true });

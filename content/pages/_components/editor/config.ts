@@ -3,14 +3,14 @@ import { $createHeadingNode, $createQuoteNode, HeadingNode, QuoteNode } from '@l
 import { $createParagraphNode, $createTextNode, $getRoot, type CreateEditorArgs, type ElementNode } from 'lexical';
 import { FIRST_TEXT, type FirstBlock } from './first-text.ts';
 
-/** What the editor of the home page knows, wherever it runs. Its classes are those of the static picture, too. */
+/** The configuration of the editor on the home page and of its preview. */
 export const EDITOR = {
   namespace: 'home',
   nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode],
   theme: { text: { underline: 'editor-underline' } },
 } satisfies CreateEditorArgs;
 
-/** Puts the first text in the place of whatever is there. */
+/** Replaces the content with the initial text. */
 export function $writeFirstText(): void {
   $getRoot()
     .clear()

@@ -1,4 +1,4 @@
-/** What the editor of the home page begins with: each block, its text in pieces, some of them bold, italic or both. */
+/** A block of the initial text on the home page. Each piece of its text can have a format. */
 export interface FirstBlock {
   readonly type: 'h2' | 'p' | 'quote';
   readonly pieces: readonly FirstPiece[];
