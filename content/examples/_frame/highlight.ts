@@ -40,12 +40,27 @@ const CLASSES: ReadonlyMap<string, string | undefined> = new Map([
   ),
 ]);
 
+/** Matches names of types and components, which Prism's grammars do not mark everywhere. */
+const TYPE_NAME = /(?<![\w$])([A-Z][A-Z\d]*[a-z][\w$]*)(?![\w$])/;
+
 /** Returns the colored pieces of a file. */
 export function highlight(code: string, extension: string): readonly Piece[] {
   const grammar = GRAMMARS[extension];
   if (grammar === undefined) return [{ text: code }];
   const { children } = refractor.highlight(code, grammar);
-  return children.flatMap((node) => piecesOf(node, undefined));
+  const pieces = children.flatMap((node) => piecesOf(node, undefined));
+  return grammar === 'tsx' ? pieces.flatMap(markTypes) : pieces;
+}
+
+/** Splits uncolored text at the names of types. */
+function markTypes({ text, className }: Piece): Piece[] {
+  if (className !== undefined) return [{ text, className }];
+  // Parts with an odd index are matches.
+  return text
+    .split(TYPE_NAME)
+    .map((part, index) =>
+      index % 2 === 1 ? { text: part, className: 't-class' } : { text: part },
+    );
 }
 
 type Node = ReturnType<typeof refractor.highlight>['children'][number];
