@@ -3,9 +3,64 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations, COLOR_RULES } from '../../scripts/audit/axe.mjs';
 import { inTheme } from '../../scripts/audit/pages.mjs';
 import { fixtureInBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { waitUntilClosed, field, openSearch, options, failIndexRequests } from '../support/search-dialog.ts';
 
 const browser = fixtureInBrowser('search', '/guide/');
+
+/** Returns the elements next to the dialog that assistive technologies can reach. */
+const reachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.children]
+      .filter((element) => !element.matches('.search-dialog, script, template, [aria-hidden="true"]'))
+      .map(({ tagName }) => tagName),
+  );
+
+const isFocused = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((focused) => document.activeElement!.matches(focused), selector);
+
+describe('the page behind the search dialog', () => {
+  test('is hidden from assistive technologies until the dialog closes', async () => {
+    const { page } = await browser.open('/docs/intro');
+    const before = await reachable(page);
+    expect(before).toContain('HEADER');
+    await openSearch(page);
+    expect(await page.locator('.search-dialog').getAttribute('aria-modal')).toBe('true');
+    expect(await reachable(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(page);
+    expect(await reachable(page)).toEqual(before);
+    await page.context().close();
+  });
+
+  test('gets neither the focus nor the keys that close the dialog', async () => {
+    const { page } = await browser.open('/docs/intro');
+    await openSearch(page, 'lantern');
+    await options(page).first().waitFor();
+    await page.evaluate(() => document.querySelector<HTMLElement>('.skip-link')!.focus());
+    await eventually(() => isFocused(page, '[role=combobox]')).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await eventually(() => isFocused(page, '.search-hints button')).toBe(true);
+    await page.keyboard.press('Tab');
+    await eventually(() => isFocused(page, '[role=combobox]')).toBe(true);
+    // Text can't have the focus, but Escape must still reach the dialog.
+    await page.locator('.search-group').first().click();
+    await eventually(() => isFocused(page, '.search-dialog')).toBe(true);
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(page);
+    await page.context().close();
+  });
+
+  test('gets no clicks, which close the dialog instead', async () => {
+    const { page } = await browser.open('/docs/intro');
+    const logo = (await page.locator('.navbar a').first().boundingBox())!;
+    await openSearch(page);
+    await page.mouse.click(logo.x + logo.width / 2, logo.y + logo.height / 2);
+    await waitUntilClosed(page);
+    expect(new URL(page.url()).pathname).toBe('/guide/docs/intro');
+    await page.context().close();
+  });
+});
 
 /** Two modes run only the rules that depend on colors, because the other rules do not depend on the theme. */
 const MODES = [

@@ -8,11 +8,16 @@ const MAX_SELECTION = 64;
 /** Matches elements that handle the keys of the search themselves. */
 const BUSY = 'dialog[open], .DocSearch-Container, .search-waiting';
 
-/** The button in the navbar, and the function that loads the script of the dialog. */
-interface SearchOpener {
-  readonly button: HTMLElement;
-  /** Loads the script. With `isRetry`, does not wait for an earlier attempt. */
+interface SearchLoader {
+  /** Loads the script of the dialog. With `isRetry`, does not wait for an earlier attempt. */
   readonly load: (isRetry?: boolean) => Promise<SearchModule>;
+  /** Returns the script if it has loaded. */
+  readonly loaded: () => SearchModule | undefined;
+}
+
+/** The button in the navbar, and the functions that load the script of the dialog. */
+interface SearchOpener extends SearchLoader {
+  readonly button: HTMLElement;
 }
 
 /**
@@ -22,7 +27,7 @@ interface SearchOpener {
 export function startSearch(): void {
   const button = document.querySelector<HTMLElement>('.navbar-search[data-dialog]');
   if (!button) return;
-  const opener = { button, load: moduleLoader(button.dataset['dialog'] ?? '') };
+  const opener = { button, ...moduleLoader(button.dataset['dialog'] ?? '') };
   for (const type of ['pointerenter', 'focus']) {
     button.addEventListener(type, () => void opener.load().catch(() => undefined));
   }
@@ -40,24 +45,29 @@ export function startSearch(): void {
 }
 
 /**
- * Returns a function that loads a module. Each attempt after the first has a new address, because browsers may remember that an address
+ * Returns functions that load a module. Each attempt after the first has a new address, because browsers may remember that an address
  * failed, and because a retry must not join an attempt that is about to fail.
  */
-function moduleLoader(src: string): SearchOpener['load'] {
+function moduleLoader(src: string): SearchLoader {
   let attempts = 0;
   let current: Promise<SearchModule> | undefined;
-  return (isRetry) => {
+  let module: SearchModule | undefined;
+  const load: SearchLoader['load'] = (isRetry) => {
     if (current && !isRetry) return current;
     const attempt = import(attempts > 0 ? `${src}?retry=${attempts}` : src) as Promise<SearchModule>;
     attempts++;
     current = attempt;
     attempt.then(
       // The first attempt that succeeds replaces those that are still pending.
-      () => (current = attempt),
+      (loaded) => {
+        current = attempt;
+        module = loaded;
+      },
       () => (current = current === attempt ? undefined : current),
     );
     return attempt;
   };
+  return { load, loaded: () => module };
 }
 
 /** Returns the initial query for a key that opens the search, or undefined for other keys. */
@@ -79,11 +89,16 @@ function selectedText(): string {
   return text.length > MAX_SELECTION ? '' : text;
 }
 
-/** Opens the dialog. Until it is loaded, an invisible field receives what the reader types. It also opens the keyboard of phones. */
+/** Opens the dialog. Until its script has loaded, an invisible field receives what the reader types. It also opens the keyboard of phones. */
 async function open(searchOpener: SearchOpener, query: string): Promise<void> {
-  const { button, load } = searchOpener;
+  const { button, load, loaded } = searchOpener;
   const { activeElement } = document;
   const opener = activeElement === document.body ? button : (activeElement as HTMLElement);
+  const module = loaded();
+  if (module) {
+    module.openSearch({ opener, query });
+    return;
+  }
   const field = document.createElement('input');
   field.className = 'search-waiting';
   field.value = query;
