@@ -53,6 +53,7 @@ function searchSettings(config: SiteConfig): SearchSettings | undefined {
     latest: latestOf(config),
     versions: docs.versions.map(({ name, label }) => ({ name, label })),
     contextual: contextualSearch,
+    hasKinds: provider === 'local' && Boolean(config.api ?? config.blog),
     recent: search.recent,
     suggestions: search.suggestions,
     ...Object.fromEntries(defined),

@@ -33,7 +33,7 @@ export function searchPageBuilder(config: SiteConfig): (rendered: RenderedBody) 
       keywords: [...keywords, ...tagsOf(page)],
       links: linksOf(page),
       ...(boost !== 1 && { boost }),
-      kind: isReference ? 'api' : 'guide',
+      kind: isReference ? 'api' : page.content.kind === 'post' ? 'post' : 'guide',
       sections: document.body.kind === 'api' ? apiSections(document.body.page) : guideSections(title, bodyHtml),
     };
   };

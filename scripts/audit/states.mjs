@@ -10,6 +10,9 @@ export const STATES = {
   'main-menu': async (page) => (await press(page, '.mobile-menu > summary', 0)) && press(page, '.mobile-menu-back', 0),
   versions: (page) => press(page, '.navbar-menu > summary', 0),
   languages: (page) => press(page, '.navbar-menu > summary', 1),
+  search: (page) => openSearch(page, ''),
+  'search-results': (page) => openSearch(page, 'node'),
+  'search-help': async (page) => (await openSearch(page, '')) && press(page, '.search-hints button', 0),
   'skip-link': focusSkipLink,
   details: openDetails,
   code: showCodeTools,
@@ -24,6 +27,17 @@ async function press(page, selector, index) {
   const control = page.locator(selector).nth(index);
   if (!(await control.isVisible())) return false;
   await control.click();
+  return true;
+}
+
+/**
+ * @param {Page} page
+ * @param {string} query
+ */
+async function openSearch(page, query) {
+  await page.keyboard.press('Control+k');
+  await page.locator('.search-dialog [role=combobox]').fill(query);
+  if (query !== '') await page.locator('.search-dialog .search-all').waitFor();
   return true;
 }
 

@@ -10,8 +10,8 @@ export interface SearchPage {
   readonly title: string;
   readonly description?: string;
   readonly keywords: readonly string[];
-  /** Whether the page is prose, or API reference whose members are found by name. */
-  readonly kind: 'guide' | 'api';
+  /** Prose, API reference whose members are found by name, or a blog post. Readers can search only one kind. */
+  readonly kind: 'guide' | 'api' | 'post';
   /** The factor of the page's score, 0.1 to 10. Default: 1. */
   readonly boost?: number;
   /** The pages that this page links to. */

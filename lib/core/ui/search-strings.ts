@@ -35,6 +35,12 @@ export const SEARCH_STRINGS = {
   'search.fetching': 'Fetching new results...',
   'search.resultsFor': 'Search results for "{query}"',
   'search.count': 'One document found|{count} documents found',
+  'search.filter': 'Show results from',
+  'search.all': 'All',
+  'search.guides': 'Guides',
+  'search.api': 'API',
+  'search.posts': 'Blog',
+  'search.showAll': 'Show all results',
   'search.retry': 'Retry',
   'search.versions': 'Versions',
 } as const;

@@ -28,6 +28,8 @@ export interface SearchSettings {
   readonly replacePathname?: { readonly from: string; readonly to: string };
   /** The URL for reporting missing results. It contains `{query}`, which is replaced with the query. */
   readonly reportUrl?: string;
+  /** Whether the site may have several kinds of pages that the provider counts: guides, API reference, and blog posts. */
+  readonly hasKinds: boolean;
   /** Whether the browser stores recent searches. */
   readonly recent: boolean;
   /** Suggested queries that have results. */

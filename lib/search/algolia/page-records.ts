@@ -31,7 +31,7 @@ export function sectionRecords(page: SearchPage, section: SearchSection, options
   const { hierarchy, isTruncated, depth } = hierarchyOf(page, section);
   const level = LEVELS[depth]!;
   const common = { hierarchy, ...urlsOf(page, section, options), ...facetsOf(page, section, options) };
-  const pageRank = (page.boost ?? 1) - (page.kind === 'guide' ? 0 : 1);
+  const pageRank = (page.boost ?? 1) - (page.kind === 'api' ? 1 : 0);
   const weight = (of: number, position = 0) => ({ pageRank, level: of, position });
   const id = (index: number): string => `${page.url}#${section.anchor ?? ''}.${index}`;
   const heading = { ...common, objectID: '', type: level, content: null, weight: weight(100 - 10 * depth) };

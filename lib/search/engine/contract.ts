@@ -16,6 +16,17 @@ export type Level = (typeof LEVELS)[number];
 /** The titles from the section of the site down to the heading. Levels below the hit are null. */
 export type Hierarchy = { readonly [L in Level]: string | null };
 
+/** The kinds of pages, which results can be limited to. Guides include all prose pages except blog posts. */
+export const PAGE_KINDS = ['guide', 'api', 'post'] as const;
+
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** The number of matching pages of a kind. */
+export interface KindCount {
+  readonly kind: PageKind;
+  readonly count: number;
+}
+
 export interface SearchRequest {
   readonly query: string;
   /** Zero-based. */
@@ -24,6 +35,8 @@ export interface SearchRequest {
   readonly hitsPerPage?: number;
   /** The version of the docs to search if the site has several. Default: the latest. */
   readonly version?: string;
+  /** Limits the hits to pages of this kind. Ignored if the site has none, and by providers that don't count kinds. */
+  readonly kind?: PageKind;
 }
 
 export interface SearchResponse {
@@ -38,6 +51,8 @@ export interface SearchResult {
   readonly nbHits: number;
   /** The number of pages with a hit. Equals `nbHits` if the service does not count pages. */
   readonly nbDocuments: number;
+  /** The matching pages of each kind of which the site has pages, also if the hits are limited to one kind. */
+  readonly kinds?: readonly KindCount[];
   readonly page: number;
   readonly nbPages: number;
 }

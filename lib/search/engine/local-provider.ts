@@ -1,5 +1,8 @@
 import {
+  PAGE_KINDS,
   RetryError,
+  type KindCount,
+  type PageKind,
   type SearchOptions,
   type SearchProvider,
   type SearchRequest,
@@ -69,7 +72,7 @@ interface Search {
 
 async function search(
   run: Search,
-  { query, page = 0, hitsPerPage = HITS_PER_PAGE }: SearchRequest,
+  { query, page = 0, hitsPerPage = HITS_PER_PAGE, kind }: SearchRequest,
 ): Promise<SearchResult> {
   const { files, signal } = run;
   const manifest = await files.manifest();
@@ -77,16 +80,33 @@ async function search(
   const title = await matchTitle(files, manifest, query);
   const matched = [...terms, ...(await abbreviated(files, manifest, { query, terms })), ...(title ? [title] : [])];
   signal?.throwIfAborted();
-  const { sections, pageCount } = rank(matched, manifest, MAX_HITS);
+  const only = kind !== undefined && manifest.kinds.includes(PAGE_KINDS.indexOf(kind)) ? kind : undefined;
+  const { sections, pageCounts } = rank(matched, manifest, {
+    limit: MAX_HITS,
+    ...(only && { kind: PAGE_KINDS.indexOf(only) }),
+  });
+  const kinds = countsOf(manifest, pageCounts);
   const shown = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   return {
     query,
     hits: await hitsOf(run, manifest, { shown, matched }),
     nbHits: sections.length,
-    nbDocuments: pageCount,
+    nbDocuments: pagesOfKind(kinds, only),
+    kinds,
     page,
     nbPages: Math.ceil(sections.length / hitsPerPage),
   };
+}
+
+/** Returns the counts of the kinds of which the site has pages. */
+function countsOf({ kinds }: Manifest, pageCounts: readonly number[]): KindCount[] {
+  return PAGE_KINDS.flatMap((kind, number) =>
+    kinds.includes(number) ? [{ kind, count: pageCounts[number] ?? 0 }] : [],
+  );
+}
+
+function pagesOfKind(kinds: readonly KindCount[], only: PageKind | undefined): number {
+  return kinds.reduce((sum, { kind, count }) => sum + (only === undefined || kind === only ? count : 0), 0);
 }
 
 /** Returns the identifiers that the query abbreviates. `API` is not an abbreviation if it is a word of the site. */

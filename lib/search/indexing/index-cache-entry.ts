@@ -1,4 +1,5 @@
 import type { UrlPath } from '../../core/paths.ts';
+import type { PageKind } from '../engine/contract.ts';
 import type { IndexedPage } from './indexed-page.ts';
 
 /** The data that an index build stores so that the next build can reuse unchanged pages and parts. */
@@ -22,6 +23,7 @@ interface SerializedEntry {
   readonly pages: readonly (readonly [
     hash: string,
     url: UrlPath,
+    kind: PageKind,
     boost: number,
     links: readonly UrlPath[],
     sizes: readonly number[],
@@ -42,11 +44,11 @@ export function parseCacheEntry(text: string | undefined): IndexCacheEntry {
   const numbers = numbersFrom(bytesFrom(encoded.numbers), terms.length);
   const impacts = bytesFrom(encoded.impacts);
   let from = 0;
-  const entries = pages.map(([hash, url, boost, links, sizes, counts]): [string, IndexedPage] => {
+  const entries = pages.map(([hash, url, kind, boost, links, sizes, counts]): [string, IndexedPage] => {
     const to = counts.reduce((sum, count) => sum + count, from);
     const data = { terms: numbers.subarray(from, to), impacts: impacts.subarray(from, to) };
     from = to;
-    return [hash, { hash, url, boost, links, sizes, counts, ...data }];
+    return [hash, { hash, url, kind, boost, links, sizes, counts, ...data }];
   });
   return { terms, entries: new Map(entries), parts: new Map(parts) };
 }
@@ -58,11 +60,11 @@ export function serializeCacheEntry({ terms, entries, parts }: IndexCacheEntry):
   const numbers = terms.length <= MAX_UINT16_TERMS ? new Uint16Array(total) : new Uint32Array(total);
   const impacts = new Uint8Array(total);
   let at = 0;
-  const pages = all.map(({ hash, url, boost, links, sizes, counts, ...data }) => {
+  const pages = all.map(({ hash, url, kind, boost, links, sizes, counts, ...data }) => {
     numbers.set(data.terms, at);
     impacts.set(data.impacts, at);
     at += data.impacts.length;
-    return [hash, url, boost, links, sizes, counts] as const;
+    return [hash, url, kind, boost, links, sizes, counts] as const;
   });
   const encoded = { numbers: base64Of(numbers), impacts: base64Of(impacts) };
   return JSON.stringify({ terms, pages, ...encoded, parts: [...parts] } satisfies SerializedEntry);

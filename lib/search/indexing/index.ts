@@ -1,6 +1,7 @@
 import { hashBytes } from '../../core/hash.ts';
 import type { Artifact, SearchPage } from '../../core/model/index.ts';
 import { outPath, type OutPath } from '../../core/paths.ts';
+import { PAGE_KINDS } from '../engine/contract.ts';
 import { checksum } from '../engine/loading/checksum.ts';
 import { BOOST_UNIT, PACKED, SHARDED } from '../engine/loading/manifest.ts';
 import { partName } from '../engine/loading/part-names.ts';
@@ -152,6 +153,7 @@ function encodeManifest(entries: readonly IndexedPage[], parts: IndexParts, form
       .byte(linkScores[index]!)
       .byte(Math.round(boost * BOOST_UNIT));
   });
+  for (const { kind } of entries) writer.byte(PAGE_KINDS.indexOf(kind));
   const isPacked = format === PACKED;
   writer.number(shards.length).number(words.length).number(textFragments.length);
   for (const list of [shards, words]) {

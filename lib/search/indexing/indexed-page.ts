@@ -1,5 +1,6 @@
 import type { SearchPage } from '../../core/model/index.ts';
 import type { UrlPath } from '../../core/paths.ts';
+import type { PageKind } from '../engine/contract.ts';
 import type { Dictionary } from './dictionary.ts';
 import { createTally, sectionImpacts } from './term-weights.ts';
 
@@ -8,9 +9,10 @@ export interface IndexedPage {
   /** The hash of the page's content. */
   readonly hash: string;
   readonly url: UrlPath;
+  readonly kind: PageKind;
   /** The factor of its score. */
   readonly boost: number;
-  /** The pages that it links to if it is a guide, otherwise none. */
+  /** The pages that it links to, or none if it is part of the API reference. */
   readonly links: readonly UrlPath[];
   /** The approximate size of the text of each section. */
   readonly sizes: readonly number[];
@@ -37,7 +39,7 @@ export function pageIndexer(dictionary: Dictionary): (hash: string, page: Search
       at += section.terms.length;
     }
     const sizes = page.sections.map(({ text, title }) => text.length + title.length + 20);
-    const links = page.kind === 'guide' ? page.links : [];
-    return { hash, url: page.url, boost: page.boost ?? 1, links, sizes, counts, terms, impacts };
+    const links = page.kind === 'api' ? [] : page.links;
+    return { hash, url: page.url, kind: page.kind, boost: page.boost ?? 1, links, sizes, counts, terms, impacts };
   };
 }

@@ -77,7 +77,7 @@ function countPage(
   count: (text: string, weight: number) => void,
 ) {
   count(group, WEIGHT.group);
-  if (kind === 'guide' && description !== undefined) {
+  if (kind !== 'api' && description !== undefined) {
     // A generated description repeats the text, so it is no summary by the author.
     const start = description.replace(/\s*(?:…|\.\.\.)$/, '');
     count(description, sections.some(({ text }) => text.includes(start)) ? WEIGHT.text : WEIGHT.description);

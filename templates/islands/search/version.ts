@@ -1,3 +1,4 @@
+import type { PageKind } from '../../../lib/search/engine/contract.ts';
 import { VERSION_KEY } from '../../client/storage-keys.ts';
 
 /**
@@ -22,12 +23,13 @@ function storedVersion(): string | null {
   }
 }
 
-/** Returns the address of the results page for a query, in the version to search. Returns undefined if the site has no such page. */
-export function resultsHref(query: string): string | undefined {
+/** Returns the address of the results page for a query and a kind of pages, in the version to search. Returns undefined if the site has no such page. */
+export function resultsHref(query: string, kind?: PageKind): string | undefined {
   const { searchHref, versions, latest } = DOCSGEN_SEARCH;
   if (searchHref === undefined) return undefined;
   const version = currentVersion();
   const params = new URLSearchParams({ q: query });
   if (versions.length > 1 && version !== undefined && version !== latest) params.set('version', version);
+  if (kind !== undefined) params.set('kind', kind);
   return `${searchHref}?${params.toString()}`;
 }

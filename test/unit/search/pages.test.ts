@@ -46,6 +46,19 @@ describe('the search page of a page', () => {
     expect(sections[0]!.text).toBe('Body.');
   });
 
+  test('is a guide, a page of the API reference, or a blog post', () => {
+    const pages = searchPagesOf({
+      'docs/a.md': '# Alpha\n',
+      'blog/2024-01-02-post.md': '# Post\n',
+      'pages/about.md': '# About\n',
+    });
+    expect(Object.fromEntries(Object.entries(pages).map(([url, { kind }]) => [url, kind]))).toEqual({
+      '/docs/a': 'guide',
+      '/blog/post': 'post',
+      '/about': 'guide',
+    });
+  });
+
   test('belongs to a group: its category, the docs, the blog, or the site', () => {
     const pages = searchPagesOf({
       'docs/a.md': '# Alpha\n',

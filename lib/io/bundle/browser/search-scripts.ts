@@ -18,7 +18,7 @@ const PARTS = {
   local: {
     dialog: 'local/dialog.ts',
     results: 'local/results.ts',
-    styles: ['styles/search/dialog.css', 'styles/search/results.css', 'styles/search/hits.css'],
+    styles: ['dialog', 'results', 'hits', 'kinds'].map((name) => `styles/search/${name}.css`),
     packages: [],
   },
   algolia: {

@@ -3,8 +3,8 @@ import { checksum } from './checksum.ts';
 import { fragmentId, termPartId } from './part-names.ts';
 
 /** The format of an index: each part in a separate file, or all parts appended to the manifest. */
-export const SHARDED = 3;
-export const PACKED = 4;
+export const SHARDED = 5;
+export const PACKED = 6;
 
 /** The number that stands for a boost of 1. A boost takes one byte. */
 export const BOOST_UNIT = 20;
@@ -26,6 +26,8 @@ export interface Manifest {
   readonly linkScores: Uint8Array;
   /** The factor of the score of each page. */
   readonly boosts: Float32Array;
+  /** The kind of each page, as its position in `PAGE_KINDS`. */
+  readonly kinds: Uint8Array;
   readonly shards: readonly TermPart[];
   readonly words: readonly TermPart[];
   readonly fragments: readonly FragmentPart[];
@@ -52,20 +54,18 @@ export function readManifest(bytes: Uint8Array): Manifest {
   const sum = new ByteReader(bytes.subarray(end)).text(bytes.length - end);
   if (sum !== checksum(bytes.subarray(0, end)))
     throw new DamagedIndexError('The manifest of the search index does not match its checksum.');
-  const { pageStarts, linkScores, boosts } = readPages(reader);
+  const pages = readPages(reader);
   const [shardCount, wordCount, fragmentCount] = [reader.number(), reader.number(), reader.number()];
   const firsts = readFirsts(reader, shardCount);
   const wordFirsts = readFirsts(reader, wordCount);
   const starts = readStarts(reader, fragmentCount);
   const refs = readRefs(reader, shardCount + wordCount + fragmentCount, format);
   return {
-    pageStarts,
-    linkScores,
-    boosts,
+    ...pages,
     shards: firsts.map((first, index) => ({ ...refs[index]!, id: termPartId('s', first), first })),
     words: wordFirsts.map((first, index) => ({ ...refs[shardCount + index]!, id: termPartId('w', first), first })),
     fragments: starts.map((start, index) => {
-      return { ...refs[shardCount + wordCount + index]!, id: fragmentIdAt(pageStarts, start), start };
+      return { ...refs[shardCount + wordCount + index]!, id: fragmentIdAt(pages.pageStarts, start), start };
     }),
   };
 }
@@ -75,7 +75,7 @@ function fragmentIdAt(pageStarts: Uint32Array, start: number): string {
   return fragmentId(page, start - pageStarts[page]!);
 }
 
-function readPages(reader: ByteReader): Pick<Manifest, 'pageStarts' | 'linkScores' | 'boosts'> {
+function readPages(reader: ByteReader): Pick<Manifest, 'pageStarts' | 'linkScores' | 'boosts' | 'kinds'> {
   const count = reader.number();
   if (count > 10_000_000) throw new DamagedIndexError('The search index declares more pages than are possible.');
   const pageStarts = new Uint32Array(count + 1);
@@ -86,7 +86,8 @@ function readPages(reader: ByteReader): Pick<Manifest, 'pageStarts' | 'linkScore
     linkScores[page] = reader.byte();
     boosts[page] = reader.byte() / BOOST_UNIT;
   }
-  return { pageStarts, linkScores, boosts };
+  // A column instead of one byte next to the others, because equal bytes in a row compress to almost nothing.
+  return { pageStarts, linkScores, boosts, kinds: reader.bytes(count) };
 }
 
 function readFirsts(reader: ByteReader, count: number): string[] {

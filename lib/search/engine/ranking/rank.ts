@@ -11,6 +11,7 @@ interface RankedPage {
   readonly bestSection: number;
   /** Whether the page contains every required term of the query. */
   readonly coversQuery: boolean;
+  readonly kind: number;
 }
 
 /** Added to the score of a section that documents the symbol in the query; higher than any sum of terms. */
@@ -32,10 +33,18 @@ const MIN_PAGE_SHARE = 0.06;
 /** The maximum number of sections per page. */
 const MAX_SECTIONS = 4;
 
-/** The result of a query: the numbers of the best sections of each page, and how many pages they belong to. */
+export interface RankOptions {
+  /** The maximum number of sections. */
+  readonly limit: number;
+  /** Limits the sections to pages of this kind. */
+  readonly kind?: number;
+}
+
+/** The result of a query: the numbers of the best sections of each page, and how many pages of each kind match. */
 export interface Ranking {
   readonly sections: readonly number[];
-  readonly pageCount: number;
+  /** By kind. Pages of other kinds than the requested one, and pages beyond the limit, count too. */
+  readonly pageCounts: readonly number[];
 }
 
 /** A query term with its impact on each section. */
@@ -47,13 +56,13 @@ interface WeightedTerm {
 }
 
 /**
- * Orders pages by relevance: BM25, multiplied by the square of the share of the query that they cover. Returns at
- * most `limit` sections.
+ * Orders pages by relevance: BM25, multiplied by the square of the share of the query that they cover. Whether a page is relevant enough
+ * depends on all kinds of pages, so the number of pages of a kind does not depend on the requested kind.
  */
 export function rank(
   matched: readonly TermMatches[],
-  { pageStarts, linkScores, boosts }: Pick<Manifest, 'pageStarts' | 'linkScores' | 'boosts'>,
-  limit: number,
+  { pageStarts, linkScores, boosts, kinds }: Pick<Manifest, 'pageStarts' | 'linkScores' | 'boosts' | 'kinds'>,
+  { limit, kind: only }: RankOptions,
 ): Ranking {
   const count = pageStarts.at(-1) ?? 0;
   const bonuses = { names: new Float32Array(count), titles: new Float32Array(count) };
@@ -68,20 +77,20 @@ export function rank(
     const { score: termScore, coversQuery } = pageScore(terms, { start, end, bestSection });
     const factor = boosts[page]! * (1 + LINK_SCORE_STEP * linkScores[page]!);
     const score = factor * (termScore + withTitles[bestSection]! * BEST_SECTION_SHARE);
-    ranked.push({ score, start, end, bestSection, coversQuery });
+    ranked.push({ score, start, end, bestSection, coversQuery, kind: kinds[page]! });
   }
   // The sort is stable: pages with equal scores stay in the order of the site.
   ranked.sort((a, b) => b.score - a.score);
   const minimum = (ranked[0]?.score ?? 0) * MIN_PAGE_SHARE;
   const sections: number[] = [];
-  let pageCount = 0;
+  const pageCounts: number[] = [];
   for (const page of ranked) {
-    if (sections.length >= limit) break;
     if (page.score < minimum && !page.coversQuery) continue;
-    sections.push(...sectionsToShow(scores, page));
-    pageCount++;
+    pageCounts[page.kind] = (pageCounts[page.kind] ?? 0) + 1;
+    if (sections.length < limit && (only === undefined || page.kind === only))
+      sections.push(...sectionsToShow(scores, page));
   }
-  return { sections: sections.slice(0, limit), pageCount };
+  return { sections: sections.slice(0, limit), pageCounts };
 }
 
 /** Added to the scores of sections, by section number. Titles do not affect how many sections of a page are shown. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { SearchProvider } from '../../../../lib/search/engine/contract.ts';
+import type { PageKind, SearchProvider } from '../../../../lib/search/engine/contract.ts';
 import { plural, text } from '../../../components/i18n/search-strings.ts';
 import type { HitGroup } from '../hit-view.ts';
 import { HitList, type ListState } from './HitList.tsx';
@@ -19,6 +19,7 @@ interface DialogBodyProps {
   readonly list: ListState;
   readonly provider: SearchProvider;
   readonly onQuery: (query: string) => void;
+  readonly onAllKinds: () => void;
   readonly onForget: (page: RecentPage) => void;
   readonly onClose: () => void;
 }
@@ -36,8 +37,9 @@ export function DialogBody(props: DialogBodyProps): JSX.Element {
   );
 }
 
-function Screen({ query, search, groups, recent, list, provider, onQuery, onForget, onClose }: DialogBodyProps) {
-  const { result, hasFailed, retry } = search;
+function Screen(props: DialogBodyProps) {
+  const { query, search, groups, recent, list, provider, onQuery, onAllKinds, onForget, onClose } = props;
+  const { result, resultKind, hasFailed, retry } = search;
   if (query.trim() === '') {
     return (
       <>
@@ -48,6 +50,8 @@ function Screen({ query, search, groups, recent, list, provider, onQuery, onForg
   }
   if (hasFailed) return <Failed retry={retry} />;
   if (!result) return null;
+  if (result.nbHits === 0 && result.kinds?.some(({ count }) => count > 0))
+    return <NoneOfKind query={result.query} onAllKinds={onAllKinds} />;
   if (result.nbHits === 0) {
     return (
       <>
@@ -59,21 +63,37 @@ function Screen({ query, search, groups, recent, list, provider, onQuery, onForg
   return (
     <>
       <HitList groups={groups} list={list} />
-      <SeeAll query={result.query} count={result.nbDocuments} onClose={onClose} />
+      <SeeAll query={result.query} kind={resultKind} count={result.nbDocuments} onClose={onClose} />
     </>
+  );
+}
+
+/** Shows that only pages of other kinds match. */
+function NoneOfKind({ query, onAllKinds }: { readonly query: string; readonly onAllKinds: () => void }) {
+  return (
+    <div className="search-message">
+      <p>
+        {text('search.noResults')} “<b>{query}</b>”
+      </p>
+      <button type="button" className="button" onClick={onAllKinds}>
+        {text('search.showAll')}
+      </button>
+    </div>
   );
 }
 
 function SeeAll({
   query,
+  kind,
   count,
   onClose,
 }: {
   readonly query: string;
+  readonly kind: PageKind | undefined;
   readonly count: number;
   readonly onClose: () => void;
 }) {
-  const href = resultsHref(query);
+  const href = resultsHref(query, kind);
   if (href === undefined) return null;
   return (
     <p className="search-all">

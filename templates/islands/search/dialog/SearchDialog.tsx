@@ -1,9 +1,11 @@
 import { useId, useLayoutEffect, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
-import type { SearchProvider } from '../../../../lib/search/engine/contract.ts';
+import type { PageKind, SearchProvider } from '../../../../lib/search/engine/contract.ts';
 import { Icon } from '../../../components/elements/Icon.tsx';
 import { text } from '../../../components/i18n/search-strings.ts';
 import { DialogBody } from './DialogBody.tsx';
 import { groupByPage, type HitView } from '../hit-view.ts';
+import type { ListState } from './HitList.tsx';
+import { KindFilter } from '../KindFilter.tsx';
 import { KeyHints } from './KeyHints.tsx';
 import { addRecentPage, recentPages, removeRecentPage, type RecentPage } from './recent.ts';
 import { useEnterKey } from './use-enter-key.ts';
@@ -26,32 +28,27 @@ export function SearchDialog({ provider, query: initialQuery, onClose }: SearchD
   const [active, setActive] = useState(0);
   const help = useHelp();
   const [recent, setRecent] = useState(recentPages);
-  const search = useSearch(provider, query, HITS);
+  const [kind, setKind] = useState<PageKind>();
+  const search = useSearch(provider, { query, kind, hitsPerPage: HITS });
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const groups = groupByPage(search.result?.hits ?? []);
   const links = query.trim() === '' ? recent : groups.flatMap(({ hits }) => hits).map(recentOf);
   // A layout effect, because a later one could undo a selection by arrow keys.
   useLayoutEffect(() => setActive(0), [search.result]);
-  const onEnter = useEnterKey({ resultQuery: search.result?.query, optionId: (index) => `${listId}-${index}`, active });
-  const change = (next: string): void => {
-    setQuery(next);
-    input.current?.focus();
-  };
-  const retry = (): void => {
-    search.retry();
-    // The button is removed with the message.
-    input.current?.focus();
-  };
-  const forget = (page: RecentPage): void => {
+  const onEnter = useEnterKey({
+    resultQuery: search.resultKind === kind ? search.result?.query : undefined,
+    optionId: (index) => `${listId}-${index}`,
+    active,
+  });
+  const change = thenFocus(input, setQuery);
+  const retry = thenFocus(input, search.retry);
+  const showAllKinds = thenFocus(input, () => setKind(undefined));
+  const forget = thenFocus(input, (page: RecentPage) => {
     removeRecentPage(page);
     setRecent(recentPages());
-    input.current?.focus();
-  };
-  const follow = (
-    index: number,
-    event: { readonly ctrlKey: boolean; readonly metaKey: boolean; readonly shiftKey: boolean },
-  ): void => {
+  });
+  const follow: ListState['onFollow'] = (index, event) => {
     const page = links[index];
     if (page) addRecentPage(page);
     // A reader who opens a result in another tab continues to search.
@@ -73,16 +70,31 @@ export function SearchDialog({ provider, query: initialQuery, onClose }: SearchD
         onClear={() => change('')}
         list={{ listId, active }}
       />
+      <div className="search-kinds">
+        {query.trim() !== '' && <KindFilter kinds={search.result?.kinds} value={kind} onChange={setKind} />}
+      </div>
       <DialogBody
         {...{ query, groups, recent, list, provider }}
         search={{ ...search, retry }}
         onQuery={change}
+        onAllKinds={showAllKinds}
         onForget={forget}
         onClose={onClose}
       />
       <KeyHints isFull={help.isOpen} onToggle={help.toggle} />
     </div>
   );
+}
+
+/** Returns an action that moves the focus to the field, because the control that calls the action may be removed. */
+function thenFocus<T extends readonly unknown[]>(
+  input: RefObject<HTMLInputElement | null>,
+  action: (...values: T) => void,
+): (...values: T) => void {
+  return (...values) => {
+    action(...values);
+    input.current?.focus();
+  };
 }
 
 /** The list of all shortcuts, which `?` in the empty field opens and closes. */

@@ -2,9 +2,11 @@ import { useEffect, useState, type JSX } from 'react';
 import type { SearchProvider } from '../../../../lib/search/engine/contract.ts';
 import { plural, text } from '../../../components/i18n/search-strings.ts';
 import { Failed } from '../Failed.tsx';
+import { KindFilter } from '../KindFilter.tsx';
 import { Suggested } from '../Suggested.tsx';
 import { toHitView } from '../hit-view.ts';
 import { ResultList } from './ResultList.tsx';
+import { useKind } from './use-kind.ts';
 import { useFormQuery } from './use-form-query.ts';
 import { useResultPages } from './use-result-pages.ts';
 import { currentVersion } from '../version.ts';
@@ -19,16 +21,23 @@ interface SearchResultsProps {
 export function SearchResults({ provider, form }: SearchResultsProps): JSX.Element {
   const query = useFormQuery(form);
   const [version, setVersion] = useState(currentVersion);
-  const { hits, count, state, more, retry } = useResultPages(provider, query, version);
+  const [kind, setKind] = useKind();
+  const { hits, count, kinds, state, more, retry } = useResultPages(provider, { query, version, kind });
+  const isEmpty = query.trim() === '';
   useTitle(query);
   return (
     <>
       <VersionChoice version={version} onChange={setVersion} />
+      {DOCSGEN_SEARCH.hasKinds && !isEmpty && (
+        <div className="search-kinds">
+          <KindFilter kinds={kinds} value={kind} onChange={setKind} />
+        </div>
+      )}
       <p className="search-count" role="status">
         {state !== 'failed' && count !== undefined && (count > 0 ? plural('search.count', count) : text('search.none'))}
       </p>
       {state === 'first' && <span className="spinner" />}
-      {(query.trim() === '' || count === 0) && state === 'done' && <Suggested />}
+      {(isEmpty || count === 0) && state === 'done' && <Suggested />}
       <ResultList hits={hits.map(toHitView)} />
       {state === 'failed' && <Failed retry={retry} />}
       {state === 'more' && <LoadMore onVisible={more} />}

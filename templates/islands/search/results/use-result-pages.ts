@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchHit, SearchProvider } from '../../../../lib/search/engine/contract.ts';
+import type { KindCount, PageKind, SearchHit, SearchProvider } from '../../../../lib/search/engine/contract.ts';
 
 /** The number of results in each request. */
 const HITS_PER_PAGE = 15;
@@ -10,6 +10,8 @@ export interface ResultPages {
   readonly hits: readonly SearchHit[];
   /** The number of pages with a result. Undefined before the first response. */
   readonly count?: number;
+  /** Undefined before the first response. While a request is pending, the counts of the previous response. */
+  readonly kinds?: readonly KindCount[];
   /** `first`: the first request is pending. `more`: there are more results to fetch. */
   readonly state: 'first' | 'more' | 'done' | 'failed';
   /** Fetches the next results. */
@@ -21,29 +23,41 @@ type State = Omit<ResultPages, 'more' | 'retry'>;
 
 const EMPTY: State = { hits: [], state: 'done' };
 
+interface Search {
+  readonly query: string;
+  readonly version: string | undefined;
+  readonly kind: PageKind | undefined;
+}
+
 /** Fetches the results of a query page by page. A new query starts from the first page, and responses to earlier queries are dropped. */
-export function useResultPages(provider: SearchProvider, query: string, version: string | undefined): ResultPages {
-  const [page, setPage] = useState({ query, version, number: 0, attempt: 0 });
+export function useResultPages(provider: SearchProvider, { query, version, kind }: Search): ResultPages {
+  const [page, setPage] = useState({ query, version, kind, number: 0, attempt: 0 });
   const [state, setState] = useState<State>(EMPTY);
-  useEffect(() => setPage({ query, version, number: 0, attempt: 0 }), [query, version]);
+  useEffect(() => setPage({ query, version, kind, number: 0, attempt: 0 }), [query, version, kind]);
   useEffect(() => {
     if (page.query.trim() === '') {
       setState(EMPTY);
       return;
     }
     const lifetime = new AbortController();
-    if (page.number === 0) setState({ hits: [], state: 'first' });
+    if (page.number === 0) setState(({ kinds }) => ({ hits: [], state: 'first', ...(kinds && { kinds }) }));
     const timer = setTimeout(() => void fetchPage(), page.number === 0 && page.attempt === 0 ? INPUT_DELAY : 0);
     const fetchPage = async (): Promise<void> => {
       try {
-        const basic = { query: page.query, page: page.number, hitsPerPage: HITS_PER_PAGE };
-        const request = page.version === undefined ? basic : { ...basic, version: page.version };
+        const request = {
+          query: page.query,
+          page: page.number,
+          hitsPerPage: HITS_PER_PAGE,
+          ...(page.version !== undefined && { version: page.version }),
+          ...(page.kind && { kind: page.kind }),
+        };
         const { results } = await provider.search({ requests: [request] }, { signal: lifetime.signal });
         const [result] = results;
         if (lifetime.signal.aborted || !result) return;
         setState((previous) => ({
           hits: page.number === 0 ? result.hits : [...previous.hits, ...result.hits],
           count: result.nbDocuments,
+          ...(result.kinds && { kinds: result.kinds }),
           state: page.number + 1 < result.nbPages ? 'more' : 'done',
         }));
       } catch {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SearchPage, SearchSection } from '../../../../lib/core/model/search.ts';
 import { urlPath } from '../../../../lib/core/paths.ts';
 import type { LoadFile } from '../../../../lib/search/engine/loading/index-files.ts';
-import { MARK_START } from '../../../../lib/search/engine/contract.ts';
+import { MARK_START, type PageKind, type SearchResult } from '../../../../lib/search/engine/contract.ts';
 import { localProvider } from '../../../../lib/search/engine/local-provider.ts';
 import { manyPages } from '../../../support/generated-search-pages.ts';
 import {
@@ -297,6 +297,60 @@ describe('a query', () => {
   test('returns at most 1,000 hits', async () => {
     const [answer] = (await searchIn(manyPages(1200)).search({ requests: [{ query: 'page' }] })).results;
     expect(answer!.nbHits).toBe(1000);
+  });
+});
+
+describe('a search of one kind of pages', () => {
+  const api = (at: number): SearchPage => page(`/api/${at}`, `Api ${at}`, { ...text('zebra'), kind: 'api' });
+  const post = page('/blog/a', 'Post', { ...text(`zebra ${'other '.repeat(300)}`), kind: 'post' });
+  const guides = [page('/a', 'Zebra', text('zebra zebra')), page('/b', 'Other', text('zebra'))];
+  const pages = [...guides, ...Array.from({ length: 30 }, (_, at) => api(at)), post, ...filler(60)];
+  const answer = async (kind: PageKind | undefined, all = pages, hitsPerPage = 8): Promise<SearchResult> => {
+    const request = { query: 'zebra', hitsPerPage, ...(kind && { kind }) };
+    const { results } = await searchIn(all).search({ requests: [request] });
+    return results[0]!;
+  };
+  const urls = ({ hits }: SearchResult): string[] => hits.map(({ url }) => url);
+
+  test('finds all pages of the kind, not only those among the first results', async () => {
+    expect(urls(await answer(undefined))).not.toContain('/api/29');
+    expect(urls(await answer('post'))).toEqual(['/blog/a']);
+    expect(urls(await answer('guide'))).toEqual(['/a', '/b']);
+    expect(await answer('api')).toMatchObject({ nbHits: 30, nbDocuments: 30, nbPages: 4 });
+    expect(urls(await answer('api'))).toEqual(Array.from({ length: 8 }, (_, at) => `/api/${at}`));
+  });
+
+  test('counts the pages of every kind, which are the same for each kind', async () => {
+    const kinds = [
+      { kind: 'guide', count: 2 },
+      { kind: 'api', count: 30 },
+      { kind: 'post', count: 1 },
+    ];
+    for (const kind of [undefined, 'guide', 'api', 'post'] as const) expect((await answer(kind)).kinds).toEqual(kinds);
+    expect((await answer(undefined)).nbDocuments).toBe(33);
+  });
+
+  test('counts kinds without a match as 0, and omits kinds that the site does not have', async () => {
+    const other = page('/api/x', 'Other', { kind: 'api' });
+    expect((await answer('api', [...guides, other])).kinds).toEqual([
+      { kind: 'guide', count: 2 },
+      { kind: 'api', count: 0 },
+    ]);
+    expect(await answer('api', [...guides, other])).toMatchObject({ hits: [], nbHits: 0, nbDocuments: 0 });
+  });
+
+  test('finds all pages if the site has none of this kind', async () => {
+    expect(urls(await answer('post', guides))).toEqual(['/a', '/b']);
+    expect((await answer('post', guides)).nbDocuments).toBe(2);
+  });
+
+  test('finds a page of the kind even if more than 1,000 better results are of another kind', async () => {
+    const many = Array.from({ length: 1100 }, (_, at) => page(`/m${at}`, 'Zebra', text('zebra')));
+    expect(urls(await answer('post', [...many, post]))).toEqual(['/blog/a']);
+    expect((await answer(undefined, [...many, post])).kinds).toEqual([
+      { kind: 'guide', count: 1100 },
+      { kind: 'post', count: 1 },
+    ]);
   });
 });
 

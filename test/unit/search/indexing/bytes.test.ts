@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ByteReader, DamagedIndexError } from '../../../../lib/search/engine/loading/byte-reader.ts';
 import { checksum } from '../../../../lib/search/engine/loading/checksum.ts';
 import { readFragment } from '../../../../lib/search/engine/loading/fragments.ts';
-import { readManifest } from '../../../../lib/search/engine/loading/manifest.ts';
+import { readManifest, SHARDED } from '../../../../lib/search/engine/loading/manifest.ts';
 import { readShard, readWords } from '../../../../lib/search/engine/loading/shards.ts';
 import { ByteWriter } from '../../../../lib/search/indexing/byte-writer.ts';
 
@@ -84,8 +84,8 @@ describe('input that docsgen did not write', () => {
 
   test('is rejected for an unknown format or an impossible number of pages', () => {
     expect(() => readManifest(withSum(Uint8Array.of(9)))).toThrow('not a search index');
-    expect(() => readManifest(new ByteWriter().byte(3).number(20_000_000).take())).toThrow(DamagedIndexError);
-    expect(() => readManifest(withSum(new ByteWriter().byte(3).number(20_000_000).take()))).toThrow('more pages');
+    expect(() => readManifest(new ByteWriter().byte(SHARDED).number(20_000_000).take())).toThrow(DamagedIndexError);
+    expect(() => readManifest(withSum(new ByteWriter().byte(SHARDED).number(20_000_000).take()))).toThrow('more pages');
   });
 });
 
