@@ -55,6 +55,7 @@ interface FencedCode {
 /** Renders a code block and reports what has no effect in it. */
 function checkedBlock(context: TransformContext, node: Code, { code, fence }: FencedCode): CodeBlock {
   const marked = markedCode(code, fence);
+  if (marked.queries.length > 0) context.features.add('query');
   checkFence(context, node, { fence, code, text: marked.text });
   const highlightAs = context.languageAliases.get(fence.language) ?? fence.language;
   return renderFence(marked, fence, {

@@ -1,0 +1,49 @@
+import type { QueryAnswer, SiteConfig } from '../../core/model/index.ts';
+import { escapeHtml } from '../../core/text/escape.ts';
+import { translator } from '../../core/text/ui-strings.ts';
+import type { QueryOfLine } from './code-blocks.ts';
+
+/** Writes the answer to a query as HTML. */
+export type AnswerWriter = (answer: QueryAnswer, query: QueryOfLine) => string;
+
+/** The labels of answers for screen readers. */
+export interface AnswerWords {
+  readonly type: string;
+  readonly completions: string;
+}
+
+/** Returns the labels in the language of a site. */
+export function answerWords({ i18n }: Pick<SiteConfig, 'i18n'>): AnswerWords {
+  const translate = translator(i18n);
+  return { type: translate('code.type'), completions: translate('code.completions') };
+}
+
+/** The width of a tab character, as in the style sheet. */
+const TAB = '  ';
+
+/** Returns a function that writes answers. Their text is a comment in the code, which readers without the style sheet see. */
+export function answerWriter(words: AnswerWords, highlight: (text: string) => string[]): AnswerWriter {
+  return (answer, { kind, column, line }) => {
+    const at = line.slice(0, column).replaceAll('\t', TAB).length;
+    const lines = answer.kind === 'type' ? highlight(answer.text) : completionLines(answer);
+    const marked = lines.map((html, index) => `<i>${prefixOf(kind, at, index)}</i>${html}\n`).join('');
+    const label = escapeHtml(words[kind]);
+    return `<span class="query" role="note" aria-label="${label}" data-nosearch style="--at:${at}">${marked}</span>`;
+  };
+}
+
+/** Returns the names of completions, with the part that the code already contains in bold. */
+function completionLines({ names, typed, hasMore }: QueryAnswer & { readonly kind: 'completions' }): string[] {
+  const lines = names.map((name) => {
+    const rest = escapeHtml(name.slice(typed));
+    return typed === 0 ? rest : `<b>${escapeHtml(name.slice(0, typed))}</b>${rest}`;
+  });
+  return hasMore ? [...lines, '…'] : lines;
+}
+
+/** Returns the start of a line of the comment: `//    ^? ` or as many spaces. */
+function prefixOf(kind: QueryOfLine['kind'], at: number, index: number): string {
+  const caret = kind === 'type' ? '^?' : '^|';
+  const indent = ' '.repeat(Math.max(0, at - 2));
+  return `//${indent}${index === 0 ? caret : '  '} `;
+}
