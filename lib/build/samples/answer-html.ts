@@ -24,9 +24,10 @@ const TAB = '  ';
 /** Returns a function that writes answers. Their text is a comment in the code, which readers without the style sheet see. */
 export function answerWriter(words: AnswerWords, highlight: (text: string) => string[]): AnswerWriter {
   return (answer, { kind, column, line }) => {
-    const at = line.slice(0, column).replaceAll('\t', TAB).length;
+    const at = widthOf(line.slice(0, column));
+    const indent = widthOf(/^\s*/.exec(line)![0]);
     const lines = answer.kind === 'type' ? highlight(answer.text) : completionLines(answer);
-    const marked = lines.map((html, index) => `<i>${prefixOf(kind, at, index)}</i>${html}\n`).join('');
+    const marked = lines.map((html, index) => `<i>${prefixOf(kind, { at, indent, index })}</i>${html}\n`).join('');
     const label = escapeHtml(words[kind]);
     return `<span class="query" role="note" aria-label="${label}" data-nosearch style="--at:${at}">${marked}</span>`;
   };
@@ -41,9 +42,23 @@ function completionLines({ names, typed, hasMore }: QueryAnswer & { readonly kin
   return hasMore ? [...lines, '…'] : lines;
 }
 
-/** Returns the start of a line of the comment: `//    ^? ` or as many spaces. */
-function prefixOf(kind: QueryOfLine['kind'], at: number, index: number): string {
+interface Prefix {
+  /** The columns of the caret, and of the code. */
+  readonly at: number;
+  readonly indent: number;
+  /** The index of the line in the answer. */
+  readonly index: number;
+}
+
+/** Returns the start of a line of the comment, which has the indentation of the code: `//    ^? ` or as many spaces. */
+function prefixOf(kind: QueryOfLine['kind'], { at, indent, index }: Prefix): string {
   const caret = kind === 'type' ? '^?' : '^|';
-  const indent = ' '.repeat(Math.max(0, at - 2));
-  return `//${indent}${index === 0 ? caret : '  '} `;
+  const start = ' '.repeat(Math.min(indent, Math.max(0, at - COMMENT.length))) + COMMENT;
+  return `${start.padEnd(at)}${index === 0 ? caret : '  '} `;
+}
+
+const COMMENT = '//';
+
+function widthOf(text: string): number {
+  return text.replaceAll('\t', TAB).length;
 }
