@@ -29,8 +29,24 @@ interface Place {
 }
 
 function typeAt(service: ts.LanguageService, { source, position }: Place, siteDir: string): QueryAnswer | null {
+  const name = nameAt(source, position);
+  const type = name && service.getProgram()?.getTypeChecker().getTypeAtLocation(name);
+  if (type && isUnknown(type)) return null;
   const found = quickInfoText(service.getQuickInfoAtPosition(source.fileName, position), siteDir);
   return found ? { kind: 'type', text: found.text } : null;
+}
+
+/** Returns the name at a position. */
+function nameAt(node: ts.Node, position: number): ts.Identifier | undefined {
+  if (position < node.pos || position >= node.end) return undefined;
+  return ts.isIdentifier(node) ? node : ts.forEachChild(node, (child) => nameAt(child, position));
+}
+
+/** Returns whether a type could not be found because of an error in the code. The compiler shows it as `any`. */
+function isUnknown(type: ts.Type): boolean {
+  return (
+    (type.flags & ts.TypeFlags.Any) !== 0 && (type as { readonly intrinsicName?: string }).intrinsicName === 'error'
+  );
 }
 
 function completionsAt(service: ts.LanguageService, { source, position }: Place): QueryAnswer | null {

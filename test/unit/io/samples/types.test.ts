@@ -146,14 +146,22 @@ describe('the answer to a query', () => {
     expect(none).toBeNull();
   });
 
-  test('does not exist for unknown names, other characters, and names of modules', () => {
+  test('does not exist for unknown names and types, other characters, and names of modules', () => {
     const code = [
       'const a = unknown;\n//        ^?',
+      '  const c = unknown.size;\n//      ^?',
+      'const d: { size: any } = { size: 1 };\nd.size;\n//^?',
+      'declare const e: any;\n//            ^?',
       'const b = 1;\n//      ^?',
       "import {} from './';\n//               ^|",
       "import('./');\n//        ^|",
     ].join('\n');
-    expect(answersIn(code, { ...PACKAGE, 'content/b.ts': 'export {};' })).toEqual([null, null, null, null]);
+    expect(answersIn(code, { ...PACKAGE, 'content/b.ts': 'export {};' })).toEqual([
+      ...[null, null],
+      { kind: 'type', text: '(property) size: any' },
+      { kind: 'type', text: 'const e: any' },
+      ...[null, null, null],
+    ]);
   });
 
   test('can be completions of a string', () => {
