@@ -61,12 +61,11 @@ export function currentSite({ ports, cached, documents, reference, types }: Curr
     const { value: file, diagnostics } = ports.read(path);
     return file !== undefined && diagnostics.length === 0 && documents.replace(withIncludes(ports, file));
   };
-  /** Returns whether the code samples of a page show types, or have shown some before the page changed. */
+  /** Returns whether the code samples of a page must be compiled for the types that they show. */
   const hasTypes = (path: SourcePath): boolean => {
-    const before = snapshot?.site.sources.pages.find((page) => page.path === path);
-    const now = ports.read(path).value;
-    const hasHovers = snapshot?.site.config.samples?.hovers ?? false;
-    return [before, now].some((file) => file && (queriesCompiler(file) || (hasHovers && mayHaveSamples(file.text))));
+    const file = ports.read(path).value;
+    if (!file) return false;
+    return queriesCompiler(file) || (snapshot?.site.config.samples?.hovers === true && mayHaveSamples(file.text));
   };
   /** Replaces the text of all pages, also after a page with another outline. */
   const replaceAll = async (changes: readonly Change[]): Promise<boolean> => {

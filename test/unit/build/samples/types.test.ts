@@ -196,6 +196,13 @@ describe('the answers to the queries of a page', () => {
     expect(filled).toContain('style="--at:2"><i>//^? </i>');
   });
 
+  test('have the indentation of the code', () => {
+    const code = `<code class="language-ts">    abc;\n${marker(6)}  d;\n${marker(2)}</code>`;
+    const block = `<figure class="code" data-language="ts"><pre tabindex="0">${code}</pre></figure>`;
+    const { html: filled } = adder(types([ANSWERS[2]!, ANSWERS[2]!]), false)(sourcePath('a.md'), block);
+    expect(textOf(filled).split('\n')).toEqual(['    abc;', '    //^? let c: 1', '  d;', '//^? let c: 1', '']);
+  });
+
   test('move the hovers after them', () => {
     const { html: filled, file } = adder(types(ANSWERS), true)(sourcePath('a.md'), html);
     const { blocks } = JSON.parse(String(file!.data)) as HoverFile;

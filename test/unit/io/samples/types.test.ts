@@ -153,8 +153,8 @@ describe('the answer to a query', () => {
       'const d: { size: any } = { size: 1 };\nd.size;\n//^?',
       'declare const e: any;\n//            ^?',
       'const b = 1;\n//      ^?',
-      "import {} from './';\n//               ^|",
-      "import('./');\n//        ^|",
+      "import {} from '';\n//              ^|",
+      "import('ac');\n//        ^|",
     ].join('\n');
     expect(answersIn(code, { ...PACKAGE, 'content/b.ts': 'export {};' })).toEqual([
       ...[null, null],
