@@ -5,7 +5,7 @@ import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-
 import type { PageFacts, SearchPage, SiteConfig } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { startSampleCheck } from './samples/compile-samples.ts';
-import { siteHovers } from './samples/site-hovers.ts';
+import { siteTypes } from './samples/site-types.ts';
 import type { ProgressEvent, RunRequest, SampleCount, StageTime } from './run-types.ts';
 import { cascadeFilter } from './diagnostics/cascade-filter.ts';
 import { reported } from './diagnostics/report.ts';
@@ -58,8 +58,8 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const cached = cachedStages(ports.store, buildId);
   const { take, add, all } = diagnosticCollector();
   const samples = startSampleCheck(ports, { cached, buildId, watch, checksSamples });
-  const hovers = siteHovers(ports, { cached, buildId, watch });
-  const site = take(await prepareSite(ports, { cached, watch, drafts, hovers, onSources: samples.start }));
+  const types = siteTypes(ports, { cached, buildId, watch });
+  const site = take(await prepareSite(ports, { cached, watch, drafts, types, onSources: samples.start }));
   if (!site) return failed(ports, all, watch.times);
   const { config, loadedConfig, sources, modules, graph } = site;
   const cascades = cascadeFilter(site, all);

@@ -11,6 +11,7 @@ import {
   markdownFile,
   pageRenderer,
   siteView,
+  type AddTypes,
   type RenderContext,
   type StartedPage,
 } from '../render/index.ts';
@@ -21,7 +22,8 @@ import { stylesheetOf } from './bundling/site-bundles.ts';
 import type { CascadeFilter } from './diagnostics/cascade-filter.ts';
 import type { PageDependencies } from './incremental/dependencies.ts';
 import { TEMPLATES, type Ports } from './ports.ts';
-import { hoverAdder } from './samples/add-hovers.ts';
+import { typeAdder } from './samples/add-types.ts';
+import { answerWords } from './samples/answer-html.ts';
 import type { PreparedSite } from './prepare.ts';
 
 /** Makes the pages and feeds of a site. Builds and the development server use the same one. */
@@ -62,13 +64,15 @@ export function pageMaker(
   { thrownAt, loadPackage }: Pick<Ports, 'thrownAt' | 'loadPackage'>,
 ): PageMaker {
   const { config, dependencies, graph, bundles } = site;
+  const addTypes = (hovers: boolean): AddTypes =>
+    typeAdder({ ...dependencies, ...config, loadPackage, hovers, words: answerWords(config) });
   const context = {
     config,
     templates,
     ...componentsOf(site),
     islands: bundles.islands.files,
     features: bundles.features,
-    addHovers: config.samples?.hovers && hoverAdder({ ...dependencies, ...config, loadPackage }),
+    addTypes: addTypes(config.samples?.hovers ?? false),
   };
   const render = pageRenderer({ ...context, thrownAt, site: viewOf(site) });
   const finish = pageFinisher(site);
@@ -86,7 +90,7 @@ export function pageMaker(
         make: lazy(() => finish(started().page, started().rendering, ofPage)),
       };
     },
-    feeds: () => graph.feeds.flatMap((feed) => feedFiles(context, feed)),
+    feeds: () => graph.feeds.flatMap((feed) => feedFiles({ ...context, addTypes: addTypes(false) }, feed)),
   };
 }
 

@@ -9,7 +9,7 @@ import type {
   CompilerMessage,
   CopyArtifact,
   LastCommit,
-  ModuleHover,
+  ModuleTypes,
   SampleModule,
   SamplesConfig,
   SourceFile,
@@ -120,12 +120,12 @@ export interface CompilerPort {
     options: SamplesConfig,
     signal?: AbortSignal,
   ): Promise<WithDiagnostics<CompilerAnswer>>;
-  /** Returns what the compiler knows about the names in the modules of pages. */
-  hovers(
+  /** Returns what the compiler knows about the modules of pages: the answers to their queries and, if the options ask for them, hovers. */
+  types(
     pages: readonly PageModules[],
     options: SamplesConfig,
     signal?: AbortSignal,
-  ): Promise<WithDiagnostics<HoversAnswer>>;
+  ): Promise<WithDiagnostics<TypesAnswer>>;
   /**
    * Returns a fingerprint of the compiler and of the current state of files, which are relative to the site. The site names its
    * declarations, so unlike the other files, they are not found by a search in folders.
@@ -146,9 +146,9 @@ export interface CompilerAnswer {
   readonly read: readonly string[];
 }
 
-export interface HoversAnswer {
-  /** The hovers of each module of each page, in the order of the pages. */
-  readonly hovers: readonly (readonly (readonly ModuleHover[])[])[];
+export interface TypesAnswer {
+  /** The types in each module of each page, in the order of the pages. */
+  readonly types: readonly (readonly ModuleTypes[])[];
   /** The files that the compiler read in addition to the samples or that it did not find, relative to the site. */
   readonly read: readonly string[];
 }

@@ -30,8 +30,8 @@ import { startReference, type ReferenceOf } from './inputs/reference.ts';
 import { startIcons, type SiteIcons } from './inputs/icons.ts';
 import { startHistory } from './inputs/history.ts';
 import { readSources, type Sources } from './inputs/sources.ts';
-import type { HoversOf } from './samples/hover-index.ts';
-import type { SiteHovers } from './samples/site-hovers.ts';
+import type { SiteTypes } from './samples/site-types.ts';
+import type { TypesOf } from './samples/type-index.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** A site with all routes and scripts. Its pages can be made one by one. */
@@ -68,8 +68,8 @@ export interface PrepareOptions {
   readonly reference?: typeof startReference;
   /** Whether the site contains its drafts. Default: `false`. */
   readonly drafts?: boolean;
-  /** Finds the hovers of code samples. Default: the site has none. */
-  readonly hovers?: SiteHovers;
+  /** Finds the types that code samples show. Default: they show none. */
+  readonly types?: SiteTypes;
   /** Called as soon as the sources are read. */
   readonly onSources?: (sources: Sources, config: SiteConfig, referenceOf: ReferenceOf) => void;
 }
@@ -93,7 +93,7 @@ export async function prepareSite(
   const startModuleBundles = startBundles(ports, config);
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
   options.onSources?.(sources, config, referenceOf);
-  const hovers = options.hovers?.(sources, config, referenceOf);
+  const types = options.types?.(sources, config, referenceOf);
   add(unusedPlugins(config, sources));
   const history = startHistory(ports, config, sources);
   const icons = startIcons(ports, config, sources, cached);
@@ -116,10 +116,10 @@ export async function prepareSite(
     glossaryOf: glossaryLookup(compiled.glossary, documents),
     ...symbolLookup(api.symbols, documents),
   };
-  const late: { bundles?: SiteBundles; hoversOf?: HoversOf | undefined } = {};
+  const late: { bundles?: SiteBundles; typesOf?: TypesOf | undefined } = {};
   const stylesheetOf = (key: string): string | undefined => late.bundles?.pageStyles.byKey[key];
-  const hoversOf: HoversOf = (request) => late.hoversOf?.(request) ?? [];
-  const dependencies = trackDependencies({ lookups, documents, sources, states, modules, stylesheetOf, hoversOf });
+  const typesOf: TypesOf = (request) => late.typesOf?.(request) ?? [];
+  const dependencies = trackDependencies({ lookups, documents, sources, states, modules, stylesheetOf, typesOf });
   const routeInput: RouteGraphInput = {
     ...{ config, documents, partials, categoryFiles, authors, apiSidebar: api.sidebar },
     ...dependencies.lookups,
@@ -127,7 +127,7 @@ export async function prepareSite(
   const graph = take(watch.run('linking', () => buildRouteGraph(routeInput)));
   const bundles = take(await finishBundles(watch, documents));
   late.bundles = bundles;
-  if (hovers) late.hoversOf = take(await hovers);
+  if (types) late.typesOf = take(await types);
   add(missingMermaid(bundles.features, sources, compiled));
   const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundledAssets(bundles)];
   const site = { config, loadedConfig, sources, modules, routeInput, graph, bundles, assets, copies, dependencies };

@@ -3,7 +3,7 @@ import { checkIds } from './pages/ids.ts';
 import { checkFiles, type FileCheckInput } from './pages/files.ts';
 import { checkLinks } from './pages/links.ts';
 
-export { sampleHovers } from './sample-hovers.ts';
+export { queryDiagnostics, sampleTypes } from './sample-types.ts';
 export { outputClaims, type OutputClaims } from './output-collisions.ts';
 export { pageSamples, sampleDiagnostics, type PageSamples } from './samples.ts';
 export { pageScanner, scanPage } from './pages/scan-html.ts';

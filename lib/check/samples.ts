@@ -42,15 +42,23 @@ export function pageSamples(samples: readonly Sample[]): PageSamples {
   const drafts = draftModules(samples);
   const skipped = samples.filter(({ nocheck }) => nocheck !== undefined);
   return {
-    modules: drafts.map(({ path, lines, file }) => ({
+    modules: drafts.map(({ path, lines, file, parts }) => ({
       path,
       text: `${lines.join('\n')}\n`,
       ...(file !== undefined && { file }),
+      ...queriesOf(parts),
     })),
     checked: samples.length - skipped.length,
     skipped: skipped.length,
     diagnostics: skipped.filter(({ nocheck }) => nocheck === '').map(({ location }) => withoutReason(location)),
   };
+}
+
+function queriesOf(parts: readonly SamplePart[]): Pick<SampleModule, 'queries'> {
+  const queries = parts.flatMap(({ sample, firstLine }) =>
+    (sample.queries ?? []).map(({ kind, line, column }) => ({ kind, line: firstLine + line, column })),
+  );
+  return queries.length > 0 ? { queries } : {};
 }
 
 /** Assembles the modules of a page. */

@@ -10,6 +10,7 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   'glossary',
   'typeTable',
   'hovers',
+  'query',
   'feedback',
 ];
 

@@ -3,7 +3,8 @@ import { reported } from '../build/diagnostics/report.ts';
 import type { Change, LoadedConfig } from '../build/ports.ts';
 import { prepareSite } from '../build/prepare.ts';
 import { withIncludes } from '../build/inputs/sources.ts';
-import type { SiteHovers } from '../build/samples/site-hovers.ts';
+import { queriesCompiler } from '../build/samples/find-types.ts';
+import type { SiteTypes } from '../build/samples/site-types.ts';
 import { stopwatch } from '../build/stopwatch.ts';
 import { isPartial, mayHaveSamples } from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
@@ -36,18 +37,18 @@ export interface CurrentSiteParts {
   readonly cached: CachedStages;
   readonly documents: LazyDocuments;
   readonly reference: DeferredReference;
-  readonly hovers: SiteHovers;
+  readonly types: SiteTypes;
 }
 
 /** Starts without a snapshot. */
-export function currentSite({ ports, cached, documents, reference, hovers }: CurrentSiteParts): CurrentSite {
+export function currentSite({ ports, cached, documents, reference, types }: CurrentSiteParts): CurrentSite {
   const watch = stopwatch(ports.clock, () => undefined);
   let snapshot: Snapshot | undefined;
   let loadedConfig: LoadedConfig | undefined;
   let ofStages: readonly Diagnostic[] = [];
   const textOf = (file: SourcePath): string | undefined => ports.read(file).value?.text ?? loadedConfig?.files[file];
   const prepare = async (): Promise<void> => {
-    const options = { cached, watch, compile: documents.compile, reference: reference.start, hovers, drafts: true };
+    const options = { cached, watch, compile: documents.compile, reference: reference.start, types, drafts: true };
     const { value: site, diagnostics } = await prepareSite(ports, options);
     ofStages = diagnostics;
     if (!site) return;
@@ -60,10 +61,11 @@ export function currentSite({ ports, cached, documents, reference, hovers }: Cur
     const { value: file, diagnostics } = ports.read(path);
     return file !== undefined && diagnostics.length === 0 && documents.replace(withIncludes(ports, file));
   };
-  /** Returns whether the code samples of a page must be compiled for their hovers. */
-  const hasHovers = (path: SourcePath): boolean => {
-    const text = snapshot?.site.config.samples?.hovers ? ports.read(path).value?.text : undefined;
-    return text !== undefined && mayHaveSamples(text);
+  /** Returns whether the code samples of a page must be compiled for the types that they show. */
+  const hasTypes = (path: SourcePath): boolean => {
+    const file = ports.read(path).value;
+    if (!file) return false;
+    return queriesCompiler(file) || (snapshot?.site.config.samples?.hovers === true && mayHaveSamples(file.text));
   };
   /** Replaces the text of all pages, also after a page with another outline. */
   const replaceAll = async (changes: readonly Change[]): Promise<boolean> => {
@@ -76,7 +78,7 @@ export function currentSite({ ports, cached, documents, reference, hovers }: Cur
     change: async (changes) => {
       ports.forget(changes);
       const isUsed = (path: SourcePath): boolean =>
-        documents.isIncluded(path) || snapshot?.site.modules.texts?.includes(path) === true || hasHovers(path);
+        documents.isIncluded(path) || snapshot?.site.modules.texts?.includes(path) === true || hasTypes(path);
       const isText = changes.every((one) => isPageText(one) && !isUsed(one.path));
       const hasSameOutlines = snapshot && isText && (await replaceAll(changes));
       if (!hasSameOutlines || documents.isOutdated()) return prepare();

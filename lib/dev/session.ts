@@ -6,8 +6,8 @@ import type { SourcePath } from '../core/paths.ts';
 import { backgroundCheck, type BackgroundCheck } from './checks/background-check.ts';
 import { cachingPorts } from './caching-ports.ts';
 import { currentSite, type CurrentSite } from './current-site.ts';
-import { deferredHovers } from './deferred-hovers.ts';
 import { deferredReference } from './deferred-reference.ts';
+import { deferredTypes } from './deferred-types.ts';
 import { lazyDocuments } from './lazy-documents.ts';
 import { NO_SITE, notFoundFrom, responseFrom, type SessionResponse } from './responses.ts';
 import { sampleCheck } from './checks/sample-check.ts';
@@ -40,8 +40,8 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
   const prepareAndCheck = (): Promise<void> => queue.add(prepareAgain).then(() => check.start());
   const onReady = (): void => void prepareAndCheck().catch(onFailure);
   const reference = deferredReference({ pause, onReady });
-  const hovers = deferredHovers(ports, { cached, buildId, pause, onReady });
-  const site = currentSite({ ports, cached, documents, reference, hovers: hovers.start });
+  const types = deferredTypes(ports, { cached, buildId, pause, onReady });
+  const site = currentSite({ ports, cached, documents, reference, types: types.start });
   const samples = checksSamples ? sampleCheck(ports, { cached, buildId }) : undefined;
 
   const publish = async (version: number, isChecked: boolean): Promise<void> => {
@@ -79,7 +79,7 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
       await queue.add(async () => {
         samples?.cancel();
         samples?.drop(new Set(changes.map(({ path }) => path)));
-        hovers.forget();
+        types.forget();
         await site.change(changes);
         await publishChange();
       });
@@ -89,7 +89,7 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
     textOf: site.textOf,
     close: () => {
       samples?.cancel();
-      for (const part of [check, hovers, state]) part.close();
+      for (const part of [check, types, state]) part.close();
     },
   };
 }

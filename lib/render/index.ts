@@ -6,6 +6,7 @@ import { FEATURE_OF_KIND } from '../core/page-features.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
+import { withoutTypes, type AddTypes } from './add-types.ts';
 import { withBasePath, type SharedCopies } from './base-path.ts';
 import { renderBody, type ComponentOf, type FeaturePaths, type StylesheetOf } from './body.ts';
 import { contentView } from './views/content-view.ts';
@@ -26,6 +27,7 @@ export { feedFiles } from './feeds/feed-files.ts';
 export { llmsFiles, type LlmsFiles, type MarkdownText } from './site-files/llms.ts';
 export { markdownFile } from './markdown/markdown-file.ts';
 export { siteView, type FooterLinks, type SiteAssets } from './views/site-view.ts';
+export type { AddTypes } from './add-types.ts';
 export type { ComponentOf } from './body.ts';
 
 /** The values that all pages of a build share. */
@@ -42,14 +44,11 @@ export interface RenderContext {
   readonly islands: Readonly<Record<string, IslandFiles>>;
   /** The files of features, by feature. */
   readonly features: FeaturePaths;
-  /** Adds the hovers of code samples to a body. Absent if the site has none. */
-  readonly addHovers?: AddHovers | undefined;
+  /** Adds the types that code samples show to a body. */
+  readonly addTypes?: AddTypes;
   /** Returns the location in the site's sources where an error was thrown. */
   readonly thrownAt: (error: unknown) => SourceLocation | undefined;
 }
-
-/** Marks the code samples with hovers in a body of a page, and returns the file with the hovers. The source is that of the body. */
-export type AddHovers = (source: SourcePath, html: string) => { readonly html: string; readonly file?: Artifact };
 
 interface Renderer extends RenderContext {
   /** Sidebar branches that many pages show. */
@@ -138,11 +137,12 @@ function startPage(renderer: Renderer, page: Page): Started {
     if (stylesheet !== undefined) stylesheets.add(`/${stylesheet}`);
     const rendered = renderBody({ templates, componentOf, base, islands, media, features, letters }, part, page.url);
     const translated = translateFootnotes ? translateFootnotes(rendered) : rendered;
-    const { html, file } = renderer.addHovers?.(document.source, translated) ?? { html: translated };
+    const { html, file, hasAnswers } = renderer.addTypes?.(document.source, translated) ?? withoutTypes(translated);
     bodies.push(html);
     for (const sheet of stylesheetsOf(part, features)) stylesheets.add(`/${sheet}`);
     if (file) files.push(file);
-    if (file && features.stylesheets.hovers !== undefined) stylesheets.add(`/${features.stylesheets.hovers}`);
+    const ofTypes = [file && features.stylesheets.hovers, hasAnswers && features.stylesheets.query];
+    for (const sheet of ofTypes) if (sheet) stylesheets.add(`/${sheet}`);
     return html;
   });
   const ofFrontMatter = page.source && renderer.pageStylesheetOf?.(page.source);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser, NO_PREFETCH, type OpenOptions } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -35,21 +35,22 @@ async function pointAt(page: Page, word: string): Promise<void> {
   await page.mouse.move(x, y);
 }
 
-/** Opens a page whose script for hovers is ready. */
+/** Opens a page and waits until it loads nothing more. Records the requests after that. */
 async function open(options: OpenOptions = {}) {
   const opened = await browser.open(PAGE, { ...NO_PREFETCH, ...options });
-  const requests: string[] = [];
-  opened.page.on('request', (request) => requests.push(request.url()));
   await opened.page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  opened.page.on('request', (request) => requests.push(request.url().replace(/^.*(?=\.)/, '')));
   return { ...opened, requests };
 }
 
 describe('the type of a name', () => {
   test('appears for the pointer, stays while the pointer is in it, and closes with Escape', async () => {
     const { page, pageErrors, requests } = await open();
-    expect(requests.filter((url) => url.endsWith('.json'))).toEqual([]);
     await pointAt(page, 'draw');
     await eventually(() => popover(page)).toBe(DRAW);
+    // Readers who never point at code load nothing.
+    expect(requests).toEqual(['.js', '.json']);
     const box = (await page.getByRole('tooltip').boundingBox())!;
     await page.mouse.move(box.x + 20, box.y + 10, { steps: 4 });
     await page.waitForTimeout(400);
@@ -60,7 +61,7 @@ describe('the type of a name', () => {
     await eventually(() => popover(page)).toBe('const label: string');
     await page.mouse.move(5, 5);
     await eventually(() => popover(page)).toBe('');
-    expect(requests.filter((url) => url.endsWith('.json'))).toHaveLength(1);
+    expect(requests).toEqual(['.js', '.json']);
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
@@ -93,6 +94,17 @@ describe('the type of a name', () => {
     expect([left >= 0, right <= 375]).toEqual([true, true]);
     await page.touchscreen.tap(20, 580);
     await eventually(() => popover(page)).toBe('');
+    await page.context().close();
+  });
+
+  test('appears for what the reader does while the script loads', async () => {
+    const { page } = await open();
+    const held = new Promise<Route>((resolve) => void page.route('**/*.js', resolve));
+    await page.locator('figure[data-hovers] pre').focus();
+    const script = await held;
+    await page.keyboard.press('ArrowRight');
+    await script.continue();
+    await eventually(() => popover(page)).toBe(DRAW);
     await page.context().close();
   });
 

@@ -37,6 +37,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   tabs: 0,
   'two-locales': 0,
   'type-hovers': 0,
+  'type-queries': 0,
   versions: 0,
   'broken-api': 1,
   'broken-content': 1,

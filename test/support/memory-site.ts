@@ -158,7 +158,7 @@ export function memoryPorts(
     compiler: {
       stateOf: () => '',
       compile: async (pages) => withDiagnostics({ messages: pages.map(() => []), read: [] }),
-      hovers: async (pages) => withDiagnostics({ hovers: pages.map(() => []), read: [] }),
+      types: async (pages) => withDiagnostics({ types: pages.map(() => []), read: [] }),
     },
     store,
     output,

@@ -4,7 +4,7 @@ import type { Document, Outline } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import type { RouteGraphInput } from '../../routes/index.ts';
 import type { LoadedModules } from '../ports.ts';
-import type { HoversOf } from '../samples/hover-index.ts';
+import type { TypesOf } from '../samples/type-index.ts';
 import type { Sources } from '../inputs/sources.ts';
 
 /** Something that one page was made from, in addition to the inputs of all pages: its kind, its name, and the state that it had. */
@@ -21,7 +21,7 @@ type Kind =
   | 'commit'
   | 'glossary'
   | 'named-symbols'
-  | 'hovers';
+  | 'types';
 
 /** The lookups that pages make one by one. */
 export type Lookups = Pick<
@@ -33,8 +33,8 @@ export type Lookups = Pick<
 export interface DependencyTracker {
   /** The lookups of the site. Each call is recorded as a dependency of the page in progress. */
   readonly lookups: Lookups;
-  /** Returns the hovers of code blocks on the page in progress. */
-  readonly hoversOf: HoversOf;
+  /** Returns the types in code blocks on the page in progress. */
+  readonly typesOf: TypesOf;
   /** Records that the page in progress runs a module, by its key among the modules of the site, and links its style sheet. */
   readonly runsModule: (key: string) => void;
   /** Records that the page in progress links a style sheet, by its key, in addition to those of its modules. */
@@ -64,8 +64,8 @@ export interface Trackable {
   readonly modules: Pick<LoadedModules, 'exports' | 'fingerprints'>;
   /** Returns the style sheet of a module. Called only after all style sheets are bundled. */
   readonly stylesheetOf?: (key: string) => string | undefined;
-  /** Absent if code samples have no hovers. Called only when all samples are compiled. */
-  readonly hoversOf?: HoversOf | undefined;
+  /** Absent if code samples show no types. Called only when all samples are compiled. */
+  readonly typesOf?: TypesOf | undefined;
 }
 
 /** The state of a module that is not pure. It says nothing, because every build runs such a module and compares its HTML. */
@@ -75,7 +75,7 @@ const IMPURE = 'impure';
 export function trackDependencies(site: Trackable): DependencyTracker {
   const { lookups } = site;
   const { namedSymbols = () => ({ symbols: [] }) } = lookups;
-  const { hoversOf = () => [] } = site;
+  const { typesOf = () => [] } = site;
   const stateOf = dependencyStates(site);
   const inProgress: { page?: Map<string, Dependency> } = {};
   const record = (kind: Kind, name: string, state: () => string | undefined): void => {
@@ -107,7 +107,7 @@ export function trackDependencies(site: Trackable): DependencyTracker {
         return lookups.glossaryOf?.();
       },
     },
-    hoversOf: recorded('hovers', hoversOf),
+    typesOf: recorded('types', typesOf),
     runsModule: (key) => {
       record('module', key, () => stateOf.module(key));
       record('stylesheet', key, () => stateOf.stylesheet(key));
@@ -135,7 +135,7 @@ type States = Readonly<Record<Kind, (name: string) => string | undefined>> & {
 };
 
 function dependencyStates({ lookups, documents, sources, states, modules, ...more }: Trackable): States {
-  const { stylesheetOf, hoversOf } = more;
+  const { stylesheetOf, typesOf } = more;
   const outline = outlineStates(sources, states);
   const byName = lazy(() => new Map(documents.map((one) => [nameOf(one), one])));
   return {
@@ -152,7 +152,7 @@ function dependencyStates({ lookups, documents, sources, states, modules, ...mor
     'named-symbols': (name) => summaryOf(lookups.namedSymbols?.(name)),
     mentions: (id) => summaryOf(lookups.mentionsOf(id)),
     glossary: lazy(() => summaryOf(lookups.glossaryOf?.())),
-    hovers: (request) => summaryOf(hoversOf?.(request)),
+    types: (request) => summaryOf(typesOf?.(request)),
     commit: (path) => summaryOf(lookups.lastCommitOf?.(path as SourcePath)),
   };
 }

@@ -1,6 +1,7 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Outline, SiteConfig, SourceFile } from '../../core/model/index.ts';
 import { PAGE_FEATURES } from '../../core/page-features.ts';
+import { mayHaveExamples } from '../../reference/index.ts';
 import type { FeatureFiles, FeaturesRequest } from '../ports.ts';
 import type { CompiledSources } from './documents.ts';
 import type { Sources } from './sources.ts';
@@ -14,6 +15,8 @@ export function featuresRequest(
   used.add('lists');
   if (api) used.add('api');
   if (samples?.hovers) used.add('hovers');
+  // The examples of the reference may contain queries.
+  if (api && mayHaveExamples(api)) used.add('query');
   if (feedback) used.add('feedback');
   return { baseUrl, templatesDir, features: PAGE_FEATURES.filter((feature) => used.has(feature)) };
 }

@@ -37,12 +37,13 @@ export interface SampleCheckOptions {
 /** The ports that compile code samples. */
 export type SamplePorts = Pick<Ports, 'compiler' | 'store' | 'read'>;
 
-const DEFAULTS: SamplesConfig = { declarations: [], compilerOptions: {} };
+/** The options of a site that does not configure code samples. */
+export const NO_SAMPLES_CONFIG: SamplesConfig = { declarations: [], compilerOptions: {} };
 
 /** Compiles the TypeScript samples on the pages of a site. Results of earlier runs are reused for pages that did not change. */
 export async function checkSamples(
   ports: SamplePorts,
-  { samples = DEFAULTS }: SiteConfig,
+  { samples = NO_SAMPLES_CONFIG }: SiteConfig,
   { pages, partials }: Pick<Sources, 'pages' | 'partials'>,
   options: SampleCheckOptions,
 ): Promise<CheckedSamples> {

@@ -1,9 +1,12 @@
+import { queryMarker } from '../../core/html/query-markers.ts';
+import type { CodeQuery } from '../../core/model/index.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 import { markWord } from './fences/word-marks.ts';
 import type { Fence } from './fences/info-string.ts';
 import { takeMarks, type MarkedCode } from './line-marks.ts';
 import { highlightLines, type HighlightOptions } from './highlight.ts';
 import { shownCode } from './samples/sample-notation.ts';
+import { typeQueries } from './samples/type-queries.ts';
 
 /** A rendered code sample. */
 export interface CodeBlock {
@@ -19,15 +22,25 @@ export interface RenderOptions extends HighlightOptions {
   readonly highlightAs?: string;
 }
 
-/** Returns the code that readers see, and its marks. */
-export function markedCode(code: string, { language, highlighted }: Fence): MarkedCode {
-  return takeMarks(shownCode(code, language), highlighted);
+/** The code that readers see, with its marks and the queries about it. */
+export interface ShownCode extends MarkedCode {
+  readonly queries: readonly CodeQuery[];
+}
+
+/** Returns the code that readers see, its marks, and the queries about it. */
+export function markedCode(code: string, { language, highlighted }: Fence): ShownCode {
+  const { queries } = typeQueries(code, language);
+  return { ...takeMarks(shownCode(code, language), highlighted), queries };
 }
 
 /**
  * Renders a fence as HTML. If lines have marks or numbers, each line is a `<span class="line">`, so that both need only CSS.
  */
-export function renderFence({ text, marks, words }: MarkedCode, fence: Fence, options: RenderOptions): CodeBlock {
+export function renderFence(
+  { text, marks, words, queries }: ShownCode,
+  fence: Fence,
+  options: RenderOptions,
+): CodeBlock {
   const { language, title, firstLine } = fence;
   const isNumbered = firstLine !== undefined;
   const hasLines = isNumbered || marks.size > 0;
@@ -36,10 +49,14 @@ export function renderFence({ text, marks, words }: MarkedCode, fence: Fence, op
     const inner = words.reduce((line, { word, from, to }) => {
       return index + 1 >= from && index + 1 <= to ? markWord(line, word) : line;
     }, html);
-    return hasLines ? `<span class="${classes.join(' ')}">${inner}</span>` : inner;
+    const line = hasLines ? `<span class="${classes.join(' ')}">${inner}</span>` : inner;
+    return `${line}\n${queries
+      .filter(({ shownLine }) => shownLine === index)
+      .map(queryMarker)
+      .join('')}`;
   });
   const counter = isNumbered && firstLine !== 1 ? ` style="--first-line:${firstLine}"` : '';
   const caption = title === undefined ? '' : `<figcaption class="code-title">${escapeHtml(title)}</figcaption>`;
-  const pre = `<pre tabindex="0"${counter}><code class="language-${language}">${lines.join('\n')}\n</code></pre>`;
+  const pre = `<pre tabindex="0"${counter}><code class="language-${language}">${lines.join('')}</code></pre>`;
   return { className: isNumbered ? 'code code-numbered' : 'code', language, innerHtml: caption + pre };
 }

@@ -62,6 +62,8 @@ export interface TransformContext {
   isLabel: boolean;
   /** Returns whether the source contains text like `:name[`, which may be a directive. */
   readonly hasOpeners: () => boolean;
+  /** What the code sample before the current one imports, for samples that continue it. */
+  readonly sampleBefore: { imports: ReadonlyMap<string, string> };
   readonly loadPackage: LoadPackage;
   readonly facts: DocumentFacts;
 }
@@ -127,6 +129,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     names: hasReference && part !== 'fragment' ? new Set() : undefined,
     isLabel: false,
     hasOpeners: () => (hasOpeners ??= /:[a-z][a-z-]+\[/i.test(text)),
+    sampleBefore: { imports: new Map() },
     loadPackage,
     facts: { words: 0, titleIsPast: part !== 'page' },
   };

@@ -111,6 +111,7 @@ export const CODES = {
   'sample.type-error': error('A code sample does not compile.'),
   'sample.missing-error': error('A code sample compiles without its expected error.'),
   'sample.unchecked': warning('A code sample is not compiled and gives no reason.'),
+  'sample.no-type': error('The compiler has no answer to a query in a code sample.'),
   'sample.failed': error('The compiler failed on the code samples.'),
 
   'component.dead-handler': error('An element outside of islands has an event handler, which never runs.'),

@@ -41,11 +41,12 @@ export interface Outline {
 /**
  * A part of pages that needs files of its own in the browser, such as a style sheet and fonts for formulas, or a script for diagrams.
  * `api` are the declarations and members of the API reference. `lists` are lists of posts, tags and search results. `term` is a term of
- * the glossary, and `glossary` the list of all terms. `hovers` are the types of names in code samples, which a build adds to pages.
+ * the glossary, and `glossary` the list of all terms. `hovers` are the types of names in code samples, which a build adds to pages, and `query` is a type
+ * that a code sample always shows.
  * `feedback` is the question below a page.
  */
 export type PageFeature =
-  'api' | 'lists' | 'math' | 'diagram' | 'term' | 'glossary' | 'typeTable' | 'hovers' | 'feedback';
+  'api' | 'lists' | 'math' | 'diagram' | 'term' | 'glossary' | 'typeTable' | 'hovers' | 'query' | 'feedback';
 
 /** A compiled source file. Plain JSON without any URL of the site. */
 export interface Document extends Outline {

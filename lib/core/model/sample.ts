@@ -18,6 +18,8 @@ export interface Sample {
   readonly lines: readonly LineStart[];
   /** The code as readers see it. */
   readonly shown: ShownSample;
+  /** The comments that query the compiler about the shown code. Absent if there are none. */
+  readonly queries?: readonly SampleQuery[];
   /** The opening line of the fence. */
   readonly location: SourceLocation;
 }
@@ -29,6 +31,29 @@ export interface ShownSample {
   readonly lines: readonly number[];
   /** The number of characters that are removed from the start of each line. */
   readonly indent: number;
+}
+
+/** A query about a position in code: `^?` for a type, `^|` for completions. Line and column are 0-based. */
+export interface TypeQuery {
+  readonly kind: 'type' | 'completions';
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A query in the code of a fence. */
+export interface CodeQuery extends TypeQuery {
+  /** The line of the comment. */
+  readonly comment: number;
+  /** The line that the query is about, in the code that readers see. */
+  readonly shownLine: number;
+}
+
+/** A query in a code sample. */
+export interface SampleQuery extends TypeQuery {
+  /** The line of the comment. */
+  readonly comment: number;
+  /** The position in the code that readers see. */
+  readonly shown: { readonly line: number; readonly column: number };
 }
 
 /** The start of a line of code in its source. Line and column are 1-based. */
@@ -44,6 +69,8 @@ export interface SampleModule {
   readonly text: string;
   /** The path of an included file. Its imports are resolved from there. */
   readonly file?: SourcePath;
+  /** The queries about the module. Absent if there are none. */
+  readonly queries?: readonly TypeQuery[];
 }
 
 /** A message of the compiler. Line and column are 0-based. */
@@ -58,6 +85,26 @@ export interface CompilerMessage {
   readonly code: number;
   /** The message, which can have several lines. */
   readonly text: string;
+}
+
+/** The answer of the compiler to a query: the declaration or type of a name, or the first completions. */
+export type QueryAnswer =
+  | { readonly kind: 'type'; readonly text: string }
+  | {
+      readonly kind: 'completions';
+      readonly names: readonly string[];
+      /** The number of characters of each name that the code already contains. */
+      readonly typed: number;
+      /** Whether there are more completions. */
+      readonly hasMore: boolean;
+    };
+
+/** What the compiler knows about a module. */
+export interface ModuleTypes {
+  /** Empty if code blocks don't show the types of names. */
+  readonly hovers: readonly ModuleHover[];
+  /** The answers to the queries, in order. Null if there is no answer. */
+  readonly answers: readonly (QueryAnswer | null)[];
 }
 
 /** What the compiler knows about a name in a module. Line and column are 0-based. */
@@ -79,6 +126,13 @@ export interface Hover {
   readonly length: number;
   readonly text: string;
   readonly docs?: string;
+}
+
+/** The types in a code block. */
+export interface BlockTypes {
+  readonly hovers: readonly Hover[];
+  /** The answers to the queries, in order. Null if there is no answer. */
+  readonly answers: readonly (QueryAnswer | null)[];
 }
 
 /** The hovers of the code blocks of a page: a file that browsers load when the reader points at a code block. */

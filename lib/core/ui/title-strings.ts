@@ -25,6 +25,8 @@ export const TITLE_STRINGS = {
   'docs.latest': 'latest version',
   'docs.draftBadge': 'Draft',
   'docs.more': '{count} more',
+  'code.type': 'Type',
+  'code.completions': 'Completions',
   'glossary.letters': 'Terms by letter',
   'footnotes.title': 'Footnotes',
   'footnotes.back': 'Back to reference {number}',

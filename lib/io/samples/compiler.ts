@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { hashJson } from '../../core/hash.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import type { CompilerAnswer, CompilerPort, HoversAnswer } from '../../build/ports.ts';
+import type { CompilerAnswer, CompilerPort, TypesAnswer } from '../../build/ports.ts';
 import type { TypescriptThread } from '../typescript/index.ts';
 import { fingerprint, stateOf } from '../cache/dependency-cache.ts';
 
@@ -22,9 +22,9 @@ export function nodeCompiler(siteDir: string, thread: TypescriptThread): Compile
       const task = { kind: 'samples', siteDir, pages, declarations, compilerOptions } as const;
       return answerOf<CompilerAnswer>({ messages: [], read: [] }, () => thread.run(task, signal));
     },
-    hovers: (pages, { declarations, compilerOptions }, signal) => {
-      const task = { kind: 'hovers', siteDir, pages, declarations, compilerOptions } as const;
-      return answerOf<HoversAnswer>({ hovers: [], read: [] }, () => thread.run(task, signal));
+    types: (pages, { declarations, compilerOptions, hovers = false }, signal) => {
+      const task = { kind: 'types', siteDir, pages, declarations, compilerOptions, hovers } as const;
+      return answerOf<TypesAnswer>({ types: [], read: [] }, () => thread.run(task, signal));
     },
   };
 }

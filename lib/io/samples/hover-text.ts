@@ -9,7 +9,7 @@ export function quickInfoText(info: ts.QuickInfo | undefined, siteDir: string): 
   const text = withoutImport(ts.displayPartsToString(info?.displayParts));
   if (text === '' || text === 'any' || text === 'var undefined') return undefined;
   const docs = firstParagraph(ts.displayPartsToString(info?.documentation));
-  return { text: withoutFolders(text, siteDir), ...(docs !== '' && { docs }) };
+  return { text: withNarrowIndent(withoutFolders(text, siteDir)), ...(docs !== '' && { docs }) };
 }
 
 /** Removes the note that a name is imported, which the code tells, too. */
@@ -27,6 +27,11 @@ function withoutFolders(text: string, siteDir: string): string {
     const local = relative(siteDir, path).split(sep).join('/');
     return `${before}"${local.replace(/^.*(?:~\d+\.\d+|node_modules)\//, '')}"`;
   });
+}
+
+/** Halves the indentation of the compiler, which is four spaces, because types are shown in narrow boxes. */
+function withNarrowIndent(text: string): string {
+  return text.replace(/^(?: {4})+/gm, (indent) => indent.slice(indent.length / 2));
 }
 
 const LINK = /\{@link(?:code|plain)?\s+([^\s|}]+)(?:\s*\|\s*|\s+)?([^}]+)?\}/g;

@@ -29,6 +29,12 @@ export interface CompilerTask {
   readonly compilerOptions: Readonly<Record<string, unknown>>;
 }
 
+/** The task to find the types in modules. */
+export interface TypesTask extends CompilerTask {
+  /** Whether the names in the modules have hovers. */
+  readonly hovers: boolean;
+}
+
 /** Returns the options of the compiler. Throws if the site has an invalid option. */
 export function compilerOptionsOf({
   siteDir,

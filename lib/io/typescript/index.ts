@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { CompilerTask } from '../samples/options.ts';
+import type { CompilerTask, TypesTask } from '../samples/options.ts';
 import type { TypedocTask } from '../typedoc/index.ts';
 
 /** A task for the thread. Its answer is a value that can be cloned. */
 export type TypescriptTask =
-  ({ readonly kind: 'typedoc' } & TypedocTask) | ({ readonly kind: 'samples' | 'hovers' } & CompilerTask);
+  | ({ readonly kind: 'typedoc' } & TypedocTask)
+  | ({ readonly kind: 'samples' } & CompilerTask)
+  | ({ readonly kind: 'types' } & TypesTask);
 
 /**
  * A thread for the TypeScript compiler, which takes seconds and blocks. It runs one task at a time, because most of

@@ -13,9 +13,9 @@ export function answerTasks(port: MessagePort): void {
       const { convertEntryPoints } = await import('../typedoc/worker/index.ts');
       return convertEntryPoints(task, sources);
     }
-    if (task.kind === 'hovers') {
-      const { findHovers } = await import('../samples/hovers.ts');
-      return findHovers(task, isAborted);
+    if (task.kind === 'types') {
+      const { findTypes } = await import('../samples/types.ts');
+      return findTypes(task, isAborted);
     }
     const { compile } = await import('../samples/compile.ts');
     return compile(task, sources, isAborted);

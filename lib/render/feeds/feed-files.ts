@@ -1,5 +1,6 @@
 import type { Templates } from '../../core/view/index.ts';
 import type { Artifact, Feed, FeedPost, IslandFiles, SiteConfig } from '../../core/model/index.ts';
+import { withoutTypes, type AddTypes } from '../add-types.ts';
 import { renderBody, type ComponentOf } from '../body.ts';
 import { standalone } from './feed-body.ts';
 import { feedXml, type FeedEntry, type FeedText } from './feed.ts';
@@ -14,6 +15,8 @@ export interface FeedContext {
   readonly templates: Templates;
   readonly componentOf: ComponentOf;
   readonly islands: Readonly<Record<string, IslandFiles>>;
+  /** Adds the types that code samples always show. */
+  readonly addTypes?: AddTypes;
 }
 
 /** Creates the files of a feed. Its posts are rendered once and written in each format. */
@@ -58,13 +61,15 @@ function entryOf(context: FeedContext, { summary, time, updated }: FeedPost): Fe
 }
 
 /** Returns undefined if a component throws. Then rendering the page of the post reports the error. */
-function bodyOf({ config, templates, componentOf, islands: files }: FeedContext, post: FeedPost['summary']) {
+function bodyOf(context: FeedContext, post: FeedPost['summary']) {
+  const { config, templates, componentOf, islands: files, addTypes } = context;
   const base = config.baseUrl;
   const islands = islandsOfPage({ templates, base, files });
   const { body, href } = post;
   try {
     const html = renderBody({ templates, componentOf, base, islands, media: mediaPaths(base) }, body, body.linked.url);
-    return standalone(html, absolute(href, config));
+    const withTypes = addTypes?.(body.linked.document.source, html) ?? withoutTypes(html);
+    return standalone(withTypes.html, absolute(href, config));
   } catch {
     return undefined;
   }

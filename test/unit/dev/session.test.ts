@@ -209,7 +209,7 @@ describe('code samples', () => {
         );
         return withDiagnostics({ messages, read: [] });
       },
-      hovers: async () => withDiagnostics({ hovers: [], read: [] }),
+      types: async () => withDiagnostics({ types: [], read: [] }),
     };
     const next = async (): Promise<void> => {
       while (jobs.length === 0) await immediate();

@@ -70,6 +70,11 @@ describe('the text of a section', () => {
 });
 
 describe('the code of a section', () => {
+  test('does not contain the types that code samples show', () => {
+    const answer = '<span class="query" role="note" data-nosearch><i>//^? </i><span class="t">let</span> a: B\n</span>';
+    expect(htmlSections(`<pre><code>let a;\n${answer}a;</code></pre>`)[0]?.code).toBe('let a;\na;');
+  });
+
   test('contains code blocks with their lines, but not inline code, which is text', () => {
     const html =
       '<p>Call <code>a()</code>.</p><pre><code><span class="t">const</span> a =\n  1 &lt; 2;</code></pre><p>End.</p>';

@@ -1,5 +1,5 @@
 import type { Code, Nodes } from 'mdast';
-import type { LineStart, Sample, ShownSample, SourceFile } from '../../../core/model/index.ts';
+import type { LineStart, Sample, SourceFile } from '../../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
 import { extensionOf } from '../../../core/paths.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
@@ -11,7 +11,7 @@ import { parseMarkdown } from '../../grammar/grammar.ts';
 import { guarded } from '../../guard-compile.ts';
 import { inclusionOf, missingInclusion, writtenInclusion, type Inclusion } from '../includes.ts';
 import { parseMdx } from '../../mdx/mdx.ts';
-import { shownSample } from './shown-sample.ts';
+import { sampleQueries, shownSample, type FenceCode } from './shown-sample.ts';
 
 /** Matches the source of every page with a TypeScript code sample, and few other pages. */
 const MAY_HAVE = /(?:`{3}|~{3})[ \t]*(?:tsx?|typescript)\b/i;
@@ -69,25 +69,32 @@ function sampleOf(file: SourceFile, node: Code, lines: readonly string[]): WithD
     return withDiagnostics(undefined, [missingInclusion(code.missing, undefined, written)]);
   }
   const nocheck = NOCHECK.exec(meta ?? '');
-  const shown = shownCodeOf(file, node, { ...code, language });
+  const fence = fenceOf(file, node, { ...code, language });
+  const queries = sampleQueries(fence);
   return withDiagnostics({
     language: known,
     ...(title !== undefined && { title }),
     continues: /(?:^|\s)continues(?=\s|$)/.test(meta ?? ''),
     ...(nocheck && { nocheck: nocheck[1] ?? nocheck[2] ?? nocheck[3] ?? '' }),
     ...code,
-    shown,
+    shown: shownSample(fence),
+    ...(queries.length > 0 && { queries }),
     location,
   });
 }
 
-function shownCodeOf(
+function fenceOf(
   { path }: SourceFile,
   { value, meta }: Code,
   { file, code, language }: Pick<Sample, 'file' | 'code'> & { readonly language: string },
-): ShownSample {
-  if (file === undefined) return shownSample({ language, code: value, isIncluded: false });
-  return shownSample({ language, code, isIncluded: true, region: inclusionOf(meta ?? '', path)?.region });
+): FenceCode {
+  if (file === undefined) return { language, code: value, isIncluded: false };
+  return { language, code, isIncluded: true, region: inclusionOf(meta ?? '', path)?.region };
+}
+
+/** Returns whether the info string of a fence excludes the code from the compiler. */
+export function excludesFromCheck(meta: string): boolean {
+  return NOCHECK.test(meta);
 }
 
 const NOCHECK = /(?:^|\s)nocheck(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/;

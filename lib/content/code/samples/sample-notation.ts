@@ -1,10 +1,11 @@
 import { expectedErrors } from '../../../core/text/expected-errors.ts';
 import { isJavaScript } from '../highlight.ts';
 import type { CodeProblem } from '../line-marks.ts';
+import { isTypeScript, mayHaveQueries, queryIn } from './query-comment.ts';
 
 /**
- * Code samples contain notation for the compiler that is hidden from readers, as in twoslash: hidden code, and expected
- * errors.
+ * Code samples contain notation for the compiler that is hidden from readers, as in twoslash: hidden code, expected
+ * errors, and queries.
  */
 
 const CUT = /^\s*\/\/ ---cut(?:-(before|after|start|end))?---\s*$/;
@@ -24,6 +25,9 @@ export function shownCode(code: string, language: string): string {
 export function shownLines(code: string, language: string): number[] {
   const lines = code.split('\n');
   if (!hasNotation(code, language)) return [...lines.keys()];
+  const hasQueries = isTypeScript(language);
+  const isNotation = (line: string): boolean =>
+    expectedErrors(line) !== undefined || (hasQueries && queryIn(line) !== undefined);
   const shown: number[] = [];
   let isHidden = false;
   let isOver = false;
@@ -34,7 +38,7 @@ export function shownLines(code: string, language: string): number[] {
       if (kind === 'before') shown.length = 0;
       isHidden = kind === 'start';
       isOver ||= kind === 'after';
-    } else if (!isHidden && !isOver && !expectedErrors(line)) shown.push(index);
+    } else if (!isHidden && !isOver && !isNotation(line)) shown.push(index);
   }
   const isBlank = (index: number): boolean => lines[index]!.trim() === '';
   const first = shown.findIndex((index) => !isBlank(index));
@@ -42,7 +46,7 @@ export function shownLines(code: string, language: string): number[] {
 }
 
 function hasNotation(code: string, language: string): boolean {
-  return MAY_HAVE.test(code) && isJavaScript(language);
+  return (MAY_HAVE.test(code) && isJavaScript(language)) || (isTypeScript(language) && mayHaveQueries(code));
 }
 
 /** Returns the errors that a code sample expects and that are no codes: `// @errors: TS2322`. */

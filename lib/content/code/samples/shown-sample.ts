@@ -1,7 +1,8 @@
-import type { ShownSample } from '../../../core/model/index.ts';
+import type { SampleQuery, ShownSample } from '../../../core/model/index.ts';
 import { linesWithoutRegionMarks, regionLines } from '../includes.ts';
 import { keptLines, takeMarks } from '../line-marks.ts';
 import { shownCode, shownLines } from './sample-notation.ts';
+import { typeQueries } from './type-queries.ts';
 
 /** The code of a fence, or of the file that it includes. */
 export interface FenceCode {
@@ -21,6 +22,18 @@ export function shownSample(fence: FenceCode): ShownSample {
   const shown = shownCode(code, language);
   const kept = keptLines(shown).map((line) => visible[line] ?? -1);
   return { text: takeMarks(shown).text, lines: kept, indent };
+}
+
+/** Returns the queries about the shown code of a sample, with their positions in the code of the fence or the file. */
+export function sampleQueries(fence: FenceCode): SampleQuery[] {
+  const { text, lines, indent } = fenceText(fence);
+  return typeQueries(text, fence.language).queries.map(({ kind, line, column, comment, shownLine }) => ({
+    kind,
+    line: lines[line]!,
+    column: column + indent,
+    comment: lines[comment]!,
+    shown: { line: shownLine, column },
+  }));
 }
 
 function fenceText({ code, isIncluded, region }: FenceCode): ShownSample {

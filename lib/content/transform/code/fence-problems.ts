@@ -6,7 +6,9 @@ import { fenceProblems, type Fence } from '../../code/fences/info-string.ts';
 import { inclusionOf } from '../../code/includes.ts';
 import { grammarOf, similarLanguage } from '../../code/languages/index.ts';
 import { blockMarkProblems, markProblems, type CodeProblem } from '../../code/line-marks.ts';
+import { excludesFromCheck } from '../../code/samples/find-samples.ts';
 import { expectationProblems } from '../../code/samples/sample-notation.ts';
+import { excludedQueries, typeQueries } from '../../code/samples/type-queries.ts';
 import { locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
 
 interface CheckedFence {
@@ -21,7 +23,11 @@ interface CheckedFence {
  * Reports what has no effect in a code block: an unknown language or option, lines after the end, and comments in the form of a mark.
  */
 export function checkFence(context: TransformContext, node: Code, { fence, code, text }: CheckedFence): void {
-  const inComments = [...markProblems(code), ...blockMarkProblems(code), ...expectationProblems(code, fence.language)];
+  const queries = typeQueries(code, fence.language);
+  const inComments = [
+    ...[...markProblems(code), ...blockMarkProblems(code), ...expectationProblems(code, fence.language)],
+    ...(excludesFromCheck(node.meta ?? '') ? excludedQueries(queries) : queries.problems),
+  ];
   for (const { message, hint, ...place } of inComments) {
     const location = locationInCode(context, node, { code, ...place });
     context.diagnostics.push(diagnostic('content.invalid-fence', message, { location, hint }));

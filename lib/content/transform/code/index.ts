@@ -11,6 +11,8 @@ import {
 import { markedCode, renderFence, type CodeBlock } from '../../code/fence.ts';
 import { hasOption, parseFence, type Fence } from '../../code/fences/info-string.ts';
 import { isJavaScript } from '../../code/highlight.ts';
+import { excludesFromCheck } from '../../code/samples/find-samples.ts';
+import { isTypeScript } from '../../code/samples/query-comment.ts';
 import { addSymbol, locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
 import { isCodeGroup, tabPanel } from './code-group.ts';
 import { diagramBlock } from './diagram.ts';
@@ -55,6 +57,7 @@ interface FencedCode {
 /** Renders a code block and reports what has no effect in it. */
 function checkedBlock(context: TransformContext, node: Code, { code, fence }: FencedCode): CodeBlock {
   const marked = markedCode(code, fence);
+  if (marked.queries.length > 0) context.features.add('query');
   checkFence(context, node, { fence, code, text: marked.text });
   const highlightAs = context.languageAliases.get(fence.language) ?? fence.language;
   return renderFence(marked, fence, {
@@ -79,7 +82,7 @@ function figureOf(context: TransformContext, block: CodeBlock): RootContent {
   return { type: 'mdxJsxFlowElement', name: 'DocsgenCode', attributes, children: [] } as unknown as RootContent;
 }
 
-/** Returns the placeholders for the symbols that a code sample imports from packages, by local name. */
+/** Returns the placeholders for the symbols that a code sample, or one that it continues, imports from packages, by local name. */
 function symbolsOf(
   context: TransformContext,
   node: Code,
@@ -87,8 +90,11 @@ function symbolsOf(
 ): ReadonlyMap<string, string> {
   if (!context.names || !isJavaScript(language)) return NO_SYMBOLS;
   const location = locationOfNode(context, node);
-  const imported = [...importedSymbols(code)];
-  return new Map(imported.map(([local, target]) => [local, addSymbol(context, target, location)]));
+  const meta = node.meta ?? '';
+  const before = hasOption(meta, 'continues') ? context.sampleBefore.imports : [];
+  const imports = new Map([...before, ...importedSymbols(code)]);
+  if (isTypeScript(language) && !excludesFromCheck(meta)) context.sampleBefore.imports = imports;
+  return new Map([...imports].map(([local, target]) => [local, addSymbol(context, target, location)]));
 }
 
 const NO_SYMBOLS: ReadonlyMap<string, string> = new Map();

@@ -24,6 +24,7 @@ const STYLES: Readonly<Record<PageFeature, string>> = {
   glossary: 'docsgen/templates/styles/features/glossary.css',
   typeTable: 'docsgen/templates/styles/features/type-tables.css',
   hovers: 'docsgen/templates/styles/features/hovers.css',
+  query: 'docsgen/templates/styles/features/queries.css',
   feedback: 'docsgen/templates/styles/features/feedback.css',
 };
 

@@ -33,7 +33,9 @@ function startCopy(button: HTMLButtonElement, pre: HTMLElement, signal: AbortSig
 /** Copies the code. Pages without TLS can't use the clipboard, so there the code is selected for the reader to copy. */
 async function copyText(pre: HTMLElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(pre.textContent.replace(/\n$/, ''));
+    const code = pre.cloneNode(true) as HTMLElement;
+    for (const answer of code.querySelectorAll('.query')) answer.remove();
+    await navigator.clipboard.writeText(code.textContent.replace(/\n$/, ''));
     return true;
   } catch {
     getSelection()?.selectAllChildren(pre);

@@ -24,8 +24,14 @@ describe('features', () => {
   });
 
   test('of the API reference are bundled if the site has one', () => {
-    const config = { baseUrl: '/', templatesDir: 'templates', api: {} } as SiteConfig;
-    expect(featuresRequest(config, compiled(page('a.md'))).features).toEqual(['api', 'lists']);
+    const featuresOf = (from: string) => {
+      const api = { entryPoints: [{ name: 'acme', from }] } as unknown as NonNullable<SiteConfig['api']>;
+      const config = { baseUrl: '/', templatesDir: 'templates', api } as SiteConfig;
+      return featuresRequest(config, compiled(page('a.md'))).features;
+    };
+    expect(featuresOf('acme')).toEqual(['api', 'lists']);
+    // Examples in the sources of the site may show types.
+    expect(featuresOf('./src/index.ts')).toEqual(['api', 'lists', 'query']);
   });
 
   test('of the question below a page are bundled if the site asks it', () => {

@@ -25,7 +25,7 @@ function compiler() {
       );
       return withDiagnostics({ messages, read: pages.map(({ source }) => `types/of/${source}`) });
     },
-    hovers: async () => withDiagnostics({ hovers: [], read: [] }),
+    types: async () => withDiagnostics({ types: [], read: [] }),
   };
   return { compiled, environment, port };
 }

@@ -59,6 +59,28 @@ test('expected errors that are no codes are reported', () => {
   expect(problems('```ts\n// @errors: 2322, 2304\n```\n\n```yaml\n// @errors: x\n```')).toEqual([]);
 });
 
+test('queries that the compiler cannot answer are reported at their caret', () => {
+  const NOT_SHOWN =
+    '`^?` is not below a line of code that readers see. Write the comment below a line that is not hidden, with the caret under a name.';
+  const NO_CODE = (mark: string): string =>
+    `\`${mark}\` points at no code. Move the caret under a name in the line above.`;
+  expect(
+    problems(
+      '```ts\n//  ^?\nlet a;\n// ^?\n//    ^|\n//     ^|\n// ---cut-start---\nlet b;\n// ---cut-end---\n//^?\n```',
+    ),
+  ).toEqual([`2:5+2 ${NOT_SHOWN}`, `4:4+2 ${NO_CODE('^?')}`, `6:8+2 ${NO_CODE('^|')}`, `10:3+2 ${NOT_SHOWN}`]);
+  expect(problems('> - ```tsx\n>   let a; // [!code --]\n>   //  ^?\n>   ```')).toEqual([
+    '3:9+2 `^?` is below a removed line, which is not compiled. Write the comment below another line.',
+  ]);
+  expect(problems('```ts nocheck="a part"\nlet a;\n//  ^?\n```')).toEqual([
+    '3:5+2 `^?` has no effect, because `nocheck` excludes this code sample from the compiler. Remove the comment, or make the sample compile and remove `nocheck`.',
+  ]);
+  expect(problems('```jsx\nlet a;\n//  ^|\n```')).toEqual([
+    '3:5+2 `^|` has no effect, because only TypeScript is compiled, so the page shows the comment. Change the language of the code block to `ts` or `tsx`.',
+  ]);
+  expect(problems('```md\n//  ^?\n```\n\n```ts\nlet a; // ^?\nlet b;\n//  ^?\n```')).toEqual([]);
+});
+
 test('comments with an unknown mark are reported', () => {
   expect(problems('- ```js\n  let a; // [!code ad]\n  ```')).toEqual([
     '2:13+10 Unknown mark `[!code ad]`, so the page shows it as text. Marks are `[!code ++]`, `[!code --]`, `[!code highlight]`, `[!code hl]`, `[!code focus]`, `[!code error]`, `[!code warning]`, `[!code word:…]`. To show the text, write `[!!code ad]`.',

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { quickInfoText } from '../../../../lib/io/samples/hover-text.ts';
-import { findHovers } from '../../../../lib/io/samples/hovers.ts';
+import { findTypes } from '../../../../lib/io/samples/types.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { diskSite } from '../../../support/disk-site.ts';
 
@@ -32,8 +32,8 @@ function hoversIn(siteDir: string, ...codes: readonly string[]): Found[] {
     source: sourcePath(`content/docs/${index}.md`),
     modules: modules(code),
   }));
-  const { hovers } = findHovers({ siteDir, pages, declarations: [], compilerOptions: {} });
-  return hovers.map(([first = []], index) => {
+  const { types } = findTypes({ siteDir, pages, declarations: [], compilerOptions: {}, hovers: true });
+  return types.map(([{ hovers: first } = { hovers: [] }], index) => {
     const lines = codes[index]!.split('\n');
     return {
       texts: first.map(({ line, column, length, text }) => `${lines[line]!.slice(column, column + length)} → ${text}`),
@@ -96,11 +96,76 @@ describe('the hovers of a module', () => {
   test('report the folders in which a module was not found', () => {
     const siteDir = diskSite(PACKAGE);
     const modules = [{ path: 'sample-1.ts', text: "import { later } from 'later';" }];
-    const { read } = findHovers({
-      ...{ siteDir, declarations: [], compilerOptions: {} },
+    const { read } = findTypes({
+      ...{ siteDir, declarations: [], compilerOptions: {}, hovers: true },
       pages: [{ source: sourcePath('content/a.md'), modules }],
     });
     expect(read).toContain('node_modules/later');
     expect(read.filter((path) => path.includes('~'))).toEqual([]);
+  });
+});
+
+/** Returns the answers to the queries in the code of one module, with and without hovers. */
+function answersIn(code: string, files: Parameters<typeof diskSite>[0] = PACKAGE) {
+  const siteDir = diskSite(files);
+  const lines = code.split('\n');
+  const queries = lines.flatMap((text, line) => {
+    const [, mark] = /^\s*\/\/\s*\^([?|])/.exec(text) ?? [];
+    const kind = mark === '?' ? ('type' as const) : ('completions' as const);
+    return mark === undefined ? [] : [{ kind, line: line - 1, column: text.indexOf('^') }];
+  });
+  const modules = [{ path: 'sample-1.tsx', text: code, queries }];
+  const [without, withHovers] = [false, true].map((hovers) => {
+    const pages = [{ source: sourcePath('content/a.md'), modules }];
+    const { types } = findTypes({ siteDir, pages, declarations: [], compilerOptions: {}, hovers });
+    return types[0]![0]!;
+  });
+  expect(without?.hovers).toEqual([]);
+  expect(without?.answers).toEqual(withHovers?.answers);
+  return without?.answers;
+}
+
+describe('the answer to a query', () => {
+  test('is the declaration or type of a name, also of a name with an error', () => {
+    const code = "import { make } from 'acme';\nconst a: string = make();\n//    ^?\nconst b = make;\n//        ^?";
+    expect(answersIn(code)).toEqual([
+      { kind: 'type', text: 'const a: string' },
+      { kind: 'type', text: 'function make(size?: number): Thing' },
+    ]);
+  });
+
+  test('is the first completions after the part that is typed', () => {
+    const code = "const text = 'a';\ntext.toL\n//      ^|\ntext.\n//   ^|\ntext.nothing\n//          ^|";
+    const [some, all, none] = answersIn(code)!;
+    expect(some).toEqual({
+      ...{ kind: 'completions', typed: 3, hasMore: false },
+      names: ['toLocaleLowerCase', 'toLocaleUpperCase', 'toLowerCase'],
+    });
+    expect(all).toMatchObject({ typed: 0, hasMore: true });
+    expect(all?.kind === 'completions' && all.names).toHaveLength(5);
+    expect(none).toBeNull();
+  });
+
+  test('does not exist for unknown names and types, other characters, and names of modules', () => {
+    const code = [
+      'const a = unknown;\n//        ^?',
+      '  const c = unknown.size;\n//      ^?',
+      'const d: { size: any } = { size: 1 };\nd.size;\n//^?',
+      'declare const e: any;\n//            ^?',
+      'const b = 1;\n//      ^?',
+      "import {} from '';\n//              ^|",
+      "import('ac');\n//        ^|",
+    ].join('\n');
+    expect(answersIn(code, { ...PACKAGE, 'content/b.ts': 'export {};' })).toEqual([
+      ...[null, null],
+      { kind: 'type', text: '(property) size: any' },
+      { kind: 'type', text: 'const e: any' },
+      ...[null, null, null],
+    ]);
+  });
+
+  test('can be completions of a string', () => {
+    const code = "declare function open(name: 'left' | 'right'): void;\nopen('');\n//    ^|";
+    expect(answersIn(code)).toEqual([{ kind: 'completions', typed: 0, hasMore: false, names: ['left', 'right'] }]);
   });
 });

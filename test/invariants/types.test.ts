@@ -37,4 +37,34 @@ describe('types in code samples', { timeout: 120_000 }, () => {
     expect(differences(changed, await build())).toEqual([]);
     expect(differences(changed, await build('--no-cache'))).toEqual([]);
   });
+
+  test('that are always shown are those of a clean build, with and without the check of samples', async () => {
+    const docsgen = await docsgenCli();
+    const query = '//    ^?\n```\n';
+    const site = diskSite({
+      'site.config.ts': "export default { title: 'A', url: 'https://a.example' };\n",
+      'content/docs/page.md': PAGE.replace(/```\n$/, query),
+      'content/docs/other.md': OTHER,
+      ...packageWith('number'),
+    });
+    const build = async (...flags: readonly string[]): Promise<Record<string, string>> => {
+      const { code, stdout } = await docsgen(['build', site, ...flags], { cwd: site });
+      expect([code, stdout]).toEqual([0, stdout]);
+      return treeOf(join(site, 'build'));
+    };
+    const textOf = (tree: Record<string, string>): string => tree['docs/page/index.html']!.replace(/<[^>]*>/g, '');
+    const first = await build('--no-check-samples');
+    expect(textOf(first)).toContain('const twice: number');
+    writeFiles(site, packageWith('string'));
+    const changed = await build('--no-check-samples');
+    expect(textOf(changed)).toContain('const twice: string');
+    expect(differences(changed, await build('--check-samples'))).toEqual([]);
+    expect(differences(changed, await build('--no-cache', '--no-check-samples'))).toEqual([]);
+    expect(differences(changed, await build('--no-cache', '--check-samples'))).toEqual([]);
+    // Without the package, the compiler does not know the type.
+    writeFiles(site, { 'node_modules/acme/index.d.ts': 'export {};\n' });
+    const { code, stdout } = await docsgen(['build', site, '--no-check-samples'], { cwd: site });
+    expect([code, /content\/docs\/page\.md:7:7/.test(stdout)]).toEqual([1, true]);
+    expect(stdout).toContain('The compiler knows no type of `twice`. [sample.no-type]');
+  });
 });

@@ -2,6 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompilerPort, LoadedModules } from '../../../lib/build/ports.ts';
 import { withDiagnostics } from '../../../lib/core/diagnostics/with-diagnostics.ts';
+import type { ModuleTypes } from '../../../lib/core/model/index.ts';
 import { eventually } from '../../support/eventually.ts';
 import { watchInMemory, type WatchedMemorySite } from '../../support/live-session.ts';
 import { builtInTemplates, type MemorySite } from '../../support/memory-site.ts';
@@ -19,18 +20,26 @@ const siteWith = (code: string, declaration = 'first', hovers = true): MemorySit
   config: { samples: { hovers } },
 });
 
-/** Creates a compiler that waits until the test releases it. Its only hover is on the first name of each module. */
+/** Creates a compiler that waits until the test releases it. Its only hover is on the first name of each module, and is the answer to each query. */
 function slowCompiler(declaration: () => string) {
   const jobs: { release: () => void; signal: AbortSignal | undefined }[] = [];
   const compiler: CompilerPort = {
     stateOf: declaration,
     compile: async (pages) => withDiagnostics({ messages: pages.map(() => []), read: [] }),
-    hovers: async (pages, _, signal) => {
+    types: async (pages, { hovers = false }, signal) => {
       await new Promise<void>((release) => jobs.push({ release, signal }));
-      const hovers = pages.map(({ modules }) =>
-        modules.map(({ text }) => [{ line: 0, column: 0, length: 3, text: `${declaration()} ${text.trim()}` }]),
+      const types = pages.map(({ modules }) =>
+        modules.map(({ text, queries = [] }): ModuleTypes => {
+          const [first = ''] = text.split('\n');
+          const answer = `${declaration()} ${first}`;
+          const isKnown = !first.includes('unknown');
+          return {
+            hovers: hovers ? [{ line: 0, column: 0, length: 3, text: answer }] : [],
+            answers: queries.map(() => (isKnown ? { kind: 'type', text: answer } : null)),
+          };
+        }),
       );
-      return withDiagnostics({ hovers, read: [] });
+      return withDiagnostics({ types, read: [] });
     },
   };
   const next = async (): Promise<void> => {
@@ -100,12 +109,12 @@ describe('the hovers of a development session', () => {
 
   test('report an error of the compiler, and the next change compiles them again', async () => {
     const { compiler, jobs, next } = slowCompiler(() => '');
-    const { hovers: compile } = compiler;
+    const { types: compile } = compiler;
     const state = { isBroken: true };
     const failures: unknown[] = [];
     const failing: CompilerPort = {
       ...compiler,
-      hovers: async (...job) => {
+      types: async (...job) => {
         const found = await compile(...job);
         if (state.isBroken) throw new Error('The compiler ran out of memory.');
         return found;
@@ -130,5 +139,52 @@ describe('the hovers of a development session', () => {
     const site = await watchInMemory(templates.modules!, siteWith('one', 'first', false), { compiler });
     await site.checked();
     expect([jobs, await hovers(site)]).toEqual([[], undefined]);
+  });
+});
+
+/** Returns the text of the answer on the page, or nothing if it has none. */
+async function answer(site: WatchedMemorySite): Promise<string | undefined> {
+  const html = (await site.html('/docs/page')) ?? '';
+  return /<span class="query"[^>]*>(.*?)\n<\/span>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
+}
+
+async function eventuallyAnswers(site: WatchedMemorySite, text: string | undefined): Promise<void> {
+  for (let turn = 0; turn < 200 && (await answer(site)) !== text; turn++) await immediate();
+  expect(await answer(site)).toBe(text);
+}
+
+describe('the answers to queries of a development session', () => {
+  const withQuery = (code: string): MemorySite => siteWith(`${code}\n//^?`, 'first', false);
+  const codes = ({ session }: WatchedMemorySite): string[] => session.state().diagnostics.map(({ code }) => code);
+
+  test('appear when they are compiled, without hovers, and disappear with the query', async () => {
+    const { compiler, jobs, next } = slowCompiler(() => 'type');
+    const site = await watchInMemory(templates.modules!, withQuery('one'), { compiler });
+    expect(await site.html('/docs/page')).not.toContain('class="query"');
+    await next();
+    await eventuallyAnswers(site, '//^? type one');
+    expect(await site.html('/docs/page')).not.toContain('data-hovers');
+
+    await site.update(withQuery('two'));
+    await next();
+    await eventuallyAnswers(site, '//^? type two');
+
+    await site.update(siteWith('two', 'first', false));
+    await eventuallyAnswers(site, undefined);
+    for (let turn = 0; turn < 20; turn++) await immediate();
+    expect(jobs).toEqual([]);
+    site.session.close();
+  });
+
+  test('are reported if they are missing, until the query is removed', async () => {
+    const { compiler, next } = slowCompiler(() => 'type');
+    const site = await watchInMemory(templates.modules!, withQuery('unknown'), { compiler });
+    await next();
+    await eventually(() => codes(site)).toEqual(['sample.no-type']);
+    expect(await site.html('/docs/page')).not.toContain('class="query"');
+    await site.update(siteWith('unknown', 'first', false));
+    await site.checked();
+    expect(codes(site)).toEqual([]);
+    site.session.close();
   });
 });

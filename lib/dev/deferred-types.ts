@@ -1,30 +1,30 @@
 import type { CachedStages } from '../build/incremental/cached-stages.ts';
 import { needsReference, type SamplePorts } from '../build/samples/compile-samples.ts';
-import { findHovers } from '../build/samples/find-hovers.ts';
-import type { HoversOf } from '../build/samples/hover-index.ts';
-import type { SiteHovers } from '../build/samples/site-hovers.ts';
+import { findTypes, mayShowTypes } from '../build/samples/find-types.ts';
+import type { TypesOf } from '../build/samples/type-index.ts';
+import type { SiteTypes } from '../build/samples/site-types.ts';
 import type { Sources } from '../build/inputs/sources.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { hashJson } from '../core/hash.ts';
 import type { SiteConfig } from '../core/model/index.ts';
 
-type Result = WithDiagnostics<HoversOf | undefined>;
+type Result = WithDiagnostics<TypesOf | undefined>;
 
-/** Hovers that the site does not wait for, because compiling the code samples takes seconds. */
-export interface DeferredHovers {
-  readonly start: SiteHovers;
+/** Types that the site does not wait for, because compiling the code samples takes seconds. */
+export interface DeferredTypes {
+  readonly start: SiteTypes;
   /** Compiles the samples again, because a file has changed that they may import. */
   readonly forget: () => void;
   /** Cancels the compilation. */
   readonly close: () => void;
 }
 
-export interface DeferredHoversOptions {
+export interface DeferredTypesOptions {
   readonly cached: CachedStages;
   readonly buildId: string;
-  /** The hovers are used at once if they are ready after this pause. */
+  /** The types are used at once if they are ready after this pause. */
   readonly pause: () => Promise<void>;
-  /** Called when hovers are ready that the site did not wait for. */
+  /** Called when types are ready that the site did not wait for. */
   readonly onReady: () => void;
 }
 
@@ -35,11 +35,11 @@ interface Started {
   isReady: boolean;
 }
 
-/** Starts without hovers. Until new ones are ready, the site has the previous ones, which fit the code blocks that did not change. */
-export function deferredHovers(ports: SamplePorts, options: DeferredHoversOptions): DeferredHovers {
+/** Starts without types. Until new ones are ready, the site has the previous ones, which fit the code blocks that did not change. */
+export function deferredTypes(ports: SamplePorts, options: DeferredTypesOptions): DeferredTypes {
   const { cached, buildId, pause, onReady } = options;
   let current: Started | undefined;
-  let previous: HoversOf | undefined;
+  let previous: TypesOf | undefined;
   let changes = 0;
   const use = (result: Result): Result => {
     previous = result.value ?? previous;
@@ -51,7 +51,7 @@ export function deferredHovers(ports: SamplePorts, options: DeferredHoversOption
     current?.controller.abort();
     const controller = new AbortController();
     // Work that failed is ready, too. Its error is reported by the next call.
-    const work = findHovers(ports, config, sources, { cached, buildId, examples, signal: controller.signal }).finally(
+    const work = findTypes(ports, config, sources, { cached, buildId, examples, signal: controller.signal }).finally(
       () => (started.isReady = true),
     );
     const started: Started = { key, controller, work, isReady: false };
@@ -66,7 +66,7 @@ export function deferredHovers(ports: SamplePorts, options: DeferredHoversOption
   };
   return {
     start: (sources, config, referenceOf) => {
-      if (!config.samples?.hovers) return undefined;
+      if (!mayShowTypes(config, sources)) return undefined;
       if (!needsReference(config)) return find(sources, config, undefined);
       return referenceOf(sources).then(({ value }) => find(sources, config, value.examples));
     },
@@ -75,7 +75,7 @@ export function deferredHovers(ports: SamplePorts, options: DeferredHoversOption
   };
 }
 
-type Examples = Awaited<ReturnType<Parameters<SiteHovers>[2]>>['value']['examples'];
+type Examples = Awaited<ReturnType<Parameters<SiteTypes>[2]>>['value']['examples'];
 
 function keyOf({ pages, partials }: Sources, more: readonly unknown[]): string {
   return hashJson([[...pages, ...partials].map(({ path, hash }) => [path, hash]), more]);
