@@ -1,5 +1,5 @@
 import { decodeHash } from '../hash.ts';
-import type { DeferredScripts } from '../load-deferred.ts';
+import { afterPaint, type DeferredScripts } from '../load-deferred.ts';
 import type { Choices } from '../storage.ts';
 import { startHeldTarget } from './held-target.ts';
 import type { PageScope } from './page-scope.ts';
@@ -21,10 +21,12 @@ export function startPage({ choices, deferred }: PageParts, isRestart = false): 
   const page: PageScope = { root: document, signal: lifetime.signal };
   const held = startHeldTarget(page, isRestart);
   void deferred.then(({ startPageTools, startToc, startSettled }) => {
-    if (page.signal.aborted) return;
-    startPageTools(page);
-    startToc(page, { held, idOf: decodeHash });
-    startSettled(page);
+    afterPaint(() => {
+      if (page.signal.aborted) return;
+      startPageTools(page);
+      startToc(page, { held, idOf: decodeHash });
+      startSettled(page);
+    });
   });
   // The other parts start first, because they handle the events that `startReveal` dispatches.
   void startParts(page, choices).then(() => {
