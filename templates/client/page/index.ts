@@ -42,6 +42,8 @@ async function startParts(page: PageScope, choices: Choices): Promise<void> {
   if (has('.tabs')) starts.push(import('./tabs.ts').then((module) => () => module.startTabs(page, choices)));
   if (has('.diagram pre,source[media]'))
     starts.push(import('./media/index.ts').then((module) => () => module.startThemedMedia(page)));
+  if (has('.similar-pages'))
+    starts.push(import('./not-found/index.ts').then((module) => () => void module.startNotFound(page)));
   if (has('.api-body'))
     starts.push(import('./member-filter.ts').then((module) => () => module.startMemberFilter(page)));
   for (const start of await Promise.allSettled(starts))
