@@ -42,6 +42,7 @@ async function startParts(page: PageScope, choices: Choices): Promise<void> {
   if (has('.tabs')) starts.push(import('./tabs.ts').then((module) => () => module.startTabs(page, choices)));
   if (has('.diagram pre,source[media]'))
     starts.push(import('./media/index.ts').then((module) => () => module.startThemedMedia(page)));
+  if (has('.term')) starts.push(import('./hovers/terms.ts').then((module) => () => module.startTerms(page)));
   if (has('.similar-pages'))
     starts.push(import('./not-found/index.ts').then((module) => () => void module.startNotFound(page)));
   if (has('.api-body'))
