@@ -13,3 +13,8 @@ export function whenIdle(start: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT });
   else setTimeout(start);
 }
+
+/** Calls a function after the next paint. In a tab in the background, this is when the reader opens it. */
+export function afterPaint(start: () => void): void {
+  requestAnimationFrame(() => setTimeout(start));
+}

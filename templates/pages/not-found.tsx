@@ -20,6 +20,11 @@ export function NotFoundPage({ view }: { readonly view: PageView }): JSX.Element
       {searchHref !== undefined && <SearchForm action={searchHref} />}
       <p>{text('notFound.onward')}</p>
       <SitePages view={view} />
+      {/* A script fills it. It is the last part, so nothing moves. */}
+      <nav className="similar-pages" aria-labelledby="docsgen-similar" hidden>
+        <p id="docsgen-similar">{text('notFound.similar')}</p>
+        <ul />
+      </nav>
     </div>
   );
 }

@@ -8,7 +8,7 @@ const STAGES = ['config', 'content', 'reference', 'routes', 'render', 'search', 
  * file's path decides.
  */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
-  'templates/client/': ['type:lib/core/dev-messages.ts', 'type:lib/core/model/sample.ts'],
+  'templates/client/': ['type:lib/core/dev-messages.ts', 'type:lib/core/model/sample.ts', 'lib/core/text/suggest.ts'],
   // The search engine runs in browsers and on Node.
   'lib/search/engine/': [],
   'templates/islands/': ['templates/components/', 'templates/client/', 'lib/search/engine/', 'type:lib/core/view/'],

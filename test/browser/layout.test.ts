@@ -11,7 +11,17 @@ const WITH_SIDEBAR = [
   '/blog',
   '/blog/welcome',
 ];
-const WITHOUT = ['/', '/blog/tags', '/blog/archive', '/search', '/404.html', '/docs/error', '/gallery', '/community/'];
+const WITHOUT = [
+  '/blog/tags',
+  '/blog/tags/hello',
+  '/blog/archive',
+  '/search',
+  '/404.html',
+  '/docs/error',
+  '/markdown-page',
+];
+/** Pages that use the full width. */
+const WIDE = ['/', '/gallery', '/community/'];
 
 const leftOf = (page: Page, selector: string): Promise<number> =>
   page
@@ -20,18 +30,45 @@ const leftOf = (page: Page, selector: string): Promise<number> =>
     .evaluate((element) => Math.round(element.getBoundingClientRect().left));
 
 describe('the content', () => {
-  test.each([768, 1280, 1920])('has one edge with a sidebar and one without it at %d px', async (width) => {
-    const { page } = await browser.open('/', { viewport: { width, height: 800 } });
-    const edges = async (paths: readonly string[]): Promise<number[]> => {
-      const found = new Set<number>();
-      for (const path of paths) {
-        await page.goto(browser.origin() + path);
-        found.add(await leftOf(page, 'h1'));
-      }
-      return [...found];
-    };
-    expect(await edges(WITHOUT)).toEqual([await leftOf(page, '.navbar-brand')]);
-    expect(await edges(WITH_SIDEBAR)).toHaveLength(1);
+  test.each([768, 1280, 1920])(
+    'of text has one edge, and pages of full width have another, at %d px',
+    async (width) => {
+      const { page } = await browser.open('/', { viewport: { width, height: 800 } });
+      const edges = async (paths: readonly string[]): Promise<number[]> => {
+        const found = new Set<number>();
+        for (const path of paths) {
+          await page.goto(browser.origin() + path);
+          found.add(await leftOf(page, 'h1'));
+        }
+        return [...found];
+      };
+      expect(await edges(WIDE)).toEqual([await leftOf(page, '.navbar-brand')]);
+      expect(await edges([...WITH_SIDEBAR, ...WITHOUT])).toHaveLength(1);
+      await page.context().close();
+    },
+  );
+
+  test.each(['/404.html', '/markdown-page', '/search'])('of %s is near the center of a wide window', async (path) => {
+    const { page } = await browser.open(path, { viewport: { width: 1920, height: 800 } });
+    const { left, right } = await page
+      .locator('.shell-main')
+      .evaluate((main) => main.getBoundingClientRect().toJSON() as DOMRect);
+    expect(Math.abs(left - (1920 - right))).toBeLessThan(100);
+    await page.context().close();
+  });
+
+  test('of pages of full width reaches both edges of a wide window', async () => {
+    const { page } = await browser.open('/community/', { viewport: { width: 1920, height: 800 } });
+    for (const [path, content] of [
+      ['/community/', '.places'],
+      ['/gallery', '.gallery-filters'],
+    ] as const) {
+      await page.goto(browser.origin() + path);
+      const { left, right } = await page
+        .locator(content)
+        .evaluate((part) => part.getBoundingClientRect().toJSON() as DOMRect);
+      expect(Math.round(left)).toBe(Math.round(1920 - right));
+    }
     await page.context().close();
   });
 

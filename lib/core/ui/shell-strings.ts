@@ -75,6 +75,7 @@ export const SHELL_STRINGS = {
   'notFound.report':
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   'notFound.onward': 'You can continue with one of these pages:',
+  'notFound.similar': 'Did you mean one of these pages?',
   'notFound.home': 'Home page',
   'search.placeholder': 'Type your search here',
   'search.withoutScript': 'Search requires JavaScript.',

@@ -1,6 +1,6 @@
 import { decodeHash } from '../hash.ts';
 import { NotAPage } from './fetch/page-cache.ts';
-import { loadDeferred } from '../load-deferred.ts';
+import { afterPaint, loadDeferred } from '../load-deferred.ts';
 import type { Loader } from './fetch/loader.ts';
 import { pageKey } from './page-url.ts';
 import type { Progress } from './progress.ts';
@@ -39,6 +39,9 @@ export interface Router {
 
 /** A page that loads within this time, in milliseconds, is shown without a cross-fade, which would only delay it. */
 const INSTANT = 100;
+
+/** The number of elements from which the content of a page is certainly longer than the window. */
+const LARGE_PAGE = 400;
 
 export function createRouter(parts: RouterParts): Router {
   const state = { latest: undefined as Visit | undefined, shown: pageKey(parts.view.location) };
@@ -84,21 +87,36 @@ interface Arrival {
 
 async function show(parts: RouterParts, { url, kind }: Visit, { next, isLate }: Arrival): Promise<void> {
   const { view, scroll } = parts;
+  // Removing the focused element later would make the browser lay out the page while it is incomplete.
+  if (kind !== 'pop') (view.document.activeElement as HTMLElement | null)?.blur();
   parts.leave();
   enter(parts, { url, kind });
   const entered = pageKey(view.location);
   const update = (): void => {
     // Browsers delay the start of a cross-fade. Until then, the reader can go back.
     if (pageKey(view.location) !== entered) return;
+    const position = kind === 'pop' ? scroll.position() : undefined;
+    if (url.hash === '' && !position?.y) postponeHidden(next);
     swapPage(view.document, next);
     // Before `arrive`, because the navbar stays visible while it has the focus.
     if (kind !== 'pop') moveFocus(view, url);
     parts.arrive();
-    scrollToTarget(view, url, kind === 'pop' ? scroll.position() : undefined);
+    scrollToTarget(view, url, position);
   };
   if (isLate) await crossFade(view, update);
   else update();
   parts.announce(view.document.title);
+}
+
+/**
+ * Lets the browser skip the part of the next page that is below the window until it has painted the rest. Only for pages that are shown from
+ * their top, because the sizes of skipped elements are unknown.
+ */
+function postponeHidden(next: Document): void {
+  const main = next.querySelector('#docsgen-main');
+  if (!main || main.querySelectorAll('*').length < LARGE_PAGE) return;
+  main.toggleAttribute('data-arriving', true);
+  afterPaint(() => main.removeAttribute('data-arriving'));
 }
 
 /** Moves the focus to the element that the hash names, or else to the content, as browsers do when they load a page. */

@@ -16,3 +16,21 @@ export function activeHeading(headings: readonly Position[], barHeight: number, 
   if (isInUpperHalf) return below;
   return below === 0 ? undefined : below - 1;
 }
+
+/** The height of text in CSS pixels that is too little to count as a visible section: the space above a heading that a link leads to. */
+const MARGIN = 32;
+
+/**
+ * Returns the indexes of the first and the last heading whose sections are in the window, below the navbar. A section ends at the next
+ * heading. Returns undefined if the window shows only text before the first heading.
+ */
+export function visibleSections(
+  headings: readonly Position[],
+  barHeight: number,
+  windowHeight: number,
+): readonly [first: number, last: number] | undefined {
+  const last = headings.findLastIndex(({ top }) => top < windowHeight - MARGIN);
+  if (last === -1) return undefined;
+  const first = headings.findLastIndex(({ top }) => top <= barHeight + MARGIN);
+  return [Math.max(0, first), last];
+}

@@ -1,5 +1,5 @@
 import { decodeHash } from '../hash.ts';
-import type { DeferredScripts } from '../load-deferred.ts';
+import { afterPaint, type DeferredScripts } from '../load-deferred.ts';
 import type { Choices } from '../storage.ts';
 import { startHeldTarget } from './held-target.ts';
 import type { PageScope } from './page-scope.ts';
@@ -21,10 +21,12 @@ export function startPage({ choices, deferred }: PageParts, isRestart = false): 
   const page: PageScope = { root: document, signal: lifetime.signal };
   const held = startHeldTarget(page, isRestart);
   void deferred.then(({ startPageTools, startToc, startSettled }) => {
-    if (page.signal.aborted) return;
-    startPageTools(page);
-    startToc(page, { held, idOf: decodeHash });
-    startSettled(page);
+    afterPaint(() => {
+      if (page.signal.aborted) return;
+      startPageTools(page);
+      startToc(page, { held, idOf: decodeHash });
+      startSettled(page);
+    });
   });
   // The other parts start first, because they handle the events that `startReveal` dispatches.
   void startParts(page, choices).then(() => {
@@ -40,6 +42,9 @@ async function startParts(page: PageScope, choices: Choices): Promise<void> {
   if (has('.tabs')) starts.push(import('./tabs.ts').then((module) => () => module.startTabs(page, choices)));
   if (has('.diagram pre,source[media]'))
     starts.push(import('./media/index.ts').then((module) => () => module.startThemedMedia(page)));
+  if (has('.term')) starts.push(import('./hovers/terms.ts').then((module) => () => module.startTerms(page)));
+  if (has('.similar-pages'))
+    starts.push(import('./not-found/index.ts').then((module) => () => void module.startNotFound(page)));
   if (has('.api-body'))
     starts.push(import('./member-filter.ts').then((module) => () => module.startMemberFilter(page)));
   for (const start of await Promise.allSettled(starts))

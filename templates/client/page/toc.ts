@@ -1,4 +1,4 @@
-import { activeHeading, type Position } from './active-heading.ts';
+import { activeHeading, visibleSections, type Position } from './active-heading.ts';
 import type { HeldTarget } from './held-target.ts';
 import type { PageScope } from './page-scope.ts';
 
@@ -9,7 +9,10 @@ interface TocParts {
   readonly idOf: (hash: string) => string;
 }
 
-/** Marks the heading that the reader is at in the table of contents: the one that the reader followed a link to, until the reader scrolls. */
+/**
+ * Marks the heading that the reader is at in the table of contents: the one that the reader followed a link to, until the reader scrolls.
+ * Also marks the sections that are in the window.
+ */
 export function startToc({ root, signal }: PageScope, { held, idOf }: TocParts): void {
   const toc = root.querySelector<HTMLElement>('.toc');
   const links = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
@@ -28,6 +31,8 @@ export function startToc({ root, signal }: PageScope, { held, idOf }: TocParts):
     for (const [index, link] of links.entries()) setCurrent(link, index === active);
     const activeLink = links[active ?? -1];
     if (activeLink) reveal(toc, activeLink);
+    const [first, last] = visibleSections(positions, barHeight, innerHeight)?.map((index) => links[index]) ?? [];
+    showBar(toc, first, last);
   };
   const schedule = (): void => {
     if (!isScheduled) requestAnimationFrame(mark);
@@ -63,4 +68,18 @@ function reveal(toc: HTMLElement, link: HTMLElement): void {
   const [column, row] = [toc.getBoundingClientRect(), link.getBoundingClientRect()];
   if (row.top < column.top) toc.scrollTop -= column.top - row.top;
   if (row.bottom > column.bottom) toc.scrollTop += row.bottom - column.bottom;
+}
+
+/** Places the bar along the list from the first link to the last one. The styles move it with a transform, so nothing is laid out again. */
+function showBar(toc: HTMLElement, first: Element | undefined, last: Element | undefined): void {
+  const list = toc.querySelector<HTMLElement>('.toc-list');
+  if (!list) return;
+  const [start, top, bottom] = [
+    list.getBoundingClientRect().top,
+    first?.getBoundingClientRect().top ?? 0,
+    last?.getBoundingClientRect().bottom ?? 0,
+  ];
+  // Without a section in the window, the bar shrinks where it is.
+  if (first) list.style.setProperty('--bar-start', `${top - start}px`);
+  list.style.setProperty('--bar-size', `${bottom - top}`);
 }

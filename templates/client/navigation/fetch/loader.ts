@@ -15,7 +15,7 @@ export interface LoadedPage {
 export interface Loader {
   /** Rejects like `PageCache.load`, and with {@link NotAPage} for a page of another build. */
   load(requested: URL): Promise<LoadedPage>;
-  /** Fetches and parses a page that the reader will probably open. */
+  /** Fetches and parses a page that the reader will probably open, and loads its style sheets. */
   preload(url: URL): void;
 }
 
@@ -31,7 +31,10 @@ export function createLoader(document: Document, pages: PageCache): Loader {
     preloaded = { page };
     // A pointer that passes over a list of links must not cause all their pages to be parsed.
     (window.requestIdleCallback ?? setTimeout)(() => {
-      if (preloaded?.page === page) preloaded = { page, parsed: preloaded.parsed ?? parse(page) };
+      if (preloaded?.page !== page) return;
+      const parsed = preloaded.parsed ?? parse(page);
+      preloaded = { page, parsed };
+      if (isSameBuild(document, parsed)) void loadStyles(document, parsed);
     });
   };
   const load = async (requested: URL, redirects: number): Promise<LoadedPage> => {

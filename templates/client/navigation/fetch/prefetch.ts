@@ -48,7 +48,11 @@ export function startPrefetch(document: Document, options: PrefetchOptions): () 
   const watch = linkWatcher(document, (link) => fetchOnce(link, seen, options.prefetch));
   for (const type of ['pointerover', 'touchstart', 'focusin'] as const)
     document.addEventListener(type, ({ target }) => fetchOnce(target, pointedAt, options.preload), { passive: true });
-  const watchWhenIdle = (): void => options.whenIdle(watch);
+  const watchWhenIdle = (): void => {
+    // A parsed page can be shown only once.
+    pointedAt.clear();
+    options.whenIdle(watch);
+  };
   // After the page has loaded, so that prefetching does not delay it.
   if (document.readyState === 'complete') watchWhenIdle();
   else addEventListener('load', watchWhenIdle);
