@@ -45,6 +45,33 @@ const FILES = {
   'figtree-extended.woff2': { from: 'latin-ext', ranges: [[0x100, 0x24f]] },
 };
 
+/**
+ * The fonts of social images. resvg reads only TrueType and OpenType, and no variable fonts, so these have one weight. `FONTS` in
+ * lib/io/images/fonts.ts lists them, too.
+ *
+ * @type {Readonly<Record<string, { readonly from: 'latin' | 'latin-ext', readonly ranges: readonly (readonly [number, number])[] }>>}
+ */
+const DRAWN_FILES = {
+  'figtree-drawn.ttf': {
+    from: 'latin',
+    ranges: [
+      [0x20, 0x7e],
+      [0xa0, 0xff],
+      [0x131, 0x131],
+      [0x152, 0x153],
+      [0x2010, 0x201e],
+      [0x2022, 0x2026],
+      [0x2039, 0x203a],
+      [0x20ac, 0x20ac],
+      [0x2122, 0x2122],
+      [0x2190, 0x2193],
+      [0x2212, 0x2212],
+    ],
+  },
+  'figtree-drawn-extended.ttf': { from: 'latin-ext', ranges: [[0x100, 0x24f]] },
+};
+const DRAWN_WEIGHT = 650;
+
 /** Returns the content of each file. */
 export async function subsetFonts() {
   const entries = Object.entries(FILES).map(async ([name, { from, ranges }]) => {
@@ -52,7 +79,12 @@ export async function subsetFonts() {
     const options = { targetFormat: /** @type {const} */ ('woff2'), variationAxes: { wght: WEIGHTS } };
     return /** @type {const} */ ([name, await subsetFont(font, textOf(ranges), options)]);
   });
-  return Object.fromEntries(await Promise.all(entries));
+  const drawn = Object.entries(DRAWN_FILES).map(async ([name, { from, ranges }]) => {
+    const font = readFileSync(new URL(`files/figtree-${from}-wght-normal.woff2`, PACKAGE));
+    const options = { targetFormat: /** @type {const} */ ('truetype'), variationAxes: { wght: DRAWN_WEIGHT } };
+    return /** @type {const} */ ([name, await subsetFont(font, textOf(ranges), options)]);
+  });
+  return Object.fromEntries(await Promise.all([...entries, ...drawn]));
 }
 
 /** @param {readonly (readonly [number, number])[]} ranges */

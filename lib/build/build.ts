@@ -69,7 +69,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const textOf = (file: SourcePath): string | undefined => texts.get(file) ?? ports.read(file).value?.text;
   const entries = ports.store && openPageEntries(site, ports.store, buildId);
   const published = modules.templates
-    ? take(publishSite(ports, { site, templates: modules.templates, cascades, entries, textOf }, watch))
+    ? take(await publishSite(ports, { site, templates: modules.templates, cascades, entries, textOf }, watch))
     : NO_PAGES;
   const checked = await samples.result();
   add(checked?.diagnostics ?? []);

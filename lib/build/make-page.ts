@@ -52,6 +52,8 @@ export interface MadePage {
   readonly searchPage: () => SearchPage | undefined;
   /** The files that only this page and pages with the same content need. */
   readonly files: readonly Artifact[];
+  /** The image for social networks, or the characters for which there is no font. Undefined if the page has no such image. */
+  readonly socialImage?: StartedPage['socialImage'];
   /** The file with the content as Markdown. Undefined if the page has none. */
   readonly markdown: () => Artifact | undefined;
   readonly dependencies: PageDependencies;
@@ -70,6 +72,7 @@ export function pageMaker(
     config,
     templates,
     ...componentsOf(site),
+    socialImageOf: site.socialImages?.imageOf,
     islands: bundles.islands.files,
     features: bundles.features,
     addTypes: addTypes(config.samples?.hovers ?? false),
@@ -111,6 +114,7 @@ function pageFinisher({ config }: PreparedSite) {
       diagnostics: [...diagnostics, ...thrown],
       scan: lazy(() => scanPage(page.out, rendered ?? { own: '', fragments: [] })),
       files: rendering.files,
+      ...(rendered && rendering.socialImage && { socialImage: rendering.socialImage }),
       markdown: lazy(() => rendered && markdownFile(page, rendered.html, config)),
       searchPage: lazy(() => rendered && searchPageOf({ page, bodyHtml: rendered.bodyHtml })),
       dependencies,

@@ -8,10 +8,12 @@ import type {
   Repository,
   CompilerMessage,
   CopyArtifact,
+  FontMetrics,
   LastCommit,
   ModuleTypes,
   SampleModule,
   SamplesConfig,
+  SocialLogo,
   SourceFile,
 } from '../core/model/index.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
@@ -73,6 +75,7 @@ export interface Ports {
    * contains the reason.
    */
   readonly drawIcons: (favicon: SourceFile, background: string) => Promise<WithDiagnostics<readonly DrawnIcon[]>>;
+  readonly socialImages: SocialImagesPort;
   readonly typedoc: TypedocPort;
   readonly compiler: CompilerPort;
   /** Compresses bytes with raw deflate (RFC 1951). */
@@ -97,6 +100,20 @@ export type History = Readonly<Record<SourcePath, LastCommit>>;
 export interface DrawnIcon {
   readonly name: string;
   readonly base64: string;
+}
+
+/** Draws images for social networks. */
+export interface SocialImagesPort {
+  /** Reads docsgen's fonts and a font of the site, which takes precedence. */
+  readonly fonts: (font: SourcePath | undefined) => WithDiagnostics<FontMetrics>;
+  /** Prepares to draw images. Returns a function that draws an SVG as PNG. */
+  readonly drawer: (inputs: DrawingInputs) => Promise<(svg: string) => Uint8Array>;
+}
+
+/** The files that social images show. */
+export interface DrawingInputs {
+  readonly font: SourcePath | undefined;
+  readonly logo: SocialLogo | undefined;
 }
 
 export interface AssetFacts {

@@ -28,6 +28,7 @@ import { markdownPlugins, withLanguages, type PluginsFor } from './inputs/plugin
 import { featuresRequest, missingMermaid } from './inputs/features.ts';
 import { startReference, type ReferenceOf } from './inputs/reference.ts';
 import { startIcons, type SiteIcons } from './inputs/icons.ts';
+import { siteSocialImages, type SiteSocialImages } from './inputs/social-images.ts';
 import { startHistory } from './inputs/history.ts';
 import { readSources, type Sources } from './inputs/sources.ts';
 import type { SiteTypes } from './samples/site-types.ts';
@@ -49,6 +50,8 @@ export interface PreparedSite {
   readonly copies: readonly CopyArtifact[];
   readonly dependencies: DependencyTracker;
   readonly icons: SiteIcons;
+  /** Undefined if the site has none. */
+  readonly socialImages: SiteSocialImages | undefined;
   /** The last commits of source files, as far as they are needed. */
   readonly commits: History;
   /** The examples of the API reference that are code samples of the site. */
@@ -97,6 +100,7 @@ export async function prepareSite(
   add(unusedPlugins(config, sources));
   const history = startHistory(ports, config, sources);
   const icons = startIcons(ports, config, sources, cached);
+  const socialImages = take(siteSocialImages(ports, config, sources));
   const pluginsFor = markdownPlugins(loadedConfig, config);
   const compiled = take(await watch.run('compiling', () => compile(sources, config, pluginsFor)));
   const request = moduleRequest(config, sources, compiled);
@@ -131,7 +135,7 @@ export async function prepareSite(
   add(missingMermaid(bundles.features, sources, compiled));
   const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundledAssets(bundles)];
   const site = { config, loadedConfig, sources, modules, routeInput, graph, bundles, assets, copies, dependencies };
-  return withDiagnostics({ ...site, icons: take(await icons), commits, examples: api.examples }, all);
+  return withDiagnostics({ ...site, icons: take(await icons), socialImages, commits, examples: api.examples }, all);
 }
 
 function compileAll({ loadPackage }: Ports, { cached, watch }: PrepareOptions): NonNullable<PrepareOptions['compile']> {

@@ -1,6 +1,7 @@
 import type { Route } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { Drawing } from './files-of-pages.ts';
 
 /** What the development server sends for a path. */
 export type SessionResponse =
@@ -18,7 +19,7 @@ const EMPTY_PAGE =
 export const NO_SITE: SessionResponse = { kind: 'page', status: 404, html: EMPTY_PAGE };
 
 /** Returns what a site has at a path. Undefined for nothing. */
-export function responseFrom(snapshot: Snapshot, path: string): SessionResponse | undefined {
+export function responseFrom(snapshot: Snapshot, path: string): SessionResponse | Drawing | undefined {
   const found = snapshot.find(path);
   if (found?.kind === 'bytes') return { kind: 'bytes', data: found.artifact.data, name: found.artifact.out };
   if (found?.kind !== 'page') return found;

@@ -12,6 +12,8 @@ import { lazyDocuments } from './lazy-documents.ts';
 import { NO_SITE, notFoundFrom, responseFrom, type SessionResponse } from './responses.ts';
 import { sampleCheck } from './checks/sample-check.ts';
 import { stateHolder, type SessionOptions, type SessionState, type StateHolder } from './session-state.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Drawing } from './files-of-pages.ts';
 import { workQueue } from './work-queue.ts';
 
 export type { SessionResponse } from './responses.ts';
@@ -104,9 +106,15 @@ async function respond(path: string, session: Responding): Promise<SessionRespon
   const snapshot = session.site.snapshot();
   if (!snapshot) return NO_SITE;
   const response = responseFrom(snapshot, path);
+  if (response?.kind === 'drawing') return drawn(path, response, snapshot);
   if (response) return response;
   const data = await searchFile(path, snapshot.site.config, session);
   return data === undefined ? notFoundFrom(snapshot) : { kind: 'bytes', data, name: path };
+}
+
+async function drawn(path: string, { svg }: Drawing, { site }: Snapshot): Promise<SessionResponse> {
+  const draw = await site.socialImages!.drawer();
+  return { kind: 'bytes', data: draw(svg), name: path };
 }
 
 /** Returns a file of the search index. The index is made from all pages, so the response waits for the background check. */

@@ -7,13 +7,14 @@ import { shortHash } from '../core/hash.ts';
 import { lazy } from '../core/lazy.ts';
 import type { Artifact, Route } from '../core/model/index.ts';
 import { routeKey, type SourcePath } from '../core/paths.ts';
-import { factsOfAll, markdownFinder } from './markdown-files.ts';
+import { factsOfAll, imageFinder, markdownFinder, type Drawing } from './files-of-pages.ts';
 import type { Templates } from '../core/view/index.ts';
 
 /** What is at a path of a site. Files are in the site folder. */
 export type Resource =
   | { readonly kind: 'page'; readonly route: Route }
   | { readonly kind: 'bytes'; readonly artifact: Artifact }
+  | Drawing
   | { readonly kind: 'file'; readonly path: SourcePath };
 
 /** A site between two changes. Pages are made when they are requested, and kept. */
@@ -54,6 +55,7 @@ export function openSnapshot(
   const generate = (): ReadonlyMap<string, Artifact> => byPath([...generatedFiles(site), ...maker.feeds()]);
   let generated = lazy(generate);
   const markdownAt = markdownFinder(site, make);
+  const imageAt = imageFinder(site, make);
   return {
     site,
     stamp: stampOf(site),
@@ -67,6 +69,7 @@ export function openSnapshot(
         fileAt(copies(), name) ??
         bytesAt(ofPages, name) ??
         resourceOf(markdownAt(name)) ??
+        imageAt(name) ??
         (route && { kind: 'page', route }) ??
         bytesAt(generated(), name) ??
         htmlFileAt(copies(), name)

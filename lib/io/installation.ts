@@ -43,7 +43,7 @@ export function installedVersion(name: string): string | undefined {
 declare const DOCSGEN_BUILD: string | undefined;
 
 /** The packages outside the bundle whose code or output is part of pages and scripts. A site can update them without docsgen. */
-const UNBUNDLED = ['esbuild', 'react', 'react-dom', 'preact'];
+const UNBUNDLED = ['esbuild', 'react', 'react-dom', 'preact', '@resvg/resvg-wasm'];
 
 /**
  * Returns the build id of docsgen for cache keys. It contains the versions of packages that are not bundled, the version of Node, and the

@@ -14,6 +14,8 @@ import { bundleIslands } from './bundle/browser/islands.ts';
 import { templateFiles } from './files/templates.ts';
 import { loadPackage } from './installation.ts';
 import { drawIcons } from './images/icons.ts';
+import { readFonts } from './images/fonts.ts';
+import { socialImageDrawer } from './images/social-images.ts';
 import { lastCommits } from './git/history.ts';
 import { listFiles, unreadableFolders } from './files/list.ts';
 import { loadModules } from './bundle/modules.ts';
@@ -74,6 +76,10 @@ export function nodePorts(site: NodeSite): Ports {
     pageStyles: bundled('page-styles', bundlePageStyles),
     history: (request) => lastCommits(site, request),
     drawIcons,
+    socialImages: {
+      fonts: (font) => readFonts(siteDir, font),
+      drawer: (inputs) => socialImageDrawer(siteDir, inputs),
+    },
     typedoc: {
       key: (api) => {
         const { key, files } = typedocInputs(typedocRequest(siteDir, api));

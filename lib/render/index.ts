@@ -11,7 +11,7 @@ import { withBasePath, type SharedCopies } from './base-path.ts';
 import { renderBody, type ComponentOf, type FeaturePaths, type StylesheetOf } from './body.ts';
 import { contentView } from './views/content-view.ts';
 import { absolute } from './head/absolute.ts';
-import { addedTags, headView, markdownHref } from './head/head-view.ts';
+import { addedTags, headView, markdownHref, type PageFiles } from './head/head-view.ts';
 import { insertTags } from './head/insert-tags.ts';
 import { feedbackView } from './views/feedback-view.ts';
 import { footnoteLabels } from './footnote-labels.ts';
@@ -21,10 +21,12 @@ import { mediaPaths, type MediaPaths } from './media-paths.ts';
 import { notHydrated, withoutMarks } from './islands/not-hydrated.ts';
 import { renderComponent, wrapped } from './react.ts';
 import { renderingFailed } from './rendering-failed.ts';
+import type { SocialImageOf } from './social-image/index.ts';
 import { sharedFragments, type PageHtml, type SharedFragments } from './shared-fragments.ts';
 
 export { feedFiles } from './feeds/feed-files.ts';
 export { llmsFiles, type LlmsFiles, type MarkdownText } from './site-files/llms.ts';
+export { socialImages, type SocialImageOf } from './social-image/index.ts';
 export { markdownFile } from './markdown/markdown-file.ts';
 export { siteView, type FooterLinks, type SiteAssets } from './views/site-view.ts';
 export type { AddTypes } from './add-types.ts';
@@ -46,6 +48,8 @@ export interface RenderContext {
   readonly features: FeaturePaths;
   /** Adds the types that code samples show to a body. */
   readonly addTypes?: AddTypes;
+  /** Returns the social image of a page. Absent if the site has none. */
+  readonly socialImageOf?: SocialImageOf | undefined;
   /** Returns the location in the site's sources where an error was thrown. */
   readonly thrownAt: (error: unknown) => SourceLocation | undefined;
 }
@@ -71,6 +75,8 @@ export interface StartedPage {
   readonly bodies: readonly string[] | undefined;
   /** The files that the bodies refer to. */
   readonly files: readonly Artifact[];
+  /** The image of the page for social networks, or the characters for which there is no font. Undefined if it has none. */
+  readonly socialImage?: ReturnType<SocialImageOf>;
   /** Renders the document. Its value is undefined if a component threw; then the diagnostic names the component. */
   readonly finish: () => WithDiagnostics<RenderedPage | undefined>;
 }
@@ -89,7 +95,7 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
     withDiagnostics(undefined, renderingFailed(page, error, { thrownAt: context.thrownAt(error), templates }));
   return (page) => {
     try {
-      const { bodies, files, render, islands } = startPage(renderer, page);
+      const { bodies, render, islands, ...started } = startPage(renderer, page);
       const reported = (): Diagnostic[] => notHydrated(page, islands?.notHydrated ?? [], context.thrownAt);
       // What is reported about a body may change without a change of its HTML.
       const ofBodies = [...bodies, ...reported().map((one) => JSON.stringify(one))];
@@ -101,7 +107,7 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
           return failed(page, error);
         }
       };
-      return { bodies: ofBodies, files, finish };
+      return { ...started, bodies: ofBodies, finish };
     } catch (error) {
       return { bodies: undefined, files: [], finish: () => failed(page, error) };
     }
@@ -111,9 +117,8 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
 /** Keeps the ids (`useId`) of the templates apart from those of the body, which is rendered separately. */
 const ID_PREFIX = 'page';
 
-interface Started {
+interface Started extends Pick<StartedPage, 'files' | 'socialImage'> {
   readonly bodies: readonly string[];
-  readonly files: readonly Artifact[];
   readonly render: () => RenderedPage;
   readonly islands?: PageIslands;
 }
@@ -147,8 +152,10 @@ function startPage(renderer: Renderer, page: Page): Started {
   });
   const ofFrontMatter = page.source && renderer.pageStylesheetOf?.(page.source);
   if (ofFrontMatter !== undefined) stylesheets.add(`/${ofFrontMatter}`);
-  const render = () => renderDocument(renderer, page, { content, islands, stylesheets: [...stylesheets] });
-  return { bodies, files, islands, render };
+  const image = renderer.socialImageOf?.(page);
+  const ofPage = { stylesheets: [...stylesheets], socialImage: image && 'out' in image ? image.out : undefined };
+  const render = () => renderDocument(renderer, page, { content, islands, ...ofPage });
+  return { bodies, files, islands, render, ...(image && { socialImage: image }) };
 }
 
 /** Returns the style sheets that a page needs because of its kind and the configuration. */
@@ -168,11 +175,9 @@ function renderRedirect({ config, templates, site }: Renderer, to: string): Rend
   return { html, own: html, fragments: [], bodyHtml: '' };
 }
 
-interface RenderedContent {
+interface RenderedContent extends PageFiles {
   readonly content: ContentView;
   readonly islands: PageIslands;
-  /** The style sheets that the components of the page import. */
-  readonly stylesheets: readonly string[];
 }
 
 function renderDocument(renderer: Renderer, page: Page, rendered: RenderedContent): RenderedPage {
@@ -193,14 +198,14 @@ function bodyOf(content: ContentView): string {
 function pageView(
   { config, site, shared }: Renderer,
   page: Page,
-  { content, stylesheets }: Omit<RenderedContent, 'islands'>,
+  { content, ...files }: Omit<RenderedContent, 'islands'>,
 ): PageView {
   const { navbar, sidebar, breadcrumbs, toc, pager, version, url } = page;
   const base = config.baseUrl;
   const feedback = feedbackView(page, config);
   return {
     site,
-    head: headView(page, config, stylesheets),
+    head: headView(page, config, files),
     href: withBase(url, base),
     content: withBasePath(content, base),
     navbar: withBasePath(navbar, base),

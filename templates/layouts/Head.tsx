@@ -97,6 +97,17 @@ function PageMeta({ head }: { readonly head: HeadView }): JSX.Element {
   );
 }
 
+function ImageDetails({ details }: { readonly details: HeadView['imageDetails'] }): JSX.Element | null {
+  if (!details) return null;
+  return (
+    <>
+      <meta property="og:image:width" content={String(details.width)} />
+      <meta property="og:image:height" content={String(details.height)} />
+      <meta property="og:image:alt" content={details.alt} />
+    </>
+  );
+}
+
 function OpenGraph({ head }: { readonly head: HeadView }): JSX.Element {
   const { article } = head;
   return (
@@ -108,6 +119,7 @@ function OpenGraph({ head }: { readonly head: HeadView }): JSX.Element {
       {head.description !== undefined && <meta property="og:description" content={head.description} />}
       {head.canonical !== undefined && <meta property="og:url" content={head.canonical} />}
       {head.image !== undefined && <meta property="og:image" content={head.image} />}
+      <ImageDetails details={head.imageDetails} />
       {head.image !== undefined && <meta name="twitter:image" content={head.image} />}
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.published} />}

@@ -22,7 +22,7 @@ describe('docsgen as a package', () => {
         [/^dist\/types\/(?:lib\/[\w/-]+|templates\/(?!client|islands)[\w/-]+)\.d\.ts$/, 'declaration'],
         [/^templates\/[\w/-]+\.tsx?$/, 'template'],
         [/^templates\/[\w/-]+\.css$/, 'style sheet'],
-        [/^templates\/fonts\/(?:[\w-]+\.woff2|OFL\.txt)$/, 'font or its license'],
+        [/^templates\/fonts\/(?:[\w-]+\.(?:woff2|ttf)|OFL\.txt)$/, 'font or its license'],
         [/^lib\/search\/engine\/[\w/-]+\.ts$/, 'search engine'],
         [/^lib\/core\/text\/suggest\.ts$/, 'text helper'],
         [/^lib\/core\/ui\/[\w/-]+\.ts$/, 'UI string or icon'],

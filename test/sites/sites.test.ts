@@ -47,6 +47,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   glossary: 1,
   'no-default-export': 1,
   'silent-failures': 1,
+  'social-images': 0,
   redirects: 1,
   rules: 1,
   'broken-config': 2,

@@ -11,6 +11,9 @@ import { diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
 import { loadModules } from '../../lib/io/bundle/modules.ts';
 import { loadPackage } from '../../lib/io/installation.ts';
 import { drawIcons } from '../../lib/io/images/icons.ts';
+import { readFonts } from '../../lib/io/images/fonts.ts';
+import { socialImageDrawer } from '../../lib/io/images/social-images.ts';
+import { ROOT } from './source-tree.ts';
 import { noDependencyCache } from '../../lib/io/cache/dependency-cache.ts';
 import { build } from '../../lib/build/build.ts';
 import type { History, LoadedModules, Output, Ports, Store } from '../../lib/build/ports.ts';
@@ -153,6 +156,10 @@ export function memoryPorts(
     features: async () => withDiagnostics({ stylesheets: {}, files: [], assets: [] }),
     history: async () => withDiagnostics(site().history ?? {}),
     drawIcons,
+    socialImages: {
+      fonts: (font) => readFonts(ROOT, font),
+      drawer: (inputs) => socialImageDrawer(ROOT, inputs),
+    },
     deflate: (bytes) => bytes,
     typedoc,
     compiler: {

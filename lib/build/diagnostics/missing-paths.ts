@@ -9,17 +9,21 @@ const OPTIONAL: ReadonlySet<string> = new Set(['static', 'templates', 'content/g
 /** Reports files and folders of the configuration that do not exist, which would have no effect. */
 export function missingPaths(
   ports: Pick<Ports, 'list' | 'asset'>,
-  { staticDirs, templatesDir, glossary }: SiteConfig,
+  { staticDirs, templatesDir, glossary, socialImages }: SiteConfig,
 ): Diagnostic[] {
   const folders: [key: string, path: SourcePath][] = [
     ...staticDirs.map((dir, index): [string, SourcePath] => [`staticDirs[${index}]`, dir]),
     ['templatesDir', templatesDir],
   ];
   const missing = folders.filter(([, dir]) => !OPTIONAL.has(dir) && ports.list(dir).length === 0);
-  const isMissing = !OPTIONAL.has(glossary) && !ports.asset(glossary).value;
+  const files: [key: string, path: SourcePath][] = [
+    ['glossary', glossary],
+    ...(socialImages?.font === undefined ? [] : [['socialImages.font', socialImages.font] as [string, SourcePath]]),
+  ];
+  const missingFiles = files.filter(([, path]) => !OPTIONAL.has(path) && !ports.asset(path).value);
   return [
     ...missing.map(([key, dir]) => missingPath(key, `The folder \`${dir}\` does not exist or is empty.`)),
-    ...(isMissing ? [missingPath('glossary', `The file \`${glossary}\` does not exist.`)] : []),
+    ...missingFiles.map(([key, path]) => missingPath(key, `The file \`${path}\` does not exist.`)),
   ];
 }
 

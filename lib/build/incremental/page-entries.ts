@@ -1,6 +1,14 @@
 import { hashBytes, type Json } from '../../core/hash.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { PageFacts, PageScan, Route, SearchPage, SharedLinks } from '../../core/model/index.ts';
+import type {
+  MissingCharacters,
+  PageFacts,
+  PageScan,
+  Route,
+  SearchPage,
+  SharedLinks,
+  SocialImage,
+} from '../../core/model/index.ts';
 import type { OutPath } from '../../core/paths.ts';
 import type { Store } from '../ports.ts';
 import type { PreparedSite } from '../prepare.ts';
@@ -21,8 +29,13 @@ export interface PageEntry {
   readonly search?: SearchEntry;
   /** The files that the page refers to and that are made with it. */
   readonly files?: readonly FileEntry[];
+  /** The image for social networks. */
+  readonly image?: SocialImageEntry;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** The address of a page's social image, or the character for which there is no font. */
+export type SocialImageEntry = Pick<SocialImage, 'key' | 'out'> | MissingCharacters;
 
 /** The hash of a page's scan, and the hashes of the links and ids that it shares with other pages. */
 export interface ScanEntry {
@@ -55,6 +68,10 @@ export interface PageEntries {
   readonly markdown: (hash: string) => string | undefined;
   /** Stores the Markdown of a page under the hash of its file. */
   readonly putMarkdown: (hash: string, text: string) => void;
+  /** Returns the hash of a social image. */
+  readonly socialImageHash: (key: string) => string | undefined;
+  readonly socialImage: (key: string) => Uint8Array | undefined;
+  readonly putSocialImage: (key: string, hash: string, data: Uint8Array) => void;
   /** Returns whether the checks found no error in the same input. */
   readonly hasPassedChecks: (input: Json) => boolean;
   readonly putPassedChecks: (input: Json) => void;
@@ -102,6 +119,7 @@ export function openPageEntries(site: PreparedSite, store: Store, buildId: strin
     putSearchPage: parts.put,
     markdown: (hash) => store.get(keyOf('markdown', hash)),
     putMarkdown: (hash, text) => store.put(keyOf('markdown', hash), text),
+    ...imageEntries(store, (key) => keyOf('social-image', key)),
     hasPassedChecks: (input) => store.get(keyOfChecks(input)) !== undefined,
     putPassedChecks: (input) => store.put(keyOfChecks(input), ''),
     searchIndex: (path, pages) => {
@@ -154,6 +172,28 @@ function scanEntries(parts: PartStore): Pick<PageEntries, 'scan' | 'putScan'> {
       const hashes = links.map(putShared);
       // The hash covers the shared links, too, because it stands for the entire page in the input of the checks.
       return { hash: parts.put(JSON.stringify({ ...own, parts: hashes })), shared: hashes };
+    },
+  };
+}
+
+/** The hash of an image is a separate value, because most builds need only the hash. */
+function imageEntries(
+  store: Store,
+  keyOf: (key: string) => string,
+): Pick<PageEntries, 'socialImageHash' | 'socialImage' | 'putSocialImage'> {
+  const keyOfHash = (key: string): string => `${keyOf(key)}.hash`;
+  return {
+    socialImageHash: (key) => {
+      store.touch(keyOf(key));
+      return store.get(keyOfHash(key));
+    },
+    socialImage: (key) => {
+      const entry = store.get(keyOf(key));
+      return entry === undefined ? undefined : Buffer.from(entry, 'base64');
+    },
+    putSocialImage: (key, hash, data) => {
+      store.put(keyOfHash(key), hash);
+      store.put(keyOf(key), Buffer.from(data).toString('base64'));
     },
   };
 }

@@ -13,7 +13,7 @@ export interface SiteFingerprint {
 }
 
 /** Computes the fingerprint of a site. */
-export function siteFingerprint({ routeInput, bundles, modules, icons }: PreparedSite): SiteFingerprint {
+export function siteFingerprint({ routeInput, bundles, modules, icons, socialImages }: PreparedSite): SiteFingerprint {
   const { config, documents, partials, categoryFiles, authors, apiSidebar } = routeInput;
   const { styles, scripts, search, islands, pageStyles, features } = bundles;
   const { boot, main, internal, site } = scripts;
@@ -24,6 +24,7 @@ export function siteFingerprint({ routeInput, bundles, modules, icons }: Prepare
     features.stylesheets,
     features.diagramScript,
     icons.names,
+    socialImages?.hash ?? null,
   ];
   // Templates that are not pure have no fingerprint: every build renders them and compares their HTML.
   const templates = modules.fingerprints?.[TEMPLATES];

@@ -9,22 +9,23 @@ import { checkPublished } from './cached-page-checks.ts';
 import { outputWriter } from './output-writer.ts';
 import { publishPages, type PublishedPages } from './pages.ts';
 import type { Publication, PublishInput } from './publication.ts';
+import { publishSocialImages } from './social-images.ts';
 import { publishSearchIndexes } from './search-index.ts';
 
 export type { PublishedPages } from './pages.ts';
 
 /** The result of publishing a site without templates. */
-export const NO_PAGES: PublishedPages = { pages: [], scans: [], searched: [], texts: [] };
+export const NO_PAGES: PublishedPages = { pages: [], scans: [], searched: [], images: [], texts: [] };
 
 /**
  * Renders and checks a site and writes it into the output. Only the HTML of one page is in memory at any time. Pages come after the
  * other files, so that no page takes the path of one of these.
  */
-export function publishSite(
+export async function publishSite(
   ports: Ports,
   { templates, ...input }: PublishInput,
   watch: Stopwatch,
-): WithDiagnostics<PublishedPages> {
+): Promise<WithDiagnostics<PublishedPages>> {
   const { site } = input;
   const { output, deflate } = ports;
   const [maker, writer] = [pageMaker(site, templates, ports), outputWriter(output)];
@@ -36,6 +37,8 @@ export function publishSite(
   add(writeFilesOfPages(publication, published));
   add(watch.run('checking links', () => checkPublished(publication, published)));
   add(watch.run('indexing', () => publishSearchIndexes(publication, published.searched)));
+  if (published.images.length > 0)
+    add(await watch.run('drawing images', () => publishSocialImages(publication, published.images)));
   return withDiagnostics(published, [...all, ...site.assets.diagnostics, ...writer.collisions]);
 }
 

@@ -11,6 +11,7 @@ import { TEMPLATES } from '../ports.ts';
 import { reusedEncoder } from './encoder.ts';
 import { markdownPages, type MarkdownPages } from './markdown-pages.ts';
 import type { Publication } from './publication.ts';
+import { imageEntry, publishedImage, type PublishedImage } from './social-images.ts';
 
 /** The pages of a site, without their HTML. */
 export interface PublishedPages {
@@ -18,6 +19,8 @@ export interface PublishedPages {
   /** In the order of the pages. */
   readonly scans: PublishedScan[];
   readonly searched: PublishedSearchPage[];
+  /** The images for social networks, in the order of the pages. */
+  readonly images: PublishedImage[];
   /** The Markdown that `llms-full.txt` contains. */
   readonly texts: readonly MarkdownText[];
 }
@@ -41,7 +44,7 @@ export function publishPages(
 ): WithDiagnostics<PublishedPages> {
   const { site, maker, writer, cascades } = publication;
   const markdown = markdownPages(publication);
-  const published: PublishedPages = { pages: [], scans: [], searched: [], texts: markdown.texts };
+  const published: PublishedPages = { pages: [], scans: [], searched: [], images: [], texts: markdown.texts };
   const { add, all } = diagnosticCollector();
   const write = pageWriter(publication, published, markdown);
   for (const [index, route] of site.graph.routes.entries()) {
@@ -93,10 +96,11 @@ function currentEntry(
 function reusePage(
   { maker, entries, cascades }: Publication,
   route: Route,
-  { facts, scan, search }: PageEntry,
+  { facts, scan, search, image }: PageEntry,
   published: PublishedPages,
 ): void {
   const makeAgain = (): MadePage => maker.start(route).make();
+  if (image) published.images.push(publishedImage(facts, image, () => makeAgain().socialImage));
   published.pages.push(facts);
   published.scans.push({
     hash: scan.hash,
@@ -129,6 +133,8 @@ function pageWriter(
     const searched = found && searchedPage(found, entries?.putSearchPage);
     if (searched) published.searched.push(searched);
     if (made.html === undefined) return [];
+    const image = imageEntry(made.socialImage);
+    if (image) published.images.push(publishedImage(made.facts, image, always(made.socialImage)));
     const files = made.files.map((file) => ({ ...file, hash: hashBytes(file.data) }));
     const { hash: ofMarkdown, diagnostics } = markdown.write(made);
     const written = [...writer.writeOnce(files), ...diagnostics];
@@ -154,10 +160,15 @@ interface StoredParts extends Pick<PageEntry, 'html' | 'scan' | 'diagnostics'> {
   readonly files: readonly FileEntry[];
 }
 
-function entryOf({ facts }: MadePage, { markdown, bodies, searched, files, ...parts }: StoredParts): PageEntry {
+function entryOf(
+  { facts, socialImage }: MadePage,
+  { markdown, bodies, searched, files, ...parts }: StoredParts,
+): PageEntry {
+  const image = imageEntry(socialImage);
   return {
     facts,
     ...parts,
+    ...(image && { image }),
     ...(markdown !== undefined && { markdown }),
     ...(bodies !== undefined && { bodies }),
     ...(files.length > 0 && { files: files.map(({ out, hash }) => ({ out, hash })) }),

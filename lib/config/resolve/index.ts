@@ -15,6 +15,7 @@ import { omitUndefined } from './omit-undefined.ts';
 import { translator } from '../../core/text/ui-strings.ts';
 import { trimSlashes } from './trim-slashes.ts';
 import { resolveIcons } from './icons.ts';
+import { resolveSocialImages } from './social-images.ts';
 import { resolveHead } from './head.ts';
 import { resolveBlog } from './blog.ts';
 import { resolveApi, resolveDocs, resolvePages } from './content.ts';
@@ -38,6 +39,7 @@ export function resolveConfig(user: UserConfig): SiteConfig {
   return {
     ...settings,
     ...resolveIcons(user),
+    ...resolveSocialImages(user),
     ...resolveShell(user),
     docs: resolveDocs(user.docs),
     ...(user.blog !== false && { blog: resolveBlog(user.blog, defaults) }),

@@ -21,6 +21,8 @@ import {
   redirectSource,
   routePath,
   scriptSource,
+  fontPath,
+  svgPath,
   siteOrigin,
   sitePath,
   uniqueBy,
@@ -128,6 +130,17 @@ const icons = z.strictObject({
   backgroundColor: hexColor.optional(),
 });
 
+const socialImages = z.strictObject({
+  include: z
+    .array(z.enum(['docs', 'blog', 'pages', 'api']))
+    .min(1)
+    .optional(),
+  accentColor: hexColor.optional(),
+  backgroundColor: hexColor.optional(),
+  logo: z.union([z.literal(false), svgPath]).optional(),
+  font: fontPath.optional(),
+});
+
 const samples = z.strictObject({
   declarations: z.array(sitePath).optional(),
   compilerOptions: z.record(z.string(), z.unknown()).optional(),
@@ -159,6 +172,7 @@ export const userConfigSchema = z.strictObject({
   favicon: nonEmptyText.optional(),
   icons: z.union([z.literal(false), icons]).optional(),
   image: nonEmptyText.optional(),
+  socialImages: z.union([z.literal(true), socialImages]).optional(),
   noIndex: z.boolean().optional(),
   i18n: i18n.optional(),
   navbar: navbar.optional(),

@@ -23,6 +23,9 @@ function stringThat(
 /** A color as an SVG and a web manifest accept it. */
 export const hexColor = stringThat('a color such as `#3b5bdb`', (value) => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value));
 
+/** An image that docsgen draws as PNG. */
+export const svgPath = stringThat('an SVG file', (value) => /\.svg$/i.test(value) && !URL.canParse(value));
+
 /** Text for readers, which must not be blank. */
 export const nonEmptyText = stringThat('non-empty text', (value) => value.trim() !== '');
 
@@ -34,6 +37,13 @@ export const sitePath = stringThat(
   'a path in the site folder',
   isSitePath,
   'Paths are relative to the folder of site.config.ts and must stay inside it.',
+);
+
+/** A font in the site folder. */
+export const fontPath = stringThat(
+  'a TrueType or OpenType font in the site folder',
+  (value) => isSitePath(value) && /\.[ot]tf$/i.test(value),
+  'Other formats, such as WOFF2, can be converted to `.ttf`.',
 );
 
 /** A path of the site without a query and hash. Leading and trailing slashes are optional. */

@@ -6,8 +6,8 @@ import type { UserBlog, UserPages } from './user-blog.ts';
 import type { UserI18n } from './user-i18n.ts';
 import type { UserSearch } from './user-search.ts';
 import type { UserMarkdown } from './user-markdown.ts';
-import type { UserFeedback } from './user-feedback.ts';
-import type { UserIcons } from './user-icons.ts';
+import type { UserFeedback, UserPageActions } from './user-article-footer.ts';
+import type { UserIcons, UserSocialImages } from './user-images.ts';
 import type { UserHeadTag, UserScript } from './user-head.ts';
 import type { UserAnnouncementBar, UserFooter, UserNavbar } from './user-navigation.ts';
 
@@ -41,6 +41,11 @@ export interface UserConfig {
   readonly icons?: false | UserIcons;
   /** The default social card image, as a path in the static folder: `img/social.png`. Default: none. */
   readonly image?: string;
+  /**
+   * Draws an image for social networks for each page, with the title of the page. `true` uses the default design. Pages with `image` in
+   * their front matter show that image instead. Default: none; all pages show `image`.
+   */
+  readonly socialImages?: true | UserSocialImages;
   /** Asks search engines not to index any page of the site. Default: `false`. */
   readonly noIndex?: boolean;
   /** The languages of the site. Default: English only. */
@@ -253,35 +258,6 @@ export interface UserLlms {
   readonly full?: boolean;
   /** Adds the API reference to `llms-full.txt`, which can make the file very large. Default: `false`. */
   readonly api?: boolean;
-}
-
-/**
- * The menu with other forms of a page.
- *
- * @example
- * { openIn: [{ label: 'Chat', href: 'https://chat.acme.example/?q=Read%20{url}' }] }
- */
-export interface UserPageActions {
-  /**
-   * Tools that open the page. `{url}` is replaced with the address of its Markdown, percent-encoded. Default: none.
-   *
-   * @example
-   * openIn: [{ label: 'Chat', href: 'https://chat.acme.example/?q=Read%20{url}' }]
-   */
-  readonly openIn?: readonly UserOpenIn[];
-}
-
-/**
- * A tool that opens pages.
- *
- * @example
- * { label: 'Chat', href: 'https://chat.acme.example/?q=Read%20{url}' }
- */
-export interface UserOpenIn {
-  /** The name of the tool. The text of the link is the UI string `page.openIn`, `Open in {label}`. */
-  readonly label: string;
-  /** The address, which contains `{url}`. */
-  readonly href: string;
 }
 
 /**

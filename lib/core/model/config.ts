@@ -2,7 +2,7 @@ import type { SiteLanguages } from './code-tokens.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import type { RuleLevel } from '../diagnostics/diagnostic.ts';
 import type { SourcePath, UrlPath } from '../paths.ts';
-import type { HeadTagConfig, IconsConfig } from './head.ts';
+import type { HeadTagConfig, IconsConfig, SiteScript, SocialImagesConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, LlmsConfig, PageActionsConfig, PagesConfig } from './content-config.ts';
 import type { TypedocOptions } from './reference.ts';
@@ -28,6 +28,8 @@ export interface SiteConfig {
   readonly icons?: IconsConfig;
   /** The image for social networks, as a path in the static folder. */
   readonly image?: string;
+  /** Undefined if pages have no generated images for social networks. */
+  readonly socialImages?: SocialImagesConfig;
   readonly noIndex: boolean;
   readonly i18n: I18nConfig;
   readonly navbar: NavbarConfig;
@@ -73,12 +75,6 @@ export interface SiteConfig {
   readonly scripts: readonly SiteScript[];
   /** Elements for the head of every page. */
   readonly head: readonly HeadTagConfig[];
-}
-
-/** A script of the site. `key` is its key in the configuration, such as `scripts[1]`. */
-export interface SiteScript {
-  readonly path: SourcePath;
-  readonly key: string;
 }
 
 export interface AnalyticsConfig {

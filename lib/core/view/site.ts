@@ -112,6 +112,8 @@ export interface HeadView {
   readonly robots?: string;
   readonly keywords?: string;
   readonly image?: string;
+  /** The text of the image and its size in pixels, if docsgen drew it. */
+  readonly imageDetails?: { readonly alt: string; readonly width: number; readonly height: number };
   readonly type: 'website' | 'article';
   readonly locale: string;
   readonly siteName: string;

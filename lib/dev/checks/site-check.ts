@@ -2,6 +2,7 @@ import { checkPages } from '../../build/run-page-checks.ts';
 import { cascadeFilter, type CascadeFilter } from '../../build/diagnostics/cascade-filter.ts';
 import { siteDiagnostics } from '../../build/diagnostics/site-diagnostics.ts';
 import { filterPage, type MadePage } from '../../build/make-page.ts';
+import { imageEntry, missingCharacters } from '../../build/publish/social-images.ts';
 import { searchFiles } from '../../build/search.ts';
 import type { Ports } from '../../build/ports.ts';
 import { outputClaims } from '../../check/index.ts';
@@ -60,6 +61,7 @@ function diagnosticsOf({ snapshot, diagnostics, textOf }: SiteCheckInput, pages:
   return [
     ...ofPages(pages, cascades),
     ...site.assets.diagnostics,
+    ...missingCharacters(imagesOf(pages)),
     ...siteDiagnostics(facts, site.config, cascades),
     ...checkPages(site, {
       pages: facts,
@@ -71,6 +73,13 @@ function diagnosticsOf({ snapshot, diagnostics, textOf }: SiteCheckInput, pages:
     }),
     ...collisions(snapshot, pages),
   ];
+}
+
+function imagesOf(pages: readonly MadePage[]) {
+  return pages.flatMap(({ facts, socialImage }) => {
+    const image = imageEntry(socialImage);
+    return image ? [{ subject: facts.source ?? facts.subject, image }] : [];
+  });
 }
 
 function markdownPaths(pages: readonly PageFacts[], config: SiteConfig): string[] {

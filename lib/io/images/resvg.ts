@@ -2,10 +2,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { lazy } from '../../core/lazy.ts';
 
-/** Draws SVG images. Both functions throw if the SVG is damaged. */
+/** A drawn image. */
+export interface DrawnImage {
+  readonly width: number;
+  readonly height: number;
+  /** Returns the pixels as red, green, blue and alpha. */
+  readonly rgba: () => Uint8Array;
+  /** Encodes it as PNG. */
+  readonly png: () => Uint8Array;
+}
+
+/** Draws SVG images. All functions throw if the SVG is damaged. */
 export interface Renderer {
   /** Draws an image in its size and returns the bytes of a PNG. */
   readonly png: (svg: string) => Uint8Array;
+  /** Draws an image with text in fonts, and calls a function with the result, which it can use only during the call. */
+  readonly withText: <T>(svg: string, fonts: readonly Uint8Array[], use: (image: DrawnImage) => T) => T;
   /** Returns whether an image has no visible elements. */
   readonly isEmpty: (svg: string) => boolean;
 }
@@ -17,13 +29,17 @@ export const loadRenderer: () => Promise<Renderer> = lazy(async () => {
   await initWasm(readFileSync(wasm));
   const renderer: Renderer = {
     isEmpty: (svg) => new Resvg(svg).innerBBox() === undefined,
-    png: (svg) => {
-      const image = new Resvg(svg);
+    png: (svg) => renderer.withText(svg, [], (image) => image.png()),
+    withText: (svg, fonts, use) => {
+      const image = new Resvg(svg, { font: { fontBuffers: [...fonts] } });
       const rendered = image.render();
-      const png = rendered.asPng();
-      rendered.free();
-      image.free();
-      return png;
+      try {
+        const { width, height } = rendered;
+        return use({ width, height, rgba: () => rendered.pixels, png: () => rendered.asPng() });
+      } finally {
+        rendered.free();
+        image.free();
+      }
     },
   };
   return renderer;

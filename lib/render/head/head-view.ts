@@ -5,6 +5,8 @@ import { structuredData } from './structured-data.ts';
 import { identityOf } from '../../core/head/identity.ts';
 import { markdownOut, urlOfFile } from '../../core/text/markdown-address.ts';
 import { mergedTags } from '../../core/head/tags.ts';
+import { SOCIAL_IMAGE_SIZE } from '../../core/head/social-image.ts';
+import type { OutPath } from '../../core/paths.ts';
 import type { HeadTag, Page, PageMeta, SiteConfig } from '../../core/model/index.ts';
 
 /** The elements that a site adds to the head of a page. */
@@ -13,15 +15,23 @@ export interface AddedTags {
   readonly ofPage: readonly HeadTag[];
 }
 
+/** The files that one page refers to. */
+export interface PageFiles {
+  /** With a leading slash. */
+  readonly stylesheets: readonly string[];
+  /** The image that docsgen draws for the page. */
+  readonly socialImage?: OutPath | undefined;
+}
+
 /**
  * Returns the content of the `<head>` of a page. Its URLs are absolute, as search engines and social networks require. A page without a
  * description gets its title and the description of the site.
  */
-export function headView(page: Page, config: SiteConfig, stylesheets: readonly string[]): HeadView {
+export function headView(page: Page, config: SiteConfig, { stylesheets, socialImage }: PageFiles): HeadView {
   const { meta } = page;
   const { defaultLocale } = config.i18n;
   const { title, description, canonical } = describe(page, config);
-  const image = meta.image ?? config.image;
+  const image = imageOf(meta, config, socialImage);
   const noIndex = meta.noIndex || config.noIndex;
   const keywords = meta.keywords?.join(', ');
   const markdown = markdownHref(page, config);
@@ -35,15 +45,23 @@ export function headView(page: Page, config: SiteConfig, stylesheets: readonly s
     feeds: feedLinks(meta, config),
     ...(markdown !== undefined && { markdownHref: markdown }),
     stylesheets: stylesheets.map((path) => withBase(path, config.baseUrl)),
-    structuredData: structuredData(page, config, { url: canonical, description }),
+    structuredData: structuredData(page, config, { url: canonical, description, image: image.drawn }),
     ...(description !== '' && { description }),
     ...(canonical !== undefined && { canonical }),
     ...(noIndex && { robots: 'noindex, nofollow' }),
     ...(keywords !== undefined && { keywords }),
-    ...(image !== undefined && { image: absolute(image, config) }),
+    ...(image.any !== undefined && { image: image.any }),
+    ...(image.drawn !== undefined && { imageDetails: { alt: title, ...SOCIAL_IMAGE_SIZE } }),
     ...(meta.article && { article: meta.article }),
     ...searchFacets(page, config),
   };
+}
+
+/** Returns the URL of the image of a page, and the same URL again if docsgen draws the image. */
+function imageOf(meta: PageMeta, config: SiteConfig, socialImage: OutPath | undefined) {
+  const drawn = socialImage === undefined ? undefined : absolute(`/${socialImage}`, config);
+  const chosen = meta.image ?? config.image;
+  return { drawn, any: drawn ?? (chosen === undefined ? undefined : absolute(chosen, config)) };
 }
 
 /** Returns the URL of the Markdown of a page. Undefined for a page without content. */

@@ -4,6 +4,8 @@ import { absolute } from './absolute.ts';
 interface DescribedPage {
   readonly url: string | undefined;
   readonly description: string;
+  /** The URL of the image that docsgen draws for the page. */
+  readonly image?: string | undefined;
 }
 
 /**
@@ -12,25 +14,36 @@ interface DescribedPage {
  */
 export function structuredData(page: Page, config: SiteConfig, described: DescribedPage): readonly object[] {
   const { meta } = page;
-  if (meta.noIndex || described.url === undefined) return meta.structuredData;
+  const ofPage = meta.structuredData.map((data) => withImage(data, described.image));
+  if (meta.noIndex || described.url === undefined) return ofPage;
   const nodes = [...articleOf(page, config, described), ...breadcrumbsOf(page, config)];
   const [first] = nodes;
-  if (!first) return meta.structuredData;
+  if (!first) return ofPage;
   const data = nodes.length === 1 ? first : { '@graph': nodes };
-  return [...meta.structuredData, { '@context': 'https://schema.org', ...data }];
+  return [...ofPage, { '@context': 'https://schema.org', ...data }];
 }
 
-function articleOf({ meta, content }: Page, { i18n }: SiteConfig, { url, description }: DescribedPage): object[] {
+function articleOf(
+  { meta, content }: Page,
+  { i18n }: SiteConfig,
+  { url, description, image }: DescribedPage,
+): object[] {
   if (content.kind !== 'doc' && content.kind !== 'api') return [];
   const article = {
     '@type': 'TechArticle',
     headline: meta.title,
     ...(description !== '' && { description }),
     url,
+    ...(image !== undefined && { image }),
     inLanguage: i18n.defaultLocale,
     ...(meta.modified !== undefined && { dateModified: meta.modified }),
   };
   return [article];
+}
+
+/** Adds the image to the data of a blog post. */
+function withImage(data: object, image: string | undefined): object {
+  return image !== undefined && '@type' in data && data['@type'] === 'BlogPosting' ? { ...data, image } : data;
 }
 
 /** Each element except the last one requires an address, so categories without a page are omitted. A list of one page says nothing. */

@@ -139,6 +139,7 @@ export function layoutLinks({ navbar, footer, analytics, announcementBar, ...con
   addLogo(links, footer?.logo, 'footer.logo');
   addImage(links, config.favicon, 'favicon');
   addImage(links, config.image, 'image');
+  addImage(links, config.socialImages?.logo, 'socialImages.logo');
   // The script has the id in its query, which the author did not write there.
   if (analytics) links.push({ href: splitAddress(analytics.script).path, subject: 'analytics.script' });
   if (announcementBar) links.push(...linksInHtml(announcementBar.content, 'announcementBar.content'));

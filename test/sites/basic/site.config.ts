@@ -6,6 +6,7 @@ export default defineConfig({
   url: 'https://example.com',
   favicon: '/icon.svg',
   image: '/icon.svg',
+  socialImages: true,
   announcementBar: { id: 'second-edition', content: 'Read <a href="/blog/hello">what is new</a>.' },
   navbar: {
     logo: { src: '/icon.svg', alt: 'Basic', width: 32, height: 32 },

@@ -26,6 +26,7 @@ export const AREAS: readonly Area[] = [
       'favicon',
       'icons',
       'image',
+      'socialImages',
       'staticDirs',
     ],
     example: `
@@ -38,6 +39,7 @@ export const AREAS: readonly Area[] = [
   favicon: 'img/favicon.svg',
   icons: { shortName: 'Acme' },
   image: 'img/social.png',
+  socialImages: { include: ['docs', 'blog', 'pages'] },
   staticDirs: ['static', 'generated'],`,
   },
   {

@@ -33,3 +33,27 @@ export function markdownFinder(
 export function factsOfAll({ graph }: PreparedSite): PageFacts[] {
   return graph.routes.map((route) => factsOf(route.page().value));
 }
+
+/** The drawing of a social image. */
+export interface Drawing {
+  readonly kind: 'drawing';
+  readonly svg: string;
+}
+
+const PATH = /^assets\/social-[\da-z]{8}\.png$/;
+
+/** Returns a function that finds a social image by its path in the output. The path depends on the page, so it makes pages to find it. */
+export function imageFinder(
+  { graph, socialImages }: PreparedSite,
+  make: (route: Route) => MadePage,
+): (name: string) => Drawing | undefined {
+  return (name) => {
+    if (!socialImages || !PATH.test(name)) return undefined;
+    for (const route of graph.routes) {
+      const { socialImage } = make(route);
+      if (socialImage && 'svg' in socialImage && socialImage.out === name)
+        return { kind: 'drawing', svg: socialImage.svg };
+    }
+    return undefined;
+  };
+}
