@@ -1,5 +1,6 @@
 import { useEffect, useState, type JSX } from 'react';
 import { ExampleFrame } from '../_frame/ExampleFrame.tsx';
+import '../_frame/collaboration.css';
 import { createSharedDoc } from './createSharedDoc';
 import { Room } from './Room';
 import { SideBySide } from './SideBySide';

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { ExampleFrame } from '../_frame/ExampleFrame.tsx';
+import '../_frame/post.css';
 import { App } from './App';
 import { POST } from './project.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type JSX } from 'react';
 import { ExampleFrame } from '../_frame/ExampleFrame.tsx';
+import '../_frame/notes.css';
 import { startNotes } from './notes';
 import './style.css';
 import { NOTES } from './project.ts';
