@@ -1,5 +1,6 @@
 import { isReachable } from './navigation/fetch/reachable.ts';
 import { startPrefetch } from './navigation/fetch/prefetch.ts';
+import { crossFade } from './navigation/cross-fade.ts';
 import { showLoadError } from './navigation/load-error.ts';
 import { showProgressBar } from './navigation/progress-bar.ts';
 import { startSettled } from './page/settled.ts';
@@ -8,6 +9,7 @@ import { startPageTools } from './page/tools.ts';
 import { startBackToTop } from './shell/back-to-top.ts';
 import { startHideOnScroll } from './shell/navbar/hide-on-scroll.ts';
 import { showSearchError } from './shell/search/search-error.ts';
+import { startSidebarKeys } from './shell/sidebar/keys.ts';
 import { toggleCategory } from './shell/sidebar/categories.ts';
 
 /**
@@ -17,12 +19,14 @@ import { toggleCategory } from './shell/sidebar/categories.ts';
 export const deferredScripts = {
   isReachable,
   startPrefetch,
+  crossFade,
   showLoadError,
   showProgressBar,
   startPageTools,
   startToc,
   startSettled,
   startBackToTop,
+  startSidebarKeys,
   startHideOnScroll,
   showSearchError,
   toggleCategory,

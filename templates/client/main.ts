@@ -33,8 +33,9 @@ startSidebars((url) => navigation.fetchPage(url), choices);
 const deferred = new Promise<DeferredScripts>((resolve) => {
   whenIdle(() => void loadDeferred().then(resolve, () => undefined));
 });
-void deferred.then(({ startBackToTop, startHideOnScroll }) => {
+void deferred.then(({ startBackToTop, startHideOnScroll, startSidebarKeys }) => {
   startBackToTop();
+  startSidebarKeys();
   shell.push(startHideOnScroll(decodeHash));
 });
 const parts = { choices, deferred };

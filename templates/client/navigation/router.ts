@@ -87,23 +87,25 @@ interface Arrival {
 
 async function show(parts: RouterParts, { url, kind }: Visit, { next, isLate }: Arrival): Promise<void> {
   const { view, scroll } = parts;
+  const isPop = kind === 'pop';
   // Removing the focused element later would make the browser lay out the page while it is incomplete.
-  if (kind !== 'pop') (view.document.activeElement as HTMLElement | null)?.blur();
+  if (!isPop) (view.document.activeElement as HTMLElement | null)?.blur();
   parts.leave();
   enter(parts, { url, kind });
   const entered = pageKey(view.location);
   const update = (): void => {
     // Browsers delay the start of a cross-fade. Until then, the reader can go back.
     if (pageKey(view.location) !== entered) return;
-    const position = kind === 'pop' ? scroll.position() : undefined;
+    const position = isPop ? scroll.position() : undefined;
     if (url.hash === '' && !position?.y) postponeHidden(next);
     swapPage(view.document, next);
     // Before `arrive`, because the navbar stays visible while it has the focus.
-    if (kind !== 'pop') moveFocus(view, url);
+    if (!isPop) moveFocus(view, url);
     parts.arrive();
     scrollToTarget(view, url, position);
   };
-  if (isLate) await crossFade(view, update);
+  const scripts = isLate ? await loadDeferred().catch(() => undefined) : undefined;
+  if (scripts) await scripts.crossFade(view, update);
   else update();
   parts.announce(view.document.title);
 }
@@ -113,10 +115,10 @@ async function show(parts: RouterParts, { url, kind }: Visit, { next, isLate }: 
  * their top, because the sizes of skipped elements are unknown.
  */
 function postponeHidden(next: Document): void {
-  const main = next.querySelector('#docsgen-main');
-  if (!main || main.querySelectorAll('*').length < LARGE_PAGE) return;
-  main.toggleAttribute('data-arriving', true);
-  afterPaint(() => main.removeAttribute('data-arriving'));
+  const main = next.querySelector<HTMLElement>('#docsgen-main')!;
+  if (main.querySelectorAll('*').length < LARGE_PAGE) return;
+  main.dataset['arriving'] = '';
+  afterPaint(() => delete main.dataset['arriving']);
 }
 
 /** Moves the focus to the element that the hash names, or else to the content, as browsers do when they load a page. */
@@ -139,20 +141,6 @@ function enter({ view: { history }, scroll }: RouterParts, { url, kind }: Visit)
   else if (kind === 'push') history.pushState(scroll.newState(), '', url);
   if (kind === 'replace') history.replaceState(history.state, '', url);
   scroll.arrive();
-}
-
-/** Updates the page with a short cross-fade, if the browser supports it, the page is visible, and the reader allows motion. */
-async function crossFade(view: Window, update: () => void): Promise<void> {
-  const { document } = view;
-  const isWithoutMotion = view.matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
-  if (isWithoutMotion || !('startViewTransition' in document)) {
-    update();
-    return;
-  }
-  const { updateCallbackDone, ready, finished } = document.startViewTransition(update);
-  // Browsers skip a transition if another one starts or the window is resized. That is not an error.
-  for (const promise of [ready, finished]) promise.catch(() => undefined);
-  await updateCallbackDone;
 }
 
 /** Scrolls to the position where the reader left the page, to the element that the hash names, or to the top. */

@@ -38,15 +38,13 @@ export function startPage({ choices, deferred }: PageParts, isRestart = false): 
 /** Loads the scripts that only few pages need, as separate files. A page is complete without them. */
 async function startParts(page: PageScope, choices: Choices): Promise<void> {
   const has = (selector: string): boolean => page.root.querySelector(selector) !== null;
-  const starts: Promise<() => void>[] = [];
-  if (has('.tabs')) starts.push(import('./tabs.ts').then((module) => () => module.startTabs(page, choices)));
-  if (has('.diagram pre,source[media]'))
-    starts.push(import('./media/index.ts').then((module) => () => module.startThemedMedia(page)));
-  if (has('.term')) starts.push(import('./hovers/terms.ts').then((module) => () => module.startTerms(page)));
-  if (has('.similar-pages'))
-    starts.push(import('./not-found/index.ts').then((module) => () => void module.startNotFound(page)));
-  if (has('.api-body'))
-    starts.push(import('./member-filter.ts').then((module) => () => module.startMemberFilter(page)));
-  for (const start of await Promise.allSettled(starts))
-    if (start.status === 'fulfilled' && !page.signal.aborted) start.value();
+  const start = async <Module>(module: Promise<Module>, run: (module: Module) => void): Promise<void> => {
+    const loaded = await module;
+    if (!page.signal.aborted) run(loaded);
+  };
+  await Promise.allSettled([
+    has('.tabs') && start(import('./tabs.ts'), (module) => module.startTabs(page, choices)),
+    has('.diagram pre,source[media]') && start(import('./media/index.ts'), (module) => module.startThemedMedia(page)),
+    has('.api-body') && start(import('./member-filter.ts'), (module) => module.startMemberFilter(page)),
+  ]);
 }

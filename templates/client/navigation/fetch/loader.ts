@@ -1,3 +1,4 @@
+import { whenIdle } from '../../load-deferred.ts';
 import { NotAPage, type FetchedPage, type PageCache } from './page-cache.ts';
 import { pageKey } from '../page-url.ts';
 import { filesOfBuild, loadStyles } from '../swap/styles.ts';
@@ -30,7 +31,7 @@ export function createLoader(document: Document, pages: PageCache): Loader {
   const parseWhenIdle = (page: FetchedPage): void => {
     preloaded = { page };
     // A pointer that passes over a list of links must not cause all their pages to be parsed.
-    (window.requestIdleCallback ?? setTimeout)(() => {
+    whenIdle(() => {
       if (preloaded?.page !== page) return;
       const parsed = preloaded.parsed ?? parse(page);
       preloaded = { page, parsed };

@@ -19,11 +19,10 @@ export function swapStyles({ head }: Document, next: Document): void {
   const sheets = pageSheetsIn(next);
   const hrefs = new Set(sheets.map(hrefOf));
   for (const sheet of pageSheetsIn(head)) {
-    const isWaiting = sheet.media === WAITING;
-    if (!hrefs.has(hrefOf(sheet))) {
-      // Another page may be waiting for a style sheet that does not apply yet.
-      if (!isWaiting) sheet.remove();
-    } else if (isWaiting) sheet.media = '';
+    const [isWaiting, isNeeded] = [sheet.media === WAITING, hrefs.has(hrefOf(sheet))];
+    if (isWaiting && isNeeded) sheet.media = '';
+    // Another page may need a style sheet that does not apply yet.
+    if (!isWaiting && !isNeeded) sheet.remove();
   }
   for (const sheet of sheets) sheet.remove();
 }
@@ -41,7 +40,7 @@ function addSheet(head: Element, href: string): HTMLLinkElement {
   sheet.setAttribute('href', href);
   sheet.setAttribute(PAGE_MARK, '');
   // A style sheet that can't be loaded must not block the page. It is requested again for the next page that needs it.
-  sheet.addEventListener('error', () => sheet.remove());
+  sheet.onerror = () => sheet.remove();
   head.append(sheet);
   return sheet;
 }

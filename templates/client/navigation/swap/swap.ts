@@ -1,4 +1,3 @@
-import { afterPaint } from '../../load-deferred.ts';
 import { syncSidebar } from '../../shell/sidebar/sync.ts';
 import { swapStyles } from './styles.ts';
 import { syncAttributes, syncTree } from './sync-tree.ts';
@@ -21,8 +20,7 @@ export function swapPage(current: Document, next: Document): void {
   syncAttributes(current.documentElement, next.documentElement, KEPT);
   syncLists(current, next);
   swapContent(current, next);
-  // The menu is closed, or closes now.
-  afterPaint(() => syncMenuPages(current, next));
+  syncMenuPages(current, next);
 }
 
 /** Keeps equal elements, because removing one, for example the meta tag of the color scheme, makes browsers restyle the page. */
