@@ -54,7 +54,7 @@ async function takeScreenshots(page, { origin, width }) {
     for (const theme of THEMES) {
       await page.goto(origin + inTheme(path, theme), { waitUntil: 'networkidle' });
       // Screenshots of entire pages show what browsers skip outside the window as empty.
-      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+      await page.addStyleTag({ content: ':not([hidden]) { content-visibility: visible !important }' });
       const file = [name.replace(' ', '-'), values.state, width, theme].filter(Boolean).join('-');
       if (await open(page)) await takeScreenshot(page, join(folder, `${file}.png`));
     }
