@@ -152,9 +152,10 @@ function startPage(renderer: Renderer, page: Page): Started {
   });
   const ofFrontMatter = page.source && renderer.pageStylesheetOf?.(page.source);
   if (ofFrontMatter !== undefined) stylesheets.add(`/${ofFrontMatter}`);
+  const hasZoom = config.imageZoom && bodies.some((html) => html.includes('<img'));
   const image = renderer.socialImageOf?.(page);
   const ofPage = { stylesheets: [...stylesheets], socialImage: image && 'out' in image ? image.out : undefined };
-  const render = () => renderDocument(renderer, page, { content, islands, ...ofPage });
+  const render = () => renderDocument(renderer, page, { content, islands, hasZoom, ...ofPage });
   return { bodies, files, islands, render, ...(image && { socialImage: image }) };
 }
 
@@ -178,6 +179,7 @@ function renderRedirect({ config, templates, site }: Renderer, to: string): Rend
 interface RenderedContent extends PageFiles {
   readonly content: ContentView;
   readonly islands: PageIslands;
+  readonly hasZoom: boolean;
 }
 
 function renderDocument(renderer: Renderer, page: Page, rendered: RenderedContent): RenderedPage {
@@ -198,7 +200,7 @@ function bodyOf(content: ContentView): string {
 function pageView(
   { config, site, shared }: Renderer,
   page: Page,
-  { content, ...files }: Omit<RenderedContent, 'islands'>,
+  { content, hasZoom, ...files }: Omit<RenderedContent, 'islands'>,
 ): PageView {
   const { navbar, sidebar, breadcrumbs, toc, pager, version, url } = page;
   const base = config.baseUrl;
@@ -214,6 +216,7 @@ function pageView(
     ...(breadcrumbs && { breadcrumbs: withBasePath(breadcrumbs, base) }),
     ...pageActions(page, config),
     ...(feedback && { feedback }),
+    ...(hasZoom && { hasZoom }),
     ...(pager && { pager: withBasePath(pager, base) }),
     ...(version && { version: withBasePath(version, base) }),
   };

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { BackToTop } from '../components/navigation/BackToTop.tsx';
 import { SharedFragment } from '../components/context/SharedFragment.tsx';
+import { ImageZoom } from '../components/elements/ImageZoom.tsx';
 import { Pager } from '../components/navigation/Pager.tsx';
 import { RecentPosts } from '../components/blog/RecentPosts.tsx';
 import { Sidebar, SidebarToggle } from '../components/navigation/Sidebar.tsx';
@@ -37,6 +38,11 @@ export function Shell({ view, children }: ShellProps): JSX.Element {
       {side && <Side view={view}>{side}</Side>}
       <main id={MAIN_ID} className="shell-main" tabIndex={-1}>
         {children}
+        {view.hasZoom && (
+          <SharedFragment of={view.site} part="image zoom">
+            <ImageZoom />
+          </SharedFragment>
+        )}
         {view.pager && <Pager pager={view.pager} />}
         {DOCS.has(view.content.kind) && (
           <SharedFragment of={view.site} part="back to top">

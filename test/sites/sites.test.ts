@@ -27,6 +27,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   head: 0,
   hosted: 0,
   'i18n-rtl': 0,
+  images: 0,
   'internal-host': 0,
   islands: 0,
   mdx: 0,

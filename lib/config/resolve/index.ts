@@ -96,6 +96,7 @@ function resolveShell(user: UserConfig) {
     ...(user.footer && { footer: resolveFooter(user.footer) }),
     ...(user.announcementBar && { announcementBar: resolveAnnouncementBar(user.announcementBar) }),
     colorMode: resolveColorMode(user.colorMode),
+    imageZoom: user.imageZoom ?? true,
   };
 }
 

@@ -179,6 +179,7 @@ export const userConfigSchema = z.strictObject({
   footer: footer.optional(),
   announcementBar: announcementBar.optional(),
   colorMode: colorMode.optional(),
+  imageZoom: z.boolean().optional(),
   docs: docs.optional(),
   blog: z.union([z.literal(false), blog]).optional(),
   pages: pages.optional(),

@@ -58,6 +58,8 @@ export interface UserConfig {
   readonly announcementBar?: UserAnnouncementBar;
   /** Light and dark mode. Default: the reader's system setting, with a switch. */
   readonly colorMode?: UserColorMode;
+  /** Lets readers enlarge images in the text that are shown smaller than they are. Default: `true`. */
+  readonly imageZoom?: boolean;
   /** The documentation: its folder, versions and sidebars. */
   readonly docs?: UserDocs;
   /** The blog, or `false` for none. A site whose blog folder has no posts gets no blog pages. */

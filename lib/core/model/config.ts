@@ -28,6 +28,8 @@ export interface SiteConfig {
   readonly icons?: IconsConfig;
   /** The image for social networks, as a path in the static folder. */
   readonly image?: string;
+  /** Whether readers can enlarge images. */
+  readonly imageZoom: boolean;
   /** Undefined if pages have no generated images for social networks. */
   readonly socialImages?: SocialImagesConfig;
   readonly noIndex: boolean;

@@ -17,6 +17,7 @@ export const SHELL_STRINGS = {
   'loading.failed': 'This page could not be loaded.',
   'loading.advice': 'Check your connection.',
   'loading.retry': 'Retry',
+  'image.close': 'Close',
   'code.copy': 'Copy',
   'code.copied': 'Copied',
   'code.wrap': 'Toggle word wrap',

@@ -30,6 +30,8 @@ export interface PageView {
   /** The question below the content, whether it was helpful. */
   readonly feedback?: FeedbackView;
   readonly version?: VersionView;
+  /** True if the text contains images that readers may enlarge. */
+  readonly hasZoom?: true;
   readonly content: ContentView;
 }
 

@@ -12,11 +12,13 @@ export function startPageTools(page: PageScope): void {
 /** A page is complete without these tools, so it does not matter if they can't be loaded. */
 async function startTools(page: PageScope): Promise<void> {
   const has = (selector: string): boolean => page.root.querySelector(selector) !== null;
-  const [terms, notFound] = await Promise.allSettled([
+  const [terms, zoom, notFound] = await Promise.allSettled([
     has('.term') && import('./hovers/terms.ts'),
+    has('#docsgen-image-zoom') && import('./media/zoom.ts'),
     has('.similar-pages') && import('./not-found/index.ts'),
   ]);
   if (page.signal.aborted) return;
   if (terms.status === 'fulfilled' && terms.value) terms.value.startTerms(page);
+  if (zoom.status === 'fulfilled' && zoom.value) zoom.value.startZoom(page);
   if (notFound.status === 'fulfilled' && notFound.value) await notFound.value.startNotFound(page);
 }

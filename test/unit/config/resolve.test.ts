@@ -74,6 +74,7 @@ describe('defaults', () => {
             },
           ],
         },
+        "imageZoom": true,
         "llms": {
           "api": false,
           "full": true,

@@ -18,6 +18,9 @@ export async function bundleScripts(
   read: FilesRead,
 ): Promise<WithDiagnostics<ClientScripts>> {
   const site: ScriptSite = { siteDir, overrides: join(siteDir, request.templatesDir), read };
+  const styles = await bundleScript(site, {
+    entryPoints: { zoom: 'docsgen/templates/styles/features/image-zoom.css' },
+  });
   const [boot, main, internal, ofSite] = await Promise.all([
     // This script is inline in the page. As a function expression it adds no global names.
     bundleScript(site, { entryPoints: { boot: 'docsgen/templates/client/boot.ts' }, format: 'iife' }),
@@ -27,11 +30,18 @@ export async function bundleScripts(
       chunkNames: MARKED_NAMES.chunk,
       splitting: true,
       format: 'esm',
+      define: { DOCSGEN_ZOOM_STYLES: JSON.stringify(styles.value?.files[0]?.text.trim() ?? '') },
     }),
     bundleInternal(site, request),
     bundleSiteScripts(siteDir, request, read),
   ]);
-  const found = [...boot.diagnostics, ...main.diagnostics, ...internal.diagnostics, ...ofSite.diagnostics];
+  const found = [
+    ...styles.diagnostics,
+    ...boot.diagnostics,
+    ...main.diagnostics,
+    ...internal.diagnostics,
+    ...ofSite.diagnostics,
+  ];
   if (!boot.value || !main.value) return withDiagnostics(NONE, found);
   const named = nameByContent(main.value.files, new Map([[`${MAIN}.js`, 'main']]));
   const [own] = nameByContent(internal.value?.files ?? [], new Map([[`${MAIN}.js`, 'internal']]));
@@ -81,7 +91,8 @@ function bundleScript(
   { siteDir, overrides, read }: ScriptSite,
   options: {
     readonly entryPoints: Record<string, string>;
-    readonly format: 'iife' | 'esm';
+    /** Absent for style sheets. */
+    readonly format?: 'iife' | 'esm';
     readonly splitting?: boolean;
     readonly chunkNames?: string;
     readonly define?: Record<string, string>;

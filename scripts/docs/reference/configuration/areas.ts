@@ -124,12 +124,13 @@ export const AREAS: readonly Area[] = [
   {
     name: 'appearance',
     title: 'Appearance',
-    description: 'Light and dark mode, style sheets and templates.',
-    keys: ['colorMode', 'styles', 'templatesDir', 'pureTemplates'],
+    description: 'Light and dark mode, images, style sheets and templates.',
+    keys: ['colorMode', 'imageZoom', 'styles', 'templatesDir', 'pureTemplates'],
     example: `
   title: 'Acme',
   url: 'https://acme.example',
   colorMode: { respectSystem: true },
+  imageZoom: false,
   styles: ['src/custom.css'],
   templatesDir: 'src/templates',
   pureTemplates: true,`,
