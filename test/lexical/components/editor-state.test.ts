@@ -28,7 +28,7 @@ describe('the text form of an editor state', () => {
       '  │ ├ (e) text "bold" { format: bold }',
       '  │ └ (f) text ", and watch the nodes change."',
       '  └ (g) quote',
-      '    └ (h) text "Nothing is lost: undo takes you back."',
+      '    └ (h) text "Undo takes you back."',
       '',
       'selection: null',
     ]);

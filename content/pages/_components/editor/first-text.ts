@@ -15,5 +15,5 @@ export const FIRST_TEXT: readonly FirstBlock[] = [
     type: 'p',
     pieces: [{ text: 'Make a word ' }, { text: 'bold', format: 'bold' }, { text: ', and watch the nodes change.' }],
   },
-  { type: 'quote', pieces: [{ text: 'Nothing is lost: undo takes you back.' }] },
+  { type: 'quote', pieces: [{ text: 'Undo takes you back.' }] },
 ];
