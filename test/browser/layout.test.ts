@@ -67,6 +67,7 @@ describe('the content', () => {
       const { left, right } = await page
         .locator(content)
         .evaluate((part) => part.getBoundingClientRect().toJSON() as DOMRect);
+      expect(Math.round(left)).toBe(await leftOf(page, '.navbar-brand'));
       expect(Math.round(left)).toBe(Math.round(1920 - right));
     }
     await page.context().close();

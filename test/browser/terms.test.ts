@@ -18,9 +18,11 @@ async function openPage(options: OpenOptions = {}): Promise<Page> {
 describe('the definition of a term', () => {
   test('opens while a mouse points at the term or at the definition', async () => {
     const page = await openPage();
+    await page.clock.install();
     await term(page).hover();
     await eventually(() => open(page)).toEqual(['island']);
     await page.locator('.term-definition:popover-open span').first().hover();
+    await page.clock.fastForward(1000);
     await page.locator('.term-definition:popover-open a').last().hover();
     expect(await open(page)).toEqual(['island']);
     await page.locator('h1').hover();
