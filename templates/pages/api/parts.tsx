@@ -57,16 +57,23 @@ export function Name({ text }: { readonly text: string }): ReactNode {
 }
 
 /** A heading with a link to itself, like the headings of Markdown pages. */
-export function Heading({ level, id, children, label, after }: HeadingProps): JSX.Element {
+export function Heading({ level, id, children, label, after, hasPermalink = true }: HeadingProps): JSX.Element {
   const Element = `h${level}` as const;
   return (
     <Element id={id}>
       {children ?? label}
-      <a className="heading-link" href={`#${id}`} aria-label={`${text('api.directLink')} ${label}`}>
-        #
-      </a>
+      {hasPermalink && <Permalink id={id} label={label} />}
       {after}
     </Element>
+  );
+}
+
+/** A link to a heading. */
+export function Permalink({ id, label }: Pick<HeadingProps, 'id' | 'label'>): JSX.Element {
+  return (
+    <a className="heading-link" href={`#${id}`} aria-label={`${text('api.directLink')} ${label}`}>
+      #
+    </a>
   );
 }
 
@@ -78,6 +85,8 @@ interface HeadingProps {
   readonly children?: ReactNode;
   /** The content after the link. */
   readonly after?: ReactNode;
+  /** Default: `true`. A heading in a `<summary>`, which is a button, must not contain a link. */
+  readonly hasPermalink?: boolean;
 }
 
 export function Badges({ flags, inherited = false }: BadgesProps): JSX.Element {

@@ -5,7 +5,7 @@ import { Overloads } from '../overloads.tsx';
 import { MemberDetails, SignatureDetails } from '../parameters.tsx';
 import { Comment, CommentTags, CommentText } from '../comment.tsx';
 import { OneLine } from './one-line.tsx';
-import { Badges, Heading, Name, RefLink } from '../parts.tsx';
+import { Badges, Heading, Name, Permalink, RefLink } from '../parts.tsx';
 import { text } from '../../../components/i18n/strings.ts';
 
 interface GroupProps {
@@ -48,21 +48,26 @@ function FoldedMember({ member }: MemberProps): JSX.Element {
   return (
     <details className="api-member api-entry">
       <summary>
-        <MemberHeading member={member} />
+        <MemberHeading member={member} hasPermalink={false} />
         <span data-nosearch="" aria-hidden="true">
           <OneLine member={member} />
         </span>
       </summary>
       <div>
+        <Permalink id={member.anchor} label={member.name} />
         <MemberBody member={member} />
       </div>
     </details>
   );
 }
 
-function MemberHeading({ member }: MemberProps): JSX.Element {
+function MemberHeading({
+  member,
+  hasPermalink = true,
+}: MemberProps & { readonly hasPermalink?: boolean }): JSX.Element {
   return (
     <Heading
+      hasPermalink={hasPermalink}
       level={3}
       id={member.anchor}
       label={member.name}

@@ -101,6 +101,12 @@ describe('the page of a module with more than 24 members', () => {
     expect(page).toContain('<input type="search"');
   });
 
+  it('has no link in the line, which is a button, but one in the opened member', () => {
+    const page = html('module', many);
+    expect(page.match(/<summary>.*?<\/summary>/gs)!.filter((summary) => summary.includes('<a'))).toEqual([]);
+    expect(page).toContain('</summary><div><a class="heading-link" href="#m0"');
+  });
+
   it('shows the members of shorter modules and of classes as sections', () => {
     expect(html('module', many.slice(1))).not.toContain('api-entry');
     expect(html('class', many)).not.toContain('api-entry');
