@@ -1,0 +1,22 @@
+/** The task of the process of a code sample. */
+export interface ProcessTask {
+  /** The URL of a module that runs first. */
+  readonly setup?: string;
+  /** The URL of the module. */
+  readonly file: string;
+  /** The index of the module on its page. */
+  readonly module: number;
+  /** The expected values, by index. */
+  readonly expectations: readonly string[];
+}
+
+/** What happened in the process of a code sample. */
+export interface ProcessReport {
+  /** The lines that the sample wrote to the console. */
+  readonly output: readonly string[];
+  /** The indexes of the expected values whose statements ran. */
+  readonly reached: readonly number[];
+  /** The values that differ. */
+  readonly differences: readonly { readonly index: number; readonly actual: string }[];
+  readonly errors: readonly { readonly text: string; readonly stack: string }[];
+}
