@@ -21,6 +21,11 @@ for (const name of Object.getOwnPropertyNames(window)) {
   const value: unknown = Reflect.get(window, name);
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
+// Lexical compares events with these classes, which jsdom does not have.
+Object.assign(globalThis, {
+  DragEvent: class extends window.MouseEvent {},
+  ClipboardEvent: class extends window.Event {},
+});
 Object.defineProperty(globalThis, 'window', { value: window, configurable: true, writable: true });
 
 const rectangle = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0 };

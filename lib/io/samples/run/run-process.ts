@@ -24,6 +24,8 @@ export function runProcess(task: ProcessTask, { cwd, timeout, url }: ProcessOpti
   return new Promise((resolve, reject) => {
     const child = fork(url, [], {
       cwd,
+      // The builds of packages that report errors in full, as on the machine of a reader.
+      env: { ...process.env, NODE_ENV: 'development' },
       execArgv: ['--enable-source-maps', `--max-old-space-size=${MAX_MEMORY}`],
       // A sample writes to its console, which reports the output. Other output is not compared.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -11,7 +11,11 @@ const METHODS = ['log', 'info', 'debug', 'warn', 'error'] as const;
 
 process.once('message', (task: ProcessTask) => void runTask(task));
 
+/** The stack of an error that a library throws is longer than the 10 frames that Node keeps. */
+const STACK_FRAMES = 100;
+
 async function runTask({ setup, file, ...expected }: ProcessTask): Promise<void> {
+  Error.stackTraceLimit = STACK_FRAMES;
   const recorder = startRecorder(expected);
   const errors: unknown[] = [];
   const onError = (error: unknown): void => void errors.push(error);
