@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { registerRichText } from '@lexical/rich-text';
 import { PASTE_COMMAND } from 'lexical';
 import { $firstText, change, mountedEditor, textOf } from '../_tests/editors.ts';
-import { registerPlainPaste } from './src/clipboard';
+import { registerPlainPaste } from './src/registerPlainPaste';
 
 /** Pastes over the selected text of an editor. Returns the text and its format. */
 function paste(data: Readonly<Record<string, string>>, target?: HTMLElement): [text: string, format: number] {

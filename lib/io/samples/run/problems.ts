@@ -39,18 +39,24 @@ function problemOfError(siteDir: string, { text, stack }: ProcessReport['errors'
 const IN_SAMPLE = new RegExp(`\\b${NAMESPACE}:\\d+/(\\d+):(\\d+):(\\d+)`);
 const IN_FILE = /(file:\/\/[^()]*?|\/[^()]*?):(\d+):(\d+)\)?$/;
 
-/** Returns the first position of a stack trace that is in a code sample or in a file of the site. */
+/**
+ * Returns the position of an error: the innermost one in a code sample or in the test of the page, or else in a file of the site, such as a
+ * setup module.
+ */
 function positionIn(siteDir: string, stack: string): RunPosition | undefined {
-  for (const frame of stack.split('\n')) {
+  const frames = stack.split('\n');
+  for (const frame of frames) {
     const [, module, line, column] = IN_SAMPLE.exec(frame) ?? [];
     if (module !== undefined) return { module: Number(module), line: Number(line) - 1, column: Number(column) - 1 };
-    const [, where, fileLine, fileColumn] = IN_FILE.exec(frame) ?? [];
+  }
+  for (const frame of frames) {
+    const [, where, line, column] = IN_FILE.exec(frame) ?? [];
     if (where === undefined) continue;
     const path = relative(siteDir, where.startsWith('file:') ? fileURLToPath(where) : where)
       .split(sep)
       .join('/');
     const isOwn = !path.startsWith('..') && !/(?:^|\/)(?:node_modules|\.docsgen|dist)\//.test(path);
-    if (isOwn) return { file: sourcePath(path), line: Number(fileLine) - 1, column: Number(fileColumn) - 1 };
+    if (isOwn) return { file: sourcePath(path), line: Number(line) - 1, column: Number(column) - 1 };
   }
   return undefined;
 }
