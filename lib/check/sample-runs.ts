@@ -85,6 +85,13 @@ function problemDiagnostic(problem: RunProblem, draft: DraftModule, { run, locat
           hint: `If the sample can't run alone, exclude it with a reason: \`norun="needs a server"\`.`,
         }),
       });
+    case 'setup':
+      return diagnostic('sample.threw', `The setup module of the code samples throws an error: ${problem.text}`, {
+        ...(problem.at ? { location: locationOf(problem.at) ?? start } : { subject: 'samples.run.setup' }),
+        hint: 'No code sample runs until `samples.run.setup` runs without an error.',
+      });
+    case 'unsettled':
+      return diagnostic('sample.timed-out', `${what} waits for a promise that never settles.`, { location: start });
     case 'exit': {
       const how = problem.signal === null ? `with exit code ${problem.code}` : `by ${problem.signal}`;
       return diagnostic('sample.threw', `${what} ends its process ${how}.`, { location: start });
@@ -146,7 +153,14 @@ function wrongOutput({ text, location }: StatedOutput, { output }: ModuleRun): D
     diagnostic(
       'sample.wrong-output',
       `Line ${index + 1} of the output is ${quoted(actual[index])}, not ${quoted(stated[index])}.`,
-      { location, hint: `The code sample prints:\n${output.join('\n')}` },
+      { location, hint: `The code sample prints:\n${shownLines(output).join('\n')}` },
     ),
   ];
+}
+
+/** The number of lines of output in a diagnostic. */
+const MAX_LINES = 30;
+
+function shownLines(lines: readonly string[]): readonly string[] {
+  return lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), '…'] : lines;
 }

@@ -39,8 +39,13 @@ export async function runSamples(
       compared: sum(compared.map((one) => one.compared)),
       exempt: plans.flatMap(({ plan }) => plan.exempt),
     },
-    [...diagnostics, ...compared.flatMap((one) => one.diagnostics)],
+    withoutDuplicates([...diagnostics, ...compared.flatMap((one) => one.diagnostics)]),
   );
+}
+
+/** The same error can occur each time that a shared module runs, such as the setup module. */
+function withoutDuplicates(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 function filesWithErrors(found: readonly Diagnostic[]): ReadonlySet<SourcePath> {

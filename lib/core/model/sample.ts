@@ -183,15 +183,22 @@ export interface ModuleRun {
   readonly output: readonly string[];
 }
 
+/** An error that a module threw. */
+export interface ThrownError {
+  /** The name and message: `TypeError: x is not a function`. */
+  readonly text: string;
+  /** The innermost position in a code sample or in a file of the site. Absent if no stack frame has one. */
+  readonly at?: RunPosition;
+}
+
 /** A problem of a module that ran. Lines and columns are 0-based. */
 export type RunProblem =
-  | {
-      readonly kind: 'error';
-      /** The name and message: `TypeError: x is not a function`. */
-      readonly text: string;
-      /** The innermost position in a code sample or in a file of the site. Absent if no stack frame has one. */
-      readonly at?: RunPosition;
-    }
+  | (ThrownError & {
+      /** What threw: the module, or the setup module before it. */
+      readonly kind: 'error' | 'setup';
+    })
+  /** The module waits for a promise that nothing can settle. */
+  | { readonly kind: 'unsettled' }
   /** The module did not finish in time. */
   | { readonly kind: 'timeout'; readonly ms: number }
   /** The module ended the process. `signal` is a word like `SIGSEGV`. */

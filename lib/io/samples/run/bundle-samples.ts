@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { RunnablePage } from '../../../build/ports.ts';
-import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
+import { diagnostic, type Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
 import type { RunProblem, SamplesConfig } from '../../../core/model/index.ts';
 import { bundle, plugin, type Bundled, type OnLoadResult, type Plugin } from '../../bundle/esbuild.ts';
@@ -23,6 +24,8 @@ export interface SampleBundle {
   readonly files: ReadonlyMap<string, string>;
   /** The errors in modules that can't be bundled, by the name of their entry. */
   readonly errors: ReadonlyMap<string, readonly RunProblem[]>;
+  /** Whether the setup module is bundled, or the site has none. */
+  readonly hasSetup: boolean;
 }
 
 const OPTIONS = {
@@ -46,18 +49,16 @@ const OPTIONS = {
  * run.
  */
 export async function bundleSamples(request: SampleBundleRequest): Promise<WithDiagnostics<SampleBundle>> {
-  const { siteDir, pages, config } = request;
+  const { pages } = request;
   const bundles = await Promise.all([...pages.keys()].map((page) => bundlePage(request, page)));
-  const { setup } = config.run;
-  if (setup !== undefined) {
-    const { value, diagnostics } = await bundleWith(request, { setup: resolve(siteDir, setup) });
-    bundles.push({ bundled: [value], errors: [], diagnostics });
-  }
+  const setup = await bundleSetup(request);
+  bundles.push(setup);
   const files = bundles.flatMap(({ bundled }) => bundled.flatMap((one) => one?.files ?? []));
   return withDiagnostics(
     {
       files: new Map(files.map(({ path, text }) => [path, text])),
       errors: new Map(bundles.flatMap(({ errors }) => errors)),
+      hasSetup: setup.bundled.every((one) => one !== undefined),
     },
     bundles.flatMap(({ diagnostics }) => diagnostics),
   );
@@ -67,6 +68,21 @@ interface PageBundle {
   readonly bundled: readonly (Bundled | undefined)[];
   readonly errors: readonly (readonly [entry: string, errors: readonly RunProblem[]])[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+async function bundleSetup(request: SampleBundleRequest): Promise<PageBundle> {
+  const { setup } = request.config.run;
+  if (setup === undefined) return { bundled: [], errors: [], diagnostics: [] };
+  const path = resolve(request.siteDir, setup);
+  if (!existsSync(path)) {
+    const missing = diagnostic('sample.failed', `The setup module of the code samples, \`${setup}\`, does not exist.`, {
+      subject: 'samples.run.setup',
+      hint: 'Correct the path, which is relative to the site, or create the file.',
+    });
+    return { bundled: [undefined], errors: [], diagnostics: [missing] };
+  }
+  const { value, diagnostics } = await bundleWith(request, { setup: path });
+  return { bundled: [value], errors: [], diagnostics };
 }
 
 async function bundlePage(request: SampleBundleRequest, page: number): Promise<PageBundle> {
@@ -161,22 +177,34 @@ function isIncluded({ file, isTest }: ProgramModule): boolean {
   return file !== undefined && !isTest;
 }
 
-/** Resolves the names in `paths`, such as the packages that the site documents. */
+/** Resolves the names in `paths`, such as the packages that the site documents. As in TypeScript, the longest prefix has priority. */
 function packagePaths(siteDir: string, { compilerOptions }: SamplesConfig): Plugin {
   const { paths = {} } = compilerOptions as { readonly paths?: Readonly<Record<string, readonly string[]>> };
-  const targets = Object.entries(paths).map(([pattern, [target = '']]) => {
-    const [start = '', end] = pattern.split('*');
-    return { start, end, target };
-  });
+  const patterns = Object.entries(paths)
+    .map(([pattern, targets]) => {
+      const [start = '', end] = pattern.split('*');
+      return { start, end, targets };
+    })
+    .sort((a, b) => Number(a.end !== undefined) - Number(b.end !== undefined) || b.start.length - a.start.length);
+  const filesOf = (path: string): string[] => {
+    const match = patterns.find(({ start, end }) =>
+      end === undefined ? path === start : path.startsWith(start) && path.endsWith(end),
+    );
+    if (!match) return [];
+    const { start, end = '', targets } = match;
+    return targets.map((target) =>
+      resolve(siteDir, target.replace('*', path.slice(start.length, path.length - end.length))),
+    );
+  };
   return plugin('package-paths', (build) => {
-    if (targets.length === 0) return;
-    build.onResolve({ filter: /^[^.]/ }, ({ path, kind }) => {
+    if (patterns.length === 0) return;
+    build.onResolve({ filter: /^[^./]/ }, async ({ path, kind }) => {
       if (kind === 'entry-point') return undefined;
-      for (const { start, end, target } of targets) {
-        if (end === undefined ? path === start : path.startsWith(start) && path.endsWith(end)) {
-          const rest = end === undefined ? '' : path.slice(start.length, path.length - end.length);
-          return { path: resolve(siteDir, target.replace('*', rest)) };
-        }
+      for (const file of filesOf(path)) {
+        // A declaration file has no code. The package itself runs.
+        if (/\.d\.[cm]?ts$/.test(file)) continue;
+        const { path: found, errors } = await build.resolve(file, { kind, resolveDir: siteDir });
+        if (errors.length === 0) return { path: found };
       }
       return undefined;
     });

@@ -1,13 +1,16 @@
-import { format, inspect, isDeepStrictEqual } from 'node:util';
+import { inspect, isDeepStrictEqual } from 'node:util';
 
-/** Formats a value as Node's console shows it inside of an object: strings have quotes. */
+/** Longer texts are cut in diagnostics. */
+const MAX_SHOWN = 500;
+
+/** Formats a value for a diagnostic, as Node's console shows it inside of an object: strings have quotes. */
 export function shownValue(value: unknown): string {
-  return inspect(value, { breakLength: Infinity, compact: true, depth: 8, sorted: false });
+  return shownText(inspected(value));
 }
 
-/** Formats the arguments of `console.log` as the console shows them. */
-export function printedText(values: readonly unknown[]): string {
-  return format(...values);
+/** Cuts a text for a diagnostic. */
+export function shownText(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 /**
@@ -15,7 +18,17 @@ export function printedText(values: readonly unknown[]): string {
  * text.
  */
 export function isExpected(expected: string, value: unknown): boolean {
-  return isExpectedText(expected, shownValue(value)) || isEqualExpression(expected, value);
+  return isExpectedText(expected, inspected(value)) || isEqualExpression(expected, value);
+}
+
+/** Formats errors without their stack. A value that throws when it is inspected must not stop the sample. */
+function inspected(value: unknown): string {
+  try {
+    if (value instanceof Error) return String(value);
+    return inspect(value, { breakLength: Infinity, compact: true, depth: 8, sorted: false });
+  } catch {
+    return 'a value that cannot be shown';
+  }
 }
 
 /** Returns whether a text is what a comment states. White space and the kind of quotes don't matter. */
@@ -27,7 +40,11 @@ export function isExpectedText(expected: string, text: string): boolean {
 }
 
 function normalized(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').replace(/["`]/g, "'");
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([[\]{}]) ?/g, '$1')
+    .replace(/["`]/g, "'");
 }
 
 function isEqualExpression(expected: string, value: unknown): boolean {

@@ -47,7 +47,7 @@ function instrument({ module, path, text }: ExpectationsTask['modules'][number])
     const value = comment && valueOf(node);
     if (!comment || !value) return;
     for (const start of comment.starts) used.add(start);
-    edits.push(...editsOf(source, value, `${module}, ${expectations.length}`));
+    edits.push(...editsOf(source, { node, value }, `${module}, ${expectations.length}`));
     expectations.push({ line: lineOf(source, comment.starts[0]!), text: comment.text });
   };
   visit(source);
@@ -79,7 +79,16 @@ function valueOf(node: ts.Node): ts.Expression | undefined {
   return more.length === 0 ? only?.initializer : undefined;
 }
 
-function editsOf(source: ts.SourceFile, value: ts.Expression, id: string): Edit[] {
+/** A statement with the expression whose value it states. */
+interface ValueStatement {
+  readonly node: ts.Node;
+  readonly value: ts.Expression;
+}
+
+function editsOf(source: ts.SourceFile, { node, value }: ValueStatement, id: string): Edit[] {
+  // A function or class without a name gets the name of its variable only if nothing is between them.
+  const name = ts.isVariableStatement(node) ? node.declarationList.declarations[0]!.name : undefined;
+  if (name && ts.isIdentifier(name)) return [{ at: node.end, text: `;${RECORDER}.value(${id}, ${name.text});` }];
   const [start, end] = [value.getStart(source), value.getEnd()];
   const isPrinting = ts.isCallExpression(value) && PRINTING.test(value.expression.getText(source));
   if (isPrinting)

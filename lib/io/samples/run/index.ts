@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import type { TypescriptThread } from '../../typescript/index.ts';
 import { bundleSamples, entryName } from './bundle-samples.ts';
 import type { InstrumentedModule } from './expectations.ts';
 import { problemsOf } from './problems.ts';
+import { makeSampleFolder } from './sample-folder.ts';
 import { runProcess, type ProcessOptions } from './run-process.ts';
 
 /** Where code samples run. Paths are absolute. */
@@ -37,12 +38,17 @@ interface Job {
 export function nodeRunner({ siteDir, workDir, thread, processUrl = defaultUrl() }: RunnerOptions): RunnerPort {
   const run: RunnerPort['run'] = async (pages, config) => {
     const sources = await instrument(pages, thread);
-    mkdirSync(workDir, { recursive: true });
-    const outdir = mkdtempSync(join(workDir, 'samples-'));
+    const outdir = makeSampleFolder(workDir);
     const urlOf = (name: string): string => pathToFileURL(join(outdir, `${name}.mjs`)).href;
     try {
       const textOf = (page: number, module: number): string => sources[page]![module]!.text;
       const { value: bundled, diagnostics } = await bundleSamples({ siteDir, outdir, config, pages, textOf });
+      // Without the setup module, every sample would fail.
+      if (!bundled.hasSetup)
+        return withDiagnostics(
+          pages.map(() => []),
+          diagnostics,
+        );
       for (const [name, text] of bundled.files) writeFileSync(join(outdir, name), text);
       const setup = config.run.setup === undefined ? {} : { setup: urlOf('setup') };
       const jobs = pages.flatMap(({ runs }, page) =>

@@ -12,6 +12,8 @@ export interface ProcessTask {
 
 /** What happened in the process of a code sample. */
 export interface ProcessReport {
+  /** How the module ended. Unsettled: it waits for a promise that nothing can settle. Setup: the module that runs first threw. */
+  readonly end: 'finished' | 'unsettled' | 'setup';
   /** The lines that the sample wrote to the console. */
   readonly output: readonly string[];
   /** The indexes of the expected values whose statements ran. */

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RunPosition, RunProblem } from '../../../core/model/index.ts';
+import type { RunPosition, RunProblem, ThrownError } from '../../../core/model/index.ts';
 import { sourcePath } from '../../../core/paths.ts';
 import { NAMESPACE } from './bundle-samples.ts';
 import type { Expectation } from './expectations.ts';
@@ -18,8 +18,10 @@ export interface RunContext {
 export function problemsOf(result: ProcessResult, { siteDir, expectations, timeout }: RunContext): RunProblem[] {
   if (result.kind === 'timeout') return [{ kind: 'timeout', ms: timeout }];
   if (result.kind === 'exit') return [result];
-  const { errors, differences, reached } = result.report;
-  if (errors.length > 0) return errors.map((error) => problemOfError(siteDir, error));
+  const { end, errors, differences, reached } = result.report;
+  if (end === 'setup') return errors.slice(0, 1).map((error) => ({ ...problemOfError(siteDir, error), kind: 'setup' }));
+  if (errors.length > 0) return errors.map((error) => ({ ...problemOfError(siteDir, error), kind: 'error' }));
+  if (end === 'unsettled') return [{ kind: 'unsettled' }];
   const different = differences.map(({ index, actual }): RunProblem => {
     const { line, text } = expectations[index]!;
     return { kind: 'value', line, expected: text, actual };
@@ -31,9 +33,9 @@ export function problemsOf(result: ProcessResult, { siteDir, expectations, timeo
   ];
 }
 
-function problemOfError(siteDir: string, { text, stack }: ProcessReport['errors'][number]): RunProblem {
+function problemOfError(siteDir: string, { text, stack }: ProcessReport['errors'][number]): ThrownError {
   const at = positionIn(siteDir, stack);
-  return { kind: 'error', text, ...(at && { at }) };
+  return { text, ...(at && { at }) };
 }
 
 const IN_SAMPLE = new RegExp(`\\b${NAMESPACE}:\\d+/(\\d+):(\\d+):(\\d+)`);

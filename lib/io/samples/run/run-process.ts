@@ -39,7 +39,10 @@ export function runProcess(task: ProcessTask, { cwd, timeout, url }: ProcessOpti
       result ??= { kind: 'report', report };
       child.kill('SIGKILL');
     });
-    child.on('error', reject);
+    child.on('error', (error) => {
+      // A process that ended before it received its task is reported when it exits.
+      if (child.pid === undefined) reject(error);
+    });
     child.on('exit', (code, signal) => {
       clearTimeout(timer);
       resolve(result ?? { kind: 'exit', code, signal });
