@@ -1,5 +1,6 @@
 import type { Code, Nodes } from 'mdast';
 import type { ExpectedOutput, LineStart, Sample, SourceFile } from '../../../core/model/index.ts';
+import { diagnostic, type Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
 import { extensionOf } from '../../../core/paths.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
@@ -16,6 +17,8 @@ import { sampleQueries, shownSample, type FenceCode } from './shown-sample.ts';
 /** Matches the source of every page with a TypeScript code sample, and few other pages. */
 const MAY_HAVE = /(?:`{3}|~{3})[ \t]*(?:tsx?|typescript)\b/i;
 
+const MAY_STATE_OUTPUT = /(?:`{3}|~{3}).*\soutput\b/;
+
 const LANGUAGES: Readonly<Record<string, Sample['language']>> = { ts: 'ts', typescript: 'ts', tsx: 'tsx' };
 
 /** Returns whether a source may have TypeScript code samples. */
@@ -28,7 +31,7 @@ export function mayHaveSamples(text: string): boolean {
  * read.
  */
 export function codeSamplesOf(file: SourceFile): WithDiagnostics<Sample[]> {
-  if (!mayHaveSamples(file.text)) return withDiagnostics([]);
+  if (!mayHaveSamples(file.text) && !MAY_STATE_OUTPUT.test(file.text)) return withDiagnostics([]);
   const { value, diagnostics } = guarded(file.path, () => readSamples(file));
   return withDiagnostics(value ?? [], diagnostics);
 }
@@ -46,7 +49,10 @@ function readSamples(file: SourceFile): WithDiagnostics<Sample[]> {
   const read = codes.map((node, index) => sampleOf(file, node, { lines, output: outputOf(codes[index + 1], lines) }));
   return withDiagnostics(
     read.flatMap(({ value }) => value ?? []),
-    read.flatMap((one) => one.diagnostics),
+    [
+      ...read.flatMap((one) => one.diagnostics),
+      ...codes.flatMap((node, index) => unusedOutput(file, { node, before: codes[index - 1], lines })),
+    ],
   );
 }
 
@@ -60,6 +66,27 @@ function outputOf(node: Code | undefined, lines: readonly string[]): ExpectedOut
   if (!node?.position || !hasOption(node.meta ?? '', 'output')) return undefined;
   const { line, column } = node.position.start;
   return { text: node.value, line, column, length: Math.max(1, lines[line - 1]!.trimEnd().length - column + 1) };
+}
+
+/** A fence with the fence before it. */
+interface FencePair {
+  readonly node: Code;
+  readonly before: Code | undefined;
+  readonly lines: readonly string[];
+}
+
+/** Reports a fence that states the output of no TypeScript code sample. */
+function unusedOutput({ path }: SourceFile, { node, before, lines }: FencePair): Diagnostic[] {
+  const output = outputOf(node, lines);
+  const isSample = before && LANGUAGES[parseFence(before.lang ?? '', before.meta ?? '').language] !== undefined;
+  if (!output || isSample) return [];
+  const { line, column, length } = output;
+  return [
+    diagnostic('sample.unused-output', 'This output is not compared, because no TypeScript code sample is before it.', {
+      location: { file: path, line, column, length },
+      hint: 'Move it directly after the `ts` or `tsx` sample that prints it, or remove the option `output`.',
+    }),
+  ];
 }
 
 /** What surrounds a fence: the lines of its page, and the output that the next fence states. */
