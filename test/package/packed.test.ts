@@ -37,7 +37,7 @@ describe('docsgen as a package', () => {
       }
       const several: unknown = expect.any(Number);
       expect(counts).toEqual({
-        entry: 5,
+        entry: 6,
         chunk: several,
         declaration: several,
         template: repositoryFiles().filter((path) => /^templates\/.*\.tsx?$/.test(path)).length,
