@@ -36,7 +36,7 @@ export default function BuildSteps({ caption, steps }: Props): ReactElement {
         {steps.map((step) => (
           <tr key={step.name}>
             <th scope="row">{step.name}</th>
-            <td>{PLACES[step.where]}</td>
+            <td style={{ whiteSpace: 'nowrap' }}>{PLACES[step.where]}</td>
             <td>{step.what}</td>
           </tr>
         ))}
