@@ -25,7 +25,7 @@ function Introduction(): JSX.Element {
       <p className="admonition-title">Decode an error</p>
       <p>When you open the address in an error of a production build, this box shows the full message.</p>
       <p className="error-source">
-        If you have only the number, search <a href="#all-messages">all messages</a>.
+        You can also search <a href="#all-messages">all messages</a>.
       </p>
     </>
   );
