@@ -100,7 +100,7 @@ export async function prepareSite(
   add(unusedPlugins(config, sources));
   const history = startHistory(ports, config, sources);
   const icons = startIcons(ports, config, sources, cached);
-  const socialImages = take(siteSocialImages(ports, config, sources));
+  const social = siteSocialImages(ports, config, sources, cached);
   const pluginsFor = markdownPlugins(loadedConfig, config);
   const compiled = take(await watch.run('compiling', () => compile(sources, config, pluginsFor)));
   const request = moduleRequest(config, sources, compiled);
@@ -134,8 +134,9 @@ export async function prepareSite(
   if (types) late.typesOf = take(await types);
   add(missingMermaid(bundles.features, sources, compiled));
   const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundledAssets(bundles)];
+  const images = { icons: take(await icons), socialImages: take(await social) };
   const site = { config, loadedConfig, sources, modules, routeInput, graph, bundles, assets, copies, dependencies };
-  return withDiagnostics({ ...site, icons: take(await icons), socialImages, commits, examples: api.examples }, all);
+  return withDiagnostics({ ...site, ...images, commits, examples: api.examples }, all);
 }
 
 function compileAll({ loadPackage }: Ports, { cached, watch }: PrepareOptions): NonNullable<PrepareOptions['compile']> {
