@@ -25,7 +25,7 @@ import type { CachedStages } from './incremental/cached-stages.ts';
 import { trackDependencies, type DependencyTracker } from './incremental/dependencies.ts';
 import type { History, LoadedConfig, LoadedModules, Ports } from './ports.ts';
 import { markdownPlugins, withLanguages, type PluginsFor } from './inputs/plugins.ts';
-import { featuresRequest, missingMermaid } from './inputs/features.ts';
+import { featuresRequest, missingMermaid, withUsedFeatures } from './inputs/features.ts';
 import { startReference, type ReferenceOf } from './inputs/reference.ts';
 import { startIcons, type SiteIcons } from './inputs/icons.ts';
 import { siteSocialImages, type SiteSocialImages } from './inputs/social-images.ts';
@@ -129,7 +129,7 @@ export async function prepareSite(
     ...dependencies.lookups,
   };
   const graph = take(watch.run('linking', () => buildRouteGraph(routeInput)));
-  const bundles = take(await finishBundles(watch, documents));
+  const bundles = withUsedFeatures(take(await finishBundles(watch, documents)), compiled, api.examples);
   late.bundles = bundles;
   if (types) late.typesOf = take(await types);
   add(missingMermaid(bundles.features, sources, compiled));

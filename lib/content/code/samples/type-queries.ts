@@ -2,7 +2,7 @@ import type { CodeQuery } from '../../../core/model/index.ts';
 import { expectedErrors } from '../../../core/text/expected-errors.ts';
 import { isJavaScript } from '../highlight.ts';
 import { keptLines, removedLines, takeMarks, type CodeProblem } from '../line-marks.ts';
-import { isTypeScript, mayHaveQueries, queryIn, type QueryComment } from './query-comment.ts';
+import { isTypeScript, mayHaveQueries, queryIn, type QueryComment } from '../../../core/text/query-comment.ts';
 import { shownCode, shownLines } from './sample-notation.ts';
 
 /** The queries in a code sample. */
