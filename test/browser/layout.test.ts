@@ -138,6 +138,7 @@ describe('the table of contents', () => {
   test('is a block above the article on a tablet', async () => {
     const { page } = await browser.open('/docs/concepts/nodes', { viewport: { width: 768, height: 900 } });
     expect(await page.locator('.toc-block').isVisible()).toBe(true);
+    expect(await page.locator('.toc-block').evaluate((block) => (block as HTMLDetailsElement).open)).toBe(false);
     expect(await page.locator('.shell-toc').isVisible()).toBe(false);
     await page.setViewportSize({ width: 900, height: 900 });
     expect(await page.locator('.toc-block').isVisible()).toBe(false);
