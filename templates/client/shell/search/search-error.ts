@@ -2,9 +2,11 @@ import { loadErrorView } from '../../navigation/load-error.ts';
 import { modalDialog } from './modal-dialog.ts';
 import { isReachable } from '../../navigation/fetch/reachable.ts';
 
-/** Covers the window. Here and not in the style sheet of every page, because few readers see this dialog. */
+/** Covers the window and shows the error in a card. Here and not in the style sheet of every page, because few readers see this dialog. */
 const COVER =
-  'display:grid;place-content:center;position:fixed;z-index:40;inset:0;width:auto;max-width:none;height:auto;max-height:none;border:0;border-radius:0';
+  'display:grid;place-content:center;position:fixed;z-index:40;inset:0;width:auto;max-width:none;height:auto;max-height:none;border:0;border-radius:0;background:#0008';
+const CARD =
+  'padding:var(--s6) var(--s8);border-radius:var(--radius-large);background:var(--raised);box-shadow:var(--shadow)';
 
 /** A search dialog whose script could not be loaded. */
 export interface FailedSearch {
@@ -46,6 +48,7 @@ export async function showSearchError({ button, query, error, load, open }: Fail
   };
   const view = loadErrorView(document, () => retry().catch(() => undefined));
   if (!view) return;
+  view.style.cssText = CARD;
   view.querySelector('h1')?.replaceChildren(label);
   dialog.append(view);
   modal.open();
