@@ -9,4 +9,4 @@ const reportUrl = 'https://github.com/facebook/lexical/issues/new?title=Document
 export const search: UserSearch =
   appId && apiKey && indexName
     ? { provider: 'algolia', appId, apiKey, indexName, reportUrl }
-    : { provider: 'local', reportUrl };
+    : { provider: 'local', reportUrl, suggestions: ['editor state', 'custom node', 'commands', 'serialization'] };

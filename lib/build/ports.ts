@@ -108,6 +108,8 @@ export interface DrawnIcon {
 export interface SocialImagesPort {
   /** Reads docsgen's fonts and a font of the site, which takes precedence. */
   readonly fonts: (font: SourcePath | undefined) => WithDiagnostics<FontMetrics>;
+  /** Returns the reason why an SVG can't be a logo, such as `is empty`. Undefined if it can. */
+  readonly logoProblem: (logo: SourceFile) => Promise<WithDiagnostics<string | undefined>>;
   /** Prepares to draw images. Returns a function that draws an SVG as PNG. */
   readonly drawer: (inputs: DrawingInputs) => Promise<(svg: string) => Uint8Array>;
 }

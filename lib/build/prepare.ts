@@ -25,7 +25,7 @@ import type { CachedStages } from './incremental/cached-stages.ts';
 import { trackDependencies, type DependencyTracker } from './incremental/dependencies.ts';
 import type { History, LoadedConfig, LoadedModules, Ports } from './ports.ts';
 import { markdownPlugins, withLanguages, type PluginsFor } from './inputs/plugins.ts';
-import { featuresRequest, missingMermaid } from './inputs/features.ts';
+import { featuresRequest, missingMermaid, withUsedFeatures } from './inputs/features.ts';
 import { startReference, type ReferenceOf } from './inputs/reference.ts';
 import { startIcons, type SiteIcons } from './inputs/icons.ts';
 import { siteSocialImages, type SiteSocialImages } from './inputs/social-images.ts';
@@ -100,7 +100,7 @@ export async function prepareSite(
   add(unusedPlugins(config, sources));
   const history = startHistory(ports, config, sources);
   const icons = startIcons(ports, config, sources, cached);
-  const socialImages = take(siteSocialImages(ports, config, sources));
+  const social = siteSocialImages(ports, config, sources, cached);
   const pluginsFor = markdownPlugins(loadedConfig, config);
   const compiled = take(await watch.run('compiling', () => compile(sources, config, pluginsFor)));
   const request = moduleRequest(config, sources, compiled);
@@ -129,13 +129,14 @@ export async function prepareSite(
     ...dependencies.lookups,
   };
   const graph = take(watch.run('linking', () => buildRouteGraph(routeInput)));
-  const bundles = take(await finishBundles(watch, documents));
+  const bundles = withUsedFeatures(take(await finishBundles(watch, documents)), compiled, api.examples);
   late.bundles = bundles;
   if (types) late.typesOf = take(await types);
   add(missingMermaid(bundles.features, sources, compiled));
   const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundledAssets(bundles)];
+  const images = { icons: take(await icons), socialImages: take(await social) };
   const site = { config, loadedConfig, sources, modules, routeInput, graph, bundles, assets, copies, dependencies };
-  return withDiagnostics({ ...site, icons: take(await icons), socialImages, commits, examples: api.examples }, all);
+  return withDiagnostics({ ...site, ...images, commits, examples: api.examples }, all);
 }
 
 function compileAll({ loadPackage }: Ports, { cached, watch }: PrepareOptions): NonNullable<PrepareOptions['compile']> {

@@ -13,4 +13,4 @@ export type { LoadPackage } from './code/load-package.ts';
 export { highlightLines } from './code/highlight.ts';
 export { examplesOf } from './code/samples/find-examples.ts';
 export { codeSamplesOf, mayHaveSamples } from './code/samples/find-samples.ts';
-export { mayHaveQueries } from './code/samples/query-comment.ts';
+export { mayHaveQueries } from '../core/text/query-comment.ts';

@@ -16,7 +16,7 @@ import { templateFiles } from './files/templates.ts';
 import { loadPackage } from './installation.ts';
 import { drawIcons } from './images/icons.ts';
 import { readFonts } from './images/fonts.ts';
-import { socialImageDrawer } from './images/social-images.ts';
+import { logoProblem, socialImageDrawer } from './images/social-images.ts';
 import { lastCommits } from './git/history.ts';
 import { listFiles, unreadableFolders } from './files/list.ts';
 import { loadModules } from './bundle/modules.ts';
@@ -79,6 +79,7 @@ export function nodePorts(site: NodeSite): Ports {
     drawIcons,
     socialImages: {
       fonts: (font) => readFonts(siteDir, font),
+      logoProblem,
       drawer: (inputs) => socialImageDrawer(siteDir, inputs),
     },
     typedoc: {

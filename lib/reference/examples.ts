@@ -1,5 +1,6 @@
 import type { ApiConfig, ApiModule } from '../core/model/config.ts';
 import type { SourcePath } from '../core/paths.ts';
+import { isTypeScript, queryIn } from '../core/text/query-comment.ts';
 import type { Model } from './model/index.ts';
 import type { JsonReflection } from './model/typedoc-json.ts';
 import { ownerOf } from './problems.ts';
@@ -10,6 +11,8 @@ export interface ExampleIndex {
   readonly files: readonly SourcePath[];
   /** The keys of the fenced code in the examples that the reference shows, as {@link codeKey} returns them. */
   readonly codes: readonly string[];
+  /** Whether these examples may contain queries to the compiler. */
+  readonly hasQueries: boolean;
   /** The files of the modules that the repository contains, by name. */
   readonly modules: Readonly<Record<string, SourcePath>>;
 }
@@ -38,9 +41,11 @@ export function exampleIndex({ byId }: Model, modules: readonly ApiModule[], con
   const ofModules = modules.flatMap(({ name, file }) =>
     file !== undefined && isOwn(file, config) ? [[name, file]] : [],
   );
+  const examples = own.length === 0 ? [] : reflections.flatMap(examplesOf);
   return {
     files: own,
-    codes: own.length === 0 ? [] : [...new Set(reflections.flatMap(codesOf))].sort(),
+    codes: [...new Set(examples.map(({ code }) => codeKey(code)))].sort(),
+    hasQueries: examples.some(hasQuery),
     modules: Object.fromEntries(ofModules) as ExampleIndex['modules'],
   };
 }
@@ -49,13 +54,22 @@ function isOwn(file: SourcePath, config: Entries): boolean {
   return !file.split('/').includes('node_modules') && ownerOf(file, config).problems === 'report';
 }
 
-const FENCE = /^(`{3,}|~{3,})[^\n]*\n(.*?)\n?[ \t]*\1/s;
+interface Example {
+  readonly language: string;
+  readonly code: string;
+}
 
-function codesOf({ comment }: JsonReflection): string[] {
+const FENCE = /^(`{3,}|~{3,})[ \t]*(\w*)[^\n]*\n(.*?)\n?[ \t]*\1/s;
+
+function examplesOf({ comment }: JsonReflection): Example[] {
   const examples = comment?.blockTags?.filter(({ tag }) => tag === '@example') ?? [];
   const parts = examples.flatMap(({ content }) => content.filter(({ kind }) => kind === 'code'));
   return parts.flatMap(({ text }) => {
-    const code = FENCE.exec(text)?.[2];
-    return code === undefined ? [] : codeKey(code);
+    const [, , language = '', code] = FENCE.exec(text) ?? [];
+    return code === undefined ? [] : { language, code };
   });
+}
+
+function hasQuery({ language, code }: Example): boolean {
+  return isTypeScript(language) && code.split('\n').some((line) => queryIn(line) !== undefined);
 }

@@ -77,5 +77,5 @@ function Side({ view: { sidebar, site }, children }: ShellProps) {
 
 function sideOf({ sidebar, content }: PageView): JSX.Element | undefined {
   if (sidebar) return <Sidebar sidebar={sidebar} />;
-  return 'recent' in content ? <RecentPosts recent={content.recent} /> : undefined;
+  return 'recent' in content && content.recent ? <RecentPosts recent={content.recent} /> : undefined;
 }

@@ -18,6 +18,7 @@ export function ArchivePage({ content }: { readonly content: ArchiveContentView 
                   <time dateTime={post.isoDate}>{post.date}</time> <span className="sr-only">- </span>
                   <b>{post.label}</b>
                 </a>
+                {post.description !== undefined && <p>{post.description}</p>}
               </li>
             ))}
           </ul>

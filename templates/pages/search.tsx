@@ -7,9 +7,9 @@ import type { PageView } from '../../lib/core/view/index.ts';
 /** Keeps the footer below the window, so that it does not move when results arrive. Inline, because only this page needs it. */
 const FULL_HEIGHT: CSSProperties = { minHeight: 'calc(100dvh - var(--navbar-height))' };
 
-/** Keeps the height of the heading when a script changes it to "Search results for …". */
+/** Keeps the height of the heading when a script changes it to "Search results for …". The title fits in one line on a phone. */
 const ONE_LINE: CSSProperties = {
-  fontSize: 'var(--size-2)',
+  fontSize: 'min(var(--size-1), 7.3vw)',
   overflowX: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -53,6 +53,23 @@ describe('a code block', () => {
     await page.context().close();
   });
 
+  test('names its language in the header', async () => {
+    const { page } = await browser.open(GUIDE);
+    const block = page.locator('figure.code:not(:has(.code-title))').first();
+    const language = await block.evaluate((figure) => figure.getAttribute('data-language')!);
+    const label = await block.evaluate((figure) => getComputedStyle(figure, '::before').content);
+    expect(label.replaceAll('"', '')).toContain(language);
+    await page.context().close();
+  });
+
+  test('has a thin scrollbar that is visible', async () => {
+    const { page } = await browser.open(GUIDE);
+    const code = page.locator('figure.code pre').first();
+    expect(await styleOf(code, 'scrollbar-width')).toBe('thin');
+    expect(await styleOf(code, 'scrollbar-color')).not.toMatch(/^(?:auto|transparent|rgba\(0, 0, 0, 0\))/);
+    await page.context().close();
+  });
+
   test('fades out at the edge only if its lines are cut off', async () => {
     const { page } = await browser.open(GUIDE, { viewport: { width: 600, height: 800 } });
     const { cutOff, masked } = await isMasked(page);

@@ -87,15 +87,13 @@ describe('the content', () => {
     await page.context().close();
   });
 
-  test('has one right edge for text and code if there is only one column', async () => {
-    const { page } = await browser.open('/docs/getting-started/quick-start', { viewport: { width: 768, height: 800 } });
-    const rightOf = (selector: string): Promise<number> =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => Math.round(element.getBoundingClientRect().right));
-    // Code in tabs is within the border of the tabs.
-    expect(await rightOf('.prose > div > figure.code')).toBe(await rightOf('.prose p'));
+  test.each(['figure.code', '.table-wrap', '.tabs', '.toc-block'])('fills a tablet with %s', async (block) => {
+    const { page } = await browser.open('/docs/error', { viewport: { width: 768, height: 800 } });
+    const { left, right } = await page
+      .locator(`.prose ${block}`)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    expect(Math.round(768 - right)).toBe(Math.round(left));
     await page.context().close();
   });
 
@@ -127,9 +125,20 @@ describe('the content', () => {
 });
 
 describe('the table of contents', () => {
+  test.each([1200, 1280, 1920])('is in the same place on pages with and without a sidebar at %d px', async (width) => {
+    const { page } = await browser.open('/docs/react/faq', { viewport: { width, height: 800 } });
+    const place = await leftOf(page, '.toc');
+    for (const path of ['/docs/error', '/markdown-page', '/docs/api/classes/lexical.LexicalNode']) {
+      await page.goto(browser.origin() + path);
+      expect(await leftOf(page, '.toc'), path).toBe(place);
+    }
+    await page.context().close();
+  });
+
   test('is a block above the article on a tablet', async () => {
     const { page } = await browser.open('/docs/concepts/nodes', { viewport: { width: 768, height: 900 } });
     expect(await page.locator('.toc-block').isVisible()).toBe(true);
+    expect(await page.locator('.toc-block').evaluate((block) => (block as HTMLDetailsElement).open)).toBe(false);
     expect(await page.locator('.shell-toc').isVisible()).toBe(false);
     await page.setViewportSize({ width: 900, height: 900 });
     expect(await page.locator('.toc-block').isVisible()).toBe(false);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations, COLOR_RULES } from '../../scripts/audit/axe.mjs';
 import { inTheme } from '../../scripts/audit/pages.mjs';
-import { fixtureInBrowser } from '../support/browser.ts';
+import { fixtureInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { waitUntilClosed, field, openSearch, options, failIndexRequests } from '../support/search-dialog.ts';
 
@@ -12,7 +12,7 @@ const browser = fixtureInBrowser('search', '/guide/');
 const reachable = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.children]
-      .filter((element) => !element.matches('.search-dialog, script, template, [aria-hidden="true"]'))
+      .filter((element) => !element.matches('dialog, script, template, [aria-hidden="true"]'))
       .map(({ tagName }) => tagName),
   );
 
@@ -60,6 +60,30 @@ describe('the page behind the search dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/guide/docs/intro');
     await page.context().close();
   });
+});
+
+test('the message that the search could not be loaded is modal in the same way, without the top layer', async () => {
+  const { page } = await browser.open('/docs/intro', NO_PREFETCH);
+  await page.waitForLoadState('networkidle');
+  const before = await reachable(page);
+  const logo = (await page.locator('.navbar a').first().boundingBox())!;
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await page.context().setOffline(true);
+  const open = async (): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('button', { name: 'Retry' }).waitFor();
+  };
+  await open();
+  expect(await page.locator('dialog:modal').count()).toBe(0);
+  expect(await dialog.getAttribute('aria-modal')).toBe('true');
+  expect(await reachable(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector<HTMLElement>('.skip-link')!.focus());
+  await eventually(() => isFocused(page, '.search-failed button')).toBe(true);
+  await page.mouse.click(logo.x + logo.width / 2, logo.y + logo.height / 2);
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/guide/docs/intro');
+  expect(await reachable(page)).toEqual(before);
+  await page.context().close();
 });
 
 /** Two modes run only the rules that depend on colors, because the other rules do not depend on the theme. */

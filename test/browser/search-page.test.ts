@@ -35,6 +35,18 @@ describe('the search page', () => {
     await page.context().close();
   });
 
+  test('searches for a suggested query', async () => {
+    const { page, pageErrors } = await browser.open('/search');
+    await page.getByRole('button', { name: 'orchard' }).click();
+    await page.waitForURL('**/guide/search?q=orchard');
+    await page.locator(HITS).first().waitFor();
+    await eventually(() => page.locator(FIELD).inputValue()).toBe('orchard');
+    expect(await page.locator(FIELD).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.locator('.search-suggestion').count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
   test('reads the query from its URL, shows the location of each result, and is restored by Back', async () => {
     const { page, pageErrors } = await browser.open('/search?q=walrus');
     await markWindow(page);

@@ -52,9 +52,13 @@ describe('the type of a name', () => {
     // Readers who never point at code load nothing.
     expect(requests).toEqual(['.js', '.json']);
     const box = (await page.getByRole('tooltip').boundingBox())!;
+    // The test controls the clock of the page, so the popover stays for as long as the pointer is in it.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.mouse.move(box.x + 20, box.y + 10, { steps: 4 });
-    await page.waitForTimeout(400);
+    await page.clock.runFor(60_000);
     expect(await popover(page)).toBe(DRAW);
+    await page.clock.resume();
     await page.keyboard.press('Escape');
     expect(await popover(page)).toBe('');
     await pointAt(page, 'label');

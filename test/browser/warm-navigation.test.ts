@@ -8,15 +8,16 @@ const browser = siteInBrowser();
 const CLASS = '/docs/api/classes/lexical.TextNode';
 const GUIDE = '/docs/concepts/serialization';
 
-/** Opens a page that counts the pages it parses, and on each arrival records whether the browser may skip a part of the page. */
+/** Opens a page that records the pages it parses, and on each arrival records whether the browser may skip a part of the page. */
 async function open(path: string, viewport = { width: 1280, height: 800 }): Promise<Page> {
   const { page } = await browser.open('/robots.txt', { viewport });
   await page.addInitScript(() => {
-    const record = { parsed: 0, skips: [] as boolean[], shift: 0 };
+    const record = { parsed: [] as string[], skips: [] as boolean[], shift: 0 };
     const parse = DOMParser.prototype.parseFromString;
     DOMParser.prototype.parseFromString = function (...args) {
-      record.parsed++;
-      return parse.apply(this, args);
+      const parsed = parse.apply(this, args);
+      record.parsed.push(parsed.title);
+      return parsed;
     };
     document.addEventListener('docsgen:arrive', () => {
       record.skips.push(document.querySelector('#docsgen-main')!.hasAttribute('data-arriving'));
@@ -36,7 +37,8 @@ async function open(path: string, viewport = { width: 1280, height: 800 }): Prom
 }
 
 interface Recorded {
-  readonly parsed: number;
+  /** The titles of the parsed pages. */
+  readonly parsed: readonly string[];
   readonly skips: readonly boolean[];
   readonly shift: number;
 }
@@ -54,19 +56,21 @@ describe('a page that the pointer rests on', () => {
     const link = page
       .locator('.shell-side a[href="/docs/getting-started/react"], .shell-side a[href="/docs/concepts/selection"]')
       .last();
-    const visits = async (): Promise<void> => {
+    const timesParsed = async (): Promise<number> =>
+      (await recorded(page)).parsed.filter((title) => title.startsWith('Selection')).length;
+    const visit = async (times: number): Promise<void> => {
       await page.locator('h1').hover();
-      const { parsed } = await recorded(page);
       await link.hover();
-      await eventually(async () => (await recorded(page)).parsed).toBe(parsed + 1);
+      await eventually(timesParsed).toBe(times);
       await link.click();
       await waitForTitle(page, /^Selection/);
-      expect((await recorded(page)).parsed).toBe(parsed + 1);
+      expect(await timesParsed()).toBe(times);
     };
-    await visits();
+    await visit(1);
     await page.goBack();
     await waitForTitle(page, /^Nodes/);
-    await visits();
+    // The pointer can still be on the link when the reader comes back, so the page may be parsed before it moves.
+    await visit(2);
     await page.context().close();
   });
 

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { docsgenCli } from '../support/cli.ts';
 import { diskSite } from '../support/disk-site.ts';
 import { eventually } from '../support/eventually.ts';
@@ -38,3 +38,25 @@ test('the development server shows a changed comment of a source outside the sit
   server.stop!();
   await stopped;
 }, 90_000);
+
+test.each([
+  ['only pages with queries in examples link the style sheet of queries', 'ts', true],
+  ['a site without queries in TypeScript has no style sheet of queries', 'js', false],
+])(
+  '%s style sheet of queries',
+  async (_, language, isUsed) => {
+    const docsgen = await docsgenCli();
+    const query = `const two = 1 + 1;\n *   //  ^?`;
+    const example = `Adds.\n * @example\n * \`\`\`${language}\n * ${query}\n * \`\`\`\n `;
+    const root = diskSite({ ...REPOSITORY, 'src/shape.ts': comment(example) });
+    const { code, stdout } = await docsgen(['build', 'docs', '--out-dir', join(root, 'build')], { cwd: root });
+    expect(code, stdout).toBe(0);
+    const built = join(root, 'build');
+    const sheets = readdirSync(join(built, 'assets')).filter((name) => name.startsWith('query-'));
+    expect(sheets).toHaveLength(isUsed ? 1 : 0);
+    const isLinked = (path: string): boolean =>
+      readFileSync(join(built, path, 'index.html'), 'utf8').includes('/query-');
+    expect([isLinked('docs/api/interfaces/acme.Shape'), isLinked('docs/intro')]).toEqual([isUsed, false]);
+  },
+  60_000,
+);

@@ -12,7 +12,7 @@ import { loadModules } from '../../lib/io/bundle/modules.ts';
 import { loadPackage } from '../../lib/io/installation.ts';
 import { drawIcons } from '../../lib/io/images/icons.ts';
 import { readFonts } from '../../lib/io/images/fonts.ts';
-import { socialImageDrawer } from '../../lib/io/images/social-images.ts';
+import { logoProblem, socialImageDrawer } from '../../lib/io/images/social-images.ts';
 import { ROOT } from './source-tree.ts';
 import { noDependencyCache } from '../../lib/io/cache/dependency-cache.ts';
 import { build } from '../../lib/build/build.ts';
@@ -158,6 +158,7 @@ export function memoryPorts(
     drawIcons,
     socialImages: {
       fonts: (font) => readFonts(ROOT, font),
+      logoProblem,
       drawer: (inputs) => socialImageDrawer(ROOT, inputs),
     },
     deflate: (bytes) => bytes,

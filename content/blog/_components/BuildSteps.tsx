@@ -14,7 +14,7 @@ interface Props {
   readonly steps: readonly Step[];
 }
 
-const PLACES = { browser: 'In the browser', build: 'During the build' } as const;
+const PLACES = { browser: 'Browser', build: 'Build' } as const;
 
 /** The steps from a source file to a page, with a caption that counts them. */
 export default function BuildSteps({ caption, steps }: Props): ReactElement {

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactElement } from 'react';
+import './FormatChooser.css';
 
 interface Reason {
   readonly question: string;
@@ -22,16 +23,12 @@ export default function FormatChooser({ title, reasons, otherwise }: Props): Rea
     setTicked(ticked.includes(question) ? ticked.filter((one) => one !== question) : [...ticked, question]);
 
   return (
-    <div className="card" role="group" aria-labelledby={id}>
-      <p id={id} className="card-title">
-        {title}
-      </p>
+    <div className="format-chooser" role="group" aria-labelledby={id}>
+      <p id={id}>{title}</p>
       {reasons.map(({ question }) => (
-        <p key={question}>
-          <label>
-            <input type="checkbox" checked={ticked.includes(question)} onChange={() => toggle(question)} /> {question}
-          </label>
-        </p>
+        <label key={question}>
+          <input type="checkbox" checked={ticked.includes(question)} onChange={() => toggle(question)} /> {question}
+        </label>
       ))}
       <output>
         Write <strong>{format}</strong>.

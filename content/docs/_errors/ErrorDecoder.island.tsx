@@ -14,10 +14,20 @@ export default function ErrorDecoder(): JSX.Element {
     <div className={`error-decoder admonition admonition-${kindOf(code, found)}`} role="status">
       {found && <DecodedError error={found} values={search.getAll('v')} />}
       {!found && code !== null && <UnknownCode code={code} />}
-      {code === null && (
-        <p>When you come here by the address in an error of a production build, this box shows its full text.</p>
-      )}
+      {code === null && <Introduction />}
     </div>
+  );
+}
+
+function Introduction(): JSX.Element {
+  return (
+    <>
+      <p className="admonition-title">Decode an error</p>
+      <p>When you open the address in an error of a production build, this box shows the full message.</p>
+      <p className="error-source">
+        You can also search <a href="#all-messages">all messages</a>.
+      </p>
+    </>
   );
 }
 

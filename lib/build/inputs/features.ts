@@ -1,7 +1,8 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { Outline, SiteConfig, SourceFile } from '../../core/model/index.ts';
+import type { Outline, PageFeature, SiteConfig, SourceFile } from '../../core/model/index.ts';
 import { PAGE_FEATURES } from '../../core/page-features.ts';
-import { mayHaveExamples } from '../../reference/index.ts';
+import { mayHaveExamples, type ExampleIndex } from '../../reference/index.ts';
+import type { SiteBundles } from '../bundling/site-bundles.ts';
 import type { FeatureFiles, FeaturesRequest } from '../ports.ts';
 import type { CompiledSources } from './documents.ts';
 import type { Sources } from './sources.ts';
@@ -9,16 +10,32 @@ import type { Sources } from './sources.ts';
 /** Returns the request for the files of the features that at least one page uses. Every site has a not-found page, which is a list. */
 export function featuresRequest(
   { baseUrl, templatesDir, api, samples, feedback }: SiteConfig,
-  { documents, partials }: CompiledSources,
+  compiled: CompiledSources,
 ): FeaturesRequest {
-  const used = new Set([...documents, ...partials].flatMap(({ features = [] }: Outline) => features));
+  const used = featuresOf(compiled);
   used.add('lists');
   if (api) used.add('api');
   if (samples?.hovers) used.add('hovers');
-  // The examples of the reference may contain queries.
+  // The examples of the reference may contain queries. They are known when TypeDoc is done, and the bundle does not wait for it.
   if (api && mayHaveExamples(api)) used.add('query');
   if (feedback) used.add('feedback');
   return { baseUrl, templatesDir, features: PAGE_FEATURES.filter((feature) => used.has(feature)) };
+}
+
+/** Removes the style sheet of queries if neither the content nor the examples of the reference contain any. */
+export function withUsedFeatures(
+  bundles: SiteBundles,
+  compiled: CompiledSources,
+  examples: ExampleIndex | undefined,
+): SiteBundles {
+  const { query, ...stylesheets } = bundles.features.stylesheets;
+  if (query === undefined || examples?.hasQueries || featuresOf(compiled).has('query')) return bundles;
+  const files = bundles.features.files.filter(({ out }) => out !== query);
+  return { ...bundles, features: { ...bundles.features, stylesheets, files } };
+}
+
+function featuresOf({ documents, partials }: CompiledSources): Set<PageFeature> {
+  return new Set([...documents, ...partials].flatMap(({ features = [] }: Outline) => features));
 }
 
 const DIAGRAM_FENCE = /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*)(?:`{3,}|~{3,})[ \t]*mermaid\b/im;

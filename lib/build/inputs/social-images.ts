@@ -1,7 +1,10 @@
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import type { SiteConfig, SocialLogo } from '../../core/model/index.ts';
+import type { SiteConfig, SocialImagesConfig, SocialLogo, SourceFile } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import { socialImages, type SocialImageOf } from '../../render/index.ts';
+import type { CachedStages } from '../incremental/cached-stages.ts';
 import type { DrawingInputs, Ports } from '../ports.ts';
 import type { Sources } from './sources.ts';
 
@@ -14,16 +17,19 @@ export interface SiteSocialImages {
   readonly drawer: () => Promise<(svg: string) => Uint8Array>;
 }
 
+type ImagePorts = Pick<Ports, 'read' | 'asset' | 'socialImages'>;
+
 /** Reads the fonts and the logo of social images. Undefined if the site has no such images. */
-export function siteSocialImages(
-  ports: Pick<Ports, 'read' | 'asset' | 'socialImages'>,
+export async function siteSocialImages(
+  ports: ImagePorts,
   config: SiteConfig,
   { statics }: Sources,
-): WithDiagnostics<SiteSocialImages | undefined> {
+  cached: CachedStages,
+): Promise<WithDiagnostics<SiteSocialImages | undefined>> {
   const { socialImages: design } = config;
   if (!design) return withDiagnostics(undefined);
   const { value: fonts, diagnostics } = ports.socialImages.fonts(design.font);
-  const logo = firstOf(design.logos, (path) => logoAt(ports, statics.get(path)));
+  const { value: logo, diagnostics: ofLogos } = await usableLogo(ports, design, statics, cached);
   const inputs: DrawingInputs = { font: diagnostics.length > 0 ? undefined : design.font, logo };
   const drawing: { drawer?: ReturnType<SiteSocialImages['drawer']> } = {};
   return withDiagnostics(
@@ -32,28 +38,46 @@ export function siteSocialImages(
       hash: [fonts.hash, logo?.hash].join(' '),
       drawer: () => (drawing.drawer ??= ports.socialImages.drawer(inputs)),
     },
-    diagnostics,
+    [...diagnostics, ...ofLogos],
   );
+}
+
+/** Returns the first logo that can be drawn, and reports the others before it. */
+async function usableLogo(
+  ports: ImagePorts,
+  design: SocialImagesConfig,
+  statics: Sources['statics'],
+  cached: CachedStages,
+): Promise<WithDiagnostics<SocialLogo | undefined>> {
+  const unusable: Diagnostic[] = [];
+  for (const url of design.logos) {
+    const path = statics.get(url);
+    // A missing or unreadable file is reported where the configuration is checked.
+    const file = path === undefined ? undefined : ports.read(path).value;
+    if (!file) continue;
+    const size = sizeOf(ports, file.path);
+    const { value: problem } = await cached.async('logo', ports.socialImages.logoProblem, file);
+    if (size && problem === undefined) return withDiagnostics({ svg: file.text, hash: file.hash, ...size }, unusable);
+    // The navbar can show text, so another image is used without a report, unless the author chose the logo for social images.
+    if (problem !== 'contains text' || design.logo !== undefined) unusable.push(noLogo(file, problem ?? 'has no size'));
+  }
+  return withDiagnostics(undefined, unusable);
 }
 
 /** The greatest size of a logo in pixels. */
 const LOGO = { width: 480, height: 72 };
 
-/** Returns an SVG in the size in which it is drawn. Undefined for text, because the fonts of the logo are unknown. */
-function logoAt({ read, asset }: Pick<Ports, 'read' | 'asset'>, path: SourcePath | undefined): SocialLogo | undefined {
-  // A missing or unreadable file is reported where the configuration is checked.
-  const file = path === undefined ? undefined : read(path).value;
-  const { width, height } = (path !== undefined && asset(path).value) || {};
-  if (!file || width === undefined || height === undefined || /<text[\s>]/.test(file.text)) return undefined;
+/** Returns the size in which an SVG is drawn. */
+function sizeOf({ asset }: ImagePorts, path: SourcePath): Pick<SocialLogo, 'width' | 'height'> | undefined {
+  const { width, height } = asset(path).value ?? {};
+  if (width === undefined || height === undefined) return undefined;
   const scale = Math.min(LOGO.width / width, LOGO.height / height);
-  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  return { svg: file.text, hash: file.hash, ...size };
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-function firstOf<A, R>(all: readonly A[], find: (one: A) => R | undefined): R | undefined {
-  for (const one of all) {
-    const found = find(one);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function noLogo({ path }: SourceFile, problem: string): Diagnostic {
+  return diagnostic('content.no-social-logo', `The social images do not show this logo, because it ${problem}.`, {
+    location: startOfFile(path),
+    hint: 'Convert text to paths and check that the file is valid SVG with a `viewBox`, or set `socialImages.logo` to another SVG or to `false`.',
+  });
 }

@@ -55,6 +55,7 @@ export const CODES = {
   'content.missing-asset': error('An image or file that the content refers to does not exist.'),
   'content.unknown-theme': warning('The fragment of an image looks like a theme, but is none.'),
   'content.no-social-image': warning('The font of the social images lacks characters of titles.'),
+  'content.no-social-logo': warning('A logo could not be drawn, so social images do not show it.'),
   'content.no-icons': info('No icons could be made from the favicon.'),
   'content.bad-image': warning('The size of an image could not be read.'),
   'content.no-default-export': error('A page component has no default export.'),

@@ -215,6 +215,8 @@ export interface PostContentView {
 export interface RecentPostsView {
   readonly title: string;
   readonly posts: readonly LinkView[];
+  /** The archive, and the list of all tags if there are tags. */
+  readonly pages: readonly LinkView[];
 }
 
 export interface PostListContentView {
@@ -229,6 +231,8 @@ export interface TagsContentView {
   readonly kind: 'tags';
   readonly title: string;
   readonly groups: readonly { readonly letter: string; readonly tags: readonly TagView[] }[];
+  /** Omitted for tags of the docs. */
+  readonly recent?: RecentPostsView;
 }
 
 export interface TagContentView {
@@ -238,15 +242,26 @@ export interface TagContentView {
   readonly allTagsHref: string;
   readonly posts: readonly PostView[];
   readonly docs: readonly CardView[];
+  /** Omitted for tags of the docs. */
+  readonly recent?: RecentPostsView;
 }
 
 export interface ArchiveContentView {
   readonly kind: 'archive';
   readonly title: string;
-  readonly years: readonly {
-    readonly year: string;
-    readonly posts: readonly (LinkView & { readonly date: string; readonly isoDate: string })[];
-  }[];
+  readonly years: readonly { readonly year: string; readonly posts: readonly ArchiveEntryView[] }[];
+  readonly recent: RecentPostsView;
+}
+
+/** A post in the archive. */
+export interface ArchiveEntryView {
+  readonly label: string;
+  readonly href: string;
+  /** The month and day: `August 26`. */
+  readonly date: string;
+  /** The date in ISO format: `2021-08-26`. */
+  readonly isoDate: string;
+  readonly description?: string;
 }
 
 /** Collects the shared fragments of a page. */

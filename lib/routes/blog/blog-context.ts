@@ -1,4 +1,4 @@
-import type { AuthorView, PagerView, RecentPostsView } from '../../core/view/index.ts';
+import type { AuthorView, LinkView, PagerView, RecentPostsView } from '../../core/view/index.ts';
 import type { BlogConfig, PostSummary } from '../../core/model/index.ts';
 import { joinUrl, pageUrl, type UrlPath } from '../../core/paths.ts';
 import type { Translate } from '../../core/text/ui-strings.ts';
@@ -51,14 +51,27 @@ function authorView({ name, title, url, image }: Post['authors'][number]): Autho
   ];
 }
 
-/** Returns the newest posts for the sidebar of the blog. */
-export function recentPosts({ blog, listed }: BlogContext, current?: Post): RecentPostsView {
-  const posts = listed.slice(0, blog.sidebarCount).map((post) => ({
-    label: post.document.title,
-    href: post.url,
-    ...(post === current && { current: 'page' as const }),
-  }));
-  return { title: blog.sidebarTitle, posts };
+/** Returns the sidebar of a page of the blog: the newest posts, and the pages that list all posts. */
+export function recentPosts(context: BlogContext, current: UrlPath): RecentPostsView {
+  const { blog, listed, tags, translate } = context;
+  const linkTo = (label: string, href: UrlPath): LinkView => ({
+    label,
+    href,
+    ...(href === current && { current: 'page' as const }),
+  });
+  return {
+    title: blog.sidebarTitle,
+    posts: listed.slice(0, blog.sidebarCount).map(({ document, url }) => linkTo(document.title, url)),
+    pages: [
+      linkTo(translate('blog.archive'), archiveUrl(context)),
+      ...(tags.tags.length > 0 ? [linkTo(translate('tags.title'), tagUrls(context.config, context.base)())] : []),
+    ],
+  };
+}
+
+/** Returns the URL of the page that lists all posts by year. */
+export function archiveUrl({ config, base }: BlogContext): UrlPath {
+  return pageUrl(config, joinUrl(base, 'archive'));
 }
 
 /** One page of a paginated list of posts. */

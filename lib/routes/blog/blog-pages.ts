@@ -1,8 +1,7 @@
-import type { ArchiveContentView, FeedLinkView, HeadView } from '../../core/view/index.ts';
+import type { ArchiveEntryView, FeedLinkView, HeadView } from '../../core/view/index.ts';
 import type { BlogConfig, Feed, Route } from '../../core/model/index.ts';
 import { map } from '../../core/diagnostics/with-diagnostics.ts';
-import { joinUrl, pageUrl } from '../../core/paths.ts';
-import { blogContext, paginate, recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
+import { archiveUrl, blogContext, paginate, recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
 import type { Post } from './posts.ts';
 import { blogFeeds, feedLinks } from './feeds.ts';
 import { absoluteUrl, optional, plainMeta, plainPage } from '../page-helpers.ts';
@@ -25,7 +24,11 @@ export function buildBlog(pageContext: PageContext, blog: BlogConfig | undefined
     ...listPages(context),
     archivePage(context),
     ...postPages(context, posts),
-    ...tagListPage(context, { url: context.base, name: 'blog', layoutOf: () => ({}) }, context.tags.tags),
+    ...tagListPage(
+      context,
+      { url: context.base, name: 'blog', layoutOf: () => ({}), recent: (url) => recentPosts(context, url) },
+      context.tags.tags,
+    ),
     ...context.tags.tags.flatMap((tag) => tagPages(context, tag)),
   ];
   const feeds = blogFeeds(context);
@@ -50,7 +53,7 @@ function listPages(context: BlogContext): Route[] {
         title,
         description,
         posts: part.posts.map((post) => summaryOf(page, post, 'excerpt')),
-        recent: recentPosts(context),
+        recent: recentPosts(context, part.url),
       },
       ...optional('pager', part.pager),
     }));
@@ -73,6 +76,7 @@ function tagPages(context: BlogContext, tag: Tag<Post>): Route[] {
         allTagsHref: tagUrls(context.config, context.base)(),
         posts: part.posts.map((post) => summaryOf(page, post, 'excerpt')),
         docs: [],
+        recent: recentPosts(context, part.url),
       },
       ...optional('pager', part.pager),
     }));
@@ -81,21 +85,28 @@ function tagPages(context: BlogContext, tag: Tag<Post>): Route[] {
 
 /** Creates the archive: all posts by year, from newest to oldest, as in the list of posts. */
 function archivePage(context: BlogContext): Route {
-  const { base, listed, dates, translate } = context;
-  const title = translate('blog.archive');
-  const years = new Map<string, ArchiveContentView['years'][number]['posts'][number][]>();
+  const { listed, dates, translate } = context;
+  const [title, archive] = [translate('blog.archive'), archiveUrl(context)];
+  const years = new Map<string, ArchiveEntryView[]>();
   for (const { date, document, url } of listed) {
-    const entry = { label: document.title, href: url, date: dates.monthAndDay(date), isoDate: date };
+    const entry = {
+      label: document.title,
+      href: url,
+      date: dates.monthAndDay(date),
+      isoDate: date,
+      ...optional('description', document.description),
+    };
     const year = years.get(date.slice(0, 4));
     if (year) year.push(entry);
     else years.set(date.slice(0, 4), [entry]);
   }
-  return plainPage(
-    context,
-    { url: pageUrl(context.config, joinUrl(base, 'archive')), subject: 'the blog archive' },
-    () => ({
-      meta: plainMeta(title),
-      content: { kind: 'archive', title, years: [...years].map(([year, posts]) => ({ year, posts })) },
-    }),
-  );
+  return plainPage(context, { url: archive, subject: 'the blog archive' }, () => ({
+    meta: plainMeta(title),
+    content: {
+      kind: 'archive',
+      title,
+      years: [...years].map(([year, posts]) => ({ year, posts })),
+      recent: recentPosts(context, archive),
+    },
+  }));
 }

@@ -23,7 +23,7 @@ function postPage(context: BlogContext, post: Post, index: number | undefined) {
   const content = {
     kind: 'post',
     post: summaryOf(context, post, 'complete'),
-    recent: recentPosts(context, post),
+    recent: recentPosts(context, url),
   } as const;
   return {
     meta: { ...meta, structuredData: [structuredPost(context, post, article)] },

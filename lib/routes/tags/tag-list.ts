@@ -1,6 +1,7 @@
 import type { Page, Route } from '../../core/model/index.ts';
+import type { RecentPostsView } from '../../core/view/index.ts';
 import type { UrlPath } from '../../core/paths.ts';
-import { plainMeta, plainPage } from '../page-helpers.ts';
+import { optional, plainMeta, plainPage } from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
 import { groupByLetter, type Tag, tagUrls } from './tags.ts';
 
@@ -10,6 +11,8 @@ interface TaggedSection {
   readonly name: 'docs' | 'blog';
   /** Returns the parts of the page around its content, such as the navbar. */
   readonly layoutOf: (url: UrlPath) => Partial<Page>;
+  /** Returns the sidebar of a blog. */
+  readonly recent?: (url: UrlPath) => RecentPostsView;
 }
 
 /** Creates the list of all tags of the docs or of a blog, grouped by first letter. Returns no route if there are no tags. */
@@ -21,7 +24,7 @@ export function tagListPage<T>(context: PageContext, section: TaggedSection, tag
   return [
     plainPage(context, { url, subject: `the list of ${section.name} tags` }, () => ({
       meta: plainMeta(title),
-      content: { kind: 'tags', title, groups: groupByLetter(views) },
+      content: { kind: 'tags', title, groups: groupByLetter(views), ...optional('recent', section.recent?.(url)) },
       ...section.layoutOf(url),
     })),
   ];

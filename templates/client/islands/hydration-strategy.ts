@@ -14,22 +14,25 @@ export function scheduleHydration(element: HTMLElement, start: () => void): void
 }
 
 function whenVisible(element: HTMLElement, start: () => void): void {
+  const waiting = new AbortController();
   // Without a margin, so that islands below the first screen do not load for readers who never scroll to them.
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && begin());
+  const begin = (): void => {
     observer.disconnect();
+    waiting.abort();
     start();
-  });
+  };
   observer.observe(element);
+  // Readers can use content that is visible while the box of its island is not.
+  whenInteracted(element, begin, waiting);
 }
 
-function whenInteracted(element: HTMLElement, start: () => void): void {
+function whenInteracted(element: HTMLElement, start: () => void, waiting = new AbortController()): void {
   // The reader was already interacting with the island before this script ran.
   if (element.matches(':hover, :focus-within')) {
     start();
     return;
   }
-  const waiting = new AbortController();
   const onInteraction = (): void => {
     waiting.abort();
     start();

@@ -54,7 +54,7 @@ export function MobileMenu({ view }: { readonly view: PageView }): JSX.Element {
 function SecondaryMenu({ view }: { readonly view: PageView }): JSX.Element | null {
   const { content, sidebar } = view;
   if (sidebar) return <Sidebar sidebar={sidebar} />;
-  return 'recent' in content ? <RecentPosts recent={content.recent} /> : null;
+  return 'recent' in content && content.recent ? <RecentPosts recent={content.recent} /> : null;
 }
 
 /** Menus of versions and languages link to other variants of the current page. All other items are the same on many pages. */

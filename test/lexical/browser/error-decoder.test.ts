@@ -14,8 +14,7 @@ const untilHydrated = (page: Page, selector: string): Promise<unknown> =>
     (inside) => Object.keys(document.querySelector(inside)!.parentElement!).some((key) => key.startsWith('__react')),
     selector,
   );
-const INTRODUCTION =
-  'When you come here by the address in an error of a production build, this box shows its full text.';
+const INTRODUCTION = 'When you open the address in an error of a production build, this box shows the full message.';
 
 describe('the error page', () => {
   test('shows the full text of the error in the URL', async () => {
@@ -79,8 +78,19 @@ describe('the error page', () => {
   test('explains its purpose if the URL has no code', async () => {
     const { page, pageErrors } = await browser.open('/docs/error');
     await untilHydrated(page, '.error-decoder');
-    expect(await decoder(page).textContent()).toBe(INTRODUCTION);
+    expect(await decoder(page).textContent()).toContain(INTRODUCTION);
     expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([375, 768, 1280])('keeps the size of its box when a message appears at %i px', async (width) => {
+    const { page } = await browser.open('/docs/error', { viewport: { width, height: 800 } });
+    const heightOf = (): Promise<number> => decoder(page).evaluate((box) => box.getBoundingClientRect().height);
+    await untilHydrated(page, '.error-decoder');
+    const before = await heightOf();
+    await page.goto(`${browser.origin()}/docs/error?code=17&v=callout`);
+    await decoder(page).locator('mark').waitFor();
+    expect(await heightOf()).toBe(before);
     await page.context().close();
   });
 
@@ -144,7 +154,7 @@ describe('the list of all messages', () => {
 
   test('is complete without JavaScript, and the controls are hidden', async () => {
     const { page } = await browser.open('/docs/error?code=17', { javaScriptEnabled: false });
-    expect(await decoder(page).textContent()).toBe(INTRODUCTION);
+    expect(await decoder(page).textContent()).toContain(INTRODUCTION);
     expect(await rows(page).locator('th').allTextContents()).toEqual(ERROR_CODES.map(({ code }) => String(code)));
     expect(await page.locator('.error-codes input').isVisible()).toBe(false);
     await page.context().close();

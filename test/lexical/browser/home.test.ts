@@ -53,6 +53,13 @@ describe('the editor of the home page', () => {
     await page.context().close();
   });
 
+  test('is loaded when its visible part on the first screen of a phone is tapped', async () => {
+    const { page } = await browser.open('/', { viewport: { width: 412, height: 823 } });
+    await page.locator('docsgen-island').getByText('Go on, type here', { exact: true }).click();
+    await text(page).waitFor();
+    await page.context().close();
+  });
+
   test.each([1280, 375, 320])(
     'has the size and the text of its preview at %i pixels, so the layout does not shift',
     async (width) => {
@@ -287,6 +294,23 @@ describe('the editor of the home page', () => {
 });
 
 describe('the home page', () => {
+  test.each([
+    [375, 667],
+    [375, 812],
+    [430, 932],
+  ])(
+    'shows the top of the editor on the first screen of a phone, without empty space above it, at %i × %i',
+    async (width, height) => {
+      const { page } = await browser.open('/', { viewport: { width, height } });
+      const parts = page.locator('.navbar, .hero h1, .hero-words > p, .hero .code, .live-editor');
+      const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
+      const gaps = boxes.slice(1).map((box, index) => box.top - boxes[index]!.bottom);
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(48);
+      expect(boxes.at(-1)!.top + 40).toBeLessThan(height);
+      await page.context().close();
+    },
+  );
+
   test('begins with the editor, next to the headline', async () => {
     const { page } = await openEditor();
     const headline = (await page.locator('h1').boundingBox())!;

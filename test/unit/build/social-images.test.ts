@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cachedStages } from '../../../lib/build/incremental/cached-stages.ts';
 import { siteSocialImages } from '../../../lib/build/inputs/social-images.ts';
 import type { LoadedModules } from '../../../lib/build/ports.ts';
 import { discardingOutput } from '../../../lib/build/ports.ts';
@@ -177,6 +178,43 @@ describe('the social images of a site', () => {
   });
 });
 
+describe('a logo that cannot be drawn', () => {
+  const reports = ({ diagnostics }: MemoryBuild) =>
+    diagnostics.flatMap(({ code, severity, message, location, hint }) =>
+      code === 'content.no-social-logo' ? { severity, message, location, hint } : [],
+    );
+  const LOGO = 'static/img/logo.svg';
+  const config = { navbar: { logo: { src: 'img/logo.svg', alt: 'Acme' } }, favicon: 'img/icon.svg' };
+
+  test.each([
+    ['is damaged', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path', 'could not be drawn'],
+    ['has no visible elements', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>', 'is empty'],
+  ])('is reported in each build and replaced with the favicon, if it %s', async (_, svg, problem) => {
+    const store = memoryStore();
+    const damaged = { config, files: { [LOGO]: svg } };
+    const first = await built({ ...damaged, store });
+    for (const result of [first, await built({ ...damaged, store, previous: first.written })]) {
+      expect(reports(result)).toEqual([
+        {
+          severity: 'warning',
+          message: `The social images do not show this logo, because it ${problem}.`,
+          location: { file: LOGO, line: 1, column: 1, length: 1 },
+          hint: 'Convert text to paths and check that the file is valid SVG with a `viewBox`, or set `socialImages.logo` to another SVG or to `false`.',
+        },
+      ]);
+    }
+    const onlyFavicon = await built({ config: { favicon: 'img/icon.svg' } });
+    expect(imageOf(first, 'docs/guides/nodes')).toBe(imageOf(onlyFavicon, 'docs/guides/nodes'));
+  });
+
+  test('is reported because of its text only if the author chose it for social images', async () => {
+    const files = { [LOGO]: FILES['static/img/icon.svg'].replace('<path', '<text>A</text><path') };
+    expect(reports(await built({ config, files }))).toEqual([]);
+    const chosen = await built({ config: { socialImages: { logo: 'img/logo.svg' } }, files });
+    expect(reports(chosen)).toMatchObject([{ message: expect.stringContaining('because it contains text.') }]);
+  });
+});
+
 describe('a social image', () => {
   const draw = async (config: object): Promise<Uint8Array> => {
     const files = { ...FILES, 'static/img/icon.svg': FILES['static/img/icon.svg'] };
@@ -185,7 +223,8 @@ describe('a social image', () => {
     const { resolveConfig } = await import('../../../lib/config/resolve/index.ts');
     const resolved = resolveConfig({ title: 'Acme', url: 'https://example.org', ...site.config });
     const statics = new Map([['/img/icon.svg', 'static/img/icon.svg']]);
-    const images = siteSocialImages(ports, resolved, { statics } as never).value!;
+    const { value } = await siteSocialImages(ports, resolved, { statics } as never, cachedStages(undefined, ''));
+    const images = value!;
     const page = {
       url: '/docs/nodes',
       meta: { title: 'Nodes', noIndex: false, structuredData: [] },

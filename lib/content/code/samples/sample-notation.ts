@@ -1,7 +1,7 @@
 import { expectedErrors } from '../../../core/text/expected-errors.ts';
 import { isJavaScript } from '../highlight.ts';
 import type { CodeProblem } from '../line-marks.ts';
-import { isTypeScript, mayHaveQueries, queryIn } from './query-comment.ts';
+import { isTypeScript, mayHaveQueries, queryIn } from '../../../core/text/query-comment.ts';
 
 /**
  * Code samples contain notation for the compiler that is hidden from readers, as in twoslash: hidden code, expected

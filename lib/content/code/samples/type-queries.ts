@@ -2,7 +2,7 @@ import type { CodeQuery } from '../../../core/model/index.ts';
 import { expectedErrors } from '../../../core/text/expected-errors.ts';
 import { isJavaScript } from '../highlight.ts';
 import { keptLines, removedLines, takeMarks, type CodeProblem } from '../line-marks.ts';
-import { isTypeScript, mayHaveQueries, queryIn, type QueryComment } from './query-comment.ts';
+import { isTypeScript, mayHaveQueries, queryIn, type QueryComment } from '../../../core/text/query-comment.ts';
 import { shownCode, shownLines } from './sample-notation.ts';
 
 /** The queries in a code sample. */
@@ -21,14 +21,15 @@ export function typeQueries(code: string, language: string): TypeQueries {
     const query = queryIn(text);
     return query ? [{ ...query, comment }] : [];
   });
-  if (!isTypeScript(language))
-    return { queries: [], problems: comments.map((query) => problemAt(query, NOT_COMPILED)) };
-  const find = finder(code, language);
-  const found = comments.map((query) => [query, find(query)] as const);
-  return {
-    queries: found.flatMap(([, result]) => ('message' in result ? [] : result)),
-    problems: found.flatMap(([query, result]) => ('message' in result ? problemAt(query, result) : [])),
-  };
+  const find = isTypeScript(language) ? finder(code, language) : () => NOT_COMPILED;
+  const queries: CodeQuery[] = [];
+  const problems: CodeProblem[] = [];
+  for (const comment of comments) {
+    const found = find(comment);
+    if ('message' in found) problems.push(problemAt(comment, found));
+    else queries.push(found);
+  }
+  return { queries, problems };
 }
 
 /** Returns the problem that queries have no effect, because their sample is excluded from the compiler. */

@@ -12,7 +12,7 @@ import { markedCode, renderFence, type CodeBlock } from '../../code/fence.ts';
 import { hasOption, parseFence, type Fence } from '../../code/fences/info-string.ts';
 import { isJavaScript } from '../../code/highlight.ts';
 import { excludesFromCheck } from '../../code/samples/find-samples.ts';
-import { isTypeScript } from '../../code/samples/query-comment.ts';
+import { isTypeScript } from '../../../core/text/query-comment.ts';
 import { addSymbol, locationInside, locationOfNode, sourceOf, type TransformContext } from '../context.ts';
 import { isCodeGroup, tabPanel } from './code-group.ts';
 import { diagramBlock } from './diagram.ts';

@@ -1,5 +1,12 @@
 import { loadErrorView } from '../../navigation/load-error.ts';
+import { modalDialog } from './modal-dialog.ts';
 import { isReachable } from '../../navigation/fetch/reachable.ts';
+
+/** Covers the window and shows the error in a card. Here and not in the style sheet of every page, because few readers see this dialog. */
+const COVER =
+  'display:grid;place-content:center;position:fixed;z-index:40;inset:0;width:auto;max-width:none;height:auto;max-height:none;border:0;border-radius:0;background:#0008';
+const CARD =
+  'padding:var(--s6) var(--s8);border-radius:var(--radius-large);background:var(--raised);box-shadow:var(--shadow)';
 
 /** A search dialog whose script could not be loaded. */
 export interface FailedSearch {
@@ -25,18 +32,24 @@ export async function showSearchError({ button, query, error, load, open }: Fail
   }
   console.warn(error);
   const dialog = document.createElement('dialog');
+  dialog.className = 'search-failed';
+  dialog.style.cssText = COVER;
+  const label = button.querySelector('span')?.textContent ?? '';
+  dialog.setAttribute('aria-label', label);
+  const { activeElement } = document;
+  const opener = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button;
+  const modal = modalDialog(dialog, { opener });
   const retry = async (): Promise<void> => {
     await load();
     // Another retry was faster, or the reader closed the dialog.
     if (!dialog.open) return;
-    dialog.close();
+    modal.close();
     await open();
   };
   const view = loadErrorView(document, () => retry().catch(() => undefined));
   if (!view) return;
-  view.querySelector('h1')?.replaceChildren(button.querySelector('span')?.textContent ?? '');
+  view.style.cssText = CARD;
+  view.querySelector('h1')?.replaceChildren(label);
   dialog.append(view);
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  modal.open();
 }

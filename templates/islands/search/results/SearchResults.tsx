@@ -7,7 +7,7 @@ import { Suggested } from '../Suggested.tsx';
 import { toHitView } from '../hit-view.ts';
 import { ResultList } from './ResultList.tsx';
 import { useKind } from './use-kind.ts';
-import { useFormQuery } from './use-form-query.ts';
+import { typeQuery, useFormQuery } from './use-form-query.ts';
 import { useResultPages } from './use-result-pages.ts';
 import { currentVersion } from '../version.ts';
 import { VersionChoice } from './VersionChoice.tsx';
@@ -37,7 +37,8 @@ export function SearchResults({ provider, form }: SearchResultsProps): JSX.Eleme
         {state !== 'failed' && count !== undefined && (count > 0 ? plural('search.count', count) : text('search.none'))}
       </p>
       {state === 'first' && <span className="spinner" />}
-      {(isEmpty || count === 0) && state === 'done' && <Suggested />}
+      {isEmpty && state === 'done' && <Suggested onQuery={(suggestion) => typeQuery(form, suggestion)} />}
+      {!isEmpty && count === 0 && state === 'done' && <Suggested />}
       <ResultList hits={hits.map(toHitView)} />
       {state === 'failed' && <Failed retry={retry} />}
       {state === 'more' && <LoadMore onVisible={more} />}

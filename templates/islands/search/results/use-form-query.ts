@@ -1,10 +1,23 @@
 import { useEffect, useState } from 'react';
 
+/** Searches for a suggested query, as if the reader had typed it. */
+export function typeQuery(form: HTMLFormElement, query: string): void {
+  const field = fieldOf(form);
+  if (!field) return;
+  field.value = query;
+  field.dispatchEvent(new Event('input'));
+  field.focus();
+}
+
+function fieldOf(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector('[name=q]');
+}
+
 /** Returns the query in the field of a form, which is also in the address as `?q=`. Links can contain a query, and Back restores it. */
 export function useFormQuery(form: HTMLFormElement): string {
   const [query, setQuery] = useState('');
   useEffect(() => {
-    const field = form.querySelector<HTMLInputElement>('[name=q]');
+    const field = fieldOf(form);
     if (!field) return undefined;
     const lifetime = new AbortController();
     const read = (): void => setQuery(field.value);

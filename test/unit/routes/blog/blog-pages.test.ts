@@ -201,12 +201,37 @@ describe('the blog', () => {
         {
           year: '2024',
           posts: [
-            { label: 'New', date: 'March 1' },
+            { label: 'New', date: 'March 1', description: 'Text.' },
             { label: 'Mid', date: 'January 1' },
           ],
         },
         { year: '2023', posts: [{ label: 'Old', date: 'December 31' }] },
       ],
+    });
+  });
+
+  test.each(['/blog', '/blog/archive', '/blog/tags', '/blog/tags/hola', '/blog/mid'])(
+    'shows the newest posts, the archive and the tags next to %s',
+    (url) => {
+      const { content } = page(url);
+      const recent = 'recent' in content ? content.recent : undefined;
+      expect(recent).toMatchObject({
+        posts: [{ href: '/blog/new' }, { href: '/blog/mid' }],
+        pages: [
+          { label: 'Archive', href: '/blog/archive' },
+          { label: 'Tags', href: '/blog/tags' },
+        ],
+      });
+      const links = [...(recent?.posts ?? []), ...(recent?.pages ?? [])];
+      expect(links.filter(({ current }) => current === 'page').map(({ href }) => href)).toEqual(
+        links.map(({ href }) => href).filter((href) => href === url),
+      );
+    },
+  );
+
+  test('links to no tags if there are none', () => {
+    expect(site({ 'blog/2024-01-01-a.md': post() }).page('/blog').content).toMatchObject({
+      recent: { pages: [{ label: 'Archive' }] },
     });
   });
 

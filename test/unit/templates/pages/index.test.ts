@@ -14,7 +14,11 @@ const post: PostView = {
   truncated: true,
   unlisted: false,
 };
-const recent = { title: 'Recent posts', posts: [{ label: 'Long Blog Post', href: '/blog/long' }] };
+const recent = {
+  title: 'Recent posts',
+  posts: [{ label: 'Long Blog Post', href: '/blog/long' }],
+  pages: [{ label: 'Archive', href: '/blog/archive' }],
+};
 
 describe('the page for missing addresses', () => {
   it('explains that the page was not found', () => {
@@ -86,7 +90,20 @@ describe('the blog', () => {
   it('shows recent posts next to the post and in the mobile menu', () => {
     const html = renderPage({ kind: 'post', post, recent });
     expect(html.match(/aria-label="Blog recent posts navigation"/g)).toHaveLength(2);
+    expect(html.match(/href="\/blog\/archive"/g)).toHaveLength(2);
     expect(html).toContain('<h1>Long Blog Post</h1>');
+  });
+
+  it('shows no heading of recent posts if there are none', () => {
+    const html = renderPage({ kind: 'post', post, recent: { ...recent, posts: [] } });
+    expect(html).toContain('href="/blog/archive"');
+    expect(html).not.toContain('Recent posts');
+  });
+
+  it('shows recent posts next to its tags, but not next to the tags of the docs', () => {
+    const tags = { kind: 'tags', title: 'Tags', groups: [] } as const;
+    expect(renderPage({ ...tags, recent })).toContain('Recent posts');
+    expect(renderPage(tags)).not.toContain('recent-posts');
   });
 
   it('links from a tag to all tags', () => {
@@ -101,10 +118,12 @@ describe('the blog', () => {
   });
 
   it('groups posts in the archive by year, with anchors', () => {
-    const posts = [{ label: 'Welcome', href: '/w', date: 'August 26', isoDate: '2021-08-26' }];
-    const html = renderPage({ kind: 'archive', title: 'Archive', years: [{ year: '2021', posts }] });
+    const posts = [
+      { label: 'Welcome', href: '/w', date: 'August 26', isoDate: '2021-08-26', description: 'About this blog.' },
+    ];
+    const html = renderPage({ kind: 'archive', title: 'Archive', years: [{ year: '2021', posts }], recent });
     expect(html).toContain('<h2 id="2021">2021</h2>');
-    expect(textOf(html)).toContain('August 26 - Welcome');
+    expect(textOf(html)).toContain('August 26 - Welcome About this blog.');
   });
 });
 
