@@ -70,7 +70,7 @@ export default tseslint.config(
       'lib/cli/starters',
       'test/sites/*/**',
       // `docsgen check-samples` compiles them, because they import code samples.
-      'content/**/*.test.ts',
+      'content/**/*.test.{ts,tsx}',
       'test/**/fixtures',
     ],
   },

@@ -43,6 +43,8 @@ async function runTask(
   process.on('unhandledRejection', onError);
   // Nothing is left that could settle the promise for which the module waits.
   process.once('beforeExit', () => report('unsettled'));
+  // Ends the process with docsgen, also if it has timers.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   try {
     if (setup !== undefined) await import(setup);
   } catch (error) {
@@ -51,7 +53,7 @@ async function runTask(
     return;
   }
   try {
-    recorder.start();
+    recorder.clear();
     // Timers with the same delay fire in order, so a timer without delay of the sample fires before this one.
     const settle = async (): Promise<void> => {
       await setTimeout(0);
@@ -67,7 +69,8 @@ async function runTask(
 
 /** Replaces the console, and defines the functions that an instrumented module calls. */
 function startRecorder({ module, expectations }: Pick<ProcessTask, 'module' | 'expectations'>): {
-  readonly start: () => void;
+  /** Forgets what a setup module has printed. */
+  readonly clear: () => void;
   readonly report: () => Pick<ProcessReport, 'output' | 'reached' | 'differences'>;
 } {
   const differences = new Map<number, Difference>();
@@ -94,9 +97,10 @@ function startRecorder({ module, expectations }: Pick<ProcessTask, 'module' | 'e
   const write = (text: string): void => {
     if (output.length < MAX_OUTPUT) output += text;
   };
+  // The setup module may wrap the methods of the console, for example to turn printed errors into failures.
+  Object.assign(console, recordingConsole(write));
   return {
-    // The sample writes to this console.
-    start: () => void Object.assign(console, recordingConsole(write)),
+    clear: () => void (output = ''),
     report: () => ({
       output: output === '' ? [] : withoutLineEnd(output).split('\n'),
       reached: [...reached],
