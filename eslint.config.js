@@ -69,6 +69,8 @@ export default tseslint.config(
       '**/.tmp',
       'lib/cli/starters',
       'test/sites/*/**',
+      // `docsgen check-samples` compiles them, because they import code samples.
+      'content/**/*.test.{ts,tsx}',
       'test/**/fixtures',
     ],
   },

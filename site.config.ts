@@ -34,7 +34,7 @@ export default defineConfig({
     editUrl: 'https://github.com/facebook/lexical/tree/main/packages/lexical-website/blog/{file}',
   },
   api,
-  samples: {},
+  samples: { compilerOptions: { types: ['node'] }, run: { setup: 'config/samples-setup.ts' } },
   search,
   redirects,
   markdown: { tocMinLevel: 2, tocMaxLevel: 3 },

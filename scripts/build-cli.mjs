@@ -34,6 +34,7 @@ const ENTRIES = {
   index: 'lib/index.ts',
   'build-worker': 'lib/cli/build-worker.ts',
   'typescript-worker': 'lib/io/typescript/worker.ts',
+  'sample-process': 'lib/io/samples/run/sample-process.ts',
 };
 
 /**

@@ -10,6 +10,7 @@ import type {
   CopyArtifact,
   FontMetrics,
   LastCommit,
+  ModuleRun,
   ModuleTypes,
   SampleModule,
   SamplesConfig,
@@ -78,6 +79,7 @@ export interface Ports {
   readonly socialImages: SocialImagesPort;
   readonly typedoc: TypedocPort;
   readonly compiler: CompilerPort;
+  readonly runner: RunnerPort;
   /** Compresses bytes with raw deflate (RFC 1951). */
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
   /** Undefined if the build has no cache. */
@@ -150,6 +152,20 @@ export interface CompilerPort {
    * declarations, so unlike the other files, they are not found by a search in folders.
    */
   stateOf(files: readonly string[], declarations: readonly SourcePath[]): string;
+}
+
+/** Runs code samples. */
+export interface RunnerPort {
+  /** Runs modules of pages, each in a separate process. Returns what happened, in the order of the pages and of `runs`. */
+  run(
+    pages: readonly RunnablePage[],
+    options: SamplesConfig,
+  ): Promise<WithDiagnostics<readonly (readonly ModuleRun[])[]>>;
+}
+
+/** The modules of a page, and the indexes of those that run. */
+export interface RunnablePage extends PageModules {
+  readonly runs: readonly number[];
 }
 
 /** The modules that the code samples of a page consist of. */

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../core/model/config.ts';
 import type { ExternalLink } from '../core/model/page.ts';
 import type { SearchPage } from '../core/model/search.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import type { SourcePath } from '../core/paths.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface RunRequest {
   readonly mode: 'build' | 'check' | 'search' | 'samples';
   /** Whether to compile the code samples, too. `configured` compiles them if the configuration has `samples`. Default: `false`. */
   readonly checksSamples?: boolean | 'configured';
+  /** Whether to run the code samples, too, in mode `samples`. Default: `false`. */
+  readonly runsSamples?: boolean;
   /** Whether the site contains its drafts, as a preview. Default: `false`. */
   readonly drafts?: boolean;
   readonly onProgress: (event: ProgressEvent) => void;
@@ -76,6 +79,18 @@ export interface RunStats {
 export interface SampleCount {
   readonly checked: number;
   readonly skipped: number;
+  /** Absent if the code samples did not run. */
+  readonly runs?: SamplesRun;
+}
+
+/** What running the code samples of a site found out. */
+export interface SamplesRun {
+  /** The number of code samples that ran. */
+  readonly ran: number;
+  /** The number of values and outputs that were compared, and of files that test a page. */
+  readonly compared: number;
+  /** The code samples that did not run, with reasons. */
+  readonly exempt: readonly { readonly location: SourceLocation; readonly reason: string }[];
 }
 
 export interface StageTime {

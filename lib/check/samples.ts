@@ -19,6 +19,7 @@ export interface PageSamples {
 export interface DraftModule {
   readonly path: string;
   readonly file?: SourcePath;
+  readonly isTest?: true;
   readonly lines: string[];
   readonly starts: LineStart[];
   readonly parts: SamplePart[];
@@ -40,17 +41,22 @@ const PATH = /^(?:[\w@.$-]+\/)*[\w@.$-]+\.[cm]?tsx?$/;
  */
 export function pageSamples(samples: readonly Sample[]): PageSamples {
   const drafts = draftModules(samples);
-  const skipped = samples.filter(({ nocheck }) => nocheck !== undefined);
+  const shown = samples.filter(({ isTest }) => !isTest);
+  const skipped = shown.filter(({ nocheck }) => nocheck !== undefined);
   return {
-    modules: drafts.map(({ path, lines, file, parts }) => ({
+    modules: drafts.map(({ path, lines, file, isTest, parts }) => ({
       path,
       text: `${lines.join('\n')}\n`,
       ...(file !== undefined && { file }),
+      ...(isTest && { isTest }),
       ...queriesOf(parts),
     })),
-    checked: samples.length - skipped.length,
+    checked: shown.length - skipped.length,
     skipped: skipped.length,
-    diagnostics: skipped.filter(({ nocheck }) => nocheck === '').map(({ location }) => withoutReason(location)),
+    diagnostics: [
+      ...skipped.filter(({ nocheck }) => nocheck === '').map(({ location }) => withoutReason(location, 'compiled')),
+      ...shown.filter(({ norun }) => norun === '').map(({ location }) => withoutReason(location, 'run')),
+    ],
   };
 }
 
@@ -65,11 +71,12 @@ function queriesOf(parts: readonly SamplePart[]): Pick<SampleModule, 'queries'> 
 export function draftModules(samples: readonly Sample[]): DraftModule[] {
   const drafts: DraftModule[] = [];
   for (const [index, sample] of samples.entries()) {
-    const { code, lines, file, continues, nocheck } = sample;
+    const { code, lines, file, isTest, continues, nocheck } = sample;
     if (nocheck !== undefined) continue;
     const before = continues ? drafts.at(-1) : undefined;
     const path = pathOf(sample) ?? `sample-${index + 1}.${sample.language}`;
-    const draft = before ?? { path, ...(file !== undefined && { file }), lines: [], starts: [], parts: [] };
+    const source = { ...(file !== undefined && { file }), ...(isTest && { isTest }) };
+    const draft = before ?? { path, ...source, lines: [], starts: [], parts: [] };
     draft.parts.push({ sample, firstLine: draft.lines.length });
     draft.lines.push(...code.split('\n'));
     draft.starts.push(...lines);
@@ -82,11 +89,12 @@ function pathOf({ title, file }: Sample): string | undefined {
   return title !== undefined && PATH.test(title) ? title : file?.slice(file.lastIndexOf('/') + 1);
 }
 
-function withoutReason(location: SourceLocation): Diagnostic {
-  return diagnostic('sample.unchecked', 'This code sample is not compiled, and no reason is given.', {
-    location,
-    hint: 'Add the reason to the first line, as in `nocheck="a fragment of a class"`. Better yet, make the sample compile.',
-  });
+function withoutReason(location: SourceLocation, what: 'compiled' | 'run'): Diagnostic {
+  const hint =
+    what === 'compiled'
+      ? 'Add the reason to the first line, as in `nocheck="a fragment of a class"`. Better yet, make the sample compile.'
+      : 'Add the reason to the first line, as in `norun="needs a server"`. Better yet, make the sample run.';
+  return diagnostic('sample.unchecked', `This code sample is not ${what}, and no reason is given.`, { location, hint });
 }
 
 /** Turns the messages of the compiler into diagnostics with locations in the page. Expected errors are not reported. */

@@ -29,6 +29,8 @@ export interface Flags {
   readonly external?: boolean;
   /** Absent if the command line has neither `--check-samples` nor `--no-check-samples`. */
   readonly checkSamples?: boolean;
+  /** `check-samples`: whether to run the code samples, too. */
+  readonly run?: boolean;
   readonly drafts?: boolean;
   readonly dryRun?: boolean;
   /** The words after a command that accepts words. */

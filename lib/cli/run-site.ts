@@ -32,7 +32,7 @@ export async function runSite(request: RunRequest): Promise<RunResult> {
 const IDLE_MS = 1000;
 
 async function runWith(request: RunRequest, outDir: string, output: Output): Promise<RunResult> {
-  const { siteDir, configFile, onProgress, mode, checksSamples = false, drafts = false } = request;
+  const { siteDir, configFile, onProgress, mode, checksSamples = false, runsSamples = false, drafts = false } = request;
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
   const buildId = docsgenBuildId();
@@ -52,7 +52,11 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
     ...(configFile !== undefined && { configFile }),
   });
   if (mode === 'samples')
-    return samplesResult(await checkSiteSamples(ports, { buildId, onProgress }).finally(close), ports, outDir);
+    return samplesResult(
+      await checkSiteSamples(ports, { buildId, onProgress, runs: runsSamples }).finally(close),
+      ports,
+      outDir,
+    );
   const wantsSearchPages = mode === 'search';
   const options = { buildId, onProgress, wantsSearchPages, checksSamples, drafts };
   const result = await build(ports, options).finally(close);

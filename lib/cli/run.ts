@@ -12,7 +12,7 @@ export interface TimedRun {
 /** Runs a build with the flags of a command and shows its progress. */
 export async function runWithProgress(
   siteDir: string,
-  request: Pick<RunRequest, 'mode' | 'checksSamples' | 'drafts'>,
+  request: Pick<RunRequest, 'mode' | 'checksSamples' | 'runsSamples' | 'drafts'>,
   flags: Flags,
   tools: Tools,
 ): Promise<TimedRun> {

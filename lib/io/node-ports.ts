@@ -4,6 +4,7 @@ import { isOutput } from './output/temporary-folders.ts';
 import type { Output, Ports, Store } from '../build/ports.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
+import { nodeRunner } from './samples/run/index.ts';
 import { nodeCompiler } from './samples/compiler.ts';
 import { loadConfigModule } from './bundle/config-module.ts';
 import { assetHash, fileSize, readBytes, readText } from './files/index.ts';
@@ -90,6 +91,7 @@ export function nodePorts(site: NodeSite): Ports {
       run: (api) => runTypedoc(typedocRequest(siteDir, api), (task) => thread.run({ kind: 'typedoc', ...task })),
     },
     compiler: nodeCompiler(siteDir, thread),
+    runner: nodeRunner({ siteDir, workDir, thread }),
     deflate: (bytes) => deflateRawSync(bytes),
     store,
     output,

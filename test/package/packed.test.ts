@@ -17,7 +17,7 @@ describe('docsgen as a package', () => {
   describe('the tarball', () => {
     test('contains the bundles, their declarations, the templates, and the data and search engine that they import', () => {
       const kinds = new Map([
-        [/^dist\/(?:docsgen|index|components|build-worker|typescript-worker)\.js$/, 'entry'],
+        [/^dist\/(?:docsgen|index|components|build-worker|typescript-worker|sample-process)\.js$/, 'entry'],
         [/^dist\/[\w-]+-[A-Z\d]{8}\.js$/, 'chunk'],
         [/^dist\/types\/(?:lib\/[\w/-]+|templates\/(?!client|islands)[\w/-]+)\.d\.ts$/, 'declaration'],
         [/^templates\/[\w/-]+\.tsx?$/, 'template'],
@@ -37,7 +37,7 @@ describe('docsgen as a package', () => {
       }
       const several: unknown = expect.any(Number);
       expect(counts).toEqual({
-        entry: 5,
+        entry: 6,
         chunk: several,
         declaration: several,
         template: repositoryFiles().filter((path) => /^templates\/.*\.tsx?$/.test(path)).length,

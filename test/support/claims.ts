@@ -97,8 +97,11 @@ interface Sample {
 
 function samplesOf(path: string): Sample[] {
   const page = basename(path, extname(path));
-  const fences = readFileSync(join(DOCS, path), 'utf8').matchAll(/^```tsx? title="([^"]+)".*\n([\s\S]*?)^```$/gm);
-  return [...fences].map(([, title, code]) => ({ name: `${page}/${title}`, code: code! }));
+  const fences = readFileSync(join(DOCS, path), 'utf8').matchAll(/^```tsx? title="([^"]+)"(.*)\n([\s\S]*?)^```$/gm);
+  return [...fences].map(([, title, options = '', code = '']) => {
+    const file = /file="@site\/([^"#]+)"/.exec(options)?.[1];
+    return { name: `${page}/${title}`, code: file === undefined ? code : readFileSync(join(ROOT, file), 'utf8') };
+  });
 }
 
 const samples = PAGES.flatMap(samplesOf);

@@ -2,6 +2,7 @@ import { useId, useState, type JSX } from 'react';
 import { useRovingFocus } from '../_card/use-roving-focus.ts';
 import type { Project } from './project.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import { useHighlighted } from './use-highlighted.ts';
 
 /** Shows the files of a project in tabs. */
@@ -36,6 +37,7 @@ export function SourceView({
           ))}
         </div>
         <CopyButton key={shown} text={text} />
+        <DownloadButton project={project} />
       </div>
       <pre
         id={id}

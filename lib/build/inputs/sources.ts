@@ -18,6 +18,8 @@ export interface Sources {
   /** Page components. */
   readonly components: readonly SourceFile[];
   readonly categories: readonly SourceFile[];
+  /** Files that test the code samples of the page next to them: `guide.test.ts`. */
+  readonly sampleTests: readonly SourceFile[];
   readonly authors: SourceFile | undefined;
   readonly glossary: SourceFile | undefined;
   /** The file that adds components to all MDX files. */
@@ -55,6 +57,7 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
     ),
     components: read(files.filter((path) => isComponentPage(path, config))),
     categories: read(files.filter(isCategoryFile)),
+    sampleTests: read(sampleTestsOf(markdown, files)),
     authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
     glossary: optional(config.glossary),
     mdxComponents: optional(sourcePath(`${config.templatesDir}/mdx-components.tsx`)),
@@ -109,6 +112,12 @@ function isComponentPage(path: SourcePath, config: SiteConfig): boolean {
   return isScript && path.startsWith(`${config.pages.dir}/`) && !isPartial(path);
 }
 
+/** Returns the files that are named like a page, with the extension `.test.ts` or `.test.tsx`. */
+function sampleTestsOf(pages: readonly SourcePath[], files: readonly SourcePath[]): SourcePath[] {
+  const stems = new Set(pages.map((path) => path.slice(0, -extensionOf(path).length)));
+  return files.filter((path) => /\.test\.tsx?$/.test(path) && stems.has(path.replace(/\.test\.tsx?$/, '')));
+}
+
 /** If two folders contain the same path, the later folder wins. */
 function staticFiles(ports: Ports, config: SiteConfig): ReadonlyMap<string, SourcePath> {
   const files = config.staticDirs.flatMap((dir) =>
@@ -123,10 +132,11 @@ export function textsOf({
   partials,
   components,
   categories,
+  sampleTests,
   authors,
   glossary,
 }: Sources): Map<SourcePath, string> {
   const data = [authors, glossary].flatMap((file) => file ?? []);
-  const files = [...pages, ...partials, ...components, ...categories, ...data];
+  const files = [...pages, ...partials, ...components, ...categories, ...sampleTests, ...data];
   return new Map(files.map((file) => [file.path, file.text]));
 }

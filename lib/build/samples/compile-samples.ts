@@ -9,7 +9,7 @@ import type { CachedStages } from '../incremental/cached-stages.ts';
 import type { Ports } from '../ports.ts';
 import type { Sources } from '../inputs/sources.ts';
 import type { Stopwatch } from '../stopwatch.ts';
-import { collectSamples, type SampledSource } from './collect-samples.ts';
+import { collectSamples, type SampledSource, type SampleSources } from './collect-samples.ts';
 import { compileChanged } from './compile-changed.ts';
 import { withModules } from './examples.ts';
 
@@ -38,17 +38,17 @@ export interface SampleCheckOptions {
 export type SamplePorts = Pick<Ports, 'compiler' | 'store' | 'read'>;
 
 /** The options of a site that does not configure code samples. */
-export const NO_SAMPLES_CONFIG: SamplesConfig = { declarations: [], compilerOptions: {} };
+export const NO_SAMPLES_CONFIG: SamplesConfig = { declarations: [], compilerOptions: {}, run: { timeout: 10_000 } };
 
 /** Compiles the TypeScript samples on the pages of a site. Results of earlier runs are reused for pages that did not change. */
 export async function checkSamples(
   ports: SamplePorts,
   { samples = NO_SAMPLES_CONFIG }: SiteConfig,
-  { pages, partials }: Pick<Sources, 'pages' | 'partials'>,
+  sources: SampleSources,
   options: SampleCheckOptions,
 ): Promise<CheckedSamples> {
   const config = withModules(samples, options.examples?.modules);
-  const all = collectSamples(ports, { pages, partials }, options);
+  const all = collectSamples(ports, sources, options);
   const count = (key: 'checked' | 'skipped'): number => all.reduce((sum, page) => sum + page[key], 0);
   const compilable = all.filter(({ modules }) => modules.length > 0);
   const { results, diagnostics } = await compileChanged<readonly CompilerMessage[], SampledSource>(ports, compilable, {

@@ -5,7 +5,9 @@ import type { SourcePath } from '../../core/paths.ts';
 import type { BuildOptions, BuildResult } from '../build.ts';
 import { withDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { NO_REFERENCE, startReference } from '../inputs/reference.ts';
+import { collectSamples } from './collect-samples.ts';
 import { checkSamples, needsReference } from './compile-samples.ts';
+import { runSamples } from './run-samples.ts';
 import { locateInConfig } from '../diagnostics/config-locations.ts';
 import { cachedStages } from '../incremental/cached-stages.ts';
 import type { Ports } from '../ports.ts';
@@ -15,10 +17,10 @@ import { stopwatch } from '../stopwatch.ts';
 /** The result of `docsgen check-samples`. */
 export type SamplesResult = Pick<BuildResult, 'diagnostics' | 'config' | 'samples' | 'sources' | 'times'>;
 
-/** Compiles the code samples of a site and builds nothing else: configuration → sources → samples. */
+/** Compiles the code samples of a site, runs them on request, and builds nothing else: configuration → sources → samples. */
 export async function checkSiteSamples(
   ports: Ports,
-  { buildId, onProgress }: Pick<BuildOptions, 'buildId' | 'onProgress'>,
+  { buildId, onProgress, runs = false }: Pick<BuildOptions, 'buildId' | 'onProgress'> & { readonly runs?: boolean },
 ): Promise<SamplesResult> {
   const watch = stopwatch(ports.clock, onProgress);
   const { take, add, all } = diagnosticCollector();
@@ -33,17 +35,28 @@ export async function checkSiteSamples(
     ? await startReference(ports, config, cached, watch)(sources)
     : withDiagnostics(NO_REFERENCE);
   const { examples } = reference.value;
-  const samples = await watch.run('compiling samples', () =>
-    checkSamples(ports, config, sources, { cached, buildId, examples }),
-  );
+  const options = { cached, buildId, examples };
+  const samples = await watch.run('compiling samples', () => checkSamples(ports, config, sources, options));
   // Other diagnostics of the reference are not about examples. A build reports them.
   add(reference.diagnostics.filter(({ severity }) => severity === 'error'));
   add([...samples.diagnostics, ...samples.unreadable]);
+  const found = [...all];
+  const run =
+    runs &&
+    take(
+      await watch.run('running samples', () =>
+        runSamples(collectSamples(ports, sources, options), config, {
+          runner: ports.runner,
+          modules: examples?.modules,
+          found,
+        }),
+      ),
+    );
   const files = Object.entries(loadedConfig.files) as [SourcePath, string][];
   return {
     diagnostics: applyRules(await locateInConfig(all, loadedConfig), config.rules),
     config,
-    samples,
+    samples: { ...samples, ...(run && { runs: run }) },
     sources: new Map([...textsOf(sources), ...files]),
     times: watch.times,
   };

@@ -4,15 +4,15 @@ import { runWithProgress } from '../run.ts';
 
 export const checkSamplesCommand: CommandSpec = {
   name: 'check-samples',
-  about: 'compile the TypeScript code samples on all pages',
-  flags: [],
+  about: 'compile the TypeScript code samples on all pages, and run them',
+  flags: [{ flag: '--run', about: 'also run each code sample and compare its values and output' }],
   examples: [
     ['docsgen check-samples', 'compile every `ts` and `tsx` code fence'],
+    ['docsgen check-samples --run', 'also run them and compare what they state with `// =>`'],
     ['docsgen check-samples --format github', 'show diagnostics as annotations on a pull request'],
   ],
   async run(siteDir, flags, tools) {
-    return reportRun(await runWithProgress(siteDir, { mode: 'samples' }, flags, tools), flags, tools, {
-      verb: 'Compiled',
-    });
+    const run = await runWithProgress(siteDir, { mode: 'samples', runsSamples: flags.run ?? false }, flags, tools);
+    return reportRun(run, flags, tools, { verb: 'Compiled' });
   },
 };

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { PaintStyle } from '../../core/diagnostics/report.ts';
 import { plural } from '../../core/text/escape.ts';
 import { formatBytes, formatDuration } from '../../core/text/format-units.ts';
-import type { RunResult, StageTime } from '../../build/run-types.ts';
+import type { RunResult, SamplesRun, StageTime } from '../../build/run-types.ts';
 
 export interface SummaryOptions {
   /** `Built` or `Checked`. */
@@ -28,6 +28,7 @@ export function formatSummary(result: RunResult, diagnostics: readonly Diagnosti
   lines.push(
     ...(options.verbose ? stageTable(stages) : stageLines(stages, options.columns)).map((line) => paint('dim', line)),
   );
+  if (result.stats.samples?.runs) lines.push(...exemptLines(result.stats.samples.runs, options));
   if (options.outDir !== undefined) lines.push(outputLine(options.outDir, result, diagnostics));
   return [...lines, counts].join('\n');
 }
@@ -35,9 +36,22 @@ export function formatSummary(result: RunResult, diagnostics: readonly Diagnosti
 /** Formats the amount of work: `192 pages`, `192 pages and 40 code samples`, `40 code samples (2 skipped)`. */
 function formatAmount({ pages, routes, samples }: RunResult['stats']): string {
   if (!samples) return plural(pages, 'page');
-  const { checked, skipped } = samples;
-  const ofSamples = `${plural(checked, 'code sample')}${skipped > 0 ? ` (${skipped} skipped)` : ''}`;
+  const { checked, skipped, runs } = samples;
+  const compiled = `${plural(checked, 'code sample')}${skipped > 0 ? ` (${skipped} skipped)` : ''}`;
+  const ofSamples = runs ? `${compiled}, ran ${runs.ran}, and compared ${plural(runs.compared, 'result')}` : compiled;
   return routes === 0 ? ofSamples : `${plural(pages, 'page')} and ${ofSamples}`;
+}
+
+/** Lists the code samples that did not run, with reasons, or only their number without `--verbose`. */
+function exemptLines({ exempt }: SamplesRun, { verbose, paint }: SummaryOptions): string[] {
+  if (exempt.length === 0) return [];
+  const hint = verbose ? ':' : ' (`--verbose` lists them)';
+  const lines = exempt.map(
+    ({ location: { file, line }, reason }) => `  ${file}:${line}  ${reason === '' ? 'no reason' : reason}`,
+  );
+  return [`${plural(exempt.length, 'code sample')} did not run${hint}`, ...(verbose ? lines : [])].map((line) =>
+    paint('dim', line),
+  );
 }
 
 /** Formats the line about the output folder. A site with errors does not replace the previous output. */

@@ -100,8 +100,14 @@ function resolveShell(user: UserConfig) {
   };
 }
 
-function resolveSamples({ declarations = [], compilerOptions = {}, hovers }: UserSamples): SamplesConfig {
-  return { declarations: declarations.map(sourcePath), compilerOptions, ...(hovers === true && { hovers }) };
+function resolveSamples({ declarations = [], compilerOptions = {}, hovers, run = {} }: UserSamples): SamplesConfig {
+  const { setup, timeout = 10_000 } = run;
+  return {
+    declarations: declarations.map(sourcePath),
+    compilerOptions,
+    ...(hovers === true && { hovers }),
+    run: { timeout, ...(setup !== undefined && { setup: sourcePath(setup) }) },
+  };
 }
 
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';

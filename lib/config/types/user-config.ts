@@ -172,6 +172,21 @@ export interface UserSamples {
   readonly compilerOptions?: Readonly<Record<string, unknown>>;
   /** Shows the type of a name in a code sample when the reader points at it. Default: `false`. */
   readonly hovers?: boolean;
+  /** How `docsgen check-samples --run` runs the code samples. */
+  readonly run?: UserSampleRun;
+}
+
+/**
+ * How `docsgen check-samples --run` runs the code samples.
+ *
+ * @example
+ * { setup: 'content/samples.setup.ts', timeout: 5000 }
+ */
+export interface UserSampleRun {
+  /** A module that runs before each code sample, for example to create a DOM with jsdom. Default: none. */
+  readonly setup?: string;
+  /** The time limit of a code sample in milliseconds, including the start of its process. Default: 10000. */
+  readonly timeout?: number;
 }
 
 /**

@@ -113,8 +113,15 @@ export const CODES = {
 
   'sample.type-error': error('A code sample does not compile.'),
   'sample.missing-error': error('A code sample compiles without its expected error.'),
-  'sample.unchecked': warning('A code sample is not compiled and gives no reason.'),
+  'sample.unchecked': warning('A code sample is not compiled or not run, and gives no reason.'),
   'sample.no-type': error('The compiler has no answer to a query in a code sample.'),
+  'sample.threw': error('A code sample threw an error when it ran.'),
+  'sample.timed-out': error('A code sample did not finish within its time limit.'),
+  'sample.wrong-value': error('A value in a code sample differs from the comment after it.'),
+  'sample.wrong-output': error('The console output of a code sample differs from the output on the page.'),
+  'sample.not-reached': error('A statement with an expected value did not run.'),
+  'sample.no-statement': error('A comment with an expected value is not after a statement with a value.'),
+  'sample.unused-output': warning('A code block states output, but there is no code sample before it.'),
   'sample.failed': error('The compiler failed on the code samples.'),
 
   'component.dead-handler': error('An element outside of islands has an event handler, which never runs.'),

@@ -10,6 +10,12 @@ export interface Sample {
   readonly continues: boolean;
   /** The reason for not compiling the code sample. Empty if the author gave none. */
   readonly nocheck?: string;
+  /** The reason for not running the code sample. Empty if the author gave none. */
+  readonly norun?: string;
+  /** The console output that the page states. */
+  readonly output?: ExpectedOutput;
+  /** Whether this is not a fence but a file next to the page, which tests its code samples. */
+  readonly isTest?: true;
   /** The file that the fence includes. The compiler reads the complete file at its path. */
   readonly file?: SourcePath;
   /** The code including hidden lines, but without lines marked as removed. */
@@ -69,6 +75,8 @@ export interface SampleModule {
   readonly text: string;
   /** The path of an included file. Its imports are resolved from there. */
   readonly file?: SourcePath;
+  /** Whether the module is a test of the page. It imports the other modules by their paths. */
+  readonly isTest?: true;
   /** The queries about the module. Absent if there are none. */
   readonly queries?: readonly TypeQuery[];
 }
@@ -151,4 +159,70 @@ export interface SamplesConfig {
   readonly compilerOptions: Readonly<Record<string, unknown>>;
   /** Whether code blocks show the types of names. Absent if they don't. */
   readonly hovers?: true;
+  readonly run: RunConfig;
+}
+
+/** The console output that a fence states for the code sample before it. */
+export interface ExpectedOutput {
+  readonly text: string;
+  /** The line of the fence, 1-based. */
+  readonly line: number;
+  readonly column: number;
+  /** The length of the opening line of the fence in UTF-16 units. */
+  readonly length: number;
+}
+
+/** What happened when a module of a page ran. Plain JSON. */
+export interface ModuleRun {
+  /** The index of the module on its page. */
+  readonly module: number;
+  /** The number of `// =>` comments. */
+  readonly expectations: number;
+  readonly problems: readonly RunProblem[];
+  /** The lines that the module wrote to the console. */
+  readonly output: readonly string[];
+}
+
+/** An error that a module threw. */
+export interface ThrownError {
+  /** The name and message: `TypeError: x is not a function`. */
+  readonly text: string;
+  /** The innermost position in a code sample or in a file of the site. Absent if no stack frame has one. */
+  readonly at?: RunPosition;
+}
+
+/** A problem of a module that ran. Lines and columns are 0-based. */
+export type RunProblem =
+  | (ThrownError & {
+      /** What threw: the module, or the setup module before it. */
+      readonly kind: 'error' | 'setup';
+    })
+  /** The module waits for a promise that nothing can settle. */
+  | { readonly kind: 'unsettled' }
+  /** The module did not finish in time. */
+  | { readonly kind: 'timeout'; readonly ms: number }
+  /** The module ended the process. `signal` is a word like `SIGSEGV`. */
+  | { readonly kind: 'exit'; readonly code: number | null; readonly signal: string | null }
+  /** A value differs from its comment. */
+  | { readonly kind: 'value'; readonly line: number; readonly expected: string; readonly actual: string }
+  /** A statement with an expected value did not run. */
+  | { readonly kind: 'unreached'; readonly line: number }
+  /** A `// =>` comment is not after a statement with a value. */
+  | { readonly kind: 'misplaced'; readonly line: number };
+
+/** A position in a module of the page or in a file. */
+export interface RunPosition {
+  readonly module?: number;
+  /** Relative to the site. */
+  readonly file?: SourcePath;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** How code samples run. */
+export interface RunConfig {
+  /** A module that runs before each code sample. */
+  readonly setup?: SourcePath;
+  /** The time limit of a code sample in milliseconds. */
+  readonly timeout: number;
 }

@@ -4,7 +4,8 @@ import type { CompilerMessage } from '../../core/model/index.ts';
 import type { CompilerAnswer } from '../../build/ports.ts';
 import { sharedSourceFiles, type ShareSourceFiles } from '../typescript/source-files.ts';
 import { cancellationToken } from './cancellation.ts';
-import { moduleResolver, modulesOf, virtualModules, type VirtualModules } from './modules.ts';
+import { moduleResolver } from './modules.ts';
+import { modulesOf, virtualModules, type VirtualModules } from './page-modules.ts';
 import { compilerOptionsOf, type CompilerTask } from './options.ts';
 
 /** Type-checks the modules of all pages as one program. Throws if `isAborted` returns true. */

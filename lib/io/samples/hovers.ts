@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { ModuleHover } from '../../core/model/index.ts';
 import { quickInfoText } from './hover-text.ts';
-import type { ProgramModule } from './modules.ts';
+import type { ProgramModule } from './page-modules.ts';
 
 /** Returns what the language service knows about each name in a module. Names with an error have no hover. */
 export function hoversOf(

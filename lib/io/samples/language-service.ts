@@ -1,7 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { cancellationToken } from './cancellation.ts';
-import { moduleResolver, type ProgramModule, type VirtualModules } from './modules.ts';
+import { moduleResolver } from './modules.ts';
+import type { ProgramModule, VirtualModules } from './page-modules.ts';
 import { compilerOptionsOf, type CompilerTask } from './options.ts';
 
 /** The language service for the modules of a site. Its program contains the modules of one page. */

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { QueryAnswer } from '../../core/model/index.ts';
 import { quickInfoText } from './hover-text.ts';
-import type { ProgramModule } from './modules.ts';
+import type { ProgramModule } from './page-modules.ts';
 
 /** The number of completions that a page shows. */
 const MOST_COMPLETIONS = 5;

@@ -3,7 +3,7 @@ import type { ModuleTypes } from '../../core/model/index.ts';
 import type { TypesAnswer } from '../../build/ports.ts';
 import { hoversOf } from './hovers.ts';
 import { openService } from './language-service.ts';
-import { modulesOf, virtualModules } from './modules.ts';
+import { modulesOf, virtualModules } from './page-modules.ts';
 import type { TypesTask } from './options.ts';
 import { answersOf } from './queries.ts';
 

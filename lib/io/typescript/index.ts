@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ExpectationsTask } from '../samples/run/expectations.ts';
 import type { CompilerTask, TypesTask } from '../samples/options.ts';
 import type { TypedocTask } from '../typedoc/index.ts';
 
@@ -6,7 +7,8 @@ import type { TypedocTask } from '../typedoc/index.ts';
 export type TypescriptTask =
   | ({ readonly kind: 'typedoc' } & TypedocTask)
   | ({ readonly kind: 'samples' } & CompilerTask)
-  | ({ readonly kind: 'types' } & TypesTask);
+  | ({ readonly kind: 'types' } & TypesTask)
+  | ({ readonly kind: 'expectations' } & ExpectationsTask);
 
 /**
  * A thread for the TypeScript compiler, which takes seconds and blocks. It runs one task at a time, because most of

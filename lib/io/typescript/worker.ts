@@ -17,6 +17,10 @@ export function answerTasks(port: MessagePort): void {
       const { findTypes } = await import('../samples/types.ts');
       return findTypes(task, isAborted);
     }
+    if (task.kind === 'expectations') {
+      const { instrumentModules } = await import('../samples/run/expectations.ts');
+      return instrumentModules(task);
+    }
     const { compile } = await import('../samples/compile.ts');
     return compile(task, sources, isAborted);
   };

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -307,6 +308,22 @@ describe('"View source"', () => {
     await button(page, 'Copy').click();
     const text = readFileSync(join(ROOT, 'content/examples/emoji-plugin/findEmoji.ts'), 'utf8');
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await page.context().close();
+  });
+
+  test('downloads the complete project as a zip file', async () => {
+    const { page } = await openExample(EMOJI);
+    await button(page, 'View source').click();
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
+    expect(download.suggestedFilename()).toMatch(/^lexical-[a-z-]+\.zip$/);
+    const files = unzipSync(readFileSync(await download.path()));
+    const folder = download.suggestedFilename().replace('.zip', '');
+    const own = readFileSync(join(ROOT, 'content/examples/emoji-plugin/findEmoji.ts'), 'utf8');
+    expect(strFromU8(files[`${folder}/src/findEmoji.ts`]!)).toBe(own);
+    const paths = await frame(page)
+      .locator('form input[name^="project[files]"]')
+      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).name.slice('project[files]['.length, -1)));
+    expect(Object.keys(files).toSorted()).toEqual(paths.map((path) => `${folder}/${path}`).toSorted());
     await page.context().close();
   });
 

@@ -2,7 +2,7 @@ import type { LexicalEditor } from 'lexical';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../../content/pages/_components/examples.ts';
 import { claims, claimsInBrowser } from '../../support/claims.ts';
-import { codeOfPage, load, loadInPage, moduleText } from './page-code.ts';
+import { codeOfPage, loadInPage, moduleText } from './page-code.ts';
 
 const { kit } = claims;
 const browser = claimsInBrowser();
@@ -12,19 +12,7 @@ interface Samples {
   editor: LexicalEditor;
   setup(root: HTMLElement): () => void;
   createDictationEditor(root: HTMLElement): () => void;
-  replaceWithHtml(editor: LexicalEditor, html: string): void;
-  htmlToJson(html: string): string;
-  clearNow(editor: LexicalEditor): string;
-  buildDocument(lines: string[]): string;
 }
-
-/** jsdom for samples that run in Chromium: the browser's own parser. */
-const PARSER = `({ jsdom: { JSDOM: class {
-  constructor(html) { this.window = { document: new DOMParser().parseFromString(html, 'text/html') }; }
-} } })`;
-
-/** HTML without content: nothing, white space, a comment, and elements that have no node. */
-const EMPTY = ['', ' \n ', '<!-- nothing -->', '<script>1</script><style>p {}</style>'];
 
 /** The types of the blocks of a stored document. Throws if an editor refuses to load it. */
 function blocksOf(json: string): string[] {
@@ -37,49 +25,6 @@ function blocksOf(json: string): string[] {
       .map((node) => node.getType()),
   );
 }
-
-describe('serialization#html---lexical', () => {
-  test('HTML without content becomes a document with an empty paragraph, which can be stored and loaded', async () => {
-    await loadInPage(browser, codeOfPage('concepts/serialization.md', 'replaceWithHtml'));
-    const stored = await browser.page().evaluate(async (sources) => {
-      const { kit: here } = window.claims;
-      const found: string[] = [];
-      for (const html of sources) {
-        const { editor } = here.mount({}, 'old');
-        (window as unknown as Samples).replaceWithHtml(editor, html);
-        await here.settled();
-        found.push(JSON.stringify(editor.getEditorState()));
-      }
-      return found;
-    }, EMPTY);
-    expect(stored.map(blocksOf)).toEqual(EMPTY.map(() => ['paragraph']));
-  });
-
-  test('so it does on a server', async () => {
-    await loadInPage(browser, codeOfPage('concepts/serialization.md', 'htmlToJson'), PARSER);
-    const stored = await browser
-      .page()
-      .evaluate((sources) => sources.map((window as unknown as Samples).htmlToJson), EMPTY);
-    expect(stored.map(blocksOf)).toEqual(EMPTY.map(() => ['paragraph']));
-  });
-});
-
-describe('faq#when-does-reconciliation-happen', () => {
-  test('the sample clears the editor and returns a document that can be loaded again', () => {
-    const { clearNow } = load<Samples>(codeOfPage('faq.md', 'clearNow'));
-    expect(blocksOf(clearNow(kit.headless({}, 'one')))).toEqual(['paragraph']);
-  });
-});
-
-describe('editor-state#synchronous-reconciliation-with-discrete-updates', () => {
-  test('the sample makes a document that can be loaded, even of no lines', () => {
-    const { buildDocument } = load<Samples>(codeOfPage('concepts/editor-state.mdx', 'buildDocument'));
-    expect([[], ['one', 'two']].map((lines) => blocksOf(buildDocument(lines)))).toEqual([
-      ['paragraph'],
-      ['paragraph', 'paragraph'],
-    ]);
-  });
-});
 
 /** Starts a sample on an element, which has the id `editor`. */
 async function start(code: string, name?: 'setup' | 'createDictationEditor'): Promise<void> {

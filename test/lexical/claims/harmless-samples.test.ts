@@ -1,89 +1,10 @@
-import type { EditorState, Klass, LexicalEditor, LexicalNode } from 'lexical';
+import type { Klass, LexicalEditor, LexicalNode } from 'lexical';
 import { describe, expect, test } from 'vitest';
 import { claims, claimsInBrowser } from '../../support/claims.ts';
-import { codeOfPage, load, loadInPage } from './page-code.ts';
+import { codeOfPage, loadInPage } from './page-code.ts';
 
 const { kit } = claims;
 const browser = claimsInBrowser();
-
-/** As much of jsdom as an export of an empty document needs: this file is about the globals, not about the HTML. */
-const jsdom = {
-  JSDOM: class {
-    readonly window = { document: { createElement: () => ({ innerHTML: '<p>exported</p>' }) } };
-  },
-};
-
-type JsonToHtml = (json: string) => string;
-
-const EMPTY_DOCUMENT = '{"root":{"type":"root","version":1,"children":[]}}';
-const UNKNOWN_NODE = '{"root":{"type":"root","version":1,"children":[{"type":"unknown","version":1}]}}';
-
-/** The global variables of a browser that exist, as Node.js has them or a test has made them. */
-const globals = (): unknown[] =>
-  ['window', 'document'].map((name) => Object.getOwnPropertyDescriptor(globalThis, name) ?? 'none');
-
-/** Gives a function the globals of a browser, which are as before when it is done. */
-function withGlobals(run: () => void): void {
-  Object.assign(globalThis, { window: 'a window', document: 'a document' });
-  try {
-    run();
-  } finally {
-    Reflect.deleteProperty(globalThis, 'window');
-    Reflect.deleteProperty(globalThis, 'document');
-  }
-}
-
-/** What an export on a server does to the globals, whether it succeeds or fails. */
-function expectSameGlobals(jsonToHtml: JsonToHtml): void {
-  const before = globals();
-  expect(jsonToHtml(EMPTY_DOCUMENT)).toBe('<p>exported</p>');
-  expect(globals()).toEqual(before);
-  expect(kit.thrown(() => jsonToHtml(UNKNOWN_NODE))).toContain('type "unknown"');
-  expect(globals()).toEqual(before);
-}
-
-describe('serialization#lexical---html', () => {
-  const { jsonToHtml } = load<{ jsonToHtml: JsonToHtml }>(codeOfPage('concepts/serialization.md', 'jsonToHtml'), {
-    jsdom,
-  });
-
-  test('the sample for Node.js leaves no window and no document behind', () => {
-    expect(globals()).toEqual(['none', 'none']);
-    expectSameGlobals(jsonToHtml);
-  });
-
-  test('it puts the globals back that existed before', () => {
-    withGlobals(() => expectSameGlobals(jsonToHtml));
-  });
-});
-
-describe('packages/lexical-html#exporting', () => {
-  const { jsonToHtml } = load<{ jsonToHtml: JsonToHtml }>(codeOfPage('packages/lexical-html.md', 'jsonToHtml'), {
-    jsdom,
-  });
-
-  test('the sample for Node.js leaves no window and no document behind, and puts back those that existed', () => {
-    expectSameGlobals(jsonToHtml);
-    withGlobals(() => expectSameGlobals(jsonToHtml));
-  });
-});
-
-describe('collaboration/react#showing-the-connection', () => {
-  const { registerAutosave } = load<{
-    registerAutosave(editor: LexicalEditor, save: (state: EditorState) => void): () => void;
-  }>(codeOfPage('collaboration/react.mdx', 'registerAutosave'));
-
-  test('the sample saves local changes, but neither changes of other people nor a moved caret', () => {
-    const editor = kit.headless({}, 'one');
-    const saved: EditorState[] = [];
-    registerAutosave(editor, (state) => saved.push(state));
-    kit.change(editor, () => void kit.$textAt().select(1, 1));
-    kit.change(editor, () => void kit.$textAt().setTextContent('theirs'), { tag: 'collaboration' });
-    expect(saved).toEqual([]);
-    kit.change(editor, () => void kit.$textAt().setTextContent('ours'));
-    expect(saved).toEqual([editor.getEditorState()]);
-  });
-});
 
 interface PlainPaste {
   registerPlainPaste(editor: LexicalEditor, isOn: () => boolean): () => void;

@@ -12,9 +12,13 @@ type Make = (packages: object, others: object) => unknown;
 /** The module of a page in which a text occurs, for pages whose samples `claims.sample` doesn't have. */
 export function codeOfPage(path: string, text: string): ModuleText {
   const page = readFileSync(join(ROOT, 'content/docs', path), 'utf8');
-  const found = [...page.matchAll(/^```tsx?\b.*\n([\s\S]*?)^```$/gm)].filter(([, code]) => code!.includes(text));
+  const samples = [...page.matchAll(/^```tsx?\b(.*)\n([\s\S]*?)^```$/gm)].map(([, options = '', code = '']) => {
+    const file = /file="@site\/([^"#]+)"/.exec(options)?.[1];
+    return file === undefined ? code : readFileSync(join(ROOT, file), 'utf8');
+  });
+  const found = samples.filter((code) => code.includes(text));
   if (found.length !== 1) throw new Error(`${path} has ${found.length} samples with ${text}.`);
-  return moduleText(found[0]![1]!);
+  return moduleText(found[0]!);
 }
 
 /**

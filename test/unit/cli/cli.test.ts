@@ -47,7 +47,7 @@ describe('the command line', () => {
         check-links [options] [siteDir]    check links, anchors and routes without
                                            writing output
         check-samples [options] [siteDir]  compile the TypeScript code samples on all
-                                           pages
+                                           pages, and run them
         api                                compare versions of an API, or store one
         search                             update a hosted search index, or query the
                                            built index

@@ -16,6 +16,7 @@ const SOURCES: Sources = {
   partials: [],
   components: [],
   categories: [],
+  sampleTests: [],
   authors: undefined,
   glossary: undefined,
   mdxComponents: undefined,

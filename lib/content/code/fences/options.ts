@@ -75,6 +75,29 @@ export const FENCE_OPTIONS = {
    * ```
    */
   nocheck: 'optional',
+  /**
+   * Excludes a TypeScript sample from `docsgen check-samples --run`. The value is the reason; docsgen reports a missing reason. The sample
+   * is still compiled.
+   *
+   * @example
+   * ```ts norun="needs a server"
+   * const users = await fetch('/users').then((response) => response.json());
+   * ```
+   */
+  norun: 'optional',
+  /**
+   * States the console output of the TypeScript sample before it. `docsgen check-samples --run` compares it.
+   *
+   * @example
+   * ```ts
+   * console.log(1 + 1);
+   * ```
+   *
+   * ```text output
+   * 2
+   * ```
+   */
+  output: 'none',
 } as const satisfies Readonly<Record<string, Value>>;
 
 /** The options of a fence that consist only of brackets. The reference on docsgen.dev shows their comments. */

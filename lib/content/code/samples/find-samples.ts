@@ -1,10 +1,11 @@
 import type { Code, Nodes } from 'mdast';
-import type { LineStart, Sample, SourceFile } from '../../../core/model/index.ts';
+import type { ExpectedOutput, LineStart, Sample, SourceFile } from '../../../core/model/index.ts';
+import { diagnostic, type Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
 import { extensionOf } from '../../../core/paths.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
 import { stripPlaceholders } from '../../../core/html/placeholders.ts';
-import { parseFence } from '../fences/info-string.ts';
+import { hasOption, parseFence } from '../fences/info-string.ts';
 import { removedLines } from '../line-marks.ts';
 import { splitFrontMatter } from '../../front-matter/parse.ts';
 import { parseMarkdown } from '../../grammar/grammar.ts';
@@ -15,6 +16,8 @@ import { sampleQueries, shownSample, type FenceCode } from './shown-sample.ts';
 
 /** Matches the source of every page with a TypeScript code sample, and few other pages. */
 const MAY_HAVE = /(?:`{3}|~{3})[ \t]*(?:tsx?|typescript)\b/i;
+
+const MAY_STATE_OUTPUT = /(?:`{3}|~{3}).*\soutput\b/;
 
 const LANGUAGES: Readonly<Record<string, Sample['language']>> = { ts: 'ts', typescript: 'ts', tsx: 'tsx' };
 
@@ -28,7 +31,7 @@ export function mayHaveSamples(text: string): boolean {
  * read.
  */
 export function codeSamplesOf(file: SourceFile): WithDiagnostics<Sample[]> {
-  if (!mayHaveSamples(file.text)) return withDiagnostics([]);
+  if (!mayHaveSamples(file.text) && !MAY_STATE_OUTPUT.test(file.text)) return withDiagnostics([]);
   const { value, diagnostics } = guarded(file.path, () => readSamples(file));
   return withDiagnostics(value ?? [], diagnostics);
 }
@@ -42,10 +45,14 @@ function readSamples(file: SourceFile): WithDiagnostics<Sample[]> {
   const { value: tree, diagnostics } = isMath ? parseMdx(file.path, text, { math: true }) : parsed;
   if (!tree) return withDiagnostics([], diagnostics);
   const lines = text.split('\n');
-  const read = codeIn(tree).map((node) => sampleOf(file, node, lines));
+  const codes = codeIn(tree);
+  const read = codes.map((node, index) => sampleOf(file, node, { lines, output: outputOf(codes[index + 1], lines) }));
   return withDiagnostics(
     read.flatMap(({ value }) => value ?? []),
-    read.flatMap((one) => one.diagnostics),
+    [
+      ...read.flatMap((one) => one.diagnostics),
+      ...codes.flatMap((node, index) => unusedOutput(file, { node, before: codes[index - 1], lines })),
+    ],
   );
 }
 
@@ -54,7 +61,41 @@ function codeIn(node: Nodes): Code[] {
   return 'children' in node ? node.children.flatMap(codeIn) : [];
 }
 
-function sampleOf(file: SourceFile, node: Code, lines: readonly string[]): WithDiagnostics<Sample | undefined> {
+/** Returns the output that a fence states for the sample before it. */
+function outputOf(node: Code | undefined, lines: readonly string[]): ExpectedOutput | undefined {
+  if (!node?.position || !hasOption(node.meta ?? '', 'output')) return undefined;
+  const { line, column } = node.position.start;
+  return { text: node.value, line, column, length: Math.max(1, lines[line - 1]!.trimEnd().length - column + 1) };
+}
+
+/** A fence with the fence before it. */
+interface FencePair {
+  readonly node: Code;
+  readonly before: Code | undefined;
+  readonly lines: readonly string[];
+}
+
+/** Reports a fence that states the output of no TypeScript code sample. */
+function unusedOutput({ path }: SourceFile, { node, before, lines }: FencePair): Diagnostic[] {
+  const output = outputOf(node, lines);
+  const isSample = before && LANGUAGES[parseFence(before.lang ?? '', before.meta ?? '').language] !== undefined;
+  if (!output || isSample) return [];
+  const { line, column, length } = output;
+  return [
+    diagnostic('sample.unused-output', 'This output is not compared, because no TypeScript code sample is before it.', {
+      location: { file: path, line, column, length },
+      hint: 'Move it directly after the `ts` or `tsx` sample that prints it, or remove the option `output`.',
+    }),
+  ];
+}
+
+/** What surrounds a fence: the lines of its page, and the output that the next fence states. */
+interface Surroundings {
+  readonly lines: readonly string[];
+  readonly output: ExpectedOutput | undefined;
+}
+
+function sampleOf(file: SourceFile, node: Code, { lines, output }: Surroundings): WithDiagnostics<Sample | undefined> {
   const { lang, meta, position } = node;
   const { language, title } = parseFence(lang ?? '', meta ?? '');
   const known = LANGUAGES[language];
@@ -68,14 +109,17 @@ function sampleOf(file: SourceFile, node: Code, lines: readonly string[]): WithD
     const written = { ...location, column: column + offset, length: size };
     return withDiagnostics(undefined, [missingInclusion(code.missing, undefined, written)]);
   }
-  const nocheck = NOCHECK.exec(meta ?? '');
+  const nocheck = reasonOf(NOCHECK, meta ?? '');
+  const norun = reasonOf(NORUN, meta ?? '');
   const fence = fenceOf(file, node, { ...code, language });
   const queries = sampleQueries(fence);
   return withDiagnostics({
     language: known,
     ...(title !== undefined && { title }),
     continues: /(?:^|\s)continues(?=\s|$)/.test(meta ?? ''),
-    ...(nocheck && { nocheck: nocheck[1] ?? nocheck[2] ?? nocheck[3] ?? '' }),
+    ...(nocheck !== undefined && { nocheck }),
+    ...(norun !== undefined && { norun }),
+    ...(output && { output }),
     ...code,
     shown: shownSample(fence),
     ...(queries.length > 0 && { queries }),
@@ -98,6 +142,13 @@ export function excludesFromCheck(meta: string): boolean {
 }
 
 const NOCHECK = /(?:^|\s)nocheck(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/;
+const NORUN = /(?:^|\s)norun(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/;
+
+/** Returns the reason that an option states. Empty without a reason, undefined without the option. */
+function reasonOf(option: RegExp, meta: string): string | undefined {
+  const found = option.exec(meta);
+  return found ? (found[1] ?? found[2] ?? found[3] ?? '') : undefined;
+}
 
 /** Returns the code of a sample: the content of its fence, or of the file that the fence includes. */
 function codeOf(

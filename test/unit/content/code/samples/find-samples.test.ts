@@ -80,3 +80,23 @@ describe('readers do not see', () => {
     expect(markdown('```text\na\n// ---cut---\nb\n```').html).toContain('---cut---');
   });
 });
+
+describe('the output of a sample', () => {
+  const diagnostics = (text: string) =>
+    codeSamplesOf({ path: sourcePath('docs/a.md'), text, hash: hashBytes(text) }).diagnostics;
+  const output = '```text output\n1\n```\n';
+
+  test('is the fence with `output` after it', () => {
+    const text = `\`\`\`ts norun="slow"\nlet a;\n\`\`\`\n\nIt prints:\n\n${output}`;
+    expect(samples(text)).toMatchObject([{ norun: 'slow', output: { text: '1', line: 7, column: 1, length: 14 } }]);
+    expect(diagnostics(text)).toEqual([]);
+  });
+
+  test.each([
+    ['no fence', output, 1],
+    ['a sample in another language', `\`\`\`js\n1;\n\`\`\`\n\n${output}`, 5],
+    ['another output', `\`\`\`ts\n1;\n\`\`\`\n\n${output}\n${output}`, 9],
+  ])('is reported after %s', (_, text, line) => {
+    expect(diagnostics(text)).toMatchObject([{ code: 'sample.unused-output', location: { line, column: 1 } }]);
+  });
+});
