@@ -13,6 +13,7 @@ const NOTES = '/docs/getting-started/quick-start';
 const POST = '/docs/getting-started/react';
 const EMOJI = '/docs/getting-started/creating-plugin';
 const COLLABORATION = '/docs/collaboration/react';
+const MENTIONS = '/docs/tutorials/mentions';
 
 const EXAMPLES = [
   {
@@ -46,6 +47,14 @@ const EXAMPLES = [
     css: 'collab.css',
     island: 'CollaborationExample',
     initialText: 'Everyone who is here',
+  },
+  {
+    path: MENTIONS,
+    title: 'Mentions',
+    folder: 'mentions',
+    css: 'editor.css',
+    island: 'MentionsExample',
+    initialText: '@Grace Hopper',
   },
 ];
 
@@ -117,7 +126,8 @@ async function replaceAll(text: Locator, replacement: string): Promise<void> {
 
 describe('each example', () => {
   test.each(EXAMPLES)('on $path is loaded when it becomes visible, and only from this site', async (example) => {
-    const { page, pageErrors } = await browser.open('/404.html', { viewport: { width: 1280, height: 600 } });
+    // In a low window, the examples of tutorials, which are near the top of their pages, are not visible at first.
+    const { page, pageErrors } = await browser.open('/404.html', { viewport: { width: 1280, height: 200 } });
     const requests: string[] = [];
     page.on('request', (request) => void requests.push(request.url()));
     await page.goto(browser.origin() + example.path, { waitUntil: 'networkidle' });
