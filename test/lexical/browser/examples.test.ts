@@ -13,6 +13,7 @@ const NOTES = '/docs/getting-started/quick-start';
 const POST = '/docs/getting-started/react';
 const EMOJI = '/docs/getting-started/creating-plugin';
 const COLLABORATION = '/docs/collaboration/react';
+const COMMENT_BOX = '/docs/tutorials/comment-box';
 const MENTIONS = '/docs/tutorials/mentions';
 
 const EXAMPLES = [
@@ -55,6 +56,14 @@ const EXAMPLES = [
     css: 'editor.css',
     island: 'MentionsExample',
     initialText: '@Grace Hopper',
+  },
+  {
+    path: COMMENT_BOX,
+    title: 'Comment box',
+    folder: 'comment-box',
+    css: 'comments.css',
+    island: 'CommentBoxExample',
+    initialText: 'Thank you',
   },
 ];
 
@@ -234,8 +243,11 @@ describe('each example', () => {
   );
 });
 
-describe('the card of each example', () => {
-  test.each(EXAMPLES)('on $path has a toolbar of icons with names and tooltips', async ({ path }) => {
+/** The comment box shows the comments instead of a toolbar and a tree. */
+const WITH_NODE_TREE = EXAMPLES.filter(({ path }) => path !== COMMENT_BOX);
+
+describe('the card of each example with a toolbar and a node tree', () => {
+  test.each(WITH_NODE_TREE)('on $path has a toolbar of icons with names and tooltips', async ({ path }) => {
     const { page } = await openExample(path);
     const tools = frame(page).getByRole('toolbar').getByRole('button');
     await tools.first().waitFor();
@@ -252,7 +264,7 @@ describe('the card of each example', () => {
   });
 
   test.each(
-    EXAMPLES.flatMap(({ path }) => [
+    WITH_NODE_TREE.flatMap(({ path }) => [
       { path, width: 1280 },
       { path, width: 375 },
     ]),
