@@ -22,6 +22,7 @@ export const VERSIONS = {
   '@lexical/dragon': '0.16.1',
   '@lexical/headless': '0.16.1',
   '@lexical/history': '0.16.1',
+  '@lexical/overflow': '0.16.1',
   '@lexical/react': '0.16.1',
   '@lexical/rich-text': '0.16.1',
   '@lexical/utils': '0.16.1',
