@@ -109,7 +109,7 @@ describe('the sidebars', () => {
       below('tutorials', 'mentions comment-box'),
       below(
         'concepts',
-        'editor-state nodes node-replacement listeners transforms commands selection read-only history serialization dom-events',
+        'editor-state nodes node-replacement listeners transforms commands selection read-only history serialization dom-events accessibility',
       ),
       [
         'packages/lexical',
