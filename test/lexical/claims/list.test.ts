@@ -27,7 +27,8 @@ function anchorsOf(page: string): string[] {
     'utf8',
   ).replace(/^```[\s\S]*?^```/gm, '');
   const slugger = new GithubSlugger();
-  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slugger.slug(heading!.replaceAll('`', '')));
+  const headings = [...text.matchAll(/^#+ (.+?)(?: \{#([\w-]+)\})?$/gm)];
+  return headings.map(([, heading, id]) => id ?? slugger.slug(heading!.replaceAll('`', '')));
 }
 
 test('every claim names a heading of its page', () => {

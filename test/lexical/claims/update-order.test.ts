@@ -103,6 +103,9 @@ describe('faq#how-do-i-clear-the-contents-of-the-editor', () => {
     const editor = kit.headless({}, 'one');
     editor.setEditorState(source.getEditorState());
     expect(editor.getEditorState().read(() => $getRoot().getChildrenSize())).toBe(0);
-    expectStatement('faq.md', 'rejected with an error if it has no selection either; with one, the editor is left');
+    expectStatement(
+      'faq.md',
+      'If the root has no children and the state has no selection, `setEditorState` throws an error. If the state has a selection, the editor ends up without a paragraph.',
+    );
   });
 });
