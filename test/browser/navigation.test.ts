@@ -293,19 +293,30 @@ describe('prefetching', () => {
     const { page } = await browser.open('/robots.txt');
     const types: string[] = [];
     page.on('request', (request) => types.push(request.resourceType()));
-    const release = await holdRequests(page, '/*.svg');
-    await page.goto(browser.origin() + NODES, { waitUntil: 'domcontentloaded' });
-    // The page is idle, but the logo has not loaded.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
-    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-    expect(types).not.toContain('fetch');
-    release();
+    await page.goto(browser.origin() + NODES);
     await page.waitForLoadState('networkidle');
     const firstFetch = types.indexOf('fetch');
     expect(firstFetch).toBeGreaterThan(0);
     expect(firstFetch).toBeLessThanOrEqual(8);
     expect(types.slice(firstFetch).filter((type) => type === 'fetch').length).toBeLessThanOrEqual(4);
     expect(types.length).toBeLessThanOrEqual(12);
+    await page.context().close();
+  });
+
+  test('fetches only pages that the reader points at until an image has loaded', async () => {
+    const { page } = await browser.open('/robots.txt');
+    const paths = recordFetches(page);
+    const release = await holdRequests(page, '/*.svg');
+    await page.goto(browser.origin() + NODES, { waitUntil: 'domcontentloaded' });
+    const link = page.locator('.navbar a[href="/gallery"]').first();
+    // The script that prefetches pages starts when the browser is idle.
+    await eventually(() => link.dispatchEvent('pointerover').then(() => paths)).toEqual(['/gallery']);
+    for (let times = 0; times < 3; times++)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    expect(paths).toEqual(['/gallery']);
+    release();
+    await eventually(() => paths.length).toBeGreaterThan(1);
     await page.context().close();
   });
 
