@@ -13,6 +13,7 @@ export const KINDS = {
   class: '/docs/api/classes/lexical.TextNode',
   interface: '/docs/api/interfaces/lexical.BaseSelection',
   module: '/docs/api/modules/lexical',
+  'folded module': '/docs/api/modules/lexical_markdown',
   modules: '/docs/api/modules',
   blog: '/blog',
   post: '/blog/mdx-blog-post',

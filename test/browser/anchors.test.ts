@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { scrollPage, waitForTitle } from '../support/page-actions.ts';
+import { holdRequests, scrollPage, waitForTitle } from '../support/page-actions.ts';
 import { waitUntilClosed, openSearch, options as results } from '../support/search-dialog.ts';
 
 const browser = siteInBrowser(NO_PREFETCH);
@@ -220,4 +220,63 @@ test('the target of an anchor stays in view when late content moves it, until th
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.context().close();
+});
+
+describe.each([375, 1280])('at %i px, the target of an anchor stays in view', (width) => {
+  const ERROR = '/docs/error?code=19#the-errors-people-meet-most';
+  const [SIZED, UNSIZED] = ['/late/sized.svg', '/late/unsized.svg'];
+  const HELD = ['/*.woff2', SIZED, UNSIZED, '/assets/islands/ErrorDecoder-*.js'] as const;
+
+  /** Opens a page whose fonts, images and island load only when the test releases them. */
+  const openHeld = async (): Promise<{ page: Page; release: readonly (() => void)[] }> => {
+    const { page } = await browser.open('/404.html', { viewport: { width, height: 720 } });
+    await page.route('**/late/*.svg', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"/>',
+      }),
+    );
+    await page.route('**/docs/error?code=19', async (route) => {
+      const response = await route.fetch();
+      // Browsers keep the target in view until the page has loaded, and lazy images load later.
+      const images = `<img loading="lazy" src="${SIZED}" alt="" width="300" height="400"/><img loading="lazy" src="${UNSIZED}" alt=""/>`;
+      const body = (await response.text())
+        // Not all browsers have scroll anchoring.
+        .replace('</head>', '<style>html{overflow-anchor:none}img[src^="/late"]{display:block}</style></head>')
+        .replace('<h2 id="the-errors-people-meet-most"', `${images}$&`);
+      await route.fulfill({ response, body });
+    });
+    const release: (() => void)[] = [];
+    for (const path of HELD) release.push(await holdRequests(page, path));
+    await page.goto(browser.origin() + ERROR, { waitUntil: 'domcontentloaded' });
+    return { page, release };
+  };
+  const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+  const isImageLoaded = (page: Page, path: string): Promise<boolean> =>
+    page.locator(`img[src="${path}"]`).evaluate((image: HTMLImageElement) => image.naturalHeight === 400);
+
+  test('when fonts, images with and without sizes, and an island load late', async () => {
+    const { page, release } = await openHeld();
+    const [releaseFonts, releaseSized, releaseUnsized, releaseIsland] = release;
+    await expectTargetInView(page);
+    releaseFonts!();
+    await eventually(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+    await page.waitForLoadState('load');
+    await expectTargetInView(page);
+    const height = await heightOf(page);
+    releaseSized!();
+    await eventually(() => isImageLoaded(page, SIZED)).toBe(true);
+    await expectTargetInView(page);
+    expect(await heightOf(page)).toBe(height);
+    releaseUnsized!();
+    await eventually(() => isImageLoaded(page, UNSIZED)).toBe(true);
+    await expectTargetInView(page);
+    const withImages = await heightOf(page);
+    expect(withImages).toBeGreaterThan(height + 200);
+    releaseIsland!();
+    await page.locator('.error-decoder').getByText('Error code #19').waitFor();
+    await expectTargetInView(page);
+    expect(await heightOf(page)).not.toBe(withImages);
+    await page.context().close();
+  });
 });

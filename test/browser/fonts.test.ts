@@ -49,8 +49,10 @@ test.each([375, 1280])('nothing moves when the font loads late, at %i px', async
   });
   const release = await holdRequests(page, '/*.woff2');
   await page.goto(browser.origin() + GUIDE, { waitUntil: 'domcontentloaded' });
-  await page.locator('h1').waitFor();
-  await page.waitForTimeout(500);
+  // The browser has painted the text with the fallback font.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
   release();
   await eventually(() => isLoaded(page)).toBe(true);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -97,8 +97,11 @@ describe('a page that loads slowly', () => {
 
   test('is not shown if the reader returns to the page on the screen before it has loaded', async () => {
     const { page } = await openWithoutPrefetch(browser, '/docs/intro');
+    // Without motion, pages are shown as soon as they have loaded.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.locator('.navbar a[href="/gallery"]').first().click();
     await waitForTitle(page, /^Gallery/);
+    const arrivals = await recordArrivals(page);
     const release = await holdRequests(page, '/docs/intro');
     await page.goBack();
     await page.goForward();
@@ -106,50 +109,78 @@ describe('a page that loads slowly', () => {
     const loaded = page.waitForResponse('**/docs/intro');
     release();
     await (await loaded).finished();
-    await page.waitForTimeout(200);
     expect(await page.title()).toMatch(/^Gallery/);
+    await page.locator('.navbar a[href="/community/"]').first().click();
+    await waitForTitle(page, /^Community/);
+    await page.waitForLoadState('networkidle');
+    expect(await arrivals()).toEqual(['Community | Lexical']);
     await page.context().close();
   });
 
   test('is not shown if the reader goes back before it fades in', async () => {
     const { page } = await openWithoutPrefetch(browser, '/gallery');
-    await page.evaluate(() => {
-      const updates: (() => void)[] = [];
-      document.startViewTransition = ((update: () => void) => {
-        const updateCallbackDone = new Promise<void>((resolve) => updates.push(resolve)).then(update);
-        return { updateCallbackDone, ready: updateCallbackDone, finished: updateCallbackDone };
-      }) as unknown as typeof document.startViewTransition;
-      Object.assign(window, { beginTransitions: () => updates.splice(0).forEach((begin) => begin()) });
-    });
+    await page.clock.install();
+    await page.reload();
+    const arrivals = await recordArrivals(page);
+    await page.evaluate(holdFirstTransition);
     const release = await holdRequests(page, '/docs/intro');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.locator('.navbar a[href="/docs/intro"]').first().dispatchEvent('click');
-    await page.waitForTimeout(150);
+    await page.clock.runFor(101);
     release();
-    await page.waitForURL('**/docs/intro');
+    await page.clock.resume();
+    await page.waitForFunction(() => 'beginTransition' in window);
+    expect(new URL(page.url()).pathname).toBe('/docs/intro');
     await page.goBack();
-    await page.waitForURL('**/gallery');
-    await page.waitForTimeout(300);
-    await page.evaluate(() => (window as unknown as { beginTransitions: () => void }).beginTransitions());
-    await page.waitForTimeout(100);
+    await eventually(arrivals).toEqual(['Gallery | Lexical']);
+    await page.evaluate(() => (window as unknown as { beginTransition: () => Promise<void> }).beginTransition());
     expect(await page.title()).toMatch(/^Gallery/);
+    expect(await arrivals()).toEqual(['Gallery | Lexical']);
     await page.context().close();
   });
 });
 
+/** Records the titles of the pages that are shown from now on. */
+async function recordArrivals(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const arrivals: string[] = [];
+    document.addEventListener('docsgen:arrive', () => arrivals.push(document.title));
+    Object.assign(window, { arrivals });
+  });
+  return () => page.evaluate(() => (window as unknown as { arrivals: string[] }).arrivals);
+}
+
+/** Runs in the page. The first view transition updates the page only when the test calls `beginTransition`, others immediately. */
+function holdFirstTransition(): void {
+  document.startViewTransition = ((update: () => void) => {
+    const isFirst = !('beginTransition' in window);
+    let begin = (): void => undefined;
+    const updateCallbackDone = new Promise<void>((resolve) => (begin = resolve)).then(update);
+    const beginTransition = (): Promise<void> => {
+      begin();
+      return updateCallbackDone;
+    };
+    if (isFirst) Object.assign(window, { beginTransition });
+    else void beginTransition();
+    return { updateCallbackDone, ready: updateCallbackDone, finished: updateCallbackDone };
+  }) as unknown as typeof document.startViewTransition;
+}
+
 describe('a page with additional style sheets', () => {
   test('is shown after they load, and they are removed with the page', async () => {
     const { page, pageErrors } = await openWithoutPrefetch(browser, '/community/');
-    await page.route('**/assets/page-*.css', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const release = await holdRequests(page, '/assets/page-*.css');
     await page.evaluate(() =>
       document.addEventListener('docsgen:arrive', () => {
         const grid = document.querySelector('.gallery-grid');
         document.body.dataset['seen'] = grid ? getComputedStyle(grid).display : 'none';
       }),
     );
+    const requested = page.waitForRequest('**/assets/page-*.css');
     await page.locator('.navbar a[href="/gallery"]').first().click();
+    await requested;
+    expect(await page.title()).toMatch(/^Community/);
+    release();
     await waitForTitle(page, /^Gallery/);
     await page.waitForFunction(() => document.body.dataset['seen']);
     await eventually(() => page.evaluate(() => document.body.dataset['seen'])).toBe('grid');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, type OpenOptions } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   followLink,
@@ -15,10 +15,11 @@ import {
 
 const browser = siteInBrowser();
 const PHONE = { viewport: { width: 375, height: 720 } };
-const [QUICK_START, REACT, NODES] = [
+const [QUICK_START, REACT, NODES, SELECTION] = [
   '/docs/getting-started/quick-start',
   '/docs/getting-started/react',
   '/docs/concepts/nodes',
+  '/docs/concepts/selection',
 ];
 
 describe.each([
@@ -295,9 +296,27 @@ describe('prefetching', () => {
     await page.goto(browser.origin() + NODES);
     await page.waitForLoadState('networkidle');
     const firstFetch = types.indexOf('fetch');
-    expect(types.slice(0, firstFetch).length).toBeLessThanOrEqual(8);
+    expect(firstFetch).toBeGreaterThan(0);
+    expect(firstFetch).toBeLessThanOrEqual(8);
     expect(types.slice(firstFetch).filter((type) => type === 'fetch').length).toBeLessThanOrEqual(4);
     expect(types.length).toBeLessThanOrEqual(12);
+    await page.context().close();
+  });
+
+  test('fetches only pages that the reader points at until an image has loaded', async () => {
+    const { page } = await browser.open('/robots.txt');
+    const paths = recordFetches(page);
+    const release = await holdRequests(page, '/*.svg');
+    await page.goto(browser.origin() + NODES, { waitUntil: 'domcontentloaded' });
+    const link = page.locator('.navbar a[href="/gallery"]').first();
+    // The script that prefetches pages starts when the browser is idle.
+    await eventually(() => link.dispatchEvent('pointerover').then(() => paths)).toEqual(['/gallery']);
+    for (let times = 0; times < 3; times++)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    expect(paths).toEqual(['/gallery']);
+    release();
+    await eventually(() => paths.length).toBeGreaterThan(1);
     await page.context().close();
   });
 
@@ -313,24 +332,61 @@ describe('prefetching', () => {
     await page.context().close();
   });
 
-  test('fetches a page when the pointer enters a link to it', async () => {
-    const { page } = await browser.open('/robots.txt');
+  /** Opens a page with a button and a link, and records the paths of pages that are fetched afterwards. */
+  const openWithLink = async (to: string, options: OpenOptions = {}) => {
+    const { page } = await browser.open('/robots.txt', options);
     const paths = recordFetches(page);
     await page.goto(`${browser.origin()}/community/`);
     await page.waitForLoadState('networkidle');
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, id: 'probe', textContent: 'Test link' });
+      const button = Object.assign(document.createElement('button'), { id: 'before', textContent: 'Test button' });
+      document.querySelector('main')!.prepend(button, link);
+    }, to);
     paths.length = 0;
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs/concepts/selection';
-      link.id = 'hidden-link';
-      document.body.append(link);
-      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    });
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /selection/.test(name)),
-    );
-    expect(paths).toEqual(['/docs/concepts/selection']);
+    return { page, paths, link: page.locator('#probe') };
+  };
+
+  test.each(['pointerover', 'touchstart'])('fetches a page once when its link receives %s', async (type) => {
+    const { page, paths, link } = await openWithLink(SELECTION);
+    await link.evaluate((element, name) => {
+      element.dispatchEvent(new Event(name, { bubbles: true }));
+      element.dispatchEvent(new Event(name, { bubbles: true }));
+    }, type);
+    await eventually(() => paths).toEqual([SELECTION]);
+    await page.context().close();
+  });
+
+  test('fetches a page once when a link to it receives the focus from the keyboard', async () => {
+    const { page, paths, link } = await openWithLink(SELECTION);
+    const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
+    await page.locator('#before').focus();
+    await page.keyboard.press('Tab');
+    await eventually(focused).toBe('probe');
+    await eventually(() => paths).toEqual([SELECTION]);
+    await page.keyboard.press('Shift+Tab');
+    await eventually(focused).toBe('before');
+    await page.keyboard.press('Tab');
+    await eventually(focused).toBe('probe');
+    await link.press('Enter');
+    await waitForTitle(page, /^Selection/);
+    // The next pages may be prefetched by now.
+    expect(paths.filter((path) => path === SELECTION)).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test('fetches a page when a finger touches a link to it, before the finger is lifted', async () => {
+    const { page, paths, link } = await openWithLink(SELECTION, { ...PHONE, hasTouch: true });
+    const { x, y, width, height } = (await link.boundingBox())!;
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]): Promise<unknown> =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
+    await eventually(() => paths).toEqual([SELECTION]);
+    expect(new URL(page.url()).pathname).toBe('/community/');
+    await touch('touchEnd', []);
+    await waitForTitle(page, /^Selection/);
+    expect(paths.filter((path) => path === SELECTION)).toHaveLength(1);
     await page.context().close();
   });
 

@@ -100,6 +100,23 @@ describe('the search of this site', () => {
     const [hit] = await hitsOf(searchOf(builtIndex(site.dir)), query, 1);
     expect(pageOf(hit!.url)).toBe(page);
   });
+
+  /** Pages that mention many topics. Their boost in the front matter ranks them below the page about a topic. */
+  test.each([
+    ['table', '/docs/packages/lexical-table', '/docs/glossary'],
+    ['headless', '/docs/packages/lexical-headless', '/docs/glossary'],
+    ['decorator', '/docs/concepts/nodes', '/docs/glossary'],
+    ['discrete', '/docs/concepts/editor-state', '/docs/glossary'],
+    ['new project', '/docs/getting-started/quick-start', '/docs/maintainers-guide'],
+    ['lexical package', '/docs/packages/lexical', '/docs/maintainers-guide'],
+    ['run in firefox', '/docs/getting-started/supported-browsers', '/docs/testing'],
+    ['chromium', '/docs/getting-started/supported-browsers', '/docs/testing'],
+  ])('leads from %s to %s, although %s matches too', async (query, page, broad) => {
+    const hits = await hitsOf(searchOf(builtIndex(site.dir)), query, 100);
+    const found = [...new Set(hits.map(({ url }) => pageOf(url)))];
+    expect(found[0]).toBe(page);
+    expect(found).toContain(broad);
+  });
 });
 
 /** The number of results in the search dialog. */

@@ -41,7 +41,8 @@ export async function holdRequests(page: Page, path: string): Promise<() => void
   const state = { isOpen: false };
   await page.route(`**${path}`, async (route: Route) => {
     if (!state.isOpen) await new Promise<void>((resolve) => pending.push(resolve));
-    await route.continue();
+    // Other routes of the test may answer the request.
+    await route.fallback();
   });
   return () => {
     state.isOpen = true;

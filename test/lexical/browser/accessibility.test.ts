@@ -8,10 +8,11 @@ import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 const browser = siteInBrowser(NO_PREFETCH);
 
 /** A selection of widths, themes and templates, because axe is slow. `node scripts/audit.mjs` checks all combinations. */
-const TEMPLATES = 'home,guide,error,class,modules,blog,post,archive,tag,community,gallery,search,not found';
+const TEMPLATES =
+  'home,guide,error,class,folded module,modules,blog,post,archive,tag,community,gallery,search,not found';
 const MODES = [
   { width: 1280, theme: 'light', kinds: selectKinds(TEMPLATES) },
-  { width: 375, theme: 'dark', kinds: selectKinds('home,guide,error,class,blog,gallery') },
+  { width: 375, theme: 'dark', kinds: selectKinds('home,guide,error,class,folded module,blog,gallery') },
 ];
 
 describe.each(MODES)(
@@ -28,6 +29,7 @@ describe.each(MODES)(
       for (const { name, path } of kinds) {
         await page.goto(browser.origin() + inTheme(path, theme));
         await STATES['details']!(page);
+        if (name === 'folded module') expect(await openMembers(page)).toBeGreaterThan(24);
         problems.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
       }
       expect(problems).toEqual([]);
@@ -47,6 +49,11 @@ describe.each(MODES)(
     });
   },
 );
+
+/** Counts the members whose documentation is folded until the reader opens it. */
+function openMembers(page: Page): Promise<number> {
+  return page.locator('details.api-member[open]').count();
+}
 
 async function violations(page: Page): Promise<string[]> {
   const found = await axeViolations(page);

@@ -117,12 +117,22 @@ describe('the blog', () => {
     expect(textOf(renderPage({ kind: 'tags', title: 'Tags', groups }))).toContain('Tags H hello 2');
   });
 
-  it('groups posts in the archive by year, with anchors', () => {
+  it('groups posts in the archive by year, with anchors, in the given order', () => {
     const posts = [
       { label: 'Welcome', href: '/w', date: 'August 26', isoDate: '2021-08-26', description: 'About this blog.' },
     ];
-    const html = renderPage({ kind: 'archive', title: 'Archive', years: [{ year: '2021', posts }], recent });
-    expect(html).toContain('<h2 id="2021">2021</h2>');
+    const older = [{ label: 'First', href: '/f', date: 'May 28', isoDate: '2019-05-28' }];
+    const years = [
+      { year: '2021', posts },
+      { year: '2019', posts: older },
+    ];
+    const html = renderPage({ kind: 'archive', title: 'Archive', years, recent });
+    expect(html.match(/<h2 id="\d+">\d+<\/h2>|<time [^>]+>/g)).toEqual([
+      '<h2 id="2021">2021</h2>',
+      '<time dateTime="2021-08-26">',
+      '<h2 id="2019">2019</h2>',
+      '<time dateTime="2019-05-28">',
+    ]);
     expect(textOf(html)).toContain('August 26 - Welcome About this blog.');
   });
 });
