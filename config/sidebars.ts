@@ -16,6 +16,7 @@ export const sidebars: UserSidebars = {
         'getting-started/devtools',
       ],
     },
+    { type: 'category', label: 'Tutorials', items: ['tutorials/floating-toolbar'] },
     {
       type: 'category',
       label: 'Concepts',

@@ -93,7 +93,12 @@ describe('the sidebars', () => {
   const sidebarOf = (url: string): string => part(read(url), '<nav class="sidebar"', '</nav>');
 
   test('of the docs has the guides, in order', () => {
-    const pages = ['/docs/getting-started/quick-start', '/docs/concepts/nodes', '/docs/packages/lexical'];
+    const pages = [
+      '/docs/getting-started/quick-start',
+      '/docs/tutorials/floating-toolbar',
+      '/docs/concepts/nodes',
+      '/docs/packages/lexical',
+    ];
     const branches = [...pages, '/docs/react/', '/docs/collaboration/faq'].map(
       (url) => /<details [^>]*open=""[^>]*>.*?<ul>(.*?)<\/ul>/s.exec(sidebarOf(url))?.[1] ?? '',
     );
@@ -101,6 +106,7 @@ describe('the sidebars', () => {
     const below = (dir: string, names: string): string[] => names.split(' ').map((name) => `${dir}/${name}`);
     expect(found).toEqual([
       below('getting-started', 'quick-start react theming supported-browsers creating-plugin devtools'),
+      below('tutorials', 'floating-toolbar'),
       below(
         'concepts',
         'editor-state nodes node-replacement listeners transforms commands selection read-only history serialization dom-events',
@@ -119,6 +125,7 @@ describe('the sidebars', () => {
     expect(linksOf(sidebarOf('/docs/intro')).map((link) => link.replace(/ → .*/, ''))).toEqual([
       'Introduction',
       'Getting Started',
+      'Tutorials',
       'Concepts',
       'Packages',
       'React',

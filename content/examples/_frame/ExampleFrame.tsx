@@ -12,12 +12,21 @@ import { useEditors } from './use-editors.ts';
 
 interface ExampleFrameProps {
   /** Selects the sizes of the example in frame.css. */
-  readonly id: 'notes' | 'post' | 'emoji' | 'collaboration';
+  readonly id:
+    | 'notes'
+    | 'post'
+    | 'emoji'
+    | 'collaboration'
+    | 'mentions'
+    | 'comment'
+    | 'migration'
+    | 'floating-toolbar'
+    | 'image-upload';
   /** The title of the frame. */
   readonly name: string;
   /** What the example is, as part of a sentence: "an editor in React". */
   readonly about: string;
-  /** The labels of the toolbar in the code of the example. Without them, the frame adds a toolbar. */
+  /** The labels of the toolbar in the code of the example. Without them, the frame adds a toolbar. An empty list means no toolbar. */
   readonly tools?: readonly string[];
   /** The names of the editors whose states the frame shows. Omit them if the example shows its node tree. */
   readonly states?: readonly string[];
@@ -47,7 +56,9 @@ export function ExampleFrame(props: ExampleFrameProps): JSX.Element {
     >
       <div className="live-body">
         {!tools && <FrameTools names={states ?? []} editors={editors} />}
-        {tools && !isHydrated && <ToolsPicture labels={tools} />}
+        {tools && tools.length > 0 && !isHydrated && (
+          <ToolsPicture labels={tools} />
+        )}
         <div className="example-main" ref={main}>
           {isHydrated ? (
             <Fragment key={run}>{children}</Fragment>

@@ -1,0 +1,124 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { afterAll } from 'vitest';
+import { startServer } from '../../lib/io/server/static-server.ts';
+import { siteFolderInBrowser, type SiteBrowser } from './browser.ts';
+import { ROOT } from './source-tree.ts';
+
+/** The text of the files of a project by path. */
+export type ProjectFiles = Readonly<Record<string, string>>;
+
+const FENCE =
+  /^```(?:tsx?|css|js|html|json) title="([^"]+)"(?:[^\n]*? file="@site\/([^"]+)")?[^\n]*\n([\s\S]*?)^```$/gm;
+
+/**
+ * Returns the project of a reader after each numbered step of a tutorial. A code block with a title replaces the file with this path,
+ * which is what the page asks for.
+ */
+export function tutorialSteps(name: string): ProjectFiles[] {
+  const page = readFileSync(join(ROOT, `content/docs/tutorials/${name}.mdx`), 'utf8');
+  const [, ...sections] = page.split(/^## \d+\. /m);
+  const steps: ProjectFiles[] = [];
+  for (const section of sections) {
+    const fences = [...section.matchAll(FENCE)].map(([, title, file, code]) => [
+      title!,
+      file === undefined ? code! : readFileSync(join(ROOT, file), 'utf8'),
+    ]);
+    steps.push({ ...steps.at(-1), ...(Object.fromEntries(fences) as ProjectFiles) });
+  }
+  return steps;
+}
+
+/** Returns the type errors in projects, with the compiler options of Vite's template. */
+export function typeErrors(projects: readonly ProjectFiles[]): string[] {
+  const folder = projectFolder(projects);
+  try {
+    const entries = projects.flatMap((files, index) =>
+      Object.keys(files)
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => join(folder, String(index + 1), path)),
+    );
+    const program = ts.createProgram([...entries, join(folder, 'css.d.ts')], {
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      moduleDetection: ts.ModuleDetectionKind.Force,
+      jsx: ts.JsxEmit.ReactJSX,
+      types: [],
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+      verbatimModuleSyntax: true,
+      erasableSyntaxOnly: true,
+      noUnusedLocals: true,
+      noUnusedParameters: true,
+      noFallthroughCasesInSwitch: true,
+    });
+    return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+      const path = file?.fileName.slice(folder.length + 1) ?? '';
+      return `${path}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Serves projects in Chromium: the first one at `/1/`. Call it once at the top of a test file. */
+export function projectsInBrowser(projects: readonly ProjectFiles[]): SiteBrowser {
+  const folder = projectFolder(projects);
+  const site = join(folder, 'site');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const bundle = async (): Promise<string> => {
+    await Promise.all(
+      projects.map((_, index) =>
+        build({
+          entryPoints: [join(folder, `${index + 1}/src/main.tsx`)],
+          outdir: join(site, String(index + 1)),
+          bundle: true,
+          jsx: 'automatic',
+          jsxDev: true,
+          define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' },
+          conditions: ['development', 'browser'],
+          logLevel: 'silent',
+        }),
+      ),
+    );
+    projects.forEach((_, index) => cpSync(join(folder, 'index.html'), join(site, `${index + 1}/index.html`)));
+    return site;
+  };
+  return siteFolderInBrowser(bundle, (dir) => startServer({ dir, base: '/', host: '127.0.0.1', port: 0 }));
+}
+
+const INDEX_HTML = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Tutorial</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="main.css" />
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="main.js"></script>
+  </body>
+</html>
+`;
+
+/** Writes projects to a temporary folder in which the packages of this repository are installed. */
+function projectFolder(projects: readonly ProjectFiles[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'docsgen-tutorial-'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'index.html'), INDEX_HTML);
+  writeFileSync(join(folder, 'css.d.ts'), "declare module '*.css';\n");
+  projects.forEach((files, index) => {
+    for (const [path, text] of Object.entries(files)) {
+      const target = join(folder, String(index + 1), path);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
+  });
+  return folder;
+}
