@@ -16,7 +16,11 @@ export const sidebars: UserSidebars = {
         'getting-started/devtools',
       ],
     },
-    { type: 'category', label: 'Tutorials', items: ['tutorials/mentions', 'tutorials/comment-box'] },
+    {
+      type: 'category',
+      label: 'Tutorials',
+      items: ['tutorials/mentions', 'tutorials/comment-box', 'tutorials/floating-toolbar'],
+    },
     {
       type: 'category',
       label: 'Concepts',

@@ -19,7 +19,7 @@ interface ExampleFrameProps {
     | 'collaboration'
     | 'mentions'
     | 'comment'
-    | 'migration';
+    | 'floating-toolbar';
   /** The title of the frame. */
   readonly name: string;
   /** What the example is, as part of a sentence: "an editor in React". */

@@ -15,6 +15,7 @@ const EMOJI = '/docs/getting-started/creating-plugin';
 const COLLABORATION = '/docs/collaboration/react';
 const COMMENT_BOX = '/docs/tutorials/comment-box';
 const MENTIONS = '/docs/tutorials/mentions';
+const FLOATING_TOOLBAR = '/docs/tutorials/floating-toolbar';
 
 const EXAMPLES = [
   {
@@ -64,6 +65,14 @@ const EXAMPLES = [
     css: 'comments.css',
     island: 'CommentBoxExample',
     initialText: 'Thank you',
+  },
+  {
+    path: FLOATING_TOOLBAR,
+    title: 'Floating toolbar',
+    folder: 'floating-toolbar',
+    css: 'editor.css',
+    island: 'FloatingToolbarExample',
+    initialText: 'Select a few words',
   },
 ];
 
@@ -245,9 +254,11 @@ describe('each example', () => {
 
 /** The comment box shows the comments instead of a toolbar and a tree. */
 const WITH_NODE_TREE = EXAMPLES.filter(({ path }) => path !== COMMENT_BOX);
+/** The toolbar of the floating toolbar's example is outside of its card. */
+const WITH_TOOLBAR = WITH_NODE_TREE.filter(({ path }) => path !== FLOATING_TOOLBAR);
 
 describe('the card of each example with a toolbar and a node tree', () => {
-  test.each(WITH_NODE_TREE)('on $path has a toolbar of icons with names and tooltips', async ({ path }) => {
+  test.each(WITH_TOOLBAR)('on $path has a toolbar of icons with names and tooltips', async ({ path }) => {
     const { page } = await openExample(path);
     const tools = frame(page).getByRole('toolbar').getByRole('button');
     await tools.first().waitFor();

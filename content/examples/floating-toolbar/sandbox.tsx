@@ -1,0 +1,9 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Editor } from './Editor';
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Editor />
+  </StrictMode>,
+);
