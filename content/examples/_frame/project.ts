@@ -23,6 +23,7 @@ export const VERSIONS = {
   '@lexical/headless': '0.16.1',
   '@lexical/history': '0.16.1',
   '@lexical/link': '0.16.1',
+  '@lexical/list': '0.16.1',
   '@lexical/overflow': '0.16.1',
   '@lexical/react': '0.16.1',
   '@lexical/rich-text': '0.16.1',

@@ -1,8 +1,12 @@
+import { LinkNode } from '@lexical/link';
+import { ListItemNode, ListNode } from '@lexical/list';
 import type { InitialConfigType } from '@lexical/react/LexicalComposer';
 import { LexicalComposer } from '@lexical/react/LexicalComposer';
 import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
 import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
+import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
+import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { $createHeadingNode, HeadingNode, QuoteNode } from '@lexical/rich-text';
 import type { EditorThemeClasses } from 'lexical';
@@ -19,7 +23,7 @@ const theme: EditorThemeClasses = {
 
 const initialConfig: InitialConfigType = {
   namespace: 'PostEditor',
-  nodes: [HeadingNode, QuoteNode],
+  nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
   theme,
   onError: (error) => reportError(error),
 };
@@ -63,6 +67,8 @@ export function Editor({ initialJson, onSave }: EditorProps) {
         />
       </div>
       <HistoryPlugin />
+      <ListPlugin />
+      <LinkPlugin />
       <SavePlugin onSave={onSave} />
       <TreeViewPlugin />
     </LexicalComposer>

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { ExampleFrame } from '../_frame/ExampleFrame.tsx';
+import '../_frame/block-icons.css';
 import '../_frame/post.css';
 import { App } from './App';
 import { POST } from './project.ts';
@@ -11,7 +12,16 @@ export default function RichTextExample(): JSX.Element {
       id="post"
       name="Post editor"
       about="an editor in React with a toolbar and a tree view"
-      tools={['Undo', 'Redo', 'Bold', 'Italic', 'Underline']}
+      tools={[
+        'Undo',
+        'Redo',
+        'Bold',
+        'Italic',
+        'Underline',
+        'Heading',
+        'Bulleted list',
+        'Link',
+      ]}
       project={POST}
       code="#post-code"
     >

@@ -1,7 +1,21 @@
-import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { mergeRegister } from '@lexical/utils';
-import type { LexicalEditor, TextFormatType } from 'lexical';
+import { LinkNode, TOGGLE_LINK_COMMAND } from '@lexical/link';
 import {
+  INSERT_UNORDERED_LIST_COMMAND,
+  ListNode,
+  REMOVE_LIST_COMMAND,
+} from '@lexical/list';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { $createHeadingNode, HeadingNode } from '@lexical/rich-text';
+import { $setBlocksType } from '@lexical/selection';
+import { $getNearestNodeOfType, mergeRegister } from '@lexical/utils';
+import type {
+  ElementNode,
+  Klass,
+  LexicalEditor,
+  TextFormatType,
+} from 'lexical';
+import {
+  $createParagraphNode,
   $getSelection,
   $isRangeSelection,
   CAN_REDO_COMMAND,
@@ -13,15 +27,9 @@ import {
 } from 'lexical';
 import { useEffect, useState } from 'react';
 
-const FORMATS = [
-  { format: 'bold', label: 'Bold' },
-  { format: 'italic', label: 'Italic' },
-  { format: 'underline', label: 'Underline' },
-] as const;
-
 export function ToolbarPlugin() {
   const [editor] = useLexicalComposerContext();
-  const active = useActiveFormats(editor);
+  const active = useActiveTools(editor);
   const { canUndo, canRedo } = useHistoryState(editor);
 
   return (
@@ -42,13 +50,13 @@ export function ToolbarPlugin() {
       >
         Redo
       </button>
-      {FORMATS.map(({ format, label }) => (
+      {TOOLS.map(({ label, toggle }) => (
         <button
-          key={format}
+          key={label}
           type="button"
           title={label}
-          aria-pressed={active.includes(format)}
-          onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)}
+          aria-pressed={active.includes(label)}
+          onClick={() => toggle(editor, active.includes(label))}
         >
           {label}
         </button>
@@ -57,21 +65,82 @@ export function ToolbarPlugin() {
   );
 }
 
-function useActiveFormats(editor: LexicalEditor): TextFormatType[] {
-  const [active, setActive] = useState<TextFormatType[]>([]);
+interface Tool {
+  label: string;
+  /** Returns whether the tool is in use at the selection. */
+  $isOn: () => boolean;
+  toggle: (editor: LexicalEditor, isOn: boolean) => void;
+}
+
+const TOOLS: readonly Tool[] = [
+  formatTool('bold', 'Bold'),
+  formatTool('italic', 'Italic'),
+  formatTool('underline', 'Underline'),
+  {
+    label: 'Heading',
+    $isOn: () => $isInside(HeadingNode),
+    toggle: (editor, isOn) =>
+      editor.update(() => {
+        $setBlocksType($getSelection(), () =>
+          isOn ? $createParagraphNode() : $createHeadingNode('h2'),
+        );
+      }),
+  },
+  {
+    label: 'Bulleted list',
+    $isOn: () => $isInside(ListNode),
+    toggle: (editor, isOn) =>
+      editor.dispatchCommand(
+        isOn ? REMOVE_LIST_COMMAND : INSERT_UNORDERED_LIST_COMMAND,
+        undefined,
+      ),
+  },
+  {
+    label: 'Link',
+    $isOn: () => $isInside(LinkNode),
+    toggle: (editor, isOn) => {
+      const url = isOn
+        ? null
+        : window.prompt('Address of the link', 'https://');
+      if (isOn || url) {
+        editor.dispatchCommand(TOGGLE_LINK_COMMAND, url);
+      }
+    },
+  },
+];
+
+function formatTool(format: TextFormatType, label: string): Tool {
+  return {
+    label,
+    $isOn: () => {
+      const selection = $getSelection();
+      return $isRangeSelection(selection) && selection.hasFormat(format);
+    },
+    toggle: (editor) => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format),
+  };
+}
+
+function $isInside(nodeClass: Klass<ElementNode>): boolean {
+  const selection = $getSelection();
+  return (
+    $isRangeSelection(selection) &&
+    $getNearestNodeOfType(selection.anchor.getNode(), nodeClass) !== null
+  );
+}
+
+/** Returns the labels of the tools that are in use at the selection. */
+function $getActiveTools(): readonly string[] {
+  return TOOLS.filter(({ $isOn }) => $isOn()).map(({ label }) => label);
+}
+
+function useActiveTools(editor: LexicalEditor): readonly string[] {
+  const [active, setActive] = useState<readonly string[]>([]);
 
   useEffect(
     () =>
       // Lexical calls the listener after every change, even if only the selection moved.
       editor.registerUpdateListener(({ editorState }) => {
-        const selection = editorState.read($getSelection);
-        setActive(
-          $isRangeSelection(selection)
-            ? FORMATS.map(({ format }) => format).filter((format) =>
-                selection.hasFormat(format),
-              )
-            : [],
-        );
+        setActive(editorState.read($getActiveTools));
       }),
     [editor],
   );

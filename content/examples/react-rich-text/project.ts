@@ -12,8 +12,11 @@ export const POST = project({
   open: 'src/Editor.tsx',
   packages: [
     'lexical',
+    '@lexical/link',
+    '@lexical/list',
     '@lexical/react',
     '@lexical/rich-text',
+    '@lexical/selection',
     '@lexical/utils',
     ...REACT,
     'yjs',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type JSX } from 'react';
 import { ExampleFrame } from '../_frame/ExampleFrame.tsx';
+import '../_frame/block-icons.css';
 import '../_frame/notes.css';
 import { startNotes } from './notes';
 import './style.css';
@@ -12,7 +13,15 @@ export default function NotesExample(): JSX.Element {
       id="notes"
       name="Notes"
       about="an editor without a UI library"
-      tools={['Undo', 'Redo', 'Bold', 'Underline']}
+      tools={[
+        'Undo',
+        'Redo',
+        'Bold',
+        'Underline',
+        'Heading',
+        'Bulleted list',
+        'Link',
+      ]}
       states={['Notes']}
       project={NOTES}
       code="#notes-code"
@@ -29,17 +38,26 @@ function Notes(): JSX.Element {
   return (
     <div className="notes" ref={container}>
       <div role="toolbar" aria-label="Formatting" aria-controls="notes-text">
-        <button type="button" className="notes-undo" title="Undo" disabled>
+        <button type="button" data-tool="undo" title="Undo" disabled>
           Undo
         </button>
-        <button type="button" className="notes-redo" title="Redo" disabled>
+        <button type="button" data-tool="redo" title="Redo" disabled>
           Redo
         </button>
-        <button type="button" data-format="bold" title="Bold">
+        <button type="button" data-tool="bold" title="Bold">
           Bold
         </button>
-        <button type="button" data-format="underline" title="Underline">
+        <button type="button" data-tool="underline" title="Underline">
           Underline
+        </button>
+        <button type="button" data-tool="heading" title="Heading">
+          Heading
+        </button>
+        <button type="button" data-tool="list" title="Bulleted list">
+          Bulleted list
+        </button>
+        <button type="button" data-tool="link" title="Link">
+          Link
         </button>
       </div>
       <div

@@ -1,8 +1,10 @@
 import { project } from '../_frame/project.ts';
+import blocks from './blocks.ts?raw';
 import indexHtml from './index.html?raw';
 import main from './main.ts?raw';
 import notes from './notes.ts?raw';
 import style from './style.css?raw';
+import toolbar from './toolbar.ts?raw';
 
 export const NOTES = project({
   title: 'Lexical: notes',
@@ -11,9 +13,18 @@ export const NOTES = project({
     'lexical',
     '@lexical/dragon',
     '@lexical/history',
+    '@lexical/link',
+    '@lexical/list',
     '@lexical/rich-text',
+    '@lexical/selection',
     '@lexical/utils',
   ],
   indexHtml,
-  src: { 'main.ts': main, 'notes.ts': notes, 'style.css': style },
+  src: {
+    'main.ts': main,
+    'notes.ts': notes,
+    'blocks.ts': blocks,
+    'toolbar.ts': toolbar,
+    'style.css': style,
+  },
 });

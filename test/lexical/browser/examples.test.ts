@@ -533,6 +533,49 @@ describe('the editor of the React page', () => {
   });
 });
 
+describe.each([
+  { path: NOTES, name: 'Notes' },
+  { path: POST, name: 'Post' },
+])('the toolbar on $path', ({ path, name }) => {
+  const typesOf = (page: Page): Promise<readonly string[]> =>
+    textOf(page, name)
+      .locator(':scope > *')
+      .evaluateAll((all) => all.map((element) => element.tagName));
+
+  test.each([
+    ['Heading', 'H2'],
+    ['Bulleted list', 'UL'],
+  ])('switches a block with "%s"', async (label, tag) => {
+    const { page, pageErrors } = await openExample(path);
+    await replaceAll(textOf(page, name), 'Hello');
+    // The text of the example starts with a heading, which the new text keeps.
+    if ((await typesOf(page))[0] === 'H2') await button(page, 'Heading').click();
+    await eventually(() => typesOf(page)).toEqual(['P']);
+    await button(page, label).click();
+    await eventually(() => typesOf(page)).toEqual([tag]);
+    await eventually(() => button(page, label).getAttribute('aria-pressed')).toBe('true');
+    await button(page, label).click();
+    await eventually(() => typesOf(page)).toEqual(['P']);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('adds and removes a link', async () => {
+    const { page, pageErrors } = await openExample(path);
+    page.on('dialog', (dialog) => void dialog.accept('https://example.com/'));
+    await replaceAll(textOf(page, name), 'Hello');
+    await textOf(page, name).press('Control+A');
+    await button(page, 'Link').click();
+    const link = textOf(page, name).locator('a[href="https://example.com/"]');
+    await link.waitFor();
+    await eventually(() => button(page, 'Link').getAttribute('aria-pressed')).toBe('true');
+    await button(page, 'Link').click();
+    await link.waitFor({ state: 'detached' });
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('the emoji plugin', () => {
   const text = (page: Page): Locator => textOf(page, 'Text with emoji');
 

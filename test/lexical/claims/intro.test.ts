@@ -5,6 +5,7 @@ import type { LexicalCommand, LexicalEditor } from 'lexical';
 import { describe, expect, test } from 'vitest';
 import { claims, claimsInBrowser } from '../../support/claims.ts';
 import { ROOT } from '../../support/source-tree.ts';
+import { expectStatement } from './page-code.ts';
 
 const { kit, lexical } = claims;
 const { $getRoot, COMMAND_PRIORITY_LOW, TextNode } = lexical;
@@ -35,6 +36,20 @@ describe('intro#introduction', () => {
       editor.registerNodeTransform(claims.richText.HeadingNode, () => {});
     expect(kit.thrown(() => register(kit.headless()))).toMatch(/^Node HeadingNode has not been registered\./);
     expect(kit.thrown(() => register(kit.headless({ nodes: [claims.richText.HeadingNode] })))).toBeUndefined();
+  });
+});
+
+describe('intro#introduction, the goals', () => {
+  test('after an error in an update, the editor goes back to the last version, and other editors are not affected', () => {
+    expectStatement('intro.mdx', 'the editor goes back to the last version that worked. Other editors on the page');
+    const { messages, onError } = kit.recorder();
+    const [first, second] = [kit.headless({ onError }, 'one'), kit.headless({}, 'one')];
+    kit.change(first, () => {
+      kit.$textAt().setTextContent('half');
+      throw new Error('no');
+    });
+    kit.change(second, () => kit.$textAt().setTextContent('two'));
+    expect([messages, kit.textOf(first), kit.textOf(second)]).toEqual([['no'], 'one', 'two']);
   });
 });
 
