@@ -39,7 +39,7 @@ describe('intro#introduction', () => {
   });
 });
 
-describe('intro#introduction, the goals', () => {
+describe('intro#introduction', () => {
   test('after an error in an update, the editor goes back to the last version, and other editors are not affected', () => {
     expectStatement('intro.mdx', 'the editor goes back to the last version that worked. Other editors on the page');
     const { messages, onError } = kit.recorder();

@@ -211,7 +211,9 @@ describe('a logo that cannot be drawn', () => {
     const files = { [LOGO]: FILES['static/img/icon.svg'].replace('<path', '<text>A</text><path') };
     expect(reports(await built({ config, files }))).toEqual([]);
     const chosen = await built({ config: { socialImages: { logo: 'img/logo.svg' } }, files });
-    expect(reports(chosen)).toMatchObject([{ message: expect.stringContaining('because it contains text.') }]);
+    expect(reports(chosen)).toMatchObject([
+      { message: expect.stringContaining('because it contains text.') as string },
+    ]);
   });
 });
 
