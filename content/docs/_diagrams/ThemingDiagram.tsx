@@ -12,11 +12,11 @@ const wide: Drawing = {
       <Words at={[260, 16]} lines={['theme']} look="head" />
       <Words at={[495, 16]} lines={['element']} look="head" />
       <Box at={[0, 30, 140, 60]} lines={['heading']} notes={['tag `h1`']} />
-      <Box at={[170, 30, 180, 60]} kind="subject" lines={['`heading.h1`']} notes={['`"post-h1"`']} />
-      <Box at={[390, 30, 210, 60]} lines={['`<h1 class="post-h1">`']} />
+      <Box at={[170, 30, 180, 60]} kind="subject" lines={['`heading.h1`']} notes={['`"editor-h1"`']} />
+      <Box at={[390, 30, 210, 60]} lines={['`<h1 class="editor-h1">`']} />
       <Box at={[0, 120, 140, 60]} lines={['text']} notes={['format bold']} />
-      <Box at={[170, 120, 180, 60]} kind="subject" lines={['`text.bold`']} notes={['`"post-bold"`']} />
-      <Box at={[390, 120, 210, 60]} lines={['`<strong`', '`class="post-bold">`']} />
+      <Box at={[170, 120, 180, 60]} kind="subject" lines={['`text.bold`']} notes={['`"editor-bold"`']} />
+      <Box at={[390, 120, 210, 60]} lines={['`<strong`', '`class="editor-bold">`']} />
     </>
   ),
 };
@@ -29,11 +29,11 @@ const narrow: Drawing = {
     <>
       <Words at={[152, 14]} lines={['node, theme, element']} look="head" />
       <Box at={[0, 26, 144, 48]} lines={['heading']} notes={['tag `h1`']} />
-      <Box at={[0, 100, 144, 64]} kind="subject" lines={['`heading.h1`']} notes={['`"post-h1"`']} />
-      <Box at={[0, 190, 144, 64]} lines={['`<h1 class=`', '`"post-h1">`']} />
+      <Box at={[0, 100, 144, 64]} kind="subject" lines={['`heading.h1`']} notes={['`"editor-h1"`']} />
+      <Box at={[0, 190, 144, 64]} lines={['`<h1 class=`', '`"editor-h1">`']} />
       <Box at={[160, 26, 144, 48]} lines={['text']} notes={['format bold']} />
-      <Box at={[160, 100, 144, 64]} kind="subject" lines={['`text.bold`']} notes={['`"post-bold"`']} />
-      <Box at={[160, 190, 144, 64]} lines={['`<strong class=`', '`"post-bold">`']} />
+      <Box at={[160, 100, 144, 64]} kind="subject" lines={['`text.bold`']} notes={['`"editor-bold"`']} />
+      <Box at={[160, 190, 144, 64]} lines={['`<strong class=`', '`"editor-bold">`']} />
     </>
   ),
 };
@@ -45,8 +45,8 @@ export function ThemingDiagram(): JSX.Element {
       id="theme"
       title="Theme keys and classes"
       description={
-        'A heading with the tag h1 gets the class post-h1 from the theme key heading.h1, so its element is an h1 with ' +
-        'this class. A text with the format bold gets the class post-bold from the theme key text.bold, so its element ' +
+        'A heading with the tag h1 gets the class editor-h1 from the theme key heading.h1, so its element is an h1 with ' +
+        'this class. A text with the format bold gets the class editor-bold from the theme key text.bold, so its element ' +
         'is a strong element with this class.'
       }
       wide={wide}

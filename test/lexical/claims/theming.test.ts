@@ -30,7 +30,7 @@ test('theming#code-highlight lists the token types of all languages in @lexical/
   for (const grammar of Object.values(Prism.languages)) {
     if (typeof grammar === 'object') addTypes(grammar, types, new Set());
   }
-  const page = readFileSync(join(ROOT, 'content/docs/getting-started/theming.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'content/docs/getting-started/theming.mdx'), 'utf8');
   const list = /\{#code-highlight\}[\s\S]*?```text\n([\s\S]*?)```/.exec(page)![1]!;
   expect(list.trim().split(/\s+/)).toEqual([...types].sort());
 });
