@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { NO_PREFETCH, siteInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/page-actions.ts';
+import { layoutShifts, recordLayoutShifts, sumOf } from '../support/layout-shifts.ts';
 
 const browser = siteInBrowser(NO_PREFETCH);
 const GUIDE = '/docs/concepts/nodes';
@@ -40,13 +41,7 @@ test('text with accents loads the font with accents', async () => {
 test.each([375, 1280])('nothing moves when the font loads late, at %i px', async (width) => {
   const { page } = await browser.open('/404.html');
   await page.setViewportSize({ width, height: 800 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordLayoutShifts(page);
   const release = await holdRequests(page, '/*.woff2');
   await page.goto(browser.origin() + GUIDE, { waitUntil: 'domcontentloaded' });
   // The browser has painted the text with the fallback font.
@@ -55,9 +50,7 @@ test.each([375, 1280])('nothing moves when the font loads late, at %i px', async
   expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
   release();
   await eventually(() => isLoaded(page)).toBe(true);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((total, shift) => total + shift, 0)).toBeLessThan(0.01);
+  expect(sumOf(await layoutShifts(page))).toBeLessThan(0.01);
   await page.context().close();
 });
 

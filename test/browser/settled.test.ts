@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NO_PREFETCH, siteInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
 
 const browser = siteInBrowser(NO_PREFETCH);
 const CLASS = '/docs/api/classes/lexical.ElementNode';
@@ -31,6 +32,18 @@ describe('on a page of the API reference, the browser skips members outside the 
     }
     await page.context().close();
   });
+
+  test.each([CLASS, '/docs/api/modules/lexical_markdown', '/docs/api/modules/lexical_list'])(
+    'without moving the members in the window of a phone, on %s',
+    async (path) => {
+      const { page } = await browser.open('/404.html', { viewport: { width: 412, height: 823 } });
+      await recordLayoutShifts(page);
+      await page.goto(browser.origin() + path);
+      await eventually(() => skipped(page, '.api-member :is(h3, pre)')).toBeGreaterThan(0);
+      expect(await layoutShifts(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test('but not what is printed', async () => {
     const { page } = await browser.open(CLASS);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/page-actions.ts';
+import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
 
 const browser = fixtureInBrowser('tabs');
 const PAGE = '/docs/intro';
@@ -95,21 +96,14 @@ describe('tabs', () => {
 
   test('do not shift the layout when their script runs', async () => {
     const { page } = await browser.open('/docs/other');
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordLayoutShifts(page);
     // Delay the script until the page is painted.
     const release = await holdRequests(page, '/assets/main*.js');
     await page.goto(browser.origin() + PAGE, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     release();
     await standalone(page).getByRole('tab').first().waitFor();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
     await page.context().close();
   });
 });

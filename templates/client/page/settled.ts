@@ -17,7 +17,9 @@ export function startSettled({ root, signal }: PageScope): void {
   const settle = (): void => {
     timer = setTimeout(() => {
       requestAnimationFrame(() => {
-        if (!signal.aborted) dataset['settled'] = '';
+        if (signal.aborted) return;
+        markFarMembers(root);
+        dataset['settled'] = '';
       });
     }, REST);
   };
@@ -37,4 +39,15 @@ export function startSettled({ root, signal }: PageScope): void {
   else addEventListener('load', settle, { signal });
   addEventListener('resize', onResize, { signal });
   signal.addEventListener('abort', unsettle);
+}
+
+/**
+ * Marks the members that are at least a window away. Chromium reports a layout shift for the others, because it does not know in the first
+ * frame that they are in the window.
+ */
+function markFarMembers(root: Document): void {
+  for (const member of root.querySelectorAll('.api-member')) {
+    const { top, bottom } = member.getBoundingClientRect();
+    member.toggleAttribute('data-far', top > 2 * innerHeight || bottom < -innerHeight);
+  }
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
+import { layoutShifts, recordLayoutShifts, sumOf } from '../../support/layout-shifts.ts';
 
 const browser = siteInBrowser(NO_PREFETCH);
 
@@ -371,19 +372,11 @@ describe('the home page', () => {
 
   test.each([375, 1280])('does not shift at %i pixels while it loads', async (width) => {
     const { page } = await browser.open('/404.html', { viewport: { width, height: 800 } });
-    await page.addInitScript(() => {
-      const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordLayoutShifts(page);
     await page.goto(`${browser.origin()}/`);
     await reachEditor(page);
     await text(page).waitFor();
-    const total = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-    );
-    expect(total).toBeLessThanOrEqual(0.01);
+    expect(sumOf(await layoutShifts(page))).toBeLessThanOrEqual(0.01);
     await page.context().close();
   });
 });
