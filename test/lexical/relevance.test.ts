@@ -85,7 +85,7 @@ describe('the search of this site', () => {
 
   test('finds the answers to the half of these questions that the ranking was not tuned with', () => {
     // A failure must not name the questions: a change for one of them would spoil the measure.
-    expect(recallAt(site.halves!.heldBack, 1)).toBeGreaterThanOrEqual(0.78);
+    expect(recallAt(site.halves!.heldBack, 1)).toBeGreaterThanOrEqual(0.79);
     expect(recallAt(site.halves!.heldBack, 5)).toBeGreaterThanOrEqual(0.95);
   });
 
