@@ -121,12 +121,7 @@ export const NATURAL = [
   { query: 'what does returning true from a command handler do', pages: ['/docs/concepts/commands', '/docs/faq'] },
   {
     query: 'toolbar with bold and italic buttons',
-    pages: [
-      '/docs/tutorials/floating-toolbar',
-      '/docs/getting-started/react',
-      '/docs/getting-started/quick-start',
-      '/docs/react/plugins',
-    ],
+    pages: ['/docs/getting-started/react', '/docs/getting-started/quick-start', '/docs/react/plugins'],
   },
   { query: 'click handler for a node', pages: ['/docs/concepts/dom-events'] },
   { query: 'mouseenter on elements', pages: ['/docs/concepts/dom-events'] },
@@ -146,10 +141,7 @@ export const NATURAL = [
     pages: ['/docs/packages/lexical-selection', '/docs/packages/lexical-rich-text', '/docs/concepts/selection'],
   },
   { query: 'text color', pages: ['/docs/packages/lexical-selection', '/docs/concepts/nodes'] },
-  {
-    query: 'floating toolbar above the selection',
-    pages: ['/docs/tutorials/floating-toolbar', '/docs/packages/lexical-selection'],
-  },
+  { query: 'floating toolbar above the selection', pages: ['/docs/packages/lexical-selection'] },
   {
     query: 'caret position as character offset',
     pages: ['/docs/packages/lexical-offset', '/docs/concepts/selection'],
@@ -272,11 +264,7 @@ export const NATURAL = [
   },
   {
     query: 'typeahead menu',
-    pages: [
-      '/docs/tutorials/mentions',
-      '/docs/api/modules/lexical_react_LexicalTypeaheadMenuPlugin',
-      '/docs/packages/lexical-react',
-    ],
+    pages: ['/docs/api/modules/lexical_react_LexicalTypeaheadMenuPlugin', '/docs/packages/lexical-react'],
   },
 
   // Collaboration

@@ -45,7 +45,6 @@ export const TASKS = [
     answers: [
       '/docs/faq',
       '/docs/packages/lexical-overflow',
-      '/docs/tutorials/comment-box',
       '/docs/api/modules/lexical_react_LexicalCharacterLimitPlugin',
     ],
     anchor: 'how-do-i-limit-the-length-of-the-text',

@@ -54,18 +54,13 @@ export const TOPICS = [
   { query: 'gallery', answers: ['/gallery'] },
   { query: 'decorator nodes', answers: ['/docs/concepts/nodes', '/docs/api/classes/lexical.DecoratorNode'] },
   { query: 'focus', answers: ['/docs/faq'], anchor: 'how-do-i-focus-the-editor-or-keep-it-from-taking-the-focus' },
-  {
-    query: 'toolbar',
-    answers: ['/docs/getting-started/react', '/docs/tutorials/floating-toolbar'],
-    anchor: 'adding-ui-to-control-text-formatting',
-  },
+  { query: 'toolbar', answers: ['/docs/getting-started/react'], anchor: 'adding-ui-to-control-text-formatting' },
   { query: 'images', answers: ['/docs/faq'], anchor: 'how-do-i-add-images' },
   { query: 'comments', answers: ['/docs/packages/lexical-mark'] },
   {
     query: 'character limit',
     answers: [
       '/docs/packages/lexical-overflow',
-      '/docs/tutorials/comment-box',
       '/docs/faq',
       '/docs/api/modules/lexical_react_LexicalCharacterLimitPlugin',
     ],

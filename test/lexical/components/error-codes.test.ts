@@ -249,7 +249,7 @@ describe('the page', () => {
     );
     expect(page).toContain(`has 188 numbers, 0 to 187. Its production builds throw ${production} of them.`);
     expect(page).toContain(
-      `${development} belong to checks that only development builds perform, and ${nothing} to messages`,
+      `${development} belong to checks that only development builds have, and ${nothing} to messages`,
     );
   });
 });
