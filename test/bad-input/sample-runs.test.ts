@@ -148,3 +148,16 @@ describe('docsgen check-samples --run', () => {
     expect(github.stdout).toMatch(/^::error file=content\/docs\/page\.md,line=4,.*The value is `1`, not `2`\./m);
   });
 });
+
+test('code samples of a page do not run if a file that the page includes does not compile', async () => {
+  const { report } = await runSamples({
+    ...page('```ts file="./broken.ts"\n```\n', fence("throw new Error('ran');")),
+    'content/docs/broken.ts': "export const width: number = 'wide';\n",
+  });
+  expect(report).toMatchInlineSnapshot(`
+    "exit 1
+    error Type 'string' is not assignable to type 'number'. (TS2322) [sample.type-error]
+      at content/docs/broken.ts:1:14
+    Compiled 2 code samples, ran 0, and compared no results"
+  `);
+});

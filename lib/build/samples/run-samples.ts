@@ -25,7 +25,11 @@ export async function runSamples(
   { runner, modules, found }: SamplesRunOptions,
 ): Promise<WithDiagnostics<SamplesRun>> {
   const broken = filesWithErrors(found);
-  const compiling = pages.filter(({ samples: own }) => !own.some(({ location: { file } }) => broken.has(file)));
+  // A sample can consist of another file, in which the errors are.
+  const compiling = pages.filter(
+    ({ samples: own }) =>
+      !own.some(({ location, file = location.file }) => broken.has(location.file) || broken.has(file)),
+  );
   const plans = compiling.map((page) => ({ ...page, plan: samplesToRun(page.samples) }));
   const { value: runs, diagnostics } = await runner.run(
     plans.map(({ source, modules: ofPage, plan }) => ({ source, modules: ofPage, runs: plan.modules })),
