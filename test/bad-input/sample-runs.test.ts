@@ -161,3 +161,24 @@ test('code samples of a page do not run if a file that the page includes does no
     Compiled 2 code samples, ran 0, and compared no results"
   `);
 });
+
+test('code samples import the modules in `paths`, of which the longest prefix has priority', async () => {
+  const options = `{ paths: { 'acme': ['src/main.ts'], 'acme/*': ['src/*'], 'acme/colors/*': ['src/palette/*.ts'] } }`;
+  const { report } = await runSamples({
+    ...page(
+      fence(
+        [
+          "import { name } from 'acme';",
+          "import { one } from 'acme/numbers';",
+          "import { red } from 'acme/colors/warm';",
+          "[name, one, red]; // => ['acme', 1, 'red']",
+        ].join('\n'),
+      ),
+    ),
+    'site.config.ts': `export default { title: 'Site', url: 'https://example.com', samples: { compilerOptions: ${options} } };\n`,
+    'src/main.ts': "export const name = 'acme';\n",
+    'src/numbers.ts': 'export const one = 1;\n',
+    'src/palette/warm.ts': "export const red = 'red';\n",
+  });
+  expect(report).toBe('exit 0\nCompiled 1 code sample, ran 1, and compared 1 result');
+});
