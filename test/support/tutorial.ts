@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import type { Locator } from 'playwright-core';
 import ts from 'typescript';
 import { afterAll } from 'vitest';
 import { startServer } from '../../lib/io/server/static-server.ts';
@@ -14,13 +15,17 @@ export type ProjectFiles = Readonly<Record<string, string>>;
 const FENCE =
   /^```(?:tsx?|css|js|html|json) title="([^"]+)"(?:[^\n]*? file="@site\/([^"]+)")?[^\n]*\n([\s\S]*?)^```$/gm;
 
-/**
- * Returns the project of a reader after each numbered step of a tutorial. A code block with a title replaces the file with this path,
- * which is what the page asks for.
- */
+/** Returns the project of a reader after each numbered step of a tutorial. */
 export function tutorialSteps(name: string): ProjectFiles[] {
-  const page = readFileSync(join(ROOT, `content/docs/tutorials/${name}.mdx`), 'utf8');
-  const [, ...sections] = page.split(/^## \d+\. /m);
+  return guideSteps(`tutorials/${name}.mdx`, /^## \d+\. /m);
+}
+
+/**
+ * Returns the project of a reader after each section of a page in `content/docs`. A code block with a title replaces the file with
+ * this path, which is what the page asks for. The part before the first heading that matches is not a section.
+ */
+export function guideSteps(path: string, heading = /^## /m): ProjectFiles[] {
+  const [, ...sections] = guideText(path).split(heading);
   const steps: ProjectFiles[] = [];
   for (const section of sections) {
     const fences = [...section.matchAll(FENCE)].map(([, title, file, code]) => [
@@ -30,6 +35,20 @@ export function tutorialSteps(name: string): ProjectFiles[] {
     steps.push({ ...steps.at(-1), ...(Object.fromEntries(fences) as ProjectFiles) });
   }
   return steps;
+}
+
+/** Returns the Markdown of a page in `content/docs`. */
+export function guideText(path: string): string {
+  return readFileSync(join(ROOT, 'content/docs', path), 'utf8');
+}
+
+/** Returns `files` after edits that a page describes in a sentence: in `path`, each key is replaced with its value. */
+export function withEdits(files: ProjectFiles, path: string, edits: Readonly<Record<string, string>>): ProjectFiles {
+  const text = Object.entries(edits).reduce((before, [from, to]) => {
+    if (before.split(from).length !== 2) throw new Error(`${path} does not contain this text exactly once: ${from}`);
+    return before.replace(from, () => to);
+  }, files[path] ?? '');
+  return { ...files, [path]: text };
 }
 
 /** Returns the type errors in projects, with the compiler options of Vite's template. */
@@ -73,9 +92,9 @@ export function projectsInBrowser(projects: readonly ProjectFiles[]): SiteBrowse
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const bundle = async (): Promise<string> => {
     await Promise.all(
-      projects.map((_, index) =>
+      projects.map((files, index) =>
         build({
-          entryPoints: [join(folder, `${index + 1}/src/main.tsx`)],
+          entryPoints: [join(folder, `${index + 1}/src/main.${'src/main.tsx' in files ? 'tsx' : 'ts'}`)],
           outdir: join(site, String(index + 1)),
           bundle: true,
           jsx: 'automatic',
@@ -86,10 +105,20 @@ export function projectsInBrowser(projects: readonly ProjectFiles[]): SiteBrowse
         }),
       ),
     );
-    projects.forEach((_, index) => cpSync(join(folder, 'index.html'), join(site, `${index + 1}/index.html`)));
+    projects.forEach((files, index) => {
+      const target = join(site, String(index + 1));
+      writeFileSync(join(target, 'index.html'), builtPage(files['index.html'] ?? INDEX_HTML, target));
+    });
     return site;
   };
   return siteFolderInBrowser(bundle, (dir) => startServer({ dir, base: '/', host: '127.0.0.1', port: 0 }));
+}
+
+/** Replaces the entry module of a page with its bundle and style sheet in `folder`, as Vite does. */
+function builtPage(html: string, folder: string): string {
+  const styles = existsSync(join(folder, 'main.css')) ? '<link rel="stylesheet" href="main.css" />' : '';
+  const script = '<script type="module" src="main.js"></script>';
+  return html.replace(/<script type="module" src="\/src\/main\.tsx?"><\/script>/, styles + script);
 }
 
 const INDEX_HTML = `<!doctype html>
@@ -98,11 +127,10 @@ const INDEX_HTML = `<!doctype html>
     <meta charset="utf-8" />
     <title>Tutorial</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="main.css" />
   </head>
   <body>
     <div id="root"></div>
-    <script type="module" src="main.js"></script>
+    <script type="module" src="/src/main.tsx"></script>
   </body>
 </html>
 `;
@@ -111,7 +139,6 @@ const INDEX_HTML = `<!doctype html>
 function projectFolder(projects: readonly ProjectFiles[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-tutorial-'));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'index.html'), INDEX_HTML);
   writeFileSync(join(folder, 'css.d.ts'), "declare module '*.css';\n");
   projects.forEach((files, index) => {
     for (const [path, text] of Object.entries(files)) {
@@ -121,4 +148,17 @@ function projectFolder(projects: readonly ProjectFiles[]): string {
     }
   });
   return folder;
+}
+
+/** Returns the text in the state of the Lexical editor that is attached to an element. */
+export async function lexicalText(element: Locator): Promise<string> {
+  return element.evaluate((root) => {
+    const { __lexicalEditor: editor } = root as unknown as {
+      __lexicalEditor: {
+        getEditorState(): { _nodeMap: Map<string, { getTextContent(): string }>; read(fn: () => string): string };
+      };
+    };
+    const state = editor.getEditorState();
+    return state.read(() => state._nodeMap.get('root')!.getTextContent());
+  });
 }

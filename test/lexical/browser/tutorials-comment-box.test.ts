@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { ROOT } from '../../support/source-tree.ts';
-import { projectsInBrowser, tutorialSteps, typeErrors } from '../../support/tutorial.ts';
+import { lexicalText, projectsInBrowser, tutorialSteps, typeErrors } from '../../support/tutorial.ts';
 
 const steps = tutorialSteps('comment-box');
 const result = steps.at(-1)!;
@@ -24,18 +24,7 @@ const send = (page: Page): Locator => page.getByRole('button', { name: 'Send' })
 const status = (page: Page): Promise<string> => page.getByRole('status').innerText();
 const comments = (page: Page): Promise<string[]> => page.getByRole('log').locator('p').allTextContents();
 const overflow = (page: Page): Promise<string[]> => textbox(page).locator('.over-limit').allTextContents();
-
-/** Returns the text in Lexical's state. */
-const text = (page: Page): Promise<string> =>
-  textbox(page).evaluate((element) => {
-    const { __lexicalEditor: editor } = element as unknown as {
-      __lexicalEditor: {
-        getEditorState(): { _nodeMap: Map<string, { getTextContent(): string }>; read(fn: () => string): string };
-      };
-    };
-    const state = editor.getEditorState();
-    return state.read(() => state._nodeMap.get('root')!.getTextContent());
-  });
+const text = (page: Page): Promise<string> => lexicalText(textbox(page));
 
 async function openStep(step: number) {
   const opened = await browser.open(`/${step}/`);
