@@ -38,7 +38,7 @@ async function runPage(
   const config: SamplesConfig = {
     declarations: [],
     compilerOptions,
-    run: { timeout, ...(setup !== undefined && { setup }) },
+    run: { timeout, ...(setup !== undefined && { setup: sourcePath(setup) }) },
   };
   const runner = nodeRunner({ siteDir, workDir, thread, processUrl: await processModule(siteDir) });
   const { value, diagnostics } = await runner.run([page], config);
