@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Locator } from 'playwright-core';
 import ts from 'typescript';
 import { afterAll } from 'vitest';
+import { guideSteps } from '../../scripts/lexical/guide-steps.mjs';
 import { startServer } from '../../lib/io/server/static-server.ts';
 import { siteFolderInBrowser, type SiteBrowser } from './browser.ts';
 import { ROOT } from './source-tree.ts';
@@ -12,34 +13,14 @@ import { ROOT } from './source-tree.ts';
 /** The text of the files of a project by path. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
-const FENCE =
-  /^```(?:tsx?|css|js|html|json) title="([^"]+)"(?:[^\n]*? file="@site\/([^"]+)")?[^\n]*\n([\s\S]*?)^```$/gm;
-
 /** Returns the project of a reader after each numbered step of a tutorial. */
 export function tutorialSteps(name: string): ProjectFiles[] {
-  return guideSteps(`tutorials/${name}.mdx`, /^## \d+\. /m);
+  return guideProjects(`tutorials/${name}.mdx`, /^## \d+\. /m);
 }
 
-/**
- * Returns the project of a reader after each section of a page in `content/docs`. A code block with a title replaces the file with
- * this path, which is what the page asks for. The part before the first heading that matches is not a section.
- */
-export function guideSteps(path: string, heading = /^## /m): ProjectFiles[] {
-  const [, ...sections] = guideText(path).split(heading);
-  const steps: ProjectFiles[] = [];
-  for (const section of sections) {
-    const fences = [...section.matchAll(FENCE)].map(([, title, file, code]) => [
-      title!,
-      file === undefined ? code! : readFileSync(join(ROOT, file), 'utf8'),
-    ]);
-    steps.push({ ...steps.at(-1), ...(Object.fromEntries(fences) as ProjectFiles) });
-  }
-  return steps;
-}
-
-/** Returns the Markdown of a page in `content/docs`. */
-export function guideText(path: string): string {
-  return readFileSync(join(ROOT, 'content/docs', path), 'utf8');
+/** Returns the project of a reader after each section of a page in `content/docs`. */
+export function guideProjects(path: string, heading?: RegExp): ProjectFiles[] {
+  return guideSteps(path, heading).map(({ files }) => files);
 }
 
 /** Returns `files` after edits that a page describes in a sentence: in `path`, each key is replaced with its value. */

@@ -1,20 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { guideSteps, lexicalText, projectsInBrowser, typeErrors, type ProjectFiles } from '../../support/tutorial.ts';
+import {
+  guideProjects,
+  lexicalText,
+  projectsInBrowser,
+  typeErrors,
+  type ProjectFiles,
+} from '../../support/tutorial.ts';
 
-const react = guideSteps('getting-started/react.mdx').at(-1)!;
-// The blocks before the first section belong to the projects, too.
-const emoji = guideSteps('getting-started/creating-plugin.mdx', /^# /m).at(-1)!;
-const bookmarks = guideSteps('react/create_plugin.md', /^# /m).at(-1)!;
+const [, react] = guideProjects('getting-started/react.mdx');
+const emoji = guideProjects('getting-started/creating-plugin.mdx').at(-1)!;
+const bookmarks = guideProjects('react/create_plugin.md').at(-1)!;
 
 const only = (files: ProjectFiles, included: (path: string) => boolean): ProjectFiles =>
   Object.fromEntries(Object.entries(files).filter(([path]) => included(path)));
 
-// The two tabs of the page. The tab for React adds to the project of Getting Started with React.
+// The two tabs of the page. The tab for React extends the first editor of Getting Started with React.
 const emojiVanilla = only(emoji, (path) => !path.endsWith('.tsx'));
 const emojiReact = {
-  'src/main.tsx': react['src/main.tsx']!,
+  'src/main.tsx': react!['src/main.tsx']!,
   ...only(emoji, (path) => !['index.html', 'src/main.ts', 'src/emoji/startEmojiEditor.ts'].includes(path)),
 };
 

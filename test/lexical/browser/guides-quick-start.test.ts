@@ -1,18 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { guideText } from '../../../scripts/lexical/guide-steps.mjs';
 import { eventually } from '../../support/eventually.ts';
-import {
-  guideSteps,
-  guideText,
-  lexicalText,
-  projectsInBrowser,
-  typeErrors,
-  withEdits,
-} from '../../support/tutorial.ts';
+import { guideProjects, lexicalText, projectsInBrowser, typeErrors, withEdits } from '../../support/tutorial.ts';
 
 const PAGE = 'getting-started/quick-start.mdx';
 const NOTES = 'src/notes.ts';
-const [editor, stored, updated, complete] = guideSteps(PAGE);
+const [editor, stored, updated, complete] = guideProjects(PAGE);
 
 // The page describes these edits in sentences.
 const ATTACH = "  editor.setRootElement(container.querySelector<HTMLElement>('.notes-text'));\n";

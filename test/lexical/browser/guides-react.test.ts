@@ -1,18 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { guideText } from '../../../scripts/lexical/guide-steps.mjs';
 import { eventually } from '../../support/eventually.ts';
-import {
-  guideSteps,
-  guideText,
-  lexicalText,
-  projectsInBrowser,
-  typeErrors,
-  withEdits,
-} from '../../support/tutorial.ts';
+import { guideProjects, lexicalText, projectsInBrowser, typeErrors, withEdits } from '../../support/tutorial.ts';
 
 const PAGE = 'getting-started/react.mdx';
 const EDITOR_FILE = 'src/Editor.tsx';
-const [, basic, toolbar, final] = guideSteps(PAGE);
+const [, basic, toolbar, complete] = guideProjects(PAGE);
 
 // The page describes these edits in sentences.
 const CSS_IMPORT = "import './editor.css';\n";
@@ -33,12 +27,7 @@ const withLists = withEdits(withToolbar, EDITOR_FILE, {
   '[HeadingNode, QuoteNode]': '[HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode]',
   [HISTORY]: `${HISTORY}      <ListPlugin />\n      <LinkPlugin />\n`,
 });
-const complete = withEdits(final!, 'src/main.tsx', {
-  "import { Editor } from './Editor';": "import { App } from './App';",
-  '<Editor />': '<App />',
-});
-
-const projects = [basic!, withToolbar, withLists, complete];
+const projects = [basic!, withToolbar, withLists, complete!];
 const [BASIC, TOOLBAR, LISTS, COMPLETE] = projects.map((_, index) => `/${index + 1}/`);
 const browser = projectsInBrowser(projects);
 
@@ -71,7 +60,6 @@ describe('the steps of the guide to React', () => {
     expect(page).toContain(
       'also import `ListNode`, `ListItemNode` and `LinkNode`, add them to `nodes`, and render `<ListPlugin />` and `<LinkPlugin />`',
     );
-    expect(page).toContain('In `src/main.tsx`, import and render `App` instead of `Editor`.');
   });
 
   test('first: typing, undo, bold text and a placeholder', async () => {
