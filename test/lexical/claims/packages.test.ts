@@ -53,7 +53,7 @@ describe('packages/lexical-file#example', () => {
 describe('packages/lexical-headless#change-a-stored-document', () => {
   test('$nodesOfType finds nodes of exactly this class, so the sample leaves hashtags as they are', () => {
     const { renameTerm } = load<{ renameTerm(json: string, from: string, to: string): string }>(
-      codeOfPage('packages/lexical-headless.md', 'renameTerm'),
+      codeOfPage('packages/lexical-headless.md', 'function renameTerm'),
       { '../shared/nodes': { nodes: [HashtagNode] } },
     );
     const editor = kit.headless({ nodes: [HashtagNode] }, 'a term ');
