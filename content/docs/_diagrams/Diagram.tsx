@@ -1,35 +1,35 @@
 import type { JSX, ReactNode } from 'react';
 import './diagram.css';
 
-/** One composition of a diagram. Its units are pixels, as long as there is room for all of it. */
+/** A drawing of a diagram. Its units are pixels, unless the drawing has to be scaled down. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** Paths that end in an arrowhead. */
+  /** Paths with an arrowhead at the end. */
   readonly arrows?: readonly string[];
   /** Paths with an arrowhead at both ends. */
   readonly exchanges?: readonly string[];
-  /** Paths without one. */
+  /** Paths without arrowheads. */
   readonly lines?: readonly string[];
   readonly shapes: ReactNode;
 }
 
 interface DiagramProps {
-  /** Goes before the ids of the figure. */
+  /** The prefix of the ids in the figure. */
   readonly id: string;
   readonly title: string;
-  /** What the picture shows, for those who don't see it. */
+  /** A description of the content, for screen readers. */
   readonly description: string;
   readonly wide: Drawing;
-  /** The same for telephones: it is 304 pixels wide. */
+  /** The drawing for phones, which is 304 pixels wide. */
   readonly narrow: Drawing;
   /** The caption. */
   readonly children: ReactNode;
 }
 
 /**
- * A figure with two drawings, of which one is shown: a picture that is made smaller until it fits has words that nobody
- * can read. Both have the same words for those who don't see them.
+ * Renders a figure with two drawings, one of which is displayed, because the text of a wide drawing would be too small on a phone. Both
+ * drawings have the same description.
  */
 export function Diagram({ id, title, description, wide, narrow, children }: DiagramProps): JSX.Element {
   const [titleId, descriptionId] = [`${id}-title`, `${id}-description`];
@@ -49,7 +49,7 @@ export function Diagram({ id, title, description, wide, narrow, children }: Diag
   );
 }
 
-/** Arrowheads can't be shared by both drawings: browsers don't take them from one that is not shown. */
+/** The drawings can't share their arrowheads, because browsers do not use the markers of a drawing that is not displayed. */
 function Drawn({ arrows, exchanges, lines, shapes, head }: Drawing & { readonly head: string }): JSX.Element {
   const marker = `url(#${head})`;
   return (

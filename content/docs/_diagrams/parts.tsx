@@ -3,10 +3,10 @@ import type { JSX } from 'react';
 /** Left, top, width, height. */
 type Area = readonly [x: number, y: number, width: number, height: number];
 
-/** `subject` is what the picture is about; `outside` is no part of it, or does not happen; `group` holds others. */
+/** `subject`: the topic of the diagram. `outside`: not part of Lexical, or something that does not happen. `group`: contains other boxes. */
 type Kind = 'subject' | 'outside' | 'group';
 
-/** From the baseline of a line to that of the next. */
+/** The distance between the baselines of two lines in pixels. */
 const LINE = 16;
 
 interface BoxProps {
@@ -17,7 +17,7 @@ interface BoxProps {
   readonly notes?: readonly string[];
 }
 
-/** A box with lines of text in its middle. */
+/** Draws a box with centered lines of text. */
 export function Box({ at: [x, y, width, height], kind, lines, notes = [] }: BoxProps): JSX.Element {
   const first = y + height / 2 + 4 - ((lines.length + notes.length - 1) * LINE) / 2;
   return (
@@ -35,7 +35,7 @@ interface GroupProps {
   readonly title?: string;
 }
 
-/** A frame around other boxes. */
+/** Draws a frame around other boxes. */
 export function Group({ at: [x, y, width, height], kind = 'group', title }: GroupProps): JSX.Element {
   return (
     <>
@@ -46,15 +46,15 @@ export function Group({ at: [x, y, width, height], kind = 'group', title }: Grou
 }
 
 interface WordsProps {
-  /** The baseline of the first line, and its middle unless `look` says `start` or `end`. */
+  /** The baseline of the first line, and its center unless `look` contains `start` or `end`. */
   readonly at: readonly [x: number, y: number];
-  /** What stands between backticks is code. */
+  /** Text between backticks is code. */
   readonly lines: readonly string[];
   /** Classes: `note`, `head`, `start`, `end`. */
   readonly look?: string;
 }
 
-/** Lines of text, one below the other. */
+/** Draws lines of text, one below the other. */
 export function Words({ at: [x, y], lines, look }: WordsProps): JSX.Element {
   return (
     <>
