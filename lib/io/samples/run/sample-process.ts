@@ -13,6 +13,9 @@ process.once('message', (task: ProcessTask) => void runTask(task, takeChannel())
 
 /** The stack of an error that a library throws is longer than the 10 frames that Node keeps. */
 const STACK_FRAMES = 100;
+/** How often, and at which interval in milliseconds, an idle process is checked again before it is reported. */
+const IDLE_CHECKS = 20;
+const IDLE_INTERVAL = 100;
 /** More output is not recorded, so that an endless loop that prints reaches the time limit before the memory limit. */
 const MAX_OUTPUT = 1_000_000;
 
@@ -41,8 +44,7 @@ async function runTask(
   const report = (end: ProcessReport['end']): void => send({ ...recorder.report(), end, errors: errors.map(errorOf) });
   process.on('uncaughtException', onError);
   process.on('unhandledRejection', onError);
-  // Nothing is left that could settle the promise for which the module waits.
-  process.once('beforeExit', () => report('unsettled'));
+  onIdle(() => report('unsettled'));
   // Ends the process with docsgen, also if it has timers.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   try {
@@ -65,6 +67,19 @@ async function runTask(
     errors.unshift(error);
   }
   report('finished');
+}
+
+/**
+ * Calls a function when nothing is left that could settle the promise for which the module waits. On a busy machine, Node can also emit
+ * `beforeExit` while it is still loading a module, so the process must stay idle for some time.
+ */
+function onIdle(report: () => void): void {
+  let checks = 0;
+  process.on('beforeExit', () => {
+    if (++checks > IDLE_CHECKS) report();
+    // A timer keeps the process running until the next check.
+    else void setTimeout(IDLE_INTERVAL);
+  });
 }
 
 /** Replaces the console, and defines the functions that an instrumented module calls. */

@@ -97,6 +97,13 @@ describe('a module of a page', () => {
     expect(runs.at(-1)!.output).toEqual(['last']);
   });
 
+  test('can be idle for a moment, as while Node loads a module on a busy machine', async () => {
+    const waiting =
+      "await new Promise<void>((resolve) => void setTimeout(resolve, 200).unref());\nconsole.log('settled');";
+    const { runs } = await runPage([sample(waiting)]);
+    expect(runs[0]).toMatchObject({ problems: [], output: ['settled'] });
+  });
+
   test('is stopped at the time limit', async () => {
     const { runs } = await runPage([sample('while (true);')], { timeout: 1_000 });
     expect(runs[0]!.problems).toEqual([{ kind: 'timeout', ms: 1_000 }]);
