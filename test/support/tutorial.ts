@@ -32,8 +32,8 @@ export function withEdits(files: ProjectFiles, path: string, edits: Readonly<Rec
   return { ...files, [path]: text };
 }
 
-/** Returns the type errors in projects, with the compiler options of Vite's template. */
-export function typeErrors(projects: readonly ProjectFiles[]): string[] {
+/** Returns the type errors in projects, with the compiler options of Vite's template, and with the types of packages such as `node`. */
+export function typeErrors(projects: readonly ProjectFiles[], types: string[] = []): string[] {
   const folder = projectFolder(projects);
   try {
     const entries = projects.flatMap((files, index) =>
@@ -47,7 +47,7 @@ export function typeErrors(projects: readonly ProjectFiles[]): string[] {
       moduleResolution: ts.ModuleResolutionKind.Bundler,
       moduleDetection: ts.ModuleDetectionKind.Force,
       jsx: ts.JsxEmit.ReactJSX,
-      types: [],
+      types,
       strict: true,
       skipLibCheck: true,
       noEmit: true,
@@ -116,8 +116,8 @@ const INDEX_HTML = `<!doctype html>
 </html>
 `;
 
-/** Writes projects to a temporary folder in which the packages of this repository are installed. */
-function projectFolder(projects: readonly ProjectFiles[]): string {
+/** Writes projects to a temporary folder in which the packages of this repository are installed: the first one to `1`. */
+export function projectFolder(projects: readonly ProjectFiles[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-tutorial-'));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'css.d.ts'), "declare module '*.css';\n");

@@ -16,6 +16,7 @@ const COLLABORATION = '/docs/collaboration/react';
 const COMMENT_BOX = '/docs/tutorials/comment-box';
 const MENTIONS = '/docs/tutorials/mentions';
 const FLOATING_TOOLBAR = '/docs/tutorials/floating-toolbar';
+const MIGRATE = '/docs/tutorials/migrate-content';
 
 const EXAMPLES = [
   {
@@ -73,6 +74,14 @@ const EXAMPLES = [
     css: 'editor.css',
     island: 'FloatingToolbarExample',
     initialText: 'Select a few words',
+  },
+  {
+    path: MIGRATE,
+    title: 'Stored documents',
+    folder: 'migrate-content',
+    css: 'editor.css',
+    island: 'MigrateExample',
+    initialText: 'Then install the update.',
   },
 ];
 
@@ -252,8 +261,8 @@ describe('each example', () => {
   );
 });
 
-/** The comment box shows the comments instead of a toolbar and a tree. */
-const WITH_NODE_TREE = EXAMPLES.filter(({ path }) => path !== COMMENT_BOX);
+/** The comment box shows the comments instead of a toolbar and a tree, and the example of migrations shows JSON. */
+const WITH_NODE_TREE = EXAMPLES.filter(({ path }) => path !== COMMENT_BOX && path !== MIGRATE);
 /** The toolbar of the floating toolbar's example is outside of its card. */
 const WITH_TOOLBAR = WITH_NODE_TREE.filter(({ path }) => path !== FLOATING_TOOLBAR);
 

@@ -1,0 +1,4 @@
+import { LegacyCalloutNode } from './LegacyCalloutNode';
+import { NoticeNode } from './NoticeNode';
+
+export const nodes = [NoticeNode, LegacyCalloutNode];
