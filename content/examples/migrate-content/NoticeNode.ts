@@ -24,15 +24,15 @@ export class NoticeNode extends ElementNode {
     this.__title = title;
   }
 
-  static getType(): string {
+  static override getType(): string {
     return 'notice';
   }
 
-  static clone(node: NoticeNode): NoticeNode {
+  static override clone(node: NoticeNode): NoticeNode {
     return new NoticeNode(node.__tone, node.__title, node.__key);
   }
 
-  static importJSON(stored: SerializedNotice): NoticeNode {
+  static override importJSON(stored: SerializedNotice): NoticeNode {
     if (stored.version !== 4) {
       const { tone, title, text } = upgrade(stored);
       return $createNoticeNode(tone, title).append($createTextNode(text));
@@ -44,24 +44,27 @@ export class NoticeNode extends ElementNode {
     return node;
   }
 
-  exportJSON(): NoticeV4 {
+  override exportJSON(): NoticeV4 {
     const { __tone: tone, __title: title } = this.getLatest();
     return { ...super.exportJSON(), type: 'notice', version: 4, tone, title };
   }
 
-  createDOM(): HTMLElement {
+  override createDOM(): HTMLElement {
     const dom = document.createElement('div');
     dom.className = `notice notice-${this.__tone}`;
     dom.dataset.title = this.__title;
     return dom;
   }
 
-  updateDOM(): boolean {
+  override updateDOM(): boolean {
     return false;
   }
 
   // Enter continues with a paragraph below the notice.
-  insertNewAfter(_: RangeSelection, restoreSelection = true): LexicalNode {
+  override insertNewAfter(
+    _: RangeSelection,
+    restoreSelection = true,
+  ): LexicalNode {
     const paragraph = $createParagraphNode();
     this.insertAfter(paragraph, restoreSelection);
     return paragraph;

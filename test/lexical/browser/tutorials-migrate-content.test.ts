@@ -88,21 +88,27 @@ describe('the steps of the tutorial about stored content', () => {
   );
 
   test.each([
-    ['a renamed property', 2, 'src/formats.ts', "kind === 'warn' ? 'warning' : 'info'", "'info'"],
-    ['an unknown version', 2, 'src/formats.ts', 'throw new Error(', 'return ('],
-    ['an old type', 3, 'src/nodes.ts', ', LegacyCalloutNode]', ']'],
-    ['a removed type', 3, 'src/migrateDocument.ts', "'poll'", "'quiz'"],
-    ['an old structure', 4, 'src/NoticeNode.ts', '.append($createTextNode(text))', ''],
+    {
+      what: 'a renamed property',
+      step: 2,
+      file: 'formats',
+      now: "kind === 'warn' ? 'warning' : 'info'",
+      then: "'info'",
+    },
+    { what: 'an unknown version', step: 2, file: 'formats', now: 'throw new Error(', then: 'return (' },
+    { what: 'an old type', step: 3, file: 'nodes', now: ', LegacyCalloutNode]', then: ']' },
+    { what: 'a removed type', step: 3, file: 'migrateDocument', now: "'poll'", then: "'quiz'" },
+    { what: 'an old structure', step: 4, file: 'NoticeNode', now: '.append($createTextNode(text))', then: '' },
   ])(
-    'the test of the page fails for an error in the code for %s',
-    (_, step, path, now, then) => {
+    '$step: the test of the page fails for an error in the code for $what',
+    ({ step, file, now, then }) => {
       vitest(project(step));
-      const file = join(project(step), path);
-      const text = readFileSync(file, 'utf8');
-      writeFileSync(file, text.replace(now, then));
-      expect(readFileSync(file, 'utf8')).not.toBe(text);
+      const path = join(project(step), `src/${file}.ts`);
+      const text = readFileSync(path, 'utf8');
+      writeFileSync(path, text.replace(now, then));
+      expect(readFileSync(path, 'utf8')).not.toBe(text);
       expect(vitest(project(step)).code).toBe(1);
-      writeFileSync(file, text);
+      writeFileSync(path, text);
     },
     60_000,
   );
