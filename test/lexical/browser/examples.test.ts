@@ -81,7 +81,7 @@ const EXAMPLES = [
     folder: 'migrate-content',
     css: 'editor.css',
     island: 'MigrateExample',
-    initialText: 'Then install the update.',
+    initialText: 'Save your work first.',
   },
 ];
 
