@@ -19,7 +19,7 @@ export const sidebars: UserSidebars = {
     {
       type: 'category',
       label: 'Tutorials',
-      items: ['tutorials/mentions', 'tutorials/comment-box', 'tutorials/floating-toolbar'],
+      items: ['tutorials/mentions', 'tutorials/comment-box', 'tutorials/floating-toolbar', 'tutorials/image-upload'],
     },
     {
       type: 'category',

@@ -19,7 +19,8 @@ interface ExampleFrameProps {
     | 'collaboration'
     | 'mentions'
     | 'comment'
-    | 'floating-toolbar';
+    | 'floating-toolbar'
+    | 'image-upload';
   /** The title of the frame. */
   readonly name: string;
   /** What the example is, as part of a sentence: "an editor in React". */
