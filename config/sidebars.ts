@@ -19,7 +19,13 @@ export const sidebars: UserSidebars = {
     {
       type: 'category',
       label: 'Tutorials',
-      items: ['tutorials/mentions', 'tutorials/comment-box', 'tutorials/floating-toolbar', 'tutorials/migrate-content'],
+      items: [
+        'tutorials/mentions',
+        'tutorials/comment-box',
+        'tutorials/floating-toolbar',
+        'tutorials/image-upload',
+        'tutorials/migrate-content',
+      ],
     },
     {
       type: 'category',

@@ -17,10 +17,10 @@ describe('the documentation of Lexical', () => {
     expect(titleOf(read(`${url}/index.html`))).toBe(title);
   });
 
-  test('has exactly these 183 pages, the not-found page and the redirect of the docs', () => {
+  test('has exactly these 184 pages, the not-found page and the redirect of the docs', () => {
     const files = readdirSync(site.dir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
     const expected = Object.keys(routes).map((url) => `${url.replace(/\/$/, '')}/index.html`.slice(1));
-    expect(expected).toHaveLength(183);
+    expect(expected).toHaveLength(184);
     expect(files.sort()).toEqual([...expected, '404.html', 'docs/index.html'].sort());
     expect(read('docs/index.html')).toContain('content="0; url=/docs/intro"');
     expect(titleOf(read('404.html'))).toBe('Page Not Found | Lexical');

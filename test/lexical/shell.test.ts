@@ -106,7 +106,7 @@ describe('the sidebars', () => {
     const below = (dir: string, names: string): string[] => names.split(' ').map((name) => `${dir}/${name}`);
     expect(found).toEqual([
       below('getting-started', 'quick-start react theming supported-browsers creating-plugin devtools'),
-      below('tutorials', 'mentions comment-box floating-toolbar migrate-content'),
+      below('tutorials', 'mentions comment-box floating-toolbar image-upload migrate-content'),
       below(
         'concepts',
         'editor-state nodes node-replacement listeners transforms commands selection read-only history serialization dom-events accessibility',

@@ -20,6 +20,7 @@ interface ExampleFrameProps {
     | 'mentions'
     | 'comment'
     | 'floating-toolbar'
+    | 'image-upload'
     | 'migrate';
   /** The title of the frame. */
   readonly name: string;

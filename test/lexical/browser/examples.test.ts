@@ -16,6 +16,7 @@ const COLLABORATION = '/docs/collaboration/react';
 const COMMENT_BOX = '/docs/tutorials/comment-box';
 const MENTIONS = '/docs/tutorials/mentions';
 const FLOATING_TOOLBAR = '/docs/tutorials/floating-toolbar';
+const IMAGE_UPLOAD = '/docs/tutorials/image-upload';
 const MIGRATE = '/docs/tutorials/migrate-content';
 
 const EXAMPLES = [
@@ -74,6 +75,14 @@ const EXAMPLES = [
     css: 'editor.css',
     island: 'FloatingToolbarExample',
     initialText: 'Select a few words',
+  },
+  {
+    path: IMAGE_UPLOAD,
+    title: 'Image upload',
+    folder: 'image-upload',
+    css: 'editor.css',
+    island: 'ImageUploadExample',
+    initialText: 'Add an image',
   },
   {
     path: MIGRATE,
