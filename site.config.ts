@@ -34,7 +34,10 @@ export default defineConfig({
     editUrl: 'https://github.com/facebook/lexical/tree/main/packages/lexical-website/blog/{file}',
   },
   api,
-  samples: { compilerOptions: { types: ['node'] }, run: { setup: 'config/samples-setup.ts' } },
+  samples: {
+    compilerOptions: { types: ['node'] },
+    run: { setup: 'config/samples-setup.ts', conditions: ['development'] },
+  },
   search,
   redirects,
   markdown: { tocMinLevel: 2, tocMaxLevel: 3 },

@@ -38,7 +38,11 @@ export interface SampleCheckOptions {
 export type SamplePorts = Pick<Ports, 'compiler' | 'store' | 'read'>;
 
 /** The options of a site that does not configure code samples. */
-export const NO_SAMPLES_CONFIG: SamplesConfig = { declarations: [], compilerOptions: {}, run: { timeout: 10_000 } };
+export const NO_SAMPLES_CONFIG: SamplesConfig = {
+  declarations: [],
+  compilerOptions: {},
+  run: { timeout: 10_000, conditions: [] },
+};
 
 /** Compiles the TypeScript samples on the pages of a site. Results of earlier runs are reused for pages that did not change. */
 export async function checkSamples(

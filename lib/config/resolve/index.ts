@@ -101,12 +101,12 @@ function resolveShell(user: UserConfig) {
 }
 
 function resolveSamples({ declarations = [], compilerOptions = {}, hovers, run = {} }: UserSamples): SamplesConfig {
-  const { setup, timeout = 10_000 } = run;
+  const { setup, timeout = 10_000, conditions = [] } = run;
   return {
     declarations: declarations.map(sourcePath),
     compilerOptions,
     ...(hovers === true && { hovers }),
-    run: { timeout, ...(setup !== undefined && { setup: sourcePath(setup) }) },
+    run: { timeout, conditions, ...(setup !== undefined && { setup: sourcePath(setup) }) },
   };
 }
 

@@ -145,7 +145,13 @@ const samples = z.strictObject({
   declarations: z.array(sitePath).optional(),
   compilerOptions: z.record(z.string(), z.unknown()).optional(),
   hovers: z.boolean().optional(),
-  run: z.strictObject({ setup: sitePath.optional(), timeout: z.int().min(100).max(600_000).optional() }).optional(),
+  run: z
+    .strictObject({
+      setup: sitePath.optional(),
+      timeout: z.int().min(100).max(600_000).optional(),
+      conditions: z.array(z.string().regex(/^[\w-]+$/)).optional(),
+    })
+    .optional(),
 });
 
 const analytics = z.strictObject({ trackingId: nonEmptyText.optional(), script: pathOrUrl.optional() });

@@ -180,13 +180,18 @@ export interface UserSamples {
  * How `docsgen check-samples --run` runs the code samples.
  *
  * @example
- * { setup: 'content/samples.setup.ts', timeout: 5000 }
+ * { setup: 'content/samples.setup.ts', timeout: 5000, conditions: ['development'] }
  */
 export interface UserSampleRun {
   /** A module that runs before each code sample, for example to create a DOM with jsdom. Default: none. */
   readonly setup?: string;
   /** The time limit of a code sample in milliseconds, including the start of its process. Default: 10000. */
   readonly timeout?: number;
+  /**
+   * The conditions by which Node chooses between the `exports` of packages, in addition to `node` and `import`, for example
+   * `['development']`. Default: none.
+   */
+  readonly conditions?: readonly string[];
 }
 
 /**

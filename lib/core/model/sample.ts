@@ -225,4 +225,6 @@ export interface RunConfig {
   readonly setup?: SourcePath;
   /** The time limit of a code sample in milliseconds. */
   readonly timeout: number;
+  /** The conditions by which Node chooses between the exports of packages. */
+  readonly conditions: readonly string[];
 }

@@ -58,7 +58,8 @@ export function nodeRunner({ siteDir, workDir, thread, processUrl = defaultUrl()
           return { page, module, source: sources[page]![module]!, file: urlOf(entry), errors, ...setup };
         }),
       );
-      const options = { cwd: siteDir, timeout: config.run.timeout, url: processUrl };
+      const { timeout, conditions } = config.run;
+      const options = { cwd: siteDir, timeout, conditions, url: processUrl };
       const results = await inParallel(jobs, (job) => runJob(job, options));
       const runs = pages.map((_, page) => results.filter((_run, index) => jobs[index]!.page === page));
       return withDiagnostics(runs, diagnostics);

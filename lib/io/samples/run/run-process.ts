@@ -12,6 +12,8 @@ export interface ProcessOptions {
   readonly cwd: string;
   /** The time limit in milliseconds. */
   readonly timeout: number;
+  /** The conditions by which Node chooses between the exports of packages. */
+  readonly conditions: readonly string[];
   /** The module of the process. */
   readonly url: URL;
 }
@@ -20,13 +22,20 @@ export interface ProcessOptions {
 const MAX_MEMORY = 1024;
 
 /** Runs a module in a separate process, and ends the process. */
-export function runProcess(task: ProcessTask, { cwd, timeout, url }: ProcessOptions): Promise<ProcessResult> {
+export function runProcess(
+  task: ProcessTask,
+  { cwd, timeout, conditions, url }: ProcessOptions,
+): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {
     const child = fork(url, [], {
       cwd,
       // The builds of packages that report errors in full, as on the machine of a reader.
       env: { ...process.env, NODE_ENV: 'development' },
-      execArgv: ['--enable-source-maps', `--max-old-space-size=${MAX_MEMORY}`],
+      execArgv: [
+        '--enable-source-maps',
+        `--max-old-space-size=${MAX_MEMORY}`,
+        ...conditions.map((condition) => `--conditions=${condition}`),
+      ],
       // A sample writes to its console, which reports the output. Other output is not compared.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -25,12 +25,13 @@ interface Options {
   readonly setup?: string;
   readonly compilerOptions?: Readonly<Record<string, unknown>>;
   readonly timeout?: number;
+  readonly conditions?: readonly string[];
 }
 
 /** Runs all modules of a page in a site that consists of `files`. */
 async function runPage(
   modules: readonly SampleModule[],
-  { files = {}, setup, compilerOptions = {}, timeout = 20_000 }: Options = {},
+  { files = {}, setup, compilerOptions = {}, timeout = 20_000, conditions = [] }: Options = {},
 ) {
   const siteDir = diskSite(files);
   const workDir = join(siteDir, '.docsgen');
@@ -38,7 +39,7 @@ async function runPage(
   const config: SamplesConfig = {
     declarations: [],
     compilerOptions,
-    run: { timeout, ...(setup !== undefined && { setup: sourcePath(setup) }) },
+    run: { timeout, conditions, ...(setup !== undefined && { setup: sourcePath(setup) }) },
   };
   const runner = nodeRunner({ siteDir, workDir, thread, processUrl: await processModule(siteDir) });
   const { value, diagnostics } = await runner.run([page], config);
@@ -156,6 +157,25 @@ describe('a module of a page', () => {
     );
     expect(runs[1]).toMatchObject({ problems: [], output: ['acme part 7 data:image/'] });
   });
+});
+
+test('a package is loaded with the conditions of the configuration', async () => {
+  const files = {
+    'content/docs/page.md': '',
+    'node_modules/acme/package.json':
+      '{ "name": "acme", "type": "module", "exports": { "development": "./dev.js", "default": "./prod.js" } }',
+    'node_modules/acme/dev.js': "export const build = 'development';",
+    'node_modules/acme/prod.js': "export const build = 'production';",
+  };
+  const outputs = [[], ['development']].map(async (conditions) => {
+    const { runs } = await runPage([sample("import { build } from 'acme';\nconsole.log(build);")], {
+      files,
+      conditions,
+    });
+    expect(runs[0]!.problems).toEqual([]);
+    return runs[0]!.output;
+  });
+  expect(await Promise.all(outputs)).toEqual([['production'], ['development']]);
 });
 
 describe('the setup module', () => {
