@@ -1,9 +1,16 @@
+/** A code block that the reader applies. */
+export type GuideAction =
+  /** A file to write, by its path in the project. */
+  | { readonly kind: 'file'; readonly path: string; readonly text: string }
+  /** Commands for a shell, and the output that the page shows below them. */
+  | { readonly kind: 'commands'; readonly text: string; readonly output?: string };
+
 /** A section of a guide. */
 export interface GuideStep {
   /** The project of a reader after this section: the text of its files by path. */
   readonly files: Readonly<Record<string, string>>;
-  /** The shell commands in this section, which run before its files are written. */
-  readonly commands: readonly string[];
+  /** What the reader does in this section, in order. */
+  readonly actions: readonly GuideAction[];
 }
 
 /**

@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** @typedef {import('./guide-steps.d.mts').GuideAction} GuideAction */
 /** @typedef {import('./guide-steps.d.mts').GuideStep} GuideStep */
 
 const ROOT = new URL('../../', import.meta.url);
-const FILE =
-  /^```(?:tsx?|css|m?js|html|json) title="([^"]+)"(?:[^\n]*? file="@site\/([^"]+)")?[^\n]*\n([\s\S]*?)^```$/gm;
-const COMMANDS = /^```bash[^\n]*\n([\s\S]*?)^```$/gm;
+const FENCE = /^```(\w+)([^\n]*)\n([\s\S]*?)^```$(?:\n+```text\n([\s\S]*?)^```$)?/gm;
 
 /** @type {typeof import('./guide-steps.d.mts').guideSteps} */
 export function guideSteps(path, heading = /^## /m) {
@@ -16,16 +15,23 @@ export function guideSteps(path, heading = /^## /m) {
   const steps = [];
   for (const [index, section] of sections.entries()) {
     const text = index === 0 ? introduction + section : section;
-    const files = [...text.matchAll(FILE)].map(([, title = '', file, code = '']) => [
-      title,
-      file === undefined ? code : readFileSync(new URL(file, ROOT), 'utf8'),
-    ]);
-    steps.push({
-      files: { ...steps.at(-1)?.files, ...Object.fromEntries(files) },
-      commands: [...text.matchAll(COMMANDS)].map(([, block = '']) => block),
-    });
+    const actions = [...text.matchAll(FENCE)].flatMap(actionOf);
+    const files = actions.flatMap((action) => (action.kind === 'file' ? [[action.path, action.text]] : []));
+    steps.push({ files: { ...steps.at(-1)?.files, ...Object.fromEntries(files) }, actions });
   }
   return steps;
+}
+
+/**
+ * @param {RegExpMatchArray} fence
+ * @returns {GuideAction[]}
+ */
+function actionOf([, language, meta = '', text = '', output]) {
+  if (language === 'bash') return [{ kind: 'commands', text, ...(output !== undefined && { output }) }];
+  const title = / title="([^"]+)"/.exec(meta)?.[1];
+  if (title === undefined) return [];
+  const file = / file="@site\/([^"]+)"/.exec(meta)?.[1];
+  return [{ kind: 'file', path: title, text: file === undefined ? text : readFileSync(new URL(file, ROOT), 'utf8') }];
 }
 
 /** @type {typeof import('./guide-steps.d.mts').guideText} */
