@@ -98,8 +98,9 @@ export function projectsInBrowser(projects: readonly ProjectFiles[]): SiteBrowse
 /** Replaces the entry module of a page with its bundle and style sheet in `folder`, as Vite does. */
 function builtPage(html: string, folder: string): string {
   const styles = existsSync(join(folder, 'main.css')) ? '<link rel="stylesheet" href="main.css" />' : '';
-  const script = '<script type="module" src="main.js"></script>';
-  return html.replace(/<script type="module" src="\/src\/main\.tsx?"><\/script>/, styles + script);
+  const entry = /<script type="module" src="\/src\/main\.tsx?"><\/script>/;
+  const page = html.replace(entry, '<script type="module" src="main.js"></script>');
+  return page.includes('</head>') ? page.replace('</head>', `${styles}</head>`) : styles + page;
 }
 
 const INDEX_HTML = `<!doctype html>
