@@ -16,7 +16,7 @@ interface Props {
 
 const PLACES = { browser: 'Browser', build: 'Build' } as const;
 
-/** The steps from a source file to a page, with a caption that counts them. */
+/** Lists the steps from a source file to a page in a table whose caption counts the steps. */
 export default function BuildSteps({ caption, steps }: Props): ReactElement {
   const atBuild = steps.filter((step) => step.where === 'build').length;
 

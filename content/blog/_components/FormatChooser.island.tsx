@@ -3,7 +3,7 @@ import './FormatChooser.css';
 
 interface Reason {
   readonly question: string;
-  /** The format to write in when the answer is yes; of several the last one counts. */
+  /** The format if the answer is yes. If several answers are yes, the last of their formats is shown. */
   readonly format: string;
 }
 
@@ -14,7 +14,7 @@ interface Props {
   readonly otherwise: string;
 }
 
-/** Questions to check, and the format that follows from the answers. */
+/** Shows questions as checkboxes, and the format that results from the answers. */
 export default function FormatChooser({ title, reasons, otherwise }: Props): ReactElement {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const id = useId();

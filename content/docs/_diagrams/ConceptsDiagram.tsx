@@ -59,14 +59,14 @@ export function ConceptsDiagram(): JSX.Element {
       description={
         'A cycle. Browser events and your code dispatch a command, and its handlers run in an update. Your code can ' +
         'also start an update directly. In the update, the nodes of a pending state change, and node transforms ' +
-        'adjust them. The commit makes it the current editor state, which consists of nodes and the selection and ' +
-        'never changes. The reconciler applies the differences to the DOM, and the listeners are called. The ' +
-        'editable element in the DOM causes the next browser events.'
+        'adjust them. The commit makes the pending state the current editor state, which consists of nodes and the ' +
+        'selection and never changes. The reconciler applies the differences to the DOM, and the listeners are called. ' +
+        'The editable element in the DOM causes the next browser events.'
       }
       wide={wide}
       narrow={narrow}
     >
-      From an event to the page and back. Each change of the document goes through an update.
+      The cycle goes from an event to the DOM and back. Every change to the document goes through an update.
     </Diagram>
   );
 }

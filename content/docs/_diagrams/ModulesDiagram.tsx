@@ -34,8 +34,8 @@ const wide: Drawing = {
     <>
       <Box at={[0, 0, 600, 44]} kind="outside" lines={['your application']} notes={['toolbar, menus, storage']} />
       <Box at={[0, 68, 448, 44]} lines={['`@lexical/react`']} notes={['components and hooks']} />
-      <Box at={[464, 68, 136, 44]} lines={['`@lexical/headless`']} notes={['an editor without DOM']} />
-      <Group at={[0, 136, 448, 176]} title="packages, each loaded on its own" />
+      <Box at={[464, 68, 136, 44]} lines={['`@lexical/headless`']} notes={['editor without a DOM']} />
+      <Group at={[0, 136, 448, 176]} title="packages, loaded separately" />
       <Packages at={[12, 184]} of={0} />
       <Packages at={[132, 184]} of={1} />
       <Packages at={[244, 184]} of={2} />
@@ -60,8 +60,8 @@ const narrow: Drawing = {
     <>
       <Box at={[0, 0, 304, 44]} kind="outside" lines={['your application']} notes={['toolbar, menus, storage']} />
       <Box at={[0, 68, 148, 44]} lines={['`@lexical/react`']} notes={['components, hooks']} />
-      <Box at={[156, 68, 148, 44]} lines={['`@lexical/headless`']} notes={['an editor without DOM']} />
-      <Group at={[0, 136, 268, 264]} title="packages, each loaded on its own" />
+      <Box at={[156, 68, 148, 44]} lines={['`@lexical/headless`']} notes={['editor without a DOM']} />
+      <Group at={[0, 136, 268, 264]} title="packages, loaded separately" />
       <Packages at={[12, 184]} of={0} />
       <Packages at={[148, 184]} of={1} />
       <Packages at={[12, 324]} of={2} />
@@ -78,16 +78,16 @@ const narrow: Drawing = {
   ),
 };
 
-/** What stands on what: the core, the packages, the application. */
+/** Shows the layers of an editor: the application, the packages and the core. */
 export function ModulesDiagram(): JSX.Element {
   return (
     <Diagram
       id="modules"
       title="Modules and packages"
       description={
-        'Layers, each of which uses those below it. Above all stands your application, with its toolbar, menus and ' +
-        'storage. Below it is @lexical/react with components and hooks, and beside that @lexical/headless, an editor ' +
-        'without a DOM. Below @lexical/react are packages that are loaded one by one. ' +
+        'Layers, each of which uses the layers below it. At the top is your application, with its toolbar, menus and ' +
+        'storage. The next layer contains @lexical/react, with components and hooks, and @lexical/headless, an editor ' +
+        'without a DOM. Below @lexical/react are packages that you load separately. ' +
         KINDS.map(([kind, ...names]) => `${kind}: ${names.join(', ')}. `).join('') +
         'All of them use the core, lexical, which has no dependencies: editor, editor state, nodes, selection, ' +
         'commands and reconciler. The core works on a contenteditable element of the browser, or in Node.js.'
@@ -95,8 +95,8 @@ export function ModulesDiagram(): JSX.Element {
       wide={wide}
       narrow={narrow}
     >
-      Arrows point to what a part uses. Everything rests on <code>lexical</code>; your application may use any of the
-      layers directly.
+      Each arrow points to a layer that the part above it uses. All packages use <code>lexical</code>, and your
+      application can use any of the layers directly.
     </Diagram>
   );
 }

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { Diagram, type Drawing } from './Diagram.tsx';
 import { Box, Group, Words } from './parts.tsx';
 
-/** What the page is about, which is marked. */
+/** The part of the diagram that is highlighted. */
 type Subject = 'transforms' | 'listeners';
 
 function wide(subject: Subject): Drawing {
@@ -35,7 +35,7 @@ function wide(subject: Subject): Drawing {
         <Box at={[316, 248, 92, 72]} kind={listener} lines={['text content']} notes={['listeners']} />
         <Box at={[424, 248, 76, 72]} kind={listener} lines={['update']} notes={['listeners']} />
         <Box at={[516, 248, 72, 72]} lines={['`onUpdate`']} />
-        <Words at={[316, 342]} lines={['the new state is current and read only by now']} look="note" />
+        <Words at={[316, 342]} lines={['the new state is now current and read-only']} look="note" />
       </>
     ),
   };
@@ -71,7 +71,7 @@ function narrow(subject: Subject): Drawing {
         <Box at={[12, 572, 280, 28]} kind={listener} lines={['text content listeners']} />
         <Box at={[12, 620, 280, 28]} kind={listener} lines={['update listeners']} />
         <Box at={[12, 668, 280, 28]} lines={['`onUpdate`']} />
-        <Words at={[152, 716]} lines={['the new state is current and read only by now']} look="note" />
+        <Words at={[152, 716]} lines={['the new state is now current and read-only']} look="note" />
       </>
     ),
   };
@@ -83,7 +83,7 @@ interface UpdateCycleProps {
   readonly children: ReactNode;
 }
 
-/** The order of everything that happens from a call of `update` to the last listener. */
+/** Shows the order of the steps from a call to `update` to the last listener. */
 export function UpdateCycleDiagram({ subject, children }: UpdateCycleProps): JSX.Element {
   return (
     <Diagram
@@ -92,10 +92,10 @@ export function UpdateCycleDiagram({ subject, children }: UpdateCycleProps): JSX
       description={
         'Two phases. While the update runs, the pending state may be changed: first fn runs, then the updates that ' +
         'fn queued, then the node transforms, then the updates that transforms queued. Transforms visit leaves, then ' +
-        'elements and the root, and begin again until nothing is dirty. The commit follows in a microtask, or at once ' +
-        'if the update is discrete: the reconciler writes the DOM and the selection, the state is the current one and ' +
-        'read only, and then come mutation listeners, decorator listeners, text content listeners, update listeners ' +
-        'and onUpdate callbacks. A change that one of them makes starts a new update.'
+        'elements and the root, and start again until nothing is dirty. The commit follows in a microtask, or ' +
+        'immediately if the update is discrete: the reconciler writes the DOM and the selection, the new state becomes ' +
+        'current and read-only, and then Lexical calls mutation listeners, decorator listeners, text content ' +
+        'listeners, update listeners and onUpdate callbacks. A change that one of them makes starts a new update.'
       }
       wide={wide(subject)}
       narrow={narrow(subject)}

@@ -1,6 +1,6 @@
 import { mediaFileReader } from '@lexical/utils';
 
-/** Stands in for a server. It answers after a second, with a data URL. */
+/** Simulates a server. Returns a data URL after a second. */
 export async function uploadImage(
   file: File,
   signal: AbortSignal,

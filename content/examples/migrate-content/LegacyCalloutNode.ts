@@ -1,7 +1,7 @@
 import type { SerializedNotice } from './formats';
 import { NoticeNode } from './NoticeNode';
 
-/** Reads nodes that were stored as `callout`. The editor never contains one. */
+/** Reads nodes stored as `callout`. The editor never contains an instance. */
 export class LegacyCalloutNode extends NoticeNode {
   static override getType(): string {
     return 'callout';

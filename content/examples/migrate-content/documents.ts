@@ -3,7 +3,7 @@ import type { EditorState } from 'lexical';
 import { migrateDocument } from './migrateDocument';
 import { nodes } from './nodes';
 
-/** Parses a stored document. Throws an error if it can't read all of it. */
+/** Parses a stored document. Throws an error if any part can't be read. */
 export function parseDocument(json: string): EditorState {
   const editor = createHeadlessEditor({
     nodes,

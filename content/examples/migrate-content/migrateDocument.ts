@@ -10,7 +10,7 @@ interface Poll extends SerializedLexicalNode {
   options: string[];
 }
 
-/** Replaces polls, which always were blocks at the top level. */
+/** Replaces polls, which were always blocks at the top level. */
 export function migrateDocument(json: string): SerializedEditorState {
   const { root } = JSON.parse(json) as SerializedEditorState;
   return { root: { ...root, children: root.children.flatMap(migrateBlock) } };
