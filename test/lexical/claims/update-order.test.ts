@@ -83,7 +83,7 @@ describe('packages/lexical#understanding-the-editor-state', () => {
     expect(rejected(() => void $getRoot().clear().select())).toBeUndefined();
     expectStatement(
       'packages/lexical.md',
-      'throws when the root of the state has no children and the selection is `null`',
+      'throws an error if the root of the state has no children and the selection is `null`',
     );
   });
 
