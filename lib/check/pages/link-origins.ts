@@ -41,7 +41,10 @@ function originsByAddress(
     const resolution = resolutions[placeholder];
     if (!resolution) continue;
     const address = addressOfResolution(resolution, baseUrl, true);
-    origins.set(address, [...(origins.get(address) ?? []), { location, written: target }]);
+    const origin = { location, written: target };
+    const others = origins.get(address);
+    if (others) others.push(origin);
+    else origins.set(address, [origin]);
   }
   return origins;
 }

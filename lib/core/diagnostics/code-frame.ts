@@ -1,3 +1,4 @@
+import type { SourcePath } from '../paths.ts';
 import type { SourceLocation } from './source-location.ts';
 
 const LINES_AROUND = 2;
@@ -14,9 +15,28 @@ const MAX_WIDTH = 120;
  * text has no such line, because the file has changed since. A column outside the line is clamped.
  */
 export function codeFrame(text: string, location: SourceLocation): string | undefined {
-  const lines = text.split(/\r?\n/);
+  return frameOf(text.split(/\r?\n/), location);
+}
+
+/** Returns the code frame of a location. Undefined if there is no location, or if the text can't be shown. */
+export type CodeFrames = (location: SourceLocation | undefined) => string | undefined;
+
+/** Renders code frames of many locations. A file is split into lines once for all its locations that follow each other. */
+export function codeFrames(textOf: (file: SourcePath) => string | undefined): CodeFrames {
+  const split: { file?: SourcePath; lines?: readonly string[] | undefined } = {};
+  return (location) => {
+    if (!location) return undefined;
+    if (split.file !== location.file) {
+      split.file = location.file;
+      split.lines = textOf(location.file)?.split(/\r?\n/);
+    }
+    return split.lines && frameOf(split.lines, location);
+  };
+}
+
+function frameOf(lines: readonly string[], location: SourceLocation): string | undefined {
   const marked = lines[location.line - 1];
-  if (marked === undefined || text === '') return undefined;
+  if (marked === undefined || (lines.length === 1 && marked === '')) return undefined;
   const column = Math.max(1, Math.min(location.column, marked.length + 1));
   const first = Math.max(1, location.line - LINES_AROUND);
   const last = Math.min(lines.length, location.line + LINES_AROUND);

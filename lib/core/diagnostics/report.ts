@@ -1,5 +1,5 @@
 import { countBySeverity, type Diagnostic, type RelatedLocation, type Severity } from './diagnostic.ts';
-import { codeFrame } from './code-frame.ts';
+import { codeFrames, type CodeFrames } from './code-frame.ts';
 import { helpUrl } from './help-url.ts';
 import type { SourcePath } from '../paths.ts';
 import { formatLocation } from './source-location.ts';
@@ -23,11 +23,16 @@ export type PaintStyle = Severity | 'dim' | 'bold';
 export function formatReport(format: ReportFormat, diagnostics: readonly Diagnostic[], context: ReportContext): string {
   if (format === 'json') return formatJson(diagnostics);
   if (format === 'github') return diagnostics.map(formatGithub).join('\n');
-  return diagnostics.map((diagnostic) => formatHuman(diagnostic, context)).join('\n\n');
+  const frameAt = codeFrames(context.textOf);
+  return diagnostics.map((diagnostic) => formatHuman(diagnostic, context, frameAt)).join('\n\n');
 }
 
 /** Formats one diagnostic for people: the problem, its location, a code frame and a hint. */
-export function formatHuman(diagnostic: Diagnostic, context: ReportContext): string {
+export function formatHuman(
+  diagnostic: Diagnostic,
+  context: ReportContext,
+  frameAt: CodeFrames = codeFrames(context.textOf),
+): string {
   const { paint, hyperlink } = context;
   const code = hyperlink ? hyperlink(helpUrl(diagnostic.code), diagnostic.code) : diagnostic.code;
   const lines = [
@@ -35,8 +40,7 @@ export function formatHuman(diagnostic: Diagnostic, context: ReportContext): str
   ];
   if (diagnostic.location) lines.push(`  ${paint('dim', 'at')} ${formatLocation(diagnostic.location)}`);
   else if (diagnostic.subject !== undefined) lines.push(`  ${paint('dim', 'in')} ${diagnostic.subject}`);
-  const text = diagnostic.location && context.textOf(diagnostic.location.file);
-  const frame = text !== undefined && diagnostic.location ? codeFrame(text, diagnostic.location) : undefined;
+  const frame = frameAt(diagnostic.location);
   if (frame !== undefined) lines.push('', indent(frame), '');
   for (const other of diagnostic.related ?? []) lines.push(`  ${formatRelated(other)}`);
   if (diagnostic.hint !== undefined) lines.push(indent(`${paint('bold', 'hint:')} ${diagnostic.hint}`));

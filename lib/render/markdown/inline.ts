@@ -22,32 +22,37 @@ export function inlineOf(nodes: readonly Node[], context: InlineContext): string
 const AT_EDGES: Neighbors = { before: ' ', after: ' ' };
 
 function join(nodes: readonly Node[], context: InlineContext, edges = AT_EDGES): string {
-  let joined = '';
+  // The parts before the last one never change. Appending to one long text would copy it for each line break.
+  const parts: string[] = [];
   let previous: Node = '';
   for (const [index, node] of nodes.entries()) {
+    const last = parts.at(-1) ?? '';
     const next =
       typeof node === 'string'
         ? textOf(node, context)
         : elementOf(node, context, {
-            before: joined.at(-1) ?? edges.before,
+            before: last.at(-1) ?? edges.before,
             after: firstCharacter(nodes, index + 1) ?? edges.after,
           });
-    joined = append(joined, isSeparated(previous, node, { joined, next }) ? ` ${next}` : next);
+    append(parts, isSeparated(previous, node, { last, next }) ? ` ${next}` : next);
     previous = node;
   }
-  return joined;
+  return parts.join('');
 }
 
 /** White space collapses across elements, and an exclamation mark before a link would make it an image. */
-function append(text: string, next: string): string {
-  if (next.startsWith(' ') && /\s$/.test(text)) return text + next.slice(1);
-  return text.endsWith('!') && next.startsWith('[') ? `${text.slice(0, -1)}\\!${next}` : text + next;
+function append(parts: string[], next: string): void {
+  const last = parts.at(-1) ?? '';
+  const isExclaimed = last.endsWith('!') && next.startsWith('[');
+  if (isExclaimed) parts[parts.length - 1] = `${last.slice(0, -1)}\\!`;
+  const added = next.startsWith(' ') && /\s/.test(last.at(-1) ?? '') ? next.slice(1) : next;
+  if (added !== '') parts.push(added);
 }
 
 /** Links without white space between them look like buttons, and two pieces of code in a row would be one. */
-function isSeparated(previous: Node, node: Node, { joined, next }: Record<'joined' | 'next', string>): boolean {
+function isSeparated(previous: Node, node: Node, { last, next }: Record<'last' | 'next', string>): boolean {
   if (typeof previous === 'string' || typeof node === 'string') return false;
-  return (previous.name === 'a' && node.name === 'a') || (joined.endsWith('`') && next.startsWith('`'));
+  return (previous.name === 'a' && node.name === 'a') || (last.endsWith('`') && next.startsWith('`'));
 }
 
 function textOf(text: string, { inLink = false }: InlineContext): string {
@@ -196,7 +201,8 @@ const EMPHASIS = new Set('em i cite dfn strong b del s'.split(' '));
 
 /** Returns the first character after a node, or undefined at the end. */
 function firstCharacter(nodes: readonly Node[], from: number): string | undefined {
-  for (const node of nodes.slice(from)) {
+  for (let index = from; index < nodes.length; index++) {
+    const node = nodes[index]!;
     if (typeof node !== 'string' && (node.isBlock || node.name === 'br')) return ' ';
     if (typeof node !== 'string' && EMPHASIS.has(node.name)) return '*';
     const text = typeof node === 'string' ? node : plainText(node.children);

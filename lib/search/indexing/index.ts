@@ -66,7 +66,7 @@ export function buildIndex(
   const previous = parseCacheEntry(cacheEntry);
   const { entries, terms } = pageEntries(pages, previous);
   const postings = gatherPostings(entries, terms);
-  const pageAt = (index: number): SearchPage => pages[index]!.page();
+  const pageAt = latestPage(pages);
   const compress = (part: IndexPart): CompressedPart => compressPart(part, previous.parts.get(part.key), deflate);
   const parts: IndexParts = {
     shards: termShards(postings).map(compress),
@@ -107,6 +107,15 @@ function pageEntries(pages: readonly IndexablePage[], previous: IndexCacheEntry)
   const entryOf = pageIndexer(dictionary);
   const entries = pages.map(({ hash, page }, index) => (isStale ? undefined : cached[index]) ?? entryOf(hash, page()));
   return { entries, terms: dictionary.terms };
+}
+
+/** Returns pages by index. Keeps the last one, because a large page is in many fragments in a row. */
+function latestPage(pages: readonly IndexablePage[]): (index: number) => SearchPage {
+  const latest: { index?: number; page?: SearchPage } = {};
+  return (index) => {
+    if (latest.index !== index || !latest.page) Object.assign(latest, { index, page: pages[index]!.page() });
+    return latest.page!;
+  };
 }
 
 /** A part with lazily computed metadata and compressed bytes. */

@@ -48,6 +48,16 @@ describe('a report for people', () => {
     `);
   });
 
+  test('reads a file once for all diagnostics in it that follow each other', () => {
+    const read: string[] = [];
+    const textOf = (path: string): string => {
+      read.push(path);
+      return text;
+    };
+    formatReport('human', [brokenLink, brokenLink, brokenLink], { ...plain, textOf });
+    expect(read).toEqual([file]);
+  });
+
   test('lists related locations, and omits the frame of an unreadable file', () => {
     expect(report('human', duplicate)).toMatchInlineSnapshot(`
       "warning Two pages claim \`/docs/intro\`. [route.duplicate]

@@ -30,6 +30,11 @@ describe('the Markdown of a page', () => {
     expect(bodyOf(html)).toBe(markdown);
   });
 
+  test('can contain a paragraph with very many lines', () => {
+    const lines = 200_000;
+    expect(bodyOf(`<p>${'a<br/>'.repeat(lines)}b</p>`)).toBe(`${'a\\\n'.repeat(lines)}b`);
+  });
+
   test.each<[name: string, html: string, markdown: string]>([
     ['of the same page', '<a href="#b">x</a>', '[x](https://example.org/base/docs/a#b)'],
     ['of the site', '<a href="/base/docs/c#d">x</a>', '[x](https://example.org/base/docs/c#d)'],

@@ -279,6 +279,20 @@ describe('an index built with a cache entry', () => {
     expect(read).toContain(changed);
     expect(read.size).toBeLessThan(30);
   });
+
+  test('reads a page once for its words and once for the text of its sections, regardless of their number', () => {
+    const sections = Array.from({ length: 5000 }, (_, index) =>
+      section({ anchor: `a${index}`, text: `word${index} `.repeat(9) }),
+    );
+    const [page] = manyPages(1) as [SearchPage];
+    let count = 0;
+    const { files } = buildIndex(
+      indexable([{ ...page, sections }], () => count++),
+      options,
+    );
+    expect(files.length).toBeGreaterThan(5);
+    expect(count).toBe(2);
+  });
 });
 
 test('the words for typo correction fit in few parts, regardless of their frequency', () => {
