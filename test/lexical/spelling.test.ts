@@ -25,3 +25,12 @@ test('pages and their components use American spelling', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
 });
+
+test('quotations that span several lines have their marker only at the start of a line', () => {
+  const files = fastGlob.sync('content/**/*.{md,mdx}', { cwd: ROOT });
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^> .* >(?: .*)?$/gm)].map(([line]) => `${file}: ${line}`),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(found).toEqual([]);
+});
