@@ -4,7 +4,7 @@ import { Box, Group, Words } from './parts.tsx';
 
 const PRIORITIES = ['CRITICAL', 'HIGH', 'NORMAL', 'LOW', 'EDITOR'];
 
-/** The handlers of the example: the row of their priority, the place in it, and what becomes of them. */
+/** The handlers of the example, with the row of their priority, their slot in this row, and their result. */
 const HANDLERS = [
   { row: 0, slot: 0, result: '`false`' },
   { row: 1, slot: 2, result: '`false`' },
@@ -30,7 +30,7 @@ const wide: Drawing = {
       <Group at={[420, 48, 180, 256]} />
       <Box at={[20, 0, 224, 28]} lines={['`nestedEditor.dispatchCommand`']} />
       <Words at={[270, 66]} lines={['nested editor']} look="note" />
-      <Words at={[510, 66]} lines={['its parent']} look="note" />
+      <Words at={[510, 66]} lines={['parent editor']} look="note" />
       {PRIORITIES.map((name, row) => (
         <Words key={name} at={[116, wideMiddle(row) + 4]} lines={[`\`${name}\` ${4 - row}`]} look="end" />
       ))}
@@ -62,7 +62,7 @@ const narrow: Drawing = {
       <Group at={[204, 44, 100, 344]} />
       <Box at={[0, 0, 224, 28]} lines={['`nestedEditor.dispatchCommand`']} />
       <Words at={[106, 62]} lines={['nested editor']} look="note" />
-      <Words at={[254, 62]} lines={['its parent']} look="note" />
+      <Words at={[254, 62]} lines={['parent editor']} look="note" />
       {PRIORITIES.map((name, row) => (
         <Words key={name} at={[24, narrowMiddle(row) - 20]} lines={[`\`${name}\` ${4 - row}`]} look="start" />
       ))}
@@ -78,25 +78,26 @@ const narrow: Drawing = {
   ),
 };
 
-/** The way of a command through the priorities and the editors. */
+/** Shows the order in which the handlers of two editors are called for a command. */
 export function CommandsDiagram(): JSX.Element {
   return (
     <Diagram
       id="commands"
-      title="The way of a command"
+      title="The order of command handlers"
       description={
-        'A command that is dispatched on a nested editor goes through the priorities from CRITICAL, 4, over HIGH, ' +
-        'NORMAL and LOW down to EDITOR, 0. At each priority the handlers of the nested editor are called first, then ' +
-        'those of its parent. In this example a CRITICAL handler of the nested editor returns false, then a HIGH ' +
-        'handler of the parent returns false. NORMAL has none. At LOW the nested editor has two handlers, called in ' +
-        'order of registration: the first returns false, the second returns true. That ends the journey: the LOW ' +
-        'handler of the parent and the EDITOR handler of the nested editor are not called.'
+        'For a command that is dispatched on a nested editor, Lexical calls handlers by priority: CRITICAL, 4, then HIGH, ' +
+        'NORMAL, LOW and EDITOR, 0. At each priority, it calls the handlers of the nested editor before the handlers of ' +
+        'its parent. In this example, a CRITICAL handler of the nested editor returns false, and then a HIGH handler of ' +
+        'the parent returns false. There are no NORMAL handlers. The nested editor has two LOW handlers, called in order ' +
+        'of registration: the first returns false, and the second returns true. Lexical therefore does not call the LOW ' +
+        'handler of the parent and the EDITOR handler of the nested editor.'
       }
       wide={wide}
       narrow={narrow}
     >
-      From the highest priority to the lowest, and at each from the nested editor to its parent, until a handler returns{' '}
-      <code>true</code>. The two at <code>LOW</code> stand in the order of their registration.
+      Lexical calls the handlers from the highest to the lowest priority, and at each priority first in the nested
+      editor and then in its parent, until a handler returns <code>true</code>. The two <code>LOW</code> handlers of the
+      nested editor are in the order of their registration.
     </Diagram>
   );
 }

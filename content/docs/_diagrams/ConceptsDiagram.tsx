@@ -50,7 +50,7 @@ const narrow: Drawing = {
   ),
 };
 
-/** How commands, updates, states, the reconciler and listeners work together. */
+/** Shows how commands, updates, states, the reconciler and listeners work together. */
 export function ConceptsDiagram(): JSX.Element {
   return (
     <Diagram

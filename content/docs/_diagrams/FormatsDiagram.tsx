@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import { Diagram, type Drawing } from './Diagram.tsx';
 import { Box } from './parts.tsx';
 
-const JSON_NOTES = ['`JSON.stringify`', '`parseEditorState`', 'keeps everything'];
+const JSON_NOTES = ['`JSON.stringify`', '`parseEditorState`', 'lossless'];
 const HTML_NOTES = ['`$generateHtmlFromNodes`', '`$generateNodesFromDOM`', 'for other programs'];
-const MARKDOWN_NOTES = ['`$convertToMarkdownString`', '`$convertFromMarkdownString`', 'as far as its syntax goes'];
+const MARKDOWN_NOTES = ['`$convertToMarkdownString`', '`$convertFromMarkdownString`', 'limited to its syntax'];
 const TEXT_NOTES = ['`getTextContent`', 'for search and counters'];
 
 const wide: Drawing = {
@@ -40,17 +40,17 @@ const narrow: Drawing = {
   ),
 };
 
-/** The formats of a document, with the functions that convert it. */
+/** Shows the formats of a document, with the functions that convert it. */
 export function FormatsDiagram(): JSX.Element {
   return (
     <Diagram
       id="formats"
       title="Formats of a document"
       description={
-        'An editor state is converted to JSON with JSON.stringify and back with parseEditorState, which keeps ' +
-        'everything. HTML for other programs is written by $generateHtmlFromNodes and read by $generateNodesFromDOM. ' +
-        'Markdown is written by $convertToMarkdownString and read by $convertFromMarkdownString, as far as its syntax ' +
-        'goes. Plain text, for search and counters, is only written, by getTextContent.'
+        'An editor state is converted to JSON with JSON.stringify and back with parseEditorState. JSON is lossless. ' +
+        'HTML for other programs is written by $generateHtmlFromNodes and read by $generateNodesFromDOM. Markdown is ' +
+        'written by $convertToMarkdownString and read by $convertFromMarkdownString, and is limited to its syntax. ' +
+        'Plain text, for search and counters, is written by getTextContent but not read.'
       }
       wide={wide}
       narrow={narrow}

@@ -9,7 +9,7 @@ const wide: Drawing = {
   shapes: (
     <>
       <Words at={[102, 14]} lines={['typing without a pause']} look="note" />
-      <Words at={[362, 14]} lines={['a format, and a tagged update']} look="note" />
+      <Words at={[362, 14]} lines={['formatting and a tagged update']} look="note" />
       <Words at={[554, 14]} lines={['deleting']} look="note" />
       <Box at={[0, 24, 60, 50]} lines={['`a`']} />
       <Box at={[72, 24, 60, 50]} lines={['`ab`']} />
@@ -36,7 +36,7 @@ const narrow: Drawing = {
       <Box at={[63, 24, 54, 60]} lines={['`ab`']} />
       <Box at={[126, 24, 54, 60]} lines={['`abc`']} />
       <Box at={[210, 24, 94, 60]} kind="subject" lines={['step 1']} />
-      <Words at={[0, 132]} lines={['a format, and a tagged update']} look="start note" />
+      <Words at={[0, 132]} lines={['formatting and a tagged update']} look="start note" />
       <Box at={[0, 142, 68, 68]} lines={['bold']} />
       <Box at={[80, 142, 100, 68]} kind="outside" lines={['`history-`', '`merge`']} />
       <Box at={[210, 142, 94, 68]} kind="subject" lines={['step 2']} />
@@ -47,21 +47,21 @@ const narrow: Drawing = {
   ),
 };
 
-/** How commits become undo steps. */
+/** Shows how commits become undo steps. */
 export function HistoryDiagram(): JSX.Element {
   return (
     <Diagram
       id="steps"
       title="Commits and undo steps"
       description={
-        'Six commits in the order of time become three undo steps. Typing a, b and c without a pause is step 1. Making ' +
-        'the text bold starts step 2, and an update with the tag history-merge joins it. Deleting a character is ' +
-        'another kind of change, so it is step 3.'
+        'Six commits in chronological order become three undo steps. Typing a, b and c without a pause is step 1. ' +
+        'Making the text bold starts step 2, and an update with the tag history-merge becomes part of this step. ' +
+        'Deleting a character is another kind of change, so it is step 3.'
       }
       wide={wide}
       narrow={narrow}
     >
-      Six commits, three undo steps.
+      Six commits become three undo steps.
     </Diagram>
   );
 }

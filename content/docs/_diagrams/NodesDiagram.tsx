@@ -5,7 +5,7 @@ import { Box, Group, Words } from './parts.tsx';
 interface BaseClass {
   readonly name: string;
   readonly kind?: 'subject';
-  /** What extends it, by package; a package that is empty goes on with the line before. */
+  /** The subclasses, by package. An empty package name continues the previous line. */
   readonly subclasses: readonly (readonly [from: string, classes: string])[];
 }
 
@@ -45,11 +45,11 @@ const BASES: readonly BaseClass[] = [
   { name: 'LineBreakNode', subclasses: [] },
 ];
 
-/** From one line of classes to the next, and what a panel has above and below them. */
+/** The height of a line of classes, and the padding above and below the lines of a panel. */
 const [LINE, PADDING] = [20, 8];
 const heightOf = ({ subclasses }: BaseClass): number => subclasses.length * LINE + 2 * PADDING;
 
-/** The classes that extend one, in a panel with the name of the package before them. */
+/** Renders the subclasses of a base class in a panel, with the package name before each line. */
 function Subclasses({
   at: [x, y, width],
   of,
@@ -70,7 +70,7 @@ function Subclasses({
   );
 }
 
-/** Each with the top of its panel, one below the other. */
+/** Returns each base class with the top of its panel, where the panels are stacked vertically. */
 function stacked(step: (base: BaseClass) => number): (readonly [BaseClass, number])[] {
   const tops = BASES.map((_, index) => BASES.slice(0, index).reduce((sum, base) => sum + step(base), 0));
   return BASES.map((base, index) => [base, tops[index]!] as const);
@@ -123,17 +123,17 @@ const narrow: Drawing = {
   ),
 };
 
-/** Which class extends which. */
+/** Shows the hierarchy of the node classes. */
 export function NodesDiagram(): JSX.Element {
   return (
     <Diagram
       id="nodes"
-      title="The classes of nodes"
+      title="The node classes"
       description={
-        'LexicalNode is the base of all. Four classes extend it: ElementNode, TextNode, DecoratorNode and ' +
+        'LexicalNode is the base class of all nodes. Four classes extend it: ElementNode, TextNode, DecoratorNode and ' +
         'LineBreakNode. ElementNode is extended by RootNode and ParagraphNode in the package lexical, HeadingNode and ' +
-        'QuoteNode in @lexical/rich-text, ListNode and ListItemNode in @lexical/list, LinkNode in @lexical/link, ' +
-        'which AutoLinkNode extends, CodeNode in @lexical/code, TableNode, TableRowNode and TableCellNode in ' +
+        'QuoteNode in @lexical/rich-text, ListNode and ListItemNode in @lexical/list, LinkNode and its subclass ' +
+        'AutoLinkNode in @lexical/link, CodeNode in @lexical/code, TableNode, TableRowNode and TableCellNode in ' +
         '@lexical/table, MarkNode in @lexical/mark, and OverflowNode in @lexical/overflow. TextNode is extended by ' +
         'TabNode in lexical, CodeHighlightNode in @lexical/code and HashtagNode in @lexical/hashtag. DecoratorNode is ' +
         'extended by DecoratorBlockNode and HorizontalRuleNode in @lexical/react. Nothing extends LineBreakNode.'
@@ -141,8 +141,8 @@ export function NodesDiagram(): JSX.Element {
       wide={wide}
       narrow={narrow}
     >
-      The classes of all packages; <code>AutoLinkNode</code> extends <code>LinkNode</code>. Those in color are made to
-      be extended by yours.
+      The node classes of all packages. <code>AutoLinkNode</code> extends <code>LinkNode</code>. Your classes can extend
+      the colored base classes.
     </Diagram>
   );
 }

@@ -25,25 +25,25 @@ const PENDING: readonly TreeNode[] = [
   { name: 'item `6`', row: 6, depth: 2, kind: 'subject' },
 ];
 
-/** What the reconciler does with the nodes of each row. */
+/** The effect of the reconciler on the nodes of each row. */
 const DOM: readonly (readonly [of: string, lines: readonly string[]])[] = [
-  ['root', ['visited: something in it is dirty']],
-  ['root, `1`', ['visited: something in it is dirty']],
+  ['root', ['visited: a descendant is dirty']],
+  ['root, `1`', ['visited: a descendant is dirty']],
   ['`2`', ['`updateDOM` → `false`: kept', '`true`: replaced by `createDOM`']],
-  ['`3`', ['not dirty: skipped, children too']],
-  ['`4`', ['visited: keys of children compared']],
-  ['`5`', ['key is gone: removed']],
-  ['`6`', ['key is new: `createDOM`, inserted']],
+  ['`3`', ['not dirty: skipped with children']],
+  ['`4`', ['visited: child keys compared']],
+  ['`5`', ['missing key: removed']],
+  ['`6`', ['new key: `createDOM`, inserted']],
 ];
 
-/** Where a tree stands, and how far a child is moved in: from the left, or from the right if `indent` is negative. */
+/** The position of a tree, and the indent of its children: from the left, or from the right if `indent` is negative. */
 interface Grid {
   readonly left: number;
   readonly width: number;
   readonly indent: number;
 }
 
-/** The top of the first row, and the way to the next; a box is 28 high. */
+/** The top of the first row, and the distance between rows. A box is 28 high. */
 const [TOP, ROW] = [24, 36];
 const middle = (row: number): number => TOP + row * ROW + 14;
 
@@ -59,7 +59,7 @@ function Tree({ nodes, grid }: { readonly nodes: readonly TreeNode[]; readonly g
   );
 }
 
-/** From each node with children to all of them. */
+/** Returns the lines from each node to its children. */
 function branches(nodes: readonly TreeNode[], { left, width, indent }: Grid): string[] {
   return nodes.flatMap((parent, index) => {
     const after = nodes.slice(index + 1);
@@ -75,13 +75,13 @@ function branches(nodes: readonly TreeNode[], { left, width, indent }: Grid): st
   });
 }
 
-/** What becomes of nodes that both states have, by row. */
+/** The rows of nodes that both states share, and of nodes that the pending state cloned. */
 const [SAME, CLONED] = [
   [1, 3],
   [2, 4],
 ] as const;
 
-/** Both trees, with a line between nodes that are the same and an arrow to those that are clones. */
+/** Draws both trees, with a line between identical nodes and an arrow from each node to its clone. */
 function trees(current: Grid, pending: Grid): Pick<Drawing, 'lines' | 'arrows' | 'shapes'> {
   const gap = [current.left + current.width, pending.left] as const;
   const between = (gap[0] + gap[1]) / 2;
@@ -121,7 +121,7 @@ const wide: Drawing = {
   shapes: (
     <>
       {wideTrees.shapes}
-      <Words at={[376, 12]} lines={['what happens in the DOM']} look="start head" />
+      <Words at={[376, 12]} lines={['effect on the DOM']} look="start head" />
       {DOM.map(([, lines], row) => (
         <Words key={row} at={[376, middle(row) + 4 - (lines.length - 1) * 8]} lines={lines} look="start" />
       ))}
@@ -136,7 +136,7 @@ const narrow: Drawing = {
   shapes: (
     <>
       {narrowTrees.shapes}
-      <Words at={[0, 308]} lines={['what happens in the DOM']} look="start head" />
+      <Words at={[0, 308]} lines={['effect on the DOM']} look="start head" />
       <Words
         at={[0, 328]}
         lines={DOM.slice(1).flatMap(([of, lines]) => lines.map((_, i) => (i === 0 ? of : '')))}
@@ -147,25 +147,25 @@ const narrow: Drawing = {
   ),
 };
 
-/** Which elements the reconciler touches when two states differ. */
+/** Shows which elements the reconciler changes when two states differ. */
 export function ReconcilerDiagram(): JSX.Element {
   return (
     <Diagram
       id="reconciler"
       title="Reconciliation"
       description={
-        'Two trees side by side. In the current state the root has a paragraph with key 1 that holds text 2, a quote ' +
-        'with key 3, and a list with key 4 that holds item 5. In the pending state text 2 and list 4 are clones, and ' +
-        'the list holds item 6. The root and paragraph 1 are visited because something in them is dirty. For text 2 ' +
-        'updateDOM is called: if it returns false the element is kept, if true it is replaced by a new one from ' +
-        'createDOM. Quote 3 is the same object and not dirty, so it is skipped with its children. List 4 is visited ' +
-        'and the keys of its children are compared: item 5 is gone, so its element is removed; item 6 is new, so ' +
-        'createDOM makes an element, which is inserted.'
+        'Two trees, side by side. In the current state, the root contains a paragraph with key 1 and text 2, a quote with ' +
+        'key 3, and a list with key 4 and item 5. In the pending state, text 2 and list 4 are clones, and the list ' +
+        'contains item 6 instead. The root and paragraph 1 are visited because a descendant is dirty. For text 2, updateDOM ' +
+        'is called: if it returns false, the element is kept, and if it returns true, createDOM creates a new element that ' +
+        'replaces it. Quote 3 is the same object and not dirty, so it is skipped with its children. List 4 is visited, and ' +
+        'the keys of its children are compared: item 5 is missing, so its element is removed, and item 6 is new, so ' +
+        'createDOM creates an element, which is inserted.'
       }
       wide={wide}
       narrow={narrow}
     >
-      Numbers are keys. A text was changed, and an item took the place of another.
+      The numbers are node keys. In this update, a text changed, and a new list item replaced another one.
     </Diagram>
   );
 }

@@ -50,7 +50,7 @@ const narrow: Drawing = {
   ),
 };
 
-/** The points of a range selection. */
+/** Shows the points of a range selection. */
 export function SelectionDiagram(): JSX.Element {
   return (
     <Diagram

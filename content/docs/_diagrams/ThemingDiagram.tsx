@@ -38,7 +38,7 @@ const narrow: Drawing = {
   ),
 };
 
-/** From a node over the theme to the class of an element. */
+/** Shows how the theme maps nodes to the classes of their elements. */
 export function ThemingDiagram(): JSX.Element {
   return (
     <Diagram
@@ -46,7 +46,7 @@ export function ThemingDiagram(): JSX.Element {
       title="Theme keys and classes"
       description={
         'A heading with the tag h1 gets the class editor-h1 from the theme key heading.h1, so its element is an h1 with ' +
-        'this class. A text with the format bold gets the class editor-bold from the theme key text.bold, so its element ' +
+        'this class. Text with the format bold gets the class editor-bold from the theme key text.bold, so its element ' +
         'is a strong element with this class.'
       }
       wide={wide}

@@ -26,7 +26,11 @@ function wide(subject: Subject): Drawing {
         <Box at={[352, 76, 100, 28]} lines={['elements, root']} />
         <Words at={[354, 136]} lines={['until nothing is dirty']} look="note" />
         <Box at={[484, 44, 104, 100]} lines={['updates']} notes={['queued by', 'transforms']} />
-        <Words at={[76, 184]} lines={['in a microtask; at once if the update is `discrete`']} look="start note" />
+        <Words
+          at={[76, 184]}
+          lines={['in a microtask, or immediately if the update is `discrete`']}
+          look="start note"
+        />
         <Group at={[0, 204, 600, 152]} title="commit" />
         <Words at={[588, 226]} lines={['a change starts a new update']} look="end note" />
         <Box at={[12, 248, 104, 72]} lines={['reconciler']} notes={['DOM, then', 'selection']} />
@@ -62,7 +66,11 @@ function narrow(subject: Subject): Drawing {
         <Box at={[170, 180, 108, 28]} lines={['elements, root']} />
         <Words at={[152, 240]} lines={['until nothing is dirty']} look="note" />
         <Box at={[12, 268, 280, 28]} lines={['updates queued by transforms']} />
-        <Words at={[56, 338]} lines={['in a microtask;', 'at once if the update is `discrete`']} look="start note" />
+        <Words
+          at={[56, 338]}
+          lines={['in a microtask, or immediately', 'if the update is `discrete`']}
+          look="start note"
+        />
         <Group at={[0, 370, 304, 358]} title="commit" />
         <Words at={[12, 410]} lines={['a change starts a new update']} look="start note" />
         <Box at={[12, 428, 280, 28]} lines={['reconciler: DOM, then selection']} />
@@ -95,7 +103,7 @@ export function UpdateCycleDiagram({ subject, children }: UpdateCycleProps): JSX
         'elements and the root, and start again until nothing is dirty. The commit follows in a microtask, or ' +
         'immediately if the update is discrete: the reconciler writes the DOM and the selection, the new state becomes ' +
         'current and read-only, and then Lexical calls mutation listeners, decorator listeners, text content ' +
-        'listeners, update listeners and onUpdate callbacks. A change that one of them makes starts a new update.'
+        'listeners, update listeners and onUpdate callbacks. A change by a listener or callback starts a new update.'
       }
       wide={wide(subject)}
       narrow={narrow(subject)}

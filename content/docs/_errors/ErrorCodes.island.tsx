@@ -3,7 +3,7 @@ import { useState, type JSX } from 'react';
 import { causeOf } from './causes.ts';
 import { originOf, searchCodes } from './codes.ts';
 
-/** All errors with their numbers, and a field that searches them. */
+/** Lists all errors with their numbers, with a search field. */
 export default function ErrorCodes(): JSX.Element {
   const [wanted, setWanted] = useState('');
   const found = searchCodes(wanted);

@@ -5,7 +5,7 @@ import { causeOf } from './causes.ts';
 import { fillMessage, findCode, originOf, type ErrorCode } from './codes.ts';
 import './errors.css';
 
-/** The full text of the error that the address names: `?code=17&v=callout`. */
+/** Shows the full text of the error in the URL of the page, such as `?code=17&v=callout`. */
 export default function ErrorDecoder(): JSX.Element {
   const search = useSearch();
   const code = search.get('code');
@@ -23,7 +23,7 @@ function Introduction(): JSX.Element {
   return (
     <>
       <p className="admonition-title">Decode an error</p>
-      <p>When you open the address in an error of a production build, this box shows the full message.</p>
+      <p>When you open the URL from an error of a production build, this box shows the full message.</p>
       <p className="error-source">
         You can also search <a href="#all-messages">all messages</a>.
       </p>

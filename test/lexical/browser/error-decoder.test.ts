@@ -14,7 +14,7 @@ const untilHydrated = (page: Page, selector: string): Promise<unknown> =>
     (inside) => Object.keys(document.querySelector(inside)!.parentElement!).some((key) => key.startsWith('__react')),
     selector,
   );
-const INTRODUCTION = 'When you open the address in an error of a production build, this box shows the full message.';
+const INTRODUCTION = 'When you open the URL from an error of a production build, this box shows the full message.';
 
 describe('the error page', () => {
   test('shows the full text of the error in the URL', async () => {
