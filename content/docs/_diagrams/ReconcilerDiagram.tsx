@@ -165,7 +165,7 @@ export function ReconcilerDiagram(): JSX.Element {
       wide={wide}
       narrow={narrow}
     >
-      The numbers are node keys. In this update, a text changed, and a new list item replaced another one.
+      The numbers are node keys. In this update, a text node changed, and a new list item replaced another one.
     </Diagram>
   );
 }

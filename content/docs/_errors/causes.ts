@@ -89,7 +89,7 @@ const CAUSES: ReadonlyMap<number, Cause> = new Map([
   ),
   ...at(
     '#reused-keys-and-hot-reloading-186-and-187',
-    [186, 'A constructor or clone passes on the key of another node'],
+    [186, 'A constructor or clone reuses the key of another node'],
     [187, 'A module was replaced while the editor kept the old class'],
   ),
 ]);

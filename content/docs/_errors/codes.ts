@@ -4,7 +4,7 @@ import others from './other-codes.json' with { type: 'json' };
 /** A message to which Lexical 0.16.1 or an earlier version has given a number. */
 export interface ErrorCode {
   readonly code: number;
-  /** `%s` stands where a value goes. */
+  /** The text, with `%s` as the placeholder for each value. */
   readonly message: string;
   /** The packages whose code throws it. */
   readonly packages: readonly string[];
@@ -13,7 +13,7 @@ export interface ErrorCode {
 }
 
 /**
- * All of them, in the order of their numbers. test/lexical/components/error-codes.test.ts writes codes.json from the
+ * All errors, sorted by number. test/lexical/components/error-codes.test.ts writes codes.json from the
  * packages. other-codes.json has the numbers that production builds don't use; the packages no longer hold most of
  * these messages, so they come from the list of numbers in Lexical's repository.
  */

@@ -41,7 +41,7 @@ describe('intro#introduction', () => {
 
 describe('intro#introduction', () => {
   test('after an error in an update, the editor goes back to the last version, and other editors are not affected', () => {
-    expectStatement('intro.mdx', 'the editor goes back to the last version that worked. Other editors on the page');
+    expectStatement('intro.mdx', 'the editor reverts to the last working version. Other editors on the page');
     const { messages, onError } = kit.recorder();
     const [first, second] = [kit.headless({ onError }, 'one'), kit.headless({}, 'one')];
     kit.change(first, () => {
