@@ -94,6 +94,19 @@ describe('the steps of the tutorial about a comment box', () => {
     await page.context().close();
   });
 
+  test('2: splits an emoji of several code points only without Intl.Segmenter', async () => {
+    const family = '👨‍👩‍👧';
+    const { page } = await openStep(2);
+    await replaceText(page, `${'a'.repeat(MAX_LENGTH - 2)}${family}`);
+    await eventually(() => overflow(page)).toEqual([family]);
+    await page.addInitScript(() => Object.assign(Intl, { Segmenter: undefined }));
+    await page.reload();
+    await textbox(page).click();
+    await replaceText(page, `${'a'.repeat(MAX_LENGTH - 2)}${family}`);
+    await eventually(() => overflow(page)).toEqual([family.slice(2)]);
+    await page.context().close();
+  });
+
   test('3: counts from the beginning, and announces only a few remaining characters after a pause', async () => {
     const { page, pageErrors } = await openStep(3);
     await page.clock.install();
@@ -105,6 +118,8 @@ describe('the steps of the tutorial about a comment box', () => {
     await textbox(page).click();
     await page.clock.runFor(1500);
     expect(await status(page)).toBe('');
+    // From here on, time passes only in runFor, however slow the machine is.
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await replaceText(page, 'a'.repeat(41));
     await eventually(() => counter.innerText()).toBe('19 characters left');
     await page.clock.runFor(900);
@@ -119,6 +134,12 @@ describe('the steps of the tutorial about a comment box', () => {
     await eventually(() => counter.innerText()).toBe('1 character too many');
     await page.clock.runFor(1000);
     await eventually(() => status(page)).toBe('1 character too many');
+    await replaceText(page, 'a'.repeat(40));
+    await eventually(() => counter.innerText()).toBe('20 characters left');
+    await page.clock.runFor(900);
+    expect(await status(page)).toBe('1 character too many');
+    await page.clock.runFor(100);
+    await eventually(() => status(page)).toBe('');
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });

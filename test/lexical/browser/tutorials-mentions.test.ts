@@ -92,6 +92,14 @@ describe('the steps of the tutorial "Mentions"', () => {
     await page.context().close();
   });
 
+  test('2: text that is typed inside a mention replaces it', async () => {
+    const { page } = await openStep(2);
+    for (let left = 0; left < ' about compilers.'.length + 2; left += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('x');
+    await eventually(() => leaves(page)).toBe('Ask x about compilers.');
+    await page.context().close();
+  });
+
   test('3: the page does not change', async () => {
     const { page, pageErrors } = await openStep(3);
     await page.keyboard.type(' @a');
@@ -162,6 +170,31 @@ describe('the steps of the tutorial "Mentions"', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Backspace');
     expect(await isListOpen('@a')).toBe(false);
+    await page.context().close();
+  });
+
+  test("4: `-` and `'` end the query, but `&` does not", async () => {
+    const { page } = await openStep(4);
+    for (const mark of ['-', "'", '&']) {
+      await page.keyboard.type(' @a');
+      await page.getByRole('listbox').waitFor();
+      await page.keyboard.type(mark);
+      await eventually(() => leaves(page)).toMatch(new RegExp(` @a${mark}$`));
+      await nextPaints(page);
+      expect(await page.getByRole('listbox').count()).toBe(mark === '&' ? 1 : 0);
+    }
+    await page.context().close();
+  });
+
+  test('4: @ opens the list at the start of a text node, for example where bold text ends', async () => {
+    const { page } = await openStep(4);
+    await page.keyboard.type(' ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('mail');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('@a');
+    await options(page).getByText('Ada Lovelace').waitFor();
+    expect(await leaves(page)).toMatch(/ \|mail\|@a$/);
     await page.context().close();
   });
 

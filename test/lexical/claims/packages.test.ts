@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type * as Overflow from '@lexical/overflow';
 import type { LexicalEditor, RangeSelection, SerializedEditorState, SerializedLexicalNode } from 'lexical';
 import { describe, expect, test } from 'vitest';
 import { claims, claimsInBrowser } from '../../support/claims.ts';
+import { ROOT } from '../../support/source-tree.ts';
 import { codeOfFile, codeOfPage, load } from './page-code.ts';
 
 const { kit, lexical } = claims;
@@ -249,5 +252,53 @@ describe('nodes#node-properties', () => {
       SerializedLexicalNode & { children: SerializedLexicalNode[] }
     >;
     expect(root.children[0]!.children).toEqual([expect.objectContaining({ text: '', shortcode: '', type: 'emoji' })]);
+  });
+});
+
+describe('packages/lexical-hashtag', () => {
+  test.each(['lexical-hashtag', 'lexical-table'])('the command of %s installs each imported package', (name) => {
+    const page = readFileSync(join(ROOT, `content/docs/packages/${name}.md`), 'utf8');
+    const installed = /^npm install (.*)$/m
+      .exec(page)![1]!
+      .split(' ')
+      .map((spec) => spec.replace(/@[\d.]+$/, ''));
+    const imported = [...page.matchAll(/ from '([^'.][^']*)';$/gm)].map(([, specifier]) => specifier);
+    expect(installed).toEqual(expect.arrayContaining(imported));
+  });
+});
+
+describe('packages/lexical-hashtag#notes-and-pitfalls', () => {
+  test('a different text entity directly after a hashtag becomes ordinary text', () => {
+    class Mention extends lexical.TextNode {
+      static override getType(): string {
+        return 'mention';
+      }
+      static override clone(node: Mention): Mention {
+        return new Mention(node.__text, node.__key);
+      }
+      override isTextEntity(): true {
+        return true;
+      }
+    }
+    const { registerHashtags } = load<{ registerHashtags(editor: LexicalEditor): () => void }>(
+      codeOfPage('packages/lexical-hashtag.md', 'function registerHashtags'),
+    );
+    const types = ['', ' '].map((between) => {
+      const editor = kit.headless({ nodes: [HashtagNode, Mention] }, '');
+      registerHashtags(editor);
+      kit.change(editor, () => {
+        const text = [$createTextNode(`#docs${between}`), new Mention('@grace')];
+        $getRoot().selectEnd().insertNodes(text);
+      });
+      return editor.getEditorState().read(() =>
+        $getRoot()
+          .getAllTextNodes()
+          .map((node) => node.getType()),
+      );
+    });
+    expect(types).toEqual([
+      ['hashtag', 'text'],
+      ['hashtag', 'text', 'mention'],
+    ]);
   });
 });
