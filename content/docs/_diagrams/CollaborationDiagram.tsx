@@ -44,22 +44,22 @@ const narrow: Drawing = {
   ),
 };
 
-/** The way of a change from one editor to the others. */
+/** Shows how a change gets from one editor to the others. */
 export function CollaborationDiagram(): JSX.Element {
   return (
     <Diagram
       id="collaboration"
       title="From one editor to the others"
       description={
-        'In one browser there are, in a row: the editor with its nodes and its selection; the binding from ' +
-        '@lexical/yjs; then, side by side, the Y.Doc, which holds the content, and awareness, which holds names and ' +
-        'carets; and the provider. Each exchanges changes with its neighbors in both directions. The provider ' +
-        'exchanges both with a server, and the server with other browsers, which have the same parts.'
+        'One browser contains, in a row: the editor with its nodes and its selection; the binding from @lexical/yjs; ' +
+        'then, side by side, the Y.Doc, which contains the content, and awareness, which contains names and carets; and ' +
+        'the provider. Each part exchanges changes with its neighbors in both directions. The provider exchanges them ' +
+        'with a server, and the server exchanges them with other browsers, which have the same parts.'
       }
       wide={wide}
       narrow={narrow}
     >
-      Content and awareness take the same way, in both directions. The other browsers have the same parts.
+      Content and awareness take the same path, in both directions. The other browsers have the same parts.
     </Diagram>
   );
 }

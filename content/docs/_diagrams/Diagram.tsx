@@ -49,7 +49,7 @@ export function Diagram({ id, title, description, wide, narrow, children }: Diag
   );
 }
 
-/** The drawings can't share their arrowheads, because browsers do not use the markers of a drawing that is not displayed. */
+/** Renders a drawing with its arrowheads. Drawings can't share them, because browsers do not use the markers of a hidden drawing. */
 function Drawn({ arrows, exchanges, lines, shapes, head }: Drawing & { readonly head: string }): JSX.Element {
   const marker = `url(#${head})`;
   return (

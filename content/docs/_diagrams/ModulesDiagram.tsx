@@ -9,7 +9,7 @@ const KINDS = [
   ['helpers', 'selection', 'utils', 'text', 'offset'],
 ] as const;
 
-/** The packages of one kind, below its name. */
+/** Lists the packages of one kind below the name of the kind. */
 function Packages({
   at: [x, y],
   of,

@@ -16,14 +16,14 @@ const wide: Drawing = {
       <Box at={[212, 72, 208, 28]} kind="outside" lines={['`registerCommand`']} />
       <Box at={[212, 108, 208, 28]} kind="subject" lines={['`registerNodeTransform`']} />
       <Words at={[455, 76]} lines={['returns']} look="note" />
-      <Box at={[480, 56, 120, 56]} lines={['`() => void`']} notes={['removes it again']} />
+      <Box at={[480, 56, 120, 56]} lines={['`() => void`']} notes={['cleanup function']} />
       <Words at={[324, 168]} lines={['runs on changed text']} look="start note" />
       <Box at={[0, 188, 152, 48]} lines={['`TextNode`']} notes={['“Hello :wave:”']} />
       <Box
         at={[200, 180, 232, 64]}
         kind="subject"
         lines={['`$emojiTransform`']}
-        notes={['asks `findEmoji`, splits the text,', 'replaces the shortcode']}
+        notes={['calls `findEmoji`, splits the text,', 'replaces the shortcode']}
       />
       <Box at={[480, 164, 120, 44]} lines={['`TextNode`']} notes={['“Hello ”']} />
       <Box at={[480, 216, 120, 44]} lines={['`EmojiNode`']} notes={['“👋”']} />
@@ -38,7 +38,7 @@ const narrow: Drawing = {
   shapes: (
     <>
       <Box at={[0, 0, 140, 64]} lines={['`editor`']} notes={['has `EmojiNode`', 'in its `nodes`']} />
-      <Box at={[164, 0, 140, 64]} lines={['`() => void`']} notes={['removes it again']} />
+      <Box at={[164, 0, 140, 64]} lines={['`() => void`']} notes={['cleanup function']} />
       <Words at={[80, 84]} lines={['takes']} look="start note" />
       <Words at={[244, 84]} lines={['returns']} look="start note" />
       <Group at={[0, 96, 304, 148]} />
@@ -52,7 +52,7 @@ const narrow: Drawing = {
         at={[144, 284, 160, 72]}
         kind="subject"
         lines={['`$emojiTransform`']}
-        notes={['asks `findEmoji`,', 'splits and replaces']}
+        notes={['calls `findEmoji`,', 'splits and replaces']}
       />
       <Box at={[0, 394, 144, 46]} lines={['`TextNode`']} notes={['“Hello ”']} />
       <Box at={[160, 394, 144, 46]} lines={['`EmojiNode`']} notes={['“👋”']} />
@@ -60,24 +60,24 @@ const narrow: Drawing = {
   ),
 };
 
-/** What a plugin is, shown by the one that this page makes. */
+/** Shows the parts of a plugin, with the emoji plugin of the page as an example. */
 export function PluginDiagram(): JSX.Element {
   return (
     <Diagram
       id="plugin"
       title="The parts of a plugin"
       description={
-        'The function registerEmoji takes an editor, which has EmojiNode among its nodes, and returns a function that ' +
-        'removes again what it registered. In it, registerNodeTransform is called; other plugins would call ' +
-        'registerCommand or registerUpdateListener in this place. The transform that it registers, $emojiTransform, ' +
-        'runs on each TextNode that changed: it is given one with the text "Hello :wave:", asks findEmoji for a shortcode, ' +
-        'splits the text and replaces the shortcode. What is left is a TextNode with "Hello " and an EmojiNode with 👋.'
+        'The function registerEmoji takes an editor, which has EmojiNode among its nodes, and returns a cleanup function ' +
+        'that removes the registration. registerEmoji calls registerNodeTransform. Other plugins would call ' +
+        'registerCommand or registerUpdateListener instead. The registered transform, $emojiTransform, runs on each ' +
+        'TextNode that changed. For a TextNode with the text "Hello :wave:", it calls findEmoji to find a shortcode, ' +
+        'splits the text and replaces the shortcode. The result is a TextNode with "Hello " and an EmojiNode with 👋.'
       }
       wide={wide}
       narrow={narrow}
     >
-      Above, what happens once: the function registers and returns the way back. Below, what happens in updates. Dashed
-      calls are what other plugins make here.
+      The upper part happens once: the function registers the transform and returns a cleanup function. The lower part
+      happens in updates. Dashed boxes are calls that other plugins make.
     </Diagram>
   );
 }

@@ -18,11 +18,11 @@ interface ToolsProps {
   readonly controls?: string;
   /** Hides the toolbar, which continues to follow its editor. */
   readonly hidden?: boolean;
-  /** What follows the buttons. */
+  /** The content after the buttons. */
   readonly children?: ReactNode;
 }
 
-/** A toolbar for the history and the format of the text of one editor. */
+/** Renders a toolbar for the history and the text formats of one editor. */
 export function Tools({
   editor,
   label,

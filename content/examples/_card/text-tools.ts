@@ -30,7 +30,7 @@ export function $activeFormats(): TextFormat[] {
   );
 }
 
-/** Formats the selected text, or the text that the reader types next. */
+/** Formats the selected text, or the text that the user types next. */
 export function toggleFormat(editor: LexicalEditor, format: TextFormat): void {
   selectSomething(editor);
   editor.dispatchCommand(FORMAT_TEXT_COMMAND, format);

@@ -54,7 +54,7 @@ export function useRovingFocus(): RovingFocus {
   };
 }
 
-/** Returns the button that a key moves to, which wraps around at both ends. Undefined for other keys. */
+/** Returns the button that a key moves the focus to, which wraps around at both ends, or undefined for other keys. */
 function nextIndex(
   key: string,
   current: number,

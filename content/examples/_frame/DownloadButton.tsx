@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react';
 import type { Project } from './project.ts';
 
-/** Downloads a project as a zip file. The library that makes it is loaded on the first click. */
+/** Downloads a project as a zip file. The library that creates the file is loaded on the first click. */
 export function DownloadButton({
   project,
 }: {

@@ -38,8 +38,8 @@ interface ExampleFrameProps {
 }
 
 /**
- * The card around an example. Editors need a DOM, so the server renders the
- * card without its editor, in the same size.
+ * Renders the card around an example. Editors need a DOM, so the server renders
+ * the card without its editor, in the same size.
  */
 export function ExampleFrame(props: ExampleFrameProps): JSX.Element {
   const { id, name, about, tools, states, children } = props;

@@ -13,8 +13,8 @@ interface FrameToolsProps {
 }
 
 /**
- * A toolbar for examples whose code does not contain one. It acts on the editor
- * that had the focus last.
+ * Renders a toolbar for examples whose code does not contain one. The toolbar acts
+ * on the editor that had the focus last.
  */
 export function FrameTools({ names, editors }: FrameToolsProps): JSX.Element {
   const active = useLastFocused(editors);

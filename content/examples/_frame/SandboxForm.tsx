@@ -5,7 +5,7 @@ interface SandboxFormProps {
   readonly project: Project;
 }
 
-/** A button that opens a project in StackBlitz in another tab. A form sends the files, so no script has to be loaded. */
+/** Renders a button that opens a project in StackBlitz in another tab. A form sends the files, so no script has to be loaded. */
 export function SandboxForm({ project }: SandboxFormProps): JSX.Element {
   const { title, open, files } = project;
   return (

@@ -62,7 +62,7 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-/** Adds the files that every project needs to the source of an example. */
+/** Completes the source of an example with the files that every project needs. */
 export function project(sources: Sources): Project {
   const { title, open, packages, src, indexHtml = page(title, src) } = sources;
   const names = [...packages, 'typescript', 'vite'] as const;

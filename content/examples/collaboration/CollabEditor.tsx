@@ -10,7 +10,7 @@ import type { Doc } from 'yjs';
 import { ConnectionButton } from './ConnectionButton';
 import { CursorLayer } from './CursorLayer';
 
-// Runs if the shared document is empty, for the first client only.
+// Runs only for the first client, if the shared document is empty.
 function $firstContent(): void {
   const text = $createTextNode('Everyone who is here edits this text.');
   $getRoot().append($createParagraphNode().append(text));

@@ -2,7 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useEffect, useState } from 'react';
 import { useText } from './useText';
 
-/** Screen readers announce the number when only so many characters are left. */
+/** Screen readers announce the number when fewer characters than this are left. */
 const ANNOUNCED_BELOW = 20;
 
 interface CounterProps {

@@ -6,7 +6,7 @@ export function readText(editor: LexicalEditor): string {
   return editor.getEditorState().read(() => $getRoot().getTextContent());
 }
 
-/** Returns the text of the editor and renders the component when it changes. */
+/** Returns the text of the editor and rerenders the component when the text changes. */
 export function useText(editor: LexicalEditor): string {
   const [text, setText] = useState(() => readText(editor));
 

@@ -67,7 +67,7 @@ export function ToolbarPlugin() {
 
 interface Tool {
   label: string;
-  /** Returns whether the tool is in use at the selection. */
+  /** Returns whether the tool is active at the selection. */
   $isOn: () => boolean;
   toggle: (editor: LexicalEditor, isOn: boolean) => void;
 }
@@ -128,7 +128,7 @@ function $isInside(nodeClass: Klass<ElementNode>): boolean {
   );
 }
 
-/** Returns the labels of the tools that are in use at the selection. */
+/** Returns the labels of the tools that are active at the selection. */
 function $getActiveTools(): readonly string[] {
   return TOOLS.filter(({ $isOn }) => $isOn()).map(({ label }) => label);
 }

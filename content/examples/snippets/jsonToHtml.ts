@@ -3,7 +3,7 @@ import { $generateHtmlFromNodes } from '@lexical/html';
 import { HeadingNode, QuoteNode } from '@lexical/rich-text';
 import { JSDOM } from 'jsdom';
 
-// the classes that the editor in the browser registers
+// The classes that the editor in the browser registers.
 const nodes = [HeadingNode, QuoteNode];
 
 export function jsonToHtml(json: string): string {

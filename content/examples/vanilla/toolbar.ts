@@ -66,7 +66,7 @@ function registerHistoryButton(
 }
 
 interface Tool {
-  /** Returns whether the tool is in use at the selection. */
+  /** Returns whether the tool is active at the selection. */
   $isOn: () => boolean;
   toggle: (editor: LexicalEditor, isOn: boolean) => void;
 }
