@@ -23,7 +23,7 @@ export default function BuildSteps({ caption, steps }: Props): ReactElement {
   return (
     <table>
       <caption>
-        {caption}: {atBuild} of {steps.length} steps happen before anyone opens it
+        {caption}: {atBuild} of {steps.length} steps happen before anyone opens the page
       </caption>
       <thead>
         <tr>
