@@ -25,6 +25,13 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
 }
 
+/** Waits for the deferred scripts, which contain the error. A busy browser can request them after the network was idle. */
+async function untilDeferred(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.locator('.toc a[aria-current]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
 describe.each([375, 1280])('Ctrl+K without a connection at %i px', (width) => {
   const options = { viewport: { width, height: 720 } };
 
@@ -32,7 +39,7 @@ describe.each([375, 1280])('Ctrl+K without a connection at %i px', (width) => {
     'keeps the page and shows an error, and Retry opens the dialog with the entered query (%o)',
     async (connection) => {
       const { page } = await repository.open('/docs/intro', { ...options, ...connection });
-      await page.waitForLoadState('networkidle');
+      await untilDeferred(page);
       await markWindow(page);
       await page.context().setOffline(true);
       await searchFor(page, 'selection');
@@ -54,7 +61,7 @@ describe.each([375, 1280])('Ctrl+K without a connection at %i px', (width) => {
 
   test('shows an error that Escape closes, which restores the focus', async () => {
     const { page } = await repository.open('/docs/intro', options);
-    await page.waitForLoadState('networkidle');
+    await untilDeferred(page);
     await page.context().setOffline(true);
     await searchFor(page, 'selection');
     await errorDialog(page).waitFor();
@@ -67,7 +74,7 @@ describe.each([375, 1280])('Ctrl+K without a connection at %i px', (width) => {
 
 test('the last click on Retry opens the dialog, even if it comes before an earlier retry has failed', async () => {
   const { page } = await repository.open('/docs/intro');
-  await page.waitForLoadState('networkidle');
+  await untilDeferred(page);
   await page.context().setOffline(true);
   await searchFor(page, 'selection');
   await errorDialog(page).waitFor();
