@@ -20,6 +20,21 @@ export interface Diagnostic {
   readonly hint?: string;
   /** Other locations that are part of the problem. */
   readonly related?: readonly RelatedLocation[];
+  /** A change that certainly removes the problem. */
+  readonly fix?: Fix;
+}
+
+/** A change of source files. `docsgen check-links --fix` applies it. */
+export interface Fix {
+  /** One sentence that states the change: "Change the anchor to `#install`." */
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+}
+
+/** Replaces the text at a location. A location of length 0 inserts text. */
+export interface TextEdit {
+  readonly location: SourceLocation;
+  readonly text: string;
 }
 
 export interface RelatedLocation {
@@ -33,11 +48,12 @@ export interface Details {
   readonly subject?: string | undefined;
   readonly hint?: string | undefined;
   readonly related?: readonly RelatedLocation[] | undefined;
+  readonly fix?: Fix | undefined;
 }
 
 /** Creates a diagnostic with the default severity of its code. */
 export function diagnostic(code: Code, message: string, details: Details = {}): Diagnostic {
-  const { location, subject, hint, related } = details;
+  const { location, subject, hint, related, fix } = details;
   return {
     code,
     severity: CODES[code].severity,
@@ -46,6 +62,7 @@ export function diagnostic(code: Code, message: string, details: Details = {}): 
     ...(subject !== undefined && { subject }),
     ...(hint !== undefined && { hint }),
     ...(related && related.length > 0 && { related }),
+    ...(fix && { fix }),
   };
 }
 
