@@ -40,10 +40,12 @@ export function cachingPorts(ports: Ports): CachingPorts {
       }),
     styles: ({ baseUrl, templatesDir, styles }) =>
       byRequest('styles', [baseUrl, templatesDir, styles], () => ports.styles({ baseUrl, templatesDir, styles })),
-    scripts: ({ templatesDir, internalHost, frameBridge, scripts, samples }) => {
+    scripts: ({ templatesDir, internalHost, frameBridge, scripts, samples, announcementBar, docs }) => {
       const request = {
         templatesDir,
         scripts,
+        docs: { sidebar: docs.sidebar },
+        ...(announcementBar && { announcementBar }),
         ...(internalHost && { internalHost }),
         ...(frameBridge && { frameBridge }),
         ...(samples && { samples }),

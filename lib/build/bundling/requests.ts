@@ -42,7 +42,10 @@ export interface BundledPageStyles {
 }
 
 /** The settings that the scripts of every page depend on. */
-export type ScriptsRequest = Pick<SiteConfig, 'templatesDir' | 'internalHost' | 'frameBridge' | 'scripts' | 'samples'>;
+export type ScriptsRequest = Pick<
+  SiteConfig,
+  'templatesDir' | 'internalHost' | 'frameBridge' | 'scripts' | 'samples' | 'announcementBar'
+> & { readonly docs: Pick<SiteConfig['docs'], 'sidebar'> };
 
 /** The bundled scripts of every page. */
 export interface ClientScripts {

@@ -3,7 +3,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { bundleFiles } from '../bundling/site-bundles.ts';
 import { pageMaker } from '../make-page.ts';
 import type { Ports } from '../ports.ts';
-import { llmsOf, siteFilesOf, sitemapOf } from '../site-files.ts';
+import { hostFilesOf, llmsOf, siteFilesOf, sitemapOf } from '../site-files.ts';
 import type { Stopwatch } from '../stopwatch.ts';
 import { checkPublished } from './cached-page-checks.ts';
 import { outputWriter } from './output-writer.ts';
@@ -15,7 +15,7 @@ import { publishSearchIndexes } from './search-index.ts';
 export type { PublishedPages } from './pages.ts';
 
 /** The result of publishing a site without templates. */
-export const NO_PAGES: PublishedPages = { pages: [], scans: [], searched: [], images: [], texts: [] };
+export const NO_PAGES: PublishedPages = { pages: [], scans: [], searched: [], images: [], sources: [], texts: [] };
 
 /**
  * Renders and checks a site and writes it into the output. Only the HTML of one page is in memory at any time. Pages come after the
@@ -48,15 +48,16 @@ function writeFiles({ site, maker, writer }: Publication) {
   const written = writer.write([...bundleFiles(site.bundles), ...siteFilesOf(site), ...feeds]);
   const sitemap = sitemapOf(site);
   if (sitemap) writer.reserve(sitemap);
-  for (const file of llmsOf(site).outs) writer.reserve(file);
+  for (const file of [...llmsOf(site).outs, ...hostFilesOf(site).outs]) writer.reserve(file);
   return [...written, ...writer.copy(site.copies)];
 }
 
 /** Writes the files that depend on the pages: the assets that they use, the sitemap, and the files for AI assistants. */
-function writeFilesOfPages({ site, writer }: Publication, { pages, texts }: PublishedPages) {
+function writeFilesOfPages({ site, writer }: Publication, { pages, texts, sources }: PublishedPages) {
   const copied = writer.copy(site.assets.used());
   const sitemap = sitemapOf(site)?.of(pages);
   const { list, full } = llmsOf(site);
-  const files = [sitemap, list(pages), full(pages, texts)].filter((file) => file !== undefined);
+  const ofHost = hostFilesOf(site).of(pages, sources);
+  const files = [sitemap, list(pages), full(pages, texts), ...ofHost].filter((file) => file !== undefined);
   return [...copied, ...files.flatMap((file) => writer.put(file))];
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pageHeaders } from '../../core/security/headers.ts';
 import { DEFAULT_OUT_DIR } from '../../build/run-types.ts';
 import { EXIT, type CommandSpec, type FlagSpec } from '../command.ts';
 import { printDiagnostics } from '../output/report.ts';
@@ -59,7 +60,9 @@ export const serveCommand: CommandSpec = {
       return EXIT.usage;
     }
     const { host, port } = addressOf(flags);
-    const server = await started(tools.startServer({ dir, base: config.value.baseUrl, host, port }), flags, tools);
+    const { baseUrl: base } = config.value;
+    const headersOf = pageHeaders(config.value);
+    const server = await started(tools.startServer({ dir, base, host, port, headersOf }), flags, tools);
     if (!server) return EXIT.usage;
     terminal.print(`Serving ${shownPath(dir, tools)} at ${server.url} (Ctrl+C stops the server)`);
     if (flags.open) tools.openBrowser(server.url);

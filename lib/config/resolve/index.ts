@@ -20,15 +20,10 @@ import { resolveHead } from './head.ts';
 import { resolveBlog } from './blog.ts';
 import { resolveApi, resolveDocs, resolvePages } from './content.ts';
 import { resolvePlugins } from './plugins.ts';
+import { resolveSecurity } from './security.ts';
 import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './navigation.ts';
-import type {
-  UserAnalytics,
-  UserColorMode,
-  UserConfig,
-  UserRedirect,
-  UserSamples,
-  UserSitemap,
-} from '../types/user-config.ts';
+import type { UserColorMode, UserConfig, UserRedirect, UserSamples, UserSitemap } from '../types/user-config.ts';
+import type { UserAnalytics } from '../types/user-hosting.ts';
 import type { UserI18n, UserLocale } from '../types/user-i18n.ts';
 import type { UserSearch } from '../types/user-search.ts';
 
@@ -52,6 +47,8 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     ...(user.frameBridge && { frameBridge: user.frameBridge }),
     ...(user.feedback && { feedback: user.feedback }),
     baseUrlBanner: user.baseUrlBanner ?? true,
+    ...resolveSecurity(user.security),
+    ...(user.deploy && { deploy: user.deploy }),
     markdown: resolveMarkdown(user.markdown),
     redirects: (user.redirects ?? []).flatMap(resolveRedirect),
     ...resolveDiscovery(user),

@@ -1,13 +1,22 @@
 import type { SiteLanguages } from './code-tokens.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import type { RuleLevel } from '../diagnostics/diagnostic.ts';
-import type { SourcePath, UrlPath } from '../paths.ts';
+import type { SourcePath } from '../paths.ts';
 import type { HeadTagConfig, IconsConfig, SiteScript, SocialImagesConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, LlmsConfig, PageActionsConfig, PagesConfig } from './content-config.ts';
+import type {
+  AnalyticsConfig,
+  CspConfig,
+  DeployConfig,
+  InternalHostConfig,
+  RedirectConfig,
+  SitemapConfig,
+} from './hosting.ts';
 import type { TypedocOptions } from './reference.ts';
 
 export type * from './content-config.ts';
+export type * from './hosting.ts';
 
 /**
  * The configuration of a site with all defaults applied. The form that users write is defined in lib/config/schema, and
@@ -47,6 +56,10 @@ export interface SiteConfig {
   readonly internalHost?: InternalHostConfig;
   readonly frameBridge?: { readonly origins: readonly string[] };
   readonly baseUrlBanner: boolean;
+  /** Undefined if pages have no Content-Security-Policy. */
+  readonly csp?: CspConfig;
+  /** Undefined if docsgen does not know where the site is published. */
+  readonly deploy?: DeployConfig;
   readonly markdown: MarkdownConfig;
   readonly redirects: readonly RedirectConfig[];
   /** Undefined if the site has no sitemap. */
@@ -77,18 +90,6 @@ export interface SiteConfig {
   readonly scripts: readonly SiteScript[];
   /** Elements for the head of every page. */
   readonly head: readonly HeadTagConfig[];
-}
-
-export interface AnalyticsConfig {
-  readonly trackingId: string;
-  /** The address of the tracking script, including the id. */
-  readonly script: string;
-}
-
-/** Addresses on an internal network, for organizations that host a second copy of the site there. */
-export interface InternalHostConfig {
-  readonly pingUrl: string;
-  readonly checkUrl: string;
 }
 
 export interface I18nConfig {
@@ -279,19 +280,4 @@ export interface MarkdownPluginConfig {
   readonly options?: string;
   /** Whether the author declares the plugin pure. */
   readonly isPure: boolean;
-}
-
-export interface SitemapConfig {
-  /** Patterns of URL paths. */
-  readonly exclude: readonly string[];
-  readonly lastmod: boolean;
-}
-
-export interface RedirectConfig {
-  readonly from: UrlPath;
-  readonly to: string;
-  /** The key in the configuration, such as `redirects[2]`. One entry there can produce several redirects. */
-  readonly key: string;
-  /** The key of the path: `redirects[2].from`, or `redirects[2].from[1]` in a list. */
-  readonly fromKey: string;
 }

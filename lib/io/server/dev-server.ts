@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { LiveState } from '../../core/dev-messages.ts';
 import { sendResponse, sendText, type DevResponse } from './dev-responses.ts';
 import { failurePage, withDevScript } from './dev-pages.ts';
+import { addHeaders, type HeadersOf } from './page-headers.ts';
 import { openEventStreams } from './event-streams.ts';
 import { isAbove, isReading, pathOf, redirect, refuseMethod, runServer } from './static-server.ts';
 import type { ListenOptions, RunningServer } from './static-server.ts';
@@ -21,6 +22,8 @@ export interface DevSite {
 export interface DevServerOptions extends ListenOptions {
   /** The bundled script that is added to each page (lib/io/bundle/browser/dev-script.ts). */
   readonly script: string;
+  /** Returns the headers of a page for its HTML, with the current configuration. */
+  readonly headersOf?: HeadersOf;
 }
 
 /** How often a page is made if the site changes meanwhile. */
@@ -32,7 +35,7 @@ const MAX_TRIES = 3;
  */
 export async function startDevServer(site: DevSite, options: DevServerOptions): Promise<RunningServer> {
   const streams = openEventStreams(site);
-  const { base, host, script } = options;
+  const { base, host, script, headersOf } = options;
   const handler = (request: IncomingMessage, response: ServerResponse): void => {
     if (!isKnownHost(request.headers.host, host)) return sendText({ request, response }, 403, 'Unknown host\n');
     if (!isReading(request)) return refuseMethod(response);
@@ -46,7 +49,10 @@ export async function startDevServer(site: DevSite, options: DevServerOptions): 
     if (path === '/__docsgen/live') return streams.open(exchange);
     if (path === '/__docsgen/live.js')
       return sendResponse(exchange, { base, path }, { kind: 'bytes', data: script, name: 'live.js' });
-    void respond(site, base, path).then((found) => sendResponse(exchange, { base, path }, found));
+    void respond(site, base, path).then((found) => {
+      if (found.kind === 'page') addHeaders(response, headersOf?.(found.html));
+      sendResponse(exchange, { base, path }, found);
+    });
   };
   const server = await runServer(handler, options).catch((error: unknown) => {
     streams.end();
