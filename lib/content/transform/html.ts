@@ -12,7 +12,16 @@ import { checkTheme, themeOf } from './elements/image-theme.ts';
 const REFERENCES: ReadonlyMap<string, Ref['kind']> = new Map([
   ['a href', 'link'],
   ['area href', 'link'],
+  ['a xlink:href', 'link'],
   ['iframe src', 'link'],
+  ['form action', 'link'],
+  ['button formaction', 'link'],
+  ['input formaction', 'link'],
+  ['blockquote cite', 'link'],
+  ['q cite', 'link'],
+  ['ins cite', 'link'],
+  ['del cite', 'link'],
+  ['img longdesc', 'link'],
   ['img src', 'image'],
   ['img srcset', 'asset'],
   ['source src', 'asset'],
@@ -24,6 +33,13 @@ const REFERENCES: ReadonlyMap<string, Ref['kind']> = new Map([
   ['embed src', 'asset'],
   ['object data', 'asset'],
   ['link href', 'asset'],
+  ['link imagesrcset', 'asset'],
+  ['input src', 'asset'],
+  ['script src', 'asset'],
+  ['image href', 'asset'],
+  ['image xlink:href', 'asset'],
+  ['use href', 'asset'],
+  ['use xlink:href', 'asset'],
 ]);
 const ELEMENTS = new Set([...REFERENCES.keys()].map((key) => key.split(' ')[0]));
 
@@ -49,6 +65,11 @@ export function rawHtml(context: TransformContext, node: Html): Html | undefined
   return value.trim() === '' ? undefined : { ...node, value };
 }
 
+/** Returns whether an attribute contains an address to which a browser sends data, so that it can't be checked by a request. */
+function isFormTarget(attribute: string): boolean {
+  return attribute === 'action' || attribute === 'formaction';
+}
+
 type LocationAt = (offset: number, length: number) => SourceLocation;
 
 function placeholdersIn(context: TransformContext, tag: HtmlTokenizer, location: LocationAt): Edit[] {
@@ -63,10 +84,12 @@ function placeholdersIn(context: TransformContext, tag: HtmlTokenizer, location:
     const kind = referenceKind(tag.name, name);
     if (kind === undefined || value === undefined) return [];
     const refer = (target: string, shift: number): string => {
-      if (isExternal(target) && kind !== 'link') return target;
+      if (isExternal(target) && (kind !== 'link' || isFormTarget(name))) return target;
+      // The shape is in the same page.
+      if (tag.name === 'use' && target.startsWith('#')) return target;
       return addRef(context, kind, unescapeHtml(target), location(valueStart + shift, target.length));
     };
-    const text = name === 'srcset' ? eachCandidate(value, refer) : refer(value, 0);
+    const text = name.endsWith('srcset') ? eachCandidate(value, refer) : refer(value, 0);
     // External addresses stay as they were written.
     const edits = text.includes('\u0001') ? [valueEdit(attribute, text)] : [];
     return theme ? [...edits, classEdit(attributes, theme.className)] : edits;
