@@ -2,6 +2,15 @@
 import { broken, correct } from '../marks.mjs';
 import { pageKinds } from './page-kind.mjs';
 
+const FORMS = `# Forms
+
+<form method="POST" action="${correct('/api/send')}"><button formaction="${correct('/api/other')}">Send</button></form>
+
+<form action="/docs/install"><button formmethod="post" formaction="${correct('/api/third')}">Send</button></form>
+
+<form action="/docs/install"><button formaction="${broken('/docs/gone-forms')}">Find</button></form>
+`;
+
 /** HTML elements in Markdown. */
 export const HTML = [
   ...pageKinds('html', [
@@ -13,8 +22,16 @@ export const HTML = [
     },
     { name: 'HTML: area', write: (link) => `<map><area alt="Part" shape="default" href="${link}"></map>` },
     { name: 'HTML: iframe', write: (link) => `<iframe title="Page" src="${link}"></iframe>` },
-    { name: 'HTML: form', write: (link) => `<form action="${link}"><input name="q" aria-label="Query"></form>` },
-    { name: 'HTML: formaction', write: (link) => `<form><button formaction="${link}">Send</button></form>` },
+    {
+      name: 'HTML: form',
+      targets: 'paths',
+      write: (link) => `<form action="${link}"><input name="q" aria-label="Query"></form>`,
+    },
+    {
+      name: 'HTML: formaction',
+      targets: 'paths',
+      write: (link) => `<form><button formaction="${link}">Send</button></form>`,
+    },
     { name: 'HTML: cite', write: (link) => `<blockquote cite="${link}">Text</blockquote>` },
     { name: 'HTML: cite of q, ins and del', write: (link) => `Text <q cite="${link}">quote</q>.` },
     { name: 'HTML: longdesc', write: (link) => `<img src="/img/logo.svg" alt="Logo" longdesc="${link}">` },
@@ -87,6 +104,7 @@ export const HTML = [
       write: (link, id) => `<style>\n.x${id} { background-image: url(${link}); }\n</style>`,
     },
   ]),
+  { name: 'HTML: forms that send data', files: { 'content/docs/html/forms.md': FORMS } },
   { name: 'HTML: references to ids', files: idReferences() },
 ];
 

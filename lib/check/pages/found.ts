@@ -16,6 +16,8 @@ export interface Found {
   readonly references: IdReference[];
   /** The address that relative addresses are relative to, if it is not the address of the page. */
   base: string | undefined;
+  /** Whether the last form sends its data in a POST request. */
+  isInPostForm: boolean;
 }
 
 /** Returns the result of a scan before its first tag. */
@@ -29,6 +31,7 @@ export function nothing(): Found {
     maps: new Set(),
     references: [],
     base: undefined,
+    isInPostForm: false,
   };
 }
 

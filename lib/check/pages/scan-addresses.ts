@@ -6,13 +6,27 @@ import { decoded, type Found } from './found.ts';
 
 /** Reads the addresses of a tag that is neither a link nor an image, a video or audio, and its references to ids. */
 export function scanAddresses(tag: HtmlTokenizer, found: Found): void {
-  const attributes = addressAttributes(tag.name, tag.name === 'link' ? tag.attribute('rel') : undefined);
+  const attributes = addressAttributes(tag);
   if (!attributes) return;
+  if (tag.name === 'form') found.isInPostForm = isPost(tag.attribute('method'));
   for (const attribute of attributes) {
     const value = tag.attribute(attribute[0]);
     if (value === undefined || value === '' || tag.attribute(NO_LINK_CHECK) !== undefined) continue;
+    if (sendsData(tag, attribute[0], found)) continue;
     note(found, attribute, decoded(value).trim());
   }
+}
+
+/** Returns whether an address receives the data of a form in a POST request, which no page or file answers. */
+function sendsData(tag: HtmlTokenizer, attribute: string, { isInPostForm }: Found): boolean {
+  if (attribute === 'action') return isInPostForm;
+  if (attribute !== 'formaction') return false;
+  const method = tag.attribute('formmethod');
+  return method === undefined ? isInPostForm : isPost(method);
+}
+
+function isPost(method: string | undefined): boolean {
+  return method?.trim().toLowerCase() === 'post';
 }
 
 function note(found: Found, [attribute, kind]: AddressAttribute, value: string): void {
@@ -41,7 +55,7 @@ const CSS_ATTRIBUTE = /^(?:style|fill|stroke|clip-path|mask|filter|cursor|marker
 
 /** Reads `url()` in attributes and in the text of `style` elements. Other text only shows it. */
 export function scanCss(token: HtmlTokenizer, found: Found): void {
-  if (token.kind === 'text') {
+  if (token.kind !== 'start') {
     if (token.rawElement === 'style') for (const address of cssUrls(token.text())) noteFile(found, 'url()', address);
     return;
   }

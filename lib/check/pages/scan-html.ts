@@ -1,7 +1,7 @@
 import { isExternalAddress, NO_LINK_CHECK } from '../../core/address.ts';
-import { refreshAddress } from '../../core/html/addresses.ts';
+import { ARIA_IDS_START, ELEMENTS_WITH_ADDRESSES, refreshAddress } from '../../core/html/addresses.ts';
 import { linkedAddress } from '../../core/html/links.ts';
-import { mapCandidates, mediaAttributes } from '../../core/html/media.ts';
+import { mapCandidates, MEDIA_ELEMENTS, mediaAttributes } from '../../core/html/media.ts';
 import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import type { PageScan, SharedLinks } from '../../core/model/index.ts';
 import type { OutPath } from '../../core/paths.ts';
@@ -63,35 +63,48 @@ interface ScannedFragment {
 function scan(html: string): Found {
   const found = nothing();
   const tokens = new HtmlTokenizer(html);
-  const hasAria = occursIn(html, 'aria-');
-  const hasCss = occursIn(html, 'url(');
+  // Few tags have such a part, and a search for all of them takes less time than a search for the attributes of each tag.
+  const aria = new RegExp(ARIA_IDS_START);
+  let nextAria = matchAfter(html, aria, 0);
+  let nextCss = positionAfter(html, 'url(', 0);
   while (tokens.next()) {
     if (tokens.kind === 'start') scanTag(tokens, found);
-    else if (tokens.kind !== 'text') continue;
-    if (hasAria(tokens)) scanAria(tokens, found);
-    if (hasCss(tokens)) scanCss(tokens, found);
+    if (nextAria < tokens.end) {
+      scanAria(tokens, found);
+      nextAria = matchAfter(html, aria, tokens.end);
+    }
+    if (nextCss < tokens.end) {
+      scanCss(tokens, found);
+      nextCss = positionAfter(html, 'url(', tokens.end);
+    }
   }
   return found;
 }
 
-/**
- * Returns a function that reports whether a token contains a text. The tokens must be in order. Few tags contain the text, and one search
- * for it takes less time than the search for an attribute in each tag.
- */
-function occursIn(html: string, text: string): (token: HtmlTokenizer) => boolean {
-  let at = html.indexOf(text);
-  return ({ start, end }) => {
-    if (at === -1 || at >= end) return false;
-    if (at < start) at = html.indexOf(text, start);
-    if (at === -1 || at >= end) return false;
-    at = html.indexOf(text, end);
-    return true;
-  };
+function matchAfter(html: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(html)?.index ?? Infinity;
 }
+
+function positionAfter(html: string, text: string, from: number): number {
+  const at = html.indexOf(text, from);
+  return at === -1 ? Infinity : at;
+}
+
+/** The elements with addresses or names of targets. Most tags of a page belong to other elements. */
+const SCANNED: ReadonlySet<string> = new Set([
+  ...ELEMENTS_WITH_ADDRESSES,
+  ...MEDIA_ELEMENTS,
+  'area',
+  'base',
+  'map',
+  'meta',
+]);
 
 function scanTag(tag: HtmlTokenizer, found: Found): void {
   const id = tag.attribute('id');
   if (id !== undefined) noteId(found, decoded(id));
+  if (!SCANNED.has(tag.name)) return;
   const media = mediaAttributes(tag.name);
   if (media) scanMedia(tag, media, found);
   const href = linkedAddress(tag);

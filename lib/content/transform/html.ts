@@ -14,9 +14,6 @@ const REFERENCES: ReadonlyMap<string, Ref['kind']> = new Map([
   ['area href', 'link'],
   ['a xlink:href', 'link'],
   ['iframe src', 'link'],
-  ['form action', 'link'],
-  ['button formaction', 'link'],
-  ['input formaction', 'link'],
   ['blockquote cite', 'link'],
   ['q cite', 'link'],
   ['ins cite', 'link'],
@@ -65,11 +62,6 @@ export function rawHtml(context: TransformContext, node: Html): Html | undefined
   return value.trim() === '' ? undefined : { ...node, value };
 }
 
-/** Returns whether an attribute contains an address to which a browser sends data, so that it can't be checked by a request. */
-function isFormTarget(attribute: string): boolean {
-  return attribute === 'action' || attribute === 'formaction';
-}
-
 type LocationAt = (offset: number, length: number) => SourceLocation;
 
 function placeholdersIn(context: TransformContext, tag: HtmlTokenizer, location: LocationAt): Edit[] {
@@ -84,7 +76,7 @@ function placeholdersIn(context: TransformContext, tag: HtmlTokenizer, location:
     const kind = referenceKind(tag.name, name);
     if (kind === undefined || value === undefined) return [];
     const refer = (target: string, shift: number): string => {
-      if (isExternal(target) && (kind !== 'link' || isFormTarget(name))) return target;
+      if (isExternal(target) && kind !== 'link') return target;
       // The shape is in the same page.
       if (tag.name === 'use' && target.startsWith('#')) return target;
       return addRef(context, kind, unescapeHtml(target), location(valueStart + shift, target.length));

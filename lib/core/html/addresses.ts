@@ -1,3 +1,5 @@
+import type { HtmlTokenizer } from './tokenizer.ts';
+
 /**
  * What an attribute of an element contains: the address of a page or file, of a file only, or of the candidates of a `srcset`; an id, or a
  * list of ids, of the same page; or `#` and the name of a `map`.
@@ -62,21 +64,29 @@ const ATTRIBUTES: ReadonlyMap<string, readonly AddressAttribute[]> = new Map<str
   ['mpath', SVG_FILE],
 ]);
 
-/** Relations for which a browser only connects to a host. */
-const CONNECTIONS = /(?:^|\s)(?:preconnect|dns-prefetch)(?:\s|$)/i;
 const OF_LINK: readonly AddressAttribute[] = [
   ['href', 'link'],
   ['imagesrcset', 'candidates'],
 ];
 
-/** Returns the attributes of an element that contain addresses. `rel` is the relation of a `link` element. */
-export function addressAttributes(element: string, rel: string | undefined): readonly AddressAttribute[] | undefined {
-  if (element !== 'link') return ATTRIBUTES.get(element);
-  return rel !== undefined && CONNECTIONS.test(rel) ? undefined : OF_LINK;
+/** The names of the elements that can contain other addresses than those of links and media. */
+export const ELEMENTS_WITH_ADDRESSES: readonly string[] = [...ATTRIBUTES.keys(), 'link'];
+
+/** Returns the attributes of a tag that contain addresses. */
+export function addressAttributes(tag: HtmlTokenizer): readonly AddressAttribute[] | undefined {
+  if (tag.name !== 'link') return ATTRIBUTES.get(tag.name);
+  const rel = tag.attribute('rel')?.toLowerCase();
+  // Browsers only connect to these hosts, and React preloads images that are also in the page.
+  const isChecked =
+    rel !== 'preconnect' && rel !== 'dns-prefetch' && !(rel === 'preload' && tag.attribute('as') === 'image');
+  return isChecked ? OF_LINK : undefined;
 }
 
 /** The attributes of any element that contain ids of the same page (WAI-ARIA 1.2). Scripts often create what `aria-controls` refers to. */
 export const ARIA_IDS: readonly string[] = ['aria-labelledby', 'aria-describedby', 'aria-details', 'aria-errormessage'];
+
+/** Matches the beginning of such an attribute. */
+export const ARIA_IDS_START = /\saria-(?:labelledby|describedby|details|errormessage)[\s=]/gi;
 
 const CSS_URL = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]*))\s*\)/gi;
 

@@ -148,6 +148,7 @@ export class HtmlTokenizer {
     this.kind = kind;
     this.end = at + 1;
     this.name = name;
+    this.rawElement = '';
     if (kind === 'start' && RAW_TEXT.has(name)) this.#rawElement = name;
     return true;
   }

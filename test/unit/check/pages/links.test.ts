@@ -23,7 +23,7 @@ function check(files: Files, options: RenderOptions = {}): Diagnostic[] {
     baseUrl: site.config.baseUrl,
     pages: pages.map(factsOf),
     scans,
-    isFile: (path) => statics.has(path) || feeds.has(path),
+    isFile: (path) => statics.has(path) || feeds.has(path) || path === '/assets/styles.css',
     textOf: (file) => site.sourceTexts.get(file),
     linkedOf: ({ url }) => linkedOf(site.page(url)),
     configLinks: site.graph.configLinks,
