@@ -1,12 +1,13 @@
 import { isExternalAddress, splitAddress, withBase } from '../../core/address.ts';
 import { diagnostic, type Details, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { onPage, onPages } from '../../core/diagnostics/related.ts';
 import { locationAt, startOfFile } from '../../core/diagnostics/source-location.ts';
 import { lazy } from '../../core/lazy.ts';
 import type { PageFacts, PageScan } from '../../core/model/index.ts';
 import { decodePath, hrefOf, type SourcePath } from '../../core/paths.ts';
 import { literalLocation, linkOrigins } from './link-origins.ts';
 import { isHeadLink, type LinkCheckInput } from './links.ts';
-import { detailsOfPages, sharedProblems, withPages } from './shared-problems.ts';
+import { detailsOfPages } from './origin-details.ts';
 import { siteAddress } from './site-address.ts';
 
 /** An absolute address in a style sheet. */
@@ -42,7 +43,7 @@ interface Missing {
  * page is linked.
  */
 export function checkFiles(input: FileCheckInput): Diagnostic[] {
-  const problems = sharedProblems('file');
+  const found: Diagnostic[] = [];
   const fromConfig = new Set(input.configLinks?.map(({ href }) => withBaseOnce(href, input.baseUrl)));
   const untraced = new Map<string, Untraced>();
   const find = missingFiles(input);
@@ -53,7 +54,8 @@ export function checkFiles(input: FileCheckInput): Diagnostic[] {
     for (const { src, missing } of find(scan, page)) {
       if (isChecked(src)) continue;
       const origins = missing.isInIsland ? [] : originsOf()(src);
-      for (const { location, written } of origins) problems.add(toDiagnostic(missing, written, { location }), page);
+      for (const { location, written } of origins)
+        found.push(onPage(toDiagnostic(missing, written, { location }), page));
       if (origins.length > 0) continue;
       const known = untraced.get(src);
       if (known) known.pages.push(page);
@@ -63,8 +65,8 @@ export function checkFiles(input: FileCheckInput): Diagnostic[] {
   return [
     ...checkStyleUrls(input),
     ...checkConfigImages(input),
-    ...problems.all(),
-    ...[...untraced.values()].map((one) => untracedDiagnostic(input, one)),
+    ...found,
+    ...[...untraced.values()].flatMap((one) => untracedDiagnostics(input, one)),
   ];
 }
 
@@ -156,12 +158,12 @@ function checkConfigImages(input: FileCheckInput): Diagnostic[] {
 }
 
 /** Components that pages import contain the address, or else a template. */
-function untracedDiagnostic(input: FileCheckInput, { src, missing, pages }: Untraced): Diagnostic {
+function untracedDiagnostics(input: FileCheckInput, { src, missing, pages }: Untraced): Diagnostic[] {
   for (const file of filesToSearch(input, missing)) {
     const origin = literalLocation(input, file, src);
-    if (origin) return withPages(toDiagnostic(missing, origin.written, { location: origin.location }), pages, 'file');
+    if (origin) return onPages(toDiagnostic(missing, origin.written, { location: origin.location }), pages);
   }
-  return toDiagnostic(missing, src, detailsOfPages(pages));
+  return [toDiagnostic(missing, src, detailsOfPages(pages))];
 }
 
 function filesToSearch({ moduleFiles = [] }: FileCheckInput, { isInIsland }: Missing): readonly SourcePath[] {

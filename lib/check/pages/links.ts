@@ -1,11 +1,12 @@
 import { isExternalAddress, splitAddress, withBase } from '../../core/address.ts';
 import { diagnostic, type Details, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { onPage, onPages } from '../../core/diagnostics/related.ts';
 import { lazy } from '../../core/lazy.ts';
 import type { PageFacts, PageScan, SharedLinks } from '../../core/model/index.ts';
 import { servedPath, type SourcePath } from '../../core/paths.ts';
 import { linkOrigins, literalLocation, type OriginInput } from './link-origins.ts';
 import { linkResolver, type BrokenLink, type CheckedSite, type LinkResolver } from './link-resolution.ts';
-import { detailsOfPages, sharedProblems, withPages } from './shared-problems.ts';
+import { detailsOfPages } from './origin-details.ts';
 
 /** A link in the configuration. */
 export interface ConfigLink {
@@ -38,7 +39,7 @@ interface UntracedLink {
 export function checkLinks(input: LinkCheckInput): Diagnostic[] {
   const resolve = linkResolver(input);
   const links = input.configLinks?.filter(({ isImage }) => !isImage);
-  const problems = sharedProblems('link');
+  const found: Diagnostic[] = [];
   const fromConfig = new Map(input.configLinks?.map((link) => [linkKey(withBase(link.href, input.baseUrl)), link]));
   const relative = new Map<ConfigLink, Diagnostic>();
   const reported = new Set<string>();
@@ -53,7 +54,8 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
       const origins = originsOf()(href);
       if (origins.length > 0) reported.add(broken.target);
       else noteElsewhere({ fromConfig, relative, untraced }, { href, broken, pages: [page] });
-      for (const { location, written } of origins) problems.add(toDiagnostic(broken, written, { location }), page);
+      for (const { location, written } of origins)
+        found.push(onPage(toDiagnostic(broken, written, { location }), page));
     }
   }
   // A site without any content has no home page either, and another diagnostic reports that it is empty.
@@ -62,7 +64,7 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
   return [
     ...checkConfigLinks({ ...input, configLinks: links ?? [] }, resolve),
     ...checkHeadLinks(input, resolve),
-    ...problems.all(),
+    ...found,
     ...relative.values(),
     ...[...untraced.values()].flatMap((link) => untracedDiagnostic(input, link, reported)),
   ];
@@ -158,8 +160,7 @@ function untracedDiagnostic(
   if (affected.length === 0) return [];
   for (const file of input.moduleFiles ?? []) {
     const origin = literalLocation(input, file, href);
-    if (origin)
-      return [withPages(toDiagnostic(broken, origin.written, { location: origin.location }), affected, 'link')];
+    if (origin) return onPages(toDiagnostic(broken, origin.written, { location: origin.location }), affected);
   }
   return [toDiagnostic(broken, href, detailsOfPages(affected))];
 }

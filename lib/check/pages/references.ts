@@ -1,17 +1,18 @@
 import { diagnostic, type Details, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { onPage } from '../../core/diagnostics/related.ts';
 import { locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
 import type { IdReference, PageFacts } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import { escapeRegExp } from '../../core/text/escape.ts';
 import type { LinkCheckInput } from './links.ts';
-import { detailsOfPages, sharedProblems } from './shared-problems.ts';
+import { detailsOfPages } from './origin-details.ts';
 
 /**
  * Checks the attributes that refer to another element of their page by its id, such as `for` of a label. They are reported where the
  * source contains the attribute, or else at the page.
  */
 export function checkReferences(input: LinkCheckInput): Diagnostic[] {
-  const problems = sharedProblems('attribute');
+  const found: Diagnostic[] = [];
   const untraced = new Map<string, { readonly reference: IdReference; readonly pages: PageFacts[] }>();
   for (const [index, { brokenReferences = [], incomplete }] of input.scans.entries()) {
     // An incomplete page may have the element.
@@ -20,7 +21,7 @@ export function checkReferences(input: LinkCheckInput): Diagnostic[] {
     const files = filesOf(input, page);
     for (const reference of brokenReferences) {
       const locations = locationsIn(input, files, reference);
-      for (const location of locations) problems.add(brokenReference(reference, { location }), page);
+      for (const location of locations) found.push(onPage(brokenReference(reference, { location }), page));
       if (locations.length > 0) continue;
       const key = JSON.stringify(reference);
       untraced.set(key, { reference, pages: [...(untraced.get(key)?.pages ?? []), page] });
@@ -29,7 +30,7 @@ export function checkReferences(input: LinkCheckInput): Diagnostic[] {
   const others = [...untraced.values()].map(({ reference, pages }) =>
     brokenReference(reference, detailsOfPages(pages)),
   );
-  return [...problems.all(), ...others];
+  return [...found, ...others];
 }
 
 function filesOf({ linkedOf, moduleFiles = [] }: LinkCheckInput, page: PageFacts): readonly SourcePath[] {
