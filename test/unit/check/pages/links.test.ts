@@ -393,6 +393,13 @@ describe('a problem that the templates repeat on every page', () => {
     ]);
   });
 
+  test('is relative to the base of the page', () => {
+    expect(checkHtml('<base href="/b"><a href="#part">', '<p id="part"><a href="/a/../b#part">', '')).toEqual([]);
+    expect(checkHtml('<base href="/b"><a href="#x"><p id="x">', '', '')).toMatchObject([
+      { code: 'link.broken-anchor', message: 'There is no anchor `#x` on `/b`.', subject: '/a' },
+    ]);
+  });
+
   test('is reported once: an id', () => {
     const twice = '<p id="x"><p id="x">';
     expect(checkHtml(twice, twice, '<p id="y"><p id="y">')).toMatchObject([
