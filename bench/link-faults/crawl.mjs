@@ -83,14 +83,19 @@ function addressesIn(html, { contents, skips, verbatim = [] }) {
     if (verbatim.includes(tag)) depth += slash === '/' ? -1 : 1;
     const attributes = attributesOf(rest);
     if (depth > 0 || slash === '/' || skips?.(attributes)) continue;
-    for (const [attribute, value] of attributes) {
-      const kind = contents(tag, attribute);
-      if (kind === 'url') addresses.add(value.trim());
-      else if (kind === 'candidates')
-        for (const part of value.split(/,\s+/)) addresses.add(part.trim().split(/\s/)[0] ?? '');
-    }
+    for (const [attribute, value] of attributes)
+      for (const address of addressesOf(value, contents(tag, attribute))) addresses.add(address);
   }
   return addresses;
+}
+
+/**
+ * @param {string} value
+ * @param {'url' | 'candidates' | undefined} kind
+ */
+function addressesOf(value, kind) {
+  if (kind === 'candidates') return value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? '');
+  return kind === 'url' ? [value.trim()] : [];
 }
 
 /** @param {string} text */
