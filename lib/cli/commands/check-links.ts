@@ -1,5 +1,5 @@
 import { applyRules } from '../../core/diagnostics/diagnostic.ts';
-import type { CommandSpec, Flags } from '../command.ts';
+import { CHANGED_FLAG, REPORT_FLAG, type CommandSpec, type Flags } from '../command.ts';
 import { reportRun } from '../output/report.ts';
 import { runWithProgress, type TimedRun } from '../run.ts';
 import type { Tools } from '../environment.ts';
@@ -7,11 +7,12 @@ import type { Tools } from '../environment.ts';
 export const checkLinksCommand: CommandSpec = {
   name: 'check-links',
   about: 'check links, anchors and routes without writing output',
-  flags: [{ flag: '--external', about: 'also request every external link' }],
+  flags: [{ flag: '--external', about: 'also request every external link' }, REPORT_FLAG, CHANGED_FLAG],
   examples: [
     ['docsgen check-links', 'check all links between pages'],
     ['docsgen check-links --external', 'also request every external link'],
-    ['docsgen check-links --format json > links.json', 'write a report for scripts'],
+    ['docsgen check-links --report sarif=links.sarif', 'also write a report for code scanning'],
+    ['docsgen check-links --changed origin/main', 'report only what the current branch causes'],
   ],
   async run(siteDir, flags, tools) {
     const run = await runWithProgress(siteDir, { mode: 'check' }, flags, tools);
@@ -37,5 +38,5 @@ async function withExternal(run: TimedRun, flags: Flags, tools: Tools): Promise<
   // The rules were already applied to the other diagnostics. Applying them again changes nothing.
   const diagnostics = applyRules([...result.diagnostics, ...external], rules);
   const stages = [...result.stats.stages, { name: STAGE, ms, cpuMs: 0 }];
-  return { ms: run.ms + ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
+  return { ...run, ms: run.ms + ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
 }
