@@ -39,6 +39,8 @@ export interface Flags {
   readonly watch?: boolean;
   readonly open?: boolean;
   readonly external?: boolean;
+  /** `check-links`: whether to apply the fixes of diagnostics. */
+  readonly fix?: boolean;
   /** Absent if the command line has neither `--check-samples` nor `--no-check-samples`. */
   readonly checkSamples?: boolean;
   /** `check-samples`: whether to run the code samples, too. */
