@@ -1,10 +1,10 @@
 // @ts-check
 // Plants broken links among correct ones in a site, and compares what docsgen and other link checkers report. Then measures the time of a
 // check. Exits with 1 if docsgen misses a broken link, reports a correct one, or states a wrong location.
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeCorpus } from './corpus.mjs';
-import { withDocsgen } from './docsgen.mjs';
+import { ROOT, withDocsgen } from './docsgen.mjs';
 import { measure } from './measure.mjs';
 import { start } from './processes.mjs';
 import { seconds, table } from './table.mjs';
@@ -13,7 +13,10 @@ import { judge, judgeAddresses, placeOf } from './link-faults/judge.mjs';
 import { installLinkinator, linkinatorReport, measureLinkinator } from './link-faults/linkinator.mjs';
 import { writePlantedSite } from './link-faults/plant.mjs';
 
-/** @typedef {import('./link-faults/plant.d.mts').Mark} Mark */
+/**
+ * @typedef {import('./link-faults/plant.d.mts').Mark} Mark
+ * @typedef {{ code: string, message: string, location?: { file: string, line: number, column: number } }} Reported
+ */
 
 const { values } = parseArgs({
   options: {
@@ -68,19 +71,24 @@ async function comparePlanted(docsgen, siteDir) {
 }
 
 /**
+ * Returns the diagnostics of docsgen, whose paths in JSON are relative to the repository, with paths that are relative to the site.
+ *
  * @param {string} docsgen
  * @param {string} siteDir
- * @returns {Promise<{ code: string, message: string, location?: { file: string, line: number, column: number } }[]>}
+ * @returns {Promise<Reported[]>}
  */
 async function docsgenReport(docsgen, siteDir) {
-  const run = start({
-    file: process.execPath,
-    args: [docsgen, 'check-links', siteDir, '--format', 'json'],
-    cwd: siteDir,
-  });
+  const args = [docsgen, 'check-links', siteDir, '--format', 'json'];
+  const run = start({ file: process.execPath, args, cwd: siteDir });
   await run.ended;
   const output = run.output();
-  return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)).diagnostics;
+  /** @type {{ diagnostics: Reported[] }} */
+  const { diagnostics } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
+  const prefix = `${relative(ROOT, siteDir).replaceAll('\\', '/')}/`;
+  return diagnostics.map(({ location, ...rest }) => {
+    if (!location) return rest;
+    return { ...rest, location: { ...location, file: location.file.replace(prefix, '') } };
+  });
 }
 
 /**

@@ -51,6 +51,7 @@ function tailsOf({ written }) {
     : [written];
   return addresses.map((address) => {
     const bare = address.replace(/^(?:image|href|src|content|pagination_\w+|displayed_sidebar): ?/, '');
+    if (/^[\w-]+$/.test(bare)) return bare;
     const { pathname, search, hash } = new URL(bare.replace(/^(?:\.{1,2}\/)+/, '/'), 'http://site/');
     const path = bare.startsWith('#') || pathname === '/install.md' ? '' : pathname;
     return decoded(path + search + hash);

@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { judge, placeOf } from '../../bench/link-faults/judge.mjs';
 import { plantedSite, writePlantedSite, type Mark } from '../../bench/link-faults/plant.mjs';
 import type { Diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
-import { buildOnDisk } from '../support/disk-site.ts';
+import { docsgenCli } from '../support/cli.ts';
 
 const planted: { marks: readonly Mark[]; diagnostics: readonly Diagnostic[] } = { marks: [], diagnostics: [] };
 
 beforeAll(async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'docsgen-planted-'));
   planted.marks = writePlantedSite(siteDir);
-  planted.diagnostics = (await buildOnDisk(siteDir, { mode: 'check' })).diagnostics;
+  const docsgen = await docsgenCli();
+  const { stdout } = await docsgen(['check-links', siteDir, '--format', 'json'], { cwd: siteDir });
+  planted.diagnostics = (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
   rmSync(siteDir, { recursive: true });
 });
 

@@ -19,6 +19,7 @@ export const SITE = [
   { name: 'sidebars', files: { 'config/sidebars.ts': sidebars() } },
   { name: 'front matter', files: frontMatter() },
   { name: 'CSS: style sheet', files: styleSheets() },
+  { name: 'API comments', files: apiComments() },
   { name: 'blog posts', files: posts() },
   { name: 'the same broken link on several lines', files: repeated() },
 ];
@@ -34,6 +35,7 @@ export default defineConfig({
   favicon: ${broken("'/img/gone-favicon.svg'")},
   redirects,
   docs: { sidebars },
+  api: { entryPoints: [{ name: 'kit', from: './kit/index.ts' }] },
   navbar: {
     logo: { src: ${broken("'/img/gone-logo.svg'")}, alt: 'Logo', href: ${broken("'/gone-logo'")} },
     items: [
@@ -124,6 +126,24 @@ function styleSheets() {
 .d { mask: url(${correct('/img/two%20words.png')}); }
 `,
   };
+}
+
+/**
+ * TypeDoc knows the locations of declarations, but not those of links in comments.
+ *
+ * @returns {Readonly<Record<string, string>>}
+ */
+function apiComments() {
+  const comments = [
+    ['goneApi1', 'See [a page](/docs/goneApi1).'],
+    ['goneApi2', 'See [an anchor](/docs/install#goneApi2).'],
+    ['goneApi3', 'See <a href="/docs/goneApi3">a page</a>.'],
+    ['goneApi4', 'See ![an image](/img/goneApi4).'],
+  ];
+  const declarations = comments.map(([name = '', text]) => `/** ${text} */\nexport const ${broken(name)} = 1;\n`);
+  const good = `/** See [a page](/docs/install#steps) and {@link goneApi1}. */\nexport const ${correct('good')} = 1;\n`;
+  const manifest = JSON.stringify({ name: 'kit', version: '1.0.0', type: 'module', types: './index.ts' });
+  return { 'kit/package.json': manifest, 'kit/index.ts': [...declarations, good].join('\n') };
 }
 
 /** @returns {Readonly<Record<string, string>>} */
