@@ -78,10 +78,12 @@ export function applyRules(
     if (level === 'ignore') continue;
     const severity = level === undefined ? item.severity : level === 'warn' ? 'warning' : level;
     const key = JSON.stringify([item.code, item.message, item.location, item.subject]);
-    const merged = kept.get(key) ?? { first: { ...item, severity }, related: new Map() };
+    const known = kept.get(key);
+    const merged = known ?? { first: { ...item, severity }, related: new Map() };
     kept.set(key, merged);
-    for (const other of item.related ?? [])
-      if (!merged.related.has(other.message)) merged.related.set(other.message, other);
+    // A related message without a location describes the first diagnostic.
+    const added = known ? (item.related ?? []).filter((other) => other.location) : (item.related ?? []);
+    for (const other of added) if (!merged.related.has(other.message)) merged.related.set(other.message, other);
   }
   return [...kept.values()].map(withRelated).sort(compareDiagnostics);
 }

@@ -135,7 +135,7 @@ test('diagnostics are counted by severity', () => {
 
 test('equal diagnostics are merged with all of their related locations', () => {
   const found = Array.from({ length: 13 }, (_, page) => {
-    return diagnostic('link.broken', 'Gone.', { location, related: [{ message: `Page ${page % 12}.` }] });
+    return diagnostic('link.broken', 'Gone.', { location, related: [{ message: `Page ${page % 12}.`, location }] });
   });
   const [merged, ...others] = applyRules(found, {});
   expect(others).toEqual([]);
