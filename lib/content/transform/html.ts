@@ -12,7 +12,13 @@ import { checkTheme, themeOf } from './elements/image-theme.ts';
 const REFERENCES: ReadonlyMap<string, Ref['kind']> = new Map([
   ['a href', 'link'],
   ['area href', 'link'],
+  ['a xlink:href', 'link'],
   ['iframe src', 'link'],
+  ['blockquote cite', 'link'],
+  ['q cite', 'link'],
+  ['ins cite', 'link'],
+  ['del cite', 'link'],
+  ['img longdesc', 'link'],
   ['img src', 'image'],
   ['img srcset', 'asset'],
   ['source src', 'asset'],
@@ -24,6 +30,13 @@ const REFERENCES: ReadonlyMap<string, Ref['kind']> = new Map([
   ['embed src', 'asset'],
   ['object data', 'asset'],
   ['link href', 'asset'],
+  ['link imagesrcset', 'asset'],
+  ['input src', 'asset'],
+  ['script src', 'asset'],
+  ['image href', 'asset'],
+  ['image xlink:href', 'asset'],
+  ['use href', 'asset'],
+  ['use xlink:href', 'asset'],
 ]);
 const ELEMENTS = new Set([...REFERENCES.keys()].map((key) => key.split(' ')[0]));
 
@@ -64,9 +77,11 @@ function placeholdersIn(context: TransformContext, tag: HtmlTokenizer, location:
     if (kind === undefined || value === undefined) return [];
     const refer = (target: string, shift: number): string => {
       if (isExternal(target) && kind !== 'link') return target;
+      // The shape is in the same page.
+      if (tag.name === 'use' && target.startsWith('#')) return target;
       return addRef(context, kind, unescapeHtml(target), location(valueStart + shift, target.length));
     };
-    const text = name === 'srcset' ? eachCandidate(value, refer) : refer(value, 0);
+    const text = name.endsWith('srcset') ? eachCandidate(value, refer) : refer(value, 0);
     // External addresses stay as they were written.
     const edits = text.includes('\u0001') ? [valueEdit(attribute, text)] : [];
     return theme ? [...edits, classEdit(attributes, theme.className)] : edits;

@@ -96,6 +96,7 @@ export const CODES = {
   'link.external': error('An external link did not respond successfully.'),
 
   'html.duplicate-id': warning('A page has a duplicate id.'),
+  'html.broken-reference': warning('An attribute refers to an id that the page does not have.'),
 
   'api.missing-entry-point': error('An entry point of the API reference does not exist.'),
   'api.failed': error('TypeDoc could not convert the entry points.'),
