@@ -2,6 +2,7 @@ import { isExternalAddress, NO_LINK_CHECK } from '../../core/address.ts';
 import { linkedAddress } from '../../core/html/links.ts';
 import { mapCandidates, mediaAttributes } from '../../core/html/media.ts';
 import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
+import { mayBeUnsafe, unsafeAddressesOf, type UnsafeAddress } from '../../core/html/unsafe-addresses.ts';
 import type { PageScan, SharedLinks } from '../../core/model/index.ts';
 import type { OutPath } from '../../core/paths.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
@@ -40,6 +41,7 @@ export function pageScanner(): (out: OutPath, html: DividedHtml) => PageScan {
       for (const id of found.ids) noteId(page, id);
       for (const id of found.duplicateIds) page.duplicateIds.add(id);
       for (const image of found.images) page.images.add(image);
+      page.unsafe.push(...found.unsafe);
       if (!shared) for (const link of found.links) page.links.add(link);
     }
     return finished(
@@ -55,6 +57,7 @@ interface Found {
   readonly duplicateIds: Set<string>;
   readonly links: Set<string>;
   readonly images: Set<string>;
+  readonly unsafe: UnsafeAddress[];
 }
 
 interface ScannedFragment {
@@ -63,19 +66,26 @@ interface ScannedFragment {
 }
 
 function scan(html: string): Found {
-  const found: Found = { ids: new Set(), duplicateIds: new Set(), links: new Set(), images: new Set() };
+  const found: Found = { ids: new Set(), duplicateIds: new Set(), links: new Set(), images: new Set(), unsafe: [] };
+  const isSuspect = mayBeUnsafe(html);
   const tokens = new HtmlTokenizer(html);
-  while (tokens.next()) if (tokens.kind === 'start') scanTag(tokens, found);
+  while (tokens.next()) {
+    if (tokens.kind !== 'start') continue;
+    const unsafe = isSuspect ? unsafeAddressesOf(tokens) : [];
+    found.unsafe.push(...unsafe);
+    scanTag(tokens, found, unsafe.length > 0);
+  }
   return found;
 }
 
-function scanTag(tag: HtmlTokenizer, found: Found): void {
+/** `isUnsafe`: the address has its own diagnostic. Line breaks can hide its scheme, so that it looks like a path. */
+function scanTag(tag: HtmlTokenizer, found: Found, isUnsafe: boolean): void {
   const id = tag.attribute('id');
   if (id !== undefined) noteId(found, decoded(id));
   const media = mediaAttributes(tag.name);
   if (media) scanMedia(tag, media, found);
   const href = linkedAddress(tag);
-  if (href !== undefined) found.links.add(href);
+  if (href !== undefined && !isUnsafe) found.links.add(href);
   // HTML standard, "find a potential indicated element": the name of an `a` is an anchor too.
   const anchor = tag.name === 'a' ? tag.attribute('name') : undefined;
   if (anchor) found.ids.add(decoded(anchor));
@@ -103,18 +113,23 @@ function decoded(value: string): string {
   return value.includes('&') ? unescapeHtml(value) : value;
 }
 
-function finished(out: OutPath, { ids, duplicateIds, links, images }: Found, shared: readonly SharedLinks[]): PageScan {
+function finished(
+  out: OutPath,
+  { ids, duplicateIds, links, images, unsafe }: Found,
+  shared: readonly SharedLinks[],
+): PageScan {
   return {
     out,
     ids: copied(ids),
     duplicateIds: copied(duplicateIds),
     links: copied(links),
     ...(images.size > 0 && { images: copied(images) }),
+    ...(unsafe.length > 0 && { unsafe: copied(unsafe) }),
     ...(shared.length > 0 && { shared }),
   };
 }
 
 /** A slice of a string keeps the complete string in memory. The scans of all pages are kept, and their HTML must not be. */
-function copied(parts: ReadonlySet<string>): string[] {
-  return JSON.parse(JSON.stringify([...parts])) as string[];
+function copied<T extends string | UnsafeAddress>(parts: Iterable<T>): T[] {
+  return JSON.parse(JSON.stringify([...parts])) as T[];
 }

@@ -1,6 +1,7 @@
 import type { Html } from 'mdast';
 import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { applyEdits, valueEdit, type Edit } from '../../core/html/edit.ts';
+import { decodeScheme, unsafeScheme } from '../../core/html/unsafe-scheme.ts';
 import { HtmlTokenizer, type Attribute } from '../../core/html/tokenizer.ts';
 import type { Ref } from '../../core/model/index.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
@@ -63,7 +64,8 @@ function placeholdersIn(context: TransformContext, tag: HtmlTokenizer, location:
     const kind = referenceKind(tag.name, name);
     if (kind === undefined || value === undefined) return [];
     const refer = (target: string, shift: number): string => {
-      if (isExternal(target) && kind !== 'link') return target;
+      // Line breaks and character references can hide a scheme, so that the address looks like a path.
+      if (kind !== 'link' ? isExternal(target) : unsafeScheme(decodeScheme(target))) return target;
       return addRef(context, kind, unescapeHtml(target), location(valueStart + shift, target.length));
     };
     const text = name === 'srcset' ? eachCandidate(value, refer) : refer(value, 0);

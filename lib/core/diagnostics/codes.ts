@@ -92,6 +92,7 @@ export const CODES = {
   'link.broken': error('The target page of a link does not exist.'),
   'link.broken-anchor': error('The target page of a link does not have the anchor.'),
   'link.broken-markdown': error('A link by file path points to a file that is not a page.'),
+  'link.unsafe-scheme': error('An address can run code, as `javascript:` does.'),
   'link.external': error('An external link did not respond successfully.'),
 
   'html.duplicate-id': warning('A page has a duplicate id.'),

@@ -1,3 +1,4 @@
+import type { UnsafeAddress } from '../html/unsafe-addresses.ts';
 import type { OutPath, SourcePath } from '../paths.ts';
 
 /** A generated file of the output. Its data is written immediately and not kept in memory. */
@@ -29,6 +30,8 @@ export interface PageScan {
   readonly links: readonly string[];
   /** The addresses of images, videos and audio on this site. Absent if there are none. */
   readonly images?: readonly string[];
+  /** The addresses that can run code. Absent if there are none. */
+  readonly unsafe?: readonly UnsafeAddress[];
   /** The links of shared fragments. Pages that share a fragment share the object. */
   readonly shared?: readonly SharedLinks[];
   /** Set if the page could not be rendered completely, so it may have more ids. */
