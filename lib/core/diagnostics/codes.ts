@@ -51,6 +51,8 @@ export const CODES = {
   'content.math-disabled': warning('A page contains a formula, but the site does not render formulas.'),
   'content.no-mermaid': warning('A page contains a diagram, but the site did not install mermaid.'),
   'content.unclosed-comment': warning('An HTML comment is not closed.'),
+  'content.raw-html': error('A page contains raw HTML, and the site forbids it.'),
+  'content.removed-html': warning('docsgen removed an element or attribute from raw HTML.'),
   'content.too-nested': error('A page is nested too deeply to be compiled.'),
   'content.missing-asset': error('An image or file that the content refers to does not exist.'),
   'content.unknown-theme': warning('The fragment of an image looks like a theme, but is none.'),
