@@ -58,7 +58,7 @@ function open({ port }: RunningServer, text: string) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   const received = { text: '', isClosed: false };
-  socket.setEncoding('latin1').on('data', (chunk) => (received.text += chunk));
+  socket.setEncoding('latin1').on('data', (chunk) => (received.text += String(chunk)));
   socket.on('close', () => (received.isClosed = true));
   socket.on('error', () => undefined);
   socket.write(text);
