@@ -265,11 +265,8 @@ export interface MarkdownOptions {
   /** The languages that the site adds. Undefined if there are none. */
   readonly languages?: SiteLanguages;
   /** What happens to raw HTML in Markdown. Undefined if it is allowed. */
-  readonly html?: Exclude<RawHtmlPolicy, 'allow'>;
+  readonly html?: 'sanitize' | 'forbid';
 }
-
-/** What happens to raw HTML in Markdown: it stays, loses elements and attributes that can run code, or is an error. */
-export type RawHtmlPolicy = 'allow' | 'sanitize' | 'forbid';
 
 /** A remark or rehype plugin of the site. */
 export interface MarkdownPluginConfig {
