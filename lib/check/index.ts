@@ -3,6 +3,7 @@ import { checkIds } from './pages/ids.ts';
 import { checkFiles, type FileCheckInput } from './pages/files.ts';
 import { checkLinks } from './pages/links.ts';
 import { checkReferences } from './pages/references.ts';
+import { checkUnsafeAddresses } from './pages/unsafe-addresses.ts';
 
 export { queryDiagnostics, sampleTypes } from './sample-types.ts';
 export { outputClaims, type OutputClaims } from './output-collisions.ts';
@@ -14,5 +15,11 @@ export type { FileCheckInput } from './pages/files.ts';
 
 /** Runs all checks on the finished pages. `pages` and `scans` have the same order. */
 export function checkSite(input: FileCheckInput): Diagnostic[] {
-  return [...checkLinks(input), ...checkFiles(input), ...checkIds(input), ...checkReferences(input)];
+  return [
+    ...checkLinks(input),
+    ...checkUnsafeAddresses(input),
+    ...checkFiles(input),
+    ...checkIds(input),
+    ...checkReferences(input),
+  ];
 }

@@ -36,6 +36,8 @@ export interface Flags {
   readonly cache: boolean;
   readonly port?: number;
   readonly host?: string;
+  /** `serve`: other host names of the server. */
+  readonly allowedHosts?: readonly string[];
   readonly watch?: boolean;
   readonly open?: boolean;
   readonly external?: boolean;

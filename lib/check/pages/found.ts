@@ -1,3 +1,4 @@
+import type { UnsafeAddress } from '../../core/html/unsafe-addresses.ts';
 import type { IdReference, PageScan, SharedLinks } from '../../core/model/index.ts';
 import { decodePath, type OutPath } from '../../core/paths.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
@@ -14,6 +15,8 @@ export interface Found {
   readonly maps: Set<string>;
   /** The references to ids of the page, which may follow. */
   readonly references: IdReference[];
+  /** The addresses that can run code. */
+  readonly unsafe: UnsafeAddress[];
   /** The address that relative addresses are relative to, if it is not the address of the page. */
   base: string | undefined;
   /** Whether the last form sends its data in a POST request. */
@@ -30,6 +33,7 @@ export function nothing(): Found {
     files: new Set(),
     maps: new Set(),
     references: [],
+    unsafe: [],
     base: undefined,
     isInPostForm: false,
   };
@@ -47,7 +51,7 @@ export function decoded(value: string): string {
 
 /** Returns the scan of a page. It contains only the references to ids that the page does not have. */
 export function finished(out: OutPath, found: Found, shared: readonly SharedLinks[]): PageScan {
-  const { ids, duplicateIds, links, images, files, references, base } = found;
+  const { ids, duplicateIds, links, images, files, references, unsafe, base } = found;
   const broken = references.length > 0 ? references.filter((reference) => !isKnown(found, reference)) : [];
   return {
     out,
@@ -57,6 +61,7 @@ export function finished(out: OutPath, found: Found, shared: readonly SharedLink
     ...(images.size > 0 && { images: copied([...images]) }),
     ...(files.size > 0 && { files: copied([...files]) }),
     ...(broken.length > 0 && { brokenReferences: copied(broken) }),
+    ...(unsafe.length > 0 && { unsafe: copied(unsafe) }),
     ...(base !== undefined && { base: decoded(base).trim() }),
     ...(shared.length > 0 && { shared }),
   };

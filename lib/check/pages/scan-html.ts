@@ -3,6 +3,7 @@ import { ARIA_IDS_START, ELEMENTS_WITH_ADDRESSES, refreshAddress } from '../../c
 import { linkedAddress } from '../../core/html/links.ts';
 import { mapCandidates, MEDIA_ELEMENTS, mediaAttributes } from '../../core/html/media.ts';
 import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
+import { mayBeUnsafe, unsafeAddressesOf } from '../../core/html/unsafe-addresses.ts';
 import type { PageScan, SharedLinks } from '../../core/model/index.ts';
 import type { OutPath } from '../../core/paths.ts';
 import { copied, decoded, finished, noteId, nothing, type Found } from './found.ts';
@@ -45,6 +46,7 @@ export function pageScanner(): (out: OutPath, html: DividedHtml) => PageScan {
       for (const file of found.files) page.files.add(file);
       for (const map of found.maps) page.maps.add(map);
       page.references.push(...found.references);
+      page.unsafe.push(...found.unsafe);
       if (!shared) for (const link of found.links) page.links.add(link);
     }
     return finished(
@@ -62,13 +64,14 @@ interface ScannedFragment {
 
 function scan(html: string): Found {
   const found = nothing();
+  const isSuspect = mayBeUnsafe(html);
   const tokens = new HtmlTokenizer(html);
   // Few tags have such a part, and a search for all of them takes less time than a search for the attributes of each tag.
   const aria = new RegExp(ARIA_IDS_START);
   let nextAria = matchAfter(html, aria, 0);
   let nextCss = positionAfter(html, 'url(', 0);
   while (tokens.next()) {
-    if (tokens.kind === 'start') scanTag(tokens, found);
+    if (tokens.kind === 'start') scanTag(tokens, found, isSuspect);
     if (nextAria < tokens.end) {
       scanAria(tokens, found);
       nextAria = matchAfter(html, aria, tokens.end);
@@ -101,9 +104,11 @@ const SCANNED: ReadonlySet<string> = new Set([
   'meta',
 ]);
 
-function scanTag(tag: HtmlTokenizer, found: Found): void {
+/** `isSuspect`: the HTML may contain unsafe addresses. */
+function scanTag(tag: HtmlTokenizer, found: Found, isSuspect: boolean): void {
   const id = tag.attribute('id');
   if (id !== undefined) noteId(found, decoded(id));
+  if (isSuspect && hasUnsafeAddress(tag, found)) return;
   if (!SCANNED.has(tag.name)) return;
   const media = mediaAttributes(tag.name);
   if (media) scanMedia(tag, media, found);
@@ -111,6 +116,13 @@ function scanTag(tag: HtmlTokenizer, found: Found): void {
   if (href !== undefined) found.links.add(href);
   scanAddresses(tag, found);
   scanNames(tag, found);
+}
+
+/** Reads unsafe addresses. They have a diagnostic, so they are not links as well: line breaks can hide a scheme, as in a relative path. */
+function hasUnsafeAddress(tag: HtmlTokenizer, { unsafe }: Found): boolean {
+  const addresses = unsafeAddressesOf(tag);
+  unsafe.push(...addresses);
+  return addresses.length > 0;
 }
 
 /** Reads names that are targets: those of `a` (HTML standard, "find a potential indicated element") and `map`, and the base of addresses. */

@@ -52,6 +52,8 @@ export const CODES = {
   'content.math-disabled': warning('A page contains a formula, but the site does not render formulas.'),
   'content.no-mermaid': warning('A page contains a diagram, but the site did not install mermaid.'),
   'content.unclosed-comment': warning('An HTML comment is not closed.'),
+  'content.raw-html': error('A page contains raw HTML, and the site forbids it.'),
+  'content.removed-html': warning('docsgen removed an element or attribute from raw HTML.'),
   'content.too-nested': error('A page is nested too deeply to be compiled.'),
   'content.missing-asset': error('An image or file that the content refers to does not exist.'),
   'content.unknown-theme': warning('The fragment of an image looks like a theme, but is none.'),
@@ -93,6 +95,7 @@ export const CODES = {
   'link.broken': error('The target page of a link does not exist.'),
   'link.broken-anchor': error('The target page of a link does not have the anchor.'),
   'link.broken-markdown': error('A link by file path points to a file that is not a page.'),
+  'link.unsafe-scheme': error('An address can run code, as `javascript:` does.'),
   'link.external': error('An external link did not respond successfully.'),
 
   'html.duplicate-id': warning('A page has a duplicate id.'),

@@ -17,6 +17,11 @@ export interface Attribute {
 /** Elements whose content is text up to their end tag: a tag in it is not a tag. */
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'xmp']);
 
+/** Returns whether the content of an element is text up to its end tag. */
+export function isRawTextElement(name: string): boolean {
+  return RAW_TEXT.has(name);
+}
+
 const [TAB, LINE_FEED, FORM_FEED, RETURN, SPACE] = [9, 10, 12, 13, 32];
 const [EXCLAMATION, QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER, QUESTION] = [33, 34, 39, 47, 61, 62, 63];
 

@@ -1,3 +1,4 @@
+import type { UnsafeAddress } from '../html/unsafe-addresses.ts';
 import type { OutPath, SourcePath } from '../paths.ts';
 
 /** A generated file of the output. Its data is written immediately and not kept in memory. */
@@ -35,6 +36,8 @@ export interface PageScan {
   readonly brokenReferences?: readonly IdReference[];
   /** The `href` of a `base` element, which relative addresses are relative to. */
   readonly base?: string;
+  /** The addresses that can run code. Absent if there are none. */
+  readonly unsafe?: readonly UnsafeAddress[];
   /** The links of shared fragments. Pages that share a fragment share the object. */
   readonly shared?: readonly SharedLinks[];
   /** Set if the page could not be rendered completely, so it may have more ids. */

@@ -359,6 +359,16 @@ describe('serve', () => {
     expect(stderr).toContain("error: Can't listen on 192.0.2.1:3000: ");
   });
 
+  test.each(['a.example,localhost:3000', 'https://a.example', 'a..example', '*'])(
+    'exits with 2 for the host names "%s"',
+    (names) => {
+      cli.write('served/build/index.html', 'home');
+      const { code, stderr } = cli.run(`serve served --allowed-hosts ${names}`);
+      expect(code).toBe(2);
+      expect(stderr).toContain('host names without a port, separated by commas');
+    },
+  );
+
   test('serves the site under the base path until it is stopped, and exits with 0', async () => {
     cli.write('served/config.json', { value: { baseUrl: '/base/' }, diagnostics: [] });
     cli.write('served/build/docs/intro/index.html', 'intro');
