@@ -5,7 +5,8 @@ import { lazy } from '../../core/lazy.ts';
 import type { PageFacts, PageScan, SharedLinks } from '../../core/model/index.ts';
 import { servedPath } from '../../core/paths.ts';
 import { plural } from '../../core/text/escape.ts';
-import { linkOrigins, type OriginInput } from './link-origins.ts';
+import { configFix, linkFix } from '../fixes/link-fix.ts';
+import { linkOrigins, type LinkOrigin, type OriginInput } from './link-origins.ts';
 import { linkResolver, type BrokenLink, type CheckedSite, type LinkResolver } from './link-resolution.ts';
 
 /** A link in the configuration. */
@@ -54,8 +55,9 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
       if (!broken) continue;
       const origins = originsOf()(href);
       if (origins.length > 0) reported.add(broken.target);
-      else noteElsewhere({ fromConfig, relative, untraced }, { href, broken, pages: [page] });
-      found.push(...origins.map(({ location, written }) => toDiagnostic(broken, written, { location })));
+      else if (broken.code !== 'link.redirected')
+        noteElsewhere({ fromConfig, relative, untraced }, { href, broken, pages: [page] });
+      found.push(...origins.map((origin) => atOrigin(input, broken, { ...origin, page })));
     }
   }
   // A site without any content has no home page either, and another diagnostic reports that it is empty.
@@ -92,16 +94,17 @@ function checkConfigLinks({ configLinks = [], pages, baseUrl }: LinkCheckInput, 
     // A relative address means something else on each page, so the check of the pages covers it.
     const address = withBase(link.href, baseUrl);
     const broken = address.startsWith('/') && !isExternalAddress(address) ? resolve(anyPage, address) : undefined;
-    return broken ? [toDiagnostic(broken, link.href, { subject: link.subject })] : [];
+    return broken ? [atKey(broken, link)] : [];
   });
 }
 
 /** Checks the paths that pages add to their heads. */
-function checkHeadLinks({ pages, baseUrl }: LinkCheckInput, resolve: LinkResolver): Diagnostic[] {
+function checkHeadLinks(input: LinkCheckInput, resolve: LinkResolver): Diagnostic[] {
+  const { pages, baseUrl } = input;
   return pages.flatMap((page) =>
     (page.headLinks ?? []).flatMap(({ href, location }) => {
       const broken = resolve(page, withBase(href, baseUrl));
-      return broken ? [toDiagnostic(broken, href, { location })] : [];
+      return broken ? [atOrigin(input, broken, { location, written: href, page })] : [];
     }),
   );
 }
@@ -161,6 +164,18 @@ function isList({ kind }: PageFacts): boolean {
   return kind === 'post-list' || kind === 'tag';
 }
 
-function toDiagnostic({ code, message, hint }: BrokenLink, written: string, at: Details): Diagnostic {
-  return diagnostic(code, message(written), { ...at, hint });
+function atOrigin(
+  input: LinkCheckInput,
+  broken: BrokenLink,
+  origin: LinkOrigin & { readonly page: PageFacts },
+): Diagnostic {
+  return toDiagnostic(broken, origin.written, { location: origin.location, fix: linkFix(input, broken, origin) });
+}
+
+function atKey(broken: BrokenLink, { href, subject }: ConfigLink): Diagnostic {
+  return toDiagnostic(broken, href, { subject, fix: configFix(broken, href) });
+}
+
+function toDiagnostic({ code, message, hint, link }: BrokenLink, written: string, at: Details): Diagnostic {
+  return diagnostic(code, message(written), { ...at, hint, link });
 }

@@ -11,6 +11,7 @@ import type {
 import type { SamplesConfig } from '../../core/model/sample.ts';
 import { sourcePath, urlPath } from '../../core/paths.ts';
 import type { UserMarkdown } from '../types/user-markdown.ts';
+import { resolveIgnored, resolveRules } from './rules.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { translator } from '../../core/text/ui-strings.ts';
 import { trimSlashes } from './trim-slashes.ts';
@@ -55,7 +56,8 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     markdown: resolveMarkdown(user.markdown),
     redirects: (user.redirects ?? []).flatMap(resolveRedirect),
     ...resolveDiscovery(user),
-    rules: omitUndefined(user.rules ?? {}),
+    ignoredLinks: resolveIgnored(user.links),
+    rules: resolveRules(user.rules),
     staticDirs: (user.staticDirs ?? ['static']).map(sourcePath),
     glossary: sourcePath(user.glossary ?? 'content/glossary.yml'),
     templatesDir: sourcePath(user.templatesDir ?? 'templates'),
