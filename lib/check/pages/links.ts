@@ -94,7 +94,9 @@ function checkConfigLinks({ configLinks = [], pages, baseUrl }: LinkCheckInput, 
     // A relative address means something else on each page, so the check of the pages covers it.
     const address = withBase(link.href, baseUrl);
     const broken = address.startsWith('/') && !isExternalAddress(address) ? resolve(anyPage, address) : undefined;
-    return broken ? [atKey(broken, link)] : [];
+    // Another rule reports redirects to redirects.
+    const isChain = broken?.code === 'link.redirected' && link.subject.startsWith('redirects[');
+    return broken && !isChain ? [atKey(broken, link)] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { RuleCode } from '../rules.ts';
 import type { RuleLevel } from '../../core/diagnostics/diagnostic.ts';
-import type { UserLinks, UserRulePreset } from './user-rules.ts';
+import type { UserLinks, UserRedirect, UserRulePreset } from './user-rules.ts';
 import type { UserDocs } from './user-docs.ts';
 import type { UserApi } from './user-api.ts';
 import type { UserBlog, UserPages } from './user-blog.ts';
@@ -288,17 +288,4 @@ export interface UserLlms {
   readonly full?: boolean;
   /** Adds the API reference to `llms-full.txt`, which can make the file very large. Default: `false`. */
   readonly api?: boolean;
-}
-
-/**
- * A redirect.
- *
- * @example
- * { from: ['/guide', '/start'], to: '/docs/getting-started' }
- */
-export interface UserRedirect {
-  /** The old path of this site, or several: `/docs`. */
-  readonly from: string | readonly string[];
-  /** A path of this site, or a URL. */
-  readonly to: string;
 }

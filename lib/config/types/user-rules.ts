@@ -35,3 +35,16 @@ export interface UserIgnoredLink {
   /** Why the links are accepted. docsgen shows the reason when the entry is no longer needed. */
   readonly reason: string;
 }
+
+/**
+ * A redirect.
+ *
+ * @example
+ * { from: ['/guide', '/start'], to: '/docs/getting-started' }
+ */
+export interface UserRedirect {
+  /** The old path of this site, or several: `/docs`. */
+  readonly from: string | readonly string[];
+  /** A path of this site, or a URL. */
+  readonly to: string;
+}
