@@ -26,6 +26,7 @@ export const CODES = {
   'config.no-default-export': error('The configuration file has no default export.'),
   'config.unknown-key': error('The configuration has an unknown key.'),
   'config.invalid-value': error('A configuration value is not valid for its key.'),
+  'config.unknown-revision': error('The repository has no such revision, or no history in common with it.'),
   'config.missing-path': warning('A file or folder of the configuration does not exist.'),
   'config.invalid-font': warning('The font of the social images could not be read.'),
   'config.unbuilt-locale': warning('docsgen builds no pages for a configured locale.'),
