@@ -56,7 +56,7 @@ export function diagnosticPages(): Files {
       fence('text', EXAMPLE),
       'An error fails the command, and a failed build leaves the previous output unchanged. A warning does neither.',
       '## Change the severity {#rules}',
-      'The key [`rules`](../configuration/redirects-and-rules.md#rules) sets the severity of a code to `error`, `warn` or `ignore`. A code that the table marks as fixed has no rule. A code that it marks as optional is ignored unless a rule or the preset [`strict`](../configuration/redirects-and-rules.md#type-userrulepreset) enables it.',
+      'The key [`rules`](../configuration/redirects-and-rules.md#rules) sets the severity of a code to `error`, `warn` or `ignore`. A code that the table marks as fixed has no rule. A code that it marks as optional is ignored unless a rule or the preset [`strict`](../configuration/redirects-and-rules.md#type-rulepreset) enables it.',
       fence('ts title="site.config.ts"', RULES),
       '## Formats',
       'With `--format json`, docsgen prints one JSON object to standard output:',

@@ -46,7 +46,7 @@ async function fixTexts(
 ): Promise<Record<string, string>> {
   const fileOf = (index: number): string => `content/docs/case-${index}${extension}`;
   const pages = texts.map((text, index) => [fileOf(index), `# Case\n\n${text}\n\n## Install it\n`]);
-  const fixed = await fixSite({ ...files, ...Object.fromEntries(pages) });
+  const fixed = await fixSite({ ...files, ...(Object.fromEntries(pages) as Files) });
   const contentOf = (index: number): string =>
     /^# Case\n\n([^]*)\n\n## Install it\n$/.exec(fixed.textOf(fileOf(index)))![1]!;
   return Object.fromEntries(texts.map((text, index) => [text, contentOf(index)]));
