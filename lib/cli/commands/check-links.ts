@@ -1,4 +1,6 @@
-import { applyRules } from '../../core/diagnostics/diagnostic.ts';
+import { applyRules, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { isExternalEntry, unusedEntry, withoutIgnored } from '../../core/diagnostics/ignored-links.ts';
+import type { IgnoredLink } from '../../core/model/index.ts';
 import type { FixPlan } from '../../core/fixes/plan.ts';
 import { CHANGED_FLAG, REPORT_FLAG, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
 import { formatDiff, formatFixes, formatPreview, formatRefused } from '../output/fixes.ts';
@@ -80,10 +82,16 @@ function paintFor({ flags, tools }: Check): Tools['terminal']['paint'] {
 
 const STAGE = 'checking external links';
 
+/** Removes the external links that the site accepts as broken, and reports entries without such links. */
+function withoutIgnoredLinks(external: readonly Diagnostic[], ignored: readonly IgnoredLink[]): readonly Diagnostic[] {
+  const { diagnostics, unused } = withoutIgnored(external, ignored.filter(isExternalEntry));
+  return [...diagnostics, ...unused.map(unusedEntry)];
+}
+
 /** Adds the diagnostics of external links to a run. */
 async function withExternal(run: TimedRun, flags: Flags, tools: Tools): Promise<TimedRun> {
   const { result } = run;
-  const { rules = {}, externalLinks } = result;
+  const { rules = {}, externalLinks, ignoredLinks = [] } = result;
   if (rules['link.external'] === 'ignore') return run;
   const progress = tools.terminal.progress(flags.quiet ?? false);
   const started = tools.now();
@@ -93,7 +101,7 @@ async function withExternal(run: TimedRun, flags: Flags, tools: Tools): Promise<
   progress.end();
   const ms = tools.now() - started;
   // The rules were already applied to the other diagnostics. Applying them again changes nothing.
-  const diagnostics = applyRules([...result.diagnostics, ...external], rules);
+  const diagnostics = applyRules([...result.diagnostics, ...withoutIgnoredLinks(external, ignoredLinks)], rules);
   const stages = [...result.stats.stages, { name: STAGE, ms, cpuMs: 0 }];
   return { ...run, ms: run.ms + ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
 }
