@@ -78,6 +78,7 @@ describe('defaults', () => {
             },
           ],
         },
+        "ignoredLinks": [],
         "imageZoom": true,
         "llms": {
           "api": false,
