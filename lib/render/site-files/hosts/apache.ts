@@ -1,3 +1,5 @@
+import { splitAddress } from '../../../core/address.ts';
+import { decodePath } from '../../../core/paths.ts';
 import { escapeRegExp } from '../../../core/text/escape.ts';
 import { CACHING, type HostRules } from './rules.ts';
 
@@ -31,9 +33,9 @@ export function htaccess({ config: { baseUrl }, redirects, headers, assets }: Ho
   return `${lines.join('\n')}\n`;
 }
 
-/** Quotes an argument of a directive. Within quotes, a backslash only escapes a quote or a backslash at the end. */
+/** Quotes an argument of a directive. */
 function quoted(text: string): string {
-  return `"${text.replaceAll('"', '\\"')}"`;
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 /** Escapes the format specifiers of a header. */
@@ -41,7 +43,9 @@ function formatted(value: string): string {
   return value.replaceAll('%', '%%');
 }
 
-/** Encodes the characters that refer to parts of the pattern. */
+/** Apache encodes the path of a target, so it is decoded here. A `$` would refer to a part of the pattern. */
 function target(to: string): string {
-  return to.replaceAll('$', '%24');
+  const [, origin = '', rest = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?(.*)$/is.exec(to) ?? [];
+  const { path, query, hash } = splitAddress(rest);
+  return (origin + decodePath(path) + query + hash).replaceAll('$', '\\$');
 }

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../core/text/escape.ts';
 import { CACHING, type HostRules } from './rules.ts';
 
 /**
@@ -5,7 +6,7 @@ import { CACHING, type HostRules } from './rules.ts';
  * inherits none.
  */
 export function nginxConf({ config: { baseUrl }, redirects, headers, assets }: HostRules): string {
-  const added = Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  const added = Object.entries(headers).map(([name, text]) => `add_header ${name} ${value(text)} always;`);
   const lines = [
     '# Written by docsgen. Include it in the server block: include /srv/docs/nginx.conf;',
     `error_page 404 ${quoted(`${baseUrl}404.html`)};`,
@@ -22,7 +23,7 @@ export function nginxConf({ config: { baseUrl }, redirects, headers, assets }: H
     '  try_files $uri =404;',
     '}',
     '# /docs/install.html leads to /docs/install.',
-    `location ~ ${quoted(`^(?<docsgen_page>${regExp(baseUrl)}.+)\\.html$`)} {`,
+    `location ~ ${quoted(`^(?<docsgen_page>${escapeRegExp(baseUrl)}.+)\\.html$`)} {`,
     '  try_files $uri @docsgen_page;',
     '}',
     'location @docsgen_page {',
@@ -39,15 +40,15 @@ export function nginxConf({ config: { baseUrl }, redirects, headers, assets }: H
 }
 
 function redirect(path: string, to: string): string {
-  return `location = ${quoted(path)} { return 301 ${quoted(to)}; }`;
+  return `location = ${quoted(path)} { return 301 ${value(to)}; }`;
 }
 
-/** Quotes a string of nginx. It has no escape for the `$` of variables, so that character is encoded as in a URL. */
+/** Quotes a string of nginx. */
 function quoted(text: string): string {
-  const isPattern = text.startsWith('^');
-  return `"${(isPattern ? text : text.replaceAll('$', '%24')).replace(/["\\]/g, '\\$&')}"`;
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-function regExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** Quotes a value that may contain variables. nginx has no escape for their `$`, so it is encoded as in a URL. */
+function value(text: string): string {
+  return quoted(text.replaceAll('$', '%24'));
 }
