@@ -150,7 +150,7 @@ function startPage(renderer: Renderer, page: Page): Started {
     for (const sheet of ofTypes) if (sheet) stylesheets.add(`/${sheet}`);
     return html;
   });
-  const ofFrontMatter = page.source && renderer.pageStylesheetOf?.(page.source);
+  const ofFrontMatter = page.source ? renderer.pageStylesheetOf?.(page.source) : undefined;
   if (ofFrontMatter !== undefined) stylesheets.add(`/${ofFrontMatter}`);
   const hasZoom = config.imageZoom && bodies.some((html) => html.includes('<img'));
   const image = renderer.socialImageOf?.(page);
