@@ -1,5 +1,8 @@
-import type { Artifact } from '../core/model/index.ts';
+import type { Artifact, PageFacts } from '../core/model/index.ts';
 import { siteFiles, sitemapFile, type SitemapFile } from '../render/site-files/index.ts';
+import { outPath } from '../core/paths.ts';
+import { URL_MANIFEST } from '../core/output-marker.ts';
+import { formatUrlManifest, urlManifest } from '../render/site-files/url-manifest.ts';
 import { llmsFiles, type LlmsFiles } from '../render/index.ts';
 import type { PreparedSite } from './prepare.ts';
 
@@ -16,4 +19,14 @@ export function sitemapOf({ config, copies, commits }: PreparedSite): SitemapFil
 /** Prepares the files for tools that read the entire site. */
 export function llmsOf({ config, graph, copies }: PreparedSite): LlmsFiles {
   return llmsFiles(config, graph.outline, new Set(copies.map(({ out }) => out)));
+}
+
+/** Returns the file with the public URLs of the site. Undefined if the site has a static file instead. */
+export function urlManifestOf({ config, copies }: PreparedSite) {
+  const file = { out: outPath(URL_MANIFEST), from: 'docsgen' };
+  if (copies.some(({ out }) => out === file.out)) return undefined;
+  return {
+    ...file,
+    of: (pages: readonly PageFacts[]): Artifact => ({ ...file, data: formatUrlManifest(urlManifest(pages, config)) }),
+  };
 }

@@ -7,6 +7,7 @@ export { queryDiagnostics, sampleTypes } from './sample-types.ts';
 export { outputClaims, type OutputClaims } from './output-collisions.ts';
 export { runDiagnostics, samplesToRun, type RunPlan } from './sample-runs.ts';
 export { pageSamples, sampleDiagnostics, type PageSamples } from './samples.ts';
+export { publicAnchors } from './pages/public-anchors.ts';
 export { pageScanner, scanPage } from './pages/scan-html.ts';
 export type { ConfigLink } from './pages/links.ts';
 export type { FileCheckInput } from './pages/files.ts';

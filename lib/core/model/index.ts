@@ -8,3 +8,4 @@ export type * from './page.ts';
 export type * from './reference.ts';
 export type * from './sample.ts';
 export type * from './search.ts';
+export type * from './url-manifest.ts';

@@ -66,6 +66,8 @@ export interface PageFacts extends Pick<Page, 'url' | 'out' | 'source' | 'subjec
   readonly externalLinks: readonly ExternalLink[];
   /** The paths that the author added to the head of the page. */
   readonly headLinks?: readonly WrittenLink[];
+  /** The ids in the content that links can name. Absent if there are none, and before the page is rendered. */
+  readonly anchors?: readonly string[];
 }
 
 /** A section of the site in its reading order. */
