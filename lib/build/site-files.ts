@@ -5,6 +5,7 @@ import { URL_MANIFEST } from '../core/output-marker.ts';
 import { formatUrlManifest, urlManifest } from '../render/site-files/url-manifest.ts';
 import { llmsFiles, type LlmsFiles } from '../render/index.ts';
 import type { PreparedSite } from './prepare.ts';
+import type { PublicUrls } from './run-types.ts';
 
 /** Returns the files that docsgen generates for every site, unless the site has a static file with the same path. */
 export function siteFilesOf({ config, graph, copies, icons }: PreparedSite): Artifact[] {
@@ -28,5 +29,15 @@ export function urlManifestOf({ config, copies }: PreparedSite) {
   return {
     ...file,
     of: (pages: readonly PageFacts[]): Artifact => ({ ...file, data: formatUrlManifest(urlManifest(pages, config)) }),
+  };
+}
+
+/** Returns the public URLs of the site. */
+export function publicUrlsOf({ config, sources, loadedConfig }: PreparedSite, pages: readonly PageFacts[]): PublicUrls {
+  return {
+    pages,
+    files: [...sources.statics.keys()],
+    manifest: formatUrlManifest(urlManifest(pages, config)),
+    config: { file: loadedConfig.file, files: loadedConfig.files },
   };
 }

@@ -27,6 +27,10 @@ export interface Flags {
   readonly watch?: boolean;
   readonly open?: boolean;
   readonly external?: boolean;
+  /** `check-links`: a manifest of published URLs: a file, a git revision, or an address. */
+  readonly against?: string;
+  /** `check-links`: whether to write the manifest next to the configuration. */
+  readonly writeManifest?: boolean;
   /** Absent if the command line has neither `--check-samples` nor `--no-check-samples`. */
   readonly checkSamples?: boolean;
   /** `check-samples`: whether to run the code samples, too. */

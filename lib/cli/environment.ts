@@ -13,6 +13,8 @@ import { terminalPrompts, type Prompts } from '../io/terminal/prompts.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { ApiRequest, ApiVersion } from './api-versions.ts';
 import type { WatchedSite, WatchRequest } from './watch-site.ts';
+import type { PermanentUrlResult } from '../build/permanent-urls.ts';
+import type { UrlCheckRequest } from './urls/check-urls.ts';
 import type { HostedIndex } from '../build/hosted-index.ts';
 import { CACHE_DIR, type ExternalLink, type ReadConfig, type RunSite } from '../build/run-types.ts';
 
@@ -30,6 +32,7 @@ export interface Tools {
   readonly runSite: RunSite;
   readonly readConfig: ReadConfig;
   readonly checkExternalLinks: (links: readonly ExternalLink[], options: ExternalLinkOptions) => Promise<Diagnostic[]>;
+  readonly checkUrls: (request: UrlCheckRequest) => Promise<PermanentUrlResult>;
   readonly hostedIndex: (pages: readonly SearchPage[], config: SiteConfig) => Promise<WithDiagnostics<HostedIndex>>;
   readonly pushIndex: (options: PushOptions) => Promise<Diagnostic[]>;
   readonly searchBuilt: (outDir: string, config: SiteConfig, request: SearchRequest) => Promise<SearchResponse>;
@@ -59,6 +62,7 @@ export function realTools(terminal: Terminal): Tools {
     readConfig: async (request) => (await import('./run-site.ts')).readConfig(request),
     checkExternalLinks: async (links, options) =>
       (await import('../io/external-links.ts')).checkExternalLinks(links, options),
+    checkUrls: async (request) => (await import('./urls/check-urls.ts')).checkUrls(request),
     hostedIndex: async (pages, config) => (await import('../build/hosted-index.ts')).hostedIndex(pages, config),
     pushIndex: async (options) => (await import('../io/algolia/index.ts')).pushIndex(options),
     searchBuilt: async (outDir, config, request) => {

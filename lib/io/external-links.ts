@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EnvHttpProxyAgent, fetch, type Dispatcher, type Response } from 'undici';
+import { EnvHttpProxyAgent, fetch, type Dispatcher, type Response } from './network.ts';
 import { VERSION } from '../core/version.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { ExternalLink } from '../build/run-types.ts';

@@ -89,6 +89,9 @@ export const CODES = {
   'redirect.shadows-page': error('A redirect has the same route as a page.'),
   'redirect.broken': error('The target of a redirect does not exist.'),
 
+  'url.removed': error('A published URL would no longer exist.'),
+  'url.anchor-removed': error('A published anchor would no longer exist.'),
+
   'link.broken': error('The target page of a link does not exist.'),
   'link.broken-anchor': error('The target page of a link does not have the anchor.'),
   'link.broken-markdown': error('A link by file path points to a file that is not a page.'),

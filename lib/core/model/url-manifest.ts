@@ -1,3 +1,5 @@
+import type { PageFacts } from './page.ts';
+
 /** The public URLs of a site: the content of `urls.json`. Paths are decoded and without the base path. */
 export interface UrlManifest {
   readonly version: 1;
@@ -16,4 +18,18 @@ export interface ManifestPage {
   readonly source?: string;
   /** The ids that links can name, in the order of the page. Absent if there are none. */
   readonly anchors?: readonly string[];
+}
+
+/** The current URLs of a site, to compare them with a manifest. */
+export interface SiteUrls {
+  /** All pages and redirects, including those that a manifest does not list. */
+  readonly pages: readonly PageFacts[];
+  /** The paths of static files, with a leading slash. */
+  readonly files: readonly string[];
+}
+
+/** A redirect to add to the configuration. */
+export interface NewRedirect {
+  readonly from: string;
+  readonly to: string;
 }
