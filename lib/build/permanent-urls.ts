@@ -26,7 +26,11 @@ export interface PermanentUrlRequest {
 }
 
 /** The published URLs and anchors that a site lost, or the reason why its manifest can't be read. */
-export type PermanentUrlResult = { readonly diagnostics: readonly Diagnostic[] } | { readonly problem: string };
+export type PermanentUrlResult =
+  { readonly diagnostics: readonly Diagnostic[] } | { readonly problem: string; readonly hint: string };
+
+/** How to get a manifest. */
+const WRITE_MANIFEST = `Write it with \`docsgen check-links --write-manifest\`, or use the \`${URL_MANIFEST}\` in the output of a build.`;
 
 /**
  * Compares a site with the URLs that were published before. Each diagnostic has the same edit as its fix, which adds all redirects, because
@@ -35,7 +39,7 @@ export type PermanentUrlResult = { readonly diagnostics: readonly Diagnostic[] }
 export async function comparePublishedUrls(request: PermanentUrlRequest): Promise<PermanentUrlResult> {
   const { published, name, site, config, renames, textOf } = request;
   const read = readUrlManifest(published);
-  if ('problem' in read) return { problem: `${name} can't be used: ${read.problem}.` };
+  if ('problem' in read) return { problem: `${name} can't be used: ${read.problem}.`, hint: WRITE_MANIFEST };
   const file = URL_MANIFEST as SourcePath;
   const text = textOf(file) ?? '';
   const locationOf = (url: string) => locationInManifest(file, text, url);

@@ -31,6 +31,8 @@ export interface Flags {
   readonly against?: string;
   /** `check-links`: whether to write the manifest next to the configuration. */
   readonly writeManifest?: boolean;
+  /** `check-links`: whether to apply the fixes of diagnostics. */
+  readonly fix?: boolean;
   /** Absent if the command line has neither `--check-samples` nor `--no-check-samples`. */
   readonly checkSamples?: boolean;
   /** `check-samples`: whether to run the code samples, too. */

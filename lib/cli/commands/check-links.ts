@@ -1,10 +1,13 @@
-import { join } from 'node:path';
-import { applyRules, countBySeverity, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { applyRules } from '../../core/diagnostics/diagnostic.ts';
 import { URL_MANIFEST } from '../../core/output-marker.ts';
-import { EXIT, type CommandSpec, type Flags } from '../command.ts';
-import { reportRun } from '../output/report.ts';
-import { runWithProgress, shownPath, type TimedRun } from '../run.ts';
+import type { FixPlan } from '../../core/fixes/plan.ts';
+import type { CommandSpec, ExitCode, Flags } from '../command.ts';
+import { formatDiff, formatFixes, formatPreview, formatRefused } from '../output/fixes.ts';
+import { exitCodeOf, plainPaint, reportRun } from '../output/report.ts';
+import { runWithProgress, type TimedRun } from '../run.ts';
 import type { Tools } from '../environment.ts';
+import { withPublishedUrls } from '../urls/with-published-urls.ts';
+import { writeManifest } from '../urls/write-manifest.ts';
 
 export const checkLinksCommand: CommandSpec = {
   name: 'check-links',
@@ -13,32 +16,31 @@ export const checkLinksCommand: CommandSpec = {
     { flag: '--external', about: 'also request every external link' },
     {
       flag: '--against <manifest>',
-      about:
-        'fail if a published URL or anchor would disappear: a file, a git revision, or the address of the live site',
+      about: 'fail if a published URL or anchor would disappear: a file, a git revision, or the address of the site',
     },
     {
       flag: '--write-manifest',
       about: `write the public URLs into ${URL_MANIFEST} in the site folder, to commit them`,
     },
+    { flag: '--fix', about: 'fix the problems whose fix is certain, and check again' },
+    { flag: '--dry-run', about: 'print the changes of --fix as a diff without making them' },
   ],
   examples: [
     ['docsgen check-links', 'check all links between pages'],
     ['docsgen check-links --external', 'also request every external link'],
-    ['docsgen check-links --against v1.0', 'find URLs of v1.0 that no longer work'],
+    ['docsgen check-links --against v1.0', 'find URLs and anchors of v1.0 that no longer work'],
+    ['docsgen check-links --fix', 'fix what can be fixed, and report the rest'],
+    ['docsgen check-links --fix --dry-run > fixes.patch', 'write the fixes into a patch'],
     ['docsgen check-links --format json > links.json', 'write a report for scripts'],
   ],
   async run(siteDir, flags, tools) {
     const check: Check = { siteDir, flags, tools };
-    const run = await runWithProgress(siteDir, { mode: 'check' }, flags, tools);
+    const run = await checkSite(check);
     if (run.result.failedConfig) return reportRun(run, flags, tools, { verb: 'Checked' });
-    const external = flags.external ? await withExternal(run, flags, tools) : run;
-    const complete = flags.against === undefined ? external : await withPublishedUrls(external, flags.against, check);
-    if ('problem' in complete) {
-      tools.terminal.note(`error: ${complete.problem}`);
-      return EXIT.usage;
-    }
+    if (flags.dryRun) return previewFixes(check, run);
+    const complete = flags.fix ? await withFixes(check, run) : run;
     const code = reportRun(complete, flags, tools, { verb: 'Checked' });
-    if (flags.writeManifest) await writeManifest(complete, check);
+    if (flags.writeManifest) await writeManifest(siteDir, complete.result, flags, tools);
     return code;
   },
 };
@@ -49,57 +51,64 @@ interface Check {
   readonly tools: Tools;
 }
 
-const EXTERNAL_STAGE = 'checking external links';
-const URL_STAGE = 'checking published URLs';
+async function checkSite({ siteDir, flags, tools }: Check): Promise<TimedRun> {
+  const run = await runWithProgress(siteDir, { mode: 'check' }, flags, tools);
+  if (run.result.failedConfig) return run;
+  const { against, external } = flags;
+  const complete = external ? await withExternal(run, flags, tools) : run;
+  return against === undefined ? complete : withPublishedUrls(complete, { siteDir, against }, tools);
+}
+
+/** Applies the fixes of a run. Returns another run, which finds the remaining problems. */
+async function withFixes(check: Check, run: TimedRun): Promise<TimedRun> {
+  const plan = await fixesOf(check, run);
+  const text = formatFixes(plan, paintFor(check));
+  if (text !== '' && !check.flags.quiet) printResult(check, `${text}\n`);
+  return plan.applied.length === 0 ? run : checkSite(check);
+}
+
+/** Prints the changes of all files. Only the diff goes to standard output, so that it can be redirected into a file. */
+async function previewFixes(check: Check, run: TimedRun): Promise<ExitCode> {
+  const { flags, tools } = check;
+  const plan = await fixesOf(check, run);
+  if (plan.files.length > 0) printResult(check, formatDiff(plan, paintFor(check)));
+  if (!flags.quiet) tools.terminal.note([...formatRefused(plan, plainPaint), formatPreview(plan)].join('\n'));
+  return flags.format === 'human'
+    ? exitCodeOf(run.result.diagnostics)
+    : reportRun(run, flags, tools, { verb: 'Checked' });
+}
+
+function fixesOf({ siteDir, flags, tools }: Check, { result }: TimedRun): Promise<FixPlan> {
+  const { diagnostics, textOf } = result;
+  return tools.applyFixes({ siteDir, diagnostics, textOf, dryRun: flags.dryRun ?? false });
+}
+
+/** Prints text that is not part of a report. In formats for scripts, only the report is on standard output. */
+function printResult({ flags, tools: { terminal } }: Check, text: string): void {
+  if (flags.format === 'human') terminal.print(text);
+  else terminal.note(text);
+}
+
+function paintFor({ flags, tools }: Check): Tools['terminal']['paint'] {
+  return flags.format === 'human' ? tools.terminal.paint : plainPaint;
+}
+
+const STAGE = 'checking external links';
 
 /** Adds the diagnostics of external links to a run. */
 async function withExternal(run: TimedRun, flags: Flags, tools: Tools): Promise<TimedRun> {
-  const { rules = {}, externalLinks } = run.result;
+  const { result } = run;
+  const { rules = {}, externalLinks } = result;
   if (rules['link.external'] === 'ignore') return run;
   const progress = tools.terminal.progress(flags.quiet ?? false);
   const started = tools.now();
   const external = await tools.checkExternalLinks(externalLinks, {
-    onProgress: (done, total) => progress.show({ stage: EXTERNAL_STAGE, done, total }),
+    onProgress: (done, total) => progress.show({ stage: STAGE, done, total }),
   });
   progress.end();
-  return withStage(run, { name: EXTERNAL_STAGE, ms: tools.now() - started }, external);
-}
-
-/** Adds the diagnostics about published URLs that the site no longer has. */
-async function withPublishedUrls(
-  run: TimedRun,
-  against: string,
-  { siteDir, tools }: Check,
-): Promise<TimedRun | { readonly problem: string }> {
-  const { urls, textOf } = run.result;
-  if (!urls) return run;
-  const started = tools.now();
-  const checked = await tools.checkUrls({ siteDir, cwd: tools.cwd, against, urls, textOf });
-  if ('problem' in checked) return checked;
-  return withStage(run, { name: URL_STAGE, ms: tools.now() - started }, checked.diagnostics);
-}
-
-/** Adds a stage and its diagnostics to a run. */
-function withStage(
-  { result, ms }: TimedRun,
-  stage: { readonly name: string; readonly ms: number },
-  found: readonly Diagnostic[],
-): TimedRun {
+  const ms = tools.now() - started;
   // The rules were already applied to the other diagnostics. Applying them again changes nothing.
-  const diagnostics = applyRules([...result.diagnostics, ...found], result.rules ?? {});
-  const stages = [...result.stats.stages, { ...stage, cpuMs: 0 }];
-  return { ms: ms + stage.ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
-}
-
-/** Writes the manifest of a site without errors. Errors may be the reason why pages are missing. */
-async function writeManifest({ result }: TimedRun, { siteDir, flags, tools }: Check): Promise<void> {
-  const path = join(siteDir, URL_MANIFEST);
-  const hasErrors = countBySeverity(result.diagnostics).error > 0;
-  if (result.urls && !hasErrors) await tools.writeFile(path, result.urls.manifest);
-  if (!flags.quiet)
-    tools.terminal.note(
-      hasErrors
-        ? `${shownPath(path, tools)}: unchanged because the site has errors`
-        : `Wrote ${shownPath(path, tools)}.`,
-    );
+  const diagnostics = applyRules([...result.diagnostics, ...external], rules);
+  const stages = [...result.stats.stages, { name: STAGE, ms, cpuMs: 0 }];
+  return { ms: run.ms + ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
 }

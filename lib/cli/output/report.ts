@@ -5,7 +5,8 @@ import type { TimedRun } from '../run.ts';
 import { formatSummary, type SummaryOptions } from './summary.ts';
 import type { Tools } from '../environment.ts';
 
-const plain: ReportContext['paint'] = (_, text) => text;
+/** Leaves text unstyled, for formats that scripts read. */
+export const plainPaint: ReportContext['paint'] = (_, text) => text;
 
 /** Prints diagnostics in the requested format. With `--quiet`, prints only errors. */
 export function printDiagnostics(
@@ -19,7 +20,7 @@ export function printDiagnostics(
   const isHuman = flags.format === 'human';
   const report = formatReport(flags.format, shown, {
     textOf,
-    paint: isHuman ? terminal.paint : plain,
+    paint: isHuman ? terminal.paint : plainPaint,
     hyperlink: isHuman ? terminal.hyperlink : undefined,
   });
   if (report === '') return;
@@ -40,7 +41,7 @@ export function reportRun(
   printDiagnostics(diagnostics, result.textOf, flags, tools);
   if (!flags.quiet) {
     const isHuman = flags.format === 'human';
-    const paint = isHuman ? terminal.paint : plain;
+    const paint = isHuman ? terminal.paint : plainPaint;
     const text = formatSummary(result, diagnostics, {
       ...summary,
       ms,
@@ -52,5 +53,10 @@ export function reportRun(
     else terminal.note(text);
   }
   if (result.failedConfig) return EXIT.usage;
+  return exitCodeOf(diagnostics);
+}
+
+/** Returns the exit code of a run with a valid configuration. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
   return countBySeverity(diagnostics).error > 0 ? EXIT.siteErrors : EXIT.clean;
 }

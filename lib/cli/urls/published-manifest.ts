@@ -14,7 +14,7 @@ export interface ManifestRequest {
   readonly against: string;
 }
 
-/** The text of a manifest, or one sentence about why there is none. */
+/** The text of a manifest, or why there is none. */
 export type PublishedManifest =
   | {
       readonly text: string;
@@ -23,7 +23,7 @@ export type PublishedManifest =
       /** The commit from which on renamed files explain moved pages. Undefined if it is not known. */
       readonly commit: string | undefined;
     }
-  | { readonly problem: string };
+  | { readonly problem: string; readonly hint: string };
 
 /** Reads a manifest of published URLs from a file, from a git revision, or from a server. */
 export async function publishedManifest(request: ManifestRequest): Promise<PublishedManifest> {
@@ -34,12 +34,13 @@ export async function publishedManifest(request: ManifestRequest): Promise<Publi
 }
 
 async function fromServer({ against, siteDir }: ManifestRequest): Promise<PublishedManifest> {
-  if (!URL.canParse(against)) return { problem: `\`${against}\` is not a valid address.` };
+  const hint = `Use the address of the published site, which contains \`${URL_MANIFEST}\`.`;
+  if (!URL.canParse(against)) return { problem: `\`${against}\` is not a valid address.`, hint };
   const url = new URL(against);
   // The address of a site stands for its manifest.
   if (!/\.json$/i.test(url.pathname)) url.pathname = `${url.pathname.replace(/\/+$/, '')}/${URL_MANIFEST}`;
   const fetched = await fetchText(url.href);
-  if ('problem' in fetched) return { problem: `\`${url.href}\` ${fetched.problem}.` };
+  if ('problem' in fetched) return { problem: `\`${url.href}\` ${fetched.problem}.`, hint };
   return { text: fetched.text, name: `\`${url.href}\``, commit: await lastCommitOf(siteDir, URL_MANIFEST) };
 }
 
@@ -52,10 +53,14 @@ async function fromRevision({ against, siteDir }: ManifestRequest): Promise<Publ
   const found = await fileAtRevision(siteDir, against, URL_MANIFEST);
   if ('text' in found) return { ...found, name: `\`${URL_MANIFEST}\` at \`${against}\`` };
   if (found.problem === 'no-file') {
-    const advice = 'Write it with `docsgen check-links --write-manifest`, and commit it.';
-    return { problem: `The revision \`${against}\` has no \`${URL_MANIFEST}\` in the site folder. ${advice}` };
+    const hint = 'Write the file with `docsgen check-links --write-manifest`, and commit it.';
+    return { problem: `The revision \`${against}\` has no \`${URL_MANIFEST}\` in the site folder.`, hint };
   }
-  if (found.problem === 'no-git') return { problem: `\`${against}\` is not a file, and git is not installed.` };
-  const shallow = 'A shallow clone has no other revisions: fetch it first, for example with `fetch-depth: 0`.';
-  return { problem: `\`${against}\` is neither a file, nor a git revision, nor an address. ${shallow}` };
+  const hint =
+    'If it is a revision, fetch it first. In CI, a shallow clone lacks it: use `fetch-depth: 0` for actions/checkout.';
+  const problem =
+    found.problem === 'no-git'
+      ? 'not a file, and git is not installed'
+      : 'neither a file, nor a git revision, nor an address';
+  return { problem: `\`${against}\` is ${problem}.`, hint };
 }
