@@ -160,7 +160,8 @@ function viewOf({ config, graph, bundles, icons }: PreparedSite) {
   );
   const preloadedFonts = styles.preloadedFonts.map((path) => `/${path}`);
   const shared = { stylesheets, preloadedFonts, scripts: paths, boot: scripts.boot, icons: icons.names };
-  const assets = { ...shared, ...(search && { search }) };
+  const redirect = scripts.redirect === undefined ? {} : { redirect: `/${scripts.redirect}` };
+  const assets = { ...shared, ...redirect, ...(search && { search }) };
   return siteView(config, assets, graph.footer);
 }
 

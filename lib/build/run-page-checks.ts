@@ -30,5 +30,7 @@ export function checkPages(
     styleUrls: styleUrlsOf(bundles),
     moduleFiles: modules.files ?? [],
     isFile,
+    redirectKeyOf: ({ url }, anchor) =>
+      config.anchorRedirects.find((one) => one.anchor === anchor && routeKey(one.from) === routeKey(url))?.fromKey,
   });
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { checkIds } from './pages/ids.ts';
 import { checkFiles, type FileCheckInput } from './pages/files.ts';
 import { checkLinks } from './pages/links.ts';
+import { checkRedirectedAnchors, type RedirectedAnchorInput } from './pages/redirected-anchors.ts';
 
 export { queryDiagnostics, sampleTypes } from './sample-types.ts';
 export { outputClaims, type OutputClaims } from './output-collisions.ts';
@@ -13,6 +14,6 @@ export type { ConfigLink } from './pages/links.ts';
 export type { FileCheckInput } from './pages/files.ts';
 
 /** Runs all checks on the finished pages. `pages` and `scans` have the same order. */
-export function checkSite(input: FileCheckInput): Diagnostic[] {
-  return [...checkLinks(input), ...checkFiles(input), ...checkIds(input)];
+export function checkSite(input: FileCheckInput & RedirectedAnchorInput): Diagnostic[] {
+  return [...checkLinks(input), ...checkFiles(input), ...checkIds(input), ...checkRedirectedAnchors(input)];
 }

@@ -150,6 +150,7 @@ function resolveAnchor(
   const anchor = decodePath(raw);
   // The reason why a page is incomplete has a diagnostic already.
   if (incomplete || raw === '' || ids.has(raw) || ids.has(anchor) || anchor.toLowerCase() === 'top') return undefined;
+  if (Object.hasOwn(page.anchorRedirects ?? {}, anchor)) return undefined;
   const target = `${routeKey(page.url)}#${anchor}`;
   if (page.to !== undefined) return throughRedirect(page.to, anchor, target);
   const where = isOwnPage ? 'this page' : `\`${page.url}\``;

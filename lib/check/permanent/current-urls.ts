@@ -34,6 +34,7 @@ export function currentUrls({ pages, files }: SiteUrls): CurrentUrls {
   const hasAnchor = (path: string, anchor: string): boolean => {
     const page = pageAt(path);
     if (!page) return isFile(path);
+    if (Object.hasOwn(page.anchorRedirects ?? {}, anchor)) return true;
     if (page.to === undefined) return anchorsOf(page).has(anchor);
     if (isExternalAddress(page.to)) return true;
     const { path: to, hash } = splitAddress(page.to);

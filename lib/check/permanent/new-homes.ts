@@ -22,7 +22,9 @@ export function homeFinder(
   current: CurrentUrls,
   renames: Renames,
 ): (url: string, page: ManifestPage) => NewHome | undefined {
-  const bySource = new Map<string, PageFacts>(current.pages.flatMap((page) => (page.source === undefined ? [] : [[page.source, page]])));
+  const bySource = new Map<string, PageFacts>(
+    current.pages.flatMap((page) => (page.source === undefined ? [] : [[page.source, page]])),
+  );
   const isRare = rareAnchors([...Object.values(published), ...current.pages]);
   return (url, old) => {
     const { source } = old;

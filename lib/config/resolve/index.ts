@@ -3,13 +3,12 @@ import type {
   I18nConfig,
   LocaleConfig,
   MarkdownConfig,
-  RedirectConfig,
   SearchConfig,
   SiteConfig,
   SitemapConfig,
 } from '../../core/model/config.ts';
 import type { SamplesConfig } from '../../core/model/sample.ts';
-import { sourcePath, urlPath } from '../../core/paths.ts';
+import { sourcePath } from '../../core/paths.ts';
 import type { UserMarkdown } from '../types/user-markdown.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { translator } from '../../core/text/ui-strings.ts';
@@ -17,18 +16,12 @@ import { trimSlashes } from './trim-slashes.ts';
 import { resolveIcons } from './icons.ts';
 import { resolveSocialImages } from './social-images.ts';
 import { resolveHead } from './head.ts';
+import { resolveRedirects } from './redirects.ts';
 import { resolveBlog } from './blog.ts';
 import { resolveApi, resolveDocs, resolvePages } from './content.ts';
 import { resolvePlugins } from './plugins.ts';
 import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './navigation.ts';
-import type {
-  UserAnalytics,
-  UserColorMode,
-  UserConfig,
-  UserRedirect,
-  UserSamples,
-  UserSitemap,
-} from '../types/user-config.ts';
+import type { UserAnalytics, UserColorMode, UserConfig, UserSamples, UserSitemap } from '../types/user-config.ts';
 import type { UserI18n, UserLocale } from '../types/user-i18n.ts';
 import type { UserSearch } from '../types/user-search.ts';
 
@@ -53,7 +46,7 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     ...(user.feedback && { feedback: user.feedback }),
     baseUrlBanner: user.baseUrlBanner ?? true,
     markdown: resolveMarkdown(user.markdown),
-    redirects: (user.redirects ?? []).flatMap(resolveRedirect),
+    ...resolveRedirects(user.redirects),
     ...resolveDiscovery(user),
     rules: omitUndefined(user.rules ?? {}),
     staticDirs: (user.staticDirs ?? ['static']).map(sourcePath),
@@ -182,10 +175,4 @@ function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
 
 function resolveSitemap({ exclude = [], lastmod = true }: UserSitemap = {}): SitemapConfig {
   return { exclude, lastmod };
-}
-
-function resolveRedirect({ from, to }: UserRedirect, index: number): RedirectConfig[] {
-  const key = `redirects[${index}]`;
-  if (typeof from === 'string') return [{ from: urlPath(from), to, key, fromKey: `${key}.from` }];
-  return from.map((path, position) => ({ from: urlPath(path), to, key, fromKey: `${key}.from[${position}]` }));
 }

@@ -88,7 +88,8 @@ export const CODES = {
   'route.unmatched-pattern': warning('A pattern or a base path in the configuration matches no page.'),
   'redirect.circular': error('Redirects form a loop.'),
   'redirect.shadows-page': error('A redirect has the same route as a page.'),
-  'redirect.broken': error('The target of a redirect does not exist.'),
+  'redirect.shadows-anchor': error('A redirect starts at an anchor that its page has.'),
+  'redirect.broken': error('The target of a redirect does not exist, or the page of its anchor.'),
 
   'url.removed': error('A published URL would no longer exist.'),
   'url.anchor-removed': error('A published anchor would no longer exist.'),

@@ -49,6 +49,8 @@ export interface SiteConfig {
   readonly baseUrlBanner: boolean;
   readonly markdown: MarkdownConfig;
   readonly redirects: readonly RedirectConfig[];
+  /** The redirects that start at an anchor of a page. */
+  readonly anchorRedirects: readonly AnchorRedirectConfig[];
   /** Undefined if the site has no sitemap. */
   readonly sitemap?: SitemapConfig;
   /** Whether each page also exists as Markdown. */
@@ -294,4 +296,10 @@ export interface RedirectConfig {
   readonly key: string;
   /** The key of the path: `redirects[2].from`, or `redirects[2].from[1]` in a list. */
   readonly fromKey: string;
+}
+
+/** A redirect that starts at an anchor. */
+export interface AnchorRedirectConfig extends RedirectConfig {
+  /** Decoded and without `#`. */
+  readonly anchor: string;
 }

@@ -282,7 +282,13 @@ export interface Templates {
   /** Renders the table of `<PropsTable>` and `<TypeTable>`. */
   readonly ApiTable: (props: { readonly table: ApiTable }) => unknown;
   /** Renders a redirect page. */
-  readonly Redirect: (props: { readonly to: string; readonly canonical?: string; readonly site: SiteView }) => unknown;
+  readonly Redirect: (props: {
+    readonly to: string;
+    readonly canonical?: string;
+    readonly site: SiteView;
+    /** The targets of redirects that start at an anchor of the page, by anchor. */
+    readonly anchors?: Readonly<Record<string, string>>;
+  }) => unknown;
   /** Wraps everything that is rendered, and provides the base path and the hosts of islands and shared fragments. */
   readonly BodyScope: (props: {
     readonly baseUrl: string;

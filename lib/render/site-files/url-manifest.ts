@@ -19,8 +19,16 @@ export function urlManifest(
     version: 1,
     url: url + baseUrl,
     pages: sorted(listed.map((page) => [page.url, entryOf(page)])),
-    redirects: sorted(pages.filter(isRedirect).map((page) => [page.url, page.to ?? ''])),
+    redirects: sorted(pages.flatMap(redirectsOf)),
   };
+}
+
+/** Redirects from anchors of unlisted pages would reveal these pages. */
+function redirectsOf({ url, to, kind, noIndex, anchorRedirects = {} }: PageFacts): [string, string][] {
+  const ofPage: [string, string][] = to === undefined ? [] : [[url, to]];
+  const isUnlisted = noIndex && kind !== 'redirect';
+  const ofAnchors = isUnlisted ? [] : Object.entries(anchorRedirects);
+  return [...ofPage, ...ofAnchors.map(([anchor, target]): [string, string] => [`${url}#${anchor}`, target])];
 }
 
 function entryOf({ title, source, anchors }: PageFacts): ManifestPage {
