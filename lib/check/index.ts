@@ -3,6 +3,8 @@ import { checkIds } from './pages/ids.ts';
 import { checkFiles, type FileCheckInput } from './pages/files.ts';
 import { checkLinks } from './pages/links.ts';
 import { checkRedirectedAnchors, type RedirectedAnchorInput } from './pages/redirected-anchors.ts';
+import { checkReferences } from './pages/references.ts';
+import { checkUnsafeAddresses } from './pages/unsafe-addresses.ts';
 
 export { queryDiagnostics, sampleTypes } from './sample-types.ts';
 export { outputClaims, type OutputClaims } from './output-collisions.ts';
@@ -15,5 +17,12 @@ export type { FileCheckInput } from './pages/files.ts';
 
 /** Runs all checks on the finished pages. `pages` and `scans` have the same order. */
 export function checkSite(input: FileCheckInput & RedirectedAnchorInput): Diagnostic[] {
-  return [...checkLinks(input), ...checkFiles(input), ...checkIds(input), ...checkRedirectedAnchors(input)];
+  return [
+    ...checkLinks(input),
+    ...checkUnsafeAddresses(input),
+    ...checkFiles(input),
+    ...checkIds(input),
+    ...checkRedirectedAnchors(input),
+    ...checkReferences(input),
+  ];
 }

@@ -1,4 +1,5 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
+import { siteAddress } from './site-address.ts';
 import type { PageFacts, PageScan } from '../../core/model/index.ts';
 import { pathSuggester } from '../../core/text/suggest-path.ts';
 import {
@@ -41,6 +42,7 @@ interface TargetPage {
   readonly page: PageFacts;
   readonly ids: ReadonlySet<string>;
   readonly incomplete: boolean;
+  readonly base: string | undefined;
 }
 
 interface SiteIndex {
@@ -56,25 +58,26 @@ interface SiteIndex {
 export function linkResolver(site: CheckedSite): LinkResolver {
   const targets = new Map<string, TargetPage>();
   for (const [index, page] of site.pages.entries()) {
-    const { ids, incomplete = false } = site.scans[index]!;
-    targets.set(routeKey(page.url), { page, ids: new Set(ids), incomplete });
+    const { ids, incomplete = false, base } = site.scans[index]!;
+    targets.set(routeKey(page.url), { page, ids: new Set(ids), incomplete, base });
   }
   const suggest = pathSuggester(() => site.pages.filter(({ kind }) => kind !== 'redirect').map(({ url }) => url));
   const index: SiteIndex = { site, targets, near: (path) => suggest.near(path) };
   const known = new Map<string, BrokenLink | undefined>();
   return (page, href) => {
     if (href === '' || isExternalAddress(href)) return undefined;
-    if (href.startsWith('#')) return resolveAnchor(targets.get(routeKey(page.url))!, href, true);
-    const address = href.startsWith('/') ? href : absoluteAddress(href, page, site.baseUrl);
+    const own = targets.get(routeKey(page.url))!;
+    if (href.startsWith('#') && own.base === undefined) return resolveAnchor(own, href, true);
+    const address = isNormalPath(href) ? href : siteAddress(href, page, { baseUrl: site.baseUrl, base: own.base });
+    if (address === undefined) return undefined;
     if (!known.has(address)) known.set(address, resolveAddress(index, address));
     return known.get(address);
   };
 }
 
-/** Resolves a relative link as a browser does. */
-function absoluteAddress(href: string, page: PageFacts, baseUrl: string): string {
-  const url = new URL(href, `http://site${hrefOf(page.url, baseUrl)}`);
-  return url.pathname + url.search + url.hash;
+/** Returns whether an address is a path of the site that a browser requests as written. */
+function isNormalPath(href: string): boolean {
+  return href.startsWith('/') && !/\/\.|[\\\t\n\r]/.test(href);
 }
 
 function resolveAddress(index: SiteIndex, address: string): BrokenLink | undefined {

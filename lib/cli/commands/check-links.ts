@@ -1,7 +1,7 @@
 import { applyRules } from '../../core/diagnostics/diagnostic.ts';
 import { URL_MANIFEST } from '../../core/output-marker.ts';
 import type { FixPlan } from '../../core/fixes/plan.ts';
-import type { CommandSpec, ExitCode, Flags } from '../command.ts';
+import { CHANGED_FLAG, REPORT_FLAG, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
 import { formatDiff, formatFixes, formatPreview, formatRefused } from '../output/fixes.ts';
 import { exitCodeOf, plainPaint, reportRun } from '../output/report.ts';
 import { runWithProgress, type TimedRun } from '../run.ts';
@@ -24,6 +24,8 @@ export const checkLinksCommand: CommandSpec = {
     },
     { flag: '--fix', about: 'fix the problems whose fix is certain, and check again' },
     { flag: '--dry-run', about: 'print the changes of --fix as a diff without making them' },
+    REPORT_FLAG,
+    CHANGED_FLAG,
   ],
   examples: [
     ['docsgen check-links', 'check all links between pages'],
@@ -31,7 +33,8 @@ export const checkLinksCommand: CommandSpec = {
     ['docsgen check-links --against v1.0', 'find URLs and anchors of v1.0 that no longer work'],
     ['docsgen check-links --fix', 'fix what can be fixed, and report the rest'],
     ['docsgen check-links --fix --dry-run > fixes.patch', 'write the fixes into a patch'],
-    ['docsgen check-links --format json > links.json', 'write a report for scripts'],
+    ['docsgen check-links --report sarif=links.sarif', 'also write a report for code scanning'],
+    ['docsgen check-links --changed origin/main', 'report only what the current branch causes'],
   ],
   async run(siteDir, flags, tools) {
     const check: Check = { siteDir, flags, tools };
@@ -110,5 +113,5 @@ async function withExternal(run: TimedRun, flags: Flags, tools: Tools): Promise<
   // The rules were already applied to the other diagnostics. Applying them again changes nothing.
   const diagnostics = applyRules([...result.diagnostics, ...external], rules);
   const stages = [...result.stats.stages, { name: STAGE, ms, cpuMs: 0 }];
-  return { ms: run.ms + ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
+  return { ...run, ms: run.ms + ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
 }

@@ -170,6 +170,7 @@ function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
     math: user.math ?? false,
     languageAliases: user.languageAliases ?? {},
     plugins: resolvePlugins(user),
+    ...(user.html && user.html !== 'allow' && { html: user.html }),
   };
 }
 

@@ -104,6 +104,7 @@ const markdown = z
     tocMinLevel: tocLevel.optional(),
     tocMaxLevel: tocLevel.optional(),
     math: z.boolean().optional(),
+    html: z.enum(['allow', 'sanitize', 'forbid']).optional(),
     languageAliases: z.record(z.string(), nonEmptyText).optional(),
     languages: z.array(grammar).optional(),
     remarkPlugins: markdownPlugins.optional(),

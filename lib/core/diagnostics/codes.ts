@@ -23,6 +23,7 @@ export const CODES = {
   'config.no-default-export': error('The configuration file has no default export.'),
   'config.unknown-key': error('The configuration has an unknown key.'),
   'config.invalid-value': error('A configuration value is not valid for its key.'),
+  'config.unknown-revision': error('The repository has no such revision, or no history in common with it.'),
   'config.missing-path': warning('A file or folder of the configuration does not exist.'),
   'config.invalid-font': warning('The font of the social images could not be read.'),
   'config.no-manifest': error('The manifest of published URLs could not be read.'),
@@ -52,6 +53,8 @@ export const CODES = {
   'content.math-disabled': warning('A page contains a formula, but the site does not render formulas.'),
   'content.no-mermaid': warning('A page contains a diagram, but the site did not install mermaid.'),
   'content.unclosed-comment': warning('An HTML comment is not closed.'),
+  'content.raw-html': error('A page contains raw HTML, and the site forbids it.'),
+  'content.removed-html': warning('docsgen removed an element or attribute from raw HTML.'),
   'content.too-nested': error('A page is nested too deeply to be compiled.'),
   'content.missing-asset': error('An image or file that the content refers to does not exist.'),
   'content.unknown-theme': warning('The fragment of an image looks like a theme, but is none.'),
@@ -97,9 +100,11 @@ export const CODES = {
   'link.broken': error('The target page of a link does not exist.'),
   'link.broken-anchor': error('The target page of a link does not have the anchor.'),
   'link.broken-markdown': error('A link by file path points to a file that is not a page.'),
+  'link.unsafe-scheme': error('An address can run code, as `javascript:` does.'),
   'link.external': error('An external link did not respond successfully.'),
 
   'html.duplicate-id': warning('A page has a duplicate id.'),
+  'html.broken-reference': warning('An attribute refers to an id that the page does not have.'),
 
   'api.missing-entry-point': error('An entry point of the API reference does not exist.'),
   'api.failed': error('TypeDoc could not convert the entry points.'),

@@ -1,4 +1,5 @@
 import { CODES, type Code, type Severity } from './codes.ts';
+import { plural } from '../text/escape.ts';
 import { compareLocations, type SourceLocation } from './source-location.ts';
 
 export type { Severity };
@@ -66,20 +67,42 @@ export function diagnostic(code: Code, message: string, details: Details = {}): 
   };
 }
 
-/** Applies the site's rules, removes duplicates, and sorts by location, subject, code and message. */
+/** Applies the site's rules, merges duplicates, and sorts by location, subject, code and message. */
 export function applyRules(
   diagnostics: readonly Diagnostic[],
   rules: Readonly<Partial<Record<Code, RuleLevel>>>,
 ): Diagnostic[] {
-  const kept = new Map<string, Diagnostic>();
+  const kept = new Map<string, Merged>();
   for (const item of diagnostics) {
     const level = rules[item.code];
     if (level === 'ignore') continue;
     const severity = level === undefined ? item.severity : level === 'warn' ? 'warning' : level;
     const key = JSON.stringify([item.code, item.message, item.location, item.subject]);
-    if (!kept.has(key)) kept.set(key, { ...item, severity });
+    const known = kept.get(key);
+    const merged = known ?? { first: { ...item, severity }, related: new Map() };
+    kept.set(key, merged);
+    // A related message without a location describes the first diagnostic.
+    const added = known ? (item.related ?? []).filter((other) => other.location) : (item.related ?? []);
+    for (const other of added) if (!merged.related.has(other.message)) merged.related.set(other.message, other);
   }
-  return [...kept.values()].sort(compareDiagnostics);
+  return [...kept.values()].map(withRelated).sort(compareDiagnostics);
+}
+
+/** The first of several equal diagnostics, and the related locations of all of them by message. */
+interface Merged {
+  readonly first: Diagnostic;
+  readonly related: Map<string, RelatedLocation>;
+}
+
+/** The maximum number of related locations of a diagnostic. */
+const MAX_RELATED = 10;
+
+function withRelated({ first, related }: Merged): Diagnostic {
+  if (related.size === 0) return first;
+  const shown = [...related.values()].slice(0, MAX_RELATED);
+  const others = related.size - shown.length;
+  const rest = others > 0 ? [{ message: `The problem is also in ${plural(others, 'other place')}.` }] : [];
+  return { ...first, related: [...shown, ...rest] };
 }
 
 /** Compares diagnostics in the order of a report: first those without a location, then by location, code and message. */

@@ -266,6 +266,8 @@ export interface MarkdownOptions {
   readonly languageAliases: Readonly<Record<string, string>>;
   /** The languages that the site adds. Undefined if there are none. */
   readonly languages?: SiteLanguages;
+  /** What happens to raw HTML in Markdown. Undefined if it is allowed. */
+  readonly html?: 'sanitize' | 'forbid';
 }
 
 /** A remark or rehype plugin of the site. */

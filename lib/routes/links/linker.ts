@@ -1,3 +1,4 @@
+import { onPage } from '../../core/diagnostics/related.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { Document, LinkedDocument, Outline } from '../../core/model/index.ts';
 import { pathSuggester } from '../../core/text/suggest-path.ts';
@@ -34,7 +35,9 @@ export function documentLinker(
     const results = [document, ...partials].map((part) =>
       resolveRefs({ lookup, suggest, document: part, url, glossaryOf, documentOf, namedSymbols }),
     );
-    const diagnostics = results.flatMap((result) => result.diagnostics);
+    const diagnostics = results
+      .flatMap((result) => result.diagnostics)
+      .map((found) => onPage(found, { url, source: document.source }));
     // The resolutions of the document override the resolutions of partials. If a partial is also a page, its placeholders can have the
     // same names as the placeholders of the document.
     const resolutions = Object.assign(
