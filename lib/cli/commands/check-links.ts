@@ -42,7 +42,7 @@ export const checkLinksCommand: CommandSpec = {
     if (run.result.failedConfig) return reportRun(run, flags, tools, { verb: 'Checked' });
     if (flags.dryRun) return previewFixes(check, run);
     const complete = flags.fix ? await withFixes(check, run) : run;
-    const code = reportRun(complete, flags, tools, { verb: 'Checked' });
+    const code = await reportRun(complete, flags, tools, { verb: 'Checked' });
     if (flags.writeManifest) await writeManifest(siteDir, complete.result, flags, tools);
     return code;
   },

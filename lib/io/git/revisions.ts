@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { runGit } from './run-git.ts';
 
 /** A file at a revision, or why there is none. */
 export type FileAtRevision =
@@ -7,18 +7,18 @@ export type FileAtRevision =
 /** Reads a file of a folder, in the folder's repository, as it was at a revision: a commit, a branch or a tag. */
 export async function fileAtRevision(folder: string, revision: string, file: string): Promise<FileAtRevision> {
   // Git would treat the revision as an option if it started with a dash.
-  const commit = await git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
-  if (commit === 'no-git') return { problem: 'no-git' };
-  if (!('text' in commit)) return { problem: 'unknown-revision' };
-  const id = commit.text.trim();
-  const read = await git(folder, ['cat-file', 'blob', `${id}:./${file}`]);
-  return read !== 'no-git' && 'text' in read ? { text: read.text, commit: id } : { problem: 'no-file' };
+  const commit = await runGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+  if (commit === undefined) {
+    const isInstalled = (await runGit(folder, ['--version'])) !== undefined;
+    return { problem: isInstalled ? 'unknown-revision' : 'no-git' };
+  }
+  const text = await runGit(folder, ['cat-file', 'blob', `${commit}:./${file}`]);
+  return text === undefined ? { problem: 'no-file' } : { text, commit };
 }
 
 /** Returns the last commit that changed a file. Undefined if the file is not committed. */
 export async function lastCommitOf(folder: string, file: string): Promise<string | undefined> {
-  const found = await git(folder, ['log', '-1', '--format=%H', '--', file]);
-  const commit = found !== 'no-git' && 'text' in found ? found.text.trim() : '';
+  const commit = await runGit(folder, ['log', '-1', '--format=%H', '--', file]);
   return commit === '' ? undefined : commit;
 }
 
@@ -27,26 +27,9 @@ export async function lastCommitOf(folder: string, file: string): Promise<string
  * Renames that are not committed count as soon as git tracks the new file.
  */
 export async function renamesSince(folder: string, commit: string): Promise<ReadonlyMap<string, string>> {
-  const args = ['diff', '--name-status', '--find-renames', '--diff-filter=R', '-z', '--relative', commit, '--', '.'];
-  const found = await git(folder, args);
-  const fields = found !== 'no-git' && 'text' in found ? found.text.split('\0') : [];
+  const options = ['--name-status', '--find-renames', '--diff-filter=R', '--no-ext-diff', '-z', '--relative'];
+  const fields = (await runGit(folder, ['diff', ...options, commit, '--', '.']))?.split('\0') ?? [];
   const renames = new Map<string, string>();
   for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1]!, fields[at + 2]!);
   return renames;
-}
-
-/** The maximum size of an output in bytes. */
-const MAX_BUFFER = 256 * 1024 * 1024;
-
-/** Runs git and returns its output. */
-function git(
-  cwd: string,
-  args: readonly string[],
-): Promise<{ readonly text: string } | { readonly failed: true } | 'no-git'> {
-  return new Promise((resolve) => {
-    execFile('git', args, { cwd, maxBuffer: MAX_BUFFER }, (error, stdout) => {
-      if (!error) resolve({ text: stdout });
-      else resolve((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no-git' : { failed: true });
-    });
-  });
 }

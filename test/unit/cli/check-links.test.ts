@@ -52,6 +52,7 @@ async function run(args: string, ...results: [Partial<RunResult>, ...Partial<Run
       return [dead];
     },
     readConfig: never,
+    checkUrls: never,
     applyFixes: async (request) => applyFixes(request),
     hostedIndex: never,
     pushIndex: never,
