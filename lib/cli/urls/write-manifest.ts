@@ -17,5 +17,5 @@ export async function writeManifest(
   const canWrite = urls !== undefined && countBySeverity(diagnostics).error === 0;
   if (canWrite) await tools.writeFile(path, urls.manifest);
   const shown = shownPath(path, tools);
-  if (!quiet) tools.terminal.note(canWrite ? `Wrote ${shown}.` : `${shown}: unchanged because the site has errors`);
+  if (!quiet) tools.terminal.note(canWrite ? `Wrote ${shown}.` : `${shown}: unchanged because the site has errors.`);
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { beforeAll, expect, test } from 'vitest';
 import type { LoadedModules } from '../../../../lib/build/ports.ts';
 import { buildInMemory, builtInTemplates, memoryStore, type MemorySite } from '../../../support/memory-site.ts';
@@ -17,6 +19,8 @@ const SITE: MemorySite = {
   },
   config: { baseUrl: '/base/', blog: false, redirects: [{ from: ['/start', '/begin'], to: '/docs/intro#then' }] },
 };
+
+const SCHEMA = new URL('../../../../docs/static/schemas/urls-1.json', import.meta.url);
 
 const build = (site: MemorySite, options = {}) => buildInMemory(templates.modules!, site, options);
 
@@ -39,6 +43,15 @@ test('urls.json lists public pages, their anchors, and redirects, with one line 
   }
 }
 `);
+});
+
+test('urls.json conforms to its published schema', async () => {
+  const { written } = await build(SITE);
+  const schema = JSON.parse(readFileSync(SCHEMA, 'utf8')) as object;
+  const validate = new Ajv({ strict: true, allErrors: true, formats: { uri: URL.canParse } }).compile(schema);
+  validate(JSON.parse(written['urls.json']!));
+  expect(validate.errors).toBeNull();
+  expect(validate({ ...JSON.parse(written['urls.json']!), pages: { 'no-path': {} } })).toBe(false);
 });
 
 test('an incremental build writes the same manifest as a clean build, also after edits', async () => {
