@@ -2,7 +2,7 @@ import type { Diagnostic, RuleLevel } from '../core/diagnostics/diagnostic.ts';
 import type { Code } from '../core/diagnostics/codes.ts';
 import type { SiteConfig } from '../core/model/config.ts';
 import type { ExternalLink } from '../core/model/page.ts';
-import type { SiteUrls } from '../core/model/url-manifest.ts';
+import type { SiteUrls } from '../core/model/urls/url-manifest.ts';
 import type { SearchPage } from '../core/model/search.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { checkIds } from './pages/ids.ts';
 import { checkFiles, type FileCheckInput } from './pages/files.ts';
 import { checkLinks } from './pages/links.ts';
-import { checkRedirectedAnchors, type RedirectedAnchorInput } from './pages/redirected-anchors.ts';
+import { checkRedirectedAnchors, type RedirectedAnchorInput } from './pages/anchors/redirected-anchors.ts';
 import { checkReferences } from './pages/references.ts';
 import { checkUnsafeAddresses } from './pages/unsafe-addresses.ts';
 
@@ -10,7 +10,7 @@ export { queryDiagnostics, sampleTypes } from './sample-types.ts';
 export { outputClaims, type OutputClaims } from './output-collisions.ts';
 export { runDiagnostics, samplesToRun, type RunPlan } from './sample-runs.ts';
 export { pageSamples, sampleDiagnostics, type PageSamples } from './samples.ts';
-export { publicAnchors } from './pages/public-anchors.ts';
+export { publicAnchors } from './pages/anchors/public-anchors.ts';
 export { pageScanner, scanPage } from './pages/scan-html.ts';
 export type { ConfigLink } from './pages/links.ts';
 export type { FileCheckInput } from './pages/files.ts';

@@ -1,17 +1,9 @@
 import type { JSX } from 'react';
 import { text } from '../components/i18n/strings.ts';
-import type { SiteView } from '../../lib/core/view/index.ts';
-
-interface RedirectProps {
-  readonly to: string;
-  readonly canonical?: string;
-  readonly site: SiteView;
-  /** The targets of redirects that start at an anchor of the page, by anchor. */
-  readonly anchors?: Readonly<Record<string, string>>;
-}
+import type { RedirectView } from '../../lib/core/view/index.ts';
 
 /** A page that redirects its visitors automatically, with a link in case that fails. */
-export function Redirect({ to, canonical, site, anchors }: RedirectProps): JSX.Element {
+export function Redirect({ to, canonical, site, anchors }: RedirectView): JSX.Element {
   return (
     <html lang={site.lang} dir={site.direction}>
       <head>

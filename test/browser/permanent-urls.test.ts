@@ -51,11 +51,18 @@ function replaceIn(file: string, before: string, after: string): void {
 const browser = siteFolderInBrowser(movedSite, (dir) => startServer({ dir, base: BASE, host: '127.0.0.1', port: 0 }));
 
 /** Returns the address that a browser shows, without the origin. */
-const addressOf = (url: string): string => url.slice(new URL(url).origin.length).replace(BASE, '/').replace(/\/(?=#|$)/, '');
+const addressOf = (url: string): string =>
+  url
+    .slice(new URL(url).origin.length)
+    .replace(BASE, '/')
+    .replace(/\/(?=#|$)/, '');
 
 describe('a renamed page and renamed headings', () => {
   test('fail the check against the published URLs', () => {
-    expect(runs.get('release')).toMatchObject({ code: 0, stderr: expect.stringContaining('Wrote urls.json.') });
+    expect(runs.get('release')).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('Wrote urls.json.') as string,
+    });
     const { code, stdout } = runs.get('check')!;
     expect(code).toBe(1);
     expect(stdout).toContain('The page `/docs/guide/install` was published, but no longer exists. [url.removed]');

@@ -4,7 +4,7 @@ import { locationAt } from '../../core/diagnostics/source-location.ts';
 import type { NewRedirect } from '../../core/model/index.ts';
 import { extensionOf, type SourcePath } from '../../core/paths.ts';
 import { findExport } from '../locate/exports.ts';
-import type { ConfigProject, SourceNode } from '../locate/project.ts';
+import { openProject, type SourceNode } from '../locate/project.ts';
 import { findMember, resolveExpression } from '../locate/resolve-expression.ts';
 import { codeStyle, type CodeStyle } from './code-style.ts';
 
@@ -24,8 +24,8 @@ export async function addRedirects(
   { file, files }: { readonly file: SourcePath; readonly files: Readonly<Record<SourcePath, string>> },
   redirects: readonly NewRedirect[],
 ): Promise<RedirectEdits> {
-  const typescript = (await import('typescript')).default;
-  const project: ConfigProject = { typescript, files, parsed: new Map() };
+  const project = await openProject(files);
+  const { typescript } = project;
   const exported = findExport(project, file, 'default');
   const root = exported && resolveExpression(project, exported);
   const member = root && findMember(project, root, 'redirects');

@@ -1,11 +1,12 @@
 import type { SiteLanguages } from './code-tokens.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import type { RuleLevel } from '../diagnostics/diagnostic.ts';
-import type { SourcePath, UrlPath } from '../paths.ts';
+import type { SourcePath } from '../paths.ts';
 import type { HeadTagConfig, IconsConfig, SiteScript, SocialImagesConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, LlmsConfig, PageActionsConfig, PagesConfig } from './content-config.ts';
 import type { TypedocOptions } from './reference.ts';
+import type { AnchorRedirectConfig, RedirectConfig } from './urls/redirects.ts';
 
 export type * from './content-config.ts';
 
@@ -289,19 +290,4 @@ export interface SitemapConfig {
   /** Patterns of URL paths. */
   readonly exclude: readonly string[];
   readonly lastmod: boolean;
-}
-
-export interface RedirectConfig {
-  readonly from: UrlPath;
-  readonly to: string;
-  /** The key in the configuration, such as `redirects[2]`. One entry there can produce several redirects. */
-  readonly key: string;
-  /** The key of the path: `redirects[2].from`, or `redirects[2].from[1]` in a list. */
-  readonly fromKey: string;
-}
-
-/** A redirect that starts at an anchor. */
-export interface AnchorRedirectConfig extends RedirectConfig {
-  /** Decoded and without `#`. */
-  readonly anchor: string;
 }

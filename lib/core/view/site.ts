@@ -163,3 +163,12 @@ export interface FeedLinkView {
   readonly title: string;
   readonly href: string;
 }
+
+/** The properties of the template of redirect pages. */
+export interface RedirectView {
+  readonly to: string;
+  readonly canonical?: string;
+  readonly site: SiteView;
+  /** The targets of redirects that start at an anchor of the page, by anchor. */
+  readonly anchors?: Readonly<Record<string, string>>;
+}

@@ -125,7 +125,9 @@ describe('--against', () => {
   test('reports the published URLs that the site no longer has, and fails', async () => {
     const { code, calls, out } = await run('check-links --against v1', { urls });
     expect([code, calls]).toEqual([1, ['check', 'v1 for /site from /site']]);
-    expect(out).toContain('error The page `/a` was published, but no longer exists. [url.removed]\n  at urls.json:6:5\n');
+    expect(out).toContain(
+      'error The page `/a` was published, but no longer exists. [url.removed]\n  at urls.json:6:5\n',
+    );
   });
 
   test('follows the rules', async () => {

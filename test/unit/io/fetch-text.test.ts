@@ -54,6 +54,6 @@ test('rejects other hosts without encryption, also behind a redirect', async () 
 
 test('explains why a server cannot be reached', async () => {
   expect(await fetchText(await closedAddress(), LIMITS)).toEqual({
-    problem: expect.stringMatching(/^can't be reached \(.*ECONNREFUSED/),
+    problem: expect.stringMatching(/^can't be reached \(.*ECONNREFUSED/) as string,
   });
 });

@@ -46,8 +46,8 @@ export async function bundleScripts(
   ];
   if (!boot.value || !main.value) return withDiagnostics(NONE, found);
   const named = nameByContent(main.value.files, new Map([[`${MAIN}.js`, 'main']]));
-  const [own] = nameByContent(internal.value?.files ?? [], new Map([[`${MAIN}.js`, 'internal']]));
-  const [ofRedirects] = nameByContent(redirect.value?.files ?? [], new Map([[`${MAIN}.js`, 'redirect']]));
+  const own = namedScript(internal.value, 'internal');
+  const ofRedirects = namedScript(redirect.value, 'redirect');
   const few = [own, ofRedirects].filter((file) => file !== undefined);
   return withDiagnostics(
     {
@@ -86,7 +86,15 @@ async function bundleRedirect(
 ): Promise<WithDiagnostics<Bundled | undefined>> {
   if (redirects.length === 0) return withDiagnostics(undefined);
   // Not a module, because the script needs its element.
-  return bundleScript(site, { entryPoints: { [MAIN]: 'docsgen/templates/client/redirect.ts' }, format: 'iife' });
+  return bundleScript(site, {
+    entryPoints: { [MAIN]: 'docsgen/templates/client/redirects/redirect-page.ts' },
+    format: 'iife',
+  });
+}
+
+/** Names a bundle that consists of one file. */
+function namedScript(bundled: Bundled | undefined, name: string): NamedFile | undefined {
+  return nameByContent(bundled?.files ?? [], new Map([[`${MAIN}.js`, name]]))[0];
 }
 
 function pathOf({ name }: NamedFile): OutPath {

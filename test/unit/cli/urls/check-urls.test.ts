@@ -38,7 +38,7 @@ async function check(siteDir: string, against: string) {
 }
 
 const REMOVED = [
-  'The page `/docs/a` was published, but no longer exists. It has probably moved to `/docs/c`: git records that `content/docs/a.md` was renamed to `content/docs/c.md`. Add `{ from: \'/docs/a\', to: \'/docs/c\' }` to `redirects`, for example with `--fix`.',
+  "The page `/docs/a` was published, but no longer exists. It has probably moved to `/docs/c`: git records that `content/docs/a.md` was renamed to `content/docs/c.md`. Add `{ from: '/docs/a', to: '/docs/c' }` to `redirects`, for example with `--fix`.",
 ];
 
 describe('compares the site with a manifest', () => {
@@ -81,8 +81,8 @@ describe('explains why there is no manifest', () => {
   ])('%s', async (against, problem) => {
     const { siteDir } = await movedSite();
     expect(await check(siteDir, against)).toEqual({
-      problem: expect.stringMatching(problem),
-      hint: expect.stringMatching(/\.$/),
+      problem: expect.stringMatching(problem) as string,
+      hint: expect.stringMatching(/\.$/) as string,
     });
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { publicAnchors } from '../../../../lib/check/pages/public-anchors.ts';
-import { scanPage } from '../../../../lib/check/pages/scan-html.ts';
-import { outPath } from '../../../../lib/core/paths.ts';
+import { publicAnchors } from '../../../../../lib/check/pages/anchors/public-anchors.ts';
+import { scanPage } from '../../../../../lib/check/pages/scan-html.ts';
+import { outPath } from '../../../../../lib/core/paths.ts';
 
 /** Returns the public anchors of a page whose template has an id, too. */
 function anchorsOf(body: string): readonly string[] {

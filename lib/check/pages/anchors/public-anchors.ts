@@ -1,4 +1,4 @@
-import { unescapeHtml } from '../../core/text/escape.ts';
+import { unescapeHtml } from '../../../core/text/escape.ts';
 
 /**
  * Returns the ids of a page that links can name: those in its content, without the ids that templates add around it. An id that only

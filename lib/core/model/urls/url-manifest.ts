@@ -1,4 +1,4 @@
-import type { PageFacts } from './page.ts';
+import type { PageFacts } from '../page.ts';
 
 /** The public URLs of a site: the content of `urls.json`. Paths are decoded and without the base path. */
 export interface UrlManifest {

@@ -1,6 +1,6 @@
-import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { PageFacts } from '../../core/model/index.ts';
-import type { CheckedSite } from './link-resolution.ts';
+import { diagnostic, type Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
+import type { PageFacts } from '../../../core/model/index.ts';
+import type { CheckedSite } from '../link-resolution.ts';
 
 /** The input of the check of redirects from anchors. */
 export interface RedirectedAnchorInput extends CheckedSite {

@@ -1,4 +1,4 @@
-import type { PageScope } from './page-scope.ts';
+import type { PageScope } from '../page/page-scope.ts';
 
 /** Sends readers from an anchor that the page no longer has to the section that replaced it. `idOf` returns the id that a hash names. */
 export function startAnchorRedirects({ root, signal }: PageScope, idOf: (hash: string) => string): void {

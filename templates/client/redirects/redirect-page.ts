@@ -1,4 +1,4 @@
-import { decodeHash } from './hash.ts';
+import { decodeHash } from '../hash.ts';
 
 /**
  * Runs on redirect pages. Their `<meta http-equiv="refresh">` would drop the anchor of the address, so the script keeps it, unless the
