@@ -5,6 +5,8 @@ import { checkLinks } from './pages/links.ts';
 import { checkRedirectedAnchors, type RedirectedAnchorInput } from './pages/anchors/redirected-anchors.ts';
 import { checkReferences } from './pages/references.ts';
 import { checkUnsafeAddresses } from './pages/unsafe-addresses.ts';
+import { checkOrphans } from './optional/orphans.ts';
+import { checkOwnUrls, type OwnUrlInput } from './optional/own-urls.ts';
 
 export { queryDiagnostics, sampleTypes } from './sample-types.ts';
 export { outputClaims, type OutputClaims } from './output-collisions.ts';
@@ -15,8 +17,11 @@ export { pageScanner, scanPage } from './pages/scan-html.ts';
 export type { ConfigLink } from './pages/links.ts';
 export type { FileCheckInput } from './pages/files.ts';
 
+/** The input of all checks. */
+export type SiteCheckInput = FileCheckInput & OwnUrlInput & RedirectedAnchorInput;
+
 /** Runs all checks on the finished pages. `pages` and `scans` have the same order. */
-export function checkSite(input: FileCheckInput & RedirectedAnchorInput): Diagnostic[] {
+export function checkSite(input: SiteCheckInput): Diagnostic[] {
   return [
     ...checkLinks(input),
     ...checkUnsafeAddresses(input),
@@ -24,5 +29,7 @@ export function checkSite(input: FileCheckInput & RedirectedAnchorInput): Diagno
     ...checkIds(input),
     ...checkRedirectedAnchors(input),
     ...checkReferences(input),
+    ...checkOwnUrls(input),
+    ...checkOrphans(input),
   ];
 }

@@ -41,6 +41,10 @@ export interface Flags {
   readonly watch?: boolean;
   readonly open?: boolean;
   readonly external?: boolean;
+  /** `check-links --external`: whether the pages of other sites must have the anchors of links. */
+  readonly externalAnchors?: boolean;
+  /** `check-links --external`: the time for all external links in minutes. */
+  readonly externalMinutes?: number;
   /** `check-links`: a manifest of published URLs: a file, a git revision, or an address. */
   readonly against?: string;
   /** `check-links`: whether to write the manifest next to the configuration. */

@@ -75,7 +75,7 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
     externalLinks: result.pages.flatMap((page) => page.externalLinks),
     searchPages: result.searchPages,
     ...(result.urls && { urls: result.urls }),
-    ...(result.config && { rules: result.config.rules }),
+    ...(result.config && { rules: result.config.rules, ignoredLinks: result.config.ignoredLinks }),
   };
 }
 

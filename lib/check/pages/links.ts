@@ -4,7 +4,8 @@ import { onPage, onPages } from '../../core/diagnostics/related.ts';
 import { lazy } from '../../core/lazy.ts';
 import type { PageFacts, PageScan, SharedLinks } from '../../core/model/index.ts';
 import { servedPath, type SourcePath } from '../../core/paths.ts';
-import { linkOrigins, literalLocation, type OriginInput } from './link-origins.ts';
+import { configFix, linkFix } from '../fixes/link-fix.ts';
+import { linkOrigins, literalLocation, type LinkOrigin, type OriginInput } from './link-origins.ts';
 import { linkResolver, type BrokenLink, type CheckedSite, type LinkResolver } from './link-resolution.ts';
 import { detailsOfPages } from './origin-details.ts';
 
@@ -53,9 +54,9 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
       if (!broken || isHeadLink(input, page, href)) continue;
       const origins = originsOf()(href);
       if (origins.length > 0) reported.add(broken.target);
-      else noteElsewhere({ fromConfig, relative, untraced }, { href, broken, pages: [page] });
-      for (const { location, written } of origins)
-        found.push(onPage(toDiagnostic(broken, written, { location }), page));
+      else if (broken.code !== 'link.redirected')
+        noteElsewhere({ fromConfig, relative, untraced }, { href, broken, pages: [page] });
+      found.push(...origins.map((origin) => onPage(atOrigin(input, broken, { ...origin, page }), page)));
     }
   }
   // A site without any content has no home page either, and another diagnostic reports that it is empty.
@@ -94,16 +95,19 @@ function checkConfigLinks({ configLinks = [], pages, baseUrl }: LinkCheckInput, 
     // A relative address means something else on each page, so the check of the pages covers it.
     const address = withBase(link.href, baseUrl);
     const broken = address.startsWith('/') && !isExternalAddress(address) ? resolve(anyPage, address) : undefined;
-    return broken ? [toDiagnostic(broken, link.href, { subject: link.subject })] : [];
+    // Another rule reports redirects to redirects.
+    const isChain = broken?.code === 'link.redirected' && link.subject.startsWith('redirects[');
+    return broken && !isChain ? [atKey(broken, link)] : [];
   });
 }
 
 /** Checks the paths that pages add to their heads. */
-function checkHeadLinks({ pages, baseUrl }: LinkCheckInput, resolve: LinkResolver): Diagnostic[] {
+function checkHeadLinks(input: LinkCheckInput, resolve: LinkResolver): Diagnostic[] {
+  const { pages, baseUrl } = input;
   return pages.flatMap((page) =>
     (page.headLinks ?? []).flatMap(({ href, location }) => {
       const broken = resolve(page, withBase(href, baseUrl));
-      return broken ? [toDiagnostic(broken, href, { location })] : [];
+      return broken ? [atOrigin(input, broken, { location, written: href, page })] : [];
     }),
   );
 }
@@ -169,6 +173,18 @@ function isList({ kind }: PageFacts): boolean {
   return kind === 'post-list' || kind === 'tag';
 }
 
-function toDiagnostic({ code, message, hint }: BrokenLink, written: string, at: Details): Diagnostic {
-  return diagnostic(code, message(written), { ...at, hint });
+function atOrigin(
+  input: LinkCheckInput,
+  broken: BrokenLink,
+  origin: LinkOrigin & { readonly page: PageFacts },
+): Diagnostic {
+  return toDiagnostic(broken, origin.written, { location: origin.location, fix: linkFix(input, broken, origin) });
+}
+
+function atKey(broken: BrokenLink, { href, subject }: ConfigLink): Diagnostic {
+  return toDiagnostic(broken, href, { subject, fix: configFix(broken, href) });
+}
+
+function toDiagnostic({ code, message, hint, link }: BrokenLink, written: string, at: Details): Diagnostic {
+  return diagnostic(code, message(written), { ...at, hint, link });
 }

@@ -1,7 +1,7 @@
-import { applyRules } from '../../core/diagnostics/diagnostic.ts';
 import { URL_MANIFEST } from '../../core/output-marker.ts';
 import type { FixPlan } from '../../core/fixes/plan.ts';
 import { CHANGED_FLAG, REPORT_FLAG, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
+import { EXTERNAL_FLAGS, withExternal } from '../links/with-external.ts';
 import { formatDiff, formatFixes, formatPreview, formatRefused } from '../output/fixes.ts';
 import { exitCodeOf, plainPaint, reportRun } from '../output/report.ts';
 import { runWithProgress, type TimedRun } from '../run.ts';
@@ -13,7 +13,7 @@ export const checkLinksCommand: CommandSpec = {
   name: 'check-links',
   about: 'check links, anchors and routes without writing output',
   flags: [
-    { flag: '--external', about: 'also request every external link' },
+    ...EXTERNAL_FLAGS,
     {
       flag: '--against <manifest>',
       about: 'fail if a published URL or anchor would disappear: a file, a git revision, or the address of the site',
@@ -94,24 +94,4 @@ function printResult({ flags, tools: { terminal } }: Check, text: string): void 
 
 function paintFor({ flags, tools }: Check): Tools['terminal']['paint'] {
   return flags.format === 'human' ? tools.terminal.paint : plainPaint;
-}
-
-const STAGE = 'checking external links';
-
-/** Adds the diagnostics of external links to a run. */
-async function withExternal(run: TimedRun, flags: Flags, tools: Tools): Promise<TimedRun> {
-  const { result } = run;
-  const { rules = {}, externalLinks } = result;
-  if (rules['link.external'] === 'ignore') return run;
-  const progress = tools.terminal.progress(flags.quiet ?? false);
-  const started = tools.now();
-  const external = await tools.checkExternalLinks(externalLinks, {
-    onProgress: (done, total) => progress.show({ stage: STAGE, done, total }),
-  });
-  progress.end();
-  const ms = tools.now() - started;
-  // The rules were already applied to the other diagnostics. Applying them again changes nothing.
-  const diagnostics = applyRules([...result.diagnostics, ...external], rules);
-  const stages = [...result.stats.stages, { name: STAGE, ms, cpuMs: 0 }];
-  return { ...run, ms: run.ms + ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
 }

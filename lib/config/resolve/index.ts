@@ -10,6 +10,7 @@ import type {
 import type { SamplesConfig } from '../../core/model/sample.ts';
 import { sourcePath } from '../../core/paths.ts';
 import type { UserMarkdown } from '../types/user-markdown.ts';
+import { resolveIgnored, resolveRules } from './rules.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { translator } from '../../core/text/ui-strings.ts';
 import { trimSlashes } from './trim-slashes.ts';
@@ -48,7 +49,8 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     markdown: resolveMarkdown(user.markdown),
     ...resolveRedirects(user.redirects),
     ...resolveDiscovery(user),
-    rules: omitUndefined(user.rules ?? {}),
+    ignoredLinks: resolveIgnored(user.links),
+    rules: resolveRules(user.rules),
     staticDirs: (user.staticDirs ?? ['static']).map(sourcePath),
     glossary: sourcePath(user.glossary ?? 'content/glossary.yml'),
     templatesDir: sourcePath(user.templatesDir ?? 'templates'),

@@ -1,7 +1,7 @@
 import { splitAddress } from '../../core/address.ts';
 import type { AnchorRedirectConfig, RedirectConfig, SiteConfig } from '../../core/model/index.ts';
 import { decodePath, urlPath } from '../../core/paths.ts';
-import type { UserRedirect } from '../types/user-config.ts';
+import type { UserRedirect } from '../types/user-rules.ts';
 
 /** Divides the redirects into those that start at a page and those that start at an anchor. */
 export function resolveRedirects(

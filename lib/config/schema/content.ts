@@ -11,7 +11,7 @@ import {
   sitePath,
   uniqueBy,
 } from './values.ts';
-import type { UserSidebarItem } from '../types/user-sidebars.ts';
+import type { UserSidebarItem } from '../types/user-docs.ts';
 
 /** The schemas of docs, blog, pages and API reference. The keys are documented in config/types. */
 

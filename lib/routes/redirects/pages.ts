@@ -1,5 +1,5 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { isReported, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { RedirectConfig, Route } from '../../core/model/index.ts';
 import { pathSuggester, type PathSuggester } from '../../core/text/suggest-path.ts';
 import { decodePath, joinUrl, pageUrl, routeKey, type UrlPath } from '../../core/paths.ts';
@@ -10,7 +10,7 @@ import type { ConfigLink } from '../links/config-links.ts';
 import type { PageContext } from '../page-context.ts';
 import { withAnchorRedirects } from './anchors.ts';
 import { followChain, isFirstOfLoop, pathKeyOf, redirectIndex, type Chain, type RedirectIndex } from './chains.ts';
-import { circular, duplicate, leadsNowhere, shadowsPage } from './problems.ts';
+import { chained, circular, duplicate, leadsNowhere, shadowsPage } from './problems.ts';
 
 interface RedirectContext {
   readonly context: PageContext;
@@ -51,6 +51,8 @@ function redirectPage(state: RedirectContext, redirect: RedirectConfig): Route[]
   const chain = followChain(state.index, redirect);
   const problem = problemOf(state, redirect, chain);
   if (problem) state.diagnostics.push(problem);
+  else if (chain.path.length > 2 && isReported('redirect.chain', state.context.config.rules))
+    state.diagnostics.push(chained(redirect, chain));
   if (problem || chain.end === undefined) return [];
   const subject = `${key}.to`;
   if (state.links.at(-1)?.subject !== subject) state.links.push({ href: to, subject });

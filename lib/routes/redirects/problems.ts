@@ -1,5 +1,8 @@
+import { isExternalAddress, splitAddress } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { fixOf } from '../../core/fixes/address-fix.ts';
 import type { RedirectConfig, Route } from '../../core/model/index.ts';
+import { decodePath } from '../../core/paths.ts';
 import { startOf, type Chain } from './chains.ts';
 
 /** Reports a redirect that starts at a page. */
@@ -48,5 +51,23 @@ export function startsNowhere(redirect: RedirectConfig, near: string | undefined
       near === undefined
         ? `Add a redirect from \`${from}\`, too. Readers need a page there.`
         : `Did you mean \`${near}\`?`,
+  });
+}
+
+/** Reports a redirect to another one. Only the configuration has chains. The redirect pages lead directly to the last target. */
+export function chained({ from, to, key }: RedirectConfig, { path }: Chain): Diagnostic {
+  const end = path.at(-1)!;
+  const parts = splitAddress(end);
+  return diagnostic('redirect.chain', `The redirect from \`${from}\` leads to another redirect: ${path.join(' → ')}.`, {
+    subject: `${key}.to`,
+    hint: `Redirect directly to \`${end}\`.`,
+    fix:
+      isExternalAddress(end) || parts.query !== ''
+        ? undefined
+        : fixOf({
+            written: to,
+            path: decodePath(parts.path),
+            hash: parts.hash === '' ? undefined : decodePath(parts.hash.slice(1)),
+          }),
   });
 }

@@ -75,6 +75,7 @@ describe('defaults', () => {
             },
           ],
         },
+        "ignoredLinks": [],
         "imageZoom": true,
         "llms": {
           "api": false,
