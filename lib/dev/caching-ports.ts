@@ -40,10 +40,11 @@ export function cachingPorts(ports: Ports): CachingPorts {
       }),
     styles: ({ baseUrl, templatesDir, styles }) =>
       byRequest('styles', [baseUrl, templatesDir, styles], () => ports.styles({ baseUrl, templatesDir, styles })),
-    scripts: ({ templatesDir, internalHost, frameBridge, scripts, samples }) => {
+    scripts: ({ templatesDir, internalHost, frameBridge, scripts, samples, redirects }) => {
       const request = {
         templatesDir,
         scripts,
+        redirects,
         ...(internalHost && { internalHost }),
         ...(frameBridge && { frameBridge }),
         ...(samples && { samples }),

@@ -1,5 +1,5 @@
 import type { ContentView, PageView, SiteView, Templates } from '../core/view/index.ts';
-import { withBase } from '../core/address.ts';
+import { withBase, withBaseEach } from '../core/address.ts';
 import type { Artifact, BodyPart, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { FEATURE_OF_KIND } from '../core/page-features.ts';
@@ -127,7 +127,7 @@ function startPage(renderer: Renderer, page: Page): Started {
   const { config, templates, componentOf } = renderer;
   if (page.content.kind === 'redirect') {
     const { to } = page.content;
-    return { bodies: [], files: [], render: () => renderRedirect(renderer, to) };
+    return { bodies: [], files: [], render: () => renderRedirect(renderer, to, page.anchorRedirects) };
   }
   const base = config.baseUrl;
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
@@ -170,9 +170,15 @@ function stylesheetsOf({ linked: { document, partials } }: BodyPart, { styleshee
   return [document, ...partials].flatMap(({ features = [] }) => features.flatMap((one) => stylesheets[one] ?? []));
 }
 
-function renderRedirect({ config, templates, site }: Renderer, to: string): RenderedPage {
+function renderRedirect(
+  { config, templates, site }: Renderer,
+  to: string,
+  anchorRedirects: Page['anchorRedirects'],
+): RenderedPage {
   const canonical = absolute(to, config);
-  const html = withoutMarks(renderComponent(templates.Redirect, { to: withBase(to, config.baseUrl), canonical, site }));
+  const anchors = anchorRedirects && { anchors: withBaseEach(anchorRedirects, config.baseUrl) };
+  const props = { to: withBase(to, config.baseUrl), canonical, site, ...anchors };
+  const html = withoutMarks(renderComponent(templates.Redirect, props));
   return { html, own: html, fragments: [], bodyHtml: '' };
 }
 

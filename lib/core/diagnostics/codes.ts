@@ -29,6 +29,7 @@ export const CODES = {
   'config.unknown-revision': error('The repository has no such revision, or no history in common with it.'),
   'config.missing-path': warning('A file or folder of the configuration does not exist.'),
   'config.invalid-font': warning('The font of the social images could not be read.'),
+  'config.no-manifest': error('The manifest of published URLs could not be read.'),
   'config.unbuilt-locale': warning('docsgen builds no pages for a configured locale.'),
   'config.unknown-translation': warning('A translation has an id that no text of docsgen has.'),
   'config.invalid-translation': warning('A translation has an unknown placeholder or too many plural forms.'),
@@ -94,8 +95,12 @@ export const CODES = {
   'route.unmatched-pattern': warning('A pattern or a base path in the configuration matches no page.'),
   'redirect.circular': error('Redirects form a loop.'),
   'redirect.shadows-page': error('A redirect has the same route as a page.'),
-  'redirect.broken': error('The target of a redirect does not exist.'),
+  'redirect.shadows-anchor': error('A redirect starts at an anchor that its page has.'),
+  'redirect.broken': error('The target of a redirect does not exist, or the page of its anchor.'),
   'redirect.chain': optional('A redirect leads to another redirect.'),
+
+  'url.removed': error('A published URL would no longer exist.'),
+  'url.anchor-removed': error('A published anchor would no longer exist.'),
 
   'link.broken': error('The target page of a link does not exist.'),
   'link.broken-anchor': error('The target page of a link does not have the anchor.'),

@@ -1,11 +1,12 @@
 import type { SiteLanguages } from './code-tokens.ts';
 import type { Rules } from '../diagnostics/diagnostic.ts';
 import type { IgnoredLink } from './page.ts';
-import type { SourcePath, UrlPath } from '../paths.ts';
+import type { SourcePath } from '../paths.ts';
 import type { HeadTagConfig, IconsConfig, SiteScript, SocialImagesConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, LlmsConfig, PageActionsConfig, PagesConfig } from './content-config.ts';
 import type { TypedocOptions } from './reference.ts';
+import type { AnchorRedirectConfig, RedirectConfig } from './urls/redirects.ts';
 
 export type * from './content-config.ts';
 
@@ -49,6 +50,8 @@ export interface SiteConfig {
   readonly baseUrlBanner: boolean;
   readonly markdown: MarkdownConfig;
   readonly redirects: readonly RedirectConfig[];
+  /** The redirects that start at an anchor of a page. */
+  readonly anchorRedirects: readonly AnchorRedirectConfig[];
   /** Undefined if the site has no sitemap. */
   readonly sitemap?: SitemapConfig;
   /** Whether each page also exists as Markdown. */
@@ -289,13 +292,4 @@ export interface SitemapConfig {
   /** Patterns of URL paths. */
   readonly exclude: readonly string[];
   readonly lastmod: boolean;
-}
-
-export interface RedirectConfig {
-  readonly from: UrlPath;
-  readonly to: string;
-  /** The key in the configuration, such as `redirects[2]`. One entry there can produce several redirects. */
-  readonly key: string;
-  /** The key of the path: `redirects[2].from`, or `redirects[2].from[1]` in a list. */
-  readonly fromKey: string;
 }
