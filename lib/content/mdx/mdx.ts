@@ -5,16 +5,22 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import type { SourcePath } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import type { PluggableList, VFile } from '../unified.ts';
+import { checkTree } from '../limits/tree-limits.ts';
+import { checkLines } from '../grammar/micromark-limits.ts';
 import { markdownGrammar, type ParserData, type Syntax } from '../grammar/grammar.ts';
 import { headingIds } from './heading-ids.ts';
 
 type Processor = ReturnType<typeof createProcessor>;
 type Node = Parameters<Processor['runSync']>[0];
 
-/** Parses MDX into mdast. This is the only module that imports MDX. Undefined if the source has a syntax error. */
+/**
+ * Parses MDX into mdast. This is the only module that imports MDX. Undefined if the source has a syntax error.
+ *
+ * @throws TooComplex if the text exceeds a limit.
+ */
 export function parseMdx(file: SourcePath, text: string, syntax: Syntax = {}): WithDiagnostics<Root | undefined> {
   try {
-    return withDiagnostics(processor({ syntax }).parse(text));
+    return withDiagnostics(parseWithin(processor({ syntax }), text));
   } catch (error) {
     if (!isMessage(error)) throw error;
     return withDiagnostics(undefined, [syntaxError(file, error)]);
@@ -60,12 +66,21 @@ export async function mdxWithPlugins(
 ): Promise<WithDiagnostics<string | undefined>> {
   try {
     const compiler = processor(steps);
-    const program = await compiler.run((tree ?? compiler.parse(file)) as unknown as Node, file);
+    const parsed = tree ?? parseWithin(compiler, file);
+    const program = await compiler.run(parsed as unknown as Node, file);
     return withDiagnostics(compiler.stringify(program, file));
   } catch (error) {
     if (!isMessage(error)) throw error;
     return withDiagnostics(undefined, [syntaxError(source, error)]);
   }
+}
+
+/** Parses within the limits of pages. Throws TooComplex if the text exceeds one. */
+function parseWithin(compiler: Processor, file: VFile | string): Root {
+  checkLines(String(file));
+  const tree = compiler.parse(file);
+  checkTree(tree);
+  return tree;
 }
 
 function processor({
