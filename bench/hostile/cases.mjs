@@ -28,7 +28,8 @@ const MARKDOWN = {
   '50,000 openings of strong emphasis': () => repeat('**a ', 50_000),
   '20,000 nested pairs of emphasis': () => `${repeat('*a ', 20_000)}b${repeat(' a*', 20_000)}`,
   '50,000 runs that the rule of three rejects': () => `a${repeat('**b', 25_000)}${repeat('c* ', 25_000)}`,
-  '3,000 backtick runs of different length': () => lines(3000, (size) => `e${repeat('`', size + 1)}`).replaceAll('\n', ''),
+  '3,000 backtick runs of different length': () =>
+    lines(3000, (size) => `e${repeat('`', size + 1)}`).replaceAll('\n', ''),
   '50,000 unclosed backtick runs': () => lines(50_000, (index) => `${repeat('`', (index % 400) + 1)} a`),
   '50,000 opening brackets': () => repeat('[', 50_000),
   '50,000 openings of images': () => repeat('![', 50_000),
@@ -40,13 +41,16 @@ const MARKDOWN = {
   '50,000 nested HTML elements': () => repeat('<div>', 50_000),
   '50,000 reference definitions': () => lines(50_000, (index) => `[a${index}]: /b`),
   '20,000 links to a missing page': () => lines(20_000, (index) => `[a](/missing-${index})\n`),
-  '20,000 footnotes': () => `${lines(20_000, (index) => `[^${index}]`)}\n\n${lines(20_000, (index) => `[^${index}]: note\n`)}`,
-  '200 nested footnotes': () => `[^0]\n\n${lines(200, (depth) => `${repeat('    ', depth)}[^${depth}]: [^${depth + 1}]\n`)}`,
+  '20,000 footnotes': () =>
+    `${lines(20_000, (index) => `[^${index}]`)}\n\n${lines(20_000, (index) => `[^${index}]: note\n`)}`,
+  '200 nested footnotes': () =>
+    `[^0]\n\n${lines(200, (depth) => `${repeat('    ', depth)}[^${depth}]: [^${depth + 1}]\n`)}`,
   '1,000,000 hard line breaks': () => repeat('a\\\n', 1_000_000),
   '1,000,000 lines': () => repeat('a\n', 1_000_000),
   '2,000,000 empty lines': () => repeat('\n', 2_000_000),
   '5,000,000 letters without a space': () => repeat('a', 5_000_000),
-  '5,000 columns of a table': () => `${repeat('|a', 5000)}|\n${repeat('|-', 5000)}|\n${repeat(`${repeat('|a', 5000)}|\n`, 5)}`,
+  '5,000 columns of a table': () =>
+    `${repeat('|a', 5000)}|\n${repeat('|-', 5000)}|\n${repeat(`${repeat('|a', 5000)}|\n`, 5)}`,
   '5,000 columns of a table with short rows': () =>
     `${repeat('|a', 5000)}|\n${repeat('|-', 5000)}|\n${repeat('|a|\n', 5000)}`,
   '50,000 rows of a table': () => `|a|b|\n|-|-|\n${repeat('|a|b|\n', 50_000)}`,

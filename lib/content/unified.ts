@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList } from 'unified';
 import { VFile } from 'vfile';
-import { checkLines } from './grammar/micromark-limits.ts';
+import { checkSource } from './grammar/micromark-limits.ts';
 import { checkTree } from './limits/tree-limits.ts';
 import { markdownGrammar, type Syntax } from './grammar/grammar.ts';
 
@@ -33,7 +33,7 @@ export function htmlProcessor({ idPrefix, rehypePlugins = [] }: HtmlOptions) {
  */
 export async function parseWithPlugins(file: VFile, remarkPlugins: PluggableList, syntax: Syntax): Promise<Root> {
   const processor = unified().use(remarkParse).use(markdownGrammar, syntax).use(remarkPlugins).freeze();
-  checkLines(String(file));
+  checkSource(String(file));
   const tree = processor.parse(file);
   checkTree(tree);
   return (await processor.run(tree, file)) as Root;

@@ -15,7 +15,7 @@ import type { Root } from 'mdast';
 import { fastParse } from '../markdown/index.ts';
 import { mayContainTextDirectives } from '../markdown/inline/text-directive.ts';
 import { checkTree } from '../limits/tree-limits.ts';
-import { checkLines, micromarkLimits } from './micromark-limits.ts';
+import { checkSource, micromarkLimits } from './micromark-limits.ts';
 import { containerDirectiveNodes, containerDirectives } from './container-directives.ts';
 import { textDirectiveNodes, textDirectives } from './text-directives.ts';
 
@@ -82,7 +82,7 @@ export function parseMarkdown(text: string, syntax: Syntax = {}): Root {
  * @throws TooComplex if the text exceeds a limit of micromark.
  */
 export function parseReference(text: string, syntax: Syntax = {}): Root {
-  checkLines(text);
+  checkSource(text);
   const features = featuresOf(syntax).filter(({ mayBeIn }) => mayBeIn(text));
   return fromMarkdown(text, {
     extensions: [...features.map(({ tokens }) => tokens), micromarkLimits()],

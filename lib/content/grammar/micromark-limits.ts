@@ -20,7 +20,7 @@ const MAX_SEARCHES = 50_000_000;
 const FREE_SEARCHES = 200_000;
 
 /** micromark needs several kilobytes of memory for each line, mark and cell. */
-const MAX_TOKENS = 300_000;
+const MAX_TOKENS = 200_000;
 
 /** micromark reads the markers and the indentation at the start of a line once for each container. The first 100 characters are free. */
 const MAX_PREFIXES = 200_000;
@@ -31,15 +31,19 @@ const MARKS = [STAR, UNDERSCORE, OPEN_BRACKET, BANG, LESS, OPEN_BRACE];
 /** Marks that micromark's constructs read as a run. The rest of the run must not start a construct, because that divides text nodes. */
 const RUNS = [BACKTICK, TILDE, DOLLAR];
 
+/** Different sizes of backtick runs that are free, for large pages. Pages have up to five. */
+const FREE_SIZES = 20;
+
 /** Matches a line with its container markers, and with the colons of a directive and the name after them. */
 const LINE = /^([ \t>*+\-\d.)]*)(?:(:{3,})[ \t]*(\w?))?.*$/gm;
 
 /**
- * Checks the lines of a text before micromark parses it.
+ * Checks a text before micromark parses it.
  *
- * @throws TooComplex if micromark would need gigabytes of memory for the lines and cells, or minutes for nested containers.
+ * @throws TooComplex if micromark would need gigabytes of memory for the lines and cells, or minutes for nested containers or backticks.
  */
-export function checkLines(text: string): void {
+export function checkSource(text: string): void {
+  checkBackticks(text);
   let tokens = 0;
   let prefixes = 0;
   let line = 0;
@@ -54,10 +58,26 @@ export function checkLines(text: string): void {
   }
 }
 
+/** Of the runs of backticks of one size, only the last one can lack a counterpart. micromark searches the rest of the paragraph for it. */
+function checkBackticks(text: string): void {
+  const sizes = new Set<number>();
+  for (const { 0: run, index } of text.matchAll(/`+/g)) {
+    sizes.add(run.length);
+    if (sizes.size * text.length > MAX_SEARCHES && sizes.size > FREE_SIZES) {
+      const before = text.slice(0, index).split('\n');
+      throw new TooComplex('marks', { line: before.length, column: before.at(-1)!.length + 1 });
+    }
+  }
+}
+
 /** Updates the colons of the open directives. Colons without a name close a directive with as many colons, and those in it. */
 function countDirective(open: number[], colons: number, opens: boolean): void {
   if (opens) open.push(colons);
-  else open.length = Math.max(0, open.findIndex((own) => own <= colons));
+  else
+    open.length = Math.max(
+      0,
+      open.findIndex((own) => own <= colons),
+    );
 }
 
 function cellsIn(line: string): number {

@@ -6,7 +6,7 @@ import type { SourcePath } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import type { PluggableList, VFile } from '../unified.ts';
 import { checkTree } from '../limits/tree-limits.ts';
-import { checkLines } from '../grammar/micromark-limits.ts';
+import { checkSource } from '../grammar/micromark-limits.ts';
 import { markdownGrammar, type ParserData, type Syntax } from '../grammar/grammar.ts';
 import { headingIds } from './heading-ids.ts';
 
@@ -77,7 +77,7 @@ export async function mdxWithPlugins(
 
 /** Parses within the limits of pages. Throws TooComplex if the text exceeds one. */
 function parseWithin(compiler: Processor, file: VFile | string): Root {
-  checkLines(String(file));
+  checkSource(String(file));
   const tree = compiler.parse(file);
   checkTree(tree);
   return tree;

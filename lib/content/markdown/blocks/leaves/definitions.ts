@@ -52,7 +52,11 @@ interface ParsedDefinition {
   readonly end: number;
 }
 
-function readDefinition({ text, end }: InlineContent, start: number, lookahead: Lookahead): ParsedDefinition | undefined {
+function readDefinition(
+  { text, end }: InlineContent,
+  start: number,
+  lookahead: Lookahead,
+): ParsedDefinition | undefined {
   const labelEnd = endOfLabel(text, start, end);
   if (labelEnd < 0 || labelEnd + 1 >= end || text.charCodeAt(labelEnd + 1) !== COLON) return undefined;
   const urlStart = skipBlanks(text, labelEnd + 2, end);
