@@ -32,7 +32,7 @@ export function htmlProcessor({ idPrefix, rehypePlugins = [] }: HtmlOptions) {
  * @throws TooComplex if the text exceeds a limit.
  */
 export async function parseWithPlugins(file: VFile, remarkPlugins: PluggableList, syntax: Syntax): Promise<Root> {
-  const processor = unified().use(remarkParse).use(markdownGrammar, syntax).use(remarkPlugins).freeze();
+  const processor = unified().use(remarkParse).use(markdownGrammar, String(file), syntax).use(remarkPlugins).freeze();
   checkSource(String(file));
   const tree = processor.parse(file);
   checkTree(tree);

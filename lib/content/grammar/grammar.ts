@@ -85,7 +85,7 @@ export function parseReference(text: string, syntax: Syntax = {}): Root {
   checkSource(text);
   const features = featuresOf(syntax).filter(({ mayBeIn }) => mayBeIn(text));
   return fromMarkdown(text, {
-    extensions: [...features.map(({ tokens }) => tokens), micromarkLimits()],
+    extensions: [...features.map(({ tokens }) => tokens), micromarkLimits(text)],
     mdastExtensions: features.map(({ nodes }) => nodes),
   });
 }
@@ -96,10 +96,10 @@ export interface ParserData {
   fromMarkdownExtensions?: Nodes[];
 }
 
-/** Adds the complete grammar to a unified processor that parses one document. */
-export function markdownGrammar(this: { data(): unknown }, syntax: Syntax = {}): void {
+/** Adds the complete grammar to a unified processor that parses one text. */
+export function markdownGrammar(this: { data(): unknown }, text: string, syntax: Syntax = {}): void {
   const data = this.data() as ParserData;
   const features = featuresOf(syntax);
-  (data.micromarkExtensions ??= []).push(...features.map(({ tokens }) => tokens), micromarkLimits());
+  (data.micromarkExtensions ??= []).push(...features.map(({ tokens }) => tokens), micromarkLimits(text));
   (data.fromMarkdownExtensions ??= []).push(...features.map(({ nodes }) => nodes));
 }

@@ -14,10 +14,10 @@ import { MAX_DEPTH } from '../markdown/blocks/containers.ts';
 import { TooComplex } from '../limits/too-complex.ts';
 
 /** micromark takes up to 100 ns for each character that a mark may have to look at, so a paragraph takes up to five seconds. */
-const MAX_SEARCHES = 50_000_000;
+const MAX_SEARCHES = 100_000_000;
 
 /** Searches per paragraph that are free, so that a large page of normal paragraphs has no limit. */
-const FREE_SEARCHES = 200_000;
+const FREE_SEARCHES = 400_000;
 
 /** micromark needs several kilobytes of memory for each line, mark and cell. */
 const MAX_TOKENS = 200_000;
@@ -31,19 +31,15 @@ const MARKS = [STAR, UNDERSCORE, OPEN_BRACKET, BANG, LESS, OPEN_BRACE];
 /** Marks that micromark's constructs read as a run. The rest of the run must not start a construct, because that divides text nodes. */
 const RUNS = [BACKTICK, TILDE, DOLLAR];
 
-/** Different sizes of backtick runs that are free, for large pages. Pages have up to five. */
-const FREE_SIZES = 20;
-
 /** Matches a line with its container markers, and with the colons of a directive and the name after them. */
 const LINE = /^([ \t>*+\-\d.)]*)(?:(:{3,})[ \t]*(\w?))?.*$/gm;
 
 /**
  * Checks a text before micromark parses it.
  *
- * @throws TooComplex if micromark would need gigabytes of memory for the lines and cells, or minutes for nested containers or backticks.
+ * @throws TooComplex if micromark would need gigabytes of memory for the lines and cells, or minutes for nested containers.
  */
 export function checkSource(text: string): void {
-  checkBackticks(text);
   let tokens = 0;
   let prefixes = 0;
   let line = 0;
@@ -55,18 +51,6 @@ export function checkSource(text: string): void {
     if (tokens > MAX_TOKENS) throw new TooComplex('size', { line, column: 1 });
     if (colons !== '') countDirective(directives, colons.length, name !== '');
     if (prefixes > MAX_PREFIXES || directives.length > MAX_DEPTH) throw new TooComplex('nesting', { line, column: 1 });
-  }
-}
-
-/** Of the runs of backticks of one size, only the last one can lack a counterpart. micromark searches the rest of the paragraph for it. */
-function checkBackticks(text: string): void {
-  const sizes = new Set<number>();
-  for (const { 0: run, index } of text.matchAll(/`+/g)) {
-    sizes.add(run.length);
-    if (sizes.size * text.length > MAX_SEARCHES && sizes.size > FREE_SIZES) {
-      const before = text.slice(0, index).split('\n');
-      throw new TooComplex('marks', { line: before.length, column: before.at(-1)!.length + 1 });
-    }
   }
 }
 
@@ -88,12 +72,12 @@ function cellsIn(line: string): number {
 
 /**
  * Creates an extension of micromark that doesn't change its result, but limits its work: micromark takes quadratic time for marks without
- * a counterpart. An extension counts for one document.
+ * a counterpart. The text is the document that micromark parses.
  *
  * @throws TooComplex while micromark parses, if the document exceeds the limits.
  */
-export function micromarkLimits(): Extension {
-  const counter = new MarkCounter();
+export function micromarkLimits(text: string): Extension {
+  const counter = new MarkCounter(text);
   const countMark: Construct = {
     add: 'before',
     name: 'countMark',
@@ -111,21 +95,30 @@ export function micromarkLimits(): Extension {
   return { text: Object.fromEntries(constructs) };
 }
 
-/** Counts the marks of a document. */
+/** Matches the end of a line before a line that usually starts another paragraph. */
+const END_OF_PARAGRAPH = /\n(?=[ \t>]*(?:\r?\n|[|#]|[-+*][ \t]|\d+[.)]|```|~~~|:::))/g;
+
+/** Counts the marks of a document, and how far micromark may search for their counterparts. */
 class MarkCounter {
+  readonly #text: string;
   #context: TokenizeContext | undefined;
   #marks = 0;
   #lastOffset = 0;
-  /** What the marks of the paragraph may have searched so far, in characters. */
+  #end = -1;
+  /** The searches of the paragraph so far, in characters. */
   #searches = 0;
   #left = MAX_SEARCHES;
   #tokens = 0;
 
-  /** Counts a mark. Every mark before it may have searched the text up to this one. */
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Counts a mark. It may search the rest of the paragraph, and each mark before it may have searched the text up to this one. */
   count(context: TokenizeContext): void {
     const { line, column, offset } = context.now();
     if (context !== this.#context) this.#enter(context, offset);
-    const searched = this.#marks++ * Math.max(0, offset - this.#lastOffset);
+    const searched = this.#marks++ * Math.max(0, offset - this.#lastOffset) + this.#endAfter(offset) - offset;
     this.#lastOffset = Math.max(offset, this.#lastOffset);
     this.#searches += searched;
     if (this.#searches > FREE_SEARCHES) this.#left -= searched;
@@ -138,5 +131,14 @@ class MarkCounter {
     this.#marks = 0;
     this.#searches = 0;
     this.#lastOffset = offset;
+  }
+
+  /** Returns the end of the paragraph that contains an offset. */
+  #endAfter(offset: number): number {
+    if (offset <= this.#end) return this.#end;
+    const end = new RegExp(END_OF_PARAGRAPH);
+    end.lastIndex = offset;
+    this.#end = end.exec(this.#text)?.index ?? this.#text.length;
+    return this.#end;
   }
 }

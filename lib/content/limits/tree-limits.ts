@@ -21,7 +21,7 @@ export function checkTree(tree: Root): void {
     const next: Nodes[] = [];
     for (const node of level) {
       if (node.type === 'table') checkTable(node);
-      if ('children' in node) for (const child of node.children) next.push(child);
+      for (const child of 'children' in node ? node.children : []) next.push(child);
     }
     level = next;
   }

@@ -20,7 +20,7 @@ type Node = Parameters<Processor['runSync']>[0];
  */
 export function parseMdx(file: SourcePath, text: string, syntax: Syntax = {}): WithDiagnostics<Root | undefined> {
   try {
-    return withDiagnostics(parseWithin(processor({ syntax }), text));
+    return withDiagnostics(parseWithin(processor({ text, syntax }), text));
   } catch (error) {
     if (!isMessage(error)) throw error;
     return withDiagnostics(undefined, [syntaxError(file, error)]);
@@ -48,6 +48,8 @@ export function toModule(
 
 /** What happens to an MDX tree between its source and its module. */
 interface MdxSteps {
+  /** The source. Empty if it is already parsed. */
+  readonly text?: string;
   readonly syntax?: Syntax;
   readonly remarkPlugins?: PluggableList;
   readonly prepare?: (tree: Root) => void;
@@ -65,7 +67,7 @@ export async function mdxWithPlugins(
   { tree, ...steps }: MdxSteps & { readonly tree?: Root },
 ): Promise<WithDiagnostics<string | undefined>> {
   try {
-    const compiler = processor(steps);
+    const compiler = processor({ text: String(file), ...steps });
     const parsed = tree ?? parseWithin(compiler, file);
     const program = await compiler.run(parsed as unknown as Node, file);
     return withDiagnostics(compiler.stringify(program, file));
@@ -84,6 +86,7 @@ function parseWithin(compiler: Processor, file: VFile | string): Root {
 }
 
 function processor({
+  text = '',
   syntax = {},
   remarkPlugins = [],
   prepare,
@@ -91,7 +94,7 @@ function processor({
   idPrefix = '',
 }: MdxSteps): Processor {
   return createProcessor({
-    remarkPlugins: [[markdownGrammar, syntax], allowHeadingIds, ...remarkPlugins, () => prepare],
+    remarkPlugins: [[markdownGrammar, text, syntax], allowHeadingIds, ...remarkPlugins, () => prepare],
     rehypePlugins,
     remarkRehypeOptions: { clobberPrefix: idPrefix },
     elementAttributeNameCase: 'react',

@@ -14,7 +14,7 @@ test.each([inlineFragments, mixedFragments])('the extension does not change the 
   fc.assert(
     fc.property(fragments, (text) => {
       const expected = fromMarkdown(text, { extensions: [gfm(), math()] });
-      const limited = fromMarkdown(text, { extensions: [gfm(), math(), micromarkLimits()] });
+      const limited = fromMarkdown(text, { extensions: [gfm(), math(), micromarkLimits(text)] });
       expect(limited).toEqual(expected);
     }),
     { numRuns: 300 },
