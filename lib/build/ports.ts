@@ -229,6 +229,8 @@ export interface Output {
   /** Replaces the previous output by the new files in one step. */
   commit(): WithDiagnostics<void>;
   abandon(): void;
+  /** True if no file is kept, so that files which take time to make and cannot cause diagnostics are not made. */
+  readonly isDiscarded?: true;
   readonly written: () => { readonly files: number; readonly bytes: number };
 }
 
@@ -247,6 +249,7 @@ export function discardingOutput(): Output {
     copy: () => none,
     commit: () => none,
     abandon: () => undefined,
+    isDiscarded: true,
     written: () => ({ files: 0, bytes: 0 }),
   };
 }

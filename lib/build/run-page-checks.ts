@@ -1,5 +1,5 @@
 import { checkSite, type FileCheckInput } from '../check/index.ts';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { isReported, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { PageFacts } from '../core/model/index.ts';
 import { routeKey } from '../core/paths.ts';
 import { styleUrlsOf } from './bundling/site-bundles.ts';
@@ -29,6 +29,8 @@ export function checkPages(
     drafts: graph.drafts,
     styleUrls: styleUrlsOf(bundles),
     moduleFiles: modules.files ?? [],
+    siteUrl: config.url,
+    reports: (code) => isReported(code, config.rules),
     isFile,
   });
 }

@@ -1,7 +1,6 @@
-import type { Diagnostic, RuleLevel } from '../core/diagnostics/diagnostic.ts';
-import type { Code } from '../core/diagnostics/codes.ts';
+import type { Diagnostic, Rules } from '../core/diagnostics/diagnostic.ts';
 import type { SiteConfig } from '../core/model/config.ts';
-import type { ExternalLink } from '../core/model/page.ts';
+import type { ExternalLink, IgnoredLink } from '../core/model/page.ts';
 import type { SearchPage } from '../core/model/search.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
@@ -60,7 +59,9 @@ export interface RunResult {
   /** The searchable pages, in mode `search`. */
   readonly searchPages: readonly SearchPage[];
   /** The site's rules, for diagnostics that are added after the run. */
-  readonly rules?: Readonly<Partial<Record<Code, RuleLevel>>>;
+  readonly rules?: Rules;
+  /** The broken links that the site accepts, for the same diagnostics. */
+  readonly ignoredLinks?: readonly IgnoredLink[];
 }
 
 export interface RunStats {

@@ -1,4 +1,4 @@
-import type { ReportFormat } from '../core/diagnostics/report.ts';
+import { FILE_FORMATS, REPORT_FORMATS, type FileFormat, type ReportFormat } from '../core/diagnostics/report.ts';
 import type { Tools } from './environment.ts';
 
 /** The exit codes of docsgen. */
@@ -14,19 +14,35 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** A file that receives a report: `sarif=links.sarif`. */
+export interface ReportTarget {
+  readonly format: FileFormat;
+  /** Absolute, or relative to the current folder. */
+  readonly file: string;
+}
+
 /** The parsed flags of a command line. Flags that a command doesn't define are absent. */
 export interface Flags {
+  /** The command that runs, and the absolute path of its site folder. */
+  readonly invocation: { readonly command: string; readonly siteDir: string };
   readonly config?: string;
   readonly outDir?: string;
   readonly format: ReportFormat;
+  readonly report?: readonly ReportTarget[];
+  /** A revision of git. Problems that its merge base with HEAD already has are hidden, except in changed files. */
+  readonly changed?: string;
   readonly verbose?: boolean;
   readonly quiet?: boolean;
   readonly cache: boolean;
   readonly port?: number;
   readonly host?: string;
+  /** `serve`: other host names of the server. */
+  readonly allowedHosts?: readonly string[];
   readonly watch?: boolean;
   readonly open?: boolean;
   readonly external?: boolean;
+  /** `check-links`: whether to apply the fixes of diagnostics. */
+  readonly fix?: boolean;
   /** Absent if the command line has neither `--check-samples` nor `--no-check-samples`. */
   readonly checkSamples?: boolean;
   /** `check-samples`: whether to run the code samples, too. */
@@ -64,6 +80,8 @@ export interface FlagSpec {
   readonly choices?: readonly string[];
   /** Parses the text, or describes the expected value. */
   readonly parse?: (text: string) => { readonly value: unknown } | { readonly expected: string };
+  /** Whether the flag can be repeated. Its value is then a list. */
+  readonly isRepeatable?: true;
   /** The name of a flag that can't be combined with this one. */
   readonly conflicts?: string;
 }
@@ -120,9 +138,27 @@ export const COMMON_FLAGS: readonly FlagSpec[] = [
     flag: '--format <format>',
     about: 'the format of diagnostics',
     default: 'human',
-    choices: ['human', 'json', 'github'],
+    choices: REPORT_FORMATS,
   },
   { flag: '--verbose', about: 'print the time of each stage', conflicts: 'quiet' },
   { flag: '--quiet', about: 'print only errors' },
   { flag: '--no-cache', about: 'do not read or write the cache' },
 ];
+
+/** The flag for reports in files, for commands that check a site. */
+export const REPORT_FLAG: FlagSpec = {
+  flag: '--report <format=file>',
+  about: `also write a report into a file, such as \`sarif=links.sarif\` (formats: ${FILE_FORMATS.join(', ')}; repeatable)`,
+  isRepeatable: true,
+  parse(text) {
+    const [, name = '', file = ''] = /^(\w+)=(.+)$/.exec(text) ?? [];
+    const format = FILE_FORMATS.find((one) => one === name);
+    return format ? { value: { format, file } } : { expected: `\`<format>=<file>\` with ${FILE_FORMATS.join(', ')}` };
+  },
+};
+
+/** The flag that limits a report to a change, for commands that write no output. */
+export const CHANGED_FLAG: FlagSpec = {
+  flag: '--changed <revision>',
+  about: 'report only problems in changed files, and problems that the merge base with the revision does not have',
+};

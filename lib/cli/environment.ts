@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { SearchPage, SiteConfig } from '../core/model/index.ts';
+import type { FixPlan } from '../core/fixes/plan.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { PushOptions } from '../io/algolia/index.ts';
 import type { ExternalLinkOptions } from '../io/external-links.ts';
+import type { FixRequest } from '../io/fixes/apply-fixes.ts';
 import { isFolder } from '../io/files/index.ts';
 import type { SearchRequest, SearchResponse } from '../io/files/built-index.ts';
 import { networkAddresses } from '../io/server/network-addresses.ts';
@@ -30,6 +32,7 @@ export interface Tools {
   readonly runSite: RunSite;
   readonly readConfig: ReadConfig;
   readonly checkExternalLinks: (links: readonly ExternalLink[], options: ExternalLinkOptions) => Promise<Diagnostic[]>;
+  readonly applyFixes: (request: FixRequest) => Promise<FixPlan>;
   readonly hostedIndex: (pages: readonly SearchPage[], config: SiteConfig) => Promise<WithDiagnostics<HostedIndex>>;
   readonly pushIndex: (options: PushOptions) => Promise<Diagnostic[]>;
   readonly searchBuilt: (outDir: string, config: SiteConfig, request: SearchRequest) => Promise<SearchResponse>;
@@ -59,6 +62,7 @@ export function realTools(terminal: Terminal): Tools {
     readConfig: async (request) => (await import('./run-site.ts')).readConfig(request),
     checkExternalLinks: async (links, options) =>
       (await import('../io/external-links.ts')).checkExternalLinks(links, options),
+    applyFixes: async (request) => (await import('../io/fixes/apply-fixes.ts')).applyFixes(request),
     hostedIndex: async (pages, config) => (await import('../build/hosted-index.ts')).hostedIndex(pages, config),
     pushIndex: async (options) => (await import('../io/algolia/index.ts')).pushIndex(options),
     searchBuilt: async (outDir, config, request) => {

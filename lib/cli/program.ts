@@ -130,7 +130,8 @@ function groupOf(program: Command, name: string): Command {
 
 async function runCommand(spec: CommandSpec, siteDir: string, flags: Flags, tools: Tools): Promise<ExitCode> {
   const folder = resolve(tools.cwd, siteDir);
-  if (spec.createsFolder || tools.isFolder(folder)) return spec.run(folder, flags, tools);
+  if (spec.createsFolder || tools.isFolder(folder))
+    return spec.run(folder, { ...flags, invocation: { command: spec.name, siteDir: folder } }, tools);
   tools.terminal.note(`error: The folder \`${siteDir}\` does not exist.`);
   return EXIT.usage;
 }
@@ -141,7 +142,8 @@ function createOption(spec: FlagSpec): Option {
   if (spec.default !== undefined) option.default(spec.default);
   if (spec.conflicts !== undefined) option.conflicts(spec.conflicts);
   if (spec.choices) option.argParser((text: string) => oneOf(text, spec.choices!));
-  if (spec.parse) option.argParser((text: string) => parsed(text, spec.parse!));
+  if (spec.parse)
+    option.argParser((text: string, previous: unknown) => collected(spec, parsed(text, spec.parse!), previous));
   return option;
 }
 
@@ -157,6 +159,12 @@ function parsed(text: string, parse: NonNullable<FlagSpec['parse']>): unknown {
   const result = parse(text);
   if ('value' in result) return result.value;
   throw new InvalidArgumentError(`Expected ${result.expected}.`);
+}
+
+/** Adds a value to the earlier values of a flag that can be repeated. */
+function collected({ isRepeatable }: FlagSpec, value: unknown, previous: unknown): unknown {
+  if (!isRepeatable) return value;
+  return [...(Array.isArray(previous) ? (previous as readonly unknown[]) : []), value];
 }
 
 function examples(lines: CommandSpec['examples']): string {

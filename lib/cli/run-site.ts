@@ -74,7 +74,7 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
     textOf: textOf(result, ports),
     externalLinks: result.pages.flatMap((page) => page.externalLinks),
     searchPages: result.searchPages,
-    ...(result.config && { rules: result.config.rules }),
+    ...(result.config && { rules: result.config.rules, ignoredLinks: result.config.ignoredLinks }),
   };
 }
 

@@ -12,14 +12,14 @@ import type { Tools } from './environment.ts';
 /** Runs the development server until the user stops it. */
 export async function serveWatching(siteDir: string, flags: Flags, tools: Tools): Promise<ExitCode> {
   const { terminal } = tools;
-  const { host, port } = addressOf(flags);
+  const { host, ...address } = addressOf(flags);
   const opening = tools.watchSite({
     siteDir,
     outDir: resolve(siteDir, flags.outDir ?? DEFAULT_OUT_DIR),
     cache: flags.cache,
     checksSamples: flags.checkSamples ?? false,
     host,
-    port,
+    ...address,
     onState: diagnosticsPrinter(flags, tools),
     onFailure: (error) => terminal.note(crashReport(error, ['serve', '--watch'])),
     ...(flags.config !== undefined && { configFile: flags.config }),
@@ -58,11 +58,12 @@ function keyOf({ code, message, location, subject }: Diagnostic): string {
 }
 
 /** Returns the host and port to listen on. */
-export function addressOf({ host = 'localhost', port = 3000 }: Flags): {
+export function addressOf({ host = 'localhost', port = 3000, allowedHosts }: Flags): {
   readonly host: string;
   readonly port: number;
+  readonly allowedHosts?: readonly string[];
 } {
-  return { host, port };
+  return { host, port, ...(allowedHosts && { allowedHosts }) };
 }
 
 /** Waits for the server to start and prints a note if it uses another port. Returns undefined after printing a system error. */

@@ -26,6 +26,7 @@ export interface WatchRequest {
   readonly checksSamples: boolean;
   readonly host: string;
   readonly port: number;
+  readonly allowedHosts?: readonly string[];
   /** Called for bugs in docsgen. The server keeps running. */
   readonly onFailure: (error: unknown) => void;
   /** Called with every state of the site, including the first. */
@@ -50,7 +51,7 @@ const IDLE_MS = 10 * 60_000;
 
 /** Starts the development server and watches the site folder. @throws the system error if no port is available */
 export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
-  const { siteDir, host, port, onFailure } = request;
+  const { siteDir, host, port, allowedHosts, onFailure } = request;
   const outDir = realFolder(request.outDir);
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
@@ -74,7 +75,13 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const base = session.config()?.baseUrl ?? '/';
   const answered = firstAnswer();
   const site = liveSite(siteDir, session, answered.given);
-  const server = await startDevServer(site, { base, host, port, script: live.value ?? '' });
+  const server = await startDevServer(site, {
+    base,
+    host,
+    port,
+    script: live.value ?? '',
+    ...(allowedHosts && { allowedHosts }),
+  });
   const tell = (): void => request.onState(session.state(), session.textOf);
   session.subscribe(tell);
   tell();

@@ -34,7 +34,7 @@ export function compileDocument(file: SourceFile, options: CompileOptions): With
 /** Compiles Markdown that is part of another file, such as a comment in the API reference. */
 export function compileFragment(
   source: string,
-  fragment: Pick<TransformSource, 'file' | 'placeholderPrefix' | 'loadPackage'>,
+  fragment: Pick<TransformSource, 'file' | 'placeholderPrefix' | 'loadPackage' | 'html'>,
 ): WithDiagnostics<{ readonly html: string; readonly refs: Document['refs'] }> {
   const text = stripPlaceholders(source);
   const { file, placeholderPrefix } = fragment;

@@ -146,7 +146,7 @@ async function compileOutlines(
     const compiled = use.plugins && (await compilePluginEntry(documents, file, use));
     partials.push(documentOf(entryOf(documents, file, { use, isNeeded: true, compiled }).outline));
   }
-  const { value, diagnostics } = readDataFiles(sources, documents.cached, documents.loadPackage);
+  const { value, diagnostics } = readDataFiles(sources, documents.cached, options);
   // Dependencies are only recorded by builds.
   const states = new Map<SourcePath, string>();
   return withDiagnostics({ documents: outlines, documentOf, partials, states, ...value }, diagnostics);

@@ -1,6 +1,6 @@
 import type { LiveDiagnostic, LiveState, LiveOverlay } from '../core/dev-messages.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { codeFrame } from '../core/diagnostics/code-frame.ts';
+import { codeFrames, type CodeFrames } from '../core/diagnostics/code-frame.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { helpUrl } from '../core/diagnostics/help-url.ts';
 import { formatLocation } from '../core/diagnostics/source-location.ts';
@@ -17,19 +17,19 @@ export function liveState({ version, stamp, diagnostics }: SessionState, textOf:
 
 function overlayOf(diagnostics: readonly Diagnostic[], textOf: TextOf): LiveOverlay | undefined {
   if (diagnostics.length === 0) return undefined;
+  const frameAt = codeFrames(textOf);
   return {
     title: formatCounts(diagnostics),
     closeLabel: 'Close',
-    diagnostics: diagnostics.map((diagnostic) => liveDiagnostic(diagnostic, textOf)),
+    diagnostics: diagnostics.map((diagnostic) => liveDiagnostic(diagnostic, frameAt)),
   };
 }
 
 function liveDiagnostic(
   { severity, code, message, location, subject, hint }: Diagnostic,
-  textOf: TextOf,
+  frameAt: CodeFrames,
 ): LiveDiagnostic {
-  const text = location && textOf(location.file);
-  const frame = location && text !== undefined ? codeFrame(text, location) : undefined;
+  const frame = frameAt(location);
   const where = location ? formatLocation(location) : subject;
   return {
     severity,

@@ -175,6 +175,7 @@ function reasonOf(error: unknown): string {
 function describe({ url, location }: ExternalLink, problem: string): Diagnostic {
   return diagnostic('link.external', `\`${url}\` ${problem}.`, {
     ...(location ? { location } : { subject: url }),
+    link: url,
     hint: 'Fix the URL, or link to the new location of the content.',
   });
 }

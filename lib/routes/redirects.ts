@@ -1,5 +1,6 @@
 import { isExternalAddress, splitAddress } from '../core/address.ts';
-import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { fixOf } from '../core/fixes/address-fix.ts';
+import { diagnostic, isReported, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { RedirectConfig, Route } from '../core/model/index.ts';
 import { pathSuggester, type PathSuggester } from '../core/text/suggest-path.ts';
 import { decodePath, joinUrl, pageUrl, routeKey, type UrlPath } from '../core/paths.ts';
@@ -48,6 +49,8 @@ function redirectPage(state: RedirectContext, redirect: RedirectConfig): Route[]
   const chain = followChain(state, redirect);
   const problem = problemOf(state, redirect, chain);
   if (problem) state.diagnostics.push(problem);
+  else if (chain.path.length > 2 && isReported('redirect.chain', state.context.config.rules))
+    state.diagnostics.push(chained(redirect, chain));
   if (problem || chain.end === undefined) return [];
   const subject = `${key}.to`;
   if (state.links.at(-1)?.subject !== subject) state.links.push({ href: to, subject });
@@ -123,6 +126,24 @@ function isFirstOfLoop({ context }: RedirectContext, redirect: RedirectConfig, {
   const keys = path.map(keyOf);
   const loop = new Set(keys.slice(keys.findIndex((key) => key === keys.at(-1))));
   return context.config.redirects.find(({ from }) => loop.has(keyOf(from))) === redirect;
+}
+
+/** Only the configuration has chains. The redirect pages lead directly to the last target. */
+function chained({ from, to, key }: RedirectConfig, { path }: Chain): Diagnostic {
+  const end = path.at(-1)!;
+  const parts = splitAddress(end);
+  return diagnostic('redirect.chain', `The redirect from \`${from}\` leads to another redirect: ${path.join(' → ')}.`, {
+    subject: `${key}.to`,
+    hint: `Redirect directly to \`${end}\`.`,
+    fix:
+      isExternalAddress(end) || parts.query !== ''
+        ? undefined
+        : fixOf({
+            written: to,
+            path: decodePath(parts.path),
+            hash: parts.hash === '' ? undefined : decodePath(parts.hash.slice(1)),
+          }),
+  });
 }
 
 function shadowsPage({ from, fromKey }: RedirectConfig, page: Route): Diagnostic {

@@ -134,13 +134,13 @@ test('a link outside the base path in a component is reported, unlike links in M
   expect(await failedBuild(files)).toMatchInlineSnapshot(`
     "exit 1
     error The link \`/docs/intro\` points outside the site, which is published under \`/x/\`. [link.broken]
-      at content/docs/guide.mdx:1:1
+      at components/Hi.tsx:1:34
 
-      > 1 | import { Hi } from '../../components/Hi.tsx';
-          | ^
+      > 1 | export const Hi = () => <a href="/docs/intro">x</a>;
+          |                                  ^^^^^^^^^^^
         2 |
-        3 | # Guide
 
+      The link is on the page \`/docs/guide\`: content/docs/guide.mdx:1:1
       hint: Write \`/x/docs/intro\`. In React, the \`Link\` component adds the base URL."
   `);
 });

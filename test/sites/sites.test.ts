@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
-import { formatLocation } from '../../lib/core/diagnostics/source-location.ts';
+import { formatLocation, type SourceLocation } from '../../lib/core/diagnostics/source-location.ts';
 import { docsgenCli, type Docsgen, type Run } from '../support/cli.ts';
 import { ROOT } from '../support/source-tree.ts';
 
@@ -71,7 +71,7 @@ describe.each(names)('test/sites/%s', { timeout: 60_000 }, (name) => {
     const [built, checked] = await Promise.all([run('build', name, '--out-dir', outDir), run('check-links', name)]);
     expect(built.stderr + checked.stderr).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
     expect(built.code).toBe(EXIT[name]);
-    const [buildLines, checkLines] = [linesOf(built), linesOf(checked)];
+    const [buildLines, checkLines] = [linesOf(built, name), linesOf(checked, name)];
     const expected = {
       exit: { build: built.code, 'check-links': checked.code },
       diagnostics: buildLines,
@@ -86,13 +86,21 @@ function run(command: string, name: string, ...flags: string[]): Promise<Run> {
   return tools.docsgen!([command, `test/sites/${name}`, '--format', 'json', '--no-cache', ...flags], { cwd: ROOT });
 }
 
-/** Formats diagnostics as `severity code file:line:col message`, followed by related locations and the hint. */
-function linesOf({ stdout }: Run): string[] {
+/**
+ * Formats diagnostics as `severity code file:line:col message`, followed by related locations and the hint. A report contains paths from the
+ * root of the repository, and the lines contain paths from the site folder.
+ */
+function linesOf({ stdout }: Run, name: string): string[] {
+  const folder = `test/sites/${name}/`;
+  const place = (location: SourceLocation): string => {
+    expect(location.file.startsWith(folder)).toBe(true);
+    return formatLocation(location).slice(folder.length);
+  };
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
   return diagnostics.flatMap(({ severity, code, location, subject, message, hint, related = [] }) => {
-    const formattedLocation = location ? formatLocation(location) : `[${subject}]`;
+    const formattedLocation = location ? place(location) : `[${subject}]`;
     const relatedLines = related.map(
-      (entry) => `  ${entry.message}${entry.location ? ` ${formatLocation(entry.location)}` : ''}`,
+      (entry) => `  ${entry.message}${entry.location ? ` ${place(entry.location)}` : ''}`,
     );
     return [
       `${severity} ${code} ${formattedLocation} ${message}`,

@@ -43,13 +43,18 @@ const MAX_AGE = 3_600_000;
 /** The timeout of a run in milliseconds. */
 const RUN_TIMEOUT = 240_000;
 
-/** Returns the command line built from the current sources. All test files share one bundle. */
-export async function docsgenCli(): Promise<Docsgen> {
+/** Returns the path of the script built from the current sources. All test files share one bundle. */
+export async function docsgenScript(): Promise<string> {
   const override = process.env['DOCSGEN_TEST_CLI'];
-  if (override) return (args, options) => run([process.execPath, override, ...args], options);
+  if (override) return override;
   const folder = join(TEST_CACHE, sourcesHash());
   if (!existsSync(folder)) await bundleInto(folder);
-  const script = join(folder, 'docsgen.js');
+  return join(folder, 'docsgen.js');
+}
+
+/** Returns the command line built from the current sources. */
+export async function docsgenCli(): Promise<Docsgen> {
+  const script = await docsgenScript();
   return (args, options) => run([process.execPath, script, ...args], options);
 }
 

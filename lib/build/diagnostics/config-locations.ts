@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { LoadedConfig } from '../ports.ts';
 
 const KEY_PATH =
-  /^(?:analytics|announcementBar|favicon|image|socialImages|markdown|navbar|footer|docs|blog|pages|sitemap|api|redirects|search|styles|scripts|head|i18n|staticDirs|templatesDir|glossary)(?:\.[\w$-]+|\[\d+\])*$/;
+  /^(?:analytics|announcementBar|favicon|image|socialImages|markdown|navbar|footer|docs|blog|pages|sitemap|api|redirects|links|search|styles|scripts|head|i18n|staticDirs|templatesDir|glossary)(?:\.[\w$-]+|\[\d+\])*$/;
 
 /** Adds a location to each diagnostic about a key of the configuration: the line where the key is written. */
 export async function locateInConfig(diagnostics: readonly Diagnostic[], config: LoadedConfig): Promise<Diagnostic[]> {

@@ -8,7 +8,6 @@ import {
   type AppliedPlugins,
   type Authors,
   type CompileOptions,
-  type LoadPackage,
   type CompileSettings,
 } from '../../content/index.ts';
 import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
@@ -21,6 +20,7 @@ import type {
   Document,
   Glossary,
   Outline,
+  RawHtmlPolicy,
   SiteConfig,
   SourceFile,
 } from '../../core/model/index.ts';
@@ -93,7 +93,7 @@ export async function compileSources(
   }
   const partials: Document[] = [];
   for (const file of sources.partials) partials.push(documentOf(await compileAny(file)));
-  const data = readDataFiles(sources, cached, options.loadPackage);
+  const data = readDataFiles(sources, cached, options);
   add(data.diagnostics);
   return withDiagnostics({ documents, documentOf, partials, states, ...data.value }, all);
 }
@@ -143,12 +143,13 @@ export interface PluginPage {
 export function readDataFiles(
   sources: Sources,
   cached: CachedStages,
-  loadPackage: LoadPackage,
+  { loadPackage, markdown }: CompileOptions,
 ): WithDiagnostics<Pick<CompiledSources, 'categoryFiles' | 'authors' | 'glossary'>> {
   const categories = sources.categories.map((file) => cached('category', readCategoryFile, file));
   const authors = sources.authors ? readAuthors(sources.authors) : withDiagnostics<Authors>({});
-  const glossaryOf = (file: SourceFile): ReturnType<typeof readGlossary> => readGlossary(file, loadPackage);
-  const glossary = sources.glossary && cached('glossary', glossaryOf, sources.glossary);
+  const glossaryOf = (file: SourceFile, html: RawHtmlPolicy): ReturnType<typeof readGlossary> =>
+    readGlossary(file, { loadPackage, html });
+  const glossary = sources.glossary && cached('glossary', glossaryOf, sources.glossary, markdown?.html ?? 'allow');
   const found = [...categories, authors, ...(glossary ? [glossary] : [])].flatMap(({ diagnostics }) => diagnostics);
   return withDiagnostics(
     {
@@ -183,14 +184,14 @@ export function isComplete(outline: Outline): outline is Document {
 
 /** Returns the settings for the documents of a site. */
 export function compileSettingsOf(
-  { api, markdown: { math, languageAliases, languages } }: SiteConfig,
+  { api, markdown: { math, languageAliases, languages, html } }: SiteConfig,
   { mdxComponents }: Pick<Sources, 'mdxComponents'>,
 ): CompileSettings {
   // The components of the site may have the names of docsgen's components. The file is not run before the documents are compiled.
   const ownComponents = [...new Set(mdxComponents?.text.match(/\b[A-Z]\w*/g))].sort();
   return {
     hasReference: api !== undefined,
-    markdown: { math, languageAliases, ...(languages && { languages }) },
+    markdown: { math, languageAliases, ...(languages && { languages }), ...(html && { html }) },
     ...(ownComponents.length > 0 && { ownComponents }),
   };
 }

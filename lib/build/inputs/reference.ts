@@ -1,6 +1,6 @@
 import { apiDocuments, type ApiReference } from '../../reference/index.ts';
 import { compileDocument, compileFragment, type LoadPackage } from '../../content/index.ts';
-import type { ApiConfig, SiteConfig } from '../../core/model/index.ts';
+import type { ApiConfig, MarkdownOptions, SiteConfig } from '../../core/model/index.ts';
 import { translator } from '../../core/text/ui-strings.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { CachedStages } from '../incremental/cached-stages.ts';
@@ -62,6 +62,17 @@ interface ReferenceSite {
   readonly siteUrl: string;
 }
 
+/** Comments and READMEs often come from packages, so their HTML is sanitized whatever the policy of the site is. */
+const PACKAGE: MarkdownOptions = { math: false, languageAliases: {}, html: 'sanitize' };
+
+/** Drops the diagnostics about removed HTML, because the site cannot change the comments and READMEs of packages. */
+function withoutRemovals<T>({ value, diagnostics }: WithDiagnostics<T>): WithDiagnostics<T> {
+  return withDiagnostics(
+    value,
+    diagnostics.filter(({ code }) => code !== 'content.removed-html'),
+  );
+}
+
 function reference(
   typedoc: WithDiagnostics<TypedocOutput>,
   { api, i18n, siteUrl }: ReferenceSite,
@@ -76,8 +87,9 @@ function reference(
     ...(repository && { repository }),
     home: true,
     compileComment: ({ text, location, placeholderPrefix }) =>
-      compileFragment(text, { file: location.file, placeholderPrefix, loadPackage }),
-    compileReadme: (file) => compileDocument(file, { loadPackage, hasReference: false }),
+      withoutRemovals(compileFragment(text, { file: location.file, placeholderPrefix, loadPackage, html: 'sanitize' })),
+    compileReadme: (file) =>
+      withoutRemovals(compileDocument(file, { loadPackage, hasReference: false, markdown: PACKAGE })),
   });
   return withDiagnostics(documents.value, [...typedoc.diagnostics, ...documents.diagnostics]);
 }

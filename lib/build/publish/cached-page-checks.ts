@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { OPTIONAL_CODES } from '../../core/diagnostics/codes.ts';
+import { isReported, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Json } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
 import { linkedOf } from '../../routes/index.ts';
@@ -27,7 +28,8 @@ function checkedInput({ site, writer, cascades }: Publication, { pages, scans }:
   });
   const links = site.graph.configLinks.map(({ href }) => href);
   const urls = styleUrlsOf(site.bundles).map(({ file, written, path }) => [file, written, path]);
-  return [site.config.baseUrl, links, urls, [...writer.files], targets];
+  const optional = OPTIONAL_CODES.filter((code) => isReported(code, site.config.rules));
+  return [site.config.baseUrl, optional, links, urls, [...writer.files], targets];
 }
 
 function checkAll({ site, writer, cascades, textOf }: Publication, { pages, scans }: PublishedPages): Diagnostic[] {

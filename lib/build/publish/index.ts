@@ -36,7 +36,7 @@ export async function publishSite(
   const published = take(watch.run('rendering pages', () => publishPages(publication, onStep)));
   add(writeFilesOfPages(publication, published));
   add(watch.run('checking links', () => checkPublished(publication, published)));
-  add(watch.run('indexing', () => publishSearchIndexes(publication, published.searched)));
+  if (!output.isDiscarded) add(watch.run('indexing', () => publishSearchIndexes(publication, published.searched)));
   if (published.images.length > 0)
     add(await watch.run('drawing images', () => publishSocialImages(publication, published.images)));
   return withDiagnostics(published, [...all, ...site.assets.diagnostics, ...writer.collisions]);

@@ -1,12 +1,14 @@
 import { isExternalAddress, splitAddress, withBase } from '../../core/address.ts';
 import { diagnostic, type Details, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { onPage, onPages } from '../../core/diagnostics/related.ts';
 import { locationAt, startOfFile } from '../../core/diagnostics/source-location.ts';
 import { lazy } from '../../core/lazy.ts';
-import type { PageFacts } from '../../core/model/index.ts';
+import type { PageFacts, PageScan } from '../../core/model/index.ts';
 import { decodePath, hrefOf, type SourcePath } from '../../core/paths.ts';
-import { plural } from '../../core/text/escape.ts';
 import { literalLocation, linkOrigins } from './link-origins.ts';
-import type { LinkCheckInput } from './links.ts';
+import { isHeadLink, type LinkCheckInput } from './links.ts';
+import { detailsOfPages } from './origin-details.ts';
+import { siteAddress } from './site-address.ts';
 
 /** An absolute address in a style sheet. */
 export interface StyleUrl {
@@ -19,8 +21,6 @@ export interface StyleUrl {
 /** The input of the check of files that pages and style sheets show. */
 export interface FileCheckInput extends LinkCheckInput {
   readonly styleUrls?: readonly StyleUrl[];
-  /** The modules of the site that pages run. They may contain the addresses of images. */
-  readonly moduleFiles?: readonly SourcePath[];
 }
 
 /** A missing file that no document contains, and the pages that show it. */
@@ -39,36 +39,66 @@ interface Missing {
 }
 
 /**
- * Checks that the images, videos and audio files of the finished pages exist, and the absolute addresses in style sheets. Images of Markdown
- * are checked when their page is linked.
+ * Checks that the files that the finished pages load exist, and the addresses in style sheets. Images of Markdown are checked when their
+ * page is linked.
  */
 export function checkFiles(input: FileCheckInput): Diagnostic[] {
-  const found = [...checkStyleUrls(input), ...checkConfigImages(input)];
-  const fromConfig = new Set(configImages(input).map(({ address }) => address));
+  const found: Diagnostic[] = [];
+  const fromConfig = new Set(input.configLinks?.map(({ href }) => withBaseOnce(href, input.baseUrl)));
   const untraced = new Map<string, Untraced>();
-  for (const [index, { images = [] }] of input.scans.entries()) {
+  const find = missingFiles(input);
+  for (const [index, scan] of input.scans.entries()) {
     const page = input.pages[index]!;
     const originsOf = lazy(() => linkOrigins(input, page));
-    for (const src of images) {
-      const missing = fromConfig.has(src) ? undefined : missingFile(input, src, page);
-      if (!missing) continue;
+    const isChecked = (src: string): boolean => fromConfig.has(src) || isHeadLink(input, page, src);
+    for (const { src, missing } of find(scan, page)) {
+      if (isChecked(src)) continue;
       const origins = missing.isInIsland ? [] : originsOf()(src);
-      found.push(...origins.map(({ location, written }) => toDiagnostic(missing, written, { location })));
+      for (const { location, written } of origins)
+        found.push(onPage(toDiagnostic(missing, written, { location }), page));
       if (origins.length > 0) continue;
       const known = untraced.get(src);
       if (known) known.pages.push(page);
       else untraced.set(src, { src, missing, pages: [page] });
     }
   }
-  return [...found, ...[...untraced.values()].flatMap((one) => untracedDiagnostics(input, one))];
+  return [
+    ...checkStyleUrls(input),
+    ...checkConfigImages(input),
+    ...found,
+    ...[...untraced.values()].flatMap((one) => untracedDiagnostics(input, one)),
+  ];
 }
 
-/** Returns why a page can't show a file. Undefined if it can. */
-function missingFile({ baseUrl, isFile }: FileCheckInput, src: string, page: PageFacts): Missing | undefined {
+/** Returns a function that lists the missing files of a page. Absolute addresses mean the same on every page, so each is resolved once. */
+function missingFiles(input: FileCheckInput) {
+  const known = new Map<string, Missing | undefined>();
+  const find = (src: string, from: { page: PageFacts; base: string | undefined; isImage: boolean }) => {
+    if (!src.startsWith('/')) return missingFile(input, src, from);
+    const key = `${from.isImage} ${src}`;
+    if (!known.has(key)) known.set(key, missingFile(input, src, from));
+    return known.get(key);
+  };
+  return ({ images = [], files = [], base }: PageScan, page: PageFacts): { src: string; missing: Missing }[] => {
+    const found = [
+      ...images.map((src) => ({ src, missing: find(src, { page, base, isImage: true }) })),
+      ...files.map((src) => ({ src, missing: find(src, { page, base, isImage: false }) })),
+    ];
+    return found.flatMap(({ src, missing }) => (missing ? [{ src, missing }] : []));
+  };
+}
+
+/** Returns why a page can't load a file. Undefined if it can. */
+function missingFile(
+  { baseUrl, isFile }: FileCheckInput,
+  src: string,
+  { page, base, isImage }: { page: PageFacts; base: string | undefined; isImage: boolean },
+): Missing | undefined {
   if (src === '' || isExternalAddress(src)) return undefined;
-  const { pathname } = new URL(src, `http://site${hrefOf(page.url, baseUrl)}`);
-  const path = decodePath(pathname);
-  if (!path.startsWith(baseUrl)) return outsideSite(path, baseUrl);
+  const address = siteAddress(src, page, { baseUrl, base });
+  if (address === undefined) return undefined;
+  const path = decodePath(splitAddress(address).path);
+  if (!path.startsWith(baseUrl)) return isImage ? outsideIsland(path, baseUrl) : outsideSite(path, baseUrl);
   const bare = path.slice(baseUrl.length - 1);
   return isFile(bare) ? undefined : notInSite(bare, src.startsWith('/'));
 }
@@ -82,13 +112,17 @@ function notInSite(path: string, isAbsolute: boolean): Missing {
   };
 }
 
-/** Only islands can contain such a path, because all other components get the base path. */
 function outsideSite(path: string, baseUrl: string): Missing {
   return {
     message: (written) => `The file \`${written}\` is outside of the site, which is published under \`${baseUrl}\`.`,
-    hint: `In an island, import the file, or write \`src={useHref('${path}')}\`.`,
-    isInIsland: true,
+    hint: `Write \`${hrefOf(path, baseUrl)}\`.`,
   };
+}
+
+/** Only islands can contain such an address of an image, because all other components get the base path. */
+function outsideIsland(path: string, baseUrl: string): Missing {
+  const hint = `In an island, import the file, or write \`src={useHref('${path}')}\`.`;
+  return { ...outsideSite(path, baseUrl), hint, isInIsland: true };
 }
 
 function checkStyleUrls({ styleUrls = [], isFile, textOf }: FileCheckInput): Diagnostic[] {
@@ -117,7 +151,8 @@ function checkConfigImages(input: FileCheckInput): Diagnostic[] {
   const [anyPage] = input.pages;
   if (!anyPage) return [];
   return configImages(input).flatMap(({ href, subject, address }) => {
-    const missing = address.startsWith('/') ? missingFile(input, address, anyPage) : undefined;
+    const from = { page: anyPage, base: undefined, isImage: true };
+    const missing = address.startsWith('/') ? missingFile(input, address, from) : undefined;
     return missing ? [toDiagnostic(missing, href, { subject })] : [];
   });
 }
@@ -126,15 +161,9 @@ function checkConfigImages(input: FileCheckInput): Diagnostic[] {
 function untracedDiagnostics(input: FileCheckInput, { src, missing, pages }: Untraced): Diagnostic[] {
   for (const file of filesToSearch(input, missing)) {
     const origin = literalLocation(input, file, src);
-    if (origin) return [toDiagnostic(missing, origin.written, { location: origin.location })];
+    if (origin) return onPages(toDiagnostic(missing, origin.written, { location: origin.location }), pages);
   }
-  const [first, ...others] = pages as [PageFacts, ...PageFacts[]];
-  if (others.length === 0 && first.source) return [toDiagnostic(missing, src, { location: startOfFile(first.source) })];
-  const subject =
-    others.length === 0
-      ? first.subject
-      : `the templates, or a component of several pages (${plural(pages.length, 'page')}, the first is \`${first.url}\`)`;
-  return [toDiagnostic(missing, src, { subject })];
+  return [toDiagnostic(missing, src, detailsOfPages(pages))];
 }
 
 function filesToSearch({ moduleFiles = [] }: FileCheckInput, { isInIsland }: Missing): readonly SourcePath[] {

@@ -1,12 +1,13 @@
 import { isExternalAddress, splitAddress, withBase } from '../../core/address.ts';
 import { diagnostic, type Details, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { startOfFile } from '../../core/diagnostics/source-location.ts';
+import { onPage, onPages } from '../../core/diagnostics/related.ts';
 import { lazy } from '../../core/lazy.ts';
 import type { PageFacts, PageScan, SharedLinks } from '../../core/model/index.ts';
-import { servedPath } from '../../core/paths.ts';
-import { plural } from '../../core/text/escape.ts';
-import { linkOrigins, type OriginInput } from './link-origins.ts';
+import { servedPath, type SourcePath } from '../../core/paths.ts';
+import { configFix, linkFix } from '../fixes/link-fix.ts';
+import { linkOrigins, literalLocation, type LinkOrigin, type OriginInput } from './link-origins.ts';
 import { linkResolver, type BrokenLink, type CheckedSite, type LinkResolver } from './link-resolution.ts';
+import { detailsOfPages } from './origin-details.ts';
 
 /** A link in the configuration. */
 export interface ConfigLink {
@@ -20,6 +21,8 @@ export interface ConfigLink {
 /** The input of the link check. */
 export interface LinkCheckInput extends CheckedSite, OriginInput {
   readonly configLinks?: readonly ConfigLink[];
+  /** The modules of the site that pages run. They may contain links and the addresses of images. */
+  readonly moduleFiles?: readonly SourcePath[];
 }
 
 /** A broken link that no source file contains, and the pages that show it. */
@@ -37,11 +40,8 @@ interface UntracedLink {
 export function checkLinks(input: LinkCheckInput): Diagnostic[] {
   const resolve = linkResolver(input);
   const links = input.configLinks?.filter(({ isImage }) => !isImage);
-  const found = [
-    ...checkConfigLinks({ ...input, configLinks: links ?? [] }, resolve),
-    ...checkHeadLinks(input, resolve),
-  ];
-  const fromConfig = new Map(links?.map((link) => [linkKey(withBase(link.href, input.baseUrl)), link]));
+  const found: Diagnostic[] = [];
+  const fromConfig = new Map(input.configLinks?.map((link) => [linkKey(withBase(link.href, input.baseUrl)), link]));
   const relative = new Map<ConfigLink, Diagnostic>();
   const reported = new Set<string>();
   const untraced = new Map<string, UntracedLink>();
@@ -51,20 +51,23 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
     const originsOf = lazy(() => linkOrigins(input, page));
     for (const href of candidates(scan, page)) {
       const broken = resolve(page, href);
-      if (!broken) continue;
+      if (!broken || isHeadLink(input, page, href)) continue;
       const origins = originsOf()(href);
       if (origins.length > 0) reported.add(broken.target);
-      else noteElsewhere({ fromConfig, relative, untraced }, { href, broken, pages: [page] });
-      found.push(...origins.map(({ location, written }) => toDiagnostic(broken, written, { location })));
+      else if (broken.code !== 'link.redirected')
+        noteElsewhere({ fromConfig, relative, untraced }, { href, broken, pages: [page] });
+      found.push(...origins.map((origin) => onPage(atOrigin(input, broken, { ...origin, page }), page)));
     }
   }
   // A site without any content has no home page either, and another diagnostic reports that it is empty.
   if (input.pages.every((page) => page.source === undefined))
     untraced.delete(untracedKey('link.broken', withBase('/', input.baseUrl)));
   return [
+    ...checkConfigLinks({ ...input, configLinks: links ?? [] }, resolve),
+    ...checkHeadLinks(input, resolve),
     ...found,
     ...relative.values(),
-    ...[...untraced.values()].flatMap((link) => untracedDiagnostic(link, reported)),
+    ...[...untraced.values()].flatMap((link) => untracedDiagnostic(input, link, reported)),
   ];
 }
 
@@ -92,18 +95,26 @@ function checkConfigLinks({ configLinks = [], pages, baseUrl }: LinkCheckInput, 
     // A relative address means something else on each page, so the check of the pages covers it.
     const address = withBase(link.href, baseUrl);
     const broken = address.startsWith('/') && !isExternalAddress(address) ? resolve(anyPage, address) : undefined;
-    return broken ? [toDiagnostic(broken, link.href, { subject: link.subject })] : [];
+    // Another rule reports redirects to redirects.
+    const isChain = broken?.code === 'link.redirected' && link.subject.startsWith('redirects[');
+    return broken && !isChain ? [atKey(broken, link)] : [];
   });
 }
 
 /** Checks the paths that pages add to their heads. */
-function checkHeadLinks({ pages, baseUrl }: LinkCheckInput, resolve: LinkResolver): Diagnostic[] {
+function checkHeadLinks(input: LinkCheckInput, resolve: LinkResolver): Diagnostic[] {
+  const { pages, baseUrl } = input;
   return pages.flatMap((page) =>
     (page.headLinks ?? []).flatMap(({ href, location }) => {
       const broken = resolve(page, withBase(href, baseUrl));
-      return broken ? [toDiagnostic(broken, href, { location })] : [];
+      return broken ? [atOrigin(input, broken, { location, written: href, page })] : [];
     }),
   );
+}
+
+/** Returns whether an address is one that a page adds to its head. It is checked where the author wrote it. */
+export function isHeadLink({ baseUrl }: LinkCheckInput, { headLinks = [] }: PageFacts, href: string): boolean {
+  return headLinks.some((link) => withBase(link.href, baseUrl) === href);
 }
 
 /** Returns a key that is equal for two forms of a link, because pages contain links of the configuration with the site's slash. */
@@ -144,23 +155,36 @@ function untracedKey(code: string, href: string): string {
 }
 
 /** A list of posts repeats their links, which are reported where the posts contain them. */
-function untracedDiagnostic({ href, broken, pages }: UntracedLink, reported: ReadonlySet<string>): Diagnostic[] {
+function untracedDiagnostic(
+  input: LinkCheckInput,
+  { href, broken, pages }: UntracedLink,
+  reported: ReadonlySet<string>,
+): Diagnostic[] {
   const affected = reported.has(broken.target) ? pages.filter((page) => !isList(page)) : pages;
-  const [first, ...others] = affected;
-  if (!first) return [];
-  if (others.length === 0) {
-    const { source, subject } = first;
-    const location = source && startOfFile(source);
-    return [toDiagnostic(broken, href, location ? { location } : { subject })];
+  if (affected.length === 0) return [];
+  for (const file of input.moduleFiles ?? []) {
+    const origin = literalLocation(input, file, href);
+    if (origin) return onPages(toDiagnostic(broken, origin.written, { location: origin.location }), affected);
   }
-  const subject = `the templates, or a component of several pages (${plural(affected.length, 'page')}, the first is \`${first.url}\`)`;
-  return [toDiagnostic(broken, href, { subject })];
+  return [toDiagnostic(broken, href, detailsOfPages(affected))];
 }
 
 function isList({ kind }: PageFacts): boolean {
   return kind === 'post-list' || kind === 'tag';
 }
 
-function toDiagnostic({ code, message, hint }: BrokenLink, written: string, at: Details): Diagnostic {
-  return diagnostic(code, message(written), { ...at, hint });
+function atOrigin(
+  input: LinkCheckInput,
+  broken: BrokenLink,
+  origin: LinkOrigin & { readonly page: PageFacts },
+): Diagnostic {
+  return toDiagnostic(broken, origin.written, { location: origin.location, fix: linkFix(input, broken, origin) });
+}
+
+function atKey(broken: BrokenLink, { href, subject }: ConfigLink): Diagnostic {
+  return toDiagnostic(broken, href, { subject, fix: configFix(broken, href) });
+}
+
+function toDiagnostic({ code, message, hint, link }: BrokenLink, written: string, at: Details): Diagnostic {
+  return diagnostic(code, message(written), { ...at, hint, link });
 }

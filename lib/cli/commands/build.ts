@@ -1,4 +1,4 @@
-import type { CommandSpec } from '../command.ts';
+import { REPORT_FLAG, type CommandSpec } from '../command.ts';
 import { reportRun } from '../output/report.ts';
 import { runWithProgress, shownPath } from '../run.ts';
 import type { Tools } from '../environment.ts';
@@ -10,6 +10,7 @@ export const buildCommand: CommandSpec = {
     { flag: '--check-samples', about: 'also compile the code samples (default: in CI, if `samples` is configured)' },
     { flag: '--no-check-samples', about: 'do not compile the code samples, even in CI' },
     { flag: '--drafts', about: 'include drafts, for a preview deployment' },
+    REPORT_FLAG,
   ],
   examples: [
     ['docsgen build', 'build the site in the current folder into build/'],

@@ -1,31 +1,97 @@
-import { applyRules } from '../../core/diagnostics/diagnostic.ts';
-import type { CommandSpec, Flags } from '../command.ts';
-import { reportRun } from '../output/report.ts';
+import { applyRules, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { isExternalEntry, unusedEntry, withoutIgnored } from '../../core/diagnostics/ignored-links.ts';
+import type { IgnoredLink } from '../../core/model/index.ts';
+import type { FixPlan } from '../../core/fixes/plan.ts';
+import { CHANGED_FLAG, REPORT_FLAG, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
+import { formatDiff, formatFixes, formatPreview, formatRefused } from '../output/fixes.ts';
+import { exitCodeOf, plainPaint, reportRun } from '../output/report.ts';
 import { runWithProgress, type TimedRun } from '../run.ts';
 import type { Tools } from '../environment.ts';
 
 export const checkLinksCommand: CommandSpec = {
   name: 'check-links',
   about: 'check links, anchors and routes without writing output',
-  flags: [{ flag: '--external', about: 'also request every external link' }],
+  flags: [
+    { flag: '--external', about: 'also request every external link' },
+    { flag: '--fix', about: 'fix the problems whose fix is certain, and check again' },
+    { flag: '--dry-run', about: 'print the changes of --fix as a diff without making them' },
+    REPORT_FLAG,
+    CHANGED_FLAG,
+  ],
   examples: [
     ['docsgen check-links', 'check all links between pages'],
     ['docsgen check-links --external', 'also request every external link'],
-    ['docsgen check-links --format json > links.json', 'write a report for scripts'],
+    ['docsgen check-links --fix', 'fix what can be fixed, and report the rest'],
+    ['docsgen check-links --fix --dry-run > fixes.patch', 'write the fixes into a patch'],
+    ['docsgen check-links --report sarif=links.sarif', 'also write a report for code scanning'],
+    ['docsgen check-links --changed origin/main', 'report only what the current branch causes'],
   ],
   async run(siteDir, flags, tools) {
-    const run = await runWithProgress(siteDir, { mode: 'check' }, flags, tools);
-    const complete = flags.external && !run.result.failedConfig ? await withExternal(run, flags, tools) : run;
-    return reportRun(complete, flags, tools, { verb: 'Checked' });
+    const check: Check = { siteDir, flags, tools };
+    const run = await checkSite(check);
+    if (run.result.failedConfig) return reportRun(run, flags, tools, { verb: 'Checked' });
+    if (flags.dryRun) return previewFixes(check, run);
+    return reportRun(flags.fix ? await withFixes(check, run) : run, flags, tools, { verb: 'Checked' });
   },
 };
 
+interface Check {
+  readonly siteDir: string;
+  readonly flags: Flags;
+  readonly tools: Tools;
+}
+
+async function checkSite({ siteDir, flags, tools }: Check): Promise<TimedRun> {
+  const run = await runWithProgress(siteDir, { mode: 'check' }, flags, tools);
+  return flags.external && !run.result.failedConfig ? withExternal(run, flags, tools) : run;
+}
+
+/** Applies the fixes of a run. Returns another run, which finds the remaining problems. */
+async function withFixes(check: Check, run: TimedRun): Promise<TimedRun> {
+  const plan = await fixesOf(check, run);
+  const text = formatFixes(plan, paintFor(check));
+  if (text !== '' && !check.flags.quiet) printResult(check, `${text}\n`);
+  return plan.applied.length === 0 ? run : checkSite(check);
+}
+
+/** Prints the changes of all files. Only the diff goes to standard output, so that it can be redirected into a file. */
+async function previewFixes(check: Check, run: TimedRun): Promise<ExitCode> {
+  const { flags, tools } = check;
+  const plan = await fixesOf(check, run);
+  if (plan.files.length > 0) printResult(check, formatDiff(plan, paintFor(check)));
+  if (!flags.quiet) tools.terminal.note([...formatRefused(plan, plainPaint), formatPreview(plan)].join('\n'));
+  return flags.format === 'human'
+    ? exitCodeOf(run.result.diagnostics)
+    : reportRun(run, flags, tools, { verb: 'Checked' });
+}
+
+function fixesOf({ siteDir, flags, tools }: Check, { result }: TimedRun): Promise<FixPlan> {
+  const { diagnostics, textOf } = result;
+  return tools.applyFixes({ siteDir, diagnostics, textOf, dryRun: flags.dryRun ?? false });
+}
+
+/** Prints text that is not part of a report. In formats for scripts, only the report is on standard output. */
+function printResult({ flags, tools: { terminal } }: Check, text: string): void {
+  if (flags.format === 'human') terminal.print(text);
+  else terminal.note(text);
+}
+
+function paintFor({ flags, tools }: Check): Tools['terminal']['paint'] {
+  return flags.format === 'human' ? tools.terminal.paint : plainPaint;
+}
+
 const STAGE = 'checking external links';
+
+/** Removes the external links that the site accepts as broken, and reports entries without such links. */
+function withoutIgnoredLinks(external: readonly Diagnostic[], ignored: readonly IgnoredLink[]): readonly Diagnostic[] {
+  const { diagnostics, unused } = withoutIgnored(external, ignored.filter(isExternalEntry));
+  return [...diagnostics, ...unused.map(unusedEntry)];
+}
 
 /** Adds the diagnostics of external links to a run. */
 async function withExternal(run: TimedRun, flags: Flags, tools: Tools): Promise<TimedRun> {
   const { result } = run;
-  const { rules = {}, externalLinks } = result;
+  const { rules = {}, externalLinks, ignoredLinks = [] } = result;
   if (rules['link.external'] === 'ignore') return run;
   const progress = tools.terminal.progress(flags.quiet ?? false);
   const started = tools.now();
@@ -35,7 +101,7 @@ async function withExternal(run: TimedRun, flags: Flags, tools: Tools): Promise<
   progress.end();
   const ms = tools.now() - started;
   // The rules were already applied to the other diagnostics. Applying them again changes nothing.
-  const diagnostics = applyRules([...result.diagnostics, ...external], rules);
+  const diagnostics = applyRules([...result.diagnostics, ...withoutIgnoredLinks(external, ignoredLinks)], rules);
   const stages = [...result.stats.stages, { name: STAGE, ms, cpuMs: 0 }];
-  return { ms: run.ms + ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
+  return { ...run, ms: run.ms + ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
 }

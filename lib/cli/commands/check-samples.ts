@@ -1,11 +1,15 @@
-import type { CommandSpec } from '../command.ts';
+import { CHANGED_FLAG, REPORT_FLAG, type CommandSpec } from '../command.ts';
 import { reportRun } from '../output/report.ts';
 import { runWithProgress } from '../run.ts';
 
 export const checkSamplesCommand: CommandSpec = {
   name: 'check-samples',
   about: 'compile the TypeScript code samples on all pages, and run them',
-  flags: [{ flag: '--run', about: 'also run each code sample and compare its values and output' }],
+  flags: [
+    { flag: '--run', about: 'also run each code sample and compare its values and output' },
+    REPORT_FLAG,
+    CHANGED_FLAG,
+  ],
   examples: [
     ['docsgen check-samples', 'compile every `ts` and `tsx` code fence'],
     ['docsgen check-samples --run', 'also run them and compare what they state with `// =>`'],

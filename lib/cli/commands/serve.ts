@@ -19,6 +19,11 @@ const FLAGS: readonly FlagSpec[] = [
     about: 'the host; 0.0.0.0 makes the site reachable from other machines',
     default: 'localhost',
   },
+  {
+    flag: '--allowed-hosts <names>',
+    about: 'other host names of the server, separated by commas; `.example.org` includes subdomains',
+    parse: parseHosts,
+  },
   { flag: '-w, --watch', about: 'run the development server, which updates open pages on every change' },
   { flag: '--check-samples', about: 'with --watch: also compile the code samples' },
   { flag: '--open', about: 'open the site in the browser' },
@@ -28,6 +33,12 @@ function parsePort(text: string): { readonly value: number } | { readonly expect
   const value = Number(text);
   const isPort = /^\d+$/.test(text) && value <= MAX_PORT;
   return isPort ? { value } : { expected: `an integer from 0 to ${MAX_PORT}` };
+}
+
+function parseHosts(text: string): { readonly value: readonly string[] } | { readonly expected: string } {
+  const names = text.split(',').map((name) => name.trim());
+  const areNames = names.every((name) => /^\.?[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(name));
+  return areNames ? { value: names } : { expected: 'host names without a port, separated by commas' };
 }
 
 export const serveCommand: CommandSpec = {
@@ -58,8 +69,8 @@ export const serveCommand: CommandSpec = {
       terminal.note(`error: \`${shownPath(dir, tools)}\` contains no built site. Run \`docsgen build\` first.`);
       return EXIT.usage;
     }
-    const { host, port } = addressOf(flags);
-    const server = await started(tools.startServer({ dir, base: config.value.baseUrl, host, port }), flags, tools);
+    const options = { dir, base: config.value.baseUrl, ...addressOf(flags) };
+    const server = await started(tools.startServer(options), flags, tools);
     if (!server) return EXIT.usage;
     terminal.print(`Serving ${shownPath(dir, tools)} at ${server.url} (Ctrl+C stops the server)`);
     if (flags.open) tools.openBrowser(server.url);

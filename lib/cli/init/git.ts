@@ -80,3 +80,8 @@ function git(cwd: string, ...args: readonly string[]): string | undefined {
     return undefined;
   }
 }
+
+/** Returns the hash of the current commit. Undefined without a commit. */
+export function headCommit(dir: string): string | undefined {
+  return git(dir, 'rev-parse', '--verify', 'HEAD');
+}

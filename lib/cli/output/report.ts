@@ -2,10 +2,14 @@ import { countBySeverity, type Diagnostic } from '../../core/diagnostics/diagnos
 import { formatHelp, formatReport, type ReportContext } from '../../core/diagnostics/report.ts';
 import { EXIT, type ExitCode, type Flags } from '../command.ts';
 import type { TimedRun } from '../run.ts';
+import { limitToChange } from './changed.ts';
+import { describeRun, type RunFigures } from './describe-run.ts';
+import { writeReports } from './report-files.ts';
 import { formatSummary, type SummaryOptions } from './summary.ts';
 import type { Tools } from '../environment.ts';
 
-const plain: ReportContext['paint'] = (_, text) => text;
+/** Leaves text unstyled, for formats that scripts read. */
+export const plainPaint: ReportContext['paint'] = (_, text) => text;
 
 /** Prints diagnostics in the requested format. With `--quiet`, prints only errors. */
 export function printDiagnostics(
@@ -14,43 +18,71 @@ export function printDiagnostics(
   flags: Flags,
   tools: Tools,
 ): void {
+  printReport({ diagnostics, textOf, hidden: 0, ms: 0 }, flags, tools);
+}
+
+interface Printed extends RunFigures {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly textOf: ReportContext['textOf'];
+}
+
+function printReport({ diagnostics, textOf, ...figures }: Printed, flags: Flags, tools: Tools): void {
   const { terminal } = tools;
   const shown = flags.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
   const isHuman = flags.format === 'human';
   const report = formatReport(flags.format, shown, {
     textOf,
-    paint: isHuman ? terminal.paint : plain,
+    paint: isHuman ? terminal.paint : plainPaint,
     hyperlink: isHuman ? terminal.hyperlink : undefined,
+    run: isHuman ? undefined : describeRun(figures, [flags.format], flags, tools),
   });
   if (report === '') return;
-  terminal.print(report);
+  terminal.print(report.replace(/\n$/, ''));
   if (isHuman && !terminal.hyperlink) terminal.print(`\n${terminal.paint('dim', formatHelp(shown))}`);
 }
 
-/** Prints the diagnostics and the summary of a run, and returns the exit code. JSON is the only text on standard output. */
-export function reportRun(
+/**
+ * Prints the diagnostics and the summary of a run, writes the reports that the flags request, and returns the exit code. Only
+ * the report is on standard output in formats for scripts. With `--changed`, only the shown errors count.
+ */
+export async function reportRun(
   run: TimedRun,
   flags: Flags,
   tools: Tools,
   summary: Pick<SummaryOptions, 'verb' | 'outDir'>,
-): ExitCode {
-  const { terminal } = tools;
+): Promise<ExitCode> {
   const { result, ms } = run;
-  const { diagnostics } = result;
-  printDiagnostics(diagnostics, result.textOf, flags, tools);
-  if (!flags.quiet) {
-    const isHuman = flags.format === 'human';
-    const paint = isHuman ? terminal.paint : plain;
-    const text = formatSummary(result, diagnostics, {
-      ...summary,
-      ms,
-      verbose: flags.verbose ?? false,
-      columns: terminal.columns,
-      paint,
-    });
-    if (isHuman) terminal.print(diagnostics.length > 0 ? `\n${text}` : text);
-    else terminal.note(text);
-  }
-  if (result.failedConfig) return EXIT.usage;
+  const { shown, hidden } = await limitToChange(run, flags, tools);
+  const printed: Printed = { diagnostics: shown, textOf: result.textOf, hidden, ms };
+  printReport(printed, flags, tools);
+  if (!flags.quiet) printSummary(printed, result, { flags, tools, summary });
+  const areWritten = await writeReports(printed, flags, tools);
+  if (result.failedConfig || !areWritten) return EXIT.usage;
+  return exitCodeOf(shown);
+}
+
+interface SummaryContext {
+  readonly flags: Flags;
+  readonly tools: Tools;
+  readonly summary: Pick<SummaryOptions, 'verb' | 'outDir'>;
+}
+
+function printSummary(printed: Printed, result: TimedRun['result'], { flags, tools, summary }: SummaryContext): void {
+  const { terminal } = tools;
+  const isHuman = flags.format === 'human';
+  const text = formatSummary(result, printed.diagnostics, {
+    ...summary,
+    ms: printed.ms,
+    hidden: printed.hidden,
+    verbose: flags.verbose ?? false,
+    columns: terminal.columns,
+    paint: isHuman ? terminal.paint : plainPaint,
+  });
+  if (isHuman) terminal.print(printed.diagnostics.length > 0 ? `\n${text}` : text);
+  else terminal.note(text);
+}
+
+/** Returns the exit code of a run with a valid configuration. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
   return countBySeverity(diagnostics).error > 0 ? EXIT.siteErrors : EXIT.clean;
 }

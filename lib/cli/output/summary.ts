@@ -1,3 +1,4 @@
+import { hiddenText } from '../../core/diagnostics/formats/hidden-text.ts';
 import { formatCounts } from '../../core/diagnostics/report.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { PaintStyle } from '../../core/diagnostics/report.ts';
@@ -12,6 +13,8 @@ export interface SummaryOptions {
   readonly outDir?: string;
   /** The wall time of the run in milliseconds. */
   readonly ms: number;
+  /** The number of problems that `--changed` hides. Default: 0. */
+  readonly hidden?: number;
   readonly verbose: boolean;
   readonly columns: number;
   readonly paint: (style: PaintStyle, text: string) => string;
@@ -20,7 +23,7 @@ export interface SummaryOptions {
 /** Formats the last lines of a run: pages, time by stage, size of the output, and counts of diagnostics. */
 export function formatSummary(result: RunResult, diagnostics: readonly Diagnostic[], options: SummaryOptions): string {
   const { paint } = options;
-  const counts = paint(countStyle(diagnostics), formatCounts(diagnostics));
+  const counts = countLines(diagnostics, options);
   // The run did not start: the configuration is invalid, or the output folder is not usable.
   if (result.failedConfig || result.stats.stages.length === 0) return counts;
   const { stages } = result.stats;
@@ -31,6 +34,12 @@ export function formatSummary(result: RunResult, diagnostics: readonly Diagnosti
   if (result.stats.samples?.runs) lines.push(...exemptLines(result.stats.samples.runs, options));
   if (options.outDir !== undefined) lines.push(outputLine(options.outDir, result, diagnostics));
   return [...lines, counts].join('\n');
+}
+
+/** Formats the counts and, with `--changed`, the number of problems that are not shown. */
+function countLines(diagnostics: readonly Diagnostic[], { paint, hidden = 0 }: SummaryOptions): string {
+  const counts = paint(countStyle(diagnostics), formatCounts(diagnostics));
+  return hidden === 0 ? counts : `${counts}\n${paint('dim', hiddenText(hidden))}`;
 }
 
 /** Formats the amount of work: `192 pages`, `192 pages and 40 code samples`, `40 code samples (2 skipped)`. */

@@ -16,7 +16,7 @@ import { trimSlashes } from './trim-slashes.ts';
 import type { UserApi, UserEntryPoint, UserTypedoc } from '../types/user-api.ts';
 import type { UserPages } from '../types/user-blog.ts';
 import type { UserDocs, UserLastUpdated, UserVersion } from '../types/user-docs.ts';
-import type { UserSidebarCategory, UserSidebarItem, UserSidebars } from '../types/user-sidebars.ts';
+import type { UserSidebarCategory, UserSidebarItem, UserSidebars } from '../types/user-docs.ts';
 
 /** Resolves `docs`. By default there is one version, and one sidebar that is generated from all folders. */
 export function resolveDocs(user: UserDocs = {}): DocsConfig {

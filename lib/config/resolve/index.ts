@@ -11,6 +11,8 @@ import type {
 import type { SamplesConfig } from '../../core/model/sample.ts';
 import { sourcePath, urlPath } from '../../core/paths.ts';
 import type { UserMarkdown } from '../types/user-markdown.ts';
+import { resolveIgnored, resolveRules } from './rules.ts';
+import type { UserRedirect } from '../types/user-rules.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { translator } from '../../core/text/ui-strings.ts';
 import { trimSlashes } from './trim-slashes.ts';
@@ -21,14 +23,7 @@ import { resolveBlog } from './blog.ts';
 import { resolveApi, resolveDocs, resolvePages } from './content.ts';
 import { resolvePlugins } from './plugins.ts';
 import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './navigation.ts';
-import type {
-  UserAnalytics,
-  UserColorMode,
-  UserConfig,
-  UserRedirect,
-  UserSamples,
-  UserSitemap,
-} from '../types/user-config.ts';
+import type { UserAnalytics, UserColorMode, UserConfig, UserSamples, UserSitemap } from '../types/user-config.ts';
 import type { UserI18n, UserLocale } from '../types/user-i18n.ts';
 import type { UserSearch } from '../types/user-search.ts';
 
@@ -55,7 +50,8 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     markdown: resolveMarkdown(user.markdown),
     redirects: (user.redirects ?? []).flatMap(resolveRedirect),
     ...resolveDiscovery(user),
-    rules: omitUndefined(user.rules ?? {}),
+    ignoredLinks: resolveIgnored(user.links),
+    rules: resolveRules(user.rules),
     staticDirs: (user.staticDirs ?? ['static']).map(sourcePath),
     glossary: sourcePath(user.glossary ?? 'content/glossary.yml'),
     templatesDir: sourcePath(user.templatesDir ?? 'templates'),
@@ -177,6 +173,7 @@ function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
     math: user.math ?? false,
     languageAliases: user.languageAliases ?? {},
     plugins: resolvePlugins(user),
+    ...(user.html && user.html !== 'allow' && { html: user.html }),
   };
 }
 

@@ -104,6 +104,7 @@ const markdown = z
     tocMinLevel: tocLevel.optional(),
     tocMaxLevel: tocLevel.optional(),
     math: z.boolean().optional(),
+    html: z.enum(['allow', 'sanitize', 'forbid']).optional(),
     languageAliases: z.record(z.string(), nonEmptyText).optional(),
     languages: z.array(grammar).optional(),
     remarkPlugins: markdownPlugins.optional(),
@@ -117,6 +118,12 @@ const markdown = z
 
 const level = z.enum(['error', 'warn', 'ignore']).optional();
 const ruleKeys = Object.fromEntries(RULE_CODES.map((code) => [code, level])) as Record<RuleCode, typeof level>;
+
+const links = z.strictObject({
+  ignore: z
+    .array(z.strictObject({ link: nonEmptyText, from: nonEmptyText.optional(), reason: nonEmptyText }))
+    .optional(),
+});
 
 const colorMode = z.strictObject({
   default: z.enum(['light', 'dark']).optional(),
@@ -206,7 +213,8 @@ export const userConfigSchema = z.strictObject({
   llms: z.union([z.literal(false), llms]).optional(),
   pageActions: z.union([z.literal(false), pageActions]).optional(),
   feedback: z.strictObject({ endpoint: formEndpoint }).optional(),
-  rules: z.strictObject(ruleKeys).optional(),
+  links: links.optional(),
+  rules: z.strictObject({ ...ruleKeys, preset: z.enum(['standard', 'strict']).optional() }).optional(),
   staticDirs: z.array(sitePath).optional(),
   glossary: sitePath.optional(),
   templatesDir: sitePath.optional(),

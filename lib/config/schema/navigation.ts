@@ -1,3 +1,4 @@
+import { checkHtml, safeHtml } from '../../core/html/safe-address.ts';
 import { z } from '../../core/schema.ts';
 import { pathOrUrl, linkPath, rootRelativePath, nonEmptyText } from './values.ts';
 
@@ -58,7 +59,7 @@ const navbarItem = z.discriminatedUnion('type', [
   navbarLink.superRefine(checkLink),
   z.strictObject({ type: z.literal('menu'), label: nonEmptyText, items: z.array(link), position }),
   z.strictObject({ type: z.enum(['versions', 'locales', 'search']), position }),
-  z.strictObject({ type: z.literal('html'), html: z.string(), position }),
+  z.strictObject({ type: z.literal('html'), html: safeHtml, position }),
 ]);
 
 export const navbar = z.strictObject({
@@ -72,12 +73,12 @@ export const footer = z.strictObject({
   style: z.enum(['light', 'dark']).optional(),
   logo: image.optional(),
   links: z.array(z.strictObject({ title: nonEmptyText, items: z.array(link) })).optional(),
-  copyright: nonEmptyText.optional(),
+  copyright: nonEmptyText.superRefine(checkHtml).optional(),
 });
 
 export const announcementBar = z.strictObject({
   id: nonEmptyText.optional(),
-  content: nonEmptyText,
+  content: nonEmptyText.superRefine(checkHtml),
   backgroundColor: nonEmptyText.optional(),
   textColor: nonEmptyText.optional(),
   isCloseable: z.boolean().optional(),

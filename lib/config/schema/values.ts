@@ -1,3 +1,4 @@
+import { unsafeScheme } from '../../core/html/unsafe-scheme.ts';
 import { isSitePath } from '../../core/paths.ts';
 import { z } from '../../core/schema.ts';
 import type { UserLanguage, UserPluginFunction } from '../types/user-markdown.ts';
@@ -84,9 +85,13 @@ function similarAddress(value: string): string | undefined {
 /** A path of the site that starts with a slash, or a URL. */
 export const pathOrUrl = stringThat(
   'a path such as `/community` or a URL such as `https://example.org/`',
-  (value) => isRootRelative(value) || URL.canParse(value),
+  (value) => isRootRelative(value) || isSafeUrl(value),
   similarAddress,
 );
+
+function isSafeUrl(value: string): boolean {
+  return URL.canParse(value) && unsafeScheme(value) === undefined;
+}
 
 /** Where a form is sent. */
 export const formEndpoint = stringThat(
@@ -98,7 +103,7 @@ export const formEndpoint = stringThat(
 /** A script of the site, which is bundled, or the URL of a script. */
 export const scriptSource = stringThat(
   'a file in the site folder such as `src/feedback.ts`, a path in the static folder such as `/js/feedback.js`, or a URL',
-  (value) => isRootRelative(value) || URL.canParse(value) || isSitePath(value),
+  (value) => unsafeScheme(value) === undefined && (isRootRelative(value) || URL.canParse(value) || isSitePath(value)),
 );
 
 /** The origin of the published site. */
@@ -136,7 +141,7 @@ function originProblem(
 /** The URL for editing a file. */
 export const editUrl = stringThat(
   'a URL that contains `{path}` or `{file}`',
-  (value) => URL.canParse(value) && /\{(?:path|file)\}/.test(value),
+  (value) => isSafeUrl(value) && /\{(?:path|file)\}/.test(value),
   '`{path}` is replaced with the path of the file in the site folder: `https://github.com/owner/name/edit/main/{path}`.',
 );
 

@@ -1,5 +1,6 @@
 import type { RuleCode } from '../rules.ts';
 import type { RuleLevel } from '../../core/diagnostics/diagnostic.ts';
+import type { UserLinks, UserRedirect, UserRulePreset } from './user-rules.ts';
 import type { UserDocs } from './user-docs.ts';
 import type { UserApi } from './user-api.ts';
 import type { UserBlog, UserPages } from './user-blog.ts';
@@ -114,8 +115,15 @@ export interface UserConfig {
   readonly pageActions?: false | UserPageActions;
   /** Asks below each document, post and Markdown page whether it was helpful. Default: no question; nothing is added or sent. */
   readonly feedback?: UserFeedback;
+  /**
+   * Options of the link check.
+   *
+   * @example
+   * links: { ignore: [{ link: '/legacy/**', reason: 'Another server answers these paths.' }] }
+   */
+  readonly links?: UserLinks;
   /** Changes the severity of diagnostics by code: `{ 'link.broken': 'warn' }`. Default: the severity of each code. */
-  readonly rules?: Readonly<Partial<Record<RuleCode, RuleLevel>>>;
+  readonly rules?: Readonly<Partial<Record<RuleCode, RuleLevel>>> & UserRulePreset;
   /** Folders whose files are copied to the output unchanged. Default: `['static']`. */
   readonly staticDirs?: readonly string[];
   /**
@@ -280,17 +288,4 @@ export interface UserLlms {
   readonly full?: boolean;
   /** Adds the API reference to `llms-full.txt`, which can make the file very large. Default: `false`. */
   readonly api?: boolean;
-}
-
-/**
- * A redirect.
- *
- * @example
- * { from: ['/guide', '/start'], to: '/docs/getting-started' }
- */
-export interface UserRedirect {
-  /** The old path of this site, or several: `/docs`. */
-  readonly from: string | readonly string[];
-  /** A path of this site, or a URL. */
-  readonly to: string;
 }

@@ -6,6 +6,7 @@
  *   tocMinLevel: 2,
  *   tocMaxLevel: 4,
  *   math: true,
+ *   html: 'sanitize',
  *   languageAliases: { mycss: 'css' },
  *   languages: [acmeScript],
  *   remarkPlugins: [remarkEmoji],
@@ -19,6 +20,17 @@ export interface UserMarkdown {
   readonly tocMaxLevel?: number;
   /** Renders formulas in TeX: `$…$`, `$$` blocks and `math` code blocks. Default: `false`, because `$` is common in prose. */
   readonly math?: boolean;
+  /**
+   * What happens to raw HTML in Markdown files. Default: `allow`.
+   *
+   * - `allow`: The page contains it as written.
+   * - `sanitize`: The page keeps the elements and attributes that GitHub keeps. docsgen removes scripts, styles, forms, frames and event
+   *   handlers, and reports each as a warning.
+   * - `forbid`: Each tag is an error. Comments are allowed.
+   *
+   * MDX files and components are programs, so this setting does not apply to them.
+   */
+  readonly html?: 'allow' | 'sanitize' | 'forbid';
   /** Aliases for the languages of code blocks: `{ mycss: 'css' }`. Default: none. */
   readonly languageAliases?: Readonly<Record<string, string>>;
   /**

@@ -1,5 +1,6 @@
 import type { Author, SourceFile } from '../../core/model/index.ts';
 import { map, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { safeAddress, safeImage } from '../../core/html/safe-address.ts';
 import { z } from '../../core/schema.ts';
 import { readDataFile } from './data-file.ts';
 
@@ -8,8 +9,8 @@ const authorsSchema = z.record(
   z.strictObject({
     name: z.string().optional(),
     title: z.string().optional(),
-    url: z.string().optional(),
-    image_url: z.string().optional(),
+    url: safeAddress.optional(),
+    image_url: safeImage.optional(),
   }),
 );
 

@@ -3,7 +3,7 @@ import { locationAt, type SourceLocation } from '../../core/diagnostics/source-l
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { parseYaml, wholeFile } from '../../core/data/yaml.ts';
 import { shortHash } from '../../core/hash.ts';
-import type { Document, Glossary, Ref, SourceFile, Term } from '../../core/model/index.ts';
+import type { Document, Glossary, RawHtmlPolicy, Ref, SourceFile, Term } from '../../core/model/index.ts';
 import { z } from '../../core/schema.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import { termKey } from '../../core/text/term-key.ts';
@@ -20,14 +20,20 @@ interface CompiledTerm extends Term {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Options for the definitions of terms. */
+export interface GlossaryOptions {
+  readonly loadPackage: LoadPackage;
+  readonly html: RawHtmlPolicy;
+}
+
 /** Reads the glossary, which maps terms to definitions in inline Markdown. Undefined if the file has no readable keys. */
-export function readGlossary(file: SourceFile, loadPackage: LoadPackage): WithDiagnostics<Glossary | undefined> {
+export function readGlossary(file: SourceFile, options: GlossaryOptions): WithDiagnostics<Glossary | undefined> {
   const { value, diagnostics } = readDataFile(file, { schema: glossarySchema, code: CODE, name: 'The glossary' });
   if (!value) return withDiagnostics(undefined, diagnostics);
   const yaml = parseYaml(wholeFile(file));
   const locationOf = (name: string): SourceLocation => yaml.locationOf([name]);
   const compiled = Object.entries(value).map(([name, definition], index) =>
-    compileTerm({ file, loadPackage, name, definition, index, location: locationOf(name) }),
+    compileTerm({ file, ...options, name, definition, index, location: locationOf(name) }),
   );
   const [terms, repeated] = uniqueTerms(compiled, locationOf);
   const document = linksOf(
@@ -41,8 +47,7 @@ export function readGlossary(file: SourceFile, loadPackage: LoadPackage): WithDi
   return withDiagnostics({ terms: sorted, document }, found);
 }
 
-interface WrittenTerm {
-  readonly loadPackage: LoadPackage;
+interface WrittenTerm extends GlossaryOptions {
   readonly file: SourceFile;
   readonly name: string;
   readonly definition: string;
@@ -50,8 +55,21 @@ interface WrittenTerm {
   readonly location: SourceLocation;
 }
 
-function compileTerm({ file, loadPackage, name, definition, index, location }: WrittenTerm): CompiledTerm {
-  const fragment = { file: file.path, loadPackage, placeholderPrefix: `${shortHash(file.path)}.${index}.` };
+function compileTerm({
+  file,
+  loadPackage,
+  html: policy,
+  name,
+  definition,
+  index,
+  location,
+}: WrittenTerm): CompiledTerm {
+  const fragment = {
+    file: file.path,
+    loadPackage,
+    html: policy,
+    placeholderPrefix: `${shortHash(file.path)}.${index}.`,
+  };
   const { value, diagnostics } = compileFragment(definition, fragment);
   const html = /^<p>((?:(?!<\/p>)[^])*)<\/p>\s*$/.exec(value.html)?.[1];
   const invalid = (message: string, hint: string): Diagnostic => diagnostic(CODE, message, { location, hint });

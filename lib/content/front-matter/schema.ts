@@ -1,4 +1,5 @@
 import { headTags } from '../../core/head/schema.ts';
+import { safeAddress, safeImage } from '../../core/html/safe-address.ts';
 import { isSitePath } from '../../core/paths.ts';
 import { describeValue, z } from '../../core/schema.ts';
 
@@ -34,8 +35,8 @@ const author = z.strictObject({
   key: z.string().optional(),
   name: z.string().optional(),
   title: z.string().optional(),
-  url: z.string().optional(),
-  image_url: z.string().optional(),
+  url: safeAddress.optional(),
+  image_url: safeImage.optional(),
 });
 const authorOrKey = z.union([z.string(), author]);
 
@@ -67,7 +68,7 @@ export const frontMatterSchema = z
      * The social card image: a path next to the file, a path in the static folder, or a URL. Default: `image` of the
      * configuration.
      */
-    image: z.string().optional(),
+    image: safeImage.optional(),
     /** The tags of a document or blog post. Each tag has a page that lists its documents and posts. */
     tags: z.array(text).optional(),
     /** The text in the sidebar. Default: the title. */
@@ -111,7 +112,7 @@ export const frontMatterSchema = z
      */
     pagination_prev: docId.optional(),
     /** The URL of the edit link, or `null` for none. Default: the URL from `editUrl` in the configuration. */
-    custom_edit_url: z.string().nullable().optional(),
+    custom_edit_url: safeAddress.nullable().optional(),
     /** Excludes the page from builds. The development server and `docsgen build --drafts` show it. Default: `false`. */
     draft: z.boolean().optional(),
     /** Builds the page, but omits it from sidebars, lists, feeds, the sitemap and search. Default: `false`. */

@@ -5,6 +5,7 @@ import type {
   MarkdownOptions,
   PageFeature,
   PartialHeadings,
+  RawHtmlPolicy,
   Ref,
   SiteLanguages,
   SourceFile,
@@ -28,6 +29,10 @@ export interface TransformContext {
   readonly linkHeadings: boolean;
   /** The content of the files that code fences include. */
   readonly includes: NonNullable<SourceFile['includes']>;
+  /** What happens to raw HTML. */
+  readonly html: RawHtmlPolicy;
+  /** The elements of sanitized HTML that are open in the current node. */
+  openElements: string[];
   /** The languages of the aliases that the site adds. */
   readonly languageAliases: ReadonlyMap<string, string>;
   /** The languages that the site adds. */
@@ -89,6 +94,8 @@ export interface TransformSource {
   readonly hasReference?: boolean;
   readonly markdown?: MarkdownOptions;
   readonly ownComponents?: readonly string[];
+  /** What happens to raw HTML. Default: as in `markdown`. */
+  readonly html?: RawHtmlPolicy;
   readonly loadPackage: LoadPackage;
   /** A page has a title, a partial has none. A fragment is part of a page, so its headings have no ids. */
   readonly part: 'page' | 'partial' | 'fragment';
@@ -109,6 +116,8 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     placeholderPrefix,
     linkHeadings: part !== 'fragment',
     includes,
+    html: source.html ?? markdown.html ?? 'allow',
+    openElements: [],
     languageAliases: new Map(Object.entries(markdown.languageAliases)),
     languages: markdown.languages,
     hasMath: markdown.math,

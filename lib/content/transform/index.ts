@@ -11,7 +11,7 @@ import { glossaryElement } from './elements/glossary.ts';
 import { isTypeTable, typeTableElement } from './elements/type-table.ts';
 import { checkTitle, strayTextDirectives, textDirective, type TextDirectiveNode } from './elements/text-directives.ts';
 import { finishHeadings, heading, takeTitle } from './headings.ts';
-import { rawHtml } from './html.ts';
+import { closedElements, rawHtml, reportHtml } from './html.ts';
 import { proseOf } from './inline.ts';
 import { image, imageReference, link, linkReference } from './links.ts';
 import { isLinkElement, isOfGlossary, isTruncation, jsxElement, noteImports, takeTruncation } from './mdx.ts';
@@ -33,8 +33,13 @@ export function transform(context: TransformContext, tree: Root): void {
 
 function visitChildren(context: TransformContext, parent: Parents): void {
   const children: RootContent[] = [];
+  const { openElements } = context;
+  context.openElements = [];
   for (const child of parent.children as RootContent[]) {
     if (parent.type === 'root' && isTruncation(child)) {
+      // The excerpt is shown without the rest of the page.
+      children.push(...closedElements(context));
+      context.openElements = [];
       context.facts.excerptLength ??= children.length;
       continue;
     }
@@ -44,6 +49,8 @@ function visitChildren(context: TransformContext, parent: Parents): void {
     else if (replacement) children.push(replacement);
     if (isLastBefore) context.facts.excerptLength ??= children.length;
   }
+  children.push(...closedElements(context));
+  context.openElements = openElements;
   parent.children = children;
 }
 
@@ -59,6 +66,7 @@ const VISITORS: VisitorsByType = {
   heading(context, node, parent) {
     if (parent.type === 'root' && takeTitle(context, node)) {
       if (context.hasOpeners()) checkTitle(context, node);
+      if (context.html === 'forbid') reportHtml(context, node);
       return undefined;
     }
     visitLabel(context, node);

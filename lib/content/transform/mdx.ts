@@ -76,7 +76,7 @@ export function jsxElement(context: TransformContext, node: RootContent): void {
   for (const attribute of [...attributes]) {
     if (typeof attribute.value !== 'string' || attribute.name === undefined) continue;
     const kind = isComponent ? OF_COMPONENTS.get(attribute.name) : referenceKind(name, attribute.name.toLowerCase());
-    if (kind === undefined || attribute.name === 'srcSet') continue;
+    if (kind === undefined || /srcset$/i.test(attribute.name)) continue;
     refer(context, node, { attribute, kind });
   }
 }

@@ -4,24 +4,19 @@ import type { SourceLocation } from './source-location.ts';
 const LINES_AROUND = 2;
 const MAX_WIDTH = 120;
 
+/** Returns the code frame of a location. Undefined if there is no location, or if the text can't be shown. */
+export type CodeFrames = (location: SourceLocation | undefined) => string | undefined;
+
 /**
- * Renders the lines around a source location, with carets below the affected text:
+ * Returns a function that renders the lines around a location, with carets below the affected text:
  *
  *       3 | # Title
  *     > 4 | See [there](./gone.md)
  *         |             ^^^^^^^^^
  *
- * A tab counts as one column and is shown as one space. A long line is cut around the location. Returns undefined if the
- * text has no such line, because the file has changed since. A column outside the line is clamped.
+ * A tab counts as one column and is shown as one space. A long line is cut around the location. There is no frame if the text has no such
+ * line, because the file has changed since. A column outside the line is clamped. Consecutive locations in one file split its text once.
  */
-export function codeFrame(text: string, location: SourceLocation): string | undefined {
-  return frameOf(text.split(/\r?\n/), location);
-}
-
-/** Returns the code frame of a location. Undefined if there is no location, or if the text can't be shown. */
-export type CodeFrames = (location: SourceLocation | undefined) => string | undefined;
-
-/** Renders code frames of many locations. A file is split into lines once for all its locations that follow each other. */
 export function codeFrames(textOf: (file: SourcePath) => string | undefined): CodeFrames {
   const split: { file?: SourcePath; lines?: readonly string[] | undefined } = {};
   return (location) => {

@@ -1,11 +1,32 @@
 import { countBySeverity, type Diagnostic, type RelatedLocation, type Severity } from './diagnostic.ts';
 import { codeFrames, type CodeFrames } from './code-frame.ts';
+import { formatGithub } from './formats/github.ts';
+import { formatJson } from './formats/json.ts';
+import { formatJunit } from './formats/junit.ts';
+import { formatMarkdown } from './formats/markdown.ts';
+import { DEFAULT_RUN, reportOf, type Report, type ReportRun } from './formats/report-run.ts';
+import { formatSarif } from './formats/sarif.ts';
 import { helpUrl } from './help-url.ts';
 import type { SourcePath } from '../paths.ts';
 import { formatLocation } from './source-location.ts';
 import { plural } from '../text/escape.ts';
 
-export type ReportFormat = 'human' | 'json' | 'github';
+/** The formats for other programs. */
+const FORMATS = {
+  json: formatJson,
+  github: formatGithub,
+  sarif: formatSarif,
+  junit: formatJunit,
+  markdown: formatMarkdown,
+} as const satisfies Readonly<Record<string, (report: Report) => string>>;
+
+export type FileFormat = keyof typeof FORMATS;
+
+export type ReportFormat = 'human' | FileFormat;
+
+export const FILE_FORMATS = Object.keys(FORMATS) as readonly FileFormat[];
+
+export const REPORT_FORMATS: readonly ReportFormat[] = ['human', ...FILE_FORMATS];
 
 /** The functions that a report needs: the text of a file for code frames, and terminal styles. */
 export interface ReportContext {
@@ -15,14 +36,15 @@ export interface ReportContext {
   readonly paint: (style: PaintStyle, text: string) => string;
   /** Makes text clickable. Without it, {@link formatHelp} lists the addresses. */
   readonly hyperlink?: ((url: string, text: string) => string) | undefined;
+  /** The run, for the formats that describe it. */
+  readonly run?: ReportRun | undefined;
 }
 
 export type PaintStyle = Severity | 'dim' | 'bold';
 
 /** Formats the report of a run. The human format is empty if there are no diagnostics. */
 export function formatReport(format: ReportFormat, diagnostics: readonly Diagnostic[], context: ReportContext): string {
-  if (format === 'json') return formatJson(diagnostics);
-  if (format === 'github') return diagnostics.map(formatGithub).join('\n');
+  if (format !== 'human') return FORMATS[format](reportOf(diagnostics, context.textOf, context.run ?? DEFAULT_RUN));
   const frameAt = codeFrames(context.textOf);
   return diagnostics.map((diagnostic) => formatHuman(diagnostic, context, frameAt)).join('\n\n');
 }
@@ -61,43 +83,8 @@ export function formatHelp(diagnostics: readonly Diagnostic[]): string {
   return urls.length === 1 ? `Learn more: ${urls[0]}` : ['Learn more:', ...urls.map((url) => `  ${url}`)].join('\n');
 }
 
-/**
- * Formats diagnostics as JSON for scripts: `{ "diagnostics": […], "errors": n, "warnings": n }`, with the fields of {@link Diagnostic} and
- * `url`, the address that explains the code.
- */
-function formatJson(diagnostics: readonly Diagnostic[]): string {
-  const counts = countBySeverity(diagnostics);
-  const withUrls = diagnostics.map((diagnostic) => ({ ...diagnostic, url: helpUrl(diagnostic.code) }));
-  return JSON.stringify({ diagnostics: withUrls, errors: counts.error, warnings: counts.warning }, null, 2);
-}
-
-/** Formats a diagnostic as a workflow command, which GitHub shows as an annotation on the line. */
-function formatGithub(diagnostic: Diagnostic): string {
-  const level = diagnostic.severity === 'info' ? 'notice' : diagnostic.severity;
-  const at = diagnostic.location
-    ? [
-        `file=${escapeProperty(diagnostic.location.file)}`,
-        `line=${diagnostic.location.line}`,
-        `col=${diagnostic.location.column}`,
-        `endColumn=${diagnostic.location.column + diagnostic.location.length}`,
-      ]
-    : [];
-  const properties = [...at, `title=${escapeProperty(diagnostic.code)}`].join(',');
-  const subject = diagnostic.subject === undefined ? '' : ` (${diagnostic.subject})`;
-  const hint = diagnostic.hint === undefined ? '' : `\n${diagnostic.hint}`;
-  return `::${level} ${properties}::${escapeData(`${diagnostic.message}${subject}${hint}`)}`;
-}
-
 /** Formats the counts: `2 errors, 1 warning`, or `no errors, no warnings`. */
 export function formatCounts(diagnostics: readonly Diagnostic[]): string {
   const { error, warning } = countBySeverity(diagnostics);
   return `${plural(error, 'error')}, ${plural(warning, 'warning')}`;
-}
-
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

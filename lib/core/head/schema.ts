@@ -1,3 +1,4 @@
+import { unsafeAttribute } from '../html/safe-address.ts';
 import { z } from '../schema.ts';
 import { isPageMetadata } from './identity.ts';
 
@@ -23,7 +24,9 @@ function checkTag(value: RawHeadTag, context: z.RefinementCtx): void {
   const report = (path: string[], message: string, hint: string): void =>
     context.addIssue({ code: 'custom', message, path, params: { hint } });
   const { tag: name, attrs = {}, content } = value;
-  for (const attribute of Object.keys(attrs)) {
+  for (const [attribute, value = ''] of Object.entries(attrs)) {
+    const unsafe = unsafeAttribute(name, [attribute, String(value)], attrs);
+    if (unsafe) report(['attrs', attribute], unsafe.message, unsafe.hint);
     if (/^[^\s"'<>/=\u0000-\u001f]+$/.test(attribute)) continue;
     report(['attrs', attribute], `${JSON.stringify(attribute)} is not the name of an attribute.`, 'Remove it.');
   }

@@ -7,6 +7,9 @@ const ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
   ['track', ['src']],
 ]);
 
+/** The names of the elements that show files. */
+export const MEDIA_ELEMENTS: readonly string[] = [...ATTRIBUTES.keys()];
+
 /** Returns the attributes of an element that contain addresses of images, videos or audio. */
 export function mediaAttributes(element: string): readonly string[] | undefined {
   return ATTRIBUTES.get(element);

@@ -17,6 +17,11 @@ export interface Attribute {
 /** Elements whose content is text up to their end tag: a tag in it is not a tag. */
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'xmp']);
 
+/** Returns whether the content of an element is text up to its end tag. */
+export function isRawTextElement(name: string): boolean {
+  return RAW_TEXT.has(name);
+}
+
 const [TAB, LINE_FEED, FORM_FEED, RETURN, SPACE] = [9, 10, 12, 13, 32];
 const [EXCLAMATION, QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER, QUESTION] = [33, 34, 39, 47, 61, 62, 63];
 
@@ -42,8 +47,10 @@ export class HtmlTokenizer {
   isSelfClosing = false;
   /** Whether the end of a comment is missing, so that it extends to the end of the HTML. */
   isUnclosed = false;
+  /** The element whose content the token is, if that is raw text, such as `style`. */
+  rawElement = '';
   readonly #html: string;
-  /** The element whose content is raw text. */
+  /** The element whose raw text is next. */
   #rawElement = '';
   /** `FIELDS` numbers for each attribute of the tag: the start and end of its name, the start and end of its value, and its end. */
   readonly #attributes: number[] = [];
@@ -60,8 +67,13 @@ export class HtmlTokenizer {
     this.start = at;
     if (this.#rawElement !== '') {
       const end = this.#endOfRawText(at);
+      const element = this.#rawElement;
       this.#rawElement = '';
-      if (end > at) return this.#set('text', end);
+      if (end > at) {
+        this.#set('text', end);
+        this.rawElement = element;
+        return true;
+      }
     }
     if (at >= html.length) return false;
     // A `<` that starts no markup is part of the text.
@@ -100,6 +112,7 @@ export class HtmlTokenizer {
     this.kind = kind;
     this.end = end;
     this.name = '';
+    this.rawElement = '';
     this.#attributeFields = 0;
     return true;
   }
@@ -140,6 +153,7 @@ export class HtmlTokenizer {
     this.kind = kind;
     this.end = at + 1;
     this.name = name;
+    this.rawElement = '';
     if (kind === 'start' && RAW_TEXT.has(name)) this.#rawElement = name;
     return true;
   }

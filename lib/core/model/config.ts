@@ -1,6 +1,6 @@
 import type { SiteLanguages } from './code-tokens.ts';
-import type { Code } from '../diagnostics/codes.ts';
-import type { RuleLevel } from '../diagnostics/diagnostic.ts';
+import type { Rules } from '../diagnostics/diagnostic.ts';
+import type { IgnoredLink } from './page.ts';
 import type { SourcePath, UrlPath } from '../paths.ts';
 import type { HeadTagConfig, IconsConfig, SiteScript, SocialImagesConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
@@ -60,7 +60,9 @@ export interface SiteConfig {
   /** Where the answers to the question below each page are sent. Undefined if the site does not ask. */
   readonly feedback?: { readonly endpoint: string };
   readonly samples?: SamplesConfig;
-  readonly rules: Readonly<Partial<Record<Code, RuleLevel>>>;
+  /** Broken links that the check accepts. */
+  readonly ignoredLinks: readonly IgnoredLink[];
+  readonly rules: Rules;
   /** Folders whose files are copied unchanged. */
   readonly staticDirs: readonly SourcePath[];
   /** The file that defines the terms of the glossary. It may be missing. */
@@ -264,6 +266,8 @@ export interface MarkdownOptions {
   readonly languageAliases: Readonly<Record<string, string>>;
   /** The languages that the site adds. Undefined if there are none. */
   readonly languages?: SiteLanguages;
+  /** What happens to raw HTML in Markdown. Undefined if it is allowed. */
+  readonly html?: 'sanitize' | 'forbid';
 }
 
 /** A remark or rehype plugin of the site. */

@@ -122,3 +122,6 @@ export interface LlmsConfig {
   readonly full: boolean;
   readonly api: boolean;
 }
+
+/** What happens to raw HTML in Markdown: it stays, loses elements and attributes that can run code, or is an error. */
+export type RawHtmlPolicy = 'allow' | 'sanitize' | 'forbid';

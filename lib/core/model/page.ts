@@ -87,6 +87,17 @@ export interface ExternalLink {
   readonly location?: SourceLocation;
 }
 
+/** Broken links that the check accepts. */
+export interface IgnoredLink {
+  /** A pattern of paths, files or URLs. */
+  readonly link: string;
+  /** A pattern of the files that contain the links. */
+  readonly from?: string;
+  readonly reason: string;
+  /** The key in the configuration: `links.ignore[2]`. */
+  readonly key: string;
+}
+
 export interface PageMeta {
   readonly title: string;
   readonly description?: string;

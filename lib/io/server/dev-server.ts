@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
 import type { LiveState } from '../../core/dev-messages.ts';
 import { sendResponse, sendText, type DevResponse } from './dev-responses.ts';
 import { failurePage, withDevScript } from './dev-pages.ts';
@@ -31,13 +30,11 @@ const MAX_TRIES = 3;
  * @throws the error of the operating system if no port is available
  */
 export async function startDevServer(site: DevSite, options: DevServerOptions): Promise<RunningServer> {
-  const streams = openEventStreams(site);
-  const { base, host, script } = options;
+  const streams = openEventStreams(site, options.limits?.maxStreams);
+  const { base, script } = options;
   const handler = (request: IncomingMessage, response: ServerResponse): void => {
-    if (!isKnownHost(request.headers.host, host)) return sendText({ request, response }, 403, 'Unknown host\n');
     if (!isReading(request)) return refuseMethod(response);
     response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('X-Content-Type-Options', 'nosniff');
     const exchange = { request, response };
     const sent = pathOf(request.url ?? '/');
     if (isAbove(sent, base)) return redirect(response, base);
@@ -85,14 +82,4 @@ function decodePath(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Returns whether a request names this server as its host. Otherwise a foreign page could point its host name to this machine and read
- * the site (DNS rebinding). It can't use an IP address or a known name.
- */
-function isKnownHost(sent: string | undefined, host: string): boolean {
-  const name = (sent ?? '').replace(/:\d+$/, '').toLowerCase();
-  const known = ['localhost', host.toLowerCase()];
-  return known.includes(name) || name.endsWith('.localhost') || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveState } from '../../core/dev-messages.ts';
-import type { Exchange } from './dev-responses.ts';
+import { sendText, type Exchange } from './dev-responses.ts';
+import { isCrossOrigin, LIMITS } from './request-guard.ts';
 
 /** The interval of keep-alive comments in milliseconds. Proxies close silent connections. */
 const KEEP_ALIVE_MS = 20_000;
@@ -23,7 +24,7 @@ interface Source {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function openEventStreams({ state, subscribe }: Source): EventStreams {
+export function openEventStreams({ state, subscribe }: Source, maxStreams = LIMITS.maxStreams): EventStreams {
   const pages = new Set<ServerResponse>();
   const life = new AbortController();
   const writeAll = (text: string): void => {
@@ -37,7 +38,10 @@ export function openEventStreams({ state, subscribe }: Source): EventStreams {
   const timer = setInterval(() => writeAll(':\n\n'), KEEP_ALIVE_MS);
   timer.unref();
   return {
-    open: ({ request, response }) => {
+    open: (exchange) => {
+      const { request, response } = exchange;
+      if (isCrossOrigin(request)) return sendText(exchange, 403, 'Only pages of this server receive its changes.\n');
+      if (pages.size >= maxStreams) return sendText(exchange, 503, 'Too many pages are open. Close some of them.\n');
       response.writeHead(life.signal.aborted ? 503 : 200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         // Otherwise a stopping server would wait for another request on this connection.

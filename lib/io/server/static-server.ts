@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { leadsOutside, LIMITS, nodeOptions, refuses, type GuardOptions } from './request-guard.ts';
 
-export interface ListenOptions {
+export interface ListenOptions extends GuardOptions {
   /** The base path of the site, with a slash at both ends. */
   readonly base: string;
-  readonly host: string;
   /** The first port to try; 0 for any. */
   readonly port: number;
 }
@@ -40,9 +40,16 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   return runServer(siteHandler(options.dir, options.base), options);
 }
 
-/** Starts a server on the given port or the next free one. */
+/**
+ * Starts a server on the given port or the next free one. The handler receives only requests from known hosts that are within the limits.
+ */
 export async function runServer(handler: Handler, options: ListenOptions): Promise<RunningServer> {
-  const server = createServer(handler);
+  const limits = { ...LIMITS, ...options.limits };
+  const server = createServer(nodeOptions(limits), (request, response) => {
+    if (!refuses(request, response, options)) handler(request, response);
+  });
+  server.maxConnections = limits.maxConnections;
+  server.timeout = limits.idleMs;
   const port = await listen(server, options);
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return { url: `http://${host}:${port}${options.base}`, port, close: () => stop(server) };
@@ -56,8 +63,10 @@ function siteHandler(dir: string, base: string): Handler {
     const url = request.url ?? '/';
     const path = pathOf(url);
     if (isAbove(path, base)) return redirect(response, base);
-    if (!path.startsWith(base)) return notFound(dir, request, response);
+    if (!path.startsWith(base) || leadsOutside(dir, path.slice(base.length - 1)))
+      return notFound(dir, request, response);
     request.url = url.slice(base.length - 1);
+    keepValidRange(request);
     files(request, response, () => {
       const page = withoutHtml(request.url ?? '/');
       if (page === undefined) return notFound(dir, request, response);
@@ -65,6 +74,13 @@ function siteHandler(dir: string, base: string): Handler {
       files(request, response, () => notFound(dir, request, response));
     });
   };
+}
+
+/** Removes a range that ends before it starts, for which sirv throws. Without a range, the complete file is sent. */
+function keepValidRange({ headers }: IncomingMessage): void {
+  const [, start = '', end = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const isValid = start !== '' && (end === '' || Number(start) <= Number(end));
+  if (!isValid) delete headers.range;
 }
 
 /** Returns whether a request has a method that only reads. */
@@ -130,7 +146,8 @@ export function redirect(response: ServerResponse, to: string): void {
 
 /** Responds that only `GET` and `HEAD` are allowed. */
 export function refuseMethod(response: ServerResponse): void {
-  response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  // The connection is closed, so that a body is not read.
+  response.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
 }
 
 async function listen(server: Server, { host, port }: ListenOptions): Promise<number> {

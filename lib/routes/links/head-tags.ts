@@ -1,4 +1,4 @@
-import { isExternalAddress, splitAddress } from '../../core/address.ts';
+import { isExternalAddress, NO_LINK_CHECK, splitAddress } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { startOfFile, type SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { addressAttribute } from '../../core/head/identity.ts';
@@ -39,7 +39,9 @@ export function documentHead(
       : sourcePathFrom(source, decoded);
     const asset = lookup.assetOf(file);
     if (!asset) diagnostics.push(missingFile(written, file, location));
-    return asset ? { ...tag, attrs: { ...tag.attrs, [name]: asset.url + query + hash } } : tag;
+    // The link check would report the missing file again.
+    const attrs = asset ? { [name]: asset.url + query + hash } : { [NO_LINK_CHECK]: '' };
+    return { ...tag, attrs: { ...tag.attrs, ...attrs } };
   });
   return { tags, links };
 }

@@ -1,5 +1,7 @@
+import { onPage } from '../../core/diagnostics/related.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { Document, LinkedDocument, Outline } from '../../core/model/index.ts';
+import { pathMatcher } from '../../core/fixes/path-match.ts';
 import { pathSuggester } from '../../core/text/suggest-path.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath, UrlPath } from '../../core/paths.ts';
@@ -24,6 +26,7 @@ export function documentLinker(
 ): (outline: Outline) => WithDiagnostics<LinkedDocument> {
   const urlOf = urlLookup(lookup);
   const suggest = pathSuggester(() => lookup.urlOfSource.keys());
+  const match = pathMatcher(() => lookup.urlOfSource.keys());
   return (outline) => {
     const document = documentOf(outline);
     const url = urlOf(outline);
@@ -32,9 +35,11 @@ export function documentLinker(
     const links = [document, ...included].some(usesGlossary) ? glossaryOf()?.glossary?.document : undefined;
     const partials = links ? [...included, links] : included;
     const results = [document, ...partials].map((part) =>
-      resolveRefs({ lookup, suggest, document: part, url, glossaryOf, documentOf, namedSymbols }),
+      resolveRefs({ lookup, suggest, match, document: part, url, glossaryOf, documentOf, namedSymbols }),
     );
-    const diagnostics = results.flatMap((result) => result.diagnostics);
+    const diagnostics = results
+      .flatMap((result) => result.diagnostics)
+      .map((found) => onPage(found, { url, source: document.source }));
     // The resolutions of the document override the resolutions of partials. If a partial is also a page, its placeholders can have the
     // same names as the placeholders of the document.
     const resolutions = Object.assign(

@@ -1,6 +1,8 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
-import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { addressFix } from '../../core/fixes/address-fix.ts';
+import { diagnostic, type Diagnostic, type Fix } from '../../core/diagnostics/diagnostic.ts';
 import type { Document, Resolution, Outline, Ref } from '../../core/model/index.ts';
+import type { PathMatcher } from '../../core/fixes/path-match.ts';
 import type { PathSuggester } from '../../core/text/suggest-path.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
@@ -24,6 +26,8 @@ import { typeTable } from '../tables/type-table.ts';
 /** The input for resolving the references of a document. */
 export interface LinkInput {
   readonly lookup: SiteLookup;
+  /** Returns the source of a page that a broken path certainly means. */
+  readonly match: PathMatcher;
   /** Suggests sources that are pages. */
   readonly suggest: PathSuggester;
   readonly document: Document;
@@ -112,7 +116,7 @@ function resolveDocLink({ lookup, document, diagnostics }: Context, { ref, path,
 
 /** Resolves a link to another source by its file path. */
 function resolveSourceLink(context: Context, parsed: ParsedRef): Resolution {
-  const { lookup, suggest, diagnostics } = context;
+  const { lookup, diagnostics } = context;
   const { ref, path } = parsed;
   const candidates = sourceCandidates(context, path);
   const url = candidates.map((source) => lookup.urlOfSource.get(source)).find((candidate) => candidate !== undefined);
@@ -120,11 +124,15 @@ function resolveSourceLink(context: Context, parsed: ParsedRef): Resolution {
   const asset = path.startsWith('/') ? findAsset(context, parsed) : undefined;
   if (asset) return asset;
   const draft = candidates.find((candidate) => lookup.drafts.has(candidate));
-  diagnostics.push(draft === undefined ? notAPage(ref, candidates[0], suggest) : linkToDraft(ref, draft));
+  diagnostics.push(draft === undefined ? notAPage(context, ref, candidates) : linkToDraft(ref, draft));
   return { kind: 'external', href: ref.target, unchecked: true };
 }
 
-function notAPage({ target, location }: Ref, source: SourcePath, suggest: PathSuggester): Diagnostic {
+function notAPage(
+  { suggest, match, document }: Context,
+  { target, location }: Ref,
+  [source, ...others]: readonly [SourcePath, ...SourcePath[]],
+): Diagnostic {
   const similarPath = suggest.near(source);
   return diagnostic('link.broken-markdown', `The link \`${target}\` points to \`${source}\`, which is not a page.`, {
     location,
@@ -132,12 +140,30 @@ function notAPage({ target, location }: Ref, source: SourcePath, suggest: PathSu
       similarPath === undefined
         ? 'Check the path. It is relative to the file that contains the link.'
         : `Did you mean \`${similarPath}\`?`,
+    link: source,
+    fix: sourceFix(target, { candidates: [source, ...others], match, folder: dirOf(document.source) }),
   });
+}
+
+interface SourceMatch {
+  readonly candidates: readonly SourcePath[];
+  readonly match: PathMatcher;
+  readonly folder: string;
+}
+
+/** Returns the fix for the first candidate that certainly means a page. */
+function sourceFix(target: string, { candidates, match, folder }: SourceMatch): Fix | undefined {
+  for (const from of candidates) {
+    const to = match(from);
+    if (to !== undefined) return addressFix(target, { path: { from, to } }, folder);
+  }
+  return undefined;
 }
 
 function linkToDraft({ target, location }: Ref, draft: SourcePath): Diagnostic {
   return diagnostic('link.broken-markdown', `The link \`${target}\` points to \`${draft}\`, which is a draft.`, {
     location,
+    link: draft,
     hint: 'Remove `draft: true` from its front matter, or remove the link.',
   });
 }

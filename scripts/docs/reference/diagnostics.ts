@@ -1,4 +1,4 @@
-import { CODES, type Code } from '../../../lib/core/diagnostics/codes.ts';
+import { CODES, type Code, type CodeEntry } from '../../../lib/core/diagnostics/codes.ts';
 import { RULE_CODES } from '../../../lib/config/rules.ts';
 import type { Files } from './files.ts';
 import { code, fence, page, table } from './markdown.ts';
@@ -56,7 +56,7 @@ export function diagnosticPages(): Files {
       fence('text', EXAMPLE),
       'An error fails the command, and a failed build leaves the previous output unchanged. A warning does neither.',
       '## Change the severity {#rules}',
-      'The key [`rules`](../configuration/redirects-and-rules.md#rules) sets the severity of a code to `error`, `warn` or `ignore`. A code that the table marks as fixed has no rule.',
+      'The key [`rules`](../configuration/redirects-and-rules.md#rules) sets the severity of a code to `error`, `warn` or `ignore`. A code that the table marks as fixed has no rule. A code that it marks as optional is ignored unless a rule or the preset [`strict`](../configuration/redirects-and-rules.md#type-rulepreset) enables it.',
       fence('ts title="site.config.ts"', RULES),
       '## Formats',
       'With `--format json`, docsgen prints one JSON object to standard output:',
@@ -74,8 +74,12 @@ function codeTable(codes: readonly Code[]): string {
     ['Code', 'Severity', 'Meaning'],
     codes.map((one) => {
       const [group, name] = one.split('.');
-      const { severity, about } = CODES[one];
-      return [`[${code(one)}](./${group}.md#${name})`, rules.includes(one) ? severity : `${severity}, fixed`, about];
+      const { severity, about, isOptional }: CodeEntry = CODES[one];
+      return [
+        `[${code(one)}](./${group}.md#${name})`,
+        rules.includes(one) ? `${severity}${isOptional ? ', optional' : ''}` : `${severity}, fixed`,
+        about,
+      ];
     }),
   );
 }

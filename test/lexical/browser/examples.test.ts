@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
+import { selectionReported } from '../../support/caret.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ROOT } from '../../support/source-tree.ts';
 
@@ -140,13 +141,6 @@ const caret = (text: Locator): Promise<string> =>
     const { key, offset } = editor.getEditorState()._selection?.anchor ?? {};
     return `${key}:${offset}`;
   });
-
-/**
- * Waits until the browser has sent its `selectionchange` event for the last change of the text. Lexical takes the first event
- * after such a change for its own, so it would ignore a key that moves the caret before that.
- */
-const selectionReported = (text: Locator): Promise<void> =>
-  text.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 /** Moves the caret to the end of the text. */
 async function moveCaretToEnd(text: Locator): Promise<void> {

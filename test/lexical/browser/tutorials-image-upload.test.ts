@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { moveCaret } from '../../support/caret.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ROOT } from '../../support/source-tree.ts';
 import { projectsInBrowser, tutorialSteps, typeErrors, type ProjectFiles } from '../../support/tutorial.ts';
@@ -81,7 +82,7 @@ async function openStep(step: number) {
 /** Moves the caret to the end of the text. */
 async function focusEnd(page: Page): Promise<void> {
   await textbox(page).click();
-  await page.keyboard.press('Control+End');
+  await moveCaret(textbox(page), 'Control+End');
 }
 
 const leavesOf = (root: Serialized): string =>
@@ -206,14 +207,14 @@ describe('the steps of the tutorial "Image upload"', () => {
   test('1: the same file can be chosen again, at the caret, and an image is in the text', async () => {
     const { page, pageErrors } = await openStep(1);
     await focusEnd(page);
-    await page.keyboard.press('Home');
+    await moveCaret(textbox(page), 'Home');
     await choose(page, 'cat.png');
     await eventually(() => leaves(page)).toBe(`image:cat.png|${FIRST_TEXT}`);
     await choose(page, 'cat.png');
     await eventually(() => leaves(page)).toBe(`image:cat.png|image:cat.png|${FIRST_TEXT}`);
     await page.keyboard.type('Two cats. ');
     await eventually(() => leaves(page)).toBe(`image:cat.png|image:cat.png|Two cats. ${FIRST_TEXT}`);
-    await page.keyboard.press('Home');
+    await moveCaret(textbox(page), 'Home');
     await page.keyboard.press('Delete');
     await eventually(() => leaves(page)).toBe(`image:cat.png|Two cats. ${FIRST_TEXT}`);
     expect(pageErrors).toEqual([]);
@@ -441,14 +442,14 @@ describe('the upload of the tutorial "Image upload"', () => {
   test('3: an upload moves with its paragraph', async () => {
     const { page, pageErrors } = await openStep(SERVER_3);
     await startUpload(page);
-    await page.keyboard.press('ArrowLeft');
+    await moveCaret(textbox(page), 'ArrowLeft');
     await page.keyboard.press('Enter');
     await eventually(() => leaves(page)).toBe(`${FIRST_TEXT}¶upload`);
     expect(await requests(page)).toEqual(['cat.png']);
     await finish(page, 0);
     await eventually(() => leaves(page)).toBe(`${FIRST_TEXT}¶image:cat.png`);
     // The arrow keys move over the image, and Backspace deletes it.
-    await page.keyboard.press('ArrowRight');
+    await moveCaret(textbox(page), 'ArrowRight');
     await page.keyboard.type('!');
     await eventually(() => leaves(page)).toBe(`${FIRST_TEXT}¶image:cat.png|!`);
     await page.keyboard.press('Backspace');
@@ -628,7 +629,7 @@ describe('the saved document of the tutorial "Image upload"', () => {
     expect(html).toContain(FIRST_TEXT);
     expect(html).not.toMatch(/upload|img|blob:/);
     expect(json).toContain('"type":"upload"');
-    await page.keyboard.press('End');
+    await moveCaret(textbox(page), 'End');
     await transfer(page, { data: { 'application/x-lexical-editor': json, 'text/html': html } });
     await eventually(() => leaves(page)).toBe(`${FIRST_TEXT}|upload|${FIRST_TEXT}`);
     expect(await requests(page)).toEqual(['cat.png']);

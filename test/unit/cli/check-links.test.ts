@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
 import type { Tools } from '../../../lib/cli/environment.ts';
 import { runCli } from '../../../lib/cli/program.ts';
+import { applyFixes } from '../../../lib/io/fixes/apply-fixes.ts';
 import { createTerminal } from '../../../lib/io/terminal/index.ts';
 import type { RunResult } from '../../../lib/build/run-types.ts';
 import { error, result } from './results.ts';
@@ -15,14 +19,23 @@ const dead = diagnostic('link.external', '`https://example.org/` responds with 4
   location: link.location,
 });
 
-/** Runs a command line in this process. The site has the given result, and every external link is dead. */
-async function run(args: string, replaced: Partial<RunResult>) {
+/**
+ * Runs a command line in this process. The site has the given results, the last one also in later checks, and every external link is
+ * dead.
+ */
+async function run(args: string, ...results: [Partial<RunResult>, ...Partial<RunResult>[]]) {
   const written: string[] = [];
+  const notes: string[] = [];
   const calls: string[] = [];
   const stream = { write: (text: string) => written.push(text) };
   const never = () => Promise.reject(new Error('not needed here'));
   const tools: Tools = {
-    terminal: createTerminal({ stdout: stream, stderr: { write: () => true }, env: {}, now: () => 0 }),
+    terminal: createTerminal({
+      stdout: stream,
+      stderr: { write: (text: string) => notes.push(text) },
+      env: {},
+      now: () => 0,
+    }),
     cwd: '/site',
     env: {},
     now: () => 0,
@@ -30,7 +43,8 @@ async function run(args: string, replaced: Partial<RunResult>) {
     runSite: async ({ mode, onProgress }) => {
       onProgress({ stage: mode });
       calls.push(mode);
-      return { ...result(replaced), outDir: '/site/build', textOf: () => undefined };
+      const replaced = results[Math.min(calls.length, results.length) - 1]!;
+      return { ...result(replaced), outDir: '/site/build', textOf: replaced.textOf ?? (() => undefined) };
     },
     checkExternalLinks: async (links, { onProgress }) => {
       calls.push(...links.map(({ url }) => url));
@@ -38,6 +52,7 @@ async function run(args: string, replaced: Partial<RunResult>) {
       return [dead];
     },
     readConfig: never,
+    applyFixes: async (request) => applyFixes(request),
     hostedIndex: never,
     pushIndex: never,
     searchBuilt: never,
@@ -54,7 +69,7 @@ async function run(args: string, replaced: Partial<RunResult>) {
     stopped: never,
   };
   const code = await runCli(args.split(' '), tools);
-  return { code, calls, out: written.join('') };
+  return { code, calls, out: written.join(''), notes: notes.join('') };
 }
 
 test('checks without writing output', async () => {
@@ -94,4 +109,115 @@ test('requests nothing if the configuration is invalid', async () => {
     failedConfig: true,
   });
   expect([code, calls]).toEqual([2, ['check']]);
+});
+
+describe('--fix', () => {
+  const CONTENT = 'See [b](#wher) there.\n';
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'docsgen-fix-'));
+    writeFileSync(join(folder, 'a.md'), CONTENT);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const at = { file: sourcePath('a.md'), line: 1, column: 9, length: 5 };
+  const fixable = diagnostic('link.broken-anchor', 'There is no anchor `#wher` on this page.', {
+    location: at,
+    fix: { title: 'Change the anchor to `#where`.', edits: [{ location: at, text: '#where' }] },
+  });
+  const other = diagnostic('link.broken-anchor', 'There is no anchor `#wher` in this list.', {
+    location: at,
+    fix: { title: 'Change the anchor to `#here`.', edits: [{ location: at, text: '#here' }] },
+  });
+  const broken = { diagnostics: [fixable], textOf: () => CONTENT };
+  const content = () => readFileSync(join(folder, 'a.md'), 'utf8');
+
+  test('changes the files, lists the changes, and reports what a second check finds', async () => {
+    const { code, calls, out } = await run(`check-links --fix ${folder}`, broken, { diagnostics: [] });
+    expect([code, calls]).toEqual([0, ['check', 'check']]);
+    expect(content()).toBe('See [b](#where) there.\n');
+    expect(out).toMatchInlineSnapshot(`
+      "fixed a.md:1:9  Change the anchor to \`#where\`.
+
+      Fixed 1 problem in 1 file
+
+      Checked 177 pages in 0 ms
+        reading 212 ms · rendering 1.8 s
+      no errors, no warnings
+      "
+    `);
+  });
+
+  test('exits with 1 if errors remain', async () => {
+    const { code, out } = await run(`check-links --fix ${folder}`, broken, { diagnostics: [error] });
+    expect(code).toBe(1);
+    expect(out).toContain('1 error, no warnings');
+  });
+
+  test('checks only once if nothing can be fixed', async () => {
+    const { code, calls, out } = await run(`check-links --fix ${folder}`, { diagnostics: [error] });
+    expect([code, calls]).toEqual([1, ['check']]);
+    expect(out).not.toContain('fixed');
+  });
+
+  test('reports a fix that conflicts with another one', async () => {
+    const { out } = await run(`check-links --fix ${folder}`, { ...broken, diagnostics: [fixable, other] });
+    expect(content()).toBe('See [b](#where) there.\n');
+    expect(out).toContain('not fixed a.md:1:9  Change the anchor to `#here`. Another fix changes the same text.\n');
+  });
+
+  test('requests external links in both checks', async () => {
+    const { calls } = await run(`check-links --fix --external ${folder}`, { ...broken, externalLinks: [link] });
+    expect(calls).toEqual(['check', link.url, 'check', link.url]);
+  });
+
+  test('keeps standard output for the report in formats for scripts', async () => {
+    const { out, notes } = await run(`check-links --fix --format json ${folder}`, broken, { diagnostics: [] });
+    expect(JSON.parse(out)).toMatchObject({ diagnostics: [], errors: 0, warnings: 0 });
+    expect(notes).toContain('fixed a.md:1:9  Change the anchor to `#where`.\n');
+  });
+
+  test('prints only the remaining errors with --quiet', async () => {
+    const { out, notes } = await run(`check-links --fix --quiet ${folder}`, broken, { diagnostics: [] });
+    expect([out, notes]).toEqual(['', '']);
+    expect(content()).toBe('See [b](#where) there.\n');
+  });
+
+  test('does not change files if the configuration is invalid', async () => {
+    const { code } = await run(`check-links --fix ${folder}`, { ...broken, failedConfig: true });
+    expect([code, content()]).toEqual([2, CONTENT]);
+  });
+
+  describe('--dry-run', () => {
+    test('prints a patch and changes nothing', async () => {
+      const { code, calls, out, notes } = await run(`check-links --fix --dry-run ${folder}`, broken);
+      expect([code, calls, content()]).toEqual([1, ['check'], CONTENT]);
+      expect(out).toMatchInlineSnapshot(`
+        "--- a/a.md
+        +++ b/a.md
+        @@ -1,1 +1,1 @@
+        -See [b](#wher) there.
+        +See [b](#where) there.
+        "
+      `);
+      expect(notes).toContain('Would fix 1 problem in 1 file. To change it, leave out `--dry-run`.\n');
+    });
+
+    test('is a preview without --fix, too', async () => {
+      expect((await run(`check-links --dry-run ${folder}`, broken)).out).toMatch(/^--- a\/a.md\n/);
+      expect(content()).toBe(CONTENT);
+    });
+
+    test('says if there is nothing to fix', async () => {
+      const { code, out, notes } = await run(`check-links --fix --dry-run ${folder}`, { diagnostics: [] });
+      expect([code, out]).toEqual([0, '']);
+      expect(notes).toContain('No problem has a certain fix, so nothing would change.\n');
+    });
+
+    test('writes the diff to standard error in formats for scripts', async () => {
+      const { code, out, notes } = await run(`check-links --fix --dry-run --format json ${folder}`, broken);
+      expect([code, JSON.parse(out)]).toMatchObject([1, { errors: 1 }]);
+      expect(notes).toContain('+See [b](#where) there.\n');
+    });
+  });
 });

@@ -84,6 +84,8 @@ describe('the command line', () => {
     ['a command unlike any other', 'frobnicate'],
     ['an unknown flag', 'build --ouput-dir x'],
     ['an unknown format', 'build --format jsn'],
+    ['a report without a file', 'build --report sarif'],
+    ['a report in an unknown format', 'build --report html=report.html'],
     ['a flag without its value', 'build --out-dir'],
     ['an unknown command of a group', 'search psh'],
     ['too many folders', 'build a b'],
@@ -228,7 +230,16 @@ describe('build', () => {
       diagnostics: [{ code: 'route.duplicate' }, { location: { line: 3 } }],
     });
     expect(stderr).toContain('Built 177 pages');
-    expect(JSON.parse(cli.run('build good --format json').stdout)).toEqual({ diagnostics: [], errors: 0, warnings: 0 });
+    expect(JSON.parse(cli.run('build good --format json').stdout)).toEqual({
+      $schema: 'https://docsgen.dev/schemas/report-1.json',
+      schemaVersion: 1,
+      command: 'build',
+      site: '',
+      diagnostics: [],
+      errors: 0,
+      warnings: 0,
+      hidden: 0,
+    });
   });
 
   test('prints annotations with --format github', () => {
@@ -237,6 +248,43 @@ describe('build', () => {
       ::error file=content/docs/a.md,line=3,col=5,endColumn=16,title=link.broken-anchor::There is no anchor \`#wher\` on this page.%0ADid you mean \`#where\`?
       "
     `);
+  });
+
+  test('locates problems relative to the root of the repository in reports for other programs', () => {
+    cli.write('monorepo/.git/HEAD', '');
+    cli.write('monorepo/docs/site/result.json', result({ diagnostics: [error] }));
+    const paths = ['github', 'json', 'sarif', 'junit', 'markdown'].map(
+      (format) =>
+        cli.run(`build monorepo/docs/site --format ${format}`).stdout.match(/[\w/]*content\/docs\/a\.md/)?.[0],
+    );
+    expect(new Set(paths)).toEqual(new Set(['docs/site/content/docs/a.md']));
+    expect(cli.run('build monorepo/docs/site').stdout).toContain('at content/docs/a.md:3:5');
+  });
+
+  test('locates problems relative to the workspace of the CI service if there is no repository', () => {
+    const { stdout } = cli.run('build bad --format github', { GITHUB_WORKSPACE: cli.folder });
+    expect(stdout).toContain('file=bad/content/docs/a.md');
+    const elsewhere = cli.run('build bad --format github', { GITHUB_WORKSPACE: join(cli.folder, 'good') });
+    expect(elsewhere.stdout).toContain('file=content/docs/a.md');
+  });
+
+  test('writes several reports into files, and prints the report for people', () => {
+    const { code, stdout } = cli.run(
+      'build bad --report sarif=out/docs.sarif --report json=docs.json --report markdown=docs.md',
+    );
+    expect([code, stdout]).toEqual([1, expect.stringContaining('[link.broken-anchor]')]);
+    expect(JSON.parse(cli.read('out/docs.sarif'))).toMatchObject({ version: '2.1.0' });
+    expect(JSON.parse(cli.read('docs.json'))).toMatchObject({ errors: 1, warnings: 1 });
+    expect(cli.read('docs.md')).toMatch(/^### ❌ docsgen build: 1 error, 1 warning\n/);
+    expect(cli.run('build bad --quiet --report json=quiet.json').code).toBe(1);
+    expect(JSON.parse(cli.read('quiet.json'))).toMatchObject({ warnings: 1 });
+  });
+
+  test('exits with 2 if a report could not be written', () => {
+    cli.write('file', '');
+    const { code, stderr } = cli.run('build good --report json=file/x.json');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/\nerror: The report `file\/x\.json` could not be written: (?:ENOTDIR|EEXIST)\.\n$/);
   });
 
   test('prints forced colors only in the human format', () => {
@@ -310,6 +358,16 @@ describe('serve', () => {
     expect(code).toBe(2);
     expect(stderr).toContain("error: Can't listen on 192.0.2.1:3000: ");
   });
+
+  test.each(['a.example,localhost:3000', 'https://a.example', 'a..example', '*'])(
+    'exits with 2 for the host names "%s"',
+    (names) => {
+      cli.write('served/build/index.html', 'home');
+      const { code, stderr } = cli.run(`serve served --allowed-hosts ${names}`);
+      expect(code).toBe(2);
+      expect(stderr).toContain('host names without a port, separated by commas');
+    },
+  );
 
   test('serves the site under the base path until it is stopped, and exits with 0', async () => {
     cli.write('served/config.json', { value: { baseUrl: '/base/' }, diagnostics: [] });

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ export interface Cli {
   readonly folder: string;
   /** Writes a file into the working folder of the commands. */
   readonly write: (path: string, content: string | object) => void;
+  readonly read: (path: string) => string;
   readonly run: (args: string, env?: Record<string, string>) => { code: number | null; stdout: string; stderr: string };
   readonly start: (args: string) => ChildProcess;
   readonly remove: () => void;
@@ -38,6 +39,7 @@ export async function createCli(): Promise<Cli> {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
     },
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
     run(args, env) {
       const options = { cwd: folder, env: environment(env), encoding: 'utf8' } as const;
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...argumentsOf(args)], options);

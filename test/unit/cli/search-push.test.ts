@@ -66,6 +66,7 @@ async function run(args: string, { env = KEY, search = {}, run: replaced = {} }:
     readConfig: async () => ({ value: config, diagnostics: [], textOf: () => undefined }),
     hostedIndex: async (...args) => hostedIndex(...args),
     pushIndex,
+    applyFixes: never,
     checkExternalLinks: never,
     searchBuilt: never,
     readApi: never,

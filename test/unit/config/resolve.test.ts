@@ -74,6 +74,7 @@ describe('defaults', () => {
             },
           ],
         },
+        "ignoredLinks": [],
         "imageZoom": true,
         "llms": {
           "api": false,

@@ -1,6 +1,6 @@
 import { compileDocument } from '../../../lib/content/index.ts';
 import type { Diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
-import type { Document } from '../../../lib/core/model/index.ts';
+import type { Document, RawHtmlPolicy } from '../../../lib/core/model/index.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
 import { loadPackage } from '../../../lib/io/installation.ts';
 
@@ -18,8 +18,10 @@ export interface Compiled {
   readonly headings: readonly string[];
 }
 
-export function compiled(text: string, path: string): Compiled {
-  const { value: document, diagnostics } = compileDocument({ path: sourcePath(path), text, hash: '' }, { loadPackage });
+export function compiled(text: string, path: string, html: RawHtmlPolicy = 'allow'): Compiled {
+  const markdown = { math: false, languageAliases: {}, ...(html !== 'allow' && { html }) };
+  const source = { path: sourcePath(path), text, hash: '' };
+  const { value: document, diagnostics } = compileDocument(source, { loadPackage, markdown });
   const shown = (body: Document['body'] | undefined): string | undefined => {
     if (body === undefined || body.kind === 'api') return undefined;
     return (body.kind === 'html' ? body.html : body.code)?.replace(

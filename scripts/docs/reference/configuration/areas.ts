@@ -173,13 +173,14 @@ export const AREAS: readonly Area[] = [
   {
     name: 'redirects-and-rules',
     title: 'Redirects and rules',
-    description: 'Redirects from old paths, and the severity of diagnostics.',
-    keys: ['redirects', 'rules'],
+    description: 'Redirects from old paths, accepted broken links, and the severity of diagnostics.',
+    keys: ['redirects', 'links', 'rules'],
     example: `
   title: 'Acme',
   url: 'https://acme.example',
   redirects: [{ from: '/guide', to: '/docs/getting-started' }],
-  rules: { 'link.external': 'warn' },`,
+  links: { ignore: [{ link: '/legacy/**', from: 'content/blog/**', reason: 'Another server answers these paths.' }] },
+  rules: { preset: 'strict', 'link.external': 'warn' },`,
   },
   {
     name: 'analytics-and-hosting',

@@ -1,5 +1,5 @@
 import { RULE_CODES } from '../../../../lib/config/rules.ts';
-import { CODES } from '../../../../lib/core/diagnostics/codes.ts';
+import { CODES, type CodeEntry } from '../../../../lib/core/diagnostics/codes.ts';
 import { code, table } from '../markdown.ts';
 import { keyExample, typeExample } from './examples.ts';
 import type { ConfigType, Key } from './keys.ts';
@@ -91,13 +91,14 @@ function ruleCodes(): string {
     ['Code', 'Default', 'Meaning'],
     RULE_CODES.map((one) => {
       const [group, name] = one.split('.');
-      return [
-        `[${code(one)}](../diagnostics/${group}.md#${name})`,
-        code(CODES[one].severity === 'error' ? "'error'" : "'warn'"),
-        CODES[one].about,
-      ];
+      return [`[${code(one)}](../diagnostics/${group}.md#${name})`, code(levelOf(CODES[one])), CODES[one].about];
     }),
   );
+}
+
+function levelOf({ severity, isOptional }: CodeEntry): string {
+  if (isOptional) return "'ignore'";
+  return severity === 'error' ? "'error'" : "'warn'";
 }
 
 function rowText(key: Key): string {

@@ -23,7 +23,7 @@ function check(files: Files, options: RenderOptions = {}): Diagnostic[] {
     baseUrl: site.config.baseUrl,
     pages: pages.map(factsOf),
     scans,
-    isFile: (path) => statics.has(path) || feeds.has(path),
+    isFile: (path) => statics.has(path) || feeds.has(path) || path === '/assets/styles.css',
     textOf: (file) => site.sourceTexts.get(file),
     linkedOf: ({ url }) => linkedOf(site.page(url)),
     configLinks: site.graph.configLinks,
@@ -390,6 +390,13 @@ describe('a problem that the templates repeat on every page', () => {
         subject: 'the templates, or a component of several pages (2 pages, the first is `/a`)',
       },
       { message: 'The link `/y` is broken: no page or file exists at this path.', subject: '/c' },
+    ]);
+  });
+
+  test('is relative to the base of the page', () => {
+    expect(checkHtml('<base href="/b"><a href="#part">', '<p id="part"><a href="/a/../b#part">', '')).toEqual([]);
+    expect(checkHtml('<base href="/b"><a href="#x"><p id="x">', '', '')).toMatchObject([
+      { code: 'link.broken-anchor', message: 'There is no anchor `#x` on `/b`.', subject: '/a' },
     ]);
   });
 

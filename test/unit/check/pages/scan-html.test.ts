@@ -67,7 +67,22 @@ describe('the links of a page', () => {
     ['<a class="x" href=" /a ">', ['/a']],
     ['<area href="/a">', ['/a']],
     ['<a href="/a" data-no-link-check>', []],
-    ['<link href="/a">', []],
+    ['<link href="/a">', ['/a']],
+    ['<link rel="preconnect" href="/a">', []],
+    ['<link rel="preload" as="image" href="/a">', []],
+    ['<a xlink:href="/a">', ['/a']],
+    ['<iframe src="/a"></iframe><embed src="/b"><object data="/c">', ['/a', '/b', '/c']],
+    ['<form action="/a"><button formaction="/b"><input formaction="/c">', ['/a', '/b', '/c']],
+    ['<form action="/a" method=POST><button formaction="/b">', []],
+    ['<form action="/a"><button formaction="/b" formmethod="post">', ['/a']],
+    ['<form method="post"><button formaction="/b" formmethod="get">', ['/b']],
+    ['<blockquote cite="/a"><q cite="/b"><ins cite="/c"><del cite="/d">', ['/a', '/b', '/c', '/d']],
+    ['<img src="/x" longdesc="/a">', ['/a']],
+    ['<meta http-equiv="Refresh" content="0; url=/a">', ['/a']],
+    ['<meta http-equiv="refresh" content="5;URL=\'/a b\'">', ['/a b']],
+    ['<meta http-equiv="refresh" content="5">', []],
+    ['<meta name="refresh" content="0; url=/a">', []],
+    ['<iframe src="/a" data-no-link-check></iframe>', []],
     ['<a data-href="/a">', []],
     ['<a href="">', ['']],
     ['<a href>', ['']],
@@ -75,6 +90,64 @@ describe('the links of a page', () => {
   ])('%s', (html, links) => {
     expect(scan(html).links).toEqual(links);
   });
+});
+
+describe('the files of a page', () => {
+  test.each([
+    ['<script src="/a.js"></script><input type="image" src="/b.png">', ['/a.js', '/b.png']],
+    ['<link rel="preload" imagesrcset="/a.png 1x, /b.png 2x">', ['/a.png', '/b.png']],
+    ['<svg><image href="/a.png"/><use xlink:href="/b.svg#c"/></svg>', ['/a.png', '/b.svg#c']],
+    ['<p style="background: url(&quot;/a.png&quot;), url( /b.png )">', ['/a.png', '/b.png']],
+    ["<style>p { mask: URL(/c.svg); background: url('/a.png') }</style>", ['/c.svg', '/a.png']],
+    ['<path fill="url(/a.svg#b)">', ['/a.svg#b']],
+    ['<p title="url(/a.png)">url(/b.png)<code>url(/c.png)</code></p>', undefined],
+    ['<p style="background: url(https://x.org/a.png), url(data:,x)">', undefined],
+    ['<p style="background: url(/a.png)" data-no-link-check>', undefined],
+    ['<script>url(/a.png)</script><!-- url(/b.png) -->', undefined],
+  ])('%s', (html, files) => {
+    expect(scan(html).files).toEqual(files);
+  });
+});
+
+describe('references to ids that a page does not have', () => {
+  test.each([
+    ['<label for="a">', 'for', 'a'],
+    ['<output for="b a">', 'for', 'a'],
+    ['<td headers="a b">', 'headers', 'a'],
+    ['<input list="a">', 'list', 'a'],
+    ['<button form="a">', 'form', 'a'],
+    ['<img usemap="#a">', 'usemap', '#a'],
+    ['<img usemap="#b">', 'usemap', '#b'],
+    ['<p aria-labelledby="b a">', 'aria-labelledby', 'a'],
+    ['<p ARIA-DESCRIBEDBY="a">', 'aria-describedby', 'a'],
+    ['<use href="#a"/>', 'href', '#a'],
+    ['<path fill="url(#a)"/>', 'url()', '#a'],
+  ])('%s', (html, attribute, id) => {
+    expect(scan(`${html}<p id="b">`).brokenReferences).toEqual([{ attribute, id }]);
+  });
+
+  test.each([
+    '<label for="b"><td headers="b c"><input list="c">',
+    '<img usemap="#map"><use href="#b"/><path fill="url(\'#c\')" style="mask: url(#%63)"/>',
+    '<p aria-labelledby=" b  c " aria-label="a" aria-controls="later">',
+    '<label for="a" data-no-link-check><p aria-describedby="a" data-no-link-check>',
+    '<p title="aria-labelledby=a">aria-labelledby="a"</p>',
+  ])('do not include %s', (html) => {
+    expect(scan(`${html}<p id="b"><p id="c"><map name="map">`).brokenReferences).toBeUndefined();
+  });
+
+  test('are found in each fragment, whatever part has the id', () => {
+    const fragments = [{ html: '<label for="own"><label for="gone">' }, { html: '<p id="part"><map name="m">' }];
+    const own = '<p id="own"><label for="part"><img usemap="#m">';
+    const { brokenReferences, files } = pageScanner()(outPath('a.html'), { own, fragments });
+    expect(brokenReferences).toEqual([{ attribute: 'for', id: 'gone' }]);
+    expect(files).toBeUndefined();
+  });
+});
+
+test('the base of a page is the first', () => {
+  expect(scan('<base target="_top"><base href="/a/"><base href="/b/">').base).toBe('/a/');
+  expect(scan('<p>').base).toBeUndefined();
 });
 
 describe('a page with shared fragments', () => {

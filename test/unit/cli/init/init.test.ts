@@ -219,7 +219,11 @@ describe('the questions of docsgen init', () => {
       now: () => 0,
     });
     const tools = { ...realTools(terminal), cwd: dir, env: {}, prompts: async () => prompts };
-    const code = await initSite(join(dir, 'site'), { format: 'human', cache: true, install: false }, tools);
+    const code = await initSite(
+      join(dir, 'site'),
+      { invocation: { command: 'init', siteDir: '' }, format: 'human', cache: true, install: false },
+      tools,
+    );
     return { asked, code, ...printed };
   }
 

@@ -6,7 +6,7 @@ import { loadPackage } from '../../../../lib/io/installation.ts';
 function glossary(text: string) {
   const { value, diagnostics } = readGlossary(
     { path: sourcePath('content/glossary.yml'), text, hash: '' },
-    loadPackage,
+    { loadPackage, html: 'allow' },
   );
   return {
     terms: value?.terms.map(({ name, html }) => `${name}: ${html}`),

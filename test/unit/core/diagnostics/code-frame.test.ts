@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeFrame } from '../../../../lib/core/diagnostics/code-frame.ts';
+import { codeFrames } from '../../../../lib/core/diagnostics/code-frame.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { locationAt, type SourceLocation } from '../../../../lib/core/diagnostics/source-location.ts';
 
 const file = sourcePath('docs/a.md');
 const at = (line: number, column: number, length = 1): SourceLocation => ({ file, line, column, length });
+const codeFrame = (text: string, location: SourceLocation): string | undefined => codeFrames(() => text)(location);
 
 describe('a code frame', () => {
   test('shows two lines around the location and marks the affected text', () => {

@@ -132,3 +132,15 @@ test('diagnostics are counted by severity', () => {
     info: 1,
   });
 });
+
+test('equal diagnostics are merged with all of their related locations', () => {
+  const found = Array.from({ length: 13 }, (_, page) => {
+    return diagnostic('link.broken', 'Gone.', { location, related: [{ message: `Page ${page % 12}.`, location }] });
+  });
+  const [merged, ...others] = applyRules(found, {});
+  expect(others).toEqual([]);
+  expect(merged?.related?.map(({ message }) => message)).toEqual([
+    ...Array.from({ length: 10 }, (_, page) => `Page ${page}.`),
+    'The problem is also in 2 other places.',
+  ]);
+});
