@@ -41,6 +41,10 @@ export interface Flags {
   readonly watch?: boolean;
   readonly open?: boolean;
   readonly external?: boolean;
+  /** `check-links --external`: whether the pages of other sites must have the anchors of links. */
+  readonly externalAnchors?: boolean;
+  /** `check-links --external`: the time for all external links in minutes. */
+  readonly externalMinutes?: number;
   /** `check-links`: whether to apply the fixes of diagnostics. */
   readonly fix?: boolean;
   /** Absent if the command line has neither `--check-samples` nor `--no-check-samples`. */

@@ -3,7 +3,7 @@ import type { SearchPage, SiteConfig } from '../core/model/index.ts';
 import type { FixPlan } from '../core/fixes/plan.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { PushOptions } from '../io/algolia/index.ts';
-import type { ExternalLinkOptions } from '../io/external-links.ts';
+import type { ExternalLinkOptions } from '../io/external-links/index.ts';
 import type { FixRequest } from '../io/fixes/apply-fixes.ts';
 import { isFolder } from '../io/files/index.ts';
 import type { SearchRequest, SearchResponse } from '../io/files/built-index.ts';
@@ -61,7 +61,7 @@ export function realTools(terminal: Terminal): Tools {
     runSite: async (request) => (await import('./run-site.ts')).runSite(request),
     readConfig: async (request) => (await import('./run-site.ts')).readConfig(request),
     checkExternalLinks: async (links, options) =>
-      (await import('../io/external-links.ts')).checkExternalLinks(links, options),
+      (await import('../io/external-links/index.ts')).checkExternalLinks(links, options),
     applyFixes: async (request) => (await import('../io/fixes/apply-fixes.ts')).applyFixes(request),
     hostedIndex: async (pages, config) => (await import('../build/hosted-index.ts')).hostedIndex(pages, config),
     pushIndex: async (options) => (await import('../io/algolia/index.ts')).pushIndex(options),

@@ -44,13 +44,14 @@ interface Missing {
  */
 export function checkFiles(input: FileCheckInput): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const fromConfig = new Set(input.configLinks?.map(({ href }) => withBaseOnce(href, input.baseUrl)));
+  // Templates can add a query, such as the id of an analytics script.
+  const fromConfig = new Set(input.configLinks?.map(({ href }) => pathOf(withBaseOnce(href, input.baseUrl))));
   const untraced = new Map<string, Untraced>();
   const find = missingFiles(input);
   for (const [index, scan] of input.scans.entries()) {
     const page = input.pages[index]!;
     const originsOf = lazy(() => linkOrigins(input, page));
-    const isChecked = (src: string): boolean => fromConfig.has(src) || isHeadLink(input, page, src);
+    const isChecked = (src: string): boolean => fromConfig.has(pathOf(src)) || isHeadLink(input, page, src);
     for (const { src, missing } of find(scan, page)) {
       if (isChecked(src)) continue;
       const origins = missing.isInIsland ? [] : originsOf()(src);
@@ -141,6 +142,10 @@ function configImages({ configLinks = [], baseUrl }: FileCheckInput) {
   return configLinks
     .filter(({ isImage }) => isImage)
     .map((link) => ({ ...link, address: withBaseOnce(link.href, baseUrl) }));
+}
+
+function pathOf(address: string): string {
+  return splitAddress(address).path;
 }
 
 function withBaseOnce(address: string, baseUrl: string): string {

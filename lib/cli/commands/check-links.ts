@@ -1,8 +1,6 @@
-import { applyRules, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { isExternalEntry, unusedEntry, withoutIgnored } from '../../core/diagnostics/ignored-links.ts';
-import type { IgnoredLink } from '../../core/model/index.ts';
 import type { FixPlan } from '../../core/fixes/plan.ts';
 import { CHANGED_FLAG, REPORT_FLAG, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
+import { EXTERNAL_FLAGS, withExternal } from '../links/with-external.ts';
 import { formatDiff, formatFixes, formatPreview, formatRefused } from '../output/fixes.ts';
 import { exitCodeOf, plainPaint, reportRun } from '../output/report.ts';
 import { runWithProgress, type TimedRun } from '../run.ts';
@@ -12,7 +10,7 @@ export const checkLinksCommand: CommandSpec = {
   name: 'check-links',
   about: 'check links, anchors and routes without writing output',
   flags: [
-    { flag: '--external', about: 'also request every external link' },
+    ...EXTERNAL_FLAGS,
     { flag: '--fix', about: 'fix the problems whose fix is certain, and check again' },
     { flag: '--dry-run', about: 'print the changes of --fix as a diff without making them' },
     REPORT_FLAG,
@@ -78,30 +76,4 @@ function printResult({ flags, tools: { terminal } }: Check, text: string): void 
 
 function paintFor({ flags, tools }: Check): Tools['terminal']['paint'] {
   return flags.format === 'human' ? tools.terminal.paint : plainPaint;
-}
-
-const STAGE = 'checking external links';
-
-/** Removes the external links that the site accepts as broken, and reports entries without such links. */
-function withoutIgnoredLinks(external: readonly Diagnostic[], ignored: readonly IgnoredLink[]): readonly Diagnostic[] {
-  const { diagnostics, unused } = withoutIgnored(external, ignored.filter(isExternalEntry));
-  return [...diagnostics, ...unused.map(unusedEntry)];
-}
-
-/** Adds the diagnostics of external links to a run. */
-async function withExternal(run: TimedRun, flags: Flags, tools: Tools): Promise<TimedRun> {
-  const { result } = run;
-  const { rules = {}, externalLinks, ignoredLinks = [] } = result;
-  if (rules['link.external'] === 'ignore') return run;
-  const progress = tools.terminal.progress(flags.quiet ?? false);
-  const started = tools.now();
-  const external = await tools.checkExternalLinks(externalLinks, {
-    onProgress: (done, total) => progress.show({ stage: STAGE, done, total }),
-  });
-  progress.end();
-  const ms = tools.now() - started;
-  // The rules were already applied to the other diagnostics. Applying them again changes nothing.
-  const diagnostics = applyRules([...result.diagnostics, ...withoutIgnoredLinks(external, ignoredLinks)], rules);
-  const stages = [...result.stats.stages, { name: STAGE, ms, cpuMs: 0 }];
-  return { ...run, ms: run.ms + ms, result: { ...result, diagnostics, stats: { ...result.stats, stages } } };
 }

@@ -51,7 +51,12 @@ async function diagnosticsAtBase(
 }
 
 /** The codes that depend on other sites, which a change of this one can't break. */
-const FROM_OUTSIDE = new Set<Code>(['link.external']);
+const FROM_OUTSIDE = new Set<Code>([
+  'link.external',
+  'link.external-anchor',
+  'link.external-redirect',
+  'link.external-unchecked',
+]);
 
 function isFromOutside({ code }: Diagnostic): boolean {
   return FROM_OUTSIDE.has(code);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
+import type { ExternalLinkOptions } from '../../../lib/io/external-links/index.ts';
 import type { Tools } from '../../../lib/cli/environment.ts';
 import { runCli } from '../../../lib/cli/program.ts';
 import { applyFixes } from '../../../lib/io/fixes/apply-fixes.ts';
@@ -27,6 +28,7 @@ async function run(args: string, ...results: [Partial<RunResult>, ...Partial<Run
   const written: string[] = [];
   const notes: string[] = [];
   const calls: string[] = [];
+  const external: ExternalLinkOptions[] = [];
   const stream = { write: (text: string) => written.push(text) };
   const never = () => Promise.reject(new Error('not needed here'));
   const tools: Tools = {
@@ -46,9 +48,10 @@ async function run(args: string, ...results: [Partial<RunResult>, ...Partial<Run
       const replaced = results[Math.min(calls.length, results.length) - 1]!;
       return { ...result(replaced), outDir: '/site/build', textOf: replaced.textOf ?? (() => undefined) };
     },
-    checkExternalLinks: async (links, { onProgress }) => {
+    checkExternalLinks: async (links, options) => {
       calls.push(...links.map(({ url }) => url));
-      onProgress?.(1, 1);
+      external.push(options);
+      options.onProgress?.(1, 1);
       return [dead];
     },
     readConfig: never,
@@ -69,7 +72,7 @@ async function run(args: string, ...results: [Partial<RunResult>, ...Partial<Run
     stopped: never,
   };
   const code = await runCli(args.split(' '), tools);
-  return { code, calls, out: written.join(''), notes: notes.join('') };
+  return { code, calls, external, out: written.join(''), notes: notes.join('') };
 }
 
 test('checks without writing output', async () => {
@@ -92,6 +95,16 @@ test('requests external links with --external, and reports in the order of locat
   expect([code, calls]).toEqual([1, ['check', 'https://example.org/']]);
   expect(out.match(/\[[\w.-]+\]/g)).toEqual(['[link.broken-anchor]', '[link.external]']);
   expect(out).toContain('2 errors, no warnings');
+});
+
+test('external links have a time and a file for results, and their anchors are optional', async () => {
+  const [short] = (await run('check-links --external --external-minutes 0.5', {})).external;
+  expect(short).toMatchObject({ budgetMs: 30_000, anchors: false, cacheFile: '/site/.docsgen/external-links.json' });
+  const [long] = (await run('check-links --external --external-anchors --no-cache', {})).external;
+  expect(long).toMatchObject({ budgetMs: 600_000, anchors: true });
+  expect(long).not.toHaveProperty('cacheFile');
+  const { code, notes } = await run('check-links --external --external-minutes none', {});
+  expect([code, notes]).toEqual([2, expect.stringContaining('Expected a number of minutes greater than 0.')]);
 });
 
 test("follows the site's rules for external links", async () => {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatLocation, type SourceLocation } from '../../../lib/core/diagnostics/source-location.ts';
-import { sourcePath } from '../../../lib/core/paths.ts';
-import { checkExternalLinks, type ExternalLinkOptions } from '../../../lib/io/external-links.ts';
+import { formatLocation, type SourceLocation } from '../../../../lib/core/diagnostics/source-location.ts';
+import { sourcePath } from '../../../../lib/core/paths.ts';
+import { checkExternalLinks, type ExternalLinkOptions } from '../../../../lib/io/external-links/index.ts';
 
 const requests: string[] = [];
 const state = { openRequests: 0, maxOpenRequests: 0, failures: 0 };
@@ -11,6 +11,7 @@ const state = { openRequests: 0, maxOpenRequests: 0, failures: 0 };
 const RESPONSES: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
   '/ok': (_, response) => response.end('fine'),
   '/moved': (_, response) => response.writeHead(301, { Location: '/ok' }).end(),
+  '/found': (_, response) => response.writeHead(302, { Location: '/ok' }).end(),
   '/gone': (_, response) => response.writeHead(404).end(),
   '/broken': (_, response) => response.writeHead(500).end(),
   '/circle': (_, response) => response.writeHead(302, { Location: '/circle' }).end(),
@@ -21,6 +22,13 @@ const RESPONSES: Readonly<Record<string, (request: IncomingMessage, response: Se
   '/robots-unwelcome': (_, response) => response.writeHead(999).end(),
   '/recovers': (_, response) => response.writeHead(state.failures++ < 2 ? 503 : 200).end(),
   '/limited': (_, response) => response.writeHead(state.failures++ < 2 ? 429 : 200, { 'Retry-After': '0' }).end(),
+  '/retry-later': (_, response) => response.writeHead(429, { 'Retry-After': '3600' }).end(),
+  '/retry-at': (_, response) =>
+    response.writeHead(state.failures++ < 2 ? 503 : 200, { 'Retry-After': new Date(0).toUTCString() }).end(),
+  '/page': (_, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h2 id="setup">Setup</h2><a name="old"></a>'),
+  '/home': (_, response) => response.writeHead(301, { Location: '/' }).end(),
+  '/': (_, response) => response.end(),
   '/slow': (_, response) => {
     state.maxOpenRequests = Math.max(state.maxOpenRequests, ++state.openRequests);
     setTimeout(() => {
@@ -60,12 +68,12 @@ async function check(paths: readonly string[], options: ExternalLinkOptions = {}
     url: path.startsWith('/') ? base + path : path,
     location: location(index + 1),
   }));
-  const found = await checkExternalLinks(links, { timeoutMs: 2000, backoffMs: 1, retries: 0, ...options });
+  const found = await checkExternalLinks(links, { timeoutMs: 2000, backoffMs: 1, delayMs: 0, retries: 0, ...options });
   return found.map(({ message, location: at }) => `${at ? formatLocation(at) : '-'} ${message.replaceAll(base, '')}`);
 }
 
 describe('a link is valid', () => {
-  test.each(['/ok', '/ok#anchor', '/moved', '/head-refused', '/head-gone', '/robots-unwelcome'])('%s', async (path) => {
+  test.each(['/ok', '/ok#anchor', '/found', '/head-refused', '/head-gone', '/robots-unwelcome'])('%s', async (path) => {
     expect(await check([path])).toEqual([]);
   });
 
@@ -119,7 +127,7 @@ describe('requests', () => {
   test('run concurrently up to the limit', async () => {
     await check(
       Array.from({ length: 12 }, (_, index) => `/slow?${index}`),
-      { concurrency: 4 },
+      { concurrency: 4, perHost: 12 },
     );
     expect(state.maxOpenRequests).toBe(4);
   });
@@ -165,5 +173,86 @@ describe('requests', () => {
     const updates: string[] = [];
     await check(['/ok', '/gone', '/ok#x'], { onProgress: (done, total) => updates.push(`${done}/${total}`) });
     expect(updates).toEqual(['1/2', '2/2']);
+  });
+});
+
+describe('a link whose address has moved permanently', () => {
+  const text = 'See [the docs](BASE/moved#x "T").\n'.replace('BASE', base);
+  const url = `${base}/moved#x`;
+  const moved = async (content: string) => {
+    const link = { url, location: { ...location(1), column: 5, length: content.length - 6 } };
+    const found = await checkExternalLinks([link], { delayMs: 0, textOf: () => content });
+    return found.map(({ code, message, fix }) => ({
+      code,
+      message: message.replaceAll(base, ''),
+      fix: fix && { title: fix.title.replaceAll(base, ''), edits: fix.edits },
+    }));
+  };
+
+  test('has a fix that keeps the anchor and the rest of the link', async () => {
+    const [found] = await moved(text);
+    expect(found).toMatchObject({
+      code: 'link.external-redirect',
+      message: '`/moved#x` has moved permanently to `/ok#x`.',
+      fix: { title: 'Change the address to `/ok#x`.' },
+    });
+    const [edit] = found!.fix!.edits;
+    expect(edit!.text).toBe(`${base}/ok#x`);
+    expect(text.slice(edit!.location.column - 1, edit!.location.column - 1 + edit!.location.length)).toBe(url);
+  });
+
+  test('has no fix if the text does not contain the address exactly once', async () => {
+    expect(await moved('See [the docs][docs], and more of them here.')).toMatchObject([{ fix: undefined }]);
+    expect(await moved(text.replace('the docs', url))).toMatchObject([{ fix: undefined }]);
+  });
+
+  test('is reported without a fix if it leads to the home page', async () => {
+    expect(await check(['/home'])).toEqual(['content/docs/a.md:1:3 `/home` redirects to the home page `/`.']);
+  });
+
+  test('is not reported after a temporary redirect', async () => {
+    expect(await check(['/found'])).toEqual([]);
+  });
+});
+
+describe('anchors on the pages of other sites', () => {
+  test('are checked if that is requested', async () => {
+    const links = ['/page#setup', '/page#old', '/page#Top', '/page#:~:text=x', '/page#setpu', '/ok#any'];
+    expect(await check(links, { anchors: true })).toEqual([
+      'content/docs/a.md:5:3 The page of `/page#setpu` has no anchor `#setpu`.',
+    ]);
+    expect(requests.filter((request) => request.endsWith('/page'))).toEqual(['GET /page']);
+    expect(await check(links)).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  test('concurrent requests to one host', async () => {
+    state.maxOpenRequests = 0;
+    await check(
+      Array.from({ length: 6 }, (_, index) => `/slow?${index}`),
+      { perHost: 2 },
+    );
+    expect(state.maxOpenRequests).toBe(2);
+  });
+
+  test('the time between two requests to one host', async () => {
+    const started = performance.now();
+    await check(['/ok?1', '/ok?2', '/ok?3'], { delayMs: 80 });
+    expect(performance.now() - started).toBeGreaterThan(150);
+  });
+
+  test('the total time, and reports the addresses that were not checked', async () => {
+    const found = await check(['/hang?1', '/ok', '/hang?2'], { budgetMs: 300, perHost: 3 });
+    expect(found).toEqual([
+      '- 2 of 3 external URLs could not be checked, because the time ran out or a server limits requests.',
+    ]);
+  });
+
+  test('the pause that a server requests', async () => {
+    expect(await check(['/retry-later'], { retries: 2 })).toEqual([
+      '- 1 of 1 external URL could not be checked, because the time ran out or a server limits requests.',
+    ]);
+    expect(await check(['/retry-at'], { retries: 2, backoffMs: 60_000 })).toEqual([]);
   });
 });

@@ -1,0 +1,48 @@
+import { STATUS_CODES } from 'node:http';
+import type { Answer } from './request.ts';
+
+/** Describes the status of a response as the end of a sentence that begins with the address. */
+export function explainStatus(status: number): string {
+  return `responds with ${[status, STATUS_CODES[status]].filter(Boolean).join(' ')}`;
+}
+
+/** Describes why there is no response, as the end of a sentence that begins with the address. */
+export function explainError(error: unknown, timeoutMs: number): string {
+  if (isTimeout({ error })) return `does not respond within ${timeoutMs / 1000} s`;
+  const reason = reasonOf(error);
+  const known = NETWORK_ERRORS.find(([code]) => reason.includes(code));
+  return known?.[1] ?? `can't be reached (${reason})`;
+}
+
+/** Returns whether a server did not respond in time. */
+export function isTimeout(answer: Answer): boolean {
+  return 'error' in answer && /TimeoutError|UND_ERR_\w*TIMEOUT/.test(reasonOf(answer.error));
+}
+
+/** Returns whether the host name of an address does not exist. */
+export function isUnknownHost(error: unknown): boolean {
+  return reasonOf(error).includes('ENOTFOUND');
+}
+
+const NETWORK_ERRORS: readonly (readonly [code: string, problem: string])[] = [
+  ['ENOTFOUND', 'has a host name that does not exist'],
+  ['EAI_AGAIN', "can't be reached, because host names can't be resolved"],
+  ['ECONNREFUSED', 'refuses connections'],
+  ['ECONNRESET', 'closes the connection without a response'],
+  ['UND_ERR_SOCKET', 'closes the connection without a response'],
+  ['UND_ERR_HEADERS_OVERFLOW', 'sends headers that are too large'],
+  ['HTTPParserError', 'sends a response that is not valid HTTP'],
+  ['CERT_', 'has a certificate that is not valid'],
+  ['SELF_SIGNED', 'has a certificate that is not valid'],
+  ['ERR_TLS', 'has a certificate that is not valid'],
+  ['ERR_SSL', 'has no valid TLS connection'],
+  ['EPROTO', 'has no valid TLS connection'],
+];
+
+/** Returns the code, name, message and causes of an error. undici puts the reason into the cause of some errors. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, cause } = error as NodeJS.ErrnoException;
+  const parts = [code, `${error.name}: ${error.message}`, cause === undefined ? undefined : reasonOf(cause)];
+  return parts.filter((part) => part !== undefined && part !== '').join(' ');
+}
