@@ -23,16 +23,16 @@ test.each([inlineFragments, mixedFragments])('the extension does not change the 
 
 describe('micromark does not parse', () => {
   test.each([
-    ['emphasis', '*a_ ', 'content.too-complex 1:14171+1'],
-    ['expressions', '{1} ', 'content.too-complex 1:20041+1'],
-    ['brackets', '[a](b (', 'content.too-complex 1:26510+1'],
-  ])('thousands of openings of %s in a paragraph', (_, mark, error) => {
-    expect(mdx(`${mark.repeat(20_000)}\n`)).toEqual([error]);
+    ['emphasis', '*a_ '],
+    ['expressions', '{1} '],
+    ['brackets', '[a](b ('],
+  ])('thousands of openings of %s in a paragraph', (_, mark) => {
+    expect(mdx(`# A\n\n${mark.repeat(20_000)}\n`)).toEqual([expect.stringMatching(/^content\.too-complex 3:\d+\+1$/)]);
   });
 
   test('thousands of backtick runs of different size', () => {
     const runs = Array.from({ length: 1000 }, (_, size) => `a${'`'.repeat(size + 1)}`).join('');
-    expect(mdx(`# A\n\n${runs}\n`)).toEqual(['content.too-complex 3:5051+1']);
+    expect(mdx(`# A\n\n${runs}\n`)).toEqual([expect.stringMatching(/^content\.too-complex 3:\d+\+1$/)]);
   });
 
   test('directives in hundreds of directives', () => {
