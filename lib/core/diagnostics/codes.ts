@@ -59,6 +59,7 @@ export const CODES = {
   'content.raw-html': error('A page contains raw HTML, and the site forbids it.'),
   'content.removed-html': warning('docsgen removed an element or attribute from raw HTML.'),
   'content.too-nested': error('A page is nested too deeply to be compiled.'),
+  'content.too-complex': error('A part of a page would take too much time or memory to be compiled.'),
   'content.missing-asset': error('An image or file that the content refers to does not exist.'),
   'content.unknown-theme': warning('The fragment of an image looks like a theme, but is none.'),
   'content.no-social-image': warning('The font of the social images lacks characters of titles.'),
