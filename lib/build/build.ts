@@ -6,7 +6,8 @@ import type { PageFacts, SearchPage, SiteConfig } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { startSampleCheck } from './samples/compile-samples.ts';
 import { siteTypes } from './samples/site-types.ts';
-import type { ProgressEvent, RunRequest, SampleCount, StageTime } from './run-types.ts';
+import { publicUrlsOf } from './site-files.ts';
+import type { ProgressEvent, PublicUrls, RunRequest, SampleCount, StageTime } from './run-types.ts';
 import { cascadeFilter } from './diagnostics/cascade-filter.ts';
 import { reported } from './diagnostics/report.ts';
 import { siteDiagnostics } from './diagnostics/site-diagnostics.ts';
@@ -26,6 +27,8 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined if the configuration was missing or invalid. Then the build did nothing else. */
   readonly config: SiteConfig | undefined;
+  /** Undefined if the caller did not ask for it, and without a valid configuration. */
+  readonly urls?: PublicUrls;
   readonly pages: readonly PageFacts[];
   /** The content that the search finds, if the caller asked for it. */
   readonly searchPages: readonly SearchPage[];
@@ -45,6 +48,8 @@ export interface BuildOptions {
   readonly drafts?: boolean;
   /** Whether the caller needs the content that the search finds. */
   readonly wantsSearchPages?: boolean;
+  /** Whether the caller needs the public URLs. */
+  readonly wantsUrls?: boolean;
 }
 
 /**
@@ -53,7 +58,7 @@ export interface BuildOptions {
  * are none.
  */
 export async function build(ports: Ports, options: BuildOptions): Promise<BuildResult> {
-  const { buildId, onProgress, checksSamples = false, wantsSearchPages = false, drafts = false } = options;
+  const { buildId, onProgress, checksSamples = false, wantsSearchPages = false, wantsUrls, drafts = false } = options;
   const watch = stopwatch(ports.clock, onProgress);
   const cached = cachedStages(ports.store, buildId);
   const { take, add, all } = diagnosticCollector();
@@ -79,6 +84,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   return {
     diagnostics: [...diagnostics, ...finished.diagnostics],
     config,
+    ...(wantsUrls && { urls: publicUrlsOf(site, published.pages) }),
     pages: published.pages,
     searchPages: wantsSearchPages ? published.searched.map(({ page }) => page()) : [],
     ...(checked && { samples: checked }),

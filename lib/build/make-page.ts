@@ -1,4 +1,4 @@
-import { pageScanner } from '../check/index.ts';
+import { pageScanner, publicAnchors } from '../check/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { hashBytes } from '../core/hash.ts';
@@ -59,6 +59,8 @@ export interface MadePage {
   readonly sources: CspSources;
   /** The links and ids in the HTML. */
   readonly scan: () => PageScan;
+  /** The ids in the content that links can name. */
+  readonly anchors: () => readonly string[];
   /** The content that the search finds. Undefined if it does not find the page. */
   readonly searchPage: () => SearchPage | undefined;
   /** The files that only this page and pages with the same content need. */
@@ -118,13 +120,15 @@ function pageFinisher({ config }: PreparedSite) {
     dependencies: PageDependencies,
   ): MadePage => {
     const { value: rendered, diagnostics: thrown } = dependencies.during(rendering.finish);
+    const scan = lazy(() => scanPage(page.out, rendered ?? { own: '', fragments: [] }));
     return {
       page,
       facts: factsOf(page),
       html: rendered?.html,
       sources: rendered?.sources ?? {},
       diagnostics: [...diagnostics, ...thrown],
-      scan: lazy(() => scanPage(page.out, rendered ?? { own: '', fragments: [] })),
+      scan,
+      anchors: () => publicAnchors(rendered?.bodyHtml ?? '', scan().ids),
       files: rendering.files,
       ...(rendered && rendering.socialImage && { socialImage: rendering.socialImage }),
       markdown: lazy(() => rendered && markdownFile(page, rendered.html, config)),
@@ -168,7 +172,8 @@ function viewOf({ config, graph, bundles, icons }: PreparedSite) {
   );
   const preloadedFonts = styles.preloadedFonts.map((path) => `/${path}`);
   const shared = { stylesheets, preloadedFonts, scripts: paths, boot: scripts.boot, icons: icons.names };
-  const assets = { ...shared, ...(search && { search }) };
+  const redirect = scripts.redirect === undefined ? {} : { redirect: `/${scripts.redirect}` };
+  const assets = { ...shared, ...redirect, ...(search && { search }) };
   return siteView(config, assets, graph.footer);
 }
 

@@ -32,5 +32,7 @@ export function checkPages(
     siteUrl: config.url,
     reports: (code) => isReported(code, config.rules),
     isFile,
+    redirectKeyOf: ({ url }, anchor) =>
+      config.anchorRedirects.find((one) => one.anchor === anchor && routeKey(one.from) === routeKey(url))?.fromKey,
   });
 }

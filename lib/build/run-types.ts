@@ -1,6 +1,7 @@
 import type { Diagnostic, Rules } from '../core/diagnostics/diagnostic.ts';
 import type { SiteConfig } from '../core/model/config.ts';
 import type { ExternalLink, IgnoredLink } from '../core/model/page.ts';
+import type { SiteUrls } from '../core/model/urls/url-manifest.ts';
 import type { SearchPage } from '../core/model/search.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
@@ -58,10 +59,23 @@ export interface RunResult {
   readonly externalLinks: readonly ExternalLink[];
   /** The searchable pages, in mode `search`. */
   readonly searchPages: readonly SearchPage[];
+  /** The public URLs of the site, in mode `check`. */
+  readonly urls?: PublicUrls;
   /** The site's rules, for diagnostics that are added after the run. */
   readonly rules?: Rules;
   /** The broken links that the site accepts, for the same diagnostics. */
   readonly ignoredLinks?: readonly IgnoredLink[];
+}
+
+/** The public URLs of a site, and what is needed to add redirects to its configuration. */
+export interface PublicUrls extends SiteUrls {
+  /** The text of the manifest. */
+  readonly manifest: string;
+  readonly config: {
+    readonly file: SourcePath;
+    /** The text of the configuration file and of the local files that it imports. */
+    readonly files: Readonly<Record<SourcePath, string>>;
+  };
 }
 
 export interface RunStats {

@@ -45,6 +45,10 @@ export interface Flags {
   readonly externalAnchors?: boolean;
   /** `check-links --external`: the time for all external links in minutes. */
   readonly externalMinutes?: number;
+  /** `check-links`: a manifest of published URLs: a file, a git revision, or an address. */
+  readonly against?: string;
+  /** `check-links`: whether to write the manifest next to the configuration. */
+  readonly writeManifest?: boolean;
   /** `check-links`: whether to apply the fixes of diagnostics. */
   readonly fix?: boolean;
   /** Absent if the command line has neither `--check-samples` nor `--no-check-samples`. */

@@ -15,6 +15,8 @@ import { terminalPrompts, type Prompts } from '../io/terminal/prompts.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { ApiRequest, ApiVersion } from './api-versions.ts';
 import type { WatchedSite, WatchRequest } from './watch-site.ts';
+import type { PermanentUrlResult } from '../build/permanent-urls.ts';
+import type { UrlCheckRequest } from './urls/check-urls.ts';
 import type { HostedIndex } from '../build/hosted-index.ts';
 import { CACHE_DIR, type ExternalLink, type ReadConfig, type RunSite } from '../build/run-types.ts';
 
@@ -32,6 +34,7 @@ export interface Tools {
   readonly runSite: RunSite;
   readonly readConfig: ReadConfig;
   readonly checkExternalLinks: (links: readonly ExternalLink[], options: ExternalLinkOptions) => Promise<Diagnostic[]>;
+  readonly checkUrls: (request: UrlCheckRequest) => Promise<PermanentUrlResult>;
   readonly applyFixes: (request: FixRequest) => Promise<FixPlan>;
   readonly hostedIndex: (pages: readonly SearchPage[], config: SiteConfig) => Promise<WithDiagnostics<HostedIndex>>;
   readonly pushIndex: (options: PushOptions) => Promise<Diagnostic[]>;
@@ -62,6 +65,7 @@ export function realTools(terminal: Terminal): Tools {
     readConfig: async (request) => (await import('./run-site.ts')).readConfig(request),
     checkExternalLinks: async (links, options) =>
       (await import('../io/external-links/index.ts')).checkExternalLinks(links, options),
+    checkUrls: async (request) => (await import('./urls/check-urls.ts')).checkUrls(request),
     applyFixes: async (request) => (await import('../io/fixes/apply-fixes.ts')).applyFixes(request),
     hostedIndex: async (pages, config) => (await import('../build/hosted-index.ts')).hostedIndex(pages, config),
     pushIndex: async (options) => (await import('../io/algolia/index.ts')).pushIndex(options),

@@ -57,8 +57,8 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
       ports,
       outDir,
     );
-  const wantsSearchPages = mode === 'search';
-  const options = { buildId, onProgress, wantsSearchPages, checksSamples, drafts };
+  const wanted = { wantsSearchPages: mode === 'search', wantsUrls: mode === 'check' };
+  const options = { buildId, onProgress, ...wanted, checksSamples, drafts };
   const result = await build(ports, options).finally(close);
   return {
     diagnostics: result.diagnostics,
@@ -74,6 +74,7 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
     textOf: textOf(result, ports),
     externalLinks: result.pages.flatMap((page) => page.externalLinks),
     searchPages: result.searchPages,
+    ...(result.urls && { urls: result.urls }),
     ...(result.config && { rules: result.config.rules, ignoredLinks: result.config.ignoredLinks }),
   };
 }

@@ -4,6 +4,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList } from 'unified';
 import { VFile } from 'vfile';
+import { checkSource } from './grammar/micromark-limits.ts';
+import { checkTree } from './limits/tree-limits.ts';
 import { markdownGrammar, type Syntax } from './grammar/grammar.ts';
 
 export type { PluggableList, VFile };
@@ -24,10 +26,17 @@ export function htmlProcessor({ idPrefix, rehypePlugins = [] }: HtmlOptions) {
     .freeze();
 }
 
-/** Parses Markdown and runs remark plugins, which may extend the syntax. */
+/**
+ * Parses Markdown and runs remark plugins, which may extend the syntax.
+ *
+ * @throws TooComplex if the text exceeds a limit.
+ */
 export async function parseWithPlugins(file: VFile, remarkPlugins: PluggableList, syntax: Syntax): Promise<Root> {
-  const processor = unified().use(remarkParse).use(markdownGrammar, syntax).use(remarkPlugins).freeze();
-  return (await processor.run(processor.parse(file), file)) as Root;
+  const processor = unified().use(remarkParse).use(markdownGrammar, String(file), syntax).use(remarkPlugins).freeze();
+  checkSource(String(file));
+  const tree = processor.parse(file);
+  checkTree(tree);
+  return (await processor.run(tree, file)) as Root;
 }
 
 /** Runs rehype plugins and writes the HTML. */

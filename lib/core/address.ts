@@ -35,6 +35,11 @@ export function withBase(address: string, base: string): string {
   return hrefOf(path, base) + query + hash;
 }
 
+/** Adds the base path to the values of an object, like {@link withBase}. */
+export function withBaseEach(addresses: Readonly<Record<string, string>>, base: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(addresses).map(([key, address]) => [key, withBase(address, base)]));
+}
+
 /**
  * Returns the address for a placeholder, not yet escaped for HTML. On the document's page, a link to one of its
  * sections stays a bare hash. On every other page, it includes the path of the document. Empty for a resolution that is not an address.

@@ -12,6 +12,7 @@ const ADDRESSES = new Set([
   'openSearchHref',
   'dialogSrc',
   'resultsSrc',
+  'redirectSrc',
   'allTagsHref',
   'editHref',
   'favicon',

@@ -1,5 +1,5 @@
 import type { ContentView, PageView, SiteView, Templates } from '../core/view/index.ts';
-import { withBase } from '../core/address.ts';
+import { withBase, withBaseEach } from '../core/address.ts';
 import type { Artifact, BodyPart, CspSources, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { FEATURE_OF_KIND } from '../core/page-features.ts';
@@ -144,7 +144,7 @@ function startPage(renderer: Renderer, page: Page): Started {
   const { config, templates, componentOf } = renderer;
   if (page.content.kind === 'redirect') {
     const { to } = page.content;
-    return { bodies: [], files: [], render: () => renderRedirect(renderer, to) };
+    return { bodies: [], files: [], render: () => renderRedirect(renderer, to, page.anchorRedirects) };
   }
   const base = config.baseUrl;
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
@@ -167,7 +167,7 @@ function startPage(renderer: Renderer, page: Page): Started {
     for (const sheet of ofTypes) if (sheet) stylesheets.add(`/${sheet}`);
     return html;
   });
-  const ofFrontMatter = page.source && renderer.pageStylesheetOf?.(page.source);
+  const ofFrontMatter = page.source ? renderer.pageStylesheetOf?.(page.source) : undefined;
   if (ofFrontMatter !== undefined) stylesheets.add(`/${ofFrontMatter}`);
   const hasZoom = config.imageZoom && bodies.some((html) => html.includes('<img'));
   const image = renderer.socialImageOf?.(page);
@@ -187,9 +187,15 @@ function stylesheetsOf({ linked: { document, partials } }: BodyPart, { styleshee
   return [document, ...partials].flatMap(({ features = [] }) => features.flatMap((one) => stylesheets[one] ?? []));
 }
 
-function renderRedirect({ config, templates, site }: Renderer, to: string): RenderedDocument {
+function renderRedirect(
+  { config, templates, site }: Renderer,
+  to: string,
+  anchorRedirects: Page['anchorRedirects'],
+): RenderedDocument {
   const canonical = absolute(to, config);
-  const html = withoutMarks(renderComponent(templates.Redirect, { to: withBase(to, config.baseUrl), canonical, site }));
+  const anchors = anchorRedirects && { anchors: withBaseEach(anchorRedirects, config.baseUrl) };
+  const props = { to: withBase(to, config.baseUrl), canonical, site, ...anchors };
+  const html = withoutMarks(renderComponent(templates.Redirect, props));
   return { html, own: html, fragments: [], bodyHtml: '' };
 }
 

@@ -26,7 +26,7 @@ import { layoutLinks, resolveLink, type ConfigLink, type ResolvedLink } from './
 import type { SymbolLookup } from './links/symbols.ts';
 import type { GlossaryLookup } from './links/terms.ts';
 import { pageContext } from './page-context.ts';
-import { redirectPages } from './redirects.ts';
+import { withRedirects } from './redirects/pages.ts';
 import { resolveSidebars } from './sidebars/sidebars.ts';
 import type { Sidebar } from './sidebars/sidebar-tree.ts';
 import { docsOf, siteLookup, type AssetInfo, type SiteLookup } from './site-lookup.ts';
@@ -107,8 +107,8 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
     ...blog.routes,
     ...standalonePages(context, collections.pages),
   ];
-  const redirects = redirectPages(context, lookup, pages, diagnostics);
-  const routes = take(uniqueRoutes([...pages, ...redirects.routes]));
+  const redirects = withRedirects(context, lookup, pages, diagnostics);
+  const routes = take(uniqueRoutes(redirects.routes));
   reportUnknownMainDocs(lookup, diagnostics);
   diagnostics.push(...unmatchedPatterns(config, routes));
   const footer = footerGroups(lookup, diagnostics);

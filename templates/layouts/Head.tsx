@@ -93,6 +93,8 @@ function PageMeta({ head }: { readonly head: HeadView }): JSX.Element {
       {head.searchFacets && <meta name="docsearch:language" content={head.searchFacets.language} />}
       {head.searchFacets && <meta name="docsearch:version" content={head.searchFacets.version} />}
       {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
+      {/* The script of all pages loads another one if this element exists. */}
+      {head.anchorRedirects && <meta name="docsgen-anchors" content={JSON.stringify(head.anchorRedirects)} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export interface BundledPageStyles {
 /** The settings that the scripts of every page depend on. */
 export type ScriptsRequest = Pick<
   SiteConfig,
-  'templatesDir' | 'internalHost' | 'frameBridge' | 'scripts' | 'samples' | 'announcementBar'
+  'templatesDir' | 'internalHost' | 'frameBridge' | 'scripts' | 'samples' | 'redirects' | 'announcementBar'
 > & { readonly docs: Pick<SiteConfig['docs'], 'sidebar'> };
 
 /** The bundled scripts of every page. */
@@ -55,6 +55,8 @@ export interface ClientScripts {
   readonly main: OutPath | undefined;
   /** For sites that are configured for an internal network. */
   readonly internal?: OutPath;
+  /** The script of redirect pages. Undefined if the site configures no redirects. */
+  readonly redirect?: OutPath;
   /** The scripts that the site adds, in order. */
   readonly site: readonly OutPath[];
   /** The files above, and the files that they import on demand. */

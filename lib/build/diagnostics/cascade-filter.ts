@@ -21,6 +21,8 @@ const BREAKS_SOURCE: ReadonlySet<Code> = new Set([
   'content.module-failed',
   'content.plugin-failed',
   'content.front-matter-syntax',
+  'content.too-nested',
+  'content.too-complex',
 ]);
 /** The errors because of which the API reference has no pages. */
 const BREAKS_REFERENCE: ReadonlySet<Code> = new Set(['api.missing-entry-point', 'api.failed']);

@@ -16,8 +16,8 @@ export interface SiteFingerprint {
 export function siteFingerprint({ routeInput, bundles, modules, icons, socialImages }: PreparedSite): SiteFingerprint {
   const { config, documents, partials, categoryFiles, authors, apiSidebar } = routeInput;
   const { styles, scripts, search, islands, pageStyles, features } = bundles;
-  const { boot, main, internal, site } = scripts;
-  const files = [styles.css, boot, main, internal, site, search?.dialog, search?.results, islands.files];
+  const { boot, main, internal, redirect, site } = scripts;
+  const files = [styles.css, boot, main, internal, redirect, site, search?.dialog, search?.results, islands.files];
   const more = [
     styles.preloadedFonts,
     pageStyles.byKey[TEMPLATES] ?? null,

@@ -23,8 +23,8 @@ export function checkPublished(publication: Publication, published: PublishedPag
 function checkedInput({ site, writer, cascades }: Publication, { pages, scans }: PublishedPages): Json {
   const hashes = scans.map(({ hash }) => hash);
   if (!cascades.isEmpty || hashes.includes(undefined)) return undefined;
-  const targets = pages.map(({ url, kind, to, source, headLinks = [] }, index) => {
-    return [url, kind, to, source, hashes[index], headLinks.map(({ href }) => href)];
+  const targets = pages.map(({ url, kind, to, source, headLinks = [], anchorRedirects = {} }, index) => {
+    return [url, kind, to, source, hashes[index], headLinks.map(({ href }) => href), anchorRedirects];
   });
   const links = site.graph.configLinks.map(({ href }) => href);
   const urls = styleUrlsOf(site.bundles).map(({ file, written, path }) => [file, written, path]);

@@ -3,7 +3,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { bundleFiles } from '../bundling/site-bundles.ts';
 import { pageMaker } from '../make-page.ts';
 import type { Ports } from '../ports.ts';
-import { hostFilesOf, llmsOf, siteFilesOf, sitemapOf } from '../site-files.ts';
+import { hostFilesOf, llmsOf, siteFilesOf, sitemapOf, urlManifestOf } from '../site-files.ts';
 import type { Stopwatch } from '../stopwatch.ts';
 import { checkPublished } from './cached-page-checks.ts';
 import { outputWriter } from './output-writer.ts';
@@ -46,18 +46,17 @@ function writeFiles({ site, maker, writer }: Publication) {
   const statics = new Set(site.copies.map(({ out }) => out));
   const feeds = maker.feeds().filter(({ out }) => !statics.has(out));
   const written = writer.write([...bundleFiles(site.bundles), ...siteFilesOf(site), ...feeds]);
-  const sitemap = sitemapOf(site);
-  if (sitemap) writer.reserve(sitemap);
+  for (const file of [sitemapOf(site), urlManifestOf(site)]) if (file) writer.reserve(file);
   for (const file of [...llmsOf(site).outs, ...hostFilesOf(site).outs]) writer.reserve(file);
   return [...written, ...writer.copy(site.copies)];
 }
 
-/** Writes the files that depend on the pages: the assets that they use, the sitemap, and the files for AI assistants. */
+/** Writes the files that depend on the pages: the assets that they use, the sitemap, the public URLs, and the files for AI
+ * assistants and for the host. */
 function writeFilesOfPages({ site, writer }: Publication, { pages, texts, sources }: PublishedPages) {
   const copied = writer.copy(site.assets.used());
-  const sitemap = sitemapOf(site)?.of(pages);
   const { list, full } = llmsOf(site);
-  const ofHost = hostFilesOf(site).of(pages, sources);
-  const files = [sitemap, list(pages), full(pages, texts), ...ofHost].filter((file) => file !== undefined);
+  const ofPages = [sitemapOf(site)?.of(pages), urlManifestOf(site)?.of(pages), list(pages), full(pages, texts)];
+  const files = [...ofPages, ...hostFilesOf(site).of(pages, sources)].filter((file) => file !== undefined);
   return [...copied, ...files.flatMap((file) => writer.put(file))];
 }

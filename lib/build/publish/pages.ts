@@ -137,7 +137,9 @@ function pageWriter(
     const filtered = filterPage(made, cascades);
     const scan = filtered.scan();
     const stored = entries?.putScan(scan);
-    published.pages.push(made.facts);
+    const anchors = made.anchors();
+    const facts = anchors.length > 0 ? { ...made.facts, anchors } : made.facts;
+    published.pages.push(facts);
     published.sources.push(made.sources);
     published.scans.push({ hash: stored?.hash, scan: always(scan) });
     const found = made.searchPage();
@@ -145,7 +147,7 @@ function pageWriter(
     if (searched) published.searched.push(searched);
     if (made.html === undefined) return [];
     const image = imageEntry(made.socialImage);
-    if (image) published.images.push(publishedImage(made.facts, image, always(made.socialImage)));
+    if (image) published.images.push(publishedImage(facts, image, always(made.socialImage)));
     const files = made.files.map((file) => ({ ...file, hash: hashBytes(file.data) }));
     const { hash: ofMarkdown, diagnostics } = markdown.write(made);
     const written = [...writer.writeOnce(files), ...diagnostics];
@@ -156,7 +158,7 @@ function pageWriter(
     const isStable = !filtered.diagnostics.some(({ code }) => code.startsWith('component.'));
     if (filtered.isComplete && isStable) {
       const bodies = made.dependencies.includeImpureCode() ? page.bodies() : undefined;
-      const parts = { html, markdown: ofMarkdown, bodies, files, scan: stored, searched };
+      const parts = { facts, html, markdown: ofMarkdown, bodies, files, scan: stored, searched };
       const entry = entryOf(made, { ...parts, diagnostics: filtered.diagnostics });
       entries.putPage(route, entry, made.dependencies.all());
     }
@@ -164,7 +166,7 @@ function pageWriter(
   };
 }
 
-interface StoredParts extends Pick<PageEntry, 'html' | 'scan' | 'diagnostics'> {
+interface StoredParts extends Pick<PageEntry, 'facts' | 'html' | 'scan' | 'diagnostics'> {
   readonly markdown: string | undefined;
   readonly bodies: string | undefined;
   readonly searched: SearchEntry | undefined;
@@ -172,12 +174,11 @@ interface StoredParts extends Pick<PageEntry, 'html' | 'scan' | 'diagnostics'> {
 }
 
 function entryOf(
-  { facts, socialImage, sources }: MadePage,
+  { socialImage, sources }: MadePage,
   { markdown, bodies, searched, files, ...parts }: StoredParts,
 ): PageEntry {
   const image = imageEntry(socialImage);
   return {
-    facts,
     sources,
     ...parts,
     ...(image && { image }),

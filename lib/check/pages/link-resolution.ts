@@ -185,6 +185,7 @@ function resolveAnchor(
   const anchor = decodePath(raw);
   // The reason why a page is incomplete has a diagnostic already.
   if (incomplete || raw === '' || ids.has(raw) || ids.has(anchor) || anchor.toLowerCase() === 'top') return undefined;
+  if (Object.hasOwn(page.anchorRedirects ?? {}, anchor)) return undefined;
   if (page.to !== undefined) return throughRedirect(index, page, anchor);
   const where = isOwnPage ? 'this page' : `\`${page.url}\``;
   const near = nearest(anchor, ids);

@@ -1,3 +1,4 @@
+import { URL_MANIFEST } from '../../core/output-marker.ts';
 import type { FixPlan } from '../../core/fixes/plan.ts';
 import { CHANGED_FLAG, REPORT_FLAG, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
 import { EXTERNAL_FLAGS, withExternal } from '../links/with-external.ts';
@@ -5,12 +6,22 @@ import { formatDiff, formatFixes, formatPreview, formatRefused } from '../output
 import { exitCodeOf, plainPaint, reportRun } from '../output/report.ts';
 import { runWithProgress, type TimedRun } from '../run.ts';
 import type { Tools } from '../environment.ts';
+import { withPublishedUrls } from '../urls/with-published-urls.ts';
+import { writeManifest } from '../urls/write-manifest.ts';
 
 export const checkLinksCommand: CommandSpec = {
   name: 'check-links',
   about: 'check links, anchors and routes without writing output',
   flags: [
     ...EXTERNAL_FLAGS,
+    {
+      flag: '--against <manifest>',
+      about: 'fail if a published URL or anchor would disappear: a file, a git revision, or the address of the site',
+    },
+    {
+      flag: '--write-manifest',
+      about: `write the public URLs into ${URL_MANIFEST} in the site folder, to commit them`,
+    },
     { flag: '--fix', about: 'fix the problems whose fix is certain, and check again' },
     { flag: '--dry-run', about: 'print the changes of --fix as a diff without making them' },
     REPORT_FLAG,
@@ -19,6 +30,7 @@ export const checkLinksCommand: CommandSpec = {
   examples: [
     ['docsgen check-links', 'check all links between pages'],
     ['docsgen check-links --external', 'also request every external link'],
+    ['docsgen check-links --against v1.0', 'find URLs and anchors of v1.0 that no longer work'],
     ['docsgen check-links --fix', 'fix what can be fixed, and report the rest'],
     ['docsgen check-links --fix --dry-run > fixes.patch', 'write the fixes into a patch'],
     ['docsgen check-links --report sarif=links.sarif', 'also write a report for code scanning'],
@@ -29,7 +41,10 @@ export const checkLinksCommand: CommandSpec = {
     const run = await checkSite(check);
     if (run.result.failedConfig) return reportRun(run, flags, tools, { verb: 'Checked' });
     if (flags.dryRun) return previewFixes(check, run);
-    return reportRun(flags.fix ? await withFixes(check, run) : run, flags, tools, { verb: 'Checked' });
+    const complete = flags.fix ? await withFixes(check, run) : run;
+    const code = await reportRun(complete, flags, tools, { verb: 'Checked' });
+    if (flags.writeManifest) await writeManifest(siteDir, complete.result, flags, tools);
+    return code;
   },
 };
 
@@ -41,7 +56,10 @@ interface Check {
 
 async function checkSite({ siteDir, flags, tools }: Check): Promise<TimedRun> {
   const run = await runWithProgress(siteDir, { mode: 'check' }, flags, tools);
-  return flags.external && !run.result.failedConfig ? withExternal(run, flags, tools) : run;
+  if (run.result.failedConfig) return run;
+  const { against, external } = flags;
+  const complete = external ? await withExternal(run, flags, tools) : run;
+  return against === undefined ? complete : withPublishedUrls(complete, { siteDir, against }, tools);
 }
 
 /** Applies the fixes of a run. Returns another run, which finds the remaining problems. */

@@ -3,7 +3,7 @@ import type { SourcePath } from '../../core/paths.ts';
 import { startOfFile, locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { findExport } from './exports.ts';
 import { findMember, resolveExpression } from './resolve-expression.ts';
-import type { ConfigProject, SourceNode } from './project.ts';
+import { openProject, type ConfigProject, type SourceNode } from './project.ts';
 
 /** A path of keys: `['navbar', 'items', 3, 'label']` is `navbar.items[3].label`. */
 export type KeyPath = readonly (string | number)[];
@@ -24,10 +24,10 @@ export async function createKeyLocator(
   file: SourcePath,
   files: Readonly<Record<SourcePath, string>>,
 ): Promise<LocateKey> {
-  const typescript = (await import('typescript')).default;
-  const project: ConfigProject = { typescript, files, parsed: new Map() };
+  const project = await openProject(files);
   const root = findExport(project, file, 'default');
-  return (path, part) => (root ? locationOf(typescript, findNode(project, root, path, part)) : startOfFile(file));
+  return (path, part) =>
+    root ? locationOf(project.typescript, findNode(project, root, path, part)) : startOfFile(file);
 }
 
 /** Follows a key path as far as the source code allows. */

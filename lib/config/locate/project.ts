@@ -24,6 +24,11 @@ export interface Member {
 /** The maximum number of names to follow in a row, which ends circular definitions. */
 export const MAX_STEPS = 50;
 
+/** Prepares the files of a configuration. TypeScript is slow to load, so call this only to report a diagnostic. */
+export async function openProject(files: ConfigProject['files']): Promise<ConfigProject> {
+  return { typescript: (await import('typescript')).default, files, parsed: new Map() };
+}
+
 /** Returns the syntax tree of a file, which is empty for a file that does not exist. */
 export function parse({ typescript, files, parsed }: ConfigProject, file: SourcePath): ts.SourceFile {
   const cached = parsed.get(file);

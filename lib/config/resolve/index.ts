@@ -3,22 +3,21 @@ import type {
   I18nConfig,
   LocaleConfig,
   MarkdownConfig,
-  RedirectConfig,
   SearchConfig,
   SiteConfig,
   SitemapConfig,
 } from '../../core/model/config.ts';
 import type { SamplesConfig } from '../../core/model/sample.ts';
-import { sourcePath, urlPath } from '../../core/paths.ts';
+import { sourcePath } from '../../core/paths.ts';
 import type { UserMarkdown } from '../types/user-markdown.ts';
 import { resolveIgnored, resolveRules } from './rules.ts';
-import type { UserRedirect } from '../types/user-rules.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { translator } from '../../core/text/ui-strings.ts';
 import { trimSlashes } from './trim-slashes.ts';
 import { resolveIcons } from './icons.ts';
 import { resolveSocialImages } from './social-images.ts';
 import { resolveHead } from './head.ts';
+import { resolveRedirects } from './redirects.ts';
 import { resolveBlog } from './blog.ts';
 import { resolveApi, resolveDocs, resolvePages } from './content.ts';
 import { resolvePlugins } from './plugins.ts';
@@ -52,7 +51,7 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     ...resolveSecurity(user.security),
     ...(user.deploy && { deploy: user.deploy }),
     markdown: resolveMarkdown(user.markdown),
-    redirects: (user.redirects ?? []).flatMap(resolveRedirect),
+    ...resolveRedirects(user.redirects),
     ...resolveDiscovery(user),
     ignoredLinks: resolveIgnored(user.links),
     rules: resolveRules(user.rules),
@@ -183,10 +182,4 @@ function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
 
 function resolveSitemap({ exclude = [], lastmod = true }: UserSitemap = {}): SitemapConfig {
   return { exclude, lastmod };
-}
-
-function resolveRedirect({ from, to }: UserRedirect, index: number): RedirectConfig[] {
-  const key = `redirects[${index}]`;
-  if (typeof from === 'string') return [{ from: urlPath(from), to, key, fromKey: `${key}.from` }];
-  return from.map((path, position) => ({ from: urlPath(path), to, key, fromKey: `${key}.from[${position}]` }));
 }

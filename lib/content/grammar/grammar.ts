@@ -14,6 +14,8 @@ import { math } from 'micromark-extension-math';
 import type { Root } from 'mdast';
 import { fastParse } from '../markdown/index.ts';
 import { mayContainTextDirectives } from '../markdown/inline/text-directive.ts';
+import { checkTree } from '../limits/tree-limits.ts';
+import { checkSource, micromarkLimits } from './micromark-limits.ts';
 import { containerDirectiveNodes, containerDirectives } from './container-directives.ts';
 import { textDirectiveNodes, textDirectives } from './text-directives.ts';
 
@@ -61,20 +63,29 @@ function featuresOf(syntax: Syntax): readonly Feature[] {
   return syntax.math ? [...FEATURES, MATH] : FEATURES;
 }
 
-/** Parses CommonMark with GFM and directives. Every text is valid Markdown, so there are no syntax errors. */
+/**
+ * Parses CommonMark with GFM and directives. Every text is valid Markdown, so there are no syntax errors.
+ *
+ * @throws TooComplex if the text exceeds a limit.
+ */
 export function parseMarkdown(text: string, syntax: Syntax = {}): Root {
   const result = fastParse(text, syntax.math);
-  return 'tree' in result ? result.tree : parseReference(text, syntax);
+  const tree = 'tree' in result ? result.tree : parseReference(text, syntax);
+  checkTree(tree);
+  return tree;
 }
 
 /**
  * Parses with micromark only. Its tree is the reference: the fast parser returns the same tree, or leaves the text to
  * micromark.
+ *
+ * @throws TooComplex if the text exceeds a limit of micromark.
  */
 export function parseReference(text: string, syntax: Syntax = {}): Root {
+  checkSource(text);
   const features = featuresOf(syntax).filter(({ mayBeIn }) => mayBeIn(text));
   return fromMarkdown(text, {
-    extensions: features.map(({ tokens }) => tokens),
+    extensions: [...features.map(({ tokens }) => tokens), micromarkLimits(text)],
     mdastExtensions: features.map(({ nodes }) => nodes),
   });
 }
@@ -85,10 +96,10 @@ export interface ParserData {
   fromMarkdownExtensions?: Nodes[];
 }
 
-/** Adds the complete grammar to a unified processor, for MDX. */
-export function markdownGrammar(this: { data(): unknown }, syntax: Syntax = {}): void {
+/** Adds the complete grammar to a unified processor that parses one text. */
+export function markdownGrammar(this: { data(): unknown }, text: string, syntax: Syntax = {}): void {
   const data = this.data() as ParserData;
   const features = featuresOf(syntax);
-  (data.micromarkExtensions ??= []).push(...features.map(({ tokens }) => tokens));
+  (data.micromarkExtensions ??= []).push(...features.map(({ tokens }) => tokens), micromarkLimits(text));
   (data.fromMarkdownExtensions ??= []).push(...features.map(({ nodes }) => nodes));
 }

@@ -1,4 +1,5 @@
-import { bail, type Budget } from './unsupported.ts';
+import type { Lookahead } from './lookahead.ts';
+import { bail } from './unsupported.ts';
 import {
   APOSTROPHE,
   BACKSLASH,
@@ -64,7 +65,7 @@ function readEnclosed(text: string, start: number, end: number): ParsedValue | u
 }
 
 /** Reads a title in quotes or parentheses. The value of an empty title is `''`, which mdast treats as no title. */
-export function readTitle(text: string, start: number, end: number, budget: Budget): ParsedValue | undefined {
+export function readTitle(text: string, start: number, end: number, lookahead: Lookahead): ParsedValue | undefined {
   const first = start < end ? text.charCodeAt(start) : -1;
   if (first !== QUOTE && first !== APOSTROPHE && first !== OPEN_PAREN) return undefined;
   const marker = first === OPEN_PAREN ? CLOSE_PAREN : first;
@@ -74,7 +75,7 @@ export function readTitle(text: string, start: number, end: number, budget: Budg
     if (text.charCodeAt(at) === BACKSLASH && (next === marker || next === BACKSLASH)) at++;
     at++;
   }
-  budget.spend(at - start);
+  lookahead.spend(at - start);
   if (at >= end) return undefined;
   // White space at the start of lines is not part of the title.
   const raw = text.slice(start + 1, at).replace(/(\n|\r\n?)[ \t]+/g, '$1');

@@ -1,6 +1,6 @@
 import type { ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Position } from 'unist';
-import { Budget } from './unsupported.ts';
+import { Lookahead } from './lookahead.ts';
 import { Containers } from './blocks/containers.ts';
 import { Cursor } from './blocks/cursor.ts';
 import { Source, type InlineContent } from './source.ts';
@@ -35,7 +35,7 @@ export interface ParseState {
   readonly root: Root;
   readonly containers: Containers;
   readonly firstPass: FirstPassResult;
-  readonly budget: Budget;
+  readonly lookahead: Lookahead;
   /** Whether `$` may start a formula, which this parser leaves to micromark. */
   readonly hasMath: boolean;
 }
@@ -50,7 +50,7 @@ export function createParseState(text: string, hasMath = false): ParseState {
     root,
     containers: new Containers(source, root),
     firstPass: { pending: [], definitions: new Set(), footnotes: new Set() },
-    budget: new Budget(text.length),
+    lookahead: new Lookahead(source),
     hasMath,
   };
 }

@@ -1,6 +1,10 @@
 import type { Point, Position } from 'unist';
 import { bail } from './unsupported.ts';
+import { TooComplex } from '../limits/too-complex.ts';
 import { LF } from './characters.ts';
+
+/** The limit of nodes in a document. A million nodes need about half a gigabyte. */
+const MAX_NODES = 1_000_000;
 
 /** Text with the offsets of its lines. */
 export class Source {
@@ -8,6 +12,7 @@ export class Source {
   readonly #lines: number[] = [0];
   /** The line of the last point. The next point is usually on a nearby line. */
   #near = 0;
+  #positions = 0;
 
   constructor(text: string) {
     this.text = text;
@@ -24,7 +29,13 @@ export class Source {
     return { line: line + 1, column: offset - lines[line]! + 1, offset };
   }
 
+  /**
+   * Returns the position of a node between two offsets.
+   *
+   * @throws TooComplex if the document consists of too many nodes.
+   */
   position(start: number, end: number): Position {
+    if (++this.#positions > MAX_NODES) throw new TooComplex('size', this.point(start));
     return { start: this.point(start), end: this.point(end) };
   }
 }
@@ -47,8 +58,12 @@ export class InlineContent {
   readonly end: number;
   readonly #segments: readonly Segment[] | undefined;
   #near = 0;
-  /** Ranges in which a construct was searched without success. Within them, micromark treats line starts differently. */
-  readonly #searches: { readonly from: number; readonly to: number; readonly isCertain: boolean }[] = [];
+  /**
+   * The offsets of the first constructs that were searched without success up to the end of the content. After them, micromark treats
+   * line starts differently. `#certain` is the first search that certainly reached the end.
+   */
+  #certain = Infinity;
+  #uncertain = Infinity;
 
   constructor(text: string, start: number, end: number, segments?: readonly Segment[]) {
     this.text = text;
@@ -80,17 +95,17 @@ export class InlineContent {
   endOffset(index: number): number {
     if (!this.#segments) return index;
     const last = index - 1;
-    if (this.#searches.length > 0 && this.text.charCodeAt(last) === LF) {
-      const searches = this.#searches.filter(({ from, to }) => from <= last && last < to);
-      if (searches.some(({ isCertain }) => isCertain)) return this.offset(index);
-      if (searches.length > 0) bail('a line ending within an unsuccessful search');
+    if (last < this.end && this.text.charCodeAt(last) === LF) {
+      if (this.#certain <= last) return this.offset(index);
+      if (this.#uncertain <= last) bail('a line ending within an unsuccessful search');
     }
     return this.offset(last) + 1;
   }
 
-  /** Records an unsuccessful search between two offsets. `isCertain` means that the search certainly reached the end. */
-  recordSearch(from: number, to: number, isCertain: boolean): void {
-    if (this.#segments) this.#searches.push({ from, to, isCertain });
+  /** Records an unsuccessful search from an offset on. `isCertain` means that the search certainly reached the end. */
+  recordSearch(from: number, isCertain: boolean): void {
+    if (isCertain) this.#certain = Math.min(this.#certain, from);
+    else this.#uncertain = Math.min(this.#uncertain, from);
   }
 }
 

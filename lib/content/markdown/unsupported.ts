@@ -8,21 +8,3 @@ export class Unsupported extends Error {}
 export function bail(reason: string): never {
   throw new Unsupported(reason);
 }
-
-/**
- * Limits how far the parser looks ahead. Lookahead can fail (`[a](b "…` without an end), and thousands of such starts would
- * each search the same text.
- */
-export class Budget {
-  #left: number;
-
-  constructor(size: number) {
-    this.#left = 200_000 + 40 * size;
-  }
-
-  /** Counts characters that were searched. Bails out if the limit is exceeded. */
-  spend(characters: number): void {
-    this.#left -= characters;
-    if (this.#left < 0) bail('too much lookahead');
-  }
-}

@@ -5,16 +5,22 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import type { SourcePath } from '../../core/paths.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import type { PluggableList, VFile } from '../unified.ts';
+import { checkTree } from '../limits/tree-limits.ts';
+import { checkSource } from '../grammar/micromark-limits.ts';
 import { markdownGrammar, type ParserData, type Syntax } from '../grammar/grammar.ts';
 import { headingIds } from './heading-ids.ts';
 
 type Processor = ReturnType<typeof createProcessor>;
 type Node = Parameters<Processor['runSync']>[0];
 
-/** Parses MDX into mdast. This is the only module that imports MDX. Undefined if the source has a syntax error. */
+/**
+ * Parses MDX into mdast. This is the only module that imports MDX. Undefined if the source has a syntax error.
+ *
+ * @throws TooComplex if the text exceeds a limit.
+ */
 export function parseMdx(file: SourcePath, text: string, syntax: Syntax = {}): WithDiagnostics<Root | undefined> {
   try {
-    return withDiagnostics(processor({ syntax }).parse(text));
+    return withDiagnostics(parseWithin(processor({ text, syntax }), text));
   } catch (error) {
     if (!isMessage(error)) throw error;
     return withDiagnostics(undefined, [syntaxError(file, error)]);
@@ -42,6 +48,8 @@ export function toModule(
 
 /** What happens to an MDX tree between its source and its module. */
 interface MdxSteps {
+  /** The source. Empty if it is already parsed. */
+  readonly text?: string;
   readonly syntax?: Syntax;
   readonly remarkPlugins?: PluggableList;
   readonly prepare?: (tree: Root) => void;
@@ -59,8 +67,9 @@ export async function mdxWithPlugins(
   { tree, ...steps }: MdxSteps & { readonly tree?: Root },
 ): Promise<WithDiagnostics<string | undefined>> {
   try {
-    const compiler = processor(steps);
-    const program = await compiler.run((tree ?? compiler.parse(file)) as unknown as Node, file);
+    const compiler = processor({ text: String(file), ...steps });
+    const parsed = tree ?? parseWithin(compiler, file);
+    const program = await compiler.run(parsed as unknown as Node, file);
     return withDiagnostics(compiler.stringify(program, file));
   } catch (error) {
     if (!isMessage(error)) throw error;
@@ -68,7 +77,16 @@ export async function mdxWithPlugins(
   }
 }
 
+/** Parses within the limits of pages. Throws TooComplex if the text exceeds one. */
+function parseWithin(compiler: Processor, file: VFile | string): Root {
+  checkSource(String(file));
+  const tree = compiler.parse(file);
+  checkTree(tree);
+  return tree;
+}
+
 function processor({
+  text = '',
   syntax = {},
   remarkPlugins = [],
   prepare,
@@ -76,7 +94,7 @@ function processor({
   idPrefix = '',
 }: MdxSteps): Processor {
   return createProcessor({
-    remarkPlugins: [[markdownGrammar, syntax], allowHeadingIds, ...remarkPlugins, () => prepare],
+    remarkPlugins: [[markdownGrammar, text, syntax], allowHeadingIds, ...remarkPlugins, () => prepare],
     rehypePlugins,
     remarkRehypeOptions: { clobberPrefix: idPrefix },
     elementAttributeNameCase: 'react',

@@ -3,7 +3,7 @@ import { startOfFile, type SourceLocation } from '../../core/diagnostics/source-
 import { describeError } from '../../core/diagnostics/error-location.ts';
 import type { MarkdownPluginConfig } from '../../core/model/config.ts';
 import type { SourcePath } from '../../core/paths.ts';
-import { isStackOverflow, tooNested } from '../guard-compile.ts';
+import { excessOf } from '../guard-compile.ts';
 import type { VFile } from '../unified.ts';
 import { PluginError } from './applied.ts';
 
@@ -12,7 +12,8 @@ type Message = VFile['messages'][number];
 /** Reports that a page could not be compiled with its plugins. */
 export function failureOf(file: SourcePath, error: unknown): Diagnostic {
   if (!(error instanceof PluginError)) {
-    if (isStackOverflow(error)) return tooNested(file);
+    const excess = excessOf(file, error);
+    if (excess) return excess;
     const message = `A plugin left a tree that docsgen can't write: ${describeError(error)}`;
     return diagnostic('content.plugin-failed', message, {
       location: startOfFile(file),

@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node, type ParsedNode } from 'yaml';
 import type { SourceFile } from '../model/index.ts';
 import type { SourcePath } from '../paths.ts';
-import { locationAt, type SourceLocation } from '../diagnostics/source-location.ts';
+import { locationFinder, type SourceLocation } from '../diagnostics/source-location.ts';
 import { parsePlainYaml } from './plain-yaml.ts';
 
 /**
@@ -42,12 +42,13 @@ export function parseYaml(source: YamlSource): YamlFile {
 function plainFile({ file, text, start, end }: YamlSource): YamlFile | undefined {
   const entries = parsePlainYaml(text.slice(start, end));
   if (!entries || entries.size === 0) return undefined;
+  const locate = locationFinder(file, text);
   return {
     value: Object.fromEntries([...entries].map(([key, { value }]) => [key, value])),
     errors: [],
     locationOf: ([key]) => {
       const entry = entries.get(String(key));
-      return locationAt(file, text, start + (entry?.offset ?? 0), entry ? String(key).length : 1);
+      return locate(start + (entry?.offset ?? 0), entry ? String(key).length : 1);
     },
     sourceOf: ([key, ...rest]) => (rest.length === 0 ? entries.get(String(key))?.source : undefined),
   };
@@ -57,8 +58,9 @@ function plainFile({ file, text, start, end }: YamlSource): YamlFile | undefined
 export function anyFile({ file, text, start, end }: YamlSource): YamlFile {
   const source = text.slice(start, end);
   const document = parseDocument(source, { lineCounter: new LineCounter(), prettyErrors: false });
+  const locate = locationFinder(file, text);
   const at = (offset: number, length: number): SourceLocation =>
-    locationAt(file, text, start + offset, oneLine(source, offset, length));
+    locate(start + offset, oneLine(source, offset, length));
   const { value, failure } = document.errors.length > 0 ? {} : toValue(document, source);
   const errors = failure ? [failure] : document.errors.slice(0, MOST_ERRORS);
   return {

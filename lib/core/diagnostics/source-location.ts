@@ -24,6 +24,28 @@ export function locationAt(file: SourcePath, text: string, offset: number, lengt
   return { file, line, column: end - lineStart + 1, length: Math.max(1, length) };
 }
 
+/** Returns a function that converts offsets like {@link locationAt}. It reads the text once, so many offsets take little time. */
+export function locationFinder(file: SourcePath, text: string): (offset: number, length?: number) => SourceLocation {
+  let starts: readonly number[] | undefined;
+  return (offset, length = 1) => {
+    starts ??= lineStarts(text);
+    const end = Math.min(Math.max(offset, 0), text.length);
+    let [line, after] = [0, starts.length];
+    while (after - line > 1) {
+      const middle = (line + after) >> 1;
+      if (starts[middle]! <= end) line = middle;
+      else after = middle;
+    }
+    return { file, line: line + 1, column: end - starts[line]! + 1, length: Math.max(1, length) };
+  };
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
 /** Compares locations by file (in code-unit order), line and column. */
 export function compareLocations(a: SourceLocation, b: SourceLocation): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;

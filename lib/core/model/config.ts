@@ -5,15 +5,9 @@ import type { SourcePath } from '../paths.ts';
 import type { HeadTagConfig, IconsConfig, SiteScript, SocialImagesConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, LlmsConfig, PageActionsConfig, PagesConfig } from './content-config.ts';
-import type {
-  AnalyticsConfig,
-  CspConfig,
-  DeployConfig,
-  InternalHostConfig,
-  RedirectConfig,
-  SitemapConfig,
-} from './hosting.ts';
+import type { AnalyticsConfig, CspConfig, DeployConfig, InternalHostConfig, SitemapConfig } from './hosting.ts';
 import type { TypedocOptions } from './reference.ts';
+import type { AnchorRedirectConfig, RedirectConfig } from './urls/redirects.ts';
 
 export type * from './content-config.ts';
 export type * from './hosting.ts';
@@ -62,6 +56,8 @@ export interface SiteConfig {
   readonly deploy?: DeployConfig;
   readonly markdown: MarkdownConfig;
   readonly redirects: readonly RedirectConfig[];
+  /** The redirects that start at an anchor of a page. */
+  readonly anchorRedirects: readonly AnchorRedirectConfig[];
   /** Undefined if the site has no sitemap. */
   readonly sitemap?: SitemapConfig;
   /** Whether each page also exists as Markdown. */

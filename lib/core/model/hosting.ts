@@ -1,4 +1,3 @@
-import type { UrlPath } from '../paths.ts';
 import type { CspDirective } from '../security/directives.ts';
 
 export interface AnalyticsConfig {
@@ -17,15 +16,6 @@ export interface SitemapConfig {
   /** Patterns of URL paths. */
   readonly exclude: readonly string[];
   readonly lastmod: boolean;
-}
-
-export interface RedirectConfig {
-  readonly from: UrlPath;
-  readonly to: string;
-  /** The key in the configuration, such as `redirects[2]`. One entry there can produce several redirects. */
-  readonly key: string;
-  /** The key of the path: `redirects[2].from`, or `redirects[2].from[1]` in a list. */
-  readonly fromKey: string;
 }
 
 /** The sources of a Content-Security-Policy, by directive. */

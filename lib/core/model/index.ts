@@ -8,3 +8,5 @@ export type * from './page.ts';
 export type * from './reference.ts';
 export type * from './sample.ts';
 export type * from './search.ts';
+export type * from './urls/redirects.ts';
+export type * from './urls/url-manifest.ts';

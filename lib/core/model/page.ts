@@ -40,6 +40,8 @@ export interface Page {
   readonly pager?: PagerView;
   readonly version?: VersionView;
   readonly content: PageContent;
+  /** The targets of redirects that start at an anchor of this page, by anchor. */
+  readonly anchorRedirects?: Readonly<Record<string, string>>;
 }
 
 /** The address of a page and a function that creates the page. */
@@ -66,6 +68,10 @@ export interface PageFacts extends Pick<Page, 'url' | 'out' | 'source' | 'subjec
   readonly externalLinks: readonly ExternalLink[];
   /** The paths that the author added to the head of the page. */
   readonly headLinks?: readonly WrittenLink[];
+  /** The targets of redirects that start at an anchor of this page, by anchor. */
+  readonly anchorRedirects?: Readonly<Record<string, string>>;
+  /** The ids in the content that links can name. Absent if there are none, and before the page is rendered. */
+  readonly anchors?: readonly string[];
 }
 
 /** A section of the site in its reading order. */

@@ -9,6 +9,16 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => HTML_ENTITIES[character]!);
 }
 
+/** Escapes text for an XML element or a double-quoted attribute. */
+export function escapeXml(text: string): string {
+  return escapeHtml(xmlCharacters(text));
+}
+
+/** Replaces the characters that XML 1.0 forbids even as character references (production "Char") with U+FFFD. */
+export function xmlCharacters(text: string): string {
+  return text.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd');
+}
+
 const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));

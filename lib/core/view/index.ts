@@ -7,7 +7,7 @@
 
 import type { ApiPage, ApiTable } from './api.ts';
 import type { IslandHost } from './island.ts';
-import type { FeedbackView, HeadView, Html, LinkView, SiteView, PageActionsView } from './site.ts';
+import type { FeedbackView, HeadView, Html, LinkView, PageActionsView, RedirectView, SiteView } from './site.ts';
 
 export type * from './api.ts';
 export type * from './island.ts';
@@ -282,7 +282,7 @@ export interface Templates {
   /** Renders the table of `<PropsTable>` and `<TypeTable>`. */
   readonly ApiTable: (props: { readonly table: ApiTable }) => unknown;
   /** Renders a redirect page. */
-  readonly Redirect: (props: { readonly to: string; readonly canonical?: string; readonly site: SiteView }) => unknown;
+  readonly Redirect: (props: RedirectView) => unknown;
   /** Wraps everything that is rendered, and provides the base path and the hosts of islands and shared fragments. */
   readonly BodyScope: (props: {
     readonly baseUrl: string;

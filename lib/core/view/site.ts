@@ -56,6 +56,8 @@ export interface SiteView {
   /** The fonts that the browser loads before it finds them in the style sheet. */
   readonly preloadedFonts: readonly string[];
   readonly scripts: readonly string[];
+  /** The script of redirect pages, which keeps the anchor of the address. Undefined if the site configures no redirects. */
+  readonly redirectSrc?: string;
   /** JavaScript that runs before the first paint. It does not contain `</script`. */
   readonly boot: string;
   readonly baseUrl: string;
@@ -122,6 +124,8 @@ export interface HeadView {
   readonly markdownHref?: string;
   /** The feeds of the blog, on its pages. */
   readonly feeds: readonly FeedLinkView[];
+  /** The targets of redirects that start at an anchor of this page, by anchor. */
+  readonly anchorRedirects?: Readonly<Record<string, string>>;
   /** The style sheets that only pages like this one need, because their components import them. */
   readonly stylesheets: readonly string[];
   readonly article?: {
@@ -158,4 +162,13 @@ export interface FeedLinkView {
   readonly type: string;
   readonly title: string;
   readonly href: string;
+}
+
+/** The properties of the template of redirect pages. */
+export interface RedirectView {
+  readonly to: string;
+  readonly canonical?: string;
+  readonly site: SiteView;
+  /** The targets of redirects that start at an anchor of the page, by anchor. */
+  readonly anchors?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import type { FeedFormat } from '../../core/model/index.ts';
-import { escapeHtml } from '../../core/text/escape.ts';
+import { escapeHtml, escapeXml, xmlCharacters } from '../../core/text/escape.ts';
 
 /** The content of a feed. Every URL is absolute, and every post has the HTML that feed readers show. */
 export interface FeedText {
@@ -108,12 +108,12 @@ function atomAuthor({ name, url }: FeedEntry['authors'][number]): string {
 }
 
 function text(name: string, value: string): string {
-  return element(name, escapeHtml(characters(value)));
+  return element(name, escapeXml(value));
 }
 
 /** The content is XML and is not escaped. */
 function element(name: string, content: string, attributes: Readonly<Record<string, string>> = {}): string {
-  const attributeList = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(characters(value))}"`);
+  const attributeList = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   return `<${name}${attributeList.join('')}${content === '' ? '/>' : `>${content}</${name}>`}`;
 }
 
@@ -122,12 +122,7 @@ function block(children: readonly string[]): string {
 }
 
 function cdata(html: string): string {
-  return `<![CDATA[${characters(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-}
-
-/** Replaces the characters that XML 1.0 forbids even as character references (production "Char") with U+FFFD. */
-function characters(value: string): string {
-  return value.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd');
+  return `<![CDATA[${xmlCharacters(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
 /** `Thu, 26 Aug 2021 00:00:00 GMT`. */

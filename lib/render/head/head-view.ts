@@ -1,5 +1,5 @@
 import type { HeadView } from '../../core/view/index.ts';
-import { withBase } from '../../core/address.ts';
+import { withBase, withBaseEach } from '../../core/address.ts';
 import { absolute } from './absolute.ts';
 import { structuredData } from './structured-data.ts';
 import { identityOf } from '../../core/head/identity.ts';
@@ -28,7 +28,7 @@ export interface PageFiles {
  * description gets its title and the description of the site.
  */
 export function headView(page: Page, config: SiteConfig, { stylesheets, socialImage }: PageFiles): HeadView {
-  const { meta } = page;
+  const { meta, anchorRedirects } = page;
   const { defaultLocale } = config.i18n;
   const { title, description, canonical } = describe(page, config);
   const image = imageOf(meta, config, socialImage);
@@ -53,6 +53,7 @@ export function headView(page: Page, config: SiteConfig, { stylesheets, socialIm
     ...(image.any !== undefined && { image: image.any }),
     ...(image.drawn !== undefined && { imageDetails: { alt: title, ...SOCIAL_IMAGE_SIZE } }),
     ...(meta.article && { article: meta.article }),
+    ...(anchorRedirects && { anchorRedirects: withBaseEach(anchorRedirects, config.baseUrl) }),
     ...searchFacets(page, config),
   };
 }

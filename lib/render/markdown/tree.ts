@@ -38,6 +38,9 @@ const IMPLIED_END: ReadonlyMap<string, readonly [closed: RegExp, scope: RegExp]>
   ['th', [/^t[dh]$/, /^t(?:able|r)$/]],
 ]);
 
+/** The depth at which browsers stop nesting elements too: what follows becomes a sibling. The functions that read the tree are recursive. */
+const MAX_DEPTH = 512;
+
 /** Parses the HTML of a page. It never fails: elements that are not closed end with their parent. */
 export function parseTree(html: string): Element {
   const root: Element = { name: '', attributes: new Map(), children: [], isBlock: true };
@@ -69,7 +72,7 @@ function openElement(stack: Element[], tokens: HtmlTokenizer): void {
   if (isOmitted(element)) return opensElement(tokens) ? skipElement(tokens) : undefined;
   parent.children.push(element);
   if (name === 'pre') return readCode(element, tokens);
-  if (opensElement(tokens)) stack.push(element);
+  if (opensElement(tokens) && stack.length < MAX_DEPTH) stack.push(element);
   else if (element.isBlock) parent.isBlock = true;
 }
 

@@ -11,6 +11,8 @@ export interface SiteAssets {
   readonly scripts: readonly string[];
   /** JavaScript that runs before the page is painted. */
   readonly boot: string;
+  /** Undefined if the site configures no redirects. */
+  readonly redirect?: string;
   /** The names of the icons and of the web manifest. Empty if docsgen makes none. */
   readonly icons: readonly string[];
   /** The scripts of the search, without a leading slash. Undefined if the site has no search. */
@@ -39,6 +41,7 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
     preloadedFonts: assets.preloadedFonts,
     scripts: assets.scripts,
     boot: assets.boot,
+    ...(assets.redirect !== undefined && { redirectSrc: assets.redirect }),
     baseUrl: config.baseUrl,
     baseUrlBanner: config.baseUrlBanner,
     ...(config.internalHost && { hasInternalHost: true }),

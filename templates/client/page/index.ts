@@ -45,6 +45,8 @@ async function startParts(page: PageScope, choices: Choices): Promise<void> {
   await Promise.allSettled([
     has('.tabs') && start(import('./tabs.ts'), (module) => module.startTabs(page, choices)),
     has('.diagram pre,source[media]') && start(import('./media/index.ts'), (module) => module.startThemedMedia(page)),
+    has('[name=docsgen-anchors]') &&
+      start(import('../redirects/anchor-redirects.ts'), (module) => module.startAnchorRedirects(page, decodeHash)),
     has('.api-body') && start(import('./member-filter.ts'), (module) => module.startMemberFilter(page)),
   ]);
 }

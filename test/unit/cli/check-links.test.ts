@@ -20,6 +20,12 @@ const dead = diagnostic('link.external', '`https://example.org/` responds with 4
   location: link.location,
 });
 
+const removed = diagnostic('url.removed', 'The page `/a` was published, but no longer exists.', {
+  location: { file: sourcePath('urls.json'), line: 6, column: 5, length: 4 },
+});
+/** The public URLs of a site without pages. */
+const urls = { pages: [], files: [], manifest: '{}\n', config: { file: sourcePath('site.config.ts'), files: {} } };
+
 /**
  * Runs a command line in this process. The site has the given results, the last one also in later checks, and every external link is
  * dead.
@@ -55,6 +61,10 @@ async function run(args: string, ...results: [Partial<RunResult>, ...Partial<Run
       return [dead];
     },
     readConfig: never,
+    checkUrls: async ({ against, cwd, siteDir }) => {
+      calls.push(`${against} for ${siteDir} from ${cwd}`);
+      return against === 'v0' ? { problem: '`v0` is no manifest.', hint: 'Use `v1`.' } : { diagnostics: [removed] };
+    },
     applyFixes: async (request) => applyFixes(request),
     hostedIndex: never,
     pushIndex: never,
@@ -62,7 +72,7 @@ async function run(args: string, ...results: [Partial<RunResult>, ...Partial<Run
     readApi: never,
     apiChanges: never,
     apiReports: never,
-    writeFile: never,
+    writeFile: async (path, text) => void calls.push(`${path}: ${text}`),
     isFolder: () => true,
     startServer: never,
     removeOutput: never,
@@ -122,6 +132,53 @@ test('requests nothing if the configuration is invalid', async () => {
     failedConfig: true,
   });
   expect([code, calls]).toEqual([2, ['check']]);
+});
+
+describe('--against', () => {
+  test('reports the published URLs that the site no longer has, and fails', async () => {
+    const { code, calls, out } = await run('check-links --against v1', { urls });
+    expect([code, calls]).toEqual([1, ['check', 'v1 for /site from /site']]);
+    expect(out).toContain(
+      'error The page `/a` was published, but no longer exists. [url.removed]\n  at urls.json:6:5\n',
+    );
+  });
+
+  test('follows the rules', async () => {
+    const { code, out } = await run('check-links --against v1', { urls, rules: { 'url.removed': 'warn' } });
+    expect(code).toBe(0);
+    expect(out).toContain('no errors, 1 warning');
+  });
+
+  test('exits with 2 if there is no manifest, and reports nothing else', async () => {
+    const { code, out } = await run('check-links --against v0', { urls, diagnostics: [error] });
+    expect(code).toBe(2);
+    expect(out).toContain('error `v0` is no manifest. [config.no-manifest]\n  in --against\n');
+    expect(out).toContain('hint: Use `v1`.');
+    expect(out).not.toContain(error.message);
+  });
+
+  test('compares nothing if the configuration is invalid', async () => {
+    const { code, calls } = await run('check-links --against v1', { diagnostics: [error], failedConfig: true });
+    expect([code, calls]).toEqual([2, ['check']]);
+  });
+});
+
+describe('--write-manifest', () => {
+  test('writes the public URLs next to the configuration', async () => {
+    const { code, calls, notes } = await run('check-links --write-manifest', { urls });
+    expect([code, calls]).toEqual([0, ['check', '/site/urls.json: {}\n']]);
+    expect(notes).toContain('Wrote urls.json.');
+  });
+
+  test('changes nothing if the site has errors, because pages may be missing', async () => {
+    const { code, calls, notes } = await run('check-links --write-manifest', { urls, diagnostics: [error] });
+    expect([code, calls]).toEqual([1, ['check']]);
+    expect(notes).toContain('urls.json: unchanged because the site has errors.');
+  });
+
+  test('writes no message with --quiet', async () => {
+    expect((await run('check-links --write-manifest --quiet', { urls })).notes).toBe('');
+  });
 });
 
 describe('--fix', () => {

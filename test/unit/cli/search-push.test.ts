@@ -68,6 +68,7 @@ async function run(args: string, { env = KEY, search = {}, run: replaced = {} }:
     pushIndex,
     applyFixes: never,
     checkExternalLinks: never,
+    checkUrls: never,
     searchBuilt: never,
     readApi: never,
     apiChanges: never,

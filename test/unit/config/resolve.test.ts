@@ -5,6 +5,7 @@ describe('defaults', () => {
   test('fills in every key that a site omits', async () => {
     expect(await resolved('')).toMatchInlineSnapshot(`
       {
+        "anchorRedirects": [],
         "baseUrl": "/",
         "baseUrlBanner": true,
         "blog": {

@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { attributes, rendered } from './rendered.ts';
+import { sourcePath } from '../../../lib/core/paths.ts';
+import { site } from '../routes/site.ts';
+import { attributes, rendered, rendererOf } from './rendered.ts';
 
 const image = { 'docs/a.png': '', 'static/img/logo.svg': '', 'static/img/x.png': '' };
 
@@ -222,6 +224,15 @@ describe('the head', () => {
     );
     expect(data).toMatchObject({ '@type': 'BlogPosting', headline: '</script><script>alert(1)</script>' });
   });
+});
+
+test('a page without a source file, such as the list of modules, links to no style sheet of a file', () => {
+  const linked = site({ 'docs/a.md': '# A' });
+  const page = linked.pages.find(({ url }) => url === '/docs/a')!;
+  const { value } = rendererOf(linked)({ ...page, source: sourcePath('.') }).finish();
+  expect(value!.html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/styles.css"/>',
+  ]);
 });
 
 describe('posts in a list', () => {

@@ -23,20 +23,7 @@ export interface RenderOptions {
 /** Compiles, links and renders a site. */
 export function rendered(files: Files, { config = {}, components = {} }: RenderOptions = {}): RenderedSite {
   const linked = site(files, { config });
-  const view = siteView(
-    linked.config,
-    { stylesheets: ['/assets/styles.css'], preloadedFonts: [], scripts: [], boot: '', icons: [] },
-    linked.graph.footer,
-  );
-  const render = pageRenderer({
-    config: linked.config,
-    templates,
-    componentOf: (source) => components[source.slice('content/'.length)],
-    site: view,
-    islands: {},
-    features: { stylesheets: {} },
-    thrownAt: () => undefined,
-  });
+  const render = rendererOf(linked, components);
   const results = linked.pages.map((page) => ({ url: page.url, ...render(page).finish() }));
   const html = new Map(
     results.flatMap(({ url, value }) => (value === undefined ? [] : [[url as string, value.html] as const])),
@@ -53,6 +40,27 @@ export function rendered(files: Files, { config = {}, components = {} }: RenderO
       return page;
     },
   };
+}
+
+/** Returns a function that renders a page of a site with docsgen's templates. */
+export function rendererOf(
+  linked: Site,
+  components: RenderOptions['components'] = {},
+): ReturnType<typeof pageRenderer> {
+  const view = siteView(
+    linked.config,
+    { stylesheets: ['/assets/styles.css'], preloadedFonts: [], scripts: [], boot: '', icons: [] },
+    linked.graph.footer,
+  );
+  return pageRenderer({
+    config: linked.config,
+    templates,
+    componentOf: (source) => components[source.slice('content/'.length)],
+    site: view,
+    islands: {},
+    features: { stylesheets: {} },
+    thrownAt: () => undefined,
+  });
 }
 
 /** Returns the values of an attribute in order. HTML escapes are kept. */

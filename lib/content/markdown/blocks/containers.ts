@@ -1,6 +1,6 @@
 import type { Blockquote, FootnoteDefinition, List, ListItem, Root } from 'mdast';
 import type { Position } from 'unist';
-import { bail } from '../unsupported.ts';
+import { TooComplex } from '../../limits/too-complex.ts';
 import type { Source } from '../source.ts';
 import type { Directive, Parent } from '../nodes.ts';
 
@@ -52,8 +52,8 @@ const BLANK = 1;
 const QUOTE = 2;
 const INDENT = 3;
 
-/** Deeper nesting does not occur in real documents, and micromark's stack would soon overflow. */
-const MAX_DEPTH = 60;
+/** The limit of containers in containers. Documents have up to ten. */
+export const MAX_DEPTH = 100;
 
 /**
  * The open containers, innermost last, with their ends. A container ends where its last block ends, so line endings and
@@ -108,9 +108,14 @@ export class Containers {
     return this.#open.every(({ kind }, at) => at >= depth || kind === 'directive');
   }
 
+  /**
+   * Adds an open container.
+   *
+   * @throws TooComplex if too many containers are open.
+   */
   enter(container: Container): void {
     this.recordBlock();
-    if (this.#open.length >= MAX_DEPTH) bail('deep nesting');
+    if (this.#open.length >= MAX_DEPTH) throw new TooComplex('nesting', container.node.position.start);
     this.parent.children.push(container.node);
     this.#open.push(container);
     if (container.kind === 'directive') this.#directives++;

@@ -1,24 +1,34 @@
-import type { Budget } from '../unsupported.ts';
 import { CR, isLineEnding, LF, lineEndingSize, skipRun, SPACE } from '../characters.ts';
 
-/**
- * Returns the end of a code span's text; -1 if the span is not closed. `start` is the offset after the opening
- * backticks.
- */
-export function endOfCode(
-  text: string,
-  start: number,
-  size: number,
-  { end, budget }: { readonly end: number; readonly budget: Budget },
-): number {
-  let at = text.indexOf('`', start);
-  while (at >= 0 && at < end) {
-    const after = skipRun(text, at, end);
-    if (after - at === size) return at;
-    at = text.indexOf('`', after);
+/** Finds the ends of code spans in inline content. */
+export class CodeSpans {
+  readonly #text: string;
+  readonly #end: number;
+  /** The start of the last run of backticks of each size. Undefined until the first code span without an end. */
+  #lastRuns: Map<number, number> | undefined;
+
+  constructor(text: string, end: number) {
+    this.#text = text;
+    this.#end = end;
   }
-  budget.spend(end - start);
-  return -1;
+
+  /**
+   * Returns the end of a code span's text; -1 if the span is not closed. `start` is the offset after the opening backticks, whose number
+   * is `size`. Offsets must be ascending.
+   */
+  endOf(start: number, size: number): number {
+    if (this.#lastRuns && (this.#lastRuns.get(size) ?? -1) < start) return -1;
+    const runs = new Map<number, number>();
+    let at = this.#text.indexOf('`', start);
+    while (at >= 0 && at < this.#end) {
+      const after = skipRun(this.#text, at, this.#end);
+      if (after - at === size) return at;
+      runs.set(after - at, at);
+      at = this.#text.indexOf('`', after);
+    }
+    this.#lastRuns = runs;
+    return -1;
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { bail, type Budget } from '../unsupported.ts';
+import type { Lookahead } from '../lookahead.ts';
+import { bail } from '../unsupported.ts';
 import {
   APOSTROPHE,
   BACKTICK,
@@ -18,16 +19,16 @@ import {
 import { endOfTagName, isAttributeName } from '../html-attributes.ts';
 
 /** Returns the end of the HTML that starts with the `<` at an offset of inline content; -1 if it is not HTML. */
-export function endOfHtml(text: string, start: number, end: number, budget: Budget): number {
+export function endOfHtml(text: string, start: number, end: number, lookahead: Lookahead): number {
   const next = start + 1 < end ? text.charCodeAt(start + 1) : -1;
   if (isAlpha(next)) return endOfOpeningTag(text, start + 1, end);
   if (next === SLASH) return endOfClosingTag(text, start + 2, end);
   // `<!-->` and `<!--->` are comments.
-  if (text.startsWith('<!--', start)) return endAfter(text, '-->', start + 2, { end, budget });
-  if (text.startsWith('<?', start)) return endAfter(text, '?>', start + 2, { end, budget });
-  if (text.startsWith('<![CDATA[', start)) return endAfter(text, ']]>', start + 9, { end, budget });
+  if (text.startsWith('<!--', start)) return endAfter(text, '-->', start + 2, { end, lookahead });
+  if (text.startsWith('<?', start)) return endAfter(text, '?>', start + 2, { end, lookahead });
+  if (text.startsWith('<![CDATA[', start)) return endAfter(text, ']]>', start + 9, { end, lookahead });
   if (text.startsWith('<!', start) && isAlpha(text.charCodeAt(start + 2))) {
-    return endAfter(text, '>', start + 3, { end, budget });
+    return endAfter(text, '>', start + 3, { end, lookahead });
   }
   return -1;
 }
@@ -36,10 +37,9 @@ function endAfter(
   text: string,
   close: string,
   from: number,
-  { end, budget }: { readonly end: number; readonly budget: Budget },
+  { end, lookahead }: { readonly end: number; readonly lookahead: Lookahead },
 ): number {
-  const at = text.indexOf(close, from);
-  budget.spend((at < 0 ? text.length : at) - from);
+  const at = lookahead.indexOf(text, close, from);
   return at >= 0 && at + close.length <= end ? at + close.length : -1;
 }
 

@@ -23,7 +23,7 @@ import {
   TILDE,
   UNDERSCORE,
 } from '../characters.ts';
-import { codeValue, endOfCode, withPipes } from './code-spans.ts';
+import { CodeSpans, codeValue, withPipes } from './code-spans.ts';
 import { delimiterRun, pairDelimiters } from './delimiters.ts';
 import type { ParseState, Task } from '../parse-state.ts';
 import { endOfHtml, mayBeTagOfLines, withoutIndents } from './html-inline.ts';
@@ -55,6 +55,7 @@ export function parseInline(parseState: ParseState): void {
     const { content } = pending;
     const literals = sharedLinks && (content.text === text ? sharedLinks : new LiteralLinks(content.text));
     literals?.enter(content.start, content.end);
+    parseState.lookahead.enter(content);
     const inline = new InlineParser(new InlineState(parseState, pending), literals, hasUnpositionedLinks);
     pending.node.children = inline.parse(pending.task);
     if (inline.checked !== undefined && pending.task) markAsTask(pending.task, inline.checked);
@@ -69,6 +70,7 @@ class InlineParser {
   readonly #end: number;
   readonly #pieces: Pieces;
   readonly #brackets: Brackets;
+  #codeSpans: CodeSpans | undefined;
   readonly #literals: LiteralLinks | undefined;
   readonly #hasUnpositionedLinks: boolean;
   /** Characters that may start inline constructs. */
@@ -92,7 +94,7 @@ class InlineParser {
     const { parseState, content, kind, runs } = this.#state;
     this.#scan(task ? this.#readTask(content.start) : content.start);
     this.#pieces.flush(kind === 'text' ? this.#trimmedEnd(this.#end) : this.#end);
-    pairDelimiters(runs, this.#tildesFirst, parseState.budget);
+    pairDelimiters(runs, this.#tildesFirst);
     const builder = new PhrasingBuilder(parseState.source, content, this.#hasUnpositionedLinks);
     const children = builder.build(this.#pieces.list);
     if (builder.hasUnpositionedLinks && this.checked !== undefined)
@@ -228,9 +230,10 @@ class InlineParser {
 
   #readCode(at: number): number {
     const after = skipRun(this.#text, at, this.#end);
-    const close = endOfCode(this.#text, after, after - at, { end: this.#end, budget: this.#state.parseState.budget });
+    this.#codeSpans ??= new CodeSpans(this.#text, this.#end);
+    const close = this.#codeSpans.endOf(after, after - at);
     if (close < 0) {
-      this.#state.content.recordSearch(at, this.#end, true);
+      this.#state.content.recordSearch(at, true);
       return after;
     }
     const value = codeValue(this.#text, after, close);
@@ -246,9 +249,9 @@ class InlineParser {
   #readAngle(at: number): number {
     const link = autolinkAt(this.#text, at);
     if (link && link.end <= this.#end) return this.#addLink(at, { start: at + 1, end: link.end - 1 }, link);
-    const end = endOfHtml(this.#text, at, this.#end, this.#state.parseState.budget);
+    const end = endOfHtml(this.#text, at, this.#end, this.#state.parseState.lookahead);
     if (end < 0) {
-      if (mayBeTagOfLines(this.#text, at, this.#end)) this.#state.content.recordSearch(at, this.#end, false);
+      if (mayBeTagOfLines(this.#text, at, this.#end)) this.#state.content.recordSearch(at, false);
       return at + 1;
     }
     const value = withoutIndents(this.#text.slice(at, end));

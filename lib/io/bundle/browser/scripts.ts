@@ -21,7 +21,7 @@ export async function bundleScripts(
   const styles = await bundleScript(site, {
     entryPoints: { zoom: 'docsgen/templates/styles/features/image-zoom.css' },
   });
-  const [boot, main, internal, ofSite] = await Promise.all([
+  const [boot, main, internal, redirect, ofSite] = await Promise.all([
     // This script is inline in the page. As a function expression it adds no global names.
     bundleScript(site, {
       entryPoints: { boot: 'docsgen/templates/client/boot.ts' },
@@ -37,6 +37,7 @@ export async function bundleScripts(
       define: { DOCSGEN_ZOOM_STYLES: JSON.stringify(styles.value?.files[0]?.text.trim() ?? '') },
     }),
     bundleInternal(site, request),
+    bundleRedirect(site, request),
     bundleSiteScripts(siteDir, request, read),
   ]);
   const found = [
@@ -44,18 +45,22 @@ export async function bundleScripts(
     ...boot.diagnostics,
     ...main.diagnostics,
     ...internal.diagnostics,
+    ...redirect.diagnostics,
     ...ofSite.diagnostics,
   ];
   if (!boot.value || !main.value) return withDiagnostics(NONE, found);
   const named = nameByContent(main.value.files, new Map([[`${MAIN}.js`, 'main']]));
-  const [own] = nameByContent(internal.value?.files ?? [], new Map([[`${MAIN}.js`, 'internal']]));
+  const own = namedScript(internal.value, 'internal');
+  const ofRedirects = namedScript(redirect.value, 'redirect');
+  const few = [own, ofRedirects].filter((file) => file !== undefined);
   return withDiagnostics(
     {
       boot: boot.value.files[0]?.text.trim() ?? '',
       main: named[0] && pathOf(named[0]),
       ...(own && { internal: pathOf(own) }),
+      ...(ofRedirects && { redirect: pathOf(ofRedirects) }),
       site: ofSite.value.entries.map(pathOf),
-      files: [...named, ...(own ? [own] : []), ...ofSite.value.files].map((file) => ({
+      files: [...named, ...few, ...ofSite.value.files].map((file) => ({
         out: pathOf(file),
         data: file.text,
         from: 'the scripts',
@@ -84,6 +89,24 @@ async function bundleInternal(
     format: 'esm',
     define: { DOCSGEN_INTERNAL: JSON.stringify({ host, frames }) },
   });
+}
+
+/** Bundles the script of redirect pages if the site configures redirects. */
+async function bundleRedirect(
+  site: ScriptSite,
+  { redirects }: ScriptsRequest,
+): Promise<WithDiagnostics<Bundled | undefined>> {
+  if (redirects.length === 0) return withDiagnostics(undefined);
+  // Not a module, because the script needs its element.
+  return bundleScript(site, {
+    entryPoints: { [MAIN]: 'docsgen/templates/client/redirects/redirect-page.ts' },
+    format: 'iife',
+  });
+}
+
+/** Names a bundle that consists of one file. */
+function namedScript(bundled: Bundled | undefined, name: string): NamedFile | undefined {
+  return nameByContent(bundled?.files ?? [], new Map([[`${MAIN}.js`, name]]))[0];
 }
 
 function pathOf({ name }: NamedFile): OutPath {

@@ -34,15 +34,18 @@ export const CACHING = {
   others: 'public, max-age=0, must-revalidate',
 } as const;
 
-/** Collects the rules of a finished site. Redirects from anchors are left out, because browsers send no anchors to servers. */
+/**
+ * Collects the rules of a finished site. Browsers send no anchors to servers, so redirects of anchors are left out, and paths from which
+ * anchors lead elsewhere keep their redirect page.
+ */
 export function hostRules(
   config: SiteConfig,
-  pages: readonly Pick<PageFacts, 'url' | 'out' | 'to'>[],
+  pages: readonly Pick<PageFacts, 'url' | 'out' | 'to' | 'anchorRedirects'>[],
   sources: readonly CspSources[],
 ): HostRules {
   const { baseUrl } = config;
-  const redirects = pages.flatMap(({ url, to }): HostRedirect[] => {
-    if (to === undefined || /[?#]/.test(url)) return [];
+  const redirects = pages.flatMap(({ url, to, anchorRedirects }): HostRedirect[] => {
+    if (to === undefined || anchorRedirects) return [];
     const plain = url === '/' ? '/' : url.replace(/\/$/, '');
     const path = baseUrl.slice(0, -1) + plain;
     return [{ path, href: hrefOf(plain, baseUrl), to: encoded(withBase(to, baseUrl)) }];

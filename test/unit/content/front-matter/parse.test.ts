@@ -213,3 +213,17 @@ describe('the front matter block', () => {
     expect(diagnostics[0]!.location!.line).toBeGreaterThan(1);
   });
 });
+
+describe('blank lines before the front matter', () => {
+  test.each(['\n\n', ' \n\t\r\n', '\n'.repeat(1_000_000)])('are skipped', (blank) => {
+    expect(markdown(`${blank}---\ntitle: A\n---\n\nText.`).document.title).toBe('A');
+  });
+
+  test('do not include white space before the marker', () => {
+    expect(markdown('\n  ---\ntitle: A\n---\n\nText.').document.frontMatter.title).toBeUndefined();
+  });
+
+  test('may be all that a page has', () => {
+    expect(markdown('\n'.repeat(1_000_000)).html).toBe('');
+  });
+});

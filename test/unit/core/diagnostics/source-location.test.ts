@@ -6,6 +6,7 @@ import {
   startOfFile,
   formatLocation,
   locationAt,
+  locationFinder,
   type SourceLocation,
 } from '../../../../lib/core/diagnostics/source-location.ts';
 
@@ -25,6 +26,14 @@ function naive(text: string, offset: number): { line: number; column: number } {
 }
 
 describe('the location of an offset', () => {
+  test('is the same from a finder', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: -2, max: 40 }), (text, offset) => {
+        expect(locationFinder(file, text)(offset, 2)).toEqual(locationAt(file, text, offset, 2));
+      }),
+    );
+  });
+
   test('equals a simple count', () => {
     fc.assert(
       fc.property(lines, fc.nat(40), (text, offset) => {

@@ -30,6 +30,10 @@ describe('the Markdown of a page', () => {
     expect(bodyOf(html)).toBe(markdown);
   });
 
+  test('can contain very many elements in elements', () => {
+    expect(bodyOf(`${'<div>'.repeat(20_000)}<em>a</em>${'</div>'.repeat(20_000)}<p>b</p>`)).toBe('a\n\nb');
+  });
+
   test('can contain a paragraph with very many lines', () => {
     const lines = 200_000;
     expect(bodyOf(`<p>${'a<br/>'.repeat(lines)}b</p>`)).toBe(`${'a\\\n'.repeat(lines)}b`);

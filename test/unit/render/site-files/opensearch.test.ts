@@ -18,6 +18,12 @@ describe('opensearch.xml', () => {
     });
   });
 
+  it('replaces characters that XML forbids', () => {
+    const text = openSearch(config({ title: 'Birds\u0000\u001b[1m', tagline: 'Eat\u0008 \ud800\uffff' }))!;
+    expect(text).toContain('<ShortName>Birds\ufffd\ufffd[1m</ShortName>');
+    expect(text).toContain('<Description>Birds\ufffd\ufffd[1m: Eat\ufffd \ufffd\ufffd</Description>');
+  });
+
   it('does not exist without a search page', () => {
     expect(openSearch(config({ search: { provider: 'local', searchPagePath: false } }))).toBeUndefined();
     expect(openSearch(config({ search: { provider: 'none' } }))).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Definition } from 'mdast';
-import type { Budget } from '../../unsupported.ts';
+import type { Lookahead } from '../../lookahead.ts';
 import {
   CLOSE_PAREN,
   COLON,
@@ -25,11 +25,12 @@ interface Definitions {
 }
 
 /** Reads the definitions at the start of inline content. */
-export function readDefinitions(content: InlineContent, source: Source, budget: Budget): Definitions {
+export function readDefinitions(content: InlineContent, source: Source, lookahead: Lookahead): Definitions {
   const { text, end } = content;
+  lookahead.enter(content);
   const definitions: Definitions & { rest: number } = { nodes: [], labels: [], rest: content.start };
   while (definitions.rest < end && text.charCodeAt(definitions.rest) === OPEN_BRACKET) {
-    const parsed = readDefinition(content, definitions.rest, budget);
+    const parsed = readDefinition(content, definitions.rest, lookahead);
     if (!parsed) break;
     const label = text.slice(definitions.rest + 1, parsed.labelEnd);
     const normalized = normalizeLabel(label);
@@ -51,7 +52,11 @@ interface ParsedDefinition {
   readonly end: number;
 }
 
-function readDefinition({ text, end }: InlineContent, start: number, budget: Budget): ParsedDefinition | undefined {
+function readDefinition(
+  { text, end }: InlineContent,
+  start: number,
+  lookahead: Lookahead,
+): ParsedDefinition | undefined {
   const labelEnd = endOfLabel(text, start, end);
   if (labelEnd < 0 || labelEnd + 1 >= end || text.charCodeAt(labelEnd + 1) !== COLON) return undefined;
   const urlStart = skipBlanks(text, labelEnd + 2, end);
@@ -61,7 +66,7 @@ function readDefinition({ text, end }: InlineContent, start: number, budget: Bud
   const url = readDestination(text, urlStart, end, Infinity);
   if (!url) return undefined;
   const titleStart = skipBlanks(text, url.end, end);
-  const title = titleStart > url.end ? readTitle(text, titleStart, end, budget) : undefined;
+  const title = titleStart > url.end ? readTitle(text, titleStart, end, lookahead) : undefined;
   if (title) {
     const titleEnd = skipSpaces(text, title.end, end);
     if (endsLine(text, titleEnd, end)) return { labelEnd, url: url.value, title: title.value || null, end: titleEnd };

@@ -117,9 +117,9 @@ export class Paragraphs {
 
   /** Adds the definitions at the start of inline content. Returns the offset of the text after them. */
   #takeDefinitions(content: InlineContent): number {
-    const { source, containers, firstPass, budget } = this.#state;
+    const { source, containers, firstPass, lookahead } = this.#state;
     if (content.text.charCodeAt(content.start) !== OPEN_BRACKET) return content.start;
-    const { nodes, labels, rest } = readDefinitions(content, source, budget);
+    const { nodes, labels, rest } = readDefinitions(content, source, lookahead);
     if (nodes.length > 0 && containers.directiveDepth >= 0) bail('a definition in a directive');
     for (const node of nodes) containers.parent.children.push(node);
     for (const label of labels) firstPass.definitions.add(label);

@@ -55,13 +55,13 @@ export class Brackets {
     const open = this.#open.pop();
     if (!open || open.isInactive) return at + 1;
     const { parseState, content, text, end, pieces, runs } = this.#state;
-    const { budget, firstPass, source } = parseState;
+    const { lookahead, firstPass, source } = parseState;
     const range = { start: open.start, close: at, end };
-    const reference = readReference(text, range, firstPass.definitions, budget);
-    if (mayExtendPastLine(text, at, end, reference)) content.recordSearch(at, end, false);
+    const reference = readReference(text, range, firstPass.definitions, lookahead);
+    if (mayExtendPastLine(text, at, end, reference)) content.recordSearch(at, false);
     if (!reference) return at + 1;
     pieces.flush(at);
-    pairDelimiters(runs.splice(open.runs), true, budget);
+    pairDelimiters(runs.splice(open.runs), true);
     const [bracket, ...inside] = pieces.take(open.pieces);
     const children = new PhrasingBuilder(source, content, false).build(inside);
     const { start } = bracket!;

@@ -1,4 +1,4 @@
-import type { Budget } from '../../unsupported.ts';
+import type { Lookahead } from '../../lookahead.ts';
 import {
   APOSTROPHE,
   CLOSE_BRACKET,
@@ -21,7 +21,7 @@ export interface Resource {
 const MAX_PARENS = 32;
 
 /** Reads the resource that starts with the parenthesis at an offset: `(url "title")`. */
-function readResource(text: string, start: number, end: number, budget: Budget): Resource | undefined {
+function readResource(text: string, start: number, end: number, lookahead: Lookahead): Resource | undefined {
   const urlStart = skipBlanks(text, start + 1, end);
   if (isAt(text, urlStart, end)) return { url: '', title: null, end: urlStart + 1 };
   const url = readDestination(text, urlStart, end, MAX_PARENS);
@@ -30,7 +30,7 @@ function readResource(text: string, start: number, end: number, budget: Budget):
   let title: string | null = null;
   const code = at < end ? text.charCodeAt(at) : -1;
   if (at > url.end && (code === QUOTE || code === APOSTROPHE || code === OPEN_PAREN)) {
-    const parsedTitle = readTitle(text, at, end, budget);
+    const parsedTitle = readTitle(text, at, end, lookahead);
     if (!parsedTitle) return undefined;
     title = parsedTitle.value || null;
     at = skipBlanks(text, parsedTitle.end, end);
@@ -62,16 +62,16 @@ export function readReference(
   text: string,
   { start, close, end }: { readonly start: number; readonly close: number; readonly end: number },
   definitions: ReadonlySet<string>,
-  budget: Budget,
+  lookahead: Lookahead,
 ): Reference | undefined {
   const next = close + 1 < end ? text.charCodeAt(close + 1) : -1;
   if (next === OPEN_PAREN) {
-    const resource = readResource(text, close + 1, end, budget);
+    const resource = readResource(text, close + 1, end, lookahead);
     if (resource) return { end: resource.end, resource };
   }
   if (definitions.size === 0) return undefined;
   const label = text.slice(start, close);
-  budget.spend(label.length);
+  lookahead.spend(label.length);
   const isDefined = definitions.has(normalizeLabel(label));
   if (next === OPEN_BRACKET) {
     const full = endOfLabel(text, close + 1, end);

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { resolveConfig } from '../../../../../lib/config/resolve/index.ts';
+import { outPath, urlPath } from '../../../../../lib/core/paths.ts';
+import { hostRules } from '../../../../../lib/render/site-files/hosts/rules.ts';
 import { filesFor, TRICKY } from './hosts.ts';
 
 const PAGES = {
@@ -28,9 +31,12 @@ describe('the files for a host', () => {
     expect(filesFor(undefined, PAGES)).toEqual({});
   });
 
-  test('leave out redirects from anchors and queries, which servers do not receive as paths', () => {
-    const { _redirects } = filesFor('netlify', { '/a#x': '/b', '/a?x': '/b', '/c': '/b' });
-    expect(_redirects).toBe('/c /b 301!\n');
+  test('leave out a path from which anchors lead elsewhere, because servers do not receive anchors', () => {
+    const config = resolveConfig({ title: 'Site', url: 'https://example.org', deploy: { host: 'netlify' } });
+    const page = (url: string) => ({ url: urlPath(url), out: outPath(`${url}/index.html`), to: '/b' });
+    const pages = [{ ...page('/a'), anchorRedirects: { x: '/c' } }, page('/d')];
+    const { redirects } = hostRules(config, pages, []);
+    expect(redirects.map(({ path }) => path)).toEqual(['/d']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from './site.ts';
+import { site } from '../site.ts';
 
 describe('redirects', () => {
   const files = { 'docs/intro.md': '# Intro', 'static/x.pdf': '' };
