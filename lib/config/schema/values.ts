@@ -158,7 +158,7 @@ export const reportUrl = stringThat(
  */
 export const cspSource = stringThat(
   "a source such as `https://api.example.org` or `'wasm-unsafe-eval'`",
-  (value) => /^(?:'[\w+/=-]+'|[^\s;,'"]+)$/.test(value),
+  (value) => /^(?:'[\w+/=-]+'|[^\s;,'"]+)$/.test(value) && !CSP_KEYWORD.test(value),
   (value) => (CSP_KEYWORD.test(value) ? `Keywords need quotes: \`"'${value}'"\`.` : undefined),
 );
 

@@ -1,6 +1,6 @@
 import { withBase } from '../../../core/address.ts';
 import type { CspSources, PageFacts, SiteConfig } from '../../../core/model/index.ts';
-import { hrefOf } from '../../../core/paths.ts';
+import { hrefOf, routeKey } from '../../../core/paths.ts';
 import { siteHeaders, type Headers } from '../../../core/security/headers.ts';
 import { mergedSources } from '../../../core/security/sources.ts';
 import { compareCodeUnits } from '../../../core/text/escape.ts';
@@ -36,7 +36,8 @@ export const CACHING = {
 
 /**
  * Collects the rules of a finished site. Browsers send no anchors to servers, so redirects of anchors are left out, and paths from which
- * anchors lead elsewhere keep their redirect page.
+ * anchors lead elsewhere keep their redirect page. So do the redirects that docsgen adds, such as from `/`: browsers remember permanent
+ * redirects, but the site may get a page there.
  */
 export function hostRules(
   config: SiteConfig,
@@ -44,8 +45,9 @@ export function hostRules(
   sources: readonly CspSources[],
 ): HostRules {
   const { baseUrl } = config;
+  const configured = new Set(config.redirects.map(({ from }) => routeKey(from)));
   const redirects = pages.flatMap(({ url, to, anchorRedirects }): HostRedirect[] => {
-    if (to === undefined || anchorRedirects) return [];
+    if (to === undefined || anchorRedirects || !configured.has(routeKey(url))) return [];
     const plain = url === '/' ? '/' : url.replace(/\/$/, '');
     const path = baseUrl.slice(0, -1) + plain;
     return [{ path, href: hrefOf(plain, baseUrl), to: encoded(withBase(to, baseUrl)) }];

@@ -17,7 +17,8 @@ export function filesFor(
   { statics = [], ...more }: Partial<UserConfig> & { readonly statics?: readonly string[] } = {},
 ): Record<string, string> {
   const deploy = host && { deploy: { host } };
-  const config = resolveConfig({ title: 'Site', url: 'https://example.org', ...deploy, ...more });
+  const redirects = Object.entries(urls).flatMap(([from, to]) => (to === undefined ? [] : [{ from, to }]));
+  const config = resolveConfig({ title: 'Site', url: 'https://example.org', redirects, ...deploy, ...more });
   const pages = Object.entries(urls).map(([url, to]) => {
     const path = urlPath(url);
     return { url: path, out: outPathOfRoute(path), ...(to !== undefined && { to }) } as unknown as PageFacts;

@@ -32,7 +32,8 @@ describe('the files for a host', () => {
   });
 
   test('leave out a path from which anchors lead elsewhere, because servers do not receive anchors', () => {
-    const config = resolveConfig({ title: 'Site', url: 'https://example.org', deploy: { host: 'netlify' } });
+    const configured = [{ from: ['/a', '/d'], to: '/b' }];
+    const config = resolveConfig({ title: 'Site', url: 'https://example.org', redirects: configured });
     const page = (url: string) => ({ url: urlPath(url), out: outPath(`${url}/index.html`), to: '/b' });
     const pages = [{ ...page('/a'), anchorRedirects: { x: '/c' } }, page('/d')];
     const { redirects } = hostRules(config, pages, []);
