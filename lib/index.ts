@@ -8,7 +8,7 @@ export type * from './config/types/user-blog.ts';
 export type * from './config/types/user-config.ts';
 export type * from './config/types/user-docs.ts';
 export type * from './config/types/user-head.ts';
-export type * from './config/types/user-hosting.ts';
+export type * from './config/types/hosting/user-hosting.ts';
 export type * from './config/types/user-i18n.ts';
 export type * from './config/types/user-images.ts';
 export type * from './config/types/user-markdown.ts';

@@ -20,10 +20,11 @@ try {
   ].find((name) => name === 'light' || name === 'dark');
   if (theme) {
     page['theme'] = theme;
-    for (const meta of document.querySelectorAll('meta')) {
+    document.querySelectorAll('meta').forEach((meta) => {
+      const { scheme } = meta.dataset;
       if (meta.name === 'color-scheme') meta.content = theme;
-      else if (meta.dataset['scheme']) meta.media = meta.dataset['scheme'] === theme ? '' : 'not all';
-    }
+      if (scheme) meta.media = scheme === theme ? '' : 'not all';
+    });
   }
   if (DOCSGEN_HAS_HIDEABLE_SIDEBAR && localStorage['docsgen.sidebar' satisfies typeof SIDEBAR_KEY])
     page['sidebarHidden'] = '';

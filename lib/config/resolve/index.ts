@@ -21,10 +21,9 @@ import { resolveRedirects } from './redirects.ts';
 import { resolveBlog } from './blog.ts';
 import { resolveApi, resolveDocs, resolvePages } from './content.ts';
 import { resolvePlugins } from './plugins.ts';
-import { resolveSecurity } from './security.ts';
 import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './navigation.ts';
 import type { UserColorMode, UserConfig, UserSamples, UserSitemap } from '../types/user-config.ts';
-import type { UserAnalytics } from '../types/user-hosting.ts';
+import type { UserAnalytics, UserSecurity } from '../types/hosting/user-hosting.ts';
 import type { UserI18n, UserLocale } from '../types/user-i18n.ts';
 import type { UserSearch } from '../types/user-search.ts';
 
@@ -116,6 +115,13 @@ function resolveAnalytics({ trackingId, script = GOOGLE_TAG }: UserAnalytics = {
   if (trackingId === undefined) return {};
   const separator = script.includes('?') ? '&' : '?';
   return { analytics: { trackingId, script: `${script}${separator}id=${encodeURIComponent(trackingId)}` } };
+}
+
+/** Fills in the defaults of the Content-Security-Policy. Returns none if the site turns it off. */
+function resolveSecurity({ csp = {} }: UserSecurity = {}): Pick<SiteConfig, 'csp'> {
+  if (csp === false) return {};
+  const { sources = {}, reportOnly = false, reportUri } = csp;
+  return { csp: { sources: omitUndefined(sources), reportOnly, ...(reportUri !== undefined && { reportUri }) } };
 }
 
 function resolveI18n(user: UserI18n = {}): I18nConfig {

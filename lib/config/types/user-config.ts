@@ -10,7 +10,13 @@ import type { UserMarkdown } from './user-markdown.ts';
 import type { UserFeedback, UserPageActions } from './user-article-footer.ts';
 import type { UserIcons, UserSocialImages } from './user-images.ts';
 import type { UserHeadTag, UserScript } from './user-head.ts';
-import type { UserAnalytics, UserDeploy, UserFrameBridge, UserInternalHost, UserSecurity } from './user-hosting.ts';
+import type {
+  UserAnalytics,
+  UserDeploy,
+  UserFrameBridge,
+  UserInternalHost,
+  UserSecurity,
+} from './hosting/user-hosting.ts';
 import type { UserAnnouncementBar, UserFooter, UserNavbar } from './user-navigation.ts';
 
 /**

@@ -5,12 +5,12 @@ import type { SourcePath } from '../paths.ts';
 import type { HeadTagConfig, IconsConfig, SiteScript, SocialImagesConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, LlmsConfig, PageActionsConfig, PagesConfig } from './content-config.ts';
-import type { AnalyticsConfig, CspConfig, DeployConfig, InternalHostConfig, SitemapConfig } from './hosting.ts';
+import type { AnalyticsConfig, CspConfig, DeployConfig, InternalHostConfig, SitemapConfig } from './hosting/index.ts';
 import type { TypedocOptions } from './reference.ts';
 import type { AnchorRedirectConfig, RedirectConfig } from './urls/redirects.ts';
 
 export type * from './content-config.ts';
-export type * from './hosting.ts';
+export type * from './hosting/index.ts';
 
 /**
  * The configuration of a site with all defaults applied. The form that users write is defined in lib/config/schema, and

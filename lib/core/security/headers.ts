@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../model/config.ts';
-import type { CspSources } from '../model/hosting.ts';
+import type { CspSources } from '../model/hosting/index.ts';
 import type { CspDirective } from './directives.ts';
 import { headerPolicy } from './policy.ts';
 import { mergedSources, sourceOf, sourcesOf } from './sources.ts';

@@ -1,4 +1,4 @@
-import type { CspConfig, CspSources } from '../model/hosting.ts';
+import type { CspConfig, CspSources } from '../model/hosting/index.ts';
 import { CSP_DIRECTIVES, type CspDirective } from './directives.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../hash.ts';
 import { mapCandidates, mediaAttributes } from '../html/media.ts';
 import { HtmlTokenizer } from '../html/tokenizer.ts';
-import type { CspSources } from '../model/hosting.ts';
+import type { CspSources } from '../model/hosting/index.ts';
 import { unescapeHtml } from '../text/escape.ts';
 import { CSP_DIRECTIVES, type CspDirective } from './directives.ts';
 
@@ -152,7 +152,7 @@ export function sourceOf(address: string): string | undefined {
 
 /** Returns the source that allows one inline script. Browsers normalize line breaks before they hash it. */
 export function hashSource(code: string): string {
-  return `'sha256-${hash('sha256', code.replace(/\r\n?/g, '\n'), 'base64')}'`;
+  return `'sha256-${sha256(code.replace(/\r\n?/g, '\n'))}'`;
 }
 
 function add(found: Found, directive: CspDirective, source: string): void {

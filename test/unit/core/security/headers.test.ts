@@ -15,7 +15,7 @@ function sources(directive: string, more: Partial<UserConfig>): string | undefin
 describe('the headers of a site', () => {
   test('contain a policy, and protect files from being read as another type', () => {
     expect(siteHeaders(config(), {})).toEqual({
-      'Content-Security-Policy': expect.stringMatching(/^default-src 'self'; script-src 'self'; /),
+      'Content-Security-Policy': expect.stringMatching(/^default-src 'self'; script-src 'self'; /) as string,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
     });

@@ -95,7 +95,10 @@ describe('vercel.json', () => {
         { source: '/:path(.*)\\.html', destination: '/:path', permanent: true },
       ],
       headers: [
-        { source: '/(.*)', headers: expect.arrayContaining([{ key: 'X-Content-Type-Options', value: 'nosniff' }]) },
+        {
+          source: '/(.*)',
+          headers: expect.arrayContaining([{ key: 'X-Content-Type-Options', value: 'nosniff' }]) as unknown,
+        },
         { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
       ],
     });
@@ -204,7 +207,7 @@ describe('the files for Amazon S3', () => {
     expect(JSON.parse(filesFor('s3', {})['cloudfront-headers.json']!)).toEqual({
       Name: 'docsgen-example-org',
       SecurityHeadersConfig: {
-        ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: expect.stringContaining(POLICY) },
+        ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: expect.stringContaining(POLICY) as string },
         ContentTypeOptions: { Override: true },
         ReferrerPolicy: { Override: true, ReferrerPolicy: 'strict-origin-when-cross-origin' },
       },

@@ -1,4 +1,4 @@
-import type { CspDirective } from '../security/directives.ts';
+import type { CspDirective } from '../../security/directives.ts';
 
 export interface AnalyticsConfig {
   readonly trackingId: string;

@@ -1,6 +1,3 @@
-import type { CspDirective } from '../../core/security/directives.ts';
-import type { DeployHost } from '../../core/model/hosting.ts';
-
 /**
  * Page view tracking.
  *
@@ -63,7 +60,7 @@ export interface UserSecurity {
  * Changes to the Content-Security-Policy.
  *
  * @example
- * { sources: { 'script-src': ['https://chat.acme.example'], 'frame-src': ['https://chat.acme.example'] } }
+ * { sources: { 'script-src': ['https://chat.acme.example'] }, reportOnly: true, reportUri: 'https://reports.acme.example/csp' }
  */
 export interface UserCsp {
   /**
@@ -73,7 +70,27 @@ export interface UserCsp {
    * @example
    * sources: { 'script-src': ["'wasm-unsafe-eval'"], 'connect-src': ['https://api.acme.example'] }
    */
-  readonly sources?: Readonly<Partial<Record<CspDirective, readonly string[]>>>;
+  readonly sources?: Readonly<
+    Partial<
+      Record<
+        | 'default-src'
+        | 'script-src'
+        | 'style-src'
+        | 'img-src'
+        | 'font-src'
+        | 'media-src'
+        | 'connect-src'
+        | 'frame-src'
+        | 'worker-src'
+        | 'manifest-src'
+        | 'object-src'
+        | 'base-uri'
+        | 'form-action'
+        | 'frame-ancestors',
+        readonly string[]
+      >
+    >
+  >;
   /**
    * Lets browsers report violations instead of blocking them. Only the header can do that, so pages contain no policy. Requires `deploy`.
    * Default: `false`.
@@ -95,5 +112,5 @@ export interface UserDeploy {
    * and Cloudflare Pages, `vercel.json`, `nginx.conf`, `.htaccess` for Apache, and `s3-website.json` and `cloudfront-headers.json` for
    * Amazon S3. Required.
    */
-  readonly host: DeployHost;
+  readonly host: 'netlify' | 'cloudflare' | 'vercel' | 'nginx' | 'apache' | 's3';
 }
