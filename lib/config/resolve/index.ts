@@ -23,7 +23,7 @@ import { resolveApi, resolveDocs, resolvePages } from './content.ts';
 import { resolvePlugins } from './plugins.ts';
 import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './navigation.ts';
 import type { UserColorMode, UserConfig, UserSamples, UserSitemap } from '../types/user-config.ts';
-import type { UserAnalytics, UserSecurity } from '../types/hosting/user-hosting.ts';
+import type { UserAnalytics, UserSecurity } from '../types/user-hosting.ts';
 import type { UserI18n, UserLocale } from '../types/user-i18n.ts';
 import type { UserSearch } from '../types/user-search.ts';
 

@@ -8,15 +8,8 @@ import type { UserI18n } from './user-i18n.ts';
 import type { UserSearch } from './user-search.ts';
 import type { UserMarkdown } from './user-markdown.ts';
 import type { UserFeedback, UserPageActions } from './user-article-footer.ts';
-import type { UserIcons, UserSocialImages } from './user-images.ts';
-import type { UserHeadTag, UserScript } from './user-head.ts';
-import type {
-  UserAnalytics,
-  UserDeploy,
-  UserFrameBridge,
-  UserInternalHost,
-  UserSecurity,
-} from './hosting/user-hosting.ts';
+import type { UserHeadTag, UserIcons, UserScript, UserSocialImages } from './user-head.ts';
+import type { UserAnalytics, UserDeploy, UserFrameBridge, UserInternalHost, UserSecurity } from './user-hosting.ts';
 import type { UserAnnouncementBar, UserFooter, UserNavbar } from './user-navigation.ts';
 
 /**
