@@ -18,6 +18,7 @@ export type * from './config/types/user-rules.ts';
 export type { BuildOptions } from './cli/build-site.ts';
 export type { RuleCode } from './config/rules.ts';
 export type { Code } from './core/diagnostics/codes.ts';
+export type { CspDirective } from './core/security/directives.ts';
 export type { Diagnostic, RuleLevel, Severity } from './core/diagnostics/diagnostic.ts';
 export type { SourceLocation } from './core/diagnostics/source-location.ts';
 export type { ProgressEvent, RunResult, RunStats, StageTime } from './build/run-types.ts';

@@ -1,3 +1,5 @@
+import type { CspDirective } from '../../core/security/directives.ts';
+
 /**
  * Page view tracking.
  *
@@ -70,27 +72,7 @@ export interface UserCsp {
    * @example
    * sources: { 'script-src': ["'wasm-unsafe-eval'"], 'connect-src': ['https://api.acme.example'] }
    */
-  readonly sources?: Readonly<
-    Partial<
-      Record<
-        | 'default-src'
-        | 'script-src'
-        | 'style-src'
-        | 'img-src'
-        | 'font-src'
-        | 'media-src'
-        | 'connect-src'
-        | 'frame-src'
-        | 'worker-src'
-        | 'manifest-src'
-        | 'object-src'
-        | 'base-uri'
-        | 'form-action'
-        | 'frame-ancestors',
-        readonly string[]
-      >
-    >
-  >;
+  readonly sources?: Readonly<Partial<Record<CspDirective, readonly string[]>>>;
   /**
    * Lets browsers report violations instead of blocking them. Only the header can do that, so pages contain no policy. Requires `deploy`.
    * Default: `false`.
