@@ -54,14 +54,17 @@ export function checkSource(text: string): void {
   }
 }
 
-/** Updates the colons of the open directives. Colons without a name close a directive with as many colons, and those in it. */
+/**
+ * Updates the colons of the open directives. Colons without a name close the first directive with at most as many colons, and the directives in
+ * it. Colons that match no open directive are text.
+ */
 function countDirective(open: number[], colons: number, opens: boolean): void {
-  if (opens) open.push(colons);
-  else
-    open.length = Math.max(
-      0,
-      open.findIndex((own) => own <= colons),
-    );
+  if (opens) {
+    open.push(colons);
+    return;
+  }
+  const at = open.findIndex((own) => own <= colons);
+  if (at !== -1) open.length = at;
 }
 
 function cellsIn(line: string): number {

@@ -40,6 +40,11 @@ describe('micromark does not parse', () => {
     expect(mdx(nested)).toEqual(['content.too-nested 101:1+1']);
   });
 
+  test('directives in hundreds of directives, with colons that close none of them', () => {
+    const nested = Array.from({ length: 300 }, (_, depth) => `${':'.repeat(400 - depth)}tip\n:::`).join('\n');
+    expect(mdx(nested)).toEqual(['content.too-nested 201:1+1']);
+  });
+
   test('lists in hundreds of lists', () => {
     const nested = Array.from({ length: 1000 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
     expect(mdx(nested)).toEqual(['content.too-nested 497:1+1']);
