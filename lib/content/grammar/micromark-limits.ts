@@ -13,8 +13,8 @@ import {
 import { MAX_DEPTH } from '../markdown/blocks/containers.ts';
 import { TooComplex } from '../limits/too-complex.ts';
 
-/** micromark takes up to 100 ns for each character that a mark may have to look at, so a paragraph takes up to five seconds. */
-const MAX_SEARCHES = 100_000_000;
+/** micromark takes up to 100 ns for each character that a mark may have to look at, so a paragraph takes up to two seconds. */
+const MAX_SEARCHES = 40_000_000;
 
 /** Searches per paragraph that are free, so that a large page of normal paragraphs has no limit. */
 const FREE_SEARCHES = 400_000;

@@ -21,7 +21,7 @@ test.each([inlineFragments, mixedFragments])('the extension does not change the 
   );
 });
 
-describe('micromark does not parse', () => {
+describe('micromark does not parse', { timeout: 120_000 }, () => {
   test.each([
     ['emphasis', '*a_ '],
     ['expressions', '{1} '],
