@@ -62,6 +62,8 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
     // In the same folder as the entries, so that `new URL('./typescript-worker.js', import.meta.url)` works in every chunk.
     chunkNames: '[name]-[hash]',
     external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
+    // acorn-jsx requires the CommonJS file, so that the bundle would contain acorn twice.
+    alias: { acorn: join(root, 'node_modules/acorn/dist/acorn.mjs') },
     define: { DOCSGEN_VERSION: JSON.stringify(manifest.version), DOCSGEN_BUILD: JSON.stringify(buildId()) },
     // Bundled CommonJS modules may require modules of Node.
     banner: {

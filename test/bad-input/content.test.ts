@@ -272,11 +272,30 @@ test('a page of 5 MB is built with a warning', { timeout: 240_000 }, async () =>
 
 test('deeply nested and unclosed Markdown is built quickly', { timeout: 120_000 }, async () => {
   const badSite = site({
-    'content/docs/deep.md': `# Deep\n\n${'*a _b '.repeat(20_000)}\n\n${'> '.repeat(500)}deep\n\n${'['.repeat(5_000)}\n`,
+    'content/docs/deep.md': `# Deep\n\n${'*a _b '.repeat(20_000)}\n\n${'> '.repeat(100)}deep\n\n${'['.repeat(5_000)}\n`,
   });
   expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
     "exit 0
     "
+  `);
+});
+
+test('Markdown that is nested in more than 100 levels is reported', async () => {
+  const badSite = site({
+    'content/docs/deep.md': `# Deep\n\n${'> '.repeat(101)}deep\n`,
+  });
+  expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
+    "exit 1
+    error This page is nested too deeply. [content.too-nested]
+      at content/docs/deep.md:3:201
+
+        1 | …
+        2 | …
+      > 3 | …> > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > deep
+          |                                                              ^
+        4 | …
+
+      hint: Look for hundreds of \`>\`, \`-\`, \`[\` or tags in a row, and for directives without a closing line."
   `);
 });
 
@@ -336,6 +355,7 @@ test('file names may contain spaces, URL delimiters and non-ASCII letters', asyn
       "docs/m d/index.html",
       "fi le#1?.txt",
       "index.html",
+      "urls.json",
       "wh at/index.html",
     ]
   `);

@@ -100,7 +100,7 @@ describe('a build after an edit equals a clean build', () => {
     120_000,
   );
 
-  test('on disk, where files of the previous output are reused', async () => {
+  test('on disk, where files of the previous output are reused', { timeout: 120_000 }, async () => {
     const siteDir = copyOfSite('basic');
     for (const edit of [{}, ...EDITS]) {
       writeFiles(siteDir, edit);

@@ -28,6 +28,7 @@ describe('docsgen as a package', () => {
         [/^lib\/core\/ui\/[\w/-]+\.ts$/, 'UI string or icon'],
         [/^lib\/cli\/starters\//, 'starter'],
         [/^dist\/licenses\.txt$/, 'licenses of bundled packages'],
+        [/^docs\/static\/schemas\/[\w-]+\.json$/, 'schema of a report or of a manifest'],
         [/^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/, 'root'],
       ]);
       const counts: Record<string, number> = {};
@@ -48,6 +49,7 @@ describe('docsgen as a package', () => {
         'UI string or icon': repositoryFiles().filter((path) => path.startsWith('lib/core/ui/')).length,
         starter: repositoryFiles().filter((path) => path.startsWith('lib/cli/starters/')).length,
         'licenses of bundled packages': 1,
+        'schema of a report or of a manifest': 2,
         root: 4,
       });
     });
@@ -81,7 +83,7 @@ describe('docsgen as a package', () => {
         ...Object.values(bin),
         ...Object.values(exports).flatMap((target) => (typeof target === 'string' ? target : Object.values(target))),
       ];
-      expect(targets).toHaveLength(10);
+      expect(targets).toHaveLength(11);
       const files = filesBelow(consumer.docsgen).map((path) => `./${path}`);
       const missing = targets
         .map((target) => (target.startsWith('./') ? target : `./${target}`).split('*') as [string, string?])

@@ -21,7 +21,7 @@ test.each([inlineFragments, mixedFragments])('the extension does not change the 
   );
 });
 
-describe('micromark does not parse', () => {
+describe('micromark does not parse', { timeout: 120_000 }, () => {
   test.each([
     ['emphasis', '*a_ '],
     ['expressions', '{1} '],
@@ -38,6 +38,11 @@ describe('micromark does not parse', () => {
   test('directives in hundreds of directives', () => {
     const nested = Array.from({ length: 300 }, (_, depth) => `${':'.repeat(400 - depth)}tip`).join('\n');
     expect(mdx(nested)).toEqual(['content.too-nested 101:1+1']);
+  });
+
+  test('directives in hundreds of directives, with colons that close none of them', () => {
+    const nested = Array.from({ length: 300 }, (_, depth) => `${':'.repeat(400 - depth)}tip\n:::`).join('\n');
+    expect(mdx(nested)).toEqual(['content.too-nested 201:1+1']);
   });
 
   test('lists in hundreds of lists', () => {
