@@ -17,7 +17,7 @@ import type { LoadedConfig } from './ports.ts';
 export interface PermanentUrlRequest {
   /** The text of the manifest with the published URLs. */
   readonly published: string;
-  /** The manifest as people call it: `` `urls.json` at `v1.0` ``. */
+  /** The name of the manifest in messages: `` `urls.json` at `v1.0` ``. */
   readonly name: string;
   readonly site: SiteUrls;
   readonly config: Pick<LoadedConfig, 'file' | 'files'>;

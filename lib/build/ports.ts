@@ -229,7 +229,7 @@ export interface Output {
   /** Replaces the previous output by the new files in one step. */
   commit(): WithDiagnostics<void>;
   abandon(): void;
-  /** True if no file is kept, so that files which take time to make and cannot cause diagnostics are not made. */
+  /** True if no file is kept, so that the search index, which takes time, is not made. */
   readonly isDiscarded?: true;
   readonly written: () => { readonly files: number; readonly bytes: number };
 }

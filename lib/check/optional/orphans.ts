@@ -2,8 +2,9 @@ import { isExternalAddress, splitAddress } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import type { PageFacts, SharedLinks } from '../../core/model/index.ts';
-import { decodePath, hrefOf, routeKey } from '../../core/paths.ts';
+import { decodePath, routeKey } from '../../core/paths.ts';
 import type { LinkCheckInput } from '../pages/links.ts';
+import { siteAddress, type AddressContext } from '../pages/site-address.ts';
 
 /**
  * Reports the pages that no other page links to. The menus, sidebars and lists of all pages count. The home page, pages that search engines
@@ -32,13 +33,13 @@ function linkedPages({ pages, scans, baseUrl }: LinkCheckInput): ReadonlySet<str
   const visits = new Map<SharedLinks, number>();
   for (const [index, page] of pages.entries()) {
     if (page.kind === 'redirect') continue;
-    const { links, shared = [] } = scans[index]!;
+    const { links, shared = [], base } = scans[index]!;
     // A fragment of two pages links to both of them, so that more pages with it add nothing.
     const fresh = shared.filter((part) => (visits.get(part) ?? 0) < 2);
     for (const part of fresh) visits.set(part, (visits.get(part) ?? 0) + 1);
     const own = routeKey(page.url);
     for (const href of [...links, ...fresh.flatMap((part) => part.links)]) {
-      const key = targetOf(href, page, baseUrl);
+      const key = targetOf(href, page, { baseUrl, base });
       if (key !== undefined && key !== own) linked.add(key);
     }
   }
@@ -47,10 +48,11 @@ function linkedPages({ pages, scans, baseUrl }: LinkCheckInput): ReadonlySet<str
   return linked;
 }
 
-function targetOf(href: string, page: PageFacts, baseUrl: string): string | undefined {
+function targetOf(href: string, page: PageFacts, context: AddressContext): string | undefined {
   if (href === '' || href.startsWith('#') || isExternalAddress(href)) return undefined;
-  const from = `http://site${hrefOf(page.url, baseUrl)}`;
-  if (!URL.canParse(href, from)) return undefined;
-  const path = decodePath(new URL(href, from).pathname);
+  const address = siteAddress(href, page, context);
+  if (address === undefined) return undefined;
+  const path = decodePath(splitAddress(address).path);
+  const { baseUrl } = context;
   return `${path}/`.startsWith(baseUrl) ? routeKey(`/${path.slice(baseUrl.length)}`) : undefined;
 }

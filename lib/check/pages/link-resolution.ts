@@ -1,21 +1,14 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
-import { siteAddress } from './site-address.ts';
 import type { Code } from '../../core/diagnostics/codes.ts';
 import type { PageFacts, PageScan } from '../../core/model/index.ts';
 import { pathSuggester } from '../../core/text/suggest-path.ts';
-import {
-  decodePath,
-  extensionOf,
-  hrefOf,
-  routeKey,
-  servedPath,
-  withoutExtension,
-  type SourcePath,
-} from '../../core/paths.ts';
+import { decodePath, extensionOf, hrefOf, routeKey, servedPath, type SourcePath } from '../../core/paths.ts';
 import { certainMatch } from '../../core/fixes/certain-match.ts';
 import { pathMatcher, type PathMatcher } from '../../core/fixes/path-match.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import type { LinkCorrection } from '../../core/fixes/address-fix.ts';
+import { isServed } from '../served-file.ts';
+import { siteAddress } from './site-address.ts';
 
 /** What links of a finished site can lead to. */
 export interface CheckedSite {
@@ -101,7 +94,7 @@ function resolveAddress(index: SiteIndex, address: string): BrokenLink | undefin
   const target = targets.get(routeKey(path));
   if (target && servedPath(target.page.url) === servedPath(path))
     return resolveAnchor(index, target, hash) ?? redirected(index, target, path);
-  if (isServed(site, path)) return undefined;
+  if (isServed(site.isFile, path)) return undefined;
   const near = target?.page.url ?? index.near(path);
   return {
     code: 'link.broken',
@@ -125,7 +118,7 @@ function pathCorrection(
   if (site.drafts?.has(routeKey(path))) return undefined;
   const withBaseOnce = site.baseUrl === '/' ? undefined : withoutBase(path, site.baseUrl);
   const hasBaseTwice =
-    withBaseOnce !== undefined && (targets.has(routeKey(withBaseOnce)) || isServed(site, withBaseOnce));
+    withBaseOnce !== undefined && (targets.has(routeKey(withBaseOnce)) || isServed(site.isFile, withBaseOnce));
   const to = hasBaseTwice ? withBaseOnce : (target?.page.url ?? match(path));
   return to === undefined ? undefined : { path: { from: path, to } };
 }
@@ -135,7 +128,7 @@ function hintFor({ site, targets }: SiteIndex, path: string, near: string | unde
   if (draft !== undefined)
     return `The page \`${draft}\` is a draft. Remove \`draft: true\` from its front matter, or remove the link.`;
   const withBaseOnce = site.baseUrl === '/' ? undefined : withoutBase(path, site.baseUrl);
-  if (withBaseOnce !== undefined && (targets.has(routeKey(withBaseOnce)) || isServed(site, withBaseOnce)))
+  if (withBaseOnce !== undefined && (targets.has(routeKey(withBaseOnce)) || isServed(site.isFile, withBaseOnce)))
     return `Write \`${withBaseOnce}\`. docsgen adds the base path.`;
   if (path === '/') return NO_HOME;
   if (near !== undefined) return `Did you mean \`${near}\`?`;
@@ -147,14 +140,6 @@ function hintFor({ site, targets }: SiteIndex, path: string, near: string | unde
 }
 
 const NO_HOME = 'The site has no home page. Add `index.md` or `index.tsx` to the folder of the pages.';
-
-/** A server also finds `/demo/index.html` at `/demo/`, and `/demo.html` at `/demo`. */
-function isServed({ isFile }: CheckedSite, path: string): boolean {
-  const bare = path.replace(/\/+$/, '');
-  return (
-    isFile(path) || isFile(`${bare}/index.html`) || isFile(`${bare}.html`) || isFile(`${withoutExtension(path)}.html`)
-  );
-}
 
 function withoutBase(path: string, baseUrl: string): string | undefined {
   const base = baseUrl.replace(/\/$/, '');

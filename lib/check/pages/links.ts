@@ -7,7 +7,7 @@ import { servedPath, type SourcePath } from '../../core/paths.ts';
 import { configFix, linkFix } from '../fixes/link-fix.ts';
 import { linkOrigins, literalLocation, type LinkOrigin, type OriginInput } from './link-origins.ts';
 import { linkResolver, type BrokenLink, type CheckedSite, type LinkResolver } from './link-resolution.ts';
-import { detailsOfPages } from './origin-details.ts';
+import { detailsOfPages, isList } from './origin-details.ts';
 
 /** A link in the configuration. */
 export interface ConfigLink {
@@ -167,10 +167,6 @@ function untracedDiagnostic(
     if (origin) return onPages(toDiagnostic(broken, origin.written, { location: origin.location }), affected);
   }
   return [toDiagnostic(broken, href, detailsOfPages(affected))];
-}
-
-function isList({ kind }: PageFacts): boolean {
-  return kind === 'post-list' || kind === 'tag';
 }
 
 function atOrigin(

@@ -12,3 +12,8 @@ export function detailsOfPages(pages: readonly PageFacts[]): Details {
   }
   return first.source ? { location: startOfFile(first.source) } : { subject: first.subject };
 }
+
+/** Returns whether a page lists other pages, and repeats their links. */
+export function isList({ kind }: PageFacts): boolean {
+  return kind === 'post-list' || kind === 'tag';
+}

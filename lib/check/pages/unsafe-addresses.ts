@@ -1,12 +1,13 @@
 import { diagnostic, type Details, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { locationAt, startOfFile } from '../../core/diagnostics/source-location.ts';
+import { locationAt } from '../../core/diagnostics/source-location.ts';
 import type { UnsafeAddress } from '../../core/html/unsafe-addresses.ts';
 import { decodeScheme, unsafeScheme } from '../../core/html/unsafe-scheme.ts';
 import { lazy } from '../../core/lazy.ts';
 import type { Document, PageFacts } from '../../core/model/index.ts';
-import { plural, unescapeHtml } from '../../core/text/escape.ts';
+import { unescapeHtml } from '../../core/text/escape.ts';
 import type { LinkOrigin, OriginInput } from './link-origins.ts';
 import type { CheckedSite } from './link-resolution.ts';
+import { detailsOfPages, isList } from './origin-details.ts';
 
 /** The longest part of an address that a message quotes, in UTF-16 units. */
 const MAX_QUOTED = 60;
@@ -56,17 +57,8 @@ function noteUntraced(untraced: Map<string, Untraced>, found: UnsafeAddress, pag
 
 /** A list of posts repeats their addresses, which are reported where the posts contain them. */
 function untracedDiagnostic({ found, pages }: Untraced, traced: ReadonlySet<string>): Diagnostic[] {
-  const isRepeated = traced.has(found.address);
-  const affected = isRepeated ? pages.filter(({ kind }) => kind !== 'post-list' && kind !== 'tag') : pages;
-  const [first, ...others] = affected;
-  if (!first) return [];
-  if (others.length === 0 && first.source)
-    return [toDiagnostic(found.address, found, { location: startOfFile(first.source) })];
-  const subject =
-    others.length === 0
-      ? first.subject
-      : `the templates, or a component of several pages (${plural(affected.length, 'page')}, the first is \`${first.url}\`)`;
-  return [toDiagnostic(found.address, found, { subject })];
+  const affected = traced.has(found.address) ? pages.filter((page) => !isList(page)) : pages;
+  return affected.length === 0 ? [] : [toDiagnostic(found.address, found, detailsOfPages(affected))];
 }
 
 /** Returns a function that finds the places in the sources of a page that contain an unsafe address. */

@@ -1,6 +1,7 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
 import type { PageFacts, SiteUrls } from '../../core/model/index.ts';
 import { decodePath, routeKey, servedPath } from '../../core/paths.ts';
+import { isServed } from '../served-file.ts';
 
 /** Looks up the current URLs of a site. */
 export interface CurrentUrls {
@@ -22,10 +23,7 @@ export function currentUrls({ pages, files }: SiteUrls): CurrentUrls {
   const anchors = new Map<PageFacts, ReadonlySet<string>>();
   const filePaths = new Set(files);
   const pageAt = (path: string): PageFacts | undefined => byPath.get(servedPath(path));
-  const isFile = (path: string): boolean => {
-    const bare = path.replace(/\/+$/, '');
-    return filePaths.has(path) || filePaths.has(`${bare}/index.html`) || filePaths.has(`${bare}.html`);
-  };
+  const isFile = (path: string): boolean => isServed((file) => filePaths.has(file), path);
   const anchorsOf = (page: PageFacts): ReadonlySet<string> => {
     const known = anchors.get(page) ?? new Set(page.anchors);
     anchors.set(page, known);

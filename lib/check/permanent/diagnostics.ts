@@ -130,7 +130,7 @@ function shortened(to: string, page: string): string {
 
 function noNewAnchor({ lost: [first], url }: RemovedAnchors): string {
   const anchor = first?.anchor ?? '';
-  return `Keep it with \`{#${anchor}}\` behind the heading that replaces it, or add a redirect, such as \`{ from: '${url}#${anchor}', to: '${url}' }\`.`;
+  return `Keep it with \`{#${anchor}}\` after the heading that replaces it, or add a redirect, such as \`{ from: '${url}#${anchor}', to: '${url}' }\`.`;
 }
 
 /** Locates a problem at the line of the manifest, or else at the page that has moved. */

@@ -48,7 +48,7 @@ export function removedUrls(manifest: UrlManifest, current: CurrentUrls, renames
   return { urls: [...urls, ...removedRedirects(manifest, current)], anchors };
 }
 
-/** Anchors on a redirect with an anchor of its own are not lost: its author chose where readers arrive. */
+/** Anchors on a redirect to another anchor are not lost, because its author chose where readers arrive. */
 function lostAnchors(current: CurrentUrls, url: string, shown: string, { anchors = [] }: ManifestPage): string[] {
   return anchors.filter((anchor) => !current.hasAnchor(url, anchor) && !current.hasAnchor(shown, anchor));
 }

@@ -1,9 +1,10 @@
 import { URL_MANIFEST } from '../../core/output-marker.ts';
+import { plainPaint } from '../../core/diagnostics/report.ts';
 import type { FixPlan } from '../../core/fixes/plan.ts';
 import { CHANGED_FLAG, REPORT_FLAG, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
 import { EXTERNAL_FLAGS, withExternal } from '../links/with-external.ts';
 import { formatDiff, formatFixes, formatPreview, formatRefused } from '../output/fixes.ts';
-import { exitCodeOf, plainPaint, reportRun } from '../output/report.ts';
+import { exitCodeOf, reportRun } from '../output/report.ts';
 import { runWithProgress, type TimedRun } from '../run.ts';
 import type { Tools } from '../environment.ts';
 import { withPublishedUrls } from '../urls/with-published-urls.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Prompts } from '../../io/terminal/prompts.ts';
 import type { Flags } from '../command.ts';
-import { pagesAddress } from './git.ts';
+import { pagesAddress } from '../../io/git/remote.ts';
 import type { Project } from './project.ts';
 
 export const TEMPLATE_NAMES = ['docs', 'blog', 'library'] as const;

@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts';
-import { editAddress, repositoryAddress } from './git.ts';
+import { editAddress, repositoryAddress } from '../../io/git/remote.ts';
 import { MAIN_MODULE, type Project } from './project.ts';
 import { parseRepositoryField, sourceAddress } from '../../core/repository.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { resolveEntryPoints } from '../../io/typedoc/entry-points.ts';
-import { repositoryFacts, type GitFacts } from './git.ts';
+import { repositoryFacts, type GitFacts } from '../../io/git/remote.ts';
 import { packageName, type Manifest } from './manifest.ts';
 import { detectPackageManager, type PackageManager } from './package-manager.ts';
 

@@ -1,4 +1,4 @@
-import type { GitFacts } from './git.ts';
+import type { GitFacts } from '../../io/git/remote.ts';
 import { commandsOf, type PackageManager } from './package-manager.ts';
 
 /** The inputs of the workflow. */

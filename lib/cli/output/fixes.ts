@@ -35,7 +35,7 @@ export function formatDiff({ files }: FixPlan, paint: Paint): string {
     .join('\n');
 }
 
-/** Formats what `--fix` would do: `2 problems in 1 file can be fixed. Run the command without --dry-run to change the file.` */
+/** Describes what `--fix` would do: `Would fix 2 problems in 1 file.` */
 export function formatPreview({ applied, files }: FixPlan): string {
   if (applied.length === 0) return 'No problem has a certain fix, so nothing would change.';
   const them = files.length === 1 ? 'it' : 'them';

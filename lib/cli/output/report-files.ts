@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { formatReport, type ReportContext } from '../../core/diagnostics/report.ts';
+import { formatReport, plainPaint, type ReportContext } from '../../core/diagnostics/report.ts';
 import type { Flags, ReportTarget } from '../command.ts';
 import type { Tools } from '../environment.ts';
 import { describeRun, type RunFigures } from './describe-run.ts';
@@ -19,7 +19,7 @@ export async function writeReports(run: ReportedRun, flags: Flags, tools: Tools)
   if (targets.length === 0) return true;
   const { diagnostics, textOf, ...figures } = run;
   const formats = targets.map(({ format }) => format);
-  const context = { textOf, paint: unstyled, run: describeRun(figures, formats, flags, tools) };
+  const context = { textOf, paint: plainPaint, run: describeRun(figures, formats, flags, tools) };
   const written: boolean[] = [];
   for (const target of targets)
     written.push(await writeReport(target, formatReport(target.format, diagnostics, context), tools));
@@ -35,8 +35,4 @@ async function writeReport({ file }: ReportTarget, text: string, tools: Tools): 
     tools.terminal.note(`error: The report \`${file}\` could not be written: ${reason}.`);
     return false;
   }
-}
-
-function unstyled(_style: string, text: string): string {
-  return text;
 }

@@ -1,5 +1,5 @@
 import { countBySeverity, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { formatHelp, formatReport, type ReportContext } from '../../core/diagnostics/report.ts';
+import { formatHelp, formatReport, plainPaint, type ReportContext } from '../../core/diagnostics/report.ts';
 import { EXIT, type ExitCode, type Flags } from '../command.ts';
 import type { TimedRun } from '../run.ts';
 import { limitToChange } from './changed.ts';
@@ -7,9 +7,6 @@ import { describeRun, type RunFigures } from './describe-run.ts';
 import { writeReports } from './report-files.ts';
 import { formatSummary, type SummaryOptions } from './summary.ts';
 import type { Tools } from '../environment.ts';
-
-/** Leaves text unstyled, for formats that scripts read. */
-export const plainPaint: ReportContext['paint'] = (_, text) => text;
 
 /** Prints diagnostics in the requested format. With `--quiet`, prints only errors. */
 export function printDiagnostics(

@@ -1,5 +1,5 @@
 import { sourceAddress } from '../../core/repository.ts';
-import { gitFacts, headCommit } from '../init/git.ts';
+import { gitFacts, headCommit } from '../../io/git/remote.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

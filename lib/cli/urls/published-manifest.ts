@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { URL_MANIFEST } from '../../core/output-marker.ts';
-import { fetchText } from '../../io/fetch-text.ts';
+import { fetchText } from '../../io/network/fetch-text.ts';
+import { FETCH_HISTORY } from '../../io/git/run-git.ts';
 import { fileAtRevision, lastCommitOf } from '../../io/git/revisions.ts';
 
 /** Where a manifest of published URLs comes from. */
@@ -18,7 +19,7 @@ export interface ManifestRequest {
 export type PublishedManifest =
   | {
       readonly text: string;
-      /** The manifest as people call it. */
+      /** The name of the manifest in messages. */
       readonly name: string;
       /** The commit from which on renamed files explain moved pages. Undefined if it is not known. */
       readonly commit: string | undefined;
@@ -56,8 +57,7 @@ async function fromRevision({ against, siteDir }: ManifestRequest): Promise<Publ
     const hint = 'Write the file with `docsgen check-links --write-manifest`, and commit it.';
     return { problem: `The revision \`${against}\` has no \`${URL_MANIFEST}\` in the site folder.`, hint };
   }
-  const hint =
-    'If it is a revision, fetch it first. In CI, a shallow clone lacks it: use `fetch-depth: 0` for actions/checkout.';
+  const hint = `If it is a revision, the clone may lack it. ${FETCH_HISTORY}`;
   const problem =
     found.problem === 'no-git'
       ? 'not a file, and git is not installed'

@@ -53,7 +53,7 @@ function keyOf(lines: readonly string[], { file }: SourceNode, { indent, key }: 
   return `${key('redirects')}: [\n${lines.map((line) => `${indent}${line}`).join(',\n')}${comma}\n]`;
 }
 
-/** Adds lines behind the last element of a literal, each with the indentation of the literal. */
+/** Adds lines after the last element of a literal, each with the indentation of the literal. */
 function append(
   typescript: typeof ts,
   { node, source, file }: SourceNode,
@@ -85,7 +85,7 @@ function append(
   return [insertAt(endOfLine(typescript, text, elements.end, end), `\n${added},`)];
 }
 
-/** Returns the end of the line at an offset, behind a comment on that line, unless the literal ends before. */
+/** Returns the end of the line at an offset, after a comment on that line, unless the literal ends before. */
 function endOfLine(typescript: typeof ts, text: string, offset: number, end: number): number {
   const comments = typescript.getTrailingCommentRanges(text, offset) ?? [];
   return Math.min(comments.at(-1)?.end ?? offset, end - 1);

@@ -42,6 +42,9 @@ export interface ReportContext {
 
 export type PaintStyle = Severity | 'dim' | 'bold';
 
+/** Leaves text unstyled, for formats that scripts read. */
+export const plainPaint: ReportContext['paint'] = (_, text) => text;
+
 /** Formats the report of a run. The human format is empty if there are no diagnostics. */
 export function formatReport(format: ReportFormat, diagnostics: readonly Diagnostic[], context: ReportContext): string {
   if (format !== 'human') return FORMATS[format](reportOf(diagnostics, context.textOf, context.run ?? DEFAULT_RUN));

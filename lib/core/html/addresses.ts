@@ -69,7 +69,7 @@ const OF_LINK: readonly AddressAttribute[] = [
   ['imagesrcset', 'candidates'],
 ];
 
-/** The names of the elements that can contain other addresses than those of links and media. */
+/** The names of the elements that can contain addresses in addition to links and media. */
 export const ELEMENTS_WITH_ADDRESSES: readonly string[] = [...ATTRIBUTES.keys(), 'link'];
 
 /** Returns the attributes of a tag that contain addresses. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { explainError, explainStatus, isTimeout, isUnknownHost } from './explain.ts';
+import { explainError, explainStatus, isTimeout, isUnknownHost } from '../network/explain.ts';
 import { follow, type Followed } from './follow.ts';
 import type { Gate } from './gate.ts';
 import type { Answer, Client } from './request.ts';
@@ -46,7 +46,9 @@ async function requestOnce(address: string, anchors: boolean, context: CheckCont
   const found = await follow(address, sender('HEAD', false, context));
   const { answer, problem } = found;
   const isConfirmed = problem === undefined && 'status' in answer && (isFine(answer) || answer.status === 429);
-  return isConfirmed || isTimeout(answer) ? found : follow(address, sender('GET', false, context));
+  return isConfirmed || ('error' in answer && isTimeout(answer.error))
+    ? found
+    : follow(address, sender('GET', false, context));
 }
 
 function sender(method: 'HEAD' | 'GET', anchors: boolean, context: CheckContext): (url: string) => Promise<Answer> {

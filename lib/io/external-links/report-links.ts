@@ -1,5 +1,6 @@
 import { diagnostic, type Details, type Diagnostic, type Fix } from '../../core/diagnostics/diagnostic.ts';
 import { locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { replacementOf } from '../../core/fixes/offsets.ts';
 import { plural } from '../../core/text/escape.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import type { ExternalLink } from '../../build/run-types.ts';
@@ -77,12 +78,11 @@ interface Replacement {
 /** Returns the change of a link, if its address is exactly once in the text of the link and needs no escapes in Markdown. */
 function fixOf(location: SourceLocation, url: string, { address, text }: Replacement): Fix | undefined {
   if (text === undefined || /[\s<>()[\]"'`\\|*_]/.test(address.replace(url, ''))) return undefined;
-  const lineStart = text.split('\n', location.line - 1).reduce((sum, line) => sum + line.length + 1, 0);
-  const start = lineStart + location.column - 1;
-  const source = text.slice(start, start + location.length);
+  const range = replacementOf(text, { location, text: '' });
+  const source = range ? text.slice(range.start, range.end) : '';
   const at = source.indexOf(url);
-  if (at === -1 || source.includes(url, at + 1)) return undefined;
-  const edit = { location: locationAt(location.file, text, start + at, url.length), text: address };
+  if (!range || at === -1 || source.includes(url, at + 1)) return undefined;
+  const edit = { location: locationAt(location.file, text, range.start + at, url.length), text: address };
   return { title: `Change the address to \`${address}\`.`, edits: [edit] };
 }
 

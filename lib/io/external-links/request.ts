@@ -1,4 +1,4 @@
-import { EnvHttpProxyAgent, request, type Dispatcher } from '../network.ts';
+import { EnvHttpProxyAgent, request, type Dispatcher } from '../network/index.ts';
 import { VERSION } from '../../core/version.ts';
 import { readAnchors } from './anchors.ts';
 

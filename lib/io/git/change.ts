@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { namesIn, runGit } from './run-git.ts';
+import { FETCH_HISTORY, namesIn, runGit } from './run-git.ts';
 
 /** The difference between the working tree and the merge base of a revision and the current commit. */
 export interface Change {
@@ -43,6 +43,6 @@ function unknown(revision: string, exists: boolean): Diagnostic {
     : `git does not know the revision \`${revision}\`.`;
   return diagnostic('config.unknown-revision', problem, {
     subject: '--changed',
-    hint: 'CI services often clone only the newest commit. Fetch the complete history: `fetch-depth: 0` for actions/checkout, `GIT_DEPTH: 0` in GitLab CI, or `git fetch --unshallow`.',
+    hint: `CI services often clone only the newest commit. ${FETCH_HISTORY}`,
   });
 }

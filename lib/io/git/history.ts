@@ -6,6 +6,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { hashJson } from '../../core/hash.ts';
 import type { LastCommit } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
+import { FETCH_HISTORY } from './run-git.ts';
 
 interface HistorySite {
   readonly siteDir: string;
@@ -102,8 +103,6 @@ function unavailable(problem: string): Diagnostic {
 
 function shallow(isRequired: boolean): Diagnostic {
   const message = 'Some dates of last changes are missing, because the git repository is a shallow clone.';
-  const hint =
-    'Fetch the complete history: `fetch-depth: 0` for actions/checkout, `GIT_DEPTH: 0` in GitLab CI, or `git fetch --unshallow`.';
-  const found = diagnostic('docs.no-history', message, { hint });
+  const found = diagnostic('docs.no-history', message, { hint: FETCH_HISTORY });
   return isRequired ? found : { ...found, severity: 'info' };
 }

@@ -16,6 +16,10 @@ export async function runGit(cwd: string, args: readonly string[]): Promise<stri
   }
 }
 
+/** How to get the complete history, which shallow clones lack. A sentence for hints. */
+export const FETCH_HISTORY =
+  'Fetch the complete history: `fetch-depth: 0` for actions/checkout, `GIT_DEPTH: 0` in GitLab CI, or `git fetch --unshallow`.';
+
 /** Splits the output of a git command with `-z`. */
 export function namesIn(output: string | undefined): string[] {
   return (output ?? '').split('\0').filter((name) => name !== '');

@@ -22,6 +22,7 @@ export interface ServerLimits {
   readonly maxStreams: number;
 }
 
+/** The limits of the development and the preview server. */
 export const LIMITS: ServerLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
@@ -46,7 +47,7 @@ export function nodeOptions({ headersMs, requestMs, checkMs, maxHeaderBytes }: S
 /** Which requests a server answers. */
 export interface GuardOptions {
   readonly host: string;
-  /** Other names of this machine, such as that of a tunnel. A name that starts with a dot includes its subdomains. */
+  /** Other names of this machine, such as the name of a tunnel. A name that starts with a dot includes its subdomains. */
   readonly allowedHosts?: readonly string[];
   readonly limits?: Partial<ServerLimits>;
 }

@@ -211,7 +211,7 @@ describe('a removed anchor', () => {
     const { hints, redirects } = compare({ before: { '/docs/a': { anchors: ['one'] } }, now: { '/docs/a': {} } });
     expect(redirects).toEqual([]);
     expect(hints).toEqual([
-      "No new section is similar. Keep it with `{#one}` behind the heading that replaces it, or add a redirect, such as `{ from: '/docs/a#one', to: '/docs/a' }`.",
+      "No new section is similar. Keep it with `{#one}` after the heading that replaces it, or add a redirect, such as `{ from: '/docs/a#one', to: '/docs/a' }`.",
     ]);
   });
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { editAddress, gitFacts, pagesAddress } from '../../../../lib/cli/init/git.ts';
+import { editAddress, gitFacts, pagesAddress } from '../../../../lib/io/git/remote.ts';
 import { parseRemote } from '../../../../lib/core/repository.ts';
 import { extendManifest, packageName } from '../../../../lib/cli/init/manifest.ts';
 import { commandsOf, detectPackageManager } from '../../../../lib/cli/init/package-manager.ts';

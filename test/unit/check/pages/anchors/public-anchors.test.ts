@@ -26,7 +26,13 @@ test('contain no id that only connects elements', () => {
   expect(anchorsOf(body)).toEqual([]);
 });
 
-test('contain the heading of a section if the page links to it', () => {
+test('contain the heading that labels a section, but not the heading of the footnotes', () => {
+  expect(anchorsOf('<section aria-labelledby="a"><h2 class="x" id="a">A</h2></section>')).toEqual(['a']);
+  const footnotes = '<a aria-describedby="footnote-label"></a><h2 class="sr-only" id="footnote-label">Footnotes</h2>';
+  expect(anchorsOf(footnotes)).toEqual([]);
+});
+
+test('contain an id that connects elements if the page links to it', () => {
   expect(anchorsOf('<section aria-labelledby="a"><h2 id="a">A <a href="#a">#</a></h2></section>')).toEqual(['a']);
 });
 

@@ -1,4 +1,5 @@
-import { EnvHttpProxyAgent, fetch, type Response } from './network.ts';
+import { explainError, explainStatus } from './explain.ts';
+import { EnvHttpProxyAgent, fetch, type Response } from './index.ts';
 
 export interface FetchLimits {
   /** Default: 10,000. */
@@ -9,7 +10,7 @@ export interface FetchLimits {
 
 const MB = 1024 * 1024;
 
-/** The text at an address, or why there is none, as the end of a sentence: `responds with 404`. */
+/** The text at an address, or why there is none, as the end of a sentence: `responds with 404 Not Found`. */
 export type FetchedText = { readonly text: string } | { readonly problem: string };
 
 /** Requests a text with a limit for its time and size. Requires `https:`, except for the loopback interface. Never throws. */
@@ -20,15 +21,12 @@ export async function fetchText(address: string, limits: FetchLimits = {}): Prom
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(address, { signal, dispatcher, headers: { Accept: 'application/json' } });
-    if (!response.ok) return { problem: `responds with ${response.status}` };
+    if (!response.ok) return { problem: explainStatus(response.status) };
     if (!isSecure(response.url)) return { problem: `redirects to \`${response.url}\`, which is not encrypted` };
     const text = await readBody(response, maxBytes);
     return text === undefined ? { problem: `is larger than ${maxBytes / MB} MB` } : { text };
   } catch (error) {
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    return {
-      problem: isTimeout ? `does not respond within ${timeoutMs / 1000} s` : `can't be reached (${reasonOf(error)})`,
-    };
+    return { problem: explainError(error, timeoutMs) };
   } finally {
     await dispatcher.destroy();
   }
@@ -50,10 +48,4 @@ async function readBody({ body }: Response, maxBytes: number): Promise<string | 
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-/** `fetch` puts the reason into the cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }

@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-import type { Answer } from './request.ts';
 
 /** Describes the status of a response as the end of a sentence that begins with the address. */
 export function explainStatus(status: number): string {
@@ -8,15 +7,15 @@ export function explainStatus(status: number): string {
 
 /** Describes why there is no response, as the end of a sentence that begins with the address. */
 export function explainError(error: unknown, timeoutMs: number): string {
-  if (isTimeout({ error })) return `does not respond within ${timeoutMs / 1000} s`;
+  if (isTimeout(error)) return `does not respond within ${timeoutMs / 1000} s`;
   const reason = reasonOf(error);
   const known = NETWORK_ERRORS.find(([code]) => reason.includes(code));
   return known?.[1] ?? `can't be reached (${reason})`;
 }
 
-/** Returns whether a server did not respond in time. */
-export function isTimeout(answer: Answer): boolean {
-  return 'error' in answer && /TimeoutError|UND_ERR_\w*TIMEOUT/.test(reasonOf(answer.error));
+/** Returns whether a request failed because the server did not respond in time. */
+export function isTimeout(error: unknown): boolean {
+  return /TimeoutError|UND_ERR_\w*TIMEOUT/.test(reasonOf(error));
 }
 
 /** Returns whether the host name of an address does not exist. */
