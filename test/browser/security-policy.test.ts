@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { hashSource } from '../../lib/core/security/sources.ts';
 import { writeReference } from '../../scripts/docs/reference/index.ts';
 import { siteFolderInBrowser, type SiteBrowser } from '../support/browser.ts';
 import { docsgenCli } from '../support/cli.ts';
@@ -101,6 +102,32 @@ describe.each(SITES)('under its policy, $name', ({ folder, headersIn, pages: [fr
     await eventually(() => page.locator('main a').count()).toBeGreaterThan(0);
     const missing = pageErrors.filter((error) => !/404/.test(error));
     expect({ missing, violations, foreign }).toEqual({ missing: [], violations: [], foreign: [] });
+    await page.context().close();
+  });
+
+  test('runs the event handlers of a page that is opened from a page without them', async () => {
+    const { page } = await openWatched(browser, from);
+    const code = "this.textContent = 'Ran'";
+    const sources = `'unsafe-hashes' ${hashSource(code)};`;
+    await page.route(`**${to}`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace(/(content="script-src [^;]+);/, (_, policy: string) => `${policy} ${sources}`)
+        .replace('</h1>', `</h1><button id="handler" onclick="${code}">Run</button>`);
+      const header = response.headers()['content-security-policy']!.replace(/(script-src [^;]+);/, `$1 ${sources}`);
+      await route.fulfill({
+        response,
+        body: html,
+        headers: { ...response.headers(), 'content-security-policy': header },
+      });
+    });
+    await page
+      .locator(`a[href="${to}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(`**${to}`);
+    await page.locator('#handler').click();
+    await eventually(() => page.locator('#handler').textContent()).toBe('Ran');
     await page.context().close();
   });
 
