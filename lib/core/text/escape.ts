@@ -1,3 +1,5 @@
+import { namedCharacter } from './named-character.ts';
+
 /** Formats a count for reports, which are in English: `1 page`, `3 pages`, `no pages`. UI strings use translations instead. */
 export function plural(count: number, noun: string): string {
   const shown = count === 0 ? 'no' : count.toLocaleString('en');
@@ -21,12 +23,10 @@ export function xmlCharacters(text: string): string {
 
 const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
-
-/** Replaces the character references that HTML serializers write. */
+/** Replaces the character references of HTML that end with a semicolon. Keeps unknown names. */
 export function unescapeHtml(html: string): string {
-  return html.replace(/&(?:#(x[\da-f]+|\d+)|([a-z]+));/gi, (reference, code?: string, name?: string) =>
-    code === undefined ? (NAMED.get(name!.toLowerCase()) ?? reference) : characterOf(Number(`0${code}`)),
+  return html.replace(/&(?:#(x[\da-f]+|\d+)|([a-z][a-z\d]*));/gi, (reference, code?: string, name?: string) =>
+    code === undefined ? (namedCharacter(name!) ?? reference) : characterOf(Number(`0${code}`)),
   );
 }
 
