@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { NewRedirect, SiteUrls } from '../../core/model/index.ts';
+import { changedBasePath } from './base-path.ts';
 import { currentUrls } from './current-urls.ts';
 import { diagnosticsOf, type RedirectAdvice } from './diagnostics.ts';
 import type { Renames } from './new-homes.ts';
@@ -28,6 +29,9 @@ export function checkPermanentUrls(published: PublishedUrls, site: SiteUrls, ren
   ];
   return {
     redirects,
-    diagnostics: (advise) => diagnosticsOf(removed, { ...published, pages: site.pages, advise }),
+    diagnostics: (advise) => [
+      ...changedBasePath(published.manifest, site),
+      ...diagnosticsOf(removed, { ...published, pages: site.pages, advise }),
+    ],
   };
 }

@@ -64,6 +64,16 @@ describe('compares the site with a manifest', () => {
     expect(await check(siteDir, `http://127.0.0.1:${port}${path}`)).toEqual(REMOVED);
   });
 
+  test('with another base path', async () => {
+    const { siteDir } = await movedSite();
+    git(siteDir, 'checkout', '-q', '-f', 'v1');
+    const based = SITE['site.config.ts'].replace('};', "  baseUrl: '/base/',\n};");
+    writeFiles(siteDir, { 'content/docs/c.md': undefined, 'site.config.ts': based });
+    expect(await check(siteDir, 'v1')).toEqual([
+      expect.stringMatching(/^All published URLs change, because the base path was `\/` and is `\/base\/` now\. /),
+    ]);
+  });
+
   test('and finds nothing if the site is unchanged', async () => {
     const { siteDir } = await movedSite();
     git(siteDir, 'checkout', '-q', '-f', 'v1');
