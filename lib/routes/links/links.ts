@@ -250,6 +250,7 @@ function missingFile(source: SourcePath, path: string, ref: Pick<Ref, 'kind' | '
   return diagnostic('content.missing-asset', `The ${kind} \`${ref.target}\` does not exist.`, {
     location: ref.location,
     hint,
+    link: path.startsWith('/') ? path : assetPath(source, path),
   });
 }
 
