@@ -67,9 +67,11 @@ async function run(args: string, ...results: [Partial<RunResult>, ...Partial<Run
       return [dead];
     },
     readConfig: never,
-    checkUrls: async ({ against, cwd, siteDir }) => {
+    checkUrls: async ({ against, cwd, siteDir, found }) => {
       calls.push(`${against} for ${siteDir} from ${cwd}`);
-      return against === 'v0' ? { problem: '`v0` is no manifest.', hint: 'Use `v1`.' } : { diagnostics: [removed] };
+      return against === 'v0'
+        ? { problem: '`v0` is no manifest.', hint: 'Use `v1`.' }
+        : { diagnostics: [removed], found };
     },
     applyFixes: async (request) => applyFixes(request),
     hostedIndex: never,

@@ -17,7 +17,7 @@ const MOVED = { 'content/docs/a.md': undefined, 'content/docs/c.md': '# Renamed\
 
 async function publicUrls(siteDir: string) {
   const result = await runSite({ siteDir, mode: 'check', cache: false, onProgress: () => undefined });
-  return { urls: result.urls!, textOf: result.textOf };
+  return { urls: result.urls!, textOf: result.textOf, found: result.diagnostics };
 }
 
 /** Creates a site with a manifest in its repository, and then moves a page. */
