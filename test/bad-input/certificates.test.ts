@@ -13,6 +13,14 @@ const ON_SERVER =
 const OWN_AUTHORITY =
   'Browsers show a warning instead of the page. If the certificate is of an authority of your organization, name its file in `NODE_EXTRA_CA_CERTS`.';
 
+/** A certificate for which browsers show a warning, and how docsgen reports it. */
+interface BadCertificate extends Partial<CertificateOptions> {
+  readonly days: CertificateOptions['days'];
+  readonly problem: string;
+  readonly hint?: string;
+  readonly isTrusted?: boolean;
+}
+
 /** Starts a server whose certificate is a file of the site, and counts the connections and the requests. */
 async function secureServer(options: CertificateOptions) {
   const certificate = selfSigned(options);
@@ -50,37 +58,20 @@ describe('an external link to a server', () => {
     expect(server.counts.requests).toBe(2);
   });
 
-  test.each<[what: string, options: CertificateOptions, isTrusted: boolean, problem: string, hint: string]>([
+  test.each<[what: string, bad: BadCertificate]>([
     [
       'a self-signed certificate',
-      { host: 'localhost', days: [-1, 1] },
-      false,
-      'has a self-signed certificate',
-      OWN_AUTHORITY,
+      { problem: 'has a self-signed certificate', hint: OWN_AUTHORITY, days: [-1, 1], isTrusted: false },
     ],
-    [
-      'an expired certificate',
-      { host: 'localhost', days: [-2, -1] },
-      true,
-      'has a certificate that has expired',
-      ON_SERVER,
-    ],
-    [
-      'a future certificate',
-      { host: 'localhost', days: [1, 2] },
-      true,
-      'has a certificate that is not valid yet',
-      ON_SERVER,
-    ],
+    ['an expired certificate', { problem: 'has a certificate that has expired', days: [-2, -1] }],
+    ['a future certificate', { problem: 'has a certificate that is not valid yet', days: [1, 2] }],
     [
       'a certificate of another host',
-      { host: 'other.example', days: [-1, 1] },
-      true,
-      'has a certificate for another host name',
-      ON_SERVER,
+      { problem: 'has a certificate for another host name', host: 'other.example', days: [-1, 1] },
     ],
-  ])('with %s is connected to once, and the report names the reason', async (_, options, isTrusted, problem, hint) => {
-    const server = await secureServer(options);
+  ])('with %s is connected to once, and the report names the reason', async (_, bad) => {
+    const { problem, hint = ON_SERVER, isTrusted = true, host = 'localhost', days } = bad;
+    const server = await secureServer({ host, days });
     expect(await check(server, isTrusted)).toEqual(['a', 'b'].map((page) => `\`URL/${page}\` ${problem}. ${hint}`));
     // A certificate does not change within seconds, so neither another method nor a retry can help.
     expect(server.counts).toEqual({ connections: 2, requests: 0 });

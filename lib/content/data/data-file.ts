@@ -57,7 +57,7 @@ function validEntries<T>(
     const paths = invalid.filter(([first]) => first === key).map((path) => path.slice(1));
     const rest = paths.reduce((remaining, path) => withoutKey(remaining, path), entry);
     // Without an invalid key, an entry may be incomplete.
-    if (rest !== undefined && 'value' in validate(schema, { [key]: rest } as T)) return [[key, rest]];
+    if (rest !== undefined && 'value' in validate(schema, { [key]: rest })) return [[key, rest]];
     return invalidEntry === undefined ? [] : [[key, invalidEntry]];
   });
   const checked = validate(schema, Object.fromEntries(entries));

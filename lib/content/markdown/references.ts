@@ -1,4 +1,4 @@
-import { namedCharacter } from '../../core/text/named-character.ts';
+import { namedCharacter } from '../../core/text/escape.ts';
 import { HASH } from './characters.ts';
 
 const REFERENCE = /&(?:#(?:\d{1,7}|[xX][\da-fA-F]{1,6})|[\dA-Za-z]{1,31});/y;

@@ -1,4 +1,4 @@
-import { namedCharacter } from './named-character.ts';
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
 /** Formats a count for reports, which are in English: `1 page`, `3 pages`, `no pages`. UI strings use translations instead. */
 export function plural(count: number, noun: string): string {
@@ -22,6 +22,14 @@ export function xmlCharacters(text: string): string {
 }
 
 const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/**
+ * Returns the characters of a named character reference of HTML: `eacute` → `é`. Undefined if there is no such name. Names are
+ * case-sensitive. This module is the only one that imports the table of names.
+ */
+export function namedCharacter(name: string): string | undefined {
+  return decodeNamedCharacterReference(name) || undefined;
+}
 
 /** Replaces the character references of HTML that end with a semicolon. Keeps unknown names. */
 export function unescapeHtml(html: string): string {
