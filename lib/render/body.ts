@@ -61,7 +61,7 @@ export function renderBody(context: BodyContext, { linked, part }: BodyPart, pag
     return resolution && escapeHtml(addressOfResolution(resolution, context.base, page === url));
   };
   const resolved = resolvePlaceholders(addResolvedAttributes(html, resolutions), resolve);
-  return page === url ? resolved : asListed(resolved, hrefOf(url, context.base));
+  return page === url ? resolved : asListed(resolved, hrefOf(url, context.base), hrefOf(page, context.base));
 }
 
 /** Renders a table of props. Its links are placeholders of the same body. */

@@ -18,10 +18,14 @@ export interface Compiled {
   readonly headings: readonly string[];
 }
 
-export function compiled(text: string, path: string, html: RawHtmlPolicy = 'allow'): Compiled {
+export function compiled(text: string, path: string, html: RawHtmlPolicy = 'allow', blogDir?: string): Compiled {
   const markdown = { math: false, languageAliases: {}, ...(html !== 'allow' && { html }) };
   const source = { path: sourcePath(path), text, hash: '' };
-  const { value: document, diagnostics } = compileDocument(source, { loadPackage, markdown });
+  const { value: document, diagnostics } = compileDocument(source, {
+    loadPackage,
+    markdown,
+    ...(blogDir !== undefined && { blogDir: sourcePath(blogDir) }),
+  });
   const shown = (body: Document['body'] | undefined): string | undefined => {
     if (body === undefined || body.kind === 'api') return undefined;
     return (body.kind === 'html' ? body.html : body.code)?.replace(
