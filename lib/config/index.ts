@@ -85,7 +85,9 @@ function hintFor(key: string, { path, hint }: SchemaIssue): string | undefined {
   const [area, code, ...others] = path;
   // The schema would list all codes if no code is similar.
   const isRule = area === 'rules' && typeof code === 'string' && others.length === 0;
-  return FOREIGN_KEYS[key] ?? (isRule && !hint?.startsWith('Did you mean') ? ruleHint(code) : hint);
+  // Every object has a `constructor`.
+  const foreign = Object.hasOwn(FOREIGN_KEYS, key) ? FOREIGN_KEYS[key] : undefined;
+  return foreign ?? (isRule && !hint?.startsWith('Did you mean') ? ruleHint(code) : hint);
 }
 
 function lowerFirst(sentence: string): string {
