@@ -133,6 +133,8 @@ export interface LoadedModules {
   readonly templates: Templates | undefined;
   /** The exports of each component and MDX key that could be loaded. */
   readonly exports: Readonly<Record<string, LoadedModule>>;
+  /** The page components and MDX files that could not be bundled or loaded, also because of a module that they import. */
+  readonly failed?: readonly SourcePath[];
   /** Files that modules import and that must be in the output. */
   readonly assets: readonly CopyArtifact[];
   /** The files of the site in the modules, sorted. */

@@ -32,9 +32,10 @@ export function cascadeFilter(
   { config, sources, modules }: Pick<PreparedSite, 'config' | 'sources' | 'modules'>,
   diagnostics: readonly Diagnostic[],
 ): CascadeFilter {
-  const broken = new Set(
-    diagnostics.flatMap(({ code, location }) => (BREAKS_SOURCE.has(code) && location ? [location.file] : [])),
-  );
+  const broken = new Set([
+    ...diagnostics.flatMap(({ code, location }) => (BREAKS_SOURCE.has(code) && location ? [location.file] : [])),
+    ...(modules.failed ?? []),
+  ]);
   const missingRoutes = new Set(
     sources.components
       .filter(({ path }) => typeof modules.exports[path]?.default !== 'function')
