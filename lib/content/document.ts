@@ -47,8 +47,9 @@ export function transformSource(
   text: string,
   { hasReference = true, markdown, ownComponents = [], loadPackage }: CompileOptions,
 ): TransformSource {
-  const placeholderPrefix = isPartial(file.path) ? `${shortHash(file.path)}.` : '';
-  const part = placeholderPrefix === '' ? 'page' : 'partial';
+  // A page can show several sources, because MDX files can import each other.
+  const placeholderPrefix = `${shortHash(file.path)}.`;
+  const part = isPartial(file.path) ? 'partial' : 'page';
   const { includes } = file;
   const mdx = isMdx(file);
   const source = {

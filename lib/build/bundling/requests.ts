@@ -148,6 +148,8 @@ export interface LoadedModules {
    * any are omitted. The templates are {@link TEMPLATES}.
    */
   readonly styles: Readonly<Record<string, readonly SourcePath[]>>;
+  /** The MDX files that each module imports, directly or not, by its key. Modules without any are omitted. */
+  readonly mdxImports?: Readonly<Record<string, readonly SourcePath[]>> | undefined;
   /**
    * The fingerprint of each pure module, by its key; the templates are {@link TEMPLATES}. A module without a fingerprint
    * may render other HTML each time (it may read the clock or a file), so every build runs it.

@@ -77,7 +77,8 @@ function reportEveryImport(build: PluginBuild, files: ReadonlyMap<string, readon
 }
 
 async function record(build: PluginBuild, { siteDir, modules, files }: Failures, error: Message): Promise<void> {
-  const { location, text, detail } = error;
+  const { location, text } = error;
+  const detail: unknown = error.detail;
   if (!location) return;
   const [, namespace = 'file', path = ''] = /^(?:([\w-]{2,}):)?(.*)$/s.exec(location.file) ?? [];
   const importer = path.replace(/[?#].*$/, '');
@@ -95,7 +96,7 @@ async function record(build: PluginBuild, { siteDir, modules, files }: Failures,
     return;
   }
   const notes = error.notes.filter((note) => !note.location);
-  files.set(file, [...(files.get(file) ?? []), { text, detail: detail as unknown, notes }]);
+  files.set(file, [...(files.get(file) ?? []), { text, detail, notes }]);
 }
 
 /** Whether an error may be located at an import because the imported file could not be loaded. */

@@ -1,8 +1,26 @@
 import { dirname, join, relative } from 'node:path';
 import type { CompiledMdx } from '../../build/ports.ts';
-import { sourcePath } from '../../core/paths.ts';
-import { plugin, type Plugin } from './esbuild.ts';
+import { sourcePath, type SourcePath } from '../../core/paths.ts';
+import { plugin, type Bundled, type Plugin } from './esbuild.ts';
 import { MDX_PART } from './module-fingerprints.ts';
+import { reachedModules } from './reached.ts';
+
+/** Returns the MDX files that a module of a bundle imports, directly or not. */
+export function importedMdx(bundled: Bundled): (module: MdxImporter) => readonly SourcePath[] {
+  const prefix = `${MDX_PART}:`;
+  const reached = reachedModules(bundled, (input) => input.startsWith(prefix));
+  return ({ file, added }) => {
+    const parts = [...reached.ofFile(file), ...(added === undefined ? [] : reached.ofModule(added))];
+    return [...new Set(parts)].map((part) => sourcePath(part.slice(prefix.length)));
+  };
+}
+
+/** An entry of a bundle, by its file. */
+interface MdxImporter {
+  readonly file: string;
+  /** The module of the components that the site adds, if the entry is MDX. */
+  readonly added: SourcePath | undefined;
+}
 
 /** Gives an imported MDX file the components that MDX can use without an import, as a page gets them. */
 function partOf(path: string): string {

@@ -7,7 +7,7 @@ import { startOfFile, locationAt, type SourceLocation } from '../../core/diagnos
 import { TEMPLATES, type LoadedModule, type LoadedModules, type ModuleRequest } from '../../build/ports.ts';
 import { bundle, type Bundled, type BundledFile, type Plugin } from './esbuild.ts';
 import { failedModules, importsFailedModule } from './failed-modules.ts';
-import { mdxModules } from './mdx-modules.ts';
+import { importedMdx, mdxModules } from './mdx-modules.ts';
 import { readText } from '../files/index.ts';
 import { importModule, sourceRoot } from './import-module.ts';
 import { reachedStyles } from './css/reached.ts';
@@ -45,10 +45,10 @@ export async function loadModules(
   if (!work) return withDiagnostics(nothing, [...diagnostics, ...failures]);
   const loaded = await importAll(folders, work.dir, built);
   work.remove();
-  const { assets, islands, styles, inputs, texts } = built;
+  const { assets, islands, styles, inputs, texts, mdxImports } = built;
   const pure = pureFingerprints(built.fingerprints, loaded.value.exports, request);
   const failed = failedSources(request, loaded.value.exports);
-  const more = { files: inputs, texts, fingerprints: pure, failed };
+  const more = { files: inputs, texts, fingerprints: pure, failed, mdxImports };
   const value = { ...nothing, ...loaded.value, assets, islands, styles, ...more };
   return withDiagnostics(value, [...diagnostics, ...loaded.diagnostics]);
 }
@@ -80,7 +80,7 @@ interface Collected {
   readonly texts: Set<SourcePath>;
 }
 
-interface Built extends Pick<LoadedModules, 'assets' | 'islands' | 'styles' | 'texts'> {
+interface Built extends Pick<LoadedModules, 'assets' | 'islands' | 'styles' | 'texts' | 'mdxImports'> {
   readonly inputs: readonly SourcePath[];
   readonly fingerprints: Readonly<Record<string, Fingerprint>>;
   readonly files: readonly Pick<BundledFile, 'path' | 'text'>[];
@@ -134,6 +134,7 @@ function builtOf(bundled: Bundled & BundleFolders, request: ModuleRequest, { ent
     islands: [...collected.islands].sort(),
     texts: [...collected.texts].sort(),
     styles: stylesOf(bundled, entries, request, collected.islands),
+    mdxImports: mdxImportsOf(bundled, entries, request),
     inputs: scriptsOfSite(bundled),
     fingerprints: fingerprintsOf({ ...bundled, mdx: request.mdx, pureDir }, entries),
   };
@@ -165,6 +166,22 @@ function stylesOf(
     const own = reached.ofFile(fileOfEntry(name), added);
     return [key, key in mdx ? [...new Set([...ofAdded, ...own])] : own] as const;
   });
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+}
+
+/** Lists the MDX that each module imports. Components that the site adds to all MDX may import some. */
+function mdxImportsOf(
+  bundled: Bundled,
+  entries: readonly Entry[],
+  { templatesDir, mdx }: ModuleRequest,
+): Built['mdxImports'] {
+  const importedBy = importedMdx(bundled);
+  const added = sourcePath(`${templatesDir}/mdx-components.tsx`);
+  const lists = entries.flatMap(({ name, key }) =>
+    key === undefined
+      ? []
+      : [[key, importedBy({ file: fileOfEntry(name), added: key in mdx ? added : undefined })] as const],
+  );
   return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }
 
