@@ -17,7 +17,7 @@ import { contentImports, withImportHint } from './imports/index.ts';
 import { islandModules } from './browser/island-modules.ts';
 import { listFiles } from '../files/list.ts';
 import { fingerprints, type Fingerprint, type FingerprintedBundle } from './module-fingerprints.ts';
-import { contentAssets, sharedPackages } from './module-plugins.ts';
+import { contentAssets, sharedPackages, siteImports } from './module-plugins.ts';
 import { packageRoot } from '../installation.ts';
 import { siteReact } from './site-code/site-react.ts';
 import { cachedWithDependencies, type FilesRead, type DependencyCache } from '../cache/dependency-cache.ts';
@@ -220,6 +220,7 @@ function bundleEntries(
         plugin,
         siteReact(siteDir, request.templatesDir),
         sharedPackages({ external: true }),
+        siteImports(siteDir),
         contentImports({ siteDir, baseUrl: request.baseUrl, ...collected }),
         styleImports({ siteDir, read }),
         islandModules(siteDir, collected.islands),

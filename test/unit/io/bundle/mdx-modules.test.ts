@@ -21,6 +21,41 @@ async function linksOf(siteDir: string, page: string, labels: readonly string[])
 
 const WRAPPER = `import Part from './_part.mdx';\nexport const Wrapper = () => <section><Part /></section>;\n`;
 
+const FENCE = '```js\nconst a = 1;\n```\n';
+
+describe('imported MDX', { timeout: 60_000 }, () => {
+  test.each([
+    ['a page', "import Code from './_code.mdx';\n\n# Page\n\n<Code />\n"],
+    ['a page that passes components', "import Code from './_code.mdx';\n\n# Page\n\n<Code components={{}} />\n"],
+    ['a namespace import', "import * as code from './_code.mdx';\n\n# Page\n\n<code.default />\n"],
+    ['another partial', "import Outer from './_outer.mdx';\n\n# Page\n\n<Outer />\n"],
+    ['a component', "import { Outer } from './Outer.tsx';\n\n# Page\n\n<Outer />\n"],
+    ['a path from the site folder', "import Code from '@site/content/docs/_code.mdx';\n\n# Page\n\n<Code />\n"],
+  ])('can contain code and components without props from %s', async (_, page) => {
+    const siteDir = diskSite({
+      ...SITE,
+      'content/docs/page.mdx': page,
+      'content/docs/_code.mdx': `${FENCE}\n<Kbd>Esc</Kbd>\n`,
+      'content/docs/_outer.mdx': "import Code from './_code.mdx';\n\n<Code />\n",
+      'content/docs/Outer.tsx': "import Code from './_code.mdx';\nexport const Outer = () => <Code />;\n",
+    });
+    expect((await buildOnDisk(siteDir)).diagnostics).toEqual([]);
+    expect(treeOf(join(siteDir, 'build'))['docs/page/index.html']).toMatch(/<figure class="code[^]*<kbd>Esc<\/kbd>/);
+  });
+
+  test('from the site folder has its headings in the table of contents, and is updated', async () => {
+    const siteDir = diskSite({
+      ...SITE,
+      'content/docs/page.mdx': "import Part from '@site/content/docs/_titled.mdx';\n\n# Page\n\n## One\n\n<Part />\n",
+      'content/docs/_titled.mdx': '## Second\n\nA [part](./two.md).\n',
+    });
+    const page = 'docs/page/index.html';
+    expect(await linksOf(siteDir, page, ['part', 'Second'])).toEqual({ hrefs: ['/docs/two', '#second'], errors: [] });
+    writeFiles(siteDir, { 'content/docs/_titled.mdx': '## Third\n\nA [part](./one.md).\n' });
+    expect(await linksOf(siteDir, page, ['part', 'Third'])).toEqual({ hrefs: ['/docs/one', '#third'], errors: [] });
+  });
+});
+
 describe('links in MDX that another module imports', { timeout: 60_000 }, () => {
   test('keep their targets if a page imports another page', async () => {
     const siteDir = diskSite({
