@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { badInput, reportOf } from './bad-site.ts';
 
@@ -306,6 +308,43 @@ test('a site without pages is built with a warning', async () => {
     warning The site has no pages. [content.empty]
       in the content folders
       hint: Add Markdown files to \`content/docs\`, \`content/pages\`, \`content/blog\`, or set other folders in the configuration."
+  `);
+});
+
+test.each([
+  ['could not be read', 'content/docs/a.md', undefined, 'content.unreadable'],
+  ['has no date', 'content/blog/a.md', '# A\n', 'blog.no-date'],
+  ['failed', 'content/docs/a.mdx', '<b>\n', 'content.mdx-syntax'],
+])('a site whose only page %s does not lack pages', async (_, path, text, code) => {
+  const badSite = site({ 'content/docs': null });
+  badSite.write({ [path]: text ?? '' });
+  if (text === undefined) {
+    badSite.write({ [path]: null });
+    symlinkSync(join(badSite.dir, 'none'), join(badSite.dir, path));
+  }
+  const report = reportOf(badSite, await badSite.run());
+  expect([...report.matchAll(/\[([\w.-]+)\]$/gm)].map(([, found]) => found)).toEqual([code]);
+});
+
+test('a page component that ends in .js is reported', async () => {
+  const page = 'export default () => <p>Hello</p>;\n';
+  const badSite = site({
+    'content/pages/hello.js': page,
+    'content/pages/data.js': 'export default [1];\n',
+    'content/pages/_part.js': page,
+    'content/pages/hello.test.js': page,
+    'content/docs/other.js': page,
+  });
+  expect(reportOf(badSite, await badSite.run())).toMatchInlineSnapshot(`
+    "exit 0
+    warning Unsupported file extension \`.js\`. Page components are \`.tsx\` or \`.jsx\`. [content.unknown-extension]
+      at content/pages/hello.js:1:1
+
+      > 1 | export default () => <p>Hello</p>;
+          | ^
+        2 |
+
+      hint: Rename the file to end in \`.jsx\`. If it is not a page, start its name with an underscore."
   `);
 });
 

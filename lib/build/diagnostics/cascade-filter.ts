@@ -24,6 +24,8 @@ const BREAKS_SOURCE: ReadonlySet<Code> = new Set([
   'content.too-nested',
   'content.too-complex',
 ]);
+/** The errors because of which a source has no page. */
+const LACKS_PAGE: ReadonlySet<Code> = new Set(['content.unreadable', 'blog.no-date']);
 /** The errors because of which the API reference has no pages. */
 const BREAKS_REFERENCE: ReadonlySet<Code> = new Set(['api.missing-entry-point', 'api.failed']);
 
@@ -42,9 +44,10 @@ export function cascadeFilter(
       .map(({ path }) => routeKey(componentRoute(config, path))),
   );
   const referenceRoute = referenceRouteOf(config);
+  const lacksPage = diagnostics.some(({ code }) => LACKS_PAGE.has(code));
   const hasNoReference = diagnostics.some(({ code }) => BREAKS_REFERENCE.has(code));
   return {
-    isEmpty: broken.size === 0 && missingRoutes.size === 0 && !hasNoReference,
+    isEmpty: broken.size === 0 && missingRoutes.size === 0 && !lacksPage && !hasNoReference,
     isIncomplete: (page) => page.sources.some((source) => broken.has(source)),
     isRoute: (route) => {
       const key = routeKey(route);

@@ -39,6 +39,7 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
   // Editors create temporary files that start with a dot.
   const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].filter((path) => !/(?:^|\/)\./.test(path)).sort();
   found.push(...missingPaths(ports, config), ...versionDiagnostics(config, files), ...unknownExtensions(files));
+  found.push(...unsupportedComponents(ports, config, files));
   for (const dir of [...dirs, ...config.staticDirs]) found.push(...(ports.unreadable?.(dir) ?? []));
   const read = (paths: readonly SourcePath[]): SourceFile[] =>
     paths.flatMap((path) => {
@@ -107,9 +108,31 @@ function unknownExtensions(files: readonly SourcePath[]): Diagnostic[] {
     );
 }
 
+/** Page components of other generators end in `.js`. Scripts without JSX are not reported, because page components may import them. */
+function unsupportedComponents(ports: Ports, config: SiteConfig, files: readonly SourcePath[]): Diagnostic[] {
+  return files.flatMap((path) => {
+    if (extensionOf(path) !== '.js' || !isPageScript(path, config)) return [];
+    const text = ports.read(path).value?.text ?? '';
+    if (!/^export default\b/m.test(text) || !/<\/|\/>/.test(text)) return [];
+    const location = startOfFile(path);
+    return diagnostic(
+      'content.unknown-extension',
+      'Unsupported file extension `.js`. Page components are `.tsx` or `.jsx`.',
+      {
+        location,
+        hint: 'Rename the file to end in `.jsx`. If it is not a page, start its name with an underscore.',
+      },
+    );
+  });
+}
+
 function isComponentPage(path: SourcePath, config: SiteConfig): boolean {
-  const isScript = ['.tsx', '.jsx'].includes(extensionOf(path)) && !/\.(?:test|spec|island|client)\.\w+$/.test(path);
-  return isScript && path.startsWith(`${config.pages.dir}/`) && !isPartial(path);
+  return ['.tsx', '.jsx'].includes(extensionOf(path)) && isPageScript(path, config);
+}
+
+function isPageScript(path: SourcePath, config: SiteConfig): boolean {
+  const hasPurpose = /\.(?:test|spec|island|client)\.\w+$/.test(path);
+  return !hasPurpose && path.startsWith(`${config.pages.dir}/`) && !isPartial(path);
 }
 
 /** Returns the files that are named like a page, with the extension `.test.ts` or `.test.tsx`. */
