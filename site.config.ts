@@ -13,6 +13,7 @@ export default defineConfig({
   url: 'https://lexical.dev',
   favicon: 'img/favicon.svg',
   image: 'img/social.png',
+  deploy: { host: 'vercel' },
   socialImages: true,
   colorMode: { default: 'light' },
 

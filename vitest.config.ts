@@ -49,6 +49,8 @@ export default defineConfig({
       provider: 'v8',
       include: ['lib/**/*.ts'],
       reporter: ['text-summary', 'html'],
+      // The figures are also of interest if one of thousands of tests fails.
+      reportOnFailure: true,
       // What the unit tests alone covered when this was measured, rounded down. Commands and workers run in processes
       // that are not measured.
       thresholds: { statements: 93, branches: 89, functions: 93, lines: 95 },

@@ -8,6 +8,7 @@ export default defineConfig({
   tagline: 'Documentation sites with fast pages and checked content',
   url: 'https://docsgen.dev',
   favicon: 'img/favicon.svg',
+  deploy: { host: 'netlify' },
   socialImages: { include: ['docs', 'pages', 'api'] },
   styles: ['content/pages/_components/site.css'],
   navbar,

@@ -3,7 +3,16 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { hashBytes } from '../core/hash.ts';
 import { lazy } from '../core/lazy.ts';
-import type { Artifact, BodyPart, Page, PageFacts, PageScan, Route, SearchPage } from '../core/model/index.ts';
+import type {
+  Artifact,
+  BodyPart,
+  CspSources,
+  Page,
+  PageFacts,
+  PageScan,
+  Route,
+  SearchPage,
+} from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import type { Templates } from '../core/view/index.ts';
 import {
@@ -46,6 +55,8 @@ export interface MadePage {
   /** Undefined if a component threw. */
   readonly html: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** What the page needs from a Content-Security-Policy. */
+  readonly sources: CspSources;
   /** The links and ids in the HTML. */
   readonly scan: () => PageScan;
   /** The ids in the content that links can name. */
@@ -114,6 +125,7 @@ function pageFinisher({ config }: PreparedSite) {
       page,
       facts: factsOf(page),
       html: rendered?.html,
+      sources: rendered?.sources ?? {},
       diagnostics: [...diagnostics, ...thrown],
       scan,
       anchors: () => publicAnchors(rendered?.bodyHtml ?? '', scan().ids),

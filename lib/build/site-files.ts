@@ -1,4 +1,5 @@
 import type { Artifact, PageFacts } from '../core/model/index.ts';
+import { hostFiles, type HostFiles } from '../render/site-files/hosts/index.ts';
 import { siteFiles, sitemapFile, type SitemapFile } from '../render/site-files/index.ts';
 import { outPath } from '../core/paths.ts';
 import { URL_MANIFEST } from '../core/output-marker.ts';
@@ -15,6 +16,11 @@ export function siteFilesOf({ config, graph, copies, icons }: PreparedSite): Art
 /** Returns the sitemap. Undefined if the site has a static file or no need for one. */
 export function sitemapOf({ config, copies, commits }: PreparedSite): SitemapFile | undefined {
   return sitemapFile(config, new Set(copies.map(({ out }) => out)), commits);
+}
+
+/** Prepares the files for the host of the site. */
+export function hostFilesOf({ config, copies }: PreparedSite): HostFiles {
+  return hostFiles(config, new Set(copies.map(({ out }) => out)));
 }
 
 /** Prepares the files for tools that read the entire site. */

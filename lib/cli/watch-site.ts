@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate as immediate, setTimeout as timeout } from 'node:timers/promises';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { SourcePath } from '../core/paths.ts';
+import { pageHeaders, type Headers } from '../core/security/headers.ts';
 import { realFolder } from '../io/files/index.ts';
 import { bundleDevScript } from '../io/bundle/browser/dev-script.ts';
 import { startDevServer, type DevSite } from '../io/server/dev-server.ts';
@@ -77,11 +78,16 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const base = session.config()?.baseUrl ?? '/';
   const answered = firstAnswer();
   const site = liveSite(siteDir, session, answered.given);
+  const headersOf = (html: string): Headers => {
+    const config = session.config();
+    return (config && pageHeaders(config)?.(html)) ?? {};
+  };
   const server = await startDevServer(site, {
     base,
     host,
     port,
     script: live.value ?? '',
+    headersOf,
     ...(allowedHosts && { allowedHosts }),
   });
   const tell = (): void => request.onState(session.state(), session.textOf);

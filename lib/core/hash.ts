@@ -8,6 +8,11 @@ export function hashBytes(data: string | Uint8Array): string {
   return hash('sha256', data, 'base64url').slice(0, 22);
 }
 
+/** Returns SHA-256 in base64, as a Content-Security-Policy contains it. */
+export function sha256(text: string): string {
+  return hash('sha256', text, 'base64');
+}
+
 /** Returns a hash of 8 lowercase letters and digits for file names in the output. */
 export function shortHash(data: string | Uint8Array): string {
   return BigInt(`0x${hash('sha256', data, 'hex').slice(0, 16)}`)

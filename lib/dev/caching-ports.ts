@@ -40,11 +40,13 @@ export function cachingPorts(ports: Ports): CachingPorts {
       }),
     styles: ({ baseUrl, templatesDir, styles }) =>
       byRequest('styles', [baseUrl, templatesDir, styles], () => ports.styles({ baseUrl, templatesDir, styles })),
-    scripts: ({ templatesDir, internalHost, frameBridge, scripts, samples, redirects }) => {
+    scripts: ({ templatesDir, internalHost, frameBridge, scripts, samples, redirects, announcementBar, docs }) => {
       const request = {
         templatesDir,
         scripts,
         redirects,
+        docs: { sidebar: docs.sidebar },
+        ...(announcementBar && { announcementBar }),
         ...(internalHost && { internalHost }),
         ...(frameBridge && { frameBridge }),
         ...(samples && { samples }),

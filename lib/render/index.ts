@@ -1,10 +1,12 @@
 import type { ContentView, PageView, SiteView, Templates } from '../core/view/index.ts';
 import { withBase, withBaseEach } from '../core/address.ts';
-import type { Artifact, BodyPart, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
+import type { Artifact, BodyPart, CspSources, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { FEATURE_OF_KIND } from '../core/page-features.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
+import { metaPolicy } from '../core/security/policy.ts';
+import { sourceFinder } from '../core/security/sources.ts';
 import type { SourceLocation } from '../core/diagnostics/source-location.ts';
 import { withoutTypes, type AddTypes } from './add-types.ts';
 import { withBasePath, type SharedCopies } from './base-path.ts';
@@ -12,6 +14,7 @@ import { renderBody, type ComponentOf, type FeaturePaths, type StylesheetOf } fr
 import { contentView } from './views/content-view.ts';
 import { absolute } from './head/absolute.ts';
 import { addedTags, headView, markdownHref, type PageFiles } from './head/head-view.ts';
+import { insertPolicy } from './head/insert-policy.ts';
 import { insertTags } from './head/insert-tags.ts';
 import { feedbackView } from './views/feedback-view.ts';
 import { footnoteLabels } from './footnote-labels.ts';
@@ -67,6 +70,8 @@ interface Renderer extends RenderContext {
 export interface RenderedPage extends PageHtml {
   /** The body of the page's document, with its links resolved; empty for a page without a document. */
   readonly bodyHtml: string;
+  /** What the page needs from a Content-Security-Policy. */
+  readonly sources: CspSources;
 }
 
 /** A page whose bodies are rendered. The document around them is rendered on demand. */
@@ -91,6 +96,7 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
   const translateFootnotes = footnoteLabels(config);
   const own = { fragments, media, translateFootnotes, letters: letterWords(config) };
   const renderer: Renderer = { ...context, site, shared: new WeakMap(), ...own };
+  const finished = documentFinisher(config);
   const failed = (page: Page, error: unknown): WithDiagnostics<undefined> =>
     withDiagnostics(undefined, renderingFailed(page, error, { thrownAt: context.thrownAt(error), templates }));
   return (page) => {
@@ -101,8 +107,7 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
       const ofBodies = [...bodies, ...reported().map((one) => JSON.stringify(one))];
       const finish = (): WithDiagnostics<RenderedPage | undefined> => {
         try {
-          const rendered = render();
-          return withDiagnostics({ ...rendered, html: `<!doctype html>${rendered.html}\n` }, reported());
+          return withDiagnostics(finished(render()), reported());
         } catch (error) {
           return failed(page, error);
         }
@@ -114,12 +119,24 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
   };
 }
 
+/** Returns a function that adds the parts of a page that depend on its complete HTML. */
+function documentFinisher({ csp }: SiteConfig): (rendered: RenderedDocument) => RenderedPage {
+  const findSources = sourceFinder();
+  return (rendered) => {
+    const sources = findSources(rendered);
+    const html = insertPolicy(rendered.html, metaPolicy(csp, sources));
+    return { ...rendered, html: `<!doctype html>${html}\n`, sources };
+  };
+}
+
+type RenderedDocument = Omit<RenderedPage, 'sources'>;
+
 /** Keeps the ids (`useId`) of the templates apart from those of the body, which is rendered separately. */
 const ID_PREFIX = 'page';
 
 interface Started extends Pick<StartedPage, 'files' | 'socialImage'> {
   readonly bodies: readonly string[];
-  readonly render: () => RenderedPage;
+  readonly render: () => RenderedDocument;
   readonly islands?: PageIslands;
 }
 
@@ -174,7 +191,7 @@ function renderRedirect(
   { config, templates, site }: Renderer,
   to: string,
   anchorRedirects: Page['anchorRedirects'],
-): RenderedPage {
+): RenderedDocument {
   const canonical = absolute(to, config);
   const anchors = anchorRedirects && { anchors: withBaseEach(anchorRedirects, config.baseUrl) };
   const props = { to: withBase(to, config.baseUrl), canonical, site, ...anchors };
@@ -188,7 +205,7 @@ interface RenderedContent extends PageFiles {
   readonly hasZoom: boolean;
 }
 
-function renderDocument(renderer: Renderer, page: Page, rendered: RenderedContent): RenderedPage {
+function renderDocument(renderer: Renderer, page: Page, rendered: RenderedContent): RenderedDocument {
   const { config, templates, fragments, media } = renderer;
   const { content, islands } = rendered;
   const view = pageView(renderer, page, rendered);

@@ -10,8 +10,13 @@ export function renderComponent(component: unknown, props: object, identifierPre
   return renderToStaticMarkup(createElement(component as FunctionComponent<object>, props), { identifierPrefix });
 }
 
-/** React preloads images. An island's preloads would appear directly before its images, where they are useless. */
+/** React preloads images. The preloads of a part of a page would appear directly before its images, where they are useless. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+/** Renders a part of a page to static markup. */
+export function renderFragment(component: unknown, identifierPrefix: string): string {
+  return renderComponent(component, {}, identifierPrefix).replace(PRELOADS, '');
+}
 
 /** Renders HTML that React can hydrate: unlike static markup, it has markers between adjacent texts. */
 export function renderHydratable(component: unknown, identifierPrefix: string): string {

@@ -3,7 +3,7 @@ import { resolvePlaceholders, placeholderFor } from '../core/html/placeholders.t
 import type { MediaPaths } from './media-paths.ts';
 import type { PageIslands } from './islands/islands.ts';
 import { withoutMarks, type NotHydrated } from './islands/not-hydrated.ts';
-import { renderComponent, wrapped } from './react.ts';
+import { renderFragment, wrapped } from './react.ts';
 
 /** HTML that many pages contain. All of them refer to the same object. */
 export interface SharedFragment {
@@ -67,9 +67,8 @@ export function sharedFragments({
   const host = collector(fragments);
   const render = (element: unknown, islands: IslandHost, idPrefix: string): string =>
     media(
-      renderComponent(
+      renderFragment(
         wrapped(templates.BodyScope, { baseUrl, islands, fragments: host }, () => element, {}),
-        {},
         idPrefix,
       ),
     );

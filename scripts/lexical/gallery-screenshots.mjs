@@ -82,7 +82,7 @@ async function takePicture({ name, path, typed }, theme) {
   await page.locator('.example').scrollIntoViewIfNeeded();
   const text = page.locator('.example [role=textbox]').first();
   await text.waitFor();
-  if (name === 'table') await page.addScriptTag({ content: TABLE });
+  if (name === 'table') await page.evaluate(TABLE);
   await text.click();
   if (name === 'emoji') await text.press('Control+A');
   if (name !== 'emoji') await text.press('Control+End');

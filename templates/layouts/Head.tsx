@@ -29,7 +29,7 @@ export function Head({ head, site, firstPaintId }: HeadProps): JSX.Element {
       <script dangerouslySetInnerHTML={{ __html: site.boot }} />
       <link rel="expect" href={`#${firstPaintId}`} blocking="render" />
       {site.preloadedFonts.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}
       {site.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />

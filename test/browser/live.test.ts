@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { hashSource } from '../../lib/core/security/sources.ts';
 import type { RunningServer } from '../../lib/io/server/static-server.ts';
 import { servedInBrowser, NO_PREFETCH, type OpenOptions } from '../support/browser.ts';
 import { editedSite, serveLive, type EditedSite } from '../support/live-site.ts';
@@ -333,7 +334,10 @@ describe('a change that cannot be patched', () => {
 
   test('reloads the page when an edit adds a script', async () => {
     await using session = await openPage();
-    running.site.edit(INTRO, below('<script>document.title = "ran"</script>'));
+    const script = 'document.title = "ran"';
+    // docsgen adds the hash of each script to the policy of its page.
+    const allowed = (html: string) => html.replace("script-src 'self'", `script-src 'self' ${hashSource(script)}`);
+    running.site.edit(INTRO, (html) => below(`<script>${script}</script>`)(allowed(html)));
     await eventually(() => session.page.title()).toBe('ran');
     expect(await session.isSameDocument()).toBe(false);
   });

@@ -94,7 +94,12 @@ describe('the docs sidebar', () => {
     const item = await link.locator('..').elementHandle();
     const isItemOpen = (): Promise<boolean> =>
       item.$eval(':scope > details', (one) => (one as HTMLDetailsElement).open);
-    await link.focus();
+    // The script that handles the keys loads when the browser is idle. It then removes the tab stop of the chevron.
+    await eventually(async () => {
+      await link.blur();
+      await link.focus();
+      return item.$eval(':scope > details > summary', (summary: HTMLElement) => summary.tabIndex);
+    }).toBe(-1);
     await page.keyboard.press('ArrowRight');
     await eventually(isItemOpen).toBe(true);
     await waitForAnimations(page);

@@ -6,6 +6,7 @@ import { CODES, type Code } from '../../lib/core/diagnostics/codes.ts';
 import { DOCS_URL, helpUrl } from '../../lib/core/diagnostics/help-url.ts';
 import { writeReference } from '../../scripts/docs/reference/index.ts';
 import { docsgenCli, type Run } from '../support/cli.ts';
+import { oncePerRun } from '../support/once-per-run.ts';
 import { sharedDescriptions } from '../support/shared-descriptions.ts';
 import { ROOT } from '../support/source-tree.ts';
 
@@ -17,7 +18,7 @@ describe("docsgen's documentation", () => {
   const outDir = join(folder, 'build');
   const built = {} as { run: Run };
   beforeAll(async () => {
-    writeReference(ROOT);
+    oncePerRun('reference', () => void writeReference(ROOT));
     const docsgen = await docsgenCli();
     built.run = await docsgen(['build', 'docs', '--check-samples', '--out-dir', outDir], { cwd: ROOT });
   }, 240_000);

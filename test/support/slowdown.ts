@@ -8,6 +8,12 @@ import type { Page } from 'playwright-core';
  */
 const SLOWDOWN = Number(process.env['DOCSGEN_BROWSER_SLOWDOWN'] ?? 1);
 
+/**
+ * Delays scripts, in milliseconds, to find tests that use a feature once before the script that handles it has loaded. Pages count as loaded
+ * before that, because many scripts load when the browser is idle. For example, `DOCSGEN_SCRIPT_DELAY=2000`.
+ */
+const SCRIPT_DELAY = Number(process.env['DOCSGEN_SCRIPT_DELAY'] ?? 0);
+
 /** The maximum delay of a response in milliseconds. */
 const MAX_DELAY = 150;
 
@@ -32,12 +38,12 @@ export interface DelayedOrigin {
   readonly close: () => Promise<void>;
 }
 
-/** Returns the origin of a server. With a slowdown, returns the origin of a proxy that delays each response randomly. */
+/** Returns the origin of a server. With a slowdown or delay, returns the origin of a proxy that delays the responses. */
 export async function delayedOrigin(origin: string): Promise<DelayedOrigin> {
-  if (!(SLOWDOWN > 1)) return { origin, close: () => Promise.resolve() };
+  if (!(SLOWDOWN > 1 || SCRIPT_DELAY > 0)) return { origin, close: () => Promise.resolve() };
   const target = new URL(origin);
   const server = createServer((request, response) => {
-    setTimeout(() => forward(request, response, target), Math.random() * MAX_DELAY);
+    setTimeout(() => forward(request, response, target), delayOf(request.url ?? ''));
   });
   await new Promise<void>((resolve) => server.listen(0, target.hostname, resolve));
   return {
@@ -47,6 +53,11 @@ export async function delayedOrigin(origin: string): Promise<DelayedOrigin> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function delayOf(path: string): number {
+  const random = SLOWDOWN > 1 ? Math.random() * MAX_DELAY : 0;
+  return path.endsWith('.js') ? Math.max(random, SCRIPT_DELAY) : random;
 }
 
 function forward(request: IncomingMessage, response: ServerResponse, { hostname, port }: URL): void {

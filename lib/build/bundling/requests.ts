@@ -44,8 +44,8 @@ export interface BundledPageStyles {
 /** The settings that the scripts of every page depend on. */
 export type ScriptsRequest = Pick<
   SiteConfig,
-  'templatesDir' | 'internalHost' | 'frameBridge' | 'scripts' | 'samples' | 'redirects'
->;
+  'templatesDir' | 'internalHost' | 'frameBridge' | 'scripts' | 'samples' | 'redirects' | 'announcementBar'
+> & { readonly docs: Pick<SiteConfig['docs'], 'sidebar'> };
 
 /** The bundled scripts of every page. */
 export interface ClientScripts {

@@ -1,6 +1,7 @@
 import { hashBytes, type Json } from '../../core/hash.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type {
+  CspSources,
   MissingCharacters,
   PageFacts,
   PageScan,
@@ -25,6 +26,8 @@ export interface PageEntry {
   /** The hash of the bodies, if they run code that may render other HTML each time. */
   readonly bodies?: string;
   readonly scan: ScanEntry;
+  /** What the page needs from a Content-Security-Policy. */
+  readonly sources: CspSources;
   /** Undefined if the search does not find the page. */
   readonly search?: SearchEntry;
   /** The files that the page refers to and that are made with it. */

@@ -3,7 +3,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { bundleFiles } from '../bundling/site-bundles.ts';
 import { pageMaker } from '../make-page.ts';
 import type { Ports } from '../ports.ts';
-import { llmsOf, siteFilesOf, sitemapOf, urlManifestOf } from '../site-files.ts';
+import { hostFilesOf, llmsOf, siteFilesOf, sitemapOf, urlManifestOf } from '../site-files.ts';
 import type { Stopwatch } from '../stopwatch.ts';
 import { checkPublished } from './cached-page-checks.ts';
 import { outputWriter } from './output-writer.ts';
@@ -15,7 +15,7 @@ import { publishSearchIndexes } from './search-index.ts';
 export type { PublishedPages } from './pages.ts';
 
 /** The result of publishing a site without templates. */
-export const NO_PAGES: PublishedPages = { pages: [], scans: [], searched: [], images: [], texts: [] };
+export const NO_PAGES: PublishedPages = { pages: [], scans: [], searched: [], images: [], sources: [], texts: [] };
 
 /**
  * Renders and checks a site and writes it into the output. Only the HTML of one page is in memory at any time. Pages come after the
@@ -47,16 +47,16 @@ function writeFiles({ site, maker, writer }: Publication) {
   const feeds = maker.feeds().filter(({ out }) => !statics.has(out));
   const written = writer.write([...bundleFiles(site.bundles), ...siteFilesOf(site), ...feeds]);
   for (const file of [sitemapOf(site), urlManifestOf(site)]) if (file) writer.reserve(file);
-  for (const file of llmsOf(site).outs) writer.reserve(file);
+  for (const file of [...llmsOf(site).outs, ...hostFilesOf(site).outs]) writer.reserve(file);
   return [...written, ...writer.copy(site.copies)];
 }
 
-/** Writes the files that depend on the pages: the assets that they use, the sitemap, the public URLs, and the files for AI assistants. */
-function writeFilesOfPages({ site, writer }: Publication, { pages, texts }: PublishedPages) {
+/** Writes the files that depend on the pages: the assets that they use, the sitemap, the public URLs, and the files for AI
+ * assistants and for the host. */
+function writeFilesOfPages({ site, writer }: Publication, { pages, texts, sources }: PublishedPages) {
   const copied = writer.copy(site.assets.used());
   const { list, full } = llmsOf(site);
-  const files = [sitemapOf(site)?.of(pages), urlManifestOf(site)?.of(pages), list(pages), full(pages, texts)].filter(
-    (file) => file !== undefined,
-  );
+  const ofPages = [sitemapOf(site)?.of(pages), urlManifestOf(site)?.of(pages), list(pages), full(pages, texts)];
+  const files = [...ofPages, ...hostFilesOf(site).of(pages, sources)].filter((file) => file !== undefined);
   return [...copied, ...files.flatMap((file) => writer.put(file))];
 }

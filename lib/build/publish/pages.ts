@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { hashBytes } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
-import type { PageFacts, PageScan, Route, SearchPage } from '../../core/model/index.ts';
+import type { CspSources, PageFacts, PageScan, Route, SearchPage } from '../../core/model/index.ts';
 import type { FileEntry, PageEntry, SearchEntry } from '../incremental/page-entries.ts';
 import type { MarkdownText } from '../../render/index.ts';
 import { filterPage, type MadePage, type PageInProgress } from '../make-page.ts';
@@ -21,6 +21,8 @@ export interface PublishedPages {
   readonly searched: PublishedSearchPage[];
   /** The images for social networks, in the order of the pages. */
   readonly images: PublishedImage[];
+  /** What each page needs from a Content-Security-Policy. */
+  readonly sources: CspSources[];
   /** The Markdown that `llms-full.txt` contains. */
   readonly texts: readonly MarkdownText[];
 }
@@ -44,7 +46,14 @@ export function publishPages(
 ): WithDiagnostics<PublishedPages> {
   const { site, maker, writer, cascades } = publication;
   const markdown = markdownPages(publication);
-  const published: PublishedPages = { pages: [], scans: [], searched: [], images: [], texts: markdown.texts };
+  const published: PublishedPages = {
+    pages: [],
+    scans: [],
+    searched: [],
+    images: [],
+    sources: [],
+    texts: markdown.texts,
+  };
   const { add, all } = diagnosticCollector();
   const write = pageWriter(publication, published, markdown);
   for (const [index, route] of site.graph.routes.entries()) {
@@ -96,12 +105,13 @@ function currentEntry(
 function reusePage(
   { maker, entries, cascades }: Publication,
   route: Route,
-  { facts, scan, search, image }: PageEntry,
+  { facts, scan, search, image, sources }: PageEntry,
   published: PublishedPages,
 ): void {
   const makeAgain = (): MadePage => maker.start(route).make();
   if (image) published.images.push(publishedImage(facts, image, () => makeAgain().socialImage));
   published.pages.push(facts);
+  published.sources.push(sources);
   published.scans.push({
     hash: scan.hash,
     scan: () => entries?.scan(scan) ?? filterPage(makeAgain(), cascades).scan(),
@@ -130,6 +140,7 @@ function pageWriter(
     const anchors = made.anchors();
     const facts = anchors.length > 0 ? { ...made.facts, anchors } : made.facts;
     published.pages.push(facts);
+    published.sources.push(made.sources);
     published.scans.push({ hash: stored?.hash, scan: always(scan) });
     const found = made.searchPage();
     const searched = found && searchedPage(found, entries?.putSearchPage);
@@ -162,9 +173,13 @@ interface StoredParts extends Pick<PageEntry, 'facts' | 'html' | 'scan' | 'diagn
   readonly files: readonly FileEntry[];
 }
 
-function entryOf({ socialImage }: MadePage, { markdown, bodies, searched, files, ...parts }: StoredParts): PageEntry {
+function entryOf(
+  { socialImage, sources }: MadePage,
+  { markdown, bodies, searched, files, ...parts }: StoredParts,
+): PageEntry {
   const image = imageEntry(socialImage);
   return {
+    sources,
     ...parts,
     ...(image && { image }),
     ...(markdown !== undefined && { markdown }),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pageHeaders } from '../../core/security/headers.ts';
 import { DEFAULT_OUT_DIR } from '../../build/run-types.ts';
 import { EXIT, type CommandSpec, type FlagSpec } from '../command.ts';
 import { printDiagnostics } from '../output/report.ts';
@@ -69,7 +70,8 @@ export const serveCommand: CommandSpec = {
       terminal.note(`error: \`${shownPath(dir, tools)}\` contains no built site. Run \`docsgen build\` first.`);
       return EXIT.usage;
     }
-    const options = { dir, base: config.value.baseUrl, ...addressOf(flags) };
+    const headersOf = pageHeaders(config.value);
+    const options = { dir, base: config.value.baseUrl, ...addressOf(flags), headersOf };
     const server = await started(tools.startServer(options), flags, tools);
     if (!server) return EXIT.usage;
     terminal.print(`Serving ${shownPath(dir, tools)} at ${server.url} (Ctrl+C stops the server)`);

@@ -22,7 +22,8 @@ import { resolveBlog } from './blog.ts';
 import { resolveApi, resolveDocs, resolvePages } from './content.ts';
 import { resolvePlugins } from './plugins.ts';
 import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './navigation.ts';
-import type { UserAnalytics, UserColorMode, UserConfig, UserSamples, UserSitemap } from '../types/user-config.ts';
+import type { UserColorMode, UserConfig, UserSamples, UserSitemap } from '../types/user-config.ts';
+import type { UserAnalytics, UserSecurity } from '../types/user-hosting.ts';
 import type { UserI18n, UserLocale } from '../types/user-i18n.ts';
 import type { UserSearch } from '../types/user-search.ts';
 
@@ -46,6 +47,8 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     ...(user.frameBridge && { frameBridge: user.frameBridge }),
     ...(user.feedback && { feedback: user.feedback }),
     baseUrlBanner: user.baseUrlBanner ?? true,
+    ...resolveSecurity(user.security),
+    ...(user.deploy && { deploy: user.deploy }),
     markdown: resolveMarkdown(user.markdown),
     ...resolveRedirects(user.redirects),
     ...resolveDiscovery(user),
@@ -112,6 +115,13 @@ function resolveAnalytics({ trackingId, script = GOOGLE_TAG }: UserAnalytics = {
   if (trackingId === undefined) return {};
   const separator = script.includes('?') ? '&' : '?';
   return { analytics: { trackingId, script: `${script}${separator}id=${encodeURIComponent(trackingId)}` } };
+}
+
+/** Fills in the defaults of the Content-Security-Policy. Returns none if the site turns it off. */
+function resolveSecurity({ csp = {} }: UserSecurity = {}): Pick<SiteConfig, 'csp'> {
+  if (csp === false) return {};
+  const { sources = {}, reportOnly = false, reportUri } = csp;
+  return { csp: { sources: omitUndefined(sources), reportOnly, ...(reportUri !== undefined && { reportUri }) } };
 }
 
 function resolveI18n(user: UserI18n = {}): I18nConfig {

@@ -2,6 +2,7 @@ import { headTags } from '../../core/head/schema.ts';
 import { z } from '../../core/schema.ts';
 import { RULE_CODES, type RuleCode } from '../rules.ts';
 import { api, blog, docs, pages } from './content.ts';
+import { analytics, deploy, frameBridge, internalHost, security } from './hosting.ts';
 import { announcementBar, footer, navbar } from './navigation.ts';
 import {
   calendar,
@@ -161,10 +162,6 @@ const samples = z.strictObject({
     .optional(),
 });
 
-const analytics = z.strictObject({ trackingId: nonEmptyText.optional(), script: pathOrUrl.optional() });
-const internalHost = z.strictObject({ pingUrl: pathOrUrl, checkUrl: pathOrUrl });
-const frameBridge = z.strictObject({ origins: z.array(origin).min(1) });
-
 const sitemap = z.strictObject({ exclude: z.array(rootRelativePath).optional(), lastmod: z.boolean().optional() });
 
 const llms = z.strictObject({ full: z.boolean().optional(), api: z.boolean().optional() });
@@ -204,6 +201,8 @@ export const userConfigSchema = z.strictObject({
   internalHost: internalHost.optional(),
   frameBridge: frameBridge.optional(),
   baseUrlBanner: z.boolean().optional(),
+  security: security.optional(),
+  deploy: deploy.optional(),
   markdown: markdown.optional(),
   redirects: z
     .array(z.strictObject({ from: z.union([redirectSource, z.array(redirectSource).min(1)]), to: pathOrUrl }))

@@ -152,6 +152,25 @@ export const reportUrl = stringThat(
   '`{query}` is replaced with the search query: `https://github.com/owner/name/issues/new?title={query}`.',
 );
 
+/**
+ * A source of a Content-Security-Policy (CSP Level 3, "source-list"). A space, comma or semicolon would start another source, policy or
+ * directive.
+ */
+export const cspSource = stringThat(
+  "a source such as `https://api.example.org` or `'wasm-unsafe-eval'`",
+  (value) => /^(?:'[\w+/=-]+'|[^\s;,'"]+)$/.test(value) && !CSP_KEYWORD.test(value),
+  (value) => (CSP_KEYWORD.test(value) ? `Keywords need quotes: \`"'${value}'"\`.` : undefined),
+);
+
+const CSP_KEYWORD =
+  /^(?:self|none|unsafe-[a-z-]+|wasm-unsafe-eval|strict-dynamic|report-sample|sha(?:256|384|512)-.+)$/;
+
+/** Where browsers report violations of the Content-Security-Policy. */
+export const reportUri = stringThat(
+  'a URL that starts with `https://` or a path such as `/csp-reports`',
+  (value) => /^[^\s;,]+$/.test(value) && (isRootRelative(value) || (/^https?:/i.test(value) && URL.canParse(value))),
+);
+
 /** The URL for opening a page in another tool. */
 export const openInUrl = stringThat(
   'a URL that starts with `https://` and contains `{url}`',

@@ -8,8 +8,8 @@ import type { UserI18n } from './user-i18n.ts';
 import type { UserSearch } from './user-search.ts';
 import type { UserMarkdown } from './user-markdown.ts';
 import type { UserFeedback, UserPageActions } from './user-article-footer.ts';
-import type { UserIcons, UserSocialImages } from './user-images.ts';
-import type { UserHeadTag, UserScript } from './user-head.ts';
+import type { UserHeadTag, UserIcons, UserScript, UserSocialImages } from './user-head.ts';
+import type { UserAnalytics, UserDeploy, UserFrameBridge, UserInternalHost, UserSecurity } from './user-hosting.ts';
 import type { UserAnnouncementBar, UserFooter, UserNavbar } from './user-navigation.ts';
 
 /**
@@ -79,6 +79,10 @@ export interface UserConfig {
   readonly frameBridge?: UserFrameBridge;
   /** Explains on the home page that `baseUrl` may be wrong when neither styles nor scripts load. Default: `true`. */
   readonly baseUrlBanner?: boolean;
+  /** What browsers may load and run. Default: a strict Content-Security-Policy for scripts. */
+  readonly security?: UserSecurity;
+  /** Where the site is published. docsgen then writes its redirects and headers for that host. Default: unknown. */
+  readonly deploy?: UserDeploy;
   /**
    * Compiles TypeScript code samples, so that a sample with a type error fails the build in CI. Without this key, only
    * `docsgen check-samples` compiles them.
@@ -215,50 +219,6 @@ export interface UserColorMode {
   readonly respectSystem?: boolean;
   /** Shows the switch between the modes. Default: `true`. */
   readonly switchable?: boolean;
-}
-
-/**
- * Page view tracking.
- *
- * @example
- * { trackingId: process.env['TRACKING_ID'], script: 'https://stats.acme.example/gtag.js' }
- */
-export interface UserAnalytics {
-  /**
-   * The tag id. Read it from an environment variable to track only where that variable is set. Default: none; nothing is
-   * loaded or sent.
-   */
-  readonly trackingId?: string | undefined;
-  /** The URL of the script, which receives the tag id as the query parameter `id`. Default: Google's gtag.js. */
-  readonly script?: string;
-}
-
-/**
- * A copy of the site for readers in an internal network.
- *
- * @example
- * { pingUrl: 'https://docs.internal.example/ping', checkUrl: 'https://docs.internal.example/check' }
- */
-export interface UserInternalHost {
-  /** A URL that responds only inside the network. It is requested first, with a timeout of 2 seconds. */
-  readonly pingUrl: string;
-  /**
-   * A URL that is requested next, with the reader's cookies. It returns JSON: `redirectTo`, the URL of the same page on
-   * the internal site; `showBanner` and `template`, whether to show a banner and its text; `autoRedirectEnabled`,
-   * whether to redirect without asking.
-   */
-  readonly checkUrl: string;
-}
-
-/**
- * Messages to a tool that shows the site in a frame.
- *
- * @example
- * { origins: ['https://tools.acme.example'] }
- */
-export interface UserFrameBridge {
-  /** The origins that receive the messages: `['https://tools.example.org']`. */
-  readonly origins: readonly string[];
 }
 
 /**

@@ -5,10 +5,12 @@ import type { SourcePath } from '../paths.ts';
 import type { HeadTagConfig, IconsConfig, SiteScript, SocialImagesConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
 import type { BlogConfig, DocsConfig, LlmsConfig, PageActionsConfig, PagesConfig } from './content-config.ts';
+import type { AnalyticsConfig, CspConfig, DeployConfig, InternalHostConfig, SitemapConfig } from './hosting/index.ts';
 import type { TypedocOptions } from './reference.ts';
 import type { AnchorRedirectConfig, RedirectConfig } from './urls/redirects.ts';
 
 export type * from './content-config.ts';
+export type * from './hosting/index.ts';
 
 /**
  * The configuration of a site with all defaults applied. The form that users write is defined in lib/config/schema, and
@@ -48,6 +50,10 @@ export interface SiteConfig {
   readonly internalHost?: InternalHostConfig;
   readonly frameBridge?: { readonly origins: readonly string[] };
   readonly baseUrlBanner: boolean;
+  /** Undefined if pages have no Content-Security-Policy. */
+  readonly csp?: CspConfig;
+  /** Undefined if docsgen does not know where the site is published. */
+  readonly deploy?: DeployConfig;
   readonly markdown: MarkdownConfig;
   readonly redirects: readonly RedirectConfig[];
   /** The redirects that start at an anchor of a page. */
@@ -82,18 +88,6 @@ export interface SiteConfig {
   readonly scripts: readonly SiteScript[];
   /** Elements for the head of every page. */
   readonly head: readonly HeadTagConfig[];
-}
-
-export interface AnalyticsConfig {
-  readonly trackingId: string;
-  /** The address of the tracking script, including the id. */
-  readonly script: string;
-}
-
-/** Addresses on an internal network, for organizations that host a second copy of the site there. */
-export interface InternalHostConfig {
-  readonly pingUrl: string;
-  readonly checkUrl: string;
 }
 
 export interface I18nConfig {
@@ -286,10 +280,4 @@ export interface MarkdownPluginConfig {
   readonly options?: string;
   /** Whether the author declares the plugin pure. */
   readonly isPure: boolean;
-}
-
-export interface SitemapConfig {
-  /** Patterns of URL paths. */
-  readonly exclude: readonly string[];
-  readonly lastmod: boolean;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveState } from '../../core/dev-messages.ts';
 import { sendResponse, sendText, type DevResponse } from './dev-responses.ts';
 import { failurePage, withDevScript } from './dev-pages.ts';
+import { addHeaders, type HeadersOf } from './page-headers.ts';
 import { openEventStreams } from './event-streams.ts';
 import { isAbove, isReading, pathOf, redirect, refuseMethod, runServer } from './static-server.ts';
 import type { ListenOptions, RunningServer } from './static-server.ts';
@@ -20,6 +21,8 @@ export interface DevSite {
 export interface DevServerOptions extends ListenOptions {
   /** The bundled script that is added to each page (lib/io/bundle/browser/dev-script.ts). */
   readonly script: string;
+  /** Returns the headers of a page for its HTML, with the current configuration. */
+  readonly headersOf?: HeadersOf;
 }
 
 /** How often a page is made if the site changes meanwhile. */
@@ -31,7 +34,7 @@ const MAX_TRIES = 3;
  */
 export async function startDevServer(site: DevSite, options: DevServerOptions): Promise<RunningServer> {
   const streams = openEventStreams(site, options.limits?.maxStreams);
-  const { base, script } = options;
+  const { base, script, headersOf } = options;
   const handler = (request: IncomingMessage, response: ServerResponse): void => {
     if (!isReading(request)) return refuseMethod(response);
     response.setHeader('Cache-Control', 'no-store');
@@ -43,7 +46,10 @@ export async function startDevServer(site: DevSite, options: DevServerOptions): 
     if (path === '/__docsgen/live') return streams.open(exchange);
     if (path === '/__docsgen/live.js')
       return sendResponse(exchange, { base, path }, { kind: 'bytes', data: script, name: 'live.js' });
-    void respond(site, base, path).then((found) => sendResponse(exchange, { base, path }, found));
+    void respond(site, base, path).then((found) => {
+      if (found.kind === 'page') addHeaders(response, headersOf?.(found.html));
+      sendResponse(exchange, { base, path }, found);
+    });
   };
   const server = await runServer(handler, options).catch((error: unknown) => {
     streams.end();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { addPageHeaders, pageFile, type HeadersOf } from './page-headers.ts';
 import sirv from 'sirv';
 import { leadsOutside, LIMITS, nodeOptions, refuses, type GuardOptions } from './request-guard.ts';
 
@@ -15,6 +16,8 @@ export interface ListenOptions extends GuardOptions {
 export interface ServeOptions extends ListenOptions {
   /** The output folder, absolute. */
   readonly dir: string;
+  /** Returns the headers of a page for its HTML. Absent if pages have none. */
+  readonly headersOf?: HeadersOf | undefined;
 }
 
 export interface RunningServer {
@@ -37,7 +40,7 @@ const IDLE_MS = 20;
  * @throws the error of the operating system if no port is available
  */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
-  return runServer(siteHandler(options.dir, options.base), options);
+  return runServer(siteHandler(options), options);
 }
 
 /**
@@ -56,22 +59,26 @@ export async function runServer(handler: Handler, options: ListenOptions): Promi
 }
 
 /** Handles requests below the base path. Outside of it, `/` redirects to the site. */
-function siteHandler(dir: string, base: string): Handler {
-  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], setHeaders: declareUtf8 });
+function siteHandler({ dir, base, headersOf }: ServeOptions): Handler {
+  const setHeaders = (response: ServerResponse, path: string): void => {
+    declareUtf8(response, path);
+    addPageHeaders(response, headersOf && pageFile(dir, path), headersOf);
+  };
+  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], setHeaders });
   return (request, response) => {
     if (!isReading(request)) return refuseMethod(response);
     const url = request.url ?? '/';
     const path = pathOf(url);
     if (isAbove(path, base)) return redirect(response, base);
     if (!path.startsWith(base) || leadsOutside(dir, path.slice(base.length - 1)))
-      return notFound(dir, request, response);
+      return notFound({ dir, headersOf }, request, response);
     request.url = url.slice(base.length - 1);
     keepValidRange(request);
     files(request, response, () => {
       const page = withoutHtml(request.url ?? '/');
-      if (page === undefined) return notFound(dir, request, response);
+      if (page === undefined) return notFound({ dir, headersOf }, request, response);
       request.url = page;
-      files(request, response, () => notFound(dir, request, response));
+      files(request, response, () => notFound({ dir, headersOf }, request, response));
     });
   };
 }
@@ -127,10 +134,15 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 
-function notFound(dir: string, request: IncomingMessage, response: ServerResponse): void {
+function notFound(
+  { dir, headersOf }: Pick<ServeOptions, 'dir' | 'headersOf'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const page = join(dir, '404.html');
   const isThere = existsSync(page);
   const body = isThere ? readFileSync(page) : Buffer.from('Not found\n');
+  addPageHeaders(response, isThere ? page : undefined, headersOf);
   response.writeHead(404, {
     'Content-Type': isThere ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
     'Content-Length': body.length,

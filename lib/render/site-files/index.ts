@@ -14,7 +14,8 @@ export function siteFiles(
   statics = NO_STATICS,
 ): Artifact[] {
   const search = openSearch(config);
-  const rules = hostRedirects(config, routes);
+  // The files for a configured host depend on the finished pages (hosts/).
+  const rules = config.deploy ? undefined : hostRedirects(config, routes);
   const files = [
     // GitHub Pages would otherwise drop folders that start with an underscore. The text identifies an output folder of docsgen.
     ownFile('.nojekyll', OWN_OUTPUT),

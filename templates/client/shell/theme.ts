@@ -5,11 +5,13 @@ import type { Choices } from '../storage.ts';
 export function startThemeSwitch(choices: Choices): void {
   const button = document.querySelector<HTMLButtonElement>('.theme-switch');
   if (!button) return;
+  const light = button.getAttribute('aria-label') ?? '';
+  const labels = { light, dark: button.dataset['dark'] ?? light };
   const show = (theme: Theme): void => {
     applyTheme(theme);
-    updateLabel(button);
+    updateLabel(button, labels);
   };
-  updateLabel(button);
+  updateLabel(button, labels);
   button.addEventListener('click', () => {
     const theme = currentTheme() === 'dark' ? 'light' : 'dark';
     show(theme);
@@ -27,8 +29,8 @@ function currentTheme(): Theme {
 }
 
 /** Sets the label for the current theme. */
-function updateLabel(button: HTMLButtonElement): void {
-  const label = button.dataset[currentTheme()] ?? '';
+function updateLabel(button: HTMLButtonElement, labels: Readonly<Record<Theme, string>>): void {
+  const label = labels[currentTheme()];
   button.title = label;
   button.setAttribute('aria-label', label);
 }

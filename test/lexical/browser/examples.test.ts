@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from '../../support/axe.ts';
 import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 import { selectionReported } from '../../support/caret.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -234,18 +235,9 @@ describe('each example', () => {
     await button(page, 'View source').click();
     await frame(page).locator('.t-keyword').first().waitFor();
     for (const summary of await frame(page).locator('summary').all()) await summary.click();
-    await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-      const problems = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run(where: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        };
-        return (await axe.run('.example')).violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => `${id}: ${html}`),
-        );
-      });
-      expect(problems).toEqual([]);
+      expect(await accessibilityProblems(page, { within: '.example' })).toEqual([]);
     }
     await page.context().close();
   });

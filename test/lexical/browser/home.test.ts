@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from '../../support/axe.ts';
 import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { layoutShifts, recordLayoutShifts, sumOf } from '../../support/layout-shifts.ts';
@@ -238,7 +239,8 @@ describe('the editor of the home page', () => {
     await waitForState(page, 'text "bold" { format: bold }');
     expect(await text(page).locator('img, script').count()).toBe(0);
     expect(await page.title()).not.toContain('broken');
-    expect(pageErrors).toEqual([]);
+    // Lexical parses the HTML, and the policy of the page then reports the event handler.
+    expect(pageErrors.filter((error) => !error.includes('Content Security Policy'))).toEqual([]);
     await page.context().close();
   });
 
@@ -279,16 +281,9 @@ describe('the editor of the home page', () => {
   test('has no accessibility violations in both themes', async () => {
     const { page } = await openEditor({ width: 375, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-      const problems = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run(where: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        };
-        return (await axe.run('main')).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      });
-      expect(problems).toEqual([]);
+      expect(await accessibilityProblems(page, { within: 'main' })).toEqual([]);
     }
     await page.context().close();
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from '../../support/axe.ts';
 import { moveCaret } from '../../support/caret.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ROOT } from '../../support/source-tree.ts';
@@ -578,17 +579,8 @@ describe('a failed upload in the tutorial "Image upload"', () => {
     await startUpload(page);
     await fail(page, 0);
     await button(page, 'Retry cat.png').waitFor();
-    await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
-    const found = await page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      const ignored = ['region', 'landmark-one-main', 'page-has-heading-one'];
-      const rules = Object.fromEntries(ignored.map((id) => [id, { enabled: false }]));
-      const { violations } = await axe.run({ rules });
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    });
-    expect(found).toEqual([]);
+    const ignored = ['region', 'landmark-one-main', 'page-has-heading-one'];
+    expect(await accessibilityProblems(page, { ignored })).toEqual([]);
     await page.context().close();
   });
 });

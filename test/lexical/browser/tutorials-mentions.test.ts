@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from '../../support/axe.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ROOT } from '../../support/source-tree.ts';
 import { projectsInBrowser, tutorialSteps, typeErrors, type ProjectFiles } from '../../support/tutorial.ts';
@@ -313,15 +314,6 @@ describe('the result of the tutorial "Mentions"', () => {
 
   test('has no accessibility violations while the list is open, loading or empty', async () => {
     const { page } = await openStep(WITH_SERVER);
-    await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
-    const violations = (): Promise<string[]> =>
-      page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        };
-        const { violations } = await axe.run({ rules: { region: { enabled: false } } });
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      });
     const answer = (people: object[]): Promise<void> =>
       page.evaluate(
         (people) => (window as unknown as { answer(query: string, people: object[]): void }).answer('a', people),
@@ -329,13 +321,11 @@ describe('the result of the tutorial "Mentions"', () => {
       );
     await page.keyboard.type(' @a');
     await options(page).getByText('Loading…').waitFor();
-    const ignored = ['landmark-one-main', 'page-has-heading-one'];
-    const found = async (): Promise<string[]> =>
-      (await violations()).filter((text) => !ignored.some((id) => text.startsWith(id)));
-    expect(await found()).toEqual([]);
+    const ignored = ['region', 'landmark-one-main', 'page-has-heading-one'];
+    expect(await accessibilityProblems(page, { ignored })).toEqual([]);
     await answer([{ id: 'ada', name: 'Ada Lovelace' }]);
     await options(page).getByText('Ada Lovelace').waitFor();
-    expect(await found()).toEqual([]);
+    expect(await accessibilityProblems(page, { ignored })).toEqual([]);
     await page.context().close();
   });
 });

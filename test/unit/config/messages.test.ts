@@ -626,6 +626,23 @@ describe('a configuration error', () => {
     expect(await report(site(`feedback: {},`))).toContain('`feedback.endpoint`');
   });
 
+  test('checks the sources of the policy and the host', async () => {
+    const withSource = (source: string) =>
+      report(site(`security: { csp: { sources: { 'img-src': [${JSON.stringify(source)}] } } },`));
+    for (const source of ["'unsafe-eval'", 'https://*.example.org:8080/x', 'blob:', '*', "'sha256-a/+='"])
+      expect(await withSource(source)).toBe('');
+    for (const source of ['a b', 'a;script-src *', "'a'b", 'a,b', ''])
+      expect(await withSource(source)).toContain('expected a source such as `https://api.example.org`');
+    expect(await withSource('unsafe-eval')).toContain(`hint: Keywords need quotes: \`"'unsafe-eval'"\`.`);
+    expect(await report(site(`security: { csp: { sources: { 'image-src': [] } } },`))).toContain('img-src');
+    expect(await report(site(`security: { csp: { reportUri: '/reports; x' } },`))).toContain(
+      '`security.csp.reportUri`',
+    );
+    for (const uri of ['/reports', 'https://reports.example/csp?key=1'])
+      expect(await report(site(`security: { csp: { reportUri: '${uri}' } },`))).toBe('');
+    expect(await report(site(`deploy: { host: 'heroku' },`))).toContain('`deploy.host`');
+  });
+
   test('checks regular expressions', async () => {
     expect(await report(site(`search: { externalUrlRegex: '(' },`))).toMatchInlineSnapshot(`
       "error \`search.externalUrlRegex\`: invalid regular expression /(/: Unterminated group. [config.invalid-value]

@@ -32,6 +32,10 @@ describe('defaults', () => {
           "respectSystem": true,
           "switchable": true,
         },
+        "csp": {
+          "reportOnly": false,
+          "sources": {},
+        },
         "docs": {
           "breadcrumbs": true,
           "dir": "content/docs",

@@ -23,7 +23,11 @@ export async function bundleScripts(
   });
   const [boot, main, internal, redirect, ofSite] = await Promise.all([
     // This script is inline in the page. As a function expression it adds no global names.
-    bundleScript(site, { entryPoints: { boot: 'docsgen/templates/client/boot.ts' }, format: 'iife' }),
+    bundleScript(site, {
+      entryPoints: { boot: 'docsgen/templates/client/boot.ts' },
+      format: 'iife',
+      define: bootParts(request),
+    }),
     // Code that few pages need is in separate chunks.
     bundleScript(site, {
       entryPoints: { [MAIN]: `docsgen/templates/client/${request.samples?.hovers ? 'main-with-hovers' : 'main'}.ts` },
@@ -64,6 +68,14 @@ export async function bundleScripts(
     },
     found,
   );
+}
+
+/** Every page contains this script, so it has no code for settings that the site does not use. */
+function bootParts({ announcementBar, docs }: ScriptsRequest): Record<string, string> {
+  return {
+    DOCSGEN_HAS_ANNOUNCEMENT: String(announcementBar !== undefined),
+    DOCSGEN_HAS_HIDEABLE_SIDEBAR: String(docs.sidebar.hideable),
+  };
 }
 
 /** Bundles the script for internal networks if the site is configured for one. */

@@ -185,11 +185,14 @@ export const AREAS: readonly Area[] = [
   {
     name: 'analytics-and-hosting',
     title: 'Analytics and hosting',
-    description: 'Page views, the question below each page, internal copies of the site, and messages to a frame.',
-    keys: ['analytics', 'feedback', 'internalHost', 'frameBridge', 'baseUrlBanner'],
+    description:
+      'The host and its headers, page views, the question below each page, internal copies of the site, and messages to a frame.',
+    keys: ['deploy', 'security', 'analytics', 'feedback', 'internalHost', 'frameBridge', 'baseUrlBanner'],
     example: `
   title: 'Acme',
   url: 'https://acme.example',
+  deploy: { host: 'netlify' },
+  security: { csp: { sources: { 'connect-src': ['https://api.acme.example'] } } },
   analytics: { trackingId: process.env['TRACKING_ID'] },
   feedback: { endpoint: 'https://answers.acme.example/page' },
   baseUrlBanner: false,`,

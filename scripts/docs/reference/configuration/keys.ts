@@ -16,8 +16,8 @@ import {
 const TYPES_DIR = 'lib/config/types';
 
 /** Other files with types of the configuration. */
-const OTHER_FILES = ['lib/config/rules.ts', 'lib/core/diagnostics/diagnostic.ts'];
-const OTHER_TYPES = ['RuleCode', 'RuleLevel'];
+const OTHER_FILES = ['lib/config/rules.ts', 'lib/core/diagnostics/diagnostic.ts', 'lib/core/security/directives.ts'];
+const OTHER_TYPES = ['RuleCode', 'RuleLevel', 'CspDirective'];
 
 /** A key of the configuration, or of a type in it. */
 export interface Key {

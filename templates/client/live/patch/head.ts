@@ -1,5 +1,8 @@
-/** Elements of the head that are updated separately: the title, and style sheets, which must load first. */
-const SEPARATE = 'title, link[rel="stylesheet"]';
+/**
+ * Elements of the head that are updated separately: the title, style sheets, which must load first, and the Content-Security-Policy. Browsers
+ * apply an added policy in addition to the previous one, so a new policy needs a new page.
+ */
+const SEPARATE = 'title, link[rel="stylesheet"], meta[http-equiv="Content-Security-Policy"]';
 
 /** Attributes of `<html>` that contain the choices of the reader. */
 const READER_CHOICES = new Set(['data-theme', 'data-announcement']);

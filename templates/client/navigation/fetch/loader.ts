@@ -74,7 +74,10 @@ function redirectTarget(page: Document, url: URL): URL | undefined {
   return target;
 }
 
-/** Returns whether two documents belong to the same build. A page with other styles or scripts has to be loaded by the browser. */
+/**
+ * Returns whether two documents belong to the same build. A page with other styles or scripts has to be loaded by the browser. So has a page
+ * whose policy allows other scripts, because browsers keep the policy of the page that they loaded.
+ */
 function isSameBuild(current: Document, next: Document): boolean {
   return filesOfBuild(current) === filesOfBuild(next) && [current, next].every(canBeSwapped);
 }
