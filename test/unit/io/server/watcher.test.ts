@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { watchSite, type Watcher } from '../../../../lib/io/server/watcher.ts';
 import { diskSite, writeFiles } from '../../../support/disk-site.ts';
 import { eventually } from '../../../support/eventually.ts';
