@@ -49,9 +49,10 @@ export function transformSource(
   text: string,
   { hasReference = true, markdown, ownComponents = [], blogDir, loadPackage }: CompileOptions,
 ): TransformSource {
-  const placeholderPrefix = isPartial(file.path) ? `${shortHash(file.path)}.` : '';
+  // A page can show several sources, because MDX files can import each other.
+  const placeholderPrefix = `${shortHash(file.path)}.`;
   const isPost = blogDir !== undefined && isInside(blogDir, file.path);
-  const part = placeholderPrefix !== '' ? 'partial' : isPost ? 'post' : 'page';
+  const part = isPartial(file.path) ? 'partial' : isPost ? 'post' : 'page';
   const { includes } = file;
   const mdx = isMdx(file);
   const source = {

@@ -41,9 +41,10 @@ export function cascadeFilter(
   { config, sources, modules }: Pick<PreparedSite, 'config' | 'sources' | 'modules'>,
   diagnostics: readonly Diagnostic[],
 ): CascadeFilter {
-  const broken = new Set(
-    diagnostics.flatMap(({ code, location }) => (BREAKS_SOURCE.has(code) && location ? [location.file] : [])),
-  );
+  const broken = new Set([
+    ...diagnostics.flatMap(({ code, location }) => (BREAKS_SOURCE.has(code) && location ? [location.file] : [])),
+    ...(modules.failed ?? []),
+  ]);
   const lost = diagnostics.filter(
     ({ code, location }) => LOSES_PAGE.has(code) && location && isInContent(config, location.file),
   );

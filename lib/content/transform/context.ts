@@ -23,7 +23,7 @@ export interface TransformContext {
   /** The source without its front matter. The offsets of nodes refer to it. */
   readonly text: string;
   readonly mdx: boolean;
-  /** Added to the number of each placeholder; empty in a page. */
+  /** Added to the number of each placeholder. Unique for each source. */
   readonly placeholderPrefix: string;
   /** Whether headings get ids and links to themselves. */
   readonly linkHeadings: boolean;

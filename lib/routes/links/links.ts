@@ -3,6 +3,7 @@ import { addressFix } from '../../core/fixes/address-fix.ts';
 import { diagnostic, type Diagnostic, type Fix } from '../../core/diagnostics/diagnostic.ts';
 import type { Document, Resolution, Outline, Ref } from '../../core/model/index.ts';
 import type { PathMatcher } from '../../core/fixes/path-match.ts';
+import { formNote } from '../../core/diagnostics/unicode-form.ts';
 import type { PathSuggester } from '../../core/text/suggest-path.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
@@ -165,7 +166,7 @@ function notAPage(
     hint:
       similarPath === undefined
         ? 'Check the path. It is relative to the file that contains the link.'
-        : `Did you mean \`${similarPath}\`?`,
+        : `Did you mean \`${similarPath}\`?${formNote(source, similarPath)}`,
     link: source,
     fix: sourceFix(target, { candidates: [source, ...others], match, folder: dirOf(document.source) }),
   });
@@ -236,9 +237,23 @@ function assetPath(source: SourcePath, path: string): SourcePath {
   return path.startsWith('@site/') ? sourcePath(path.slice('@site/'.length)) : sourcePathFrom(source, path);
 }
 
-function missingAsset({ document, diagnostics }: Context, { path, ref }: ParsedRef): Resolution {
-  if (!isExternalAddress(path)) diagnostics.push(missingFile(document.source, path, { ...ref }));
+function missingAsset(context: Context, parsed: ParsedRef): Resolution {
+  const { document, diagnostics } = context;
+  const { path, ref } = parsed;
+  if (!isExternalAddress(path)) {
+    const problem = missingFile(document.source, path, { ...ref });
+    diagnostics.push({ ...problem, hint: `${problem.hint}${noteOfOtherForm(context, parsed)}` });
+  }
   return { kind: 'external', href: ref.target, unchecked: true };
+}
+
+/** Explains that a file exists whose name looks the same. */
+function noteOfOtherForm(context: Context, parsed: ParsedRef): string {
+  const { path } = parsed;
+  const other = (['NFC', 'NFD'] as const)
+    .map((form) => path.normalize(form))
+    .find((name) => name !== path && findAsset(context, { ...parsed, path: name }));
+  return other === undefined ? '' : formNote(path, other);
 }
 
 /** Reports an image or file that does not exist. */
