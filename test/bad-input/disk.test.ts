@@ -99,7 +99,7 @@ describe('a disk that is really full', () => {
       await badSite.run(['build', '--no-cache']);
       expect(differences(treeOf(join(parent.dir, 'space')), treeOf(join(badSite.dir, 'build')))).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 });
 
@@ -160,7 +160,7 @@ describe('concurrent builds in one process', () => {
     await badSite.run(['build', '--no-cache']);
     expect(parallel).toEqual(badSite.output());
     expect(leftovers(badSite)).toEqual([]);
-  });
+  }, 120_000);
 });
 
 function leftovers(badSite: BadSite): string[] {

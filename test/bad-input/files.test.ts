@@ -201,7 +201,6 @@ describe('the cache folder', () => {
   });
 
   test.each([
-    ['read', 0o333],
     ['write to', 0o555],
     ['open', 0],
   ])('is not used if docsgen has no permission to %s it', async (_, mode) => {
