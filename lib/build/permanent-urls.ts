@@ -22,12 +22,19 @@ export interface PermanentUrlRequest {
   readonly site: SiteUrls;
   readonly config: Pick<LoadedConfig, 'file' | 'files'>;
   readonly renames: Renames;
+  /** The diagnostics of the site. */
+  readonly found: readonly Diagnostic[];
   readonly textOf: (file: SourcePath) => string | undefined;
 }
 
 /** The published URLs and anchors that a site lost, or the reason why its manifest can't be read. */
 export type PermanentUrlResult =
-  { readonly diagnostics: readonly Diagnostic[] } | { readonly problem: string; readonly hint: string };
+  | {
+      readonly diagnostics: readonly Diagnostic[];
+      /** The diagnostics of the site. Links to pages and sections that have moved have fixes. */
+      readonly found: readonly Diagnostic[];
+    }
+  | { readonly problem: string; readonly hint: string };
 
 /** How to get a manifest. */
 const WRITE_MANIFEST = `Write it with \`docsgen check-links --write-manifest\`, or use the \`${URL_MANIFEST}\` in the output of a build.`;
@@ -37,7 +44,7 @@ const WRITE_MANIFEST = `Write it with \`docsgen check-links --write-manifest\`, 
  * several insertions at one location would depend on their order.
  */
 export async function comparePublishedUrls(request: PermanentUrlRequest): Promise<PermanentUrlResult> {
-  const { published, name, site, config, renames, textOf } = request;
+  const { published, name, site, config, renames, found, textOf } = request;
   const read = readUrlManifest(published);
   if ('problem' in read) return { problem: `${name} can't be used: ${read.problem}.`, hint: WRITE_MANIFEST };
   const file = URL_MANIFEST as SourcePath;
@@ -45,7 +52,10 @@ export async function comparePublishedUrls(request: PermanentUrlRequest): Promis
   const locationOf = (url: string) => locationInManifest(file, text, url);
   const check = checkPermanentUrls({ manifest: read.manifest, name, locationOf }, site, renames);
   const edits = check.redirects.length > 0 ? await addRedirects(config, check.redirects) : undefined;
-  return { diagnostics: check.diagnostics((redirects) => adviceOn(redirects, check.redirects, edits)) };
+  return {
+    diagnostics: check.diagnostics((redirects) => adviceOn(redirects, check.redirects, edits)),
+    found: check.withMovedLinks(found, textOf),
+  };
 }
 
 /** The number of redirects that a hint lists. */

@@ -117,6 +117,7 @@ export async function prepareSite(
     lastCommitOf: (path: SourcePath) => commits[path],
     assetOf: assets.assetOf,
     staticOf: assets.staticOf,
+    mdxImportsOf: (source: SourcePath) => modules.mdxImports?.[source] ?? [],
     glossaryOf: glossaryLookup(compiled.glossary, documents),
     ...symbolLookup(api.symbols, documents),
   };

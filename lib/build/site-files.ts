@@ -40,10 +40,12 @@ export function urlManifestOf({ config, copies }: PreparedSite) {
 
 /** Returns the public URLs of the site. */
 export function publicUrlsOf({ config, sources, loadedConfig }: PreparedSite, pages: readonly PageFacts[]): PublicUrls {
+  const manifest = urlManifest(pages, config);
   return {
+    home: manifest.url,
     pages,
     files: [...sources.statics.keys()],
-    manifest: formatUrlManifest(urlManifest(pages, config)),
+    manifest: formatUrlManifest(manifest),
     config: { file: loadedConfig.file, files: loadedConfig.files },
   };
 }

@@ -1,8 +1,12 @@
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { startOfFile } from '../core/diagnostics/source-location.ts';
+import { formNote } from '../core/diagnostics/unicode-form.ts';
 import { dirOf, type OutPath, type SourcePath } from '../core/paths.ts';
 
-/** Records which part of the site writes which file. Paths are compared in lower case, as some file systems do. */
+/**
+ * Records which part of the site writes which file. Paths are compared without regard to letter case and Unicode
+ * form, as the file systems of macOS and Windows do.
+ */
 export interface OutputClaims {
   /**
    * Returns whether the file was free. If it was not, adds a diagnostic. `source` is the file that an author can rename.
@@ -19,7 +23,7 @@ export function outputClaims(): OutputClaims {
   return {
     diagnostics,
     claim: (out, from, source) => {
-      const key = out.toLowerCase();
+      const key = out.normalize('NFC').toLowerCase();
       const parents = parentsOf(key);
       const owner = files.get(key) ?? folders.get(key) ?? firstOwner(parents, files);
       if (owner !== undefined) {
@@ -46,6 +50,6 @@ function firstOwner(keys: readonly string[], owners: ReadonlyMap<string, string>
 function collision(out: OutPath, owner: string, from: string, source: SourcePath | undefined): Diagnostic {
   return diagnostic('output.collision', `Two parts of the site write the file \`${out}\`: ${owner} and ${from}.`, {
     ...(source === undefined ? { subject: from } : { location: startOfFile(source) }),
-    hint: 'Rename one of them. docsgen keeps the first.',
+    hint: `Rename one of them. docsgen keeps the first.${formNote(owner, from)}`,
   });
 }

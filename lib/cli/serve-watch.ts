@@ -8,6 +8,7 @@ import { EXIT, type ExitCode, type Flags } from './command.ts';
 import { crashReport } from './output/crash.ts';
 import { printDiagnostics } from './output/report.ts';
 import type { Tools } from './environment.ts';
+import type { WatchLimit } from '../io/server/watcher.ts';
 
 /** Runs the development server until the user stops it. */
 export async function serveWatching(siteDir: string, flags: Flags, tools: Tools): Promise<ExitCode> {
@@ -22,6 +23,7 @@ export async function serveWatching(siteDir: string, flags: Flags, tools: Tools)
     ...address,
     onState: diagnosticsPrinter(flags, tools),
     onFailure: (error) => terminal.note(crashReport(error, ['serve', '--watch'])),
+    onWatchLimit: (limit) => terminal.note(watchLimitWarning(limit)),
     ...(flags.config !== undefined && { configFile: flags.config }),
   });
   const server = await started(opening, flags, tools);
@@ -36,6 +38,23 @@ export async function serveWatching(siteDir: string, flags: Flags, tools: Tools)
   if (flags.open) tools.openBrowser(server.url);
   return untilStopped(server, tools.stopped);
 }
+
+/** Describes a limit of the system that keeps the development server from watching all files. */
+function watchLimitWarning(limit: WatchLimit): string {
+  const [reason, fix] = WATCH_LIMITS[limit];
+  return `warning: docsgen can't watch every file of the site: ${reason}. Some changes appear only after you restart the server. ${fix}`;
+}
+
+const WATCH_LIMITS: Readonly<Record<WatchLimit, readonly [reason: string, fix: string]>> = {
+  watches: [
+    "the system's limit on watched files is reached",
+    'On Linux, raise the limit: `sudo sysctl fs.inotify.max_user_watches=1048576`.',
+  ],
+  'open files': [
+    'too many files or watchers are open',
+    'Raise the limit on open files (`ulimit -n 65536`) or, on Linux, on watchers: `sudo sysctl fs.inotify.max_user_instances=1024`.',
+  ],
+};
 
 /** Creates a function that prints each diagnostic once while it persists, and the counts when they change. */
 function diagnosticsPrinter(flags: Flags, tools: Tools) {

@@ -10,7 +10,7 @@ import { docsgenBuildId } from '../io/installation.ts';
 import { nodePorts } from '../io/node-ports.ts';
 import { typescriptThread } from '../io/typescript/index.ts';
 import { diskStore } from '../io/cache/store.ts';
-import { watchSite as watchFolder } from '../io/server/watcher.ts';
+import { watchSite as watchFolder, type WatchLimit } from '../io/server/watcher.ts';
 import { CACHE_DIR } from '../build/run-types.ts';
 import { openSession, type Session, type SessionState } from '../dev/session.ts';
 import { discardingOutput, type Change } from '../build/ports.ts';
@@ -30,6 +30,8 @@ export interface WatchRequest {
   readonly allowedHosts?: readonly string[];
   /** Called for bugs in docsgen. The server keeps running. */
   readonly onFailure: (error: unknown) => void;
+  /** Called once if a limit of the system keeps some files from being watched. */
+  readonly onWatchLimit: (limit: WatchLimit) => void;
   /** Called with every state of the site, including the first. */
   readonly onState: (state: SessionState, textOf: (file: SourcePath) => string | undefined) => void;
 }
@@ -92,7 +94,8 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   session.subscribe(tell);
   tell();
   const onChanges = (changes: readonly Change[]): void => void session.change(changes).catch(onFailure);
-  const watcher = answered.soon.then(() => watchFolder({ siteDir, outDir, since, onChanges }));
+  const onLimit = request.onWatchLimit;
+  const watcher = answered.soon.then(() => watchFolder({ siteDir, outDir, since, onChanges, onLimit }));
   void watcher.then(
     (one) => apiSources.receive((files) => one.add(files)),
     () => undefined,
@@ -101,7 +104,7 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
     url: server.url,
     port: server.port,
     diagnostics: live.diagnostics,
-    watching: watcher.then(() => undefined),
+    watching: watcher.then((one) => one.ready),
     close: async () => {
       session.close();
       await Promise.all([server.close(), watcher.then((one) => one.close())]);

@@ -1,3 +1,4 @@
+import { CODES } from '../core/diagnostics/codes.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { SiteConfig } from '../core/model/config.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
@@ -83,9 +84,10 @@ function toDiagnostic(issue: SchemaIssue, locate: LocateKey): Diagnostic {
 
 function hintFor(key: string, { path, hint }: SchemaIssue): string | undefined {
   const [area, code, ...others] = path;
-  // The schema would list all codes if no code is similar.
   const isRule = area === 'rules' && typeof code === 'string' && others.length === 0;
-  return FOREIGN_KEYS[key] ?? (isRule && !hint?.startsWith('Did you mean') ? ruleHint(code) : hint);
+  // The schema suggests another code for a fixed one, and lists all codes if no code is similar.
+  const isBetter = isRule && (Object.hasOwn(CODES, code) || !hint?.startsWith('Did you mean'));
+  return FOREIGN_KEYS[key] ?? (isBetter ? ruleHint(code) : hint);
 }
 
 function lowerFirst(sentence: string): string {

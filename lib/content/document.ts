@@ -1,6 +1,6 @@
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { Body, Document, FrontMatter, MarkdownOptions, Outline, SourceFile } from '../core/model/index.ts';
-import { dirOf, extensionOf, fileNameOf, withoutExtension } from '../core/paths.ts';
+import { dirOf, extensionOf, fileNameOf, isInside, withoutExtension, type SourcePath } from '../core/paths.ts';
 import { PAGE_FEATURES } from '../core/page-features.ts';
 import { startOfFile } from '../core/diagnostics/source-location.ts';
 import { shortHash } from '../core/hash.ts';
@@ -28,6 +28,8 @@ export interface CompileSettings {
   readonly markdown?: MarkdownOptions;
   /** Names in the file that adds components to all MDX files. Props of these components are not checked. */
   readonly ownComponents?: readonly string[];
+  /** The folder of the blog, if the site has one. */
+  readonly blogDir?: SourcePath;
 }
 
 /** Options for the compilation of a document. */
@@ -45,10 +47,12 @@ export function syntaxOf({ markdown }: CompileSettings): Syntax {
 export function transformSource(
   file: SourceFile,
   text: string,
-  { hasReference = true, markdown, ownComponents = [], loadPackage }: CompileOptions,
+  { hasReference = true, markdown, ownComponents = [], blogDir, loadPackage }: CompileOptions,
 ): TransformSource {
-  const placeholderPrefix = isPartial(file.path) ? `${shortHash(file.path)}.` : '';
-  const part = placeholderPrefix === '' ? 'page' : 'partial';
+  // A page can show several sources, because MDX files can import each other.
+  const placeholderPrefix = `${shortHash(file.path)}.`;
+  const isPost = blogDir !== undefined && isInside(blogDir, file.path);
+  const part = isPartial(file.path) ? 'partial' : isPost ? 'post' : 'page';
   const { includes } = file;
   const mdx = isMdx(file);
   const source = {

@@ -15,6 +15,7 @@ import { asListed } from './list-body.ts';
 import type { MediaPaths } from './media-paths.ts';
 import { renderComponent, wrapped } from './react.ts';
 import { addResolvedAttributes } from './resolved-attributes.ts';
+import { withoutPlaceholders } from './unresolved-address.ts';
 import type { LetterWords } from './glossary/letters.ts';
 import { termWriter } from './glossary/terms.ts';
 
@@ -60,8 +61,10 @@ export function renderBody(context: BodyContext, { linked, part }: BodyPart, pag
     if (resolution?.kind === 'table') return tableHtml(context, resolution, resolve);
     return resolution && escapeHtml(addressOfResolution(resolution, context.base, page === url));
   };
-  const resolved = resolvePlaceholders(addResolvedAttributes(html, resolutions), resolve);
-  return page === url ? resolved : asListed(resolved, hrefOf(url, context.base));
+  const resolved = withoutPlaceholders(resolvePlaceholders(addResolvedAttributes(html, resolutions), resolve), () =>
+    [document, ...linked.partials].flatMap(({ refs }) => refs),
+  );
+  return page === url ? resolved : asListed(resolved, hrefOf(url, context.base), hrefOf(page, context.base));
 }
 
 /** Renders a table of props. Its links are placeholders of the same body. */

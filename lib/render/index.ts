@@ -26,6 +26,7 @@ import { renderComponent, wrapped } from './react.ts';
 import { renderingFailed } from './rendering-failed.ts';
 import type { SocialImageOf } from './social-image/index.ts';
 import { sharedFragments, type PageHtml, type SharedFragments } from './shared-fragments.ts';
+import { withoutPlaceholders } from './unresolved-address.ts';
 
 export { feedFiles } from './feeds/feed-files.ts';
 export { llmsFiles, type LlmsFiles, type MarkdownText } from './site-files/llms.ts';
@@ -212,7 +213,8 @@ function renderDocument(renderer: Renderer, page: Page, rendered: RenderedConten
   const scope = { baseUrl: config.baseUrl, islands: islands.host(), fragments: fragments.host };
   const document = wrapped(templates.BodyScope, scope, templates.Document, { view });
   const html = insertTags(media(renderComponent(document, {}, ID_PREFIX)), addedTags(page, config), config);
-  return { ...fragments.resolve(html, islands), bodyHtml: bodyOf(content) };
+  const resolved = fragments.resolve(html, islands);
+  return { ...resolved, html: withoutPlaceholders(resolved.html, () => []), bodyHtml: bodyOf(content) };
 }
 
 function bodyOf(content: ContentView): string {

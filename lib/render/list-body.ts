@@ -9,11 +9,12 @@ const ID_LISTS = new Set(
 );
 
 /**
- * Prepares the body of a post for a list of posts. Two posts may have the same heading, so every id is prefixed with the name of the
- * post. Links to parts that the list shows, such as footnotes, stay in the list. Links to other parts lead to the post at `href`.
+ * Prepares the body of a post for a list of posts. Two posts may have the same heading, so every id is prefixed with the path of the
+ * post below the blog. Links to parts that the list shows, such as footnotes, stay in the list. Links to other parts lead to the post at
+ * `href`. `list` is the address of the list.
  */
-export function asListed(html: string, href: string): string {
-  const prefix = `${href.replace(/\/+$/, '').replace(/^.*\//, '')}--`;
+export function asListed(html: string, href: string, list: string): string {
+  const prefix = `${pathBelow(folderOfBlog(list), href)}--`;
   const shown = idsIn(html);
   const link = (hash: string): string => {
     const isShown = shown.has(decodePath(unescapeHtml(hash)));
@@ -34,6 +35,19 @@ export function asListed(html: string, href: string): string {
     }
   }
   return applyEdits(html, edits);
+}
+
+/** Returns the path of the blog with a list, which is at this path itself, at `page/2`, or at `tags/name`. */
+function folderOfBlog(list: string): string {
+  return list
+    .replace(/\/+$/, '')
+    .replace(/\/page\/\d+$/, '')
+    .replace(/\/tags\/[^/]+$/, '');
+}
+
+function pathBelow(folder: string, href: string): string {
+  const path = href.replace(/\/+$/, '');
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
 }
 
 function idsIn(html: string): Set<string> {

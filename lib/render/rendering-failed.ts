@@ -5,6 +5,7 @@ import { startOfFile, type SourceLocation } from '../core/diagnostics/source-loc
 import type { Page } from '../core/model/index.ts';
 import type { Templates } from '../core/view/index.ts';
 import { IslandError } from './islands/island-error.ts';
+import { UnresolvedAddress } from './unresolved-address.ts';
 
 /** What errors are explained with. */
 export interface FailureContext {
@@ -17,6 +18,7 @@ export interface FailureContext {
  * so these diagnostics are equal and reported once.
  */
 export function renderingFailed(page: Page, error: unknown, { thrownAt, templates }: FailureContext): Diagnostic[] {
+  if (error instanceof UnresolvedAddress) return [unresolvedAddress(error)];
   const known = error instanceof IslandError ? error.location : undefined;
   const location = known ?? thrownAt ?? (page.source && startOfFile(page.source));
   const missing = error instanceof MissingComponents ? error.names : [];
@@ -29,6 +31,23 @@ export function renderingFailed(page: Page, error: unknown, { thrownAt, template
       hint,
     }),
   );
+}
+
+function unresolvedAddress({ ref }: UnresolvedAddress): Diagnostic {
+  if (ref) {
+    return diagnostic(
+      'template.failed',
+      `A component changes the address \`${ref.target}\`, so docsgen can't resolve it.`,
+      {
+        location: ref.location,
+        hint: 'Pass the address on to `href` or `src` without a change.',
+      },
+    );
+  }
+  return diagnostic('template.failed', "A template shows an MDX file with an address that docsgen can't resolve.", {
+    subject: 'templates/',
+    hint: 'docsgen resolves addresses only in the content of pages. Import the MDX file in a page or in a component of a page instead.',
+  });
 }
 
 interface Problem {

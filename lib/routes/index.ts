@@ -61,6 +61,8 @@ export interface RouteGraphInput {
   readonly mentionsOf: SymbolLookup['mentionsOf'];
   readonly glossaryOf?: GlossaryLookup;
   readonly namedSymbols?: SymbolLookup['namedSymbols'];
+  /** Returns the MDX files that the module of a document imports, directly or not. */
+  readonly mdxImportsOf?: (source: SourcePath) => readonly SourcePath[];
   /** Returns the last commit that changed a file. Undefined if it is not known or not shown. */
   readonly lastCommitOf?: (path: SourcePath) => LastCommit | undefined;
 }

@@ -47,6 +47,7 @@ interface PageContent {
   readonly lastCommitOf?: (path: SourcePath) => LastCommit | undefined;
   readonly glossaryOf?: GlossaryLookup;
   readonly namedSymbols?: SymbolLookup['namedSymbols'];
+  readonly mdxImportsOf?: (source: SourcePath) => readonly SourcePath[];
 }
 
 /** Returns the calendar of the site's language. */
@@ -57,14 +58,14 @@ function calendarOf({ i18n: { locales, defaultLocale } }: SiteConfig): string | 
 /** Creates the context of all pages. Problems of the navbar are added to `diagnostics`. */
 export function pageContext(content: PageContent, lookup: SiteLookup, diagnostics: Diagnostic[]): PageContext {
   const { config, partials, documents, documentOf, mentionsOf, lastCommitOf = () => undefined } = content;
-  const { glossaryOf = () => undefined, namedSymbols = () => ({ symbols: [] }) } = content;
+  const { glossaryOf = () => undefined, namedSymbols = () => ({ symbols: [] }), mdxImportsOf = () => [] } = content;
   const outlineBySource = new Map(documents.map((document) => [document.source, document]));
   const partialBySource = new Map(partials.map((document) => [document.source, document]));
   const partialOf = (source: SourcePath): Document | undefined => {
     const outline = outlineBySource.get(source);
     return partialBySource.get(source) ?? (outline && documentOf(outline));
   };
-  const resolveLinks = documentLinker(lookup, { documentOf, partialOf, glossaryOf, namedSymbols });
+  const resolveLinks = documentLinker(lookup, { documentOf, partialOf, mdxImportsOf, glossaryOf, namedSymbols });
   return {
     config,
     dates: dateFormats(config.i18n.defaultLocale, calendarOf(config)),

@@ -4,6 +4,7 @@ import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-
 import { routeKey } from '../core/paths.ts';
 import { startOfFile } from '../core/diagnostics/source-location.ts';
 import { compareCodeUnits } from '../core/text/escape.ts';
+import { formNote } from '../core/diagnostics/unicode-form.ts';
 
 /**
  * Sorts routes by URL and removes duplicates. Routes are duplicates if they differ only in letter case, a trailing slash or `.html`,
@@ -34,6 +35,6 @@ function duplicateRoute(route: Route, first: Route): Diagnostic {
   return diagnostic('route.duplicate', message, {
     ...(route.source ? { location: startOfFile(route.source) } : { subject: route.subject }),
     related: first.source ? [{ message: 'The first page is', location: startOfFile(first.source) }] : [],
-    hint: `docsgen keeps the first page and omits ${route.subject}. Rename one of the two pages, or set a different \`slug\`.`,
+    hint: `docsgen keeps the first page and omits ${route.subject}. Rename one of the two pages, or set a different \`slug\`.${formNote(first.subject, route.subject)}`,
   });
 }

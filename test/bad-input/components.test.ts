@@ -281,6 +281,68 @@ describe('a page component', () => {
   });
 });
 
+test('a rule cannot turn the error of a page without its content into a warning', async () => {
+  const config = `export default {
+  title: 'Site',
+  url: 'https://example.com',
+  rules: { 'content.module-failed': 'warn', 'template.failed': 'ignore' },
+};
+`;
+  const files = { 'site.config.ts': config, 'content/docs/a.mdx': "import a from './none.ts';\n\n# A\n\n{a}\n" };
+  expect(await failedBuild(files)).toMatchInlineSnapshot(`
+    "exit 2
+    error Unknown configuration key \`rules['content.module-failed']\`. [config.unknown-key]
+      at site.config.ts:4:12
+
+        2 |   title: 'Site',
+        3 |   url: 'https://example.com',
+      > 4 |   rules: { 'content.module-failed': 'warn', 'template.failed': 'ignore' },
+          |            ^^^^^^^^^^^^^^^^^^^^^^^
+        5 | };
+        6 |
+
+      hint: The severity of \`content.module-failed\` can't be changed. Remove the rule. All codes are listed at https://docsgen.dev/docs/reference/diagnostics.
+
+    error Unknown configuration key \`rules['template.failed']\`. [config.unknown-key]
+      at site.config.ts:4:45
+
+        2 |   title: 'Site',
+        3 |   url: 'https://example.com',
+      > 4 |   rules: { 'content.module-failed': 'warn', 'template.failed': 'ignore' },
+          |                                             ^^^^^^^^^^^^^^^^^
+        5 | };
+        6 |
+
+      hint: The severity of \`template.failed\` can't be changed. Remove the rule. All codes are listed at https://docsgen.dev/docs/reference/diagnostics.
+
+    2 errors, no warnings"
+  `);
+});
+
+describe('MDX', () => {
+  test('that imports a component with an error is the only content that fails', async () => {
+    const files = {
+      'components/Chart.tsx': "import data from './none.json';\n\nexport const Chart = () => <p>{data}</p>;\n",
+      'content/docs/chart.mdx':
+        "import { Chart } from '../../components/Chart.tsx';\n\n# Chart\n\n## Legend\n\n<Chart />\n",
+      'content/docs/list.mdx': '# List\n\n## All {#all}\n\n{1 + 1}\n',
+      'content/docs/links.md': '# Links\n\n[a](./chart.mdx#legend) [b](./list.mdx#all)\n',
+    };
+    expect(await failedBuild(files)).toMatchInlineSnapshot(`
+      "exit 1
+      error A module could not be bundled: Could not resolve "./none.json". [content.module-failed]
+        at components/Chart.tsx:1:18
+
+        > 1 | import data from './none.json';
+            |                  ^^^^^^^^^^^^^
+          2 |
+          3 | export const Chart = () => <p>{data}</p>;
+
+        hint: There is no file \`components/none.json\`. The path is relative to the file that imports it."
+    `);
+  });
+});
+
 describe('a component that is not in an island', () => {
   const button = `import { useEffect } from 'react';
 

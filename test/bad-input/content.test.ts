@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { badInput, reportOf } from './bad-site.ts';
 
@@ -307,6 +309,21 @@ test('a site without pages is built with a warning', async () => {
       in the content folders
       hint: Add Markdown files to \`content/docs\`, \`content/pages\`, \`content/blog\`, or set other folders in the configuration."
   `);
+});
+
+test.each([
+  ['could not be read', 'content/docs/a.md', undefined, 'content.unreadable'],
+  ['has no date', 'content/blog/a.md', '# A\n', 'blog.no-date'],
+  ['failed', 'content/docs/a.mdx', '<b>\n', 'content.mdx-syntax'],
+])('a site whose only page %s does not lack pages', async (_, path, text, code) => {
+  const badSite = site({ 'content/docs': null });
+  badSite.write({ [path]: text ?? '' });
+  if (text === undefined) {
+    badSite.write({ [path]: null });
+    symlinkSync(join(badSite.dir, 'none'), join(badSite.dir, path));
+  }
+  const report = reportOf(badSite, await badSite.run());
+  expect([...report.matchAll(/\[([\w.-]+)\]$/gm)].map(([, found]) => found)).toEqual([code]);
 });
 
 test('a site without content folders is built with a warning', async () => {

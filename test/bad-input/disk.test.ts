@@ -1,5 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { fullDiskAt } from '../support/cli.ts';
+import type { buildSite } from '../../lib/cli/build-site.ts';
+import { docsgenScript, fullDiskAt } from '../support/cli.ts';
+import { differences, treeOf } from '../support/disk-site.ts';
 import { badInput, reportOf, type BadSite } from './bad-site.ts';
 
 const { site } = badInput();
@@ -17,7 +23,7 @@ describe('a build without space', () => {
       "exit 1
       error \`big.bin\` could not be written: the disk is full. [output.write-failed]
         in the output folder
-        hint: The previous output is unchanged. Free disk space or fix the permissions, then build again."
+        hint: The previous output is unchanged. Free space on the disk that contains \`<site>\`, then build again."
     `);
     expect(badSite.output()).toEqual(before);
     expect(leftovers(badSite)).toEqual([]);
@@ -35,6 +41,66 @@ describe('a build without space', () => {
     expect(badSite.output()).toEqual(before);
     expect(leftovers(badSite)).toEqual([]);
   });
+});
+
+/** Runs a script in a namespace in which it can mount disks. Only Linux has namespaces, and some systems don't allow them. */
+const NAMESPACE = ['unshare', '--user', '--map-root-user', '--mount'];
+
+function hasNamespaces(): boolean {
+  try {
+    execFileSync(NAMESPACE[0]!, [...NAMESPACE.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Copies the site and its output to a disk of 3 MB that has 150 kB left, and builds there, then again with enough space. The disk
+ * disappears with the namespace, so the outputs are copied.
+ */
+const ON_FULL_DISK = `
+mount -t tmpfs -o size=3m tmpfs disk
+cp -a site/. disk
+cd disk
+head -c $(( ($(df --output=avail -k . | tail -1) - 150) * 1024 )) /dev/zero > filler
+"$0" "$@" 2>/dev/null; echo "exit $?"
+cp -a build ../full
+ls -A . .docsgen .docsgen/cache > ../names
+rm filler
+"$0" "$@" 2>/dev/null; echo "exit $?"
+cp -a build ../space
+`;
+
+describe('a disk that is really full', () => {
+  test.skipIf(!hasNamespaces())(
+    'keeps the previous output, and the cache does not disturb the next build',
+    async () => {
+      const pages = Array.from({ length: 100 }, (_, number) => [
+        `content/docs/page-${number}.md`,
+        `# Page ${number}\n`,
+      ]);
+      const badSite = site(Object.fromEntries(pages) as Record<string, string>);
+      const parent = site({});
+      mkdirSync(join(parent.dir, 'disk'));
+      const script = ON_FULL_DISK.replaceAll('site/.', `${badSite.dir}/.`);
+      const run = await parent.run(['build', '--quiet'], { prefix: [...NAMESPACE, 'bash', '-c', script] });
+      const report = reportOf(parent, run).replace(/`docs\/page-[^`]+`/, '`docs/page`');
+      expect(report).toMatchInlineSnapshot(`
+      "exit 0
+      error \`docs/page\` could not be written: the disk is full. [output.write-failed]
+        in the output folder
+        hint: The previous output is unchanged. Free space on the disk that contains \`<site>/disk\`, then build again.
+      exit 1
+      exit 0"
+    `);
+      expect(differences(treeOf(join(parent.dir, 'full')), treeOf(join(badSite.dir, 'build')))).toEqual([]);
+      expect(readFileSync(join(parent.dir, 'names'), 'utf8')).not.toMatch(/\.tmp$|docsgen-|run-/m);
+      await badSite.run(['build', '--no-cache']);
+      expect(differences(treeOf(join(parent.dir, 'space')), treeOf(join(badSite.dir, 'build')))).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 describe('a killed build', () => {
@@ -57,6 +123,39 @@ describe('concurrent builds of a site', () => {
     const badSite = site({ 'content/docs/new.md': '# New\n' });
     const runs = await Promise.all([badSite.run(['build']), badSite.run(['build']), badSite.run(['check-links'])]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
+    const parallel = badSite.output();
+    await badSite.run(['build', '--no-cache']);
+    expect(parallel).toEqual(badSite.output());
+    expect(leftovers(badSite)).toEqual([]);
+  });
+});
+
+describe('concurrent builds in one process', () => {
+  test('succeed with one complete output', async () => {
+    const pages = Array.from({ length: 60 }, (_, number) => [`content/docs/page-${number}.md`, `# Page ${number}\n`]);
+    const badSite = site(Object.fromEntries(pages) as Record<string, string>);
+    // The bundled API, because each build runs in a thread that needs a bundled script.
+    const api = (await import(pathToFileURL(join(dirname(await docsgenScript()), 'index.js')).href)) as {
+      readonly build: typeof buildSite;
+    };
+    const started: Promise<unknown>[] = [];
+    // Each next build starts while the one before it writes its files.
+    const startNext = (): void => {
+      const state = { isStarted: false };
+      const run = api.build({
+        siteDir: badSite.dir,
+        cache: false,
+        onProgress: ({ stage }) => {
+          if (stage !== 'rendering pages' || state.isStarted || started.length === 3) return;
+          state.isStarted = true;
+          startNext();
+        },
+      });
+      started.push(run.then(({ diagnostics }) => diagnostics));
+    };
+    startNext();
+    for (let index = 0; index < started.length; index++) expect(await started[index]).toEqual([]);
+    expect(started).toHaveLength(3);
     const parallel = badSite.output();
     await badSite.run(['build', '--no-cache']);
     expect(parallel).toEqual(badSite.output());

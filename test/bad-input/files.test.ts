@@ -200,6 +200,24 @@ describe('the cache folder', () => {
     expect(lstatSync(join(badSite.dir, '.docsgen')).isFile()).toBe(true);
   });
 
+  test.each([
+    ['read', 0o333],
+    ['write to', 0o555],
+    ['open', 0],
+  ])('is not used if docsgen has no permission to %s it', async (_, mode) => {
+    const badSite = owned({});
+    await badSite.run(['build'], asUser);
+    const previous = badSite.output();
+    const folders = ['.docsgen/cache', '.docsgen'].map((path) => join(badSite.dir, path));
+    for (const folder of folders) chmodSync(folder, mode);
+    expect(reportOf(badSite, await badSite.run(['build'], asUser))).toMatchInlineSnapshot(`
+      "exit 0
+      "
+    `);
+    expect(badSite.output()).toEqual(previous);
+    for (const folder of folders.reverse()) chmodSync(folder, 0o755);
+  });
+
   test('may contain damaged entries, which are computed again', async () => {
     const badSite = site({});
     await badSite.run();

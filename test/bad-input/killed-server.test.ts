@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { docsgenCli, killBefore, type Docsgen } from '../support/cli.ts';
+import { eventually } from '../support/eventually.ts';
+import { watchOnDisk } from '../support/watched-site.ts';
 import { buildOnDisk, differences, diskSite, treeOf, writeFiles } from '../support/disk-site.ts';
 import type { SiteFiles } from '../support/memory-site.ts';
 
@@ -50,4 +52,18 @@ describe('a development server killed', () => {
     },
     60_000,
   );
+});
+
+test('builds in another process and a development server share a folder and a cache', async () => {
+  const siteDir = diskSite(site('The first text.'));
+  const watched = await watchOnDisk(siteDir);
+  for (const text of ['The second text.', 'The third text.']) {
+    writeFiles(siteDir, site(text));
+    const runs = await Promise.all([1, 2].map(() => cli.docsgen!(['build'], { cwd: siteDir })));
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+    await buildOnDisk(siteDir, { outDir: 'clean', cache: false });
+    expect(differences(treeOf(join(siteDir, 'build')), treeOf(join(siteDir, 'clean')))).toEqual([]);
+    await eventually(async () => (await watched.get('docs/page-4')).body).toContain(text);
+  }
+  expect(watched.state().diagnostics).toEqual([]);
 });

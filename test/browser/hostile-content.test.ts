@@ -67,7 +67,7 @@ describe('a site whose every text is hostile', () => {
     }
     expect(pageErrors).toEqual([]);
     await page.context().close();
-  });
+  }, 180_000);
 
   test('shows the texts instead', async () => {
     const { page } = await openWatched('/docs/b');

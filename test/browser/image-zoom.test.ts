@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fixtureInBrowser, NO_PREFETCH, type OpenOptions } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { untilDeferred } from '../support/page-actions.ts';
 
 const site = fixtureInBrowser('images');
 const PAGE = '/docs/zoom';
@@ -141,7 +142,9 @@ test('the animation follows the setting for reduced motion', async () => {
 test('only pages with images load the script', async () => {
   const loadsScript = async (path: string): Promise<boolean> => {
     const { page } = await site.open(path, NO_PREFETCH);
-    await page.locator('body[data-settled]').waitFor();
+    await untilDeferred(page);
+    // The script of images is loaded after those.
+    await page.waitForLoadState('networkidle');
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
     );

@@ -27,7 +27,7 @@ describe('a page that loads slowly', () => {
     await page.clock.runFor(199);
     expect(await bar.count()).toBe(0);
     await page.clock.runFor(1);
-    expect(await bar.count()).toBe(1);
+    await bar.waitFor({ state: 'attached' });
     expect(await valueOf(bar)).toBe(0.08);
     expect(await page.title()).toMatch(/^Gallery/);
     release();
@@ -40,7 +40,10 @@ describe('a page that loads slowly', () => {
 
   test('advances the bar by 0.02 every 800 ms, never to the end, with a transition of 200 ms and no spinner', async () => {
     const { page, bar } = await startSlowNavigation();
-    await page.clock.runFor(200 + 799);
+    await page.clock.runFor(200);
+    // The script of the bar may still be loading, which takes real time.
+    await bar.waitFor({ state: 'attached' });
+    await page.clock.runFor(799);
     expect(await valueOf(bar)).toBe(0.08);
     await page.clock.runFor(1);
     expect(await valueOf(bar)).toBeCloseTo(0.1);

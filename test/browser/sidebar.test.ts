@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { untilDeferred } from '../support/page-actions.ts';
 
 const browser = siteInBrowser(NO_PREFETCH);
 const PAGE = '/docs/concepts/nodes';
@@ -94,12 +95,8 @@ describe('the docs sidebar', () => {
     const item = await link.locator('..').elementHandle();
     const isItemOpen = (): Promise<boolean> =>
       item.$eval(':scope > details', (one) => (one as HTMLDetailsElement).open);
-    // The script that handles the keys loads when the browser is idle. It then removes the tab stop of the chevron.
-    await eventually(async () => {
-      await link.blur();
-      await link.focus();
-      return item.$eval(':scope > details > summary', (summary: HTMLElement) => summary.tabIndex);
-    }).toBe(-1);
+    await untilDeferred(page);
+    await link.focus();
     await page.keyboard.press('ArrowRight');
     await eventually(isItemOpen).toBe(true);
     await waitForAnimations(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { waitForTitle } from '../support/page-actions.ts';
+import { untilDeferred, waitForTitle } from '../support/page-actions.ts';
 
 const browser = siteInBrowser();
 const CLASS = '/docs/api/classes/lexical.TextNode';
@@ -29,6 +29,8 @@ async function open(path: string, viewport = { width: 1280, height: 800 }): Prom
     Object.assign(window, { record });
   });
   await page.goto(browser.origin() + path);
+  // A pointer that reaches a link before that has no effect.
+  await untilDeferred(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { id: 'next', textContent: 'Next' });
     document.querySelector('h1')!.before(link);

@@ -34,30 +34,39 @@ const EDITS = {
 /** The calls before which each build is killed. `no output` marks the call between the two renames of the swap. */
 const KILL_POINTS: Record<keyof typeof EDITS, Record<string, 'previous' | 'next' | 'no output'>> = {
   'a build after an edit of one page': {
-    'mkdirSync .build.docsgen-staging-\\d+/docs': 'previous',
-    'writeFileSync .build.docsgen-staging-\\d+/docs/part-2/page-5': 'previous',
+    'mkdirSync .build.docsgen-staging-[\\d-]+/docs': 'previous',
+    'writeFileSync .build.docsgen-staging-[\\d-]+/docs/part-2/page-5': 'previous',
     'renameSync .docsgen/reuse-': 'previous',
-    'rmSync .build.docsgen-reuse-\\d+/docs/part-2/page-5': 'previous',
-    'linkSync .build.docsgen-staging-\\d+/docs/part-2/page-5': 'previous',
+    'rmSync .build.docsgen-reuse-[\\d-]+/docs/part-2/page-5': 'previous',
+    'linkSync .build.docsgen-staging-[\\d-]+/docs/part-2/page-5': 'previous',
     'linkSync build/docs/part-1/page-4': 'previous',
     'renameSync build .build.docsgen-trash-': 'previous',
-    'renameSync .build.docsgen-reuse-\\d+ build$': 'no output',
+    'renameSync .build.docsgen-reuse-[\\d-]+ build$': 'no output',
     'rmSync .build.docsgen-staging-': 'next',
-    'renameSync .build.docsgen-trash-\\d+ .docsgen/reuse-': 'next',
+    'renameSync .build.docsgen-trash-[\\d-]+ .docsgen/reuse-': 'next',
     'renameSync .docsgen/output-': 'next',
     'openSync .docsgen/cache/[^ ]+.tmp': 'next',
     'renameSync .docsgen/cache/': 'next',
   },
   'a build after an edit of every page': {
-    'writeFileSync .build.docsgen-staging-\\d+/docs/part-2/page-8': 'previous',
-    'rmSync .build.docsgen-reuse-\\d+/docs/part-2/page-8': 'previous',
-    'linkSync .build.docsgen-staging-\\d+/docs/part-2/page-8': 'previous',
+    'writeFileSync .build.docsgen-staging-[\\d-]+/docs/part-2/page-8': 'previous',
+    'rmSync .build.docsgen-reuse-[\\d-]+/docs/part-2/page-8': 'previous',
+    'linkSync .build.docsgen-staging-[\\d-]+/docs/part-2/page-8': 'previous',
     'renameSync build .build.docsgen-trash-': 'previous',
-    'renameSync .build.docsgen-reuse-\\d+ build$': 'no output',
+    'renameSync .build.docsgen-reuse-[\\d-]+ build$': 'no output',
     'rmSync .build.docsgen-staging-': 'next',
     'writeFileSync .docsgen/output-': 'next',
   },
 };
+
+/** The progress after which a signal is sent. */
+const MOMENTS: readonly (readonly [progress: string, signal: NodeJS.Signals])[] = [
+  ['reading the sources', 'SIGTERM'],
+  ['loading components', 'SIGINT'],
+  ['writing files', 'SIGKILL'],
+  ['rendering pages', 'SIGTERM'],
+  ['finishing', 'SIGINT'],
+];
 
 const leftovers = (siteDir: string): string[] => readdirSync(siteDir).filter((name) => name.startsWith('.build.'));
 
@@ -90,6 +99,45 @@ describe('a killed build', () => {
     },
     240_000,
   );
+});
+
+describe('a build that is asked to end', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('during the swap finishes the swap: %s', async (signal) => {
+    const siteDir = diskSite(SITE);
+    for (const number of [4, 5]) {
+      writeFiles(siteDir, page(number, 'An edit.'));
+      await buildOnDisk(siteDir);
+    }
+    writeFiles(siteDir, page(6, 'An edit.'));
+    await buildOnDisk(siteDir, { outDir: 'clean', cache: false });
+    const env = killBefore('renameSync .build.docsgen-[a-z]+-[\\d-]+ build$', signal);
+    expect((await cli.docsgen!(['build'], { cwd: siteDir, env })).code).toBeNull();
+    expect(differences(treeOf(join(siteDir, 'build')), treeOf(join(siteDir, 'clean')))).toEqual([]);
+  });
+
+  test('at any moment leaves the previous or the next output, and the next build is correct', async () => {
+    const siteDir = diskSite(SITE);
+    const outDir = join(siteDir, 'build');
+    await buildOnDisk(siteDir);
+    for (const [index, [moment, signal]] of MOMENTS.entries()) {
+      const previous = treeOf(outDir);
+      writeFiles(siteDir, { ...pages(`Edit ${index}.`), 'static/big.bin': new Uint8Array(3_000_000).fill(index) });
+      await buildOnDisk(siteDir, { outDir: 'clean', cache: false });
+      const next = treeOf(join(siteDir, 'clean'));
+      const onStderr = (text: string, kill: (name: NodeJS.Signals) => void): void => {
+        if (text.includes(moment)) kill(signal);
+      };
+      const { code } = await cli.docsgen!(['build'], { cwd: siteDir, onStderr });
+      // A build that is faster than the signal ends normally.
+      expect([null, 0], moment).toContain(code);
+      const left = existsSync(outDir) ? treeOf(outDir) : {};
+      const differs = Math.min(differences(left, previous).length, differences(left, next).length);
+      expect(differs, moment).toBe(0);
+      await buildOnDisk(siteDir);
+      expect(differences(treeOf(outDir), next), moment).toEqual([]);
+      expect(leftovers(siteDir), moment).toEqual([]);
+    }
+  });
 });
 
 describe('a build with errors', () => {

@@ -122,8 +122,12 @@ const KILL = join(ROOT, 'test/support/kill-before.mjs');
  * Returns environment variables that kill docsgen right before its first call of `node:fs` that matches `call`: a regular expression
  * for the start of the function's name followed by its paths relative to the working directory. Dots are literal.
  */
-export function killBefore(call: string): Readonly<Record<string, string>> {
-  return { NODE_OPTIONS: `--import ${KILL}`, DOCSGEN_TEST_KILL_BEFORE: `^${call.replaceAll('.', '\\.')}` };
+export function killBefore(call: string, signal: NodeJS.Signals = 'SIGKILL'): Readonly<Record<string, string>> {
+  return {
+    DOCSGEN_TEST_SIGNAL: signal,
+    NODE_OPTIONS: `--import ${KILL}`,
+    DOCSGEN_TEST_KILL_BEFORE: `^${call.replaceAll('.', '\\.')}`,
+  };
 }
 
 /** Returns environment variables that make the calls that match `call` fail because the disk is full. See {@link killBefore}. */

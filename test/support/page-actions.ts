@@ -18,6 +18,9 @@ export function scrollPage(page: Page, top: number): Promise<void> {
   }, top);
 }
 
+/** Waits for the scripts that load when the browser is idle. They mark the page as settled. */
+export const untilDeferred = (page: Page): Promise<void> => page.locator('body[data-settled]').waitFor();
+
 /** Clicks the first visible link to a path and waits for the navigation. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]:visible`).first().click();

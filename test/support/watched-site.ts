@@ -24,6 +24,9 @@ export async function watchOnDisk(siteDir: string): Promise<WatchedDiskSite> {
     onFailure: (error) => {
       throw error;
     },
+    onWatchLimit: (limit) => {
+      throw new Error(`The limit on ${limit} is reached.`);
+    },
     onState: (state) => states.push(state),
   });
   onTestFinished(() => server.close());

@@ -133,6 +133,8 @@ export interface LoadedModules {
   readonly templates: Templates | undefined;
   /** The exports of each component and MDX key that could be loaded. */
   readonly exports: Readonly<Record<string, LoadedModule>>;
+  /** The page components and MDX files that could not be bundled or loaded, also because of a module that they import. */
+  readonly failed?: readonly SourcePath[];
   /** Files that modules import and that must be in the output. */
   readonly assets: readonly CopyArtifact[];
   /** The files of the site in the modules, sorted. */
@@ -146,6 +148,8 @@ export interface LoadedModules {
    * any are omitted. The templates are {@link TEMPLATES}.
    */
   readonly styles: Readonly<Record<string, readonly SourcePath[]>>;
+  /** The MDX files that each module imports, directly or not, by its key. Modules without any are omitted. */
+  readonly mdxImports?: Readonly<Record<string, readonly SourcePath[]>> | undefined;
   /**
    * The fingerprint of each pure module, by its key; the templates are {@link TEMPLATES}. A module without a fingerprint
    * may render other HTML each time (it may read the clock or a file), so every build runs it.

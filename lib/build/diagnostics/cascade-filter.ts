@@ -1,7 +1,7 @@
 import type { Code } from '../../core/diagnostics/codes.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { PageFacts, SiteConfig } from '../../core/model/index.ts';
-import { isInside, joinUrl, routeKey } from '../../core/paths.ts';
+import { isInside, joinUrl, routeKey, type SourcePath } from '../../core/paths.ts';
 import { componentRoute } from '../inputs/documents.ts';
 import type { PreparedSite } from '../prepare.ts';
 
@@ -13,6 +13,8 @@ export interface CascadeFilter {
   readonly isRoute: (route: string) => boolean;
   /** Whether no error has consequences. */
   readonly isEmpty: boolean;
+  /** Whether a file that was meant as a page is none, because of a problem that is reported. */
+  readonly hasLostPages: boolean;
 }
 
 /** The errors because of which a source is not rendered as intended. */
@@ -24,6 +26,13 @@ const BREAKS_SOURCE: ReadonlySet<Code> = new Set([
   'content.too-nested',
   'content.too-complex',
 ]);
+/** The problems because of which a file has no page. Of invalid values in the front matter, this is so for the date of a post. */
+const LOSES_PAGE: ReadonlySet<Code> = new Set([
+  'content.unreadable',
+  'content.unknown-extension',
+  'content.front-matter-invalid',
+  'blog.no-date',
+]);
 /** The errors because of which the API reference has no pages. */
 const BREAKS_REFERENCE: ReadonlySet<Code> = new Set(['api.missing-entry-point', 'api.failed']);
 
@@ -32,24 +41,33 @@ export function cascadeFilter(
   { config, sources, modules }: Pick<PreparedSite, 'config' | 'sources' | 'modules'>,
   diagnostics: readonly Diagnostic[],
 ): CascadeFilter {
-  const broken = new Set(
-    diagnostics.flatMap(({ code, location }) => (BREAKS_SOURCE.has(code) && location ? [location.file] : [])),
+  const broken = new Set([
+    ...diagnostics.flatMap(({ code, location }) => (BREAKS_SOURCE.has(code) && location ? [location.file] : [])),
+    ...(modules.failed ?? []),
+  ]);
+  const lost = diagnostics.filter(
+    ({ code, location }) => LOSES_PAGE.has(code) && location && isInContent(config, location.file),
   );
-  const missingRoutes = new Set(
-    sources.components
-      .filter(({ path }) => typeof modules.exports[path]?.default !== 'function')
-      .map(({ path }) => routeKey(componentRoute(config, path))),
-  );
+  const failed = sources.components
+    .map(({ path }) => path)
+    .filter((path) => typeof modules.exports[path]?.default !== 'function');
+  const missingRoutes = new Set(failed.map((path) => routeKey(componentRoute(config, path))));
   const referenceRoute = referenceRouteOf(config);
   const hasNoReference = diagnostics.some(({ code }) => BREAKS_REFERENCE.has(code));
   return {
     isEmpty: broken.size === 0 && missingRoutes.size === 0 && !hasNoReference,
+    hasLostPages: lost.length > 0,
     isIncomplete: (page) => page.sources.some((source) => broken.has(source)),
     isRoute: (route) => {
       const key = routeKey(route);
       return missingRoutes.has(key) || (hasNoReference && isInside(referenceRoute, key));
     },
   };
+}
+
+function isInContent({ docs, pages, blog }: SiteConfig, file: SourcePath): boolean {
+  const folders = [...docs.versions.map(({ dir }) => dir), pages.dir, ...(blog ? [blog.dir] : [])];
+  return folders.some((dir) => isInside(dir, file));
 }
 
 function referenceRouteOf({ docs, api }: SiteConfig): string {

@@ -38,4 +38,4 @@ function withoutIgnoredLinks(diagnostics: readonly Diagnostic[], { ignoredLinks 
   return [...kept, ...reportable.map(unusedEntry)];
 }
 
-const LINK_CODE = /^(?:link|redirect|html)\./;
+const LINK_CODE = /^(?:(?:link|redirect|html)\.|content\.missing-asset$)/;

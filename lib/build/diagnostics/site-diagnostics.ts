@@ -12,8 +12,8 @@ export function siteDiagnostics(
   cascades: CascadeFilter,
 ): readonly Diagnostic[] {
   const [first] = pages.filter((page) => page.source !== undefined);
-  // If a source is broken, the site has content that could not be read.
-  if (!first) return cascades.isEmpty ? [emptySite(config)] : [];
+  // If a source is broken or has no page, the site has content, and the problem is reported there.
+  if (!first) return cascades.isEmpty && !cascades.hasLostPages ? [emptySite(config)] : [];
   const hasHome = pages.some((page) => routeKey(page.url) === '/') || cascades.isRoute('/');
   return hasHome ? [] : [noHome(config, first)];
 }

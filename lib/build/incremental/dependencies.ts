@@ -21,12 +21,21 @@ type Kind =
   | 'commit'
   | 'glossary'
   | 'named-symbols'
+  | 'mdx-imports'
   | 'types';
 
 /** The lookups that pages make one by one. */
 export type Lookups = Pick<
   RouteGraphInput,
-  'documentOf' | 'assetOf' | 'staticOf' | 'symbolOf' | 'mentionsOf' | 'lastCommitOf' | 'glossaryOf' | 'namedSymbols'
+  | 'documentOf'
+  | 'assetOf'
+  | 'staticOf'
+  | 'symbolOf'
+  | 'mentionsOf'
+  | 'lastCommitOf'
+  | 'glossaryOf'
+  | 'namedSymbols'
+  | 'mdxImportsOf'
 >;
 
 /** Records the dependencies of pages. */
@@ -74,7 +83,7 @@ const IMPURE = 'impure';
 /** Starts to track. A lookup outside of a page is not recorded. */
 export function trackDependencies(site: Trackable): DependencyTracker {
   const { lookups } = site;
-  const { namedSymbols = () => ({ symbols: [] }) } = lookups;
+  const { namedSymbols = () => ({ symbols: [] }), mdxImportsOf = () => [] } = lookups;
   const { typesOf = () => [] } = site;
   const stateOf = dependencyStates(site);
   const inProgress: { page?: Map<string, Dependency> } = {};
@@ -100,6 +109,7 @@ export function trackDependencies(site: Trackable): DependencyTracker {
       staticOf: recorded('static', lookups.staticOf),
       symbolOf: recorded('symbol', lookups.symbolOf),
       namedSymbols: recorded('named-symbols', namedSymbols),
+      mdxImportsOf: recorded('mdx-imports', mdxImportsOf),
       mentionsOf: recorded('mentions', lookups.mentionsOf),
       lastCommitOf: recorded('commit', (path: SourcePath) => lookups.lastCommitOf?.(path)),
       glossaryOf: () => {
@@ -150,6 +160,7 @@ function dependencyStates({ lookups, documents, sources, states, modules, ...mor
     stylesheet: (key) => stylesheetOf?.(key) ?? '',
     symbol: (name) => summaryOf(lookups.symbolOf(name)),
     'named-symbols': (name) => summaryOf(lookups.namedSymbols?.(name)),
+    'mdx-imports': (source) => summaryOf(lookups.mdxImportsOf?.(source as SourcePath) ?? []),
     mentions: (id) => summaryOf(lookups.mentionsOf(id)),
     glossary: lazy(() => summaryOf(lookups.glossaryOf?.())),
     types: (request) => summaryOf(typesOf?.(request)),

@@ -184,7 +184,7 @@ export function isComplete(outline: Outline): outline is Document {
 
 /** Returns the settings for the documents of a site. */
 export function compileSettingsOf(
-  { api, markdown: { math, languageAliases, languages, html } }: SiteConfig,
+  { api, blog, markdown: { math, languageAliases, languages, html } }: SiteConfig,
   { mdxComponents }: Pick<Sources, 'mdxComponents'>,
 ): CompileSettings {
   // The components of the site may have the names of docsgen's components. The file is not run before the documents are compiled.
@@ -193,6 +193,7 @@ export function compileSettingsOf(
     hasReference: api !== undefined,
     markdown: { math, languageAliases, ...(languages && { languages }), ...(html && { html }) },
     ...(ownComponents.length > 0 && { ownComponents }),
+    ...(blog && { blogDir: blog.dir }),
   };
 }
 
@@ -209,8 +210,14 @@ export function compileInParts(
   };
 }
 
-/** Replaces MDX that can't be parsed: all of its exports are empty, so modules that import it don't fail too. */
-const NOTHING = 'const nothing = new Proxy(() => null, { get: () => nothing });\nmodule.exports = nothing;\n';
+/**
+ * Replaces MDX that can't be parsed: its component and everything in it are empty, so modules that import it don't fail too. React calls a
+ * function with a `prototype` as a class, and a module with `__esModule` needs a property for its default export.
+ */
+const NOTHING = `const absent = ['prototype', '__esModule'];
+const nothing = new Proxy(() => null, { get: (_, key) => (absent.includes(key) ? undefined : nothing) });
+module.exports = nothing;
+`;
 
 /** Returns the modules that must be bundled and loaded before pages are rendered. */
 export function moduleRequest(config: SiteConfig, sources: Sources, compiled: CompiledSources): ModuleRequest {

@@ -38,7 +38,11 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
   ];
   // Editors create temporary files that start with a dot.
   const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].filter((path) => !/(?:^|\/)\./.test(path)).sort();
-  found.push(...missingPaths(ports, config), ...versionDiagnostics(config, files), ...unknownExtensions(files));
+  found.push(
+    ...missingPaths(ports, config),
+    ...versionDiagnostics(config, files),
+    ...unknownExtensions(ports, config, files),
+  );
   for (const dir of [...dirs, ...config.staticDirs]) found.push(...(ports.unreadable?.(dir) ?? []));
   const read = (paths: readonly SourcePath[]): SourceFile[] =>
     paths.flatMap((path) => {
@@ -100,24 +104,36 @@ function versionDiagnostics({ docs: { versions } }: SiteConfig, files: readonly 
   });
 }
 
-function unknownExtensions(files: readonly SourcePath[]): Diagnostic[] {
-  return files
-    .filter((path) => /^\.(?:markdown|mdown|mkd)$/.test(extensionOf(path)))
-    .map((path) =>
-      diagnostic(
-        'content.unknown-extension',
-        `Unsupported file extension \`${extensionOf(path)}\`. Pages are \`.md\`, \`.mdx\` or \`.tsx\`.`,
-        {
-          location: startOfFile(path),
-          hint: 'Rename it to end in `.md`, or in `.mdx` if it has components.',
-        },
-      ),
+function unknownExtensions(ports: Pick<Ports, 'read'>, config: SiteConfig, files: readonly SourcePath[]): Diagnostic[] {
+  return files.flatMap((path) => {
+    if (/^\.(?:markdown|mdown|mkd)$/.test(extensionOf(path)))
+      return unknownExtension(path, 'Rename it to end in `.md`, or in `.mdx` if it has components.');
+    const isInPages = isModuleOfPages(path, config, ['.js']);
+    if (!isInPages || !looksLikeComponent(ports.read(path).value?.text ?? '')) return [];
+    return unknownExtension(
+      path,
+      'Rename it to end in `.jsx`. If it is not a page, start its name with an underscore.',
     );
+  });
+}
+
+function unknownExtension(path: SourcePath, hint: string): Diagnostic {
+  const message = `Unsupported file extension \`${extensionOf(path)}\`. Pages are \`.md\`, \`.mdx\`, \`.tsx\` or \`.jsx\`.`;
+  return diagnostic('content.unknown-extension', message, { location: startOfFile(path), hint });
+}
+
+/** Returns whether a script has a default export and contains JSX, unlike scripts that pages load. In JavaScript, no expression starts with `<`. */
+function looksLikeComponent(text: string): boolean {
+  return /\bexport\s+default\b|\bas\s+default\b/.test(text) && /(?:\breturn|=>|[(?:])\s*<[A-Za-z>]/.test(text);
 }
 
 function isComponentPage(path: SourcePath, config: SiteConfig): boolean {
-  const isScript = ['.tsx', '.jsx'].includes(extensionOf(path)) && !/\.(?:test|spec|island|client)\.\w+$/.test(path);
-  return isScript && path.startsWith(`${config.pages.dir}/`) && !isPartial(path);
+  return isModuleOfPages(path, config, ['.tsx', '.jsx']);
+}
+
+function isModuleOfPages(path: SourcePath, { pages }: SiteConfig, extensions: readonly string[]): boolean {
+  const isScript = extensions.includes(extensionOf(path)) && !/\.(?:test|spec|island|client)\.\w+$/.test(path);
+  return isScript && path.startsWith(`${pages.dir}/`) && !isPartial(path);
 }
 
 /** Returns the files that are named like a page, with the extension `.test.ts` or `.test.tsx`. */

@@ -1,5 +1,6 @@
 import { outputClaims } from '../../check/index.ts';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { remainingPlaceholder, WRITTEN_MARKS } from '../../core/html/placeholders.ts';
 import type { WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { Artifact, CopyArtifact } from '../../core/model/index.ts';
 import type { OutPath, SourcePath } from '../../core/paths.ts';
@@ -30,6 +31,19 @@ export interface OutputWriter {
   readonly collisions: readonly Diagnostic[];
 }
 
+const TEXT = /\.(?:html|json|md|txt|xml)$/;
+
+/** Reports a file that contains a placeholder instead of an address. Every file that a build writes is checked. */
+function checkText({ out, data, from }: Artifact): Diagnostic[] {
+  if (!TEXT.test(out)) return [];
+  const bytes = typeof data === 'string' ? data : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  if (!WRITTEN_MARKS.some((mark) => bytes.includes(mark))) return [];
+  const name = remainingPlaceholder(bytes.toString());
+  if (name === undefined) return [];
+  const message = `The file \`${out}\` contains the placeholder \`${name}\` instead of an address.`;
+  return [diagnostic('internal.error', message, { subject: from })];
+}
+
 /** Starts to write into an output. */
 export function outputWriter(output: Output): OutputWriter {
   const claims = outputClaims();
@@ -43,9 +57,13 @@ export function outputWriter(output: Output): OutputWriter {
     hasFailed = diagnostics.some(({ code }) => code === 'output.write-failed');
     return diagnostics;
   };
-  const add = ({ out, from }: Pick<Artifact, 'out' | 'from'>, write: () => WithDiagnostics<void>) => {
+  const write = (artifact: Artifact): readonly Diagnostic[] => [
+    ...checkText(artifact),
+    ...attempt(() => output.write(artifact)),
+  ];
+  const add = ({ out, from }: Pick<Artifact, 'out' | 'from'>, write: () => readonly Diagnostic[]) => {
     files.add(`/${out}`);
-    return claims.claim(out, from) ? attempt(write) : [];
+    return claims.claim(out, from) ? write() : [];
   };
   return {
     files,
@@ -53,12 +71,12 @@ export function outputWriter(output: Output): OutputWriter {
     hasFailed: () => hasFailed,
     claim: (out, from, source) => claims.claim(out, from, source),
     keep: (out, hash) => output.keep(out, hash),
-    put: (artifact) => attempt(() => output.write(artifact)),
+    put: write,
     writeOnce: (artifacts) =>
       artifacts.flatMap((artifact) => {
         if (ofPages.has(artifact.out)) return [];
         ofPages.add(artifact.out);
-        return add(artifact, () => output.write(artifact));
+        return add(artifact, () => write(artifact));
       }),
     keepAll: (kept) =>
       kept.every(({ out, hash }) => {
@@ -69,13 +87,13 @@ export function outputWriter(output: Output): OutputWriter {
         claims.claim(out, out);
         return true;
       }),
-    write: (artifacts) => artifacts.flatMap((artifact) => add(artifact, () => output.write(artifact))),
+    write: (artifacts) => artifacts.flatMap((artifact) => add(artifact, () => write(artifact))),
     copy: (artifacts) =>
       artifacts.flatMap((artifact) => {
         const key = `${artifact.out}\n${artifact.copyFrom}`;
         if (copied.has(key)) return [];
         copied.add(key);
-        return add(artifact, () => output.copy(artifact));
+        return add(artifact, () => attempt(() => output.copy(artifact)));
       }),
     reserve: ({ out, from }) => {
       claims.claim(out, from);

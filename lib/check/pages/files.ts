@@ -31,6 +31,8 @@ interface Untraced {
 }
 
 interface Missing {
+  /** The path of the site, without the base path. */
+  readonly path: string;
   /** Returns the message for an address as its author wrote it. */
   readonly message: (written: string) => string;
   readonly hint: string;
@@ -106,6 +108,7 @@ function missingFile(
 
 function notInSite(path: string, isAbsolute: boolean): Missing {
   return {
+    path,
     message: (written) => `The file \`${written}\` does not exist.`,
     hint: isAbsolute
       ? `docsgen looked for \`${path}\` in the static folder.`
@@ -115,6 +118,7 @@ function notInSite(path: string, isAbsolute: boolean): Missing {
 
 function outsideSite(path: string, baseUrl: string): Missing {
   return {
+    path,
     message: (written) => `The file \`${written}\` is outside of the site, which is published under \`${baseUrl}\`.`,
     hint: `Write \`${hrefOf(path, baseUrl)}\`.`,
   };
@@ -176,6 +180,6 @@ function filesToSearch({ moduleFiles = [] }: FileCheckInput, { isInIsland }: Mis
   return [...new Set([...islands, ...moduleFiles])];
 }
 
-function toDiagnostic({ message, hint }: Missing, written: string, at: Details): Diagnostic {
-  return diagnostic('content.missing-asset', message(written), { ...at, hint });
+function toDiagnostic({ message, hint, path }: Missing, written: string, at: Details): Diagnostic {
+  return diagnostic('content.missing-asset', message(written), { ...at, hint, link: path });
 }

@@ -51,7 +51,7 @@ function originsByAddress(
 
 /** Links to API symbols and to the glossary, and those in tables of props, are added by docsgen. */
 function writtenRefs({ refs }: Document): readonly Ref[] {
-  return refs.filter(({ kind }) => kind === 'link' || kind === 'image' || kind === 'asset');
+  return refs.filter(({ kind }) => kind === 'link' || kind === 'image' || kind === 'asset' || kind === 'source');
 }
 
 interface UntracedLink {

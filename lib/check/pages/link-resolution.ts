@@ -5,6 +5,7 @@ import { pathSuggester } from '../../core/text/suggest-path.ts';
 import { decodePath, extensionOf, hrefOf, routeKey, servedPath, type SourcePath } from '../../core/paths.ts';
 import { certainMatch } from '../../core/fixes/certain-match.ts';
 import { pathMatcher, type PathMatcher } from '../../core/fixes/path-match.ts';
+import { formNote } from '../../core/diagnostics/unicode-form.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import type { LinkCorrection } from '../../core/fixes/address-fix.ts';
 import { isServed } from '../served-file.ts';
@@ -173,13 +174,15 @@ function resolveAnchor(
   if (Object.hasOwn(page.anchorRedirects ?? {}, anchor)) return undefined;
   if (page.to !== undefined) return throughRedirect(index, page, anchor);
   const where = isOwnPage ? 'this page' : `\`${page.url}\``;
-  const near = nearest(anchor, ids);
+  const composed = anchor.normalize('NFC');
+  const near = ids.has(composed) ? composed : nearest(anchor, ids);
   return {
     code: 'link.broken-anchor',
     target: `${routeKey(page.url)}#${anchor}`,
     link: `${page.url}#${anchor}`,
     message: () => `There is no anchor \`#${anchor}\` on ${where}.`,
-    hint: near === undefined ? `Check the headings on ${where}.` : `Did you mean \`#${near}\`?`,
+    hint:
+      near === undefined ? `Check the headings on ${where}.` : `Did you mean \`#${near}\`?${formNote(anchor, near)}`,
     correction: hash.includes(':~:') ? undefined : anchorCorrection(anchor, ids),
   };
 }

@@ -1,7 +1,10 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { NewRedirect, SiteUrls } from '../../core/model/index.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import { changedBasePath } from './base-path.ts';
 import { currentUrls } from './current-urls.ts';
 import { diagnosticsOf, type RedirectAdvice } from './diagnostics.ts';
+import { movesOf, withMovedLinks } from './moved-links.ts';
 import type { Renames } from './new-homes.ts';
 import type { PublishedUrls } from './published-urls.ts';
 import { anchorRedirectsFor, redirectFor, removedUrls } from './removed-urls.ts';
@@ -15,6 +18,11 @@ export type { Renames } from './new-homes.ts';
 export interface PermanentUrlCheck {
   /** The redirects that keep removed URLs working, as far as their new homes are known. */
   readonly redirects: readonly NewRedirect[];
+  /** Adds fixes to the diagnostics of links to pages and sections that have moved. */
+  readonly withMovedLinks: (
+    found: readonly Diagnostic[],
+    textOf: (file: SourcePath) => string | undefined,
+  ) => Diagnostic[];
   /** Returns the diagnostics. `advise` returns how an author can add redirects. */
   readonly diagnostics: (advise: (redirects: readonly NewRedirect[]) => RedirectAdvice) => Diagnostic[];
 }
@@ -26,8 +34,15 @@ export function checkPermanentUrls(published: PublishedUrls, site: SiteUrls, ren
     ...removed.urls.flatMap((one) => redirectFor(one) ?? []),
     ...removed.anchors.flatMap(anchorRedirectsFor),
   ];
+  const { pages } = site;
+  const sourceOf = (url: string): string | undefined => published.manifest.pages[url]?.source;
+  const moves = movesOf({ removed, redirects, renames, pages, sourceOf });
   return {
     redirects,
-    diagnostics: (advise) => diagnosticsOf(removed, { ...published, pages: site.pages, advise }),
+    withMovedLinks: (found, textOf) => withMovedLinks(found, moves, { pages, textOf }),
+    diagnostics: (advise) => [
+      ...changedBasePath(published.manifest, site),
+      ...diagnosticsOf(removed, { ...published, pages: site.pages, advise }),
+    ],
   };
 }

@@ -4,7 +4,7 @@ import type { FixPlan } from '../../core/fixes/plan.ts';
 import { CHANGED_FLAG, REPORT_FLAG, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
 import { EXTERNAL_FLAGS, withExternal } from '../links/with-external.ts';
 import { formatDiff, formatFixes, formatPreview, formatRefused } from '../output/fixes.ts';
-import { exitCodeOf, reportRun } from '../output/report.ts';
+import { reportRun, reportToFiles } from '../output/report.ts';
 import { runWithProgress, type TimedRun } from '../run.ts';
 import type { Tools } from '../environment.ts';
 import { withPublishedUrls } from '../urls/with-published-urls.ts';
@@ -78,7 +78,7 @@ async function previewFixes(check: Check, run: TimedRun): Promise<ExitCode> {
   if (plan.files.length > 0) printResult(check, formatDiff(plan, paintFor(check)));
   if (!flags.quiet) tools.terminal.note([...formatRefused(plan, plainPaint), formatPreview(plan)].join('\n'));
   return flags.format === 'human'
-    ? exitCodeOf(run.result.diagnostics)
+    ? reportToFiles(run, flags, tools)
     : reportRun(run, flags, tools, { verb: 'Checked' });
 }
 

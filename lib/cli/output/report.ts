@@ -48,14 +48,29 @@ export async function reportRun(
   tools: Tools,
   summary: Pick<SummaryOptions, 'verb' | 'outDir'>,
 ): Promise<ExitCode> {
-  const { result, ms } = run;
-  const { shown, hidden } = await limitToChange(run, flags, tools);
-  const printed: Printed = { diagnostics: shown, textOf: result.textOf, hidden, ms };
+  const printed = await printedOf(run, flags, tools);
   printReport(printed, flags, tools);
-  if (!flags.quiet) printSummary(printed, result, { flags, tools, summary });
+  if (!flags.quiet) printSummary(printed, run.result, { flags, tools, summary });
+  return finish(run, printed, { flags, tools });
+}
+
+/** Writes the reports that the flags request without printing anything, and returns the exit code as {@link reportRun}. */
+export async function reportToFiles(run: TimedRun, flags: Flags, tools: Tools): Promise<ExitCode> {
+  return finish(run, await printedOf(run, flags, tools), { flags, tools });
+}
+
+async function printedOf(run: TimedRun, flags: Flags, tools: Tools): Promise<Printed> {
+  const { shown, hidden } = await limitToChange(run, flags, tools);
+  return { diagnostics: shown, textOf: run.result.textOf, hidden, ms: run.ms };
+}
+
+async function finish(
+  { result }: TimedRun,
+  printed: Printed,
+  { flags, tools }: { readonly flags: Flags; readonly tools: Tools },
+): Promise<ExitCode> {
   const areWritten = await writeReports(printed, flags, tools);
-  if (result.failedConfig || !areWritten) return EXIT.usage;
-  return exitCodeOf(shown);
+  return result.failedConfig || !areWritten ? EXIT.usage : exitCodeOf(printed.diagnostics);
 }
 
 interface SummaryContext {

@@ -1,4 +1,5 @@
 import { comparePublishedUrls, type PermanentUrlResult } from '../../build/permanent-urls.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { PublicUrls, RunResult } from '../../build/run-types.ts';
 import { renamesSince } from '../../io/git/revisions.ts';
 import { publishedManifest } from './published-manifest.ts';
@@ -12,6 +13,8 @@ export interface UrlCheckRequest {
   /** A manifest: a file, a git revision, or an address. */
   readonly against: string;
   readonly urls: PublicUrls;
+  /** The diagnostics of the site. */
+  readonly found: readonly Diagnostic[];
   readonly textOf: RunResult['textOf'];
 }
 
@@ -21,6 +24,14 @@ export async function checkUrls(request: UrlCheckRequest): Promise<PermanentUrlR
   if ('problem' in published) return published;
   const { text, name, commit } = published;
   const files = commit === undefined ? new Map<string, string>() : await renamesSince(request.siteDir, commit);
-  const { urls, textOf } = request;
-  return comparePublishedUrls({ published: text, name, site: urls, config: urls.config, renames: { files }, textOf });
+  const { urls, found, textOf } = request;
+  return comparePublishedUrls({
+    published: text,
+    name,
+    site: urls,
+    config: urls.config,
+    renames: { files },
+    found,
+    textOf,
+  });
 }

@@ -13,7 +13,7 @@ export async function withPublishedUrls(
   const { urls, textOf, diagnostics, rules = {}, stats } = run.result;
   if (!urls) return run;
   const started = tools.now();
-  const checked = await tools.checkUrls({ ...request, cwd: tools.cwd, urls, textOf });
+  const checked = await tools.checkUrls({ ...request, cwd: tools.cwd, urls, found: diagnostics, textOf });
   const ms = tools.now() - started;
   if ('problem' in checked) {
     const { problem, hint } = checked;
@@ -21,7 +21,7 @@ export async function withPublishedUrls(
     return { ...run, result: { ...run.result, diagnostics: [unreadable], failedConfig: true } };
   }
   // The rules were already applied to the other diagnostics. Applying them again changes nothing.
-  const all = applyRules([...diagnostics, ...checked.diagnostics], rules);
+  const all = applyRules([...checked.found, ...checked.diagnostics], rules);
   const stages = [...stats.stages, { name: STAGE, ms, cpuMs: 0 }];
   return { ...run, ms: run.ms + ms, result: { ...run.result, diagnostics: all, stats: { ...stats, stages } } };
 }

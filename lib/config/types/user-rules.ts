@@ -14,7 +14,10 @@ export interface UserRulePreset {
  * links: { ignore: [{ link: '/legacy/**', reason: 'The old server still answers these paths.' }] }
  */
 export interface UserLinks {
-  /** Broken links that the check accepts. docsgen reports entries that no longer match a broken link. Default: none. */
+  /**
+   * Broken links and missing files that the check accepts. docsgen reports entries that no longer match a broken link or a missing file.
+   * Default: none.
+   */
   readonly ignore?: readonly UserIgnoredLink[];
 }
 
@@ -27,7 +30,7 @@ export interface UserLinks {
 export interface UserIgnoredLink {
   /**
    * What the links lead to: a path of the site (`/legacy/**`), a path with an anchor (`/docs/api#*`), a file relative to the site
-   * folder for links by file path (`content/old/*.md`), or a URL. `*` matches a part of a segment, `**` any number of segments.
+   * folder for links by file path and for files next to a page (`content/old/*.md`), or a URL. `*` matches a part of a segment, `**` any number of segments.
    */
   readonly link: string;
   /** The files that contain the links, relative to the site folder: `content/blog/**`. Default: all files. */

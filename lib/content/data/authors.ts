@@ -18,8 +18,8 @@ const authorsSchema = z.record(
 export type Authors = Readonly<Record<string, Author>>;
 
 /**
- * Reads the authors file, which maps keys to `name`, `title`, `url` and `image_url`. An author with errors has no values. Undefined if the
- * file has no readable keys.
+ * Reads the authors file, which maps keys to `name`, `title`, `url` and `image_url`. An author keeps the
+ * values without errors. Undefined if the file has no readable keys.
  */
 export function readAuthors(file: SourceFile): WithDiagnostics<Authors | undefined> {
   const kind = {

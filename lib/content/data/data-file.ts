@@ -35,21 +35,43 @@ export function readDataFile<T>(file: SourceFile, kind: DataFileKind<T>): WithDi
     const message = path.length === 0 ? `${name}: ${issue.message}` : messageWithKey(issue);
     return diagnostic(code, message, { location: yaml.locationOf(path), hint });
   });
-  const invalid = new Set<unknown>(checked.issues.map(({ path }) => path[0]));
-  return withDiagnostics(validEntries(kind, yaml.value, invalid), found);
+  return withDiagnostics(
+    validEntries(
+      kind,
+      yaml.value,
+      checked.issues.map(({ path }) => path),
+    ),
+    found,
+  );
 }
 
-/** Keeps the entries without errors, so that an error in one author does not affect the others. */
+type KeyPath = readonly (string | number)[];
+
+/** Keeps everything without errors, so that an error in one key of an author affects neither its other keys nor the other authors. */
 function validEntries<T>(
   { schema, invalidEntry }: DataFileKind<T>,
   value: unknown,
-  invalid: ReadonlySet<unknown>,
+  invalid: readonly KeyPath[],
 ): T | undefined {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const entries = Object.entries(isRecord ? value : {}).flatMap(([key, entry]): [string, unknown][] => {
-    if (!invalid.has(key)) return [[key, entry]];
+  const entries = Object.entries(isRecord(value) ? value : {}).flatMap(([key, entry]): [string, unknown][] => {
+    const paths = invalid.filter(([first]) => first === key).map((path) => path.slice(1));
+    const rest = paths.reduce((remaining, path) => withoutKey(remaining, path), entry);
+    // Without an invalid key, an entry may be incomplete.
+    if (rest !== undefined && 'value' in validate(schema, { [key]: rest })) return [[key, rest]];
     return invalidEntry === undefined ? [] : [[key, invalidEntry]];
   });
   const checked = validate(schema, Object.fromEntries(entries));
   return 'value' in checked ? checked.value : undefined;
+}
+
+/** Returns a value without the key at the end of a path. Undefined if the value itself is meant, or if it has no such key. */
+function withoutKey(value: unknown, [key, ...rest]: KeyPath): unknown {
+  if (key === undefined || !isRecord(value) || !Object.hasOwn(value, key)) return undefined;
+  const { [key]: inner, ...others } = value;
+  const remaining = withoutKey(inner, rest);
+  return remaining === undefined ? others : { ...others, [key]: remaining };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string | number, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import { namedCharacter } from '../../core/text/escape.ts';
 import { HASH } from './characters.ts';
 
 const REFERENCE = /&(?:#(?:\d{1,7}|[xX][\da-fA-F]{1,6})|[\dA-Za-z]{1,31});/y;
@@ -31,7 +31,7 @@ export function decodeReferences(raw: string): string {
 
 function decodeReference(reference: string): string | undefined {
   const name = reference.slice(1, -1);
-  if (name.charCodeAt(0) !== HASH) return decodeNamedCharacterReference(name) || undefined;
+  if (name.charCodeAt(0) !== HASH) return namedCharacter(name);
   const isHex = /^#x/i.test(name);
   const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
   return isForbidden(code) ? '\uFFFD' : String.fromCodePoint(code);

@@ -23,10 +23,15 @@ export interface TransformContext {
   /** The source without its front matter. The offsets of nodes refer to it. */
   readonly text: string;
   readonly mdx: boolean;
-  /** Added to the number of each placeholder; empty in a page. */
+  /** Added to the number of each placeholder. Unique for each source. */
   readonly placeholderPrefix: string;
   /** Whether headings get ids and links to themselves. */
   readonly linkHeadings: boolean;
+  /**
+   * Whether the title counts as a heading of the page, so that a second heading of the same name gets the suffix `-1`. This is so on GitHub
+   * and in the docs and pages of Docusaurus, but not in its posts.
+   */
+  readonly countsTitle: boolean;
   /** The content of the files that code fences include. */
   readonly includes: NonNullable<SourceFile['includes']>;
   /** What happens to raw HTML. */
@@ -97,8 +102,8 @@ export interface TransformSource {
   /** What happens to raw HTML. Default: as in `markdown`. */
   readonly html?: RawHtmlPolicy;
   readonly loadPackage: LoadPackage;
-  /** A page has a title, a partial has none. A fragment is part of a page, so its headings have no ids. */
-  readonly part: 'page' | 'partial' | 'fragment';
+  /** A page and a post have a title, a partial has none. A fragment is part of a page, so its headings have no ids. */
+  readonly part: 'page' | 'post' | 'partial' | 'fragment';
 }
 
 /** The options of a site that configures no Markdown. */
@@ -115,6 +120,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     mdx,
     placeholderPrefix,
     linkHeadings: part !== 'fragment',
+    countsTitle: part === 'page',
     includes,
     html: source.html ?? markdown.html ?? 'allow',
     openElements: [],
@@ -140,7 +146,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     hasOpeners: () => (hasOpeners ??= /:[a-z][a-z-]+\[/i.test(text)),
     sampleBefore: { imports: new Map() },
     loadPackage,
-    facts: { words: 0, titleIsPast: part !== 'page' },
+    facts: { words: 0, titleIsPast: part !== 'page' && part !== 'post' },
   };
 }
 

@@ -9,7 +9,7 @@ const EXPLICIT_ID = /\{#([^\s{}]+)\}\s*$/;
 
 /**
  * Takes the title from the first heading, if its level is 1 and no thematic break precedes it. A page has one title,
- * and the layout shows it. Returns true if the heading was taken.
+ * and the layout shows it without an id. Returns true if the heading was taken.
  */
 export function takeTitle(context: TransformContext, node: Heading): boolean {
   if (context.facts.titleIsPast) return false;
@@ -19,6 +19,7 @@ export function takeTitle(context: TransformContext, node: Heading): boolean {
   const text = textOf(node).trim();
   // An empty heading is not a title.
   if (text !== '') context.facts.title = { text, html: inlineHtml(node.children) };
+  if (text !== '' && context.countsTitle) context.anchors.next(text);
   return true;
 }
 

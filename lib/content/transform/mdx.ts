@@ -38,7 +38,7 @@ interface Declaration {
 const OF_COMPONENTS: ReadonlyMap<string, Ref['kind']> = new Map([
   ['href', 'link'],
   ['to', 'link'],
-  ['src', 'image'],
+  ['src', 'source'],
 ]);
 
 /**
@@ -72,13 +72,19 @@ export function jsxElement(context: TransformContext, node: RootContent): void {
   if (partial) context.headings.push({ partial });
   checkComponent(context, node);
   if (name === 'Island') noteSource(context, node, attributes);
-  const isComponent = name === null || /^[A-Z]|[.]/.test(name);
   for (const attribute of [...attributes]) {
     if (typeof attribute.value !== 'string' || attribute.name === undefined) continue;
-    const kind = isComponent ? OF_COMPONENTS.get(attribute.name) : referenceKind(name, attribute.name.toLowerCase());
+    const kind = kindOf(context, name, attribute.name);
     if (kind === undefined || /srcset$/i.test(attribute.name)) continue;
     refer(context, node, { attribute, kind });
   }
+}
+
+/** Returns what an attribute refers to. Of the components with a `src`, docsgen only knows that its `Figure` shows an image. */
+function kindOf({ declared }: TransformContext, name: string | null, attribute: string): Ref['kind'] | undefined {
+  if (name === 'Figure' && attribute === 'src' && !declared.has(name)) return 'image';
+  const isComponent = name === null || /^[A-Z]|[.]/.test(name);
+  return isComponent ? OF_COMPONENTS.get(attribute) : referenceKind(name, attribute.toLowerCase());
 }
 
 /** Reports mistakes in the props of docsgen's components. Expressions are not checked. */

@@ -17,8 +17,7 @@ const warning = (about: string): CodeEntry => ({ severity: 'warning', about });
 const optional = (about: string): CodeEntry => ({ severity: 'warning', about, isOptional: true });
 
 /**
- * The catalog of all diagnostic codes. The `rules` of site.config.ts can change the severity of every code except
- * `config.*`, `output.*`, `internal.*` and `search.push-failed`.
+ * The catalog of all diagnostic codes. The `rules` of site.config.ts can change the severity of most codes (`lib/config/rules.ts`).
  */
 export const CODES = {
   'config.not-found': error('The site folder has no configuration file.'),

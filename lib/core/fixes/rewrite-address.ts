@@ -19,6 +19,19 @@ export function rewriteAddress(text: string, location: SourceLocation, change: A
     : { location: locationAt(location.file, text, value, change.written.length), text: changedAddress(change) };
 }
 
+/** Returns the address at a location without the quotes and escapes of its syntax. Undefined if the text has no such location. */
+export function writtenAddress(text: string, location: SourceLocation): string | undefined {
+  const range = replacementOf(text, { location, text: '' });
+  const raw = range && text.slice(range.start, range.end);
+  const inner = raw && (/^(["'`])([^]*)\1$/.exec(raw)?.[2] ?? raw);
+  return (
+    inner &&
+    charactersOf(inner)
+      .map(({ value }) => value)
+      .join('')
+  );
+}
+
 /** Returns the offset of a value in YAML whose key ends at an offset. Undefined if the value is not written there as it is. */
 function valueAfterKey(text: string, end: number, value: string): number | undefined {
   const before = /^["']?\s*:\s*(["']?)/.exec(text.slice(end, end + 100));

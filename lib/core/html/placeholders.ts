@@ -3,7 +3,7 @@
  *
  * A placeholder is an attribute value of the form `U+0001 name U+0001`. That character can't occur in HTML or
  * Markdown, and React and rehype pass it through, so a single pass over the rendered page resolves all placeholders.
- * The name is `<n>` in a page's source and `<file hash>.<n>` in a partial.
+ * The name is `<file hash>.<n>`, because a page can show several sources.
  */
 
 const MARK = '\u0001';
@@ -63,6 +63,19 @@ export function resolvePlaceholders(html: string, resolve: (name: string) => str
 /** Returns the names of the placeholders in a piece of HTML, in order. */
 export function placeholderNames(html: string): string[] {
   return [...html.matchAll(PLACEHOLDER)].map((match) => match[1]!);
+}
+
+/** The control character in finished text: as it is, in JSON, and in a URL. */
+export const WRITTEN_MARKS = [MARK, '\\u0001', '%01'] as const;
+
+/** In JSON and in URLs, only the names in documents count, because pages can show these characters as text. */
+const REMAINING = /(?:\u0001|\\u0001|%01)([0-9a-z]{8}\.\d[\w.-]*)(?:\u0001|\\u0001|%01)|\u0001([\w.-]+)\u0001/;
+
+/** Returns the name of the first placeholder that finished text still contains. */
+export function remainingPlaceholder(text: string): string | undefined {
+  if (!WRITTEN_MARKS.some((mark) => text.includes(mark))) return undefined;
+  const [, ofDocument, other] = REMAINING.exec(text) ?? [];
+  return ofDocument ?? other;
 }
 
 /** Replaces the control character of placeholders in untrusted text. */

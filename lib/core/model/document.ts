@@ -87,11 +87,11 @@ export interface PartialHeadings {
 export interface Ref {
   readonly placeholder: string;
   /**
-   * A `symbol` is a name that the API reference may contain: `editor.update`, `$getRoot from lexical`. A `term` is a name in the
+   * A `source` is the `src` of a component, which can be a file, a page, or neither. A `symbol` is a name that the API reference may contain: `editor.update`, `$getRoot from lexical`. A `term` is a name in the
    * glossary. `glossary` is the list of all terms, which has no target. `table` is a table of props, whose target is a
    * {@link TableRequest} as JSON.
    */
-  readonly kind: 'link' | 'image' | 'asset' | 'symbol' | 'term' | 'glossary' | 'table';
+  readonly kind: 'link' | 'image' | 'asset' | 'source' | 'symbol' | 'term' | 'glossary' | 'table';
   readonly target: string;
   readonly location: SourceLocation;
 }

@@ -1,3 +1,5 @@
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+
 /** Formats a count for reports, which are in English: `1 page`, `3 pages`, `no pages`. UI strings use translations instead. */
 export function plural(count: number, noun: string): string {
   const shown = count === 0 ? 'no' : count.toLocaleString('en');
@@ -21,12 +23,18 @@ export function xmlCharacters(text: string): string {
 
 const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
+/**
+ * Returns the characters of a named character reference of HTML: `eacute` → `é`. Undefined if there is no such name. Names are
+ * case-sensitive. This module is the only one that imports the table of names.
+ */
+export function namedCharacter(name: string): string | undefined {
+  return decodeNamedCharacterReference(name) || undefined;
+}
 
-/** Replaces the character references that HTML serializers write. */
+/** Replaces the character references of HTML that end with a semicolon. Keeps unknown names. */
 export function unescapeHtml(html: string): string {
-  return html.replace(/&(?:#(x[\da-f]+|\d+)|([a-z]+));/gi, (reference, code?: string, name?: string) =>
-    code === undefined ? (NAMED.get(name!.toLowerCase()) ?? reference) : characterOf(Number(`0${code}`)),
+  return html.replace(/&(?:#(x[\da-f]+|\d+)|([a-z][a-z\d]*));/gi, (reference, code?: string, name?: string) =>
+    code === undefined ? (namedCharacter(name!) ?? reference) : characterOf(Number(`0${code}`)),
   );
 }
 

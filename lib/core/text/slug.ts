@@ -1,7 +1,12 @@
 import GithubSlugger, { slug } from 'github-slugger';
 
 /** Returns the anchor of a heading by GitHub's rules: lowercase, no punctuation, hyphens for spaces (`$getRoot` → `getroot`). */
-export const anchorOf = (text: string): string => slug(text);
+export const anchorOf = (text: string): string => slug(composed(text));
+
+/** Keyboards write accented letters as single characters, so links do not find an anchor with letters followed by accents. */
+function composed(text: string): string {
+  return text.normalize('NFC');
+}
 
 /** Generates unique anchors for one page. The second heading of the same name gets the suffix `-1`, the third `-2`. */
 export interface AnchorNames {
@@ -15,7 +20,7 @@ export interface AnchorNames {
 export function anchorNames(): AnchorNames {
   const slugger = new GithubSlugger();
   return {
-    next: (text) => slugger.slug(text),
+    next: (text) => slugger.slug(composed(text)),
     reserve: (id) => {
       slugger.occurrences[id] ??= 0;
     },
@@ -24,5 +29,5 @@ export function anchorNames(): AnchorNames {
 
 /** Turns a label into a segment of a URL: `Getting Started` → `getting-started`. */
 export function segmentOf(label: string): string {
-  return slug(label.trim().replaceAll('_', '-')).replace(/-{2,}/g, '-').replace(/^-|-$/g, '') || 'untitled';
+  return slug(composed(label).trim().replaceAll('_', '-')).replace(/-{2,}/g, '-').replace(/^-|-$/g, '') || 'untitled';
 }

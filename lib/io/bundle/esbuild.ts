@@ -193,15 +193,21 @@ function outsideName({ siteDir }: BundlePurpose, { file, line }: SourceLocation)
   return `${name}:${line}`;
 }
 
+/** Returns the text at a location. */
+export function writtenAt({ lineText, column, length }: NonNullable<Message['location']>): string {
+  return Buffer.from(lineText)
+    .subarray(column, column + length)
+    .toString();
+}
+
 /** Converts a location. esbuild counts columns in bytes from 0, docsgen in UTF-16 code units from 1. */
 function locationOf(
   { siteDir, relocate }: BundlePurpose,
   { location }: Pick<Message, 'location'>,
 ): SourceLocation | undefined {
   if (!location) return undefined;
-  const bytes = Buffer.from(location.lineText);
-  const column = bytes.subarray(0, location.column).toString().length + 1;
-  const written = bytes.subarray(location.column, location.column + location.length).toString();
+  const column = Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1;
+  const written = writtenAt(location);
   const path = location.file.replace(/^[\w-]+:/, '').replace(/[?#].*$/, '');
   const file = sourcePath(path.startsWith('/') ? relative(siteDir, path) : path);
   return relocate?.(file, written) ?? { file, line: location.line, column, length: Math.max(1, written.length) };

@@ -16,6 +16,20 @@ export function sharedPackages({ external }: { readonly external: boolean }): Pl
   });
 }
 
+/** Resolves `@site/…` from the site folder, as in links and images of Markdown. It must be before plugins that load the file. */
+export function siteImports(siteDir: string): Plugin {
+  return plugin('docsgen-site-imports', (build) => {
+    build.onResolve({ filter: /^@site\// }, async ({ path, importer, namespace, kind, pluginData }) => {
+      const own = `./${path.slice('@site/'.length)}`;
+      const given: unknown = pluginData;
+      const found = await build.resolve(own, { importer, namespace, kind, resolveDir: siteDir, pluginData: given });
+      if (found.errors.length > 0) return { errors: [{ text: `Could not resolve "${path}"` }] };
+      const { external, sideEffects, suffix } = found;
+      return { path: found.path, namespace: found.namespace, external, sideEffects, suffix };
+    });
+  });
+}
+
 /** Turns the import of an image or other file into its URL, and collects the file for the output with a hash in its name. */
 export function contentAssets(siteDir: string, baseUrl: string, assets: CollectedAssets): Plugin {
   return plugin('docsgen-assets', (build) => {

@@ -1,17 +1,13 @@
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { CollectedAssets } from './assets.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { startOfFile, locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
-import {
-  TEMPLATES,
-  type CompiledMdx,
-  type LoadedModule,
-  type LoadedModules,
-  type ModuleRequest,
-} from '../../build/ports.ts';
-import { bundle, plugin, type Bundled, type BundledFile, type Plugin } from './esbuild.ts';
+import { TEMPLATES, type LoadedModule, type LoadedModules, type ModuleRequest } from '../../build/ports.ts';
+import { bundle, type Bundled, type BundledFile, type Plugin } from './esbuild.ts';
+import { failedModules, importsFailedModule } from './failed-modules.ts';
+import { importedMdx, mdxModules } from './mdx-modules.ts';
 import { readText } from '../files/index.ts';
 import { importModule, sourceRoot } from './import-module.ts';
 import { reachedStyles } from './css/reached.ts';
@@ -20,8 +16,8 @@ import { loadFailed } from './site-code/load-hints.ts';
 import { contentImports, withImportHint } from './imports/index.ts';
 import { islandModules } from './browser/island-modules.ts';
 import { listFiles } from '../files/list.ts';
-import { MDX_PART, fingerprints, type Fingerprint, type FingerprintedBundle } from './module-fingerprints.ts';
-import { contentAssets, sharedPackages } from './module-plugins.ts';
+import { fingerprints, type Fingerprint, type FingerprintedBundle } from './module-fingerprints.ts';
+import { contentAssets, sharedPackages, siteImports } from './module-plugins.ts';
 import { packageRoot } from '../installation.ts';
 import { siteReact } from './site-code/site-react.ts';
 import { cachedWithDependencies, type FilesRead, type DependencyCache } from '../cache/dependency-cache.ts';
@@ -49,9 +45,11 @@ export async function loadModules(
   if (!work) return withDiagnostics(nothing, [...diagnostics, ...failures]);
   const loaded = await importAll(folders, work.dir, built);
   work.remove();
-  const { assets, islands, styles, inputs, texts } = built;
+  const { assets, islands, styles, inputs, texts, mdxImports } = built;
   const pure = pureFingerprints(built.fingerprints, loaded.value.exports, request);
-  const value = { ...nothing, ...loaded.value, assets, islands, styles, files: inputs, texts, fingerprints: pure };
+  const failed = failedSources(request, loaded.value.exports);
+  const more = { files: inputs, texts, fingerprints: pure, failed, mdxImports };
+  const value = { ...nothing, ...loaded.value, assets, islands, styles, ...more };
   return withDiagnostics(value, [...diagnostics, ...loaded.diagnostics]);
 }
 
@@ -68,6 +66,12 @@ function pureFingerprints(
   return Object.fromEntries(pure);
 }
 
+/** The sources of the modules that could not be bundled or loaded. */
+function failedSources({ components, mdx }: ModuleRequest, exports: LoadedModules['exports']): SourcePath[] {
+  const failed = [...components, ...Object.keys(mdx)].filter((key) => !(key in exports));
+  return [...new Set(failed.map(sourceOfKey))];
+}
+
 /** Files that the bundler meets and that later stages need. */
 interface Collected {
   readonly assets: CollectedAssets;
@@ -76,7 +80,7 @@ interface Collected {
   readonly texts: Set<SourcePath>;
 }
 
-interface Built extends Pick<LoadedModules, 'assets' | 'islands' | 'styles' | 'texts'> {
+interface Built extends Pick<LoadedModules, 'assets' | 'islands' | 'styles' | 'texts' | 'mdxImports'> {
   readonly inputs: readonly SourcePath[];
   readonly fingerprints: Readonly<Record<string, Fingerprint>>;
   readonly files: readonly Pick<BundledFile, 'path' | 'text'>[];
@@ -87,33 +91,53 @@ interface BundleFolders extends SiteFolders {
   readonly read: FilesRead;
 }
 
-/** Bundles as many modules as possible. esbuild fails as a whole, so after errors the failing modules are left out, or all but the templates. */
+interface Bundling {
+  readonly entries: readonly Entry[];
+  readonly collected: Collected;
+  /** Replaces the modules that failed before. */
+  readonly plugin: Plugin;
+}
+
+/** Bundles the modules. Those with errors are replaced, so that only the modules that import them fail. */
 async function bundleValid(
   folders: BundleFolders,
   request: ModuleRequest,
 ): Promise<WithDiagnostics<Built | undefined>> {
   const found: Diagnostic[] = [];
+  const failures = failedModules(folders.siteDir);
   let entries = entryNames(request);
   for (;;) {
     const collected: Collected = { assets: new Map(), islands: new Set(), texts: new Set() };
-    const { value: bundled, diagnostics } = await bundleEntries(folders, request, entries, collected);
+    const bundling = { entries, collected, plugin: failures.plugin };
+    const { value: bundled, diagnostics } = await bundleEntries(folders, request, bundling);
     found.push(...diagnostics.map(withImportHint));
-    if (bundled) {
-      const [assets, islands] = [[...collected.assets.values()], [...collected.islands].sort()];
-      const texts = [...collected.texts].sort();
-      const files = bundled.files.map(({ path, text }) => ({ path, text }));
-      const pureDir = request.pureTemplates ? request.templatesDir : undefined;
-      const hashed = fingerprintsOf({ ...folders, ...bundled, mdx: request.mdx, pureDir }, entries);
-      const styles = stylesOf(bundled, entries, request, collected.islands);
-      const inputs = scriptsOfSite(bundled);
-      return withDiagnostics({ files, entries, assets, islands, styles, texts, inputs, fingerprints: hashed }, found);
-    }
-    const failing = new Set(diagnostics.map(({ location }) => location?.file));
-    const valid = entries.filter(({ key }) => key === undefined || !failing.has(sourceOfKey(key)));
-    const rest = valid.length < entries.length ? valid : entries.filter(({ key }) => key === undefined);
-    if (rest.length === entries.length) return withDiagnostics(undefined, found);
+    if (bundled) return withDiagnostics(builtOf({ ...folders, ...bundled }, request, bundling), unique(found));
+    if (failures.hasNew()) continue;
+    // The error has no location, for example because a page was removed during the build.
+    const rest = entries.filter(({ key }) => key === undefined);
+    if (rest.length === entries.length) return withDiagnostics(undefined, unique(found));
     entries = rest;
   }
+}
+
+/** A file that can't be loaded is reported in two bundles. */
+function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function builtOf(bundled: Bundled & BundleFolders, request: ModuleRequest, { entries, collected }: Bundling): Built {
+  const pureDir = request.pureTemplates ? request.templatesDir : undefined;
+  return {
+    entries,
+    files: bundled.files.map(({ path, text }) => ({ path, text })),
+    assets: [...collected.assets.values()],
+    islands: [...collected.islands].sort(),
+    texts: [...collected.texts].sort(),
+    styles: stylesOf(bundled, entries, request, collected.islands),
+    mdxImports: mdxImportsOf(bundled, entries, request),
+    inputs: scriptsOfSite(bundled),
+    fingerprints: fingerprintsOf({ ...bundled, mdx: request.mdx, pureDir }, entries),
+  };
 }
 
 function fingerprintsOf(bundled: FingerprintedBundle, entries: readonly Entry[]): Record<string, Fingerprint> {
@@ -145,6 +169,22 @@ function stylesOf(
   return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }
 
+/** Lists the MDX that each module imports. Components that the site adds to all MDX may import some. */
+function mdxImportsOf(
+  bundled: Bundled,
+  entries: readonly Entry[],
+  { templatesDir, mdx }: ModuleRequest,
+): Built['mdxImports'] {
+  const importedBy = importedMdx(bundled);
+  const added = sourcePath(`${templatesDir}/mdx-components.tsx`);
+  const lists = entries.flatMap(({ name, key }) =>
+    key === undefined
+      ? []
+      : [[key, importedBy({ file: fileOfEntry(name), added: key in mdx ? added : undefined })] as const],
+  );
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+}
+
 function fileOfEntry(name: string): string {
   return `${name}.mjs`;
 }
@@ -152,8 +192,7 @@ function fileOfEntry(name: string): string {
 function bundleEntries(
   { siteDir, workDir, read }: BundleFolders,
   request: ModuleRequest,
-  entries: readonly Entry[],
-  collected: Collected,
+  { entries, collected, plugin }: Bundling,
 ): Promise<WithDiagnostics<Bundled | undefined>> {
   const relocate = (file: SourcePath, written: string): SourceLocation | undefined =>
     file in request.mdx ? locationInSource(siteDir, file, written) : undefined;
@@ -178,13 +217,15 @@ function bundleEntries(
       define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_TRANSLATIONS: JSON.stringify(request.words) },
       outExtension: { '.js': '.mjs' },
       plugins: [
+        plugin,
         siteReact(siteDir, request.templatesDir),
         sharedPackages({ external: true }),
+        siteImports(siteDir),
         contentImports({ siteDir, baseUrl: request.baseUrl, ...collected }),
         styleImports({ siteDir, read }),
         islandModules(siteDir, collected.islands),
         templateOverrides(join(packageRoot(), 'templates'), join(siteDir, request.templatesDir)),
-        mdxFiles(siteDir, request.mdx),
+        mdxModules(siteDir, request.mdx),
         contentAssets(siteDir, request.baseUrl, collected.assets),
       ],
     },
@@ -238,6 +279,7 @@ async function importAll(
         found.push(invalidPure(siteDir, sourceOfKey(key)));
       }
     } catch (error) {
+      if (importsFailedModule(error)) continue;
       found.push(loadFailed({ siteDir, inputs }, key === undefined ? undefined : sourceOfKey(key), error));
     }
   }
@@ -248,38 +290,5 @@ function invalidPure(siteDir: string, file: SourcePath): Diagnostic {
   return diagnostic('content.invalid-export', 'The export `pure` of this page is neither `true` nor `false`.', {
     location: locationInSource(siteDir, file, 'pure'),
     hint: 'Write `export const pure = true;` if the page renders the same HTML until its sources change, or rename the export.',
-  });
-}
-
-/** Gives an imported MDX file the components that MDX can use without an import, as a page gets them. */
-function partOf(path: string): string {
-  const specifier = JSON.stringify(`docsgen-mdx:${path}`);
-  return [
-    "import { createElement } from 'react';",
-    "import { mdxDefaults } from 'docsgen/templates/mdx-defaults.ts';",
-    `import Content from ${specifier};`,
-    `export * from ${specifier};`,
-    'export default (props) => createElement(Content, { ...props, components: { ...mdxDefaults, ...props.components } });',
-  ].join('\n');
-}
-
-/** Provides compiled MDX to the bundler, for entries and for MDX files that import others. */
-function mdxFiles(siteDir: string, compiled: Readonly<Record<string, CompiledMdx>>): Plugin {
-  return plugin('docsgen-mdx', (build) => {
-    build.onResolve({ filter: /^docsgen-mdx:/ }, ({ path }) => ({ path: path.slice(12), namespace: 'docsgen-mdx' }));
-    build.onResolve({ filter: /\.mdx?$/ }, ({ path, resolveDir }) => {
-      const key = sourcePath(relative(siteDir, join(resolveDir, path)));
-      return key in compiled ? { path: key, namespace: MDX_PART } : undefined;
-    });
-    build.onLoad({ filter: /.*/, namespace: MDX_PART }, ({ path }) => ({
-      contents: partOf(path),
-      loader: 'js',
-      resolveDir: siteDir,
-    }));
-    build.onLoad({ filter: /.*/, namespace: 'docsgen-mdx' }, ({ path }) => ({
-      contents: compiled[path]!.code,
-      loader: 'js',
-      resolveDir: join(siteDir, dirname(path)),
-    }));
   });
 }

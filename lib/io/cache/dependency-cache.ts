@@ -47,9 +47,11 @@ export async function cachedWithDependencies<T>(
     if (Object.entries(dependencies).every(([path, hash]) => stateOf(path) === hash)) return result;
   }
   const read: FilesRead = new Set();
-  const started = Date.now();
+  const started = { date: Date.now(), ms: performance.now() };
   const result = await work(read);
-  if (result.diagnostics.length > 0 || hasChanged(read, started - TICK_MS)) return result;
+  // If the clock was set back during the work, files that changed then have earlier dates.
+  const setBackMs = Math.max(0, started.date + performance.now() - started.ms - Date.now());
+  if (result.diagnostics.length > 0 || hasChanged(read, started.date - setBackMs - TICK_MS)) return result;
   const entry: Entry<T> = { dependencies: fingerprint(siteDir, read), result };
   store.put(key, JSON.stringify(entry));
   return result;

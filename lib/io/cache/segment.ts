@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { hashBytes } from '../../core/hash.ts';
+import { partialPath, removePartial } from '../files/replace-file.ts';
 
 /**
  * A file with many values, because a separate file for each value would cost several system calls each. It contains the values, one
@@ -31,14 +32,20 @@ const CHUNK = 1_000_000;
  * @throws the error of the file system
  */
 export function writeSegment(path: string, values: Iterable<readonly [key: string, value: Buffer]>): void {
-  const partial = `${path}.${process.pid}.tmp`;
-  const file = openSync(partial, 'w');
+  const partial = partialPath(path);
   try {
-    writeAll(file, values);
-  } finally {
-    closeSync(file);
+    const file = openSync(partial, 'w');
+    try {
+      writeAll(file, values);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(partial, path);
+  } catch (error) {
+    // On a full disk, an incomplete file would only make the problem worse.
+    removePartial(partial);
+    throw error;
   }
-  renameSync(partial, path);
 }
 
 function writeAll(file: number, values: Iterable<readonly [key: string, value: Buffer]>): void {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hashBytes } from '../../core/hash.ts';
 import type { Store } from '../../build/ports.ts';
 import { isAlive } from '../files/process-alive.ts';
+import { writerOf } from '../files/replace-file.ts';
 import { openSegment, SMALL, writeSegment, type Segment } from './segment.ts';
 
 /** New values are written once they take this many bytes of memory. */
@@ -58,6 +59,7 @@ interface State {
 }
 
 function segmentsOf(state: State): Segment[] {
+  if (!state.segments) removePartialFiles(state.dir);
   state.segments ??= segmentNames(state.dir)
     .reverse()
     .flatMap((name) => openOrRemove(join(state.dir, name)));
@@ -138,10 +140,15 @@ function* entriesOf(segments: readonly Segment[], keys: Iterable<string>): Itera
   }
 }
 
+/** Removes the files that killed builds were writing. */
+function removePartialFiles(dir: string): void {
+  for (const name of namesIn(dir)) if (writerOf(name) !== undefined && !isBeingWritten(name)) remove(join(dir, name));
+}
+
 /** Other files are from killed builds or from earlier versions of docsgen. */
 function isBeingWritten(name: string): boolean {
-  const pid = /\.(\d+)\.tmp$/.exec(name)?.[1];
-  return pid !== undefined && isAlive(Number(pid));
+  const pid = writerOf(name);
+  return pid !== undefined && isAlive(pid);
 }
 
 /** Returns the names of the segments, oldest first. */

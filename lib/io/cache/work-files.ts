@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { isAlive } from '../files/process-alive.ts';
+import { writerOf } from '../files/replace-file.ts';
 import type { BundledFile } from '../bundle/esbuild.ts';
 import { reasonOf } from '../files/index.ts';
 
@@ -76,10 +77,10 @@ function filled(dir: string, files: readonly WorkText[]): WorkFiles {
   }
 }
 
-/** Removes the folders of processes that were killed. */
+/** Removes the folders and temporary files of processes that were killed. */
 function removeLeftovers(workDir: string): void {
   for (const name of readdirSync(workDir)) {
-    const pid = /^run-(\d+)-/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(workDir, name), { recursive: true, force: true });
+    const pid = Number(/^run-(\d+)-/.exec(name)?.[1] ?? writerOf(name));
+    if (!Number.isNaN(pid) && !isAlive(pid)) rmSync(join(workDir, name), { recursive: true, force: true });
   }
 }

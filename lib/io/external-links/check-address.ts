@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { explainError, explainStatus, isTimeout, isUnknownHost } from '../network/explain.ts';
+import {
+  explainError,
+  explainStatus,
+  isCertificateError,
+  isTimeout,
+  isUnknownAuthority,
+  isUnknownHost,
+} from '../network/explain.ts';
 import { follow, type Followed } from './follow.ts';
 import type { Gate } from './gate.ts';
 import type { Answer, Client } from './request.ts';
@@ -46,7 +53,7 @@ async function requestOnce(address: string, anchors: boolean, context: CheckCont
   const found = await follow(address, sender('HEAD', false, context));
   const { answer, problem } = found;
   const isConfirmed = problem === undefined && 'status' in answer && (isFine(answer) || answer.status === 429);
-  return isConfirmed || ('error' in answer && isTimeout(answer.error))
+  return isConfirmed || ('error' in answer && (isTimeout(answer.error) || isCertificateError(answer.error)))
     ? found
     : follow(address, sender('GET', false, context));
 }
@@ -72,14 +79,20 @@ function fine({ movedTo, answer }: Followed): LinkResult {
 /** A server that still asks for a pause after all retries says nothing about the page. */
 function failed({ answer, problem }: Followed, timeoutMs: number): LinkResult {
   if (problem !== undefined) return { kind: 'broken', problem, isFinal: true };
-  if ('error' in answer) return { kind: 'broken', problem: explainError(answer.error, timeoutMs), isFinal: false };
+  if ('error' in answer) return failedConnection(answer.error, timeoutMs);
   if (answer.status === 429) return { kind: 'unchecked' };
   return { kind: 'broken', problem: explainStatus(answer.status), isFinal: answer.status < 500 };
 }
 
+function failedConnection(error: unknown, timeoutMs: number): LinkResult {
+  const certificate = isUnknownAuthority(error) ? 'unknown' : isCertificateError(error) ? 'invalid' : undefined;
+  const problem = explainError(error, timeoutMs);
+  return { kind: 'broken', problem, isFinal: false, ...(certificate && { certificate }) };
+}
+
 function isWorthRetrying({ answer, problem }: Followed): boolean {
   if (problem !== undefined) return false;
-  if ('error' in answer) return !isUnknownHost(answer.error);
+  if ('error' in answer) return !isUnknownHost(answer.error) && !isCertificateError(answer.error);
   return answer.status === 429 || answer.status >= 500;
 }
 

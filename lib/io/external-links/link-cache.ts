@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { replaceFile } from '../files/replace-file.ts';
 import type { LinkResult } from './result.ts';
 
 /** Increases when the format of the file changes. */
@@ -37,7 +37,7 @@ export function openLinkCache(file: string | undefined, clock: () => number): Li
     put: (address, result) => {
       if (isWorthKeeping(result)) entries.set(address, { at: clock(), result });
     },
-    save: () => writeEntries(file, Object.fromEntries(entries)),
+    save: () => replaceFile(file, JSON.stringify({ version: VERSION, entries: Object.fromEntries(entries) })),
   };
 }
 
@@ -64,23 +64,4 @@ function readEntries(file: string): Entries {
 
 function isEntry({ at, result }: Entry): boolean {
   return typeof at === 'number' && ['fine', 'broken'].includes(result.kind);
-}
-
-function writeEntries(file: string, entries: Entries): void {
-  const temporary = `${file}.${process.pid}`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, JSON.stringify({ version: VERSION, entries }));
-    renameSync(temporary, file);
-  } catch {
-    remove(temporary);
-  }
-}
-
-function remove(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // The folder does not exist, so the file does not either.
-  }
 }

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts';
 /** Returns the diagnostic of a link, or undefined if the link is valid or was not checked. */
 export function reportLink(link: ExternalLink, result: LinkResult, settings: Settings): Diagnostic | undefined {
   if (result.kind === 'unchecked') return undefined;
-  if (result.kind === 'broken') return broken(link, result.problem);
+  if (result.kind === 'broken') return broken(link, result);
   return (
     missingAnchor(link, result) ?? (result.movedTo === undefined ? undefined : moved(link, result.movedTo, settings))
   );
@@ -23,12 +23,19 @@ const placeOf = ({ url, location }: ExternalLink): Details => ({
   ...(location ? { location } : { subject: url }),
 });
 
-function broken(link: ExternalLink, problem: string): Diagnostic {
+function broken(link: ExternalLink, { problem, certificate }: Extract<LinkResult, { kind: 'broken' }>): Diagnostic {
   return diagnostic('link.external', `\`${link.url}\` ${problem}.`, {
     ...placeOf(link),
-    hint: 'Fix the URL, or link to the new location of the content.',
+    hint: certificate ? CERTIFICATE_HINTS[certificate] : 'Fix the URL, or link to the new location of the content.',
   });
 }
+
+const CERTIFICATE_HINTS = {
+  unknown:
+    'Browsers show a warning instead of the page. If the certificate is of an authority of your organization, name its file in `NODE_EXTRA_CA_CERTS`.',
+  invalid:
+    'Browsers show a warning instead of the page. If the server is yours, renew its certificate; otherwise link to another page.',
+};
 
 function missingAnchor(link: ExternalLink, { anchors }: Extract<LinkResult, { kind: 'fine' }>): Diagnostic | undefined {
   const anchor = requiredAnchor(link.url);

@@ -13,6 +13,8 @@ export type LinkResult =
       readonly problem: string;
       /** Whether the server gave a final answer, such as 404. A failed connection can have other causes. */
       readonly isFinal: boolean;
+      /** Why there is no connection, if the reason is the certificate: its authority is not known, or it is not valid. */
+      readonly certificate?: 'unknown' | 'invalid';
     }
   /** The time ran out, or the server refused to answer more requests. */
   | { readonly kind: 'unchecked' };

@@ -1,5 +1,5 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import { glob } from './glob.ts';
@@ -42,7 +42,7 @@ interface Entry {
   readonly isFolder: boolean;
 }
 
-/** Lists a folder. `parents` are the real paths of the folders on the way, links resolved. */
+/** Lists a folder. `parents` are the real paths of the folders on the way that are behind links. */
 function walk(cwd: string, parents: readonly string[]): Entry[] {
   const settings = { cwd, ignore: IGNORED, dot: true, onlyFiles: false, suppressErrors: true } as const;
   const found = glob.sync('**/*', { ...settings, objectMode: true, followSymbolicLinks: false });
@@ -51,10 +51,41 @@ function walk(cwd: string, parents: readonly string[]): Entry[] {
     const target = join(cwd, path);
     if (!isFolderLink(target)) return [{ path, isFolder: false }];
     const real = realpathSync(target);
-    const outer = [...parents, realpathSync(cwd)];
-    if (outer.some((folder) => folder === real || folder.startsWith(`${real}/`))) return [];
-    return walk(target, [...outer, real]).map((entry) => ({ ...entry, path: `${path}/${entry.path}` }));
+    const outer = [...parents, realpathSync(dirname(target))];
+    if (containsAny(real, outer)) return [];
+    return walk(target, outer).map((entry) => ({ ...entry, path: `${path}/${entry.path}` }));
   });
+}
+
+function containsAny(folder: string, paths: readonly string[]): boolean {
+  const prefix = folder.endsWith(sep) ? folder : folder + sep;
+  return paths.some((path) => path === folder || path.startsWith(prefix));
+}
+
+/**
+ * Returns whether a folder below the site folder is reached through a link to a folder that contains the link. Listing it would never
+ * end. Paths are absolute.
+ */
+export function isCircular(siteDir: string, folder: string): boolean {
+  try {
+    const real = realpathSync(folder);
+    const path = relative(siteDir, folder);
+    // Without links on the way, the path is the real path.
+    if (path === '' || real === join(realpathSync(siteDir), path)) return false;
+    return containsAny(
+      real,
+      foldersAbove(siteDir, folder).map((one) => realpathSync(one)),
+    );
+  } catch {
+    // A folder that has disappeared has no files.
+    return false;
+  }
+}
+
+/** Returns the folders on the way from the site folder to a folder below it. */
+function foldersAbove(siteDir: string, folder: string): string[] {
+  const parent = dirname(folder);
+  return folder === siteDir || parent === folder ? [] : [parent, ...foldersAbove(siteDir, parent)];
 }
 
 /** Returns false for links that are broken or circular. They are listed as files, so reading them reports the problem. */

@@ -9,7 +9,7 @@ export function explainStatus(status: number): string {
 export function explainError(error: unknown, timeoutMs: number): string {
   if (isTimeout(error)) return `does not respond within ${timeoutMs / 1000} s`;
   const reason = reasonOf(error);
-  const known = NETWORK_ERRORS.find(([code]) => reason.includes(code));
+  const known = [...CERTIFICATE_ERRORS, ...NETWORK_ERRORS].find(([code]) => reason.includes(code));
   return known?.[1] ?? `can't be reached (${reason})`;
 }
 
@@ -23,6 +23,41 @@ export function isUnknownHost(error: unknown): boolean {
   return reasonOf(error).includes('ENOTFOUND');
 }
 
+/** Returns whether a connection failed because of the certificate of the server. */
+export function isCertificateError(error: unknown): boolean {
+  const reason = reasonOf(error);
+  return CERTIFICATE_ERRORS.some(([code]) => reason.includes(code));
+}
+
+/** Returns whether the certificate of a server is signed by no authority that Node knows. */
+export function isUnknownAuthority(error: unknown): boolean {
+  const reason = reasonOf(error);
+  return UNKNOWN_AUTHORITY.some(([code]) => reason.includes(code));
+}
+
+const UNKNOWN_AUTHORITY: readonly (readonly [code: string, problem: string])[] = [
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'has a self-signed certificate'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'has a certificate of an unknown authority'],
+  [
+    'UNABLE_TO_GET_ISSUER_CERT',
+    'has a certificate of an unknown authority, or does not send the certificate of its authority',
+  ],
+  [
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'has a certificate of an unknown authority, or does not send the certificate of its authority',
+  ],
+];
+
+/** The codes of `X509_verify_cert_error_string` in OpenSSL, and the code of Node for another host name. */
+const CERTIFICATE_ERRORS: readonly (readonly [code: string, problem: string])[] = [
+  ...UNKNOWN_AUTHORITY,
+  ['CERT_HAS_EXPIRED', 'has a certificate that has expired'],
+  ['CERT_NOT_YET_VALID', 'has a certificate that is not valid yet'],
+  ['CERT_REVOKED', 'has a certificate that was revoked'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'has a certificate for another host name'],
+  ['CERT_', 'has a certificate that is not valid'],
+];
+
 const NETWORK_ERRORS: readonly (readonly [code: string, problem: string])[] = [
   ['ENOTFOUND', 'has a host name that does not exist'],
   ['EAI_AGAIN', "can't be reached, because host names can't be resolved"],
@@ -31,9 +66,7 @@ const NETWORK_ERRORS: readonly (readonly [code: string, problem: string])[] = [
   ['UND_ERR_SOCKET', 'closes the connection without a response'],
   ['UND_ERR_HEADERS_OVERFLOW', 'sends headers that are too large'],
   ['HTTPParserError', 'sends a response that is not valid HTTP'],
-  ['CERT_', 'has a certificate that is not valid'],
-  ['SELF_SIGNED', 'has a certificate that is not valid'],
-  ['ERR_TLS', 'has a certificate that is not valid'],
+  ['ERR_TLS', 'has no valid TLS connection'],
   ['ERR_SSL', 'has no valid TLS connection'],
   ['EPROTO', 'has no valid TLS connection'],
 ];

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { shortHash } from '../../core/hash.ts';
+import { readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { hashBytes, shortHash } from '../../core/hash.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import type { FileStat } from './file-stat.ts';
 
 /** What a build recorded about one file of the output. */
@@ -16,7 +17,7 @@ export interface Entry {
  */
 export type Manifest = ReadonlyMap<string, Entry>;
 
-const VERSION = 2;
+const VERSION = 3;
 
 /** Where builds of one output folder leave things for the next build. */
 export interface WorkPaths {
@@ -33,8 +34,8 @@ export function workPaths(workDir: string, outDir: string): WorkPaths {
 /** Reads a manifest. A missing or damaged one is empty. */
 export function readManifest(path: string): Manifest {
   try {
-    const { version, files } = JSON.parse(readFileSync(path, 'utf8')) as { version: number; files: [string, Entry][] };
-    return new Map(version === VERSION ? files : []);
+    const [header = '', files = ''] = readFileSync(path, 'utf8').split('\n');
+    return new Map(header === headerOf(files) ? (JSON.parse(files) as [string, Entry][]) : []);
   } catch {
     return new Map();
   }
@@ -42,12 +43,11 @@ export function readManifest(path: string): Manifest {
 
 /** Writes a manifest. If that fails, the next build reads the files instead. */
 export function writeManifest(path: string, manifest: Manifest): void {
-  const partial = `${path}.${process.pid}`;
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(partial, JSON.stringify({ version: VERSION, files: [...manifest] }));
-    renameSync(partial, path);
-  } catch {
-    // The manifest only saves time.
-  }
+  const files = JSON.stringify([...manifest]);
+  replaceFile(path, `${headerOf(files)}\n${files}\n`);
+}
+
+/** Contains a hash, because a damaged entry could describe another file than the one in the output. */
+function headerOf(files: string): string {
+  return `docsgen output ${VERSION} ${hashBytes(files)}`;
 }

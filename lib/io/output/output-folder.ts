@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'no
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { OWN_OUTPUT } from '../../core/output-marker.ts';
+import type { OutPath } from '../../core/paths.ts';
 import { reasonOf } from '../files/index.ts';
 import { folderIdentity } from './file-stat.ts';
 
@@ -64,10 +65,15 @@ function nearestFolder(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path));
 }
 
-/** Returns the diagnostic for a part of the output that could not be written. */
-export function writeFailed(path: string, error: unknown): Diagnostic {
-  return diagnostic('output.write-failed', `\`${basename(path)}\` could not be written: ${reasonOf(error)}.`, {
+/** Returns the diagnostic for a file of the output that could not be written, or for the output folder. */
+export function writeFailed(outDir: string, error: unknown, out?: OutPath): Diagnostic {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+  // The new files are next to the output folder, so they are on the same disk.
+  const fix = isFull
+    ? `Free space on the disk that contains \`${dirname(outDir)}\``
+    : 'Free disk space or fix the permissions';
+  return diagnostic('output.write-failed', `\`${out ?? basename(outDir)}\` could not be written: ${reasonOf(error)}.`, {
     subject: 'the output folder',
-    hint: 'The previous output is unchanged. Free disk space or fix the permissions, then build again.',
+    hint: `The previous output is unchanged. ${fix}, then build again.`,
   });
 }

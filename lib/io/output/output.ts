@@ -115,7 +115,7 @@ function stage(opened: Opened, out: OutPath, hash: string, write: (target: strin
     kept.delete(out);
     return withDiagnostics(undefined);
   } catch (error) {
-    return withDiagnostics(undefined, [writeFailed(join(outDir, out), error)]);
+    return withDiagnostics(undefined, [writeFailed(outDir, error, out)]);
   }
 }
 

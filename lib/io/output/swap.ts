@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { isAlive } from '../files/process-alive.ts';
-import { removeTree, stagingPath } from './temporary-folders.ts';
+import { dirname, join } from 'node:path';
+import { leftoverRole, removeTree, stagingPath } from './temporary-folders.ts';
+import { uninterrupted } from './uninterrupted.ts';
 
 /** How often a swap is tried while concurrent builds finish at the same moment. */
 const MAX_TRIES = 5;
@@ -11,6 +11,10 @@ const MAX_TRIES = 5;
  * @throws the error of the file system, after restoring the former output
  */
 export function swap(outDir: string, staging: string): string | undefined {
+  return uninterrupted(() => swapFolders(outDir, staging));
+}
+
+function swapFolders(outDir: string, staging: string): string | undefined {
   const trash = stagingPath(outDir, 'trash');
   for (let tries = 1; ; tries++) {
     removeTree(trash);
@@ -41,14 +45,13 @@ function isOccupied(error: unknown): boolean {
 
 /** Removes what killed builds left behind, and restores the output if one was killed during the swap. */
 export function recover(outDir: string): void {
-  const prefix = `.${basename(outDir)}.docsgen-`;
   const folder = dirname(outDir);
   try {
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      const pid = Number(name.split('-').at(-1));
-      if (!name.startsWith(prefix) || (pid !== process.pid && isAlive(pid))) continue;
+      const role = leftoverRole(outDir, name);
+      if (role === undefined) continue;
       const leftover = join(folder, name);
-      if (name.startsWith(`${prefix}trash-`) && !existsSync(outDir)) renameSync(leftover, outDir);
+      if (role === 'trash' && !existsSync(outDir)) renameSync(leftover, outDir);
       else removeTree(leftover);
     }
   } catch {

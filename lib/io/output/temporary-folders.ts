@@ -1,18 +1,43 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { isAlive } from '../files/process-alive.ts';
+
+type Role = 'staging' | 'reuse' | 'trash';
 
 /**
- * Returns the path of a folder next to the output, named after the output and this process. Both are on the same file system, so a
- * rename is atomic.
+ * Returns the path of a folder next to the output, named after the output and this thread, because two threads of one process can build
+ * at once. Both folders are on the same file system, so a rename is atomic.
  */
-export function stagingPath(outDir: string, role: 'staging' | 'reuse' | 'trash'): string {
-  return join(dirname(outDir), `.${basename(outDir)}.docsgen-${role}-${process.pid}`);
+export function stagingPath(outDir: string, role: Role): string {
+  return join(dirname(outDir), `${prefixOf(outDir)}${role}-${startOfProcess()}-${threadId}-${process.pid}`);
+}
+
+function prefixOf(outDir: string): string {
+  return `.${basename(outDir)}.docsgen-`;
+}
+
+/** In a container, a process often has the number of the killed process before it. The time of its start, in milliseconds, differs. */
+function startOfProcess(): number {
+  return Math.round(performance.timeOrigin);
+}
+
+/** Returns the role of a folder if a build that no longer runs has left it next to the output. */
+export function leftoverRole(outDir: string, name: string): Role | undefined {
+  const prefix = prefixOf(outDir);
+  if (!name.startsWith(prefix)) return undefined;
+  const [role, ...numbers] = name.slice(prefix.length).split('-');
+  const [start, thread, pid = start] = numbers.map(Number);
+  const isThisProcess = pid === process.pid;
+  const isOtherThread = isThisProcess && start === startOfProcess() && thread !== threadId;
+  if (isOtherThread || (!isThisProcess && isAlive(Number(pid)))) return undefined;
+  return role as Role;
 }
 
 /** Returns whether a path is in the output or in a folder that a killed build left next to it. Such files are never sources. */
 export function isOutput(path: string, outDir: string): boolean {
   const isBelow = (folder: string): boolean => path === folder || path.startsWith(folder + sep);
-  return isBelow(outDir) || path.startsWith(join(dirname(outDir), `.${basename(outDir)}.docsgen-`));
+  return isBelow(outDir) || path.startsWith(join(dirname(outDir), prefixOf(outDir)));
 }
 
 /** Makes a folder in one call if its parent exists; `recursive` takes several. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { addPageHeaders, pageFile, type HeadersOf } from './page-headers.ts';
 import sirv from 'sirv';
 import { leadsOutside, LIMITS, nodeOptions, refuses, type GuardOptions } from './request-guard.ts';
@@ -74,6 +75,7 @@ function siteHandler({ dir, base, headersOf }: ServeOptions): Handler {
       return notFound({ dir, headersOf }, request, response);
     request.url = url.slice(base.length - 1);
     keepValidRange(request);
+    endWithFile(response);
     files(request, response, () => {
       const page = withoutHtml(request.url ?? '/');
       if (page === undefined) return notFound({ dir, headersOf }, request, response);
@@ -81,6 +83,17 @@ function siteHandler({ dir, base, headersOf }: ServeOptions): Handler {
       files(request, response, () => notFound({ dir, headersOf }, request, response));
     });
   };
+}
+
+/**
+ * Connects a response with the file that sirv pipes into it, because sirv does not. A file that can't be opened, such as a file that was removed
+ * meanwhile, ends the connection instead of the process. If the connection ends, the file is closed.
+ */
+function endWithFile(response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => {
+    file.once('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+  });
 }
 
 /** Removes a range that ends before it starts, for which sirv throws. Without a range, the complete file is sent. */

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { sourcePath } from '../../core/paths.ts';
 import type { Change } from '../../build/ports.ts';
+import { isCircular } from '../files/list.ts';
 import { isOutput } from '../output/temporary-folders.ts';
 
 /** Paths are absolute. */
@@ -13,9 +14,18 @@ export interface WatchOptions {
   readonly since: number;
   /** Called with the files that changed at about the same time, each once. */
   readonly onChanges: (changes: readonly Change[]) => void;
+  /** Called once if a limit of the system keeps some files from being watched. */
+  readonly onLimit: (limit: WatchLimit) => void;
 }
 
+/** The limit that is reached: the number of watched files, or the number of open files and watchers. */
+export type WatchLimit = 'watches' | 'open files';
+
+const LIMITS: Readonly<Record<string, WatchLimit>> = { ENOSPC: 'watches', EMFILE: 'open files', ENFILE: 'open files' };
+
 export interface Watcher {
+  /** Resolves when the watcher reports every later change, or when it is closed. */
+  readonly ready: Promise<void>;
   /** Also watches these files, which may be outside the site folder. Paths are absolute. */
   add(files: readonly string[]): void;
   close(): Promise<void>;
@@ -34,22 +44,40 @@ const KINDS: Readonly<Record<string, Change['kind']>> = { add: 'came', change: '
  */
 const RECHECK_MS = 130;
 
-/** Watches the site folder. Resolves when the watcher reports every later change. */
-export async function watchSite({ siteDir, outDir, since, onChanges }: WatchOptions): Promise<Watcher> {
-  const state = { isReady: false };
+/** Watches the site folder. Follows links to folders, but never in a circle. */
+export function watchSite({ siteDir, outDir, since, onChanges, onLimit }: WatchOptions): Watcher {
+  const state: { isReady: boolean; limit?: WatchLimit; closed: () => void } = {
+    isReady: false,
+    closed: () => undefined,
+  };
   const collector = collect(siteDir, onChanges);
-  const watcher = watch(siteDir, { alwaysStat: true, ignored: (path) => isIgnored(siteDir, outDir, path) });
+  const watcher = watch(siteDir, {
+    alwaysStat: true,
+    ignored: (path, stats) =>
+      isIgnored(siteDir, outDir, path) || (stats?.isDirectory() === true && isCircular(siteDir, path)),
+  });
   watcher.on('all', (event, path, stats) => {
     const kind = KINDS[event];
     // Until the watcher is ready, it reports every file as new.
     if (kind && (state.isReady || !stats || stats.ctimeMs >= since)) collector.add(path, kind);
   });
   // Changes in a folder that can't be watched are missed; the rest works.
-  watcher.on('error', () => undefined);
-  await new Promise<void>((resolve) => void watcher.once('ready', resolve));
-  state.isReady = true;
+  watcher.on('error', (error) => {
+    const limit = LIMITS[(error as NodeJS.ErrnoException).code ?? ''];
+    if (limit === undefined || state.limit !== undefined) return;
+    state.limit = limit;
+    onLimit(limit);
+  });
+  const ready = new Promise<void>((resolve) => {
+    state.closed = resolve;
+    watcher.once('ready', () => {
+      state.isReady = true;
+      resolve();
+    });
+  });
   const others = new Set<string>();
   return {
+    ready,
     add: (files) => {
       const added = files.filter((file) => isOutside(siteDir, file) && !others.has(file));
       for (const file of added) others.add(file);
@@ -58,6 +86,7 @@ export async function watchSite({ siteDir, outDir, since, onChanges }: WatchOpti
     close: async () => {
       collector.end();
       await watcher.close();
+      state.closed();
     },
   };
 }

@@ -15,6 +15,8 @@ import type { PartialOf } from '../toc.ts';
 export interface DocumentLookup {
   readonly documentOf: (outline: Outline) => Document;
   readonly partialOf: PartialOf;
+  /** Returns the MDX files that the module of a document imports, directly or not. */
+  readonly mdxImportsOf: (source: SourcePath) => readonly SourcePath[];
   readonly glossaryOf: GlossaryLookup;
   readonly namedSymbols: SymbolLookup['namedSymbols'];
 }
@@ -22,7 +24,7 @@ export interface DocumentLookup {
 /** Creates a function that resolves the links of a document and of the partials that it includes. */
 export function documentLinker(
   lookup: SiteLookup,
-  { documentOf, partialOf, glossaryOf, namedSymbols }: DocumentLookup,
+  { documentOf, partialOf, mdxImportsOf, glossaryOf, namedSymbols }: DocumentLookup,
 ): (outline: Outline) => WithDiagnostics<LinkedDocument> {
   const urlOf = urlLookup(lookup);
   const suggest = pathSuggester(() => lookup.urlOfSource.keys());
@@ -31,7 +33,7 @@ export function documentLinker(
     const document = documentOf(outline);
     const url = urlOf(outline);
     invariant(url, `${document.source} has a route`);
-    const included = partialsOf(document, partialOf);
+    const included = partialsOf(document, partialOf, mdxImportsOf);
     const links = [document, ...included].some(usesGlossary) ? glossaryOf()?.glossary?.document : undefined;
     const partials = links ? [...included, links] : included;
     const results = [document, ...partials].map((part) =>
@@ -40,12 +42,7 @@ export function documentLinker(
     const diagnostics = results
       .flatMap((result) => result.diagnostics)
       .map((found) => onPage(found, { url, source: document.source }));
-    // The resolutions of the document override the resolutions of partials. If a partial is also a page, its placeholders can have the
-    // same names as the placeholders of the document.
-    const resolutions = Object.assign(
-      {},
-      ...results.reverse().map((result) => result.value),
-    ) as LinkedDocument['resolutions'];
+    const resolutions = Object.assign({}, ...results.map(({ value }) => value)) as LinkedDocument['resolutions'];
     return withDiagnostics({ document, url, resolutions, partials }, diagnostics);
   };
 }
@@ -60,14 +57,21 @@ function urlLookup({ docs, urlOfSource }: SiteLookup): (document: Outline) => Ur
   return (document) => urlOfDoc.get(document) ?? urlOfSource.get(document.source);
 }
 
+/** Returns the MDX that a document shows: what it imports, and what the components that it imports import. */
 function partialsOf(
   document: Document,
   partialOf: PartialOf,
-  seen = new Set<SourcePath>([document.source]),
-): Document[] {
-  return document.partials.flatMap((source) => {
-    const partial = seen.has(source) ? undefined : partialOf(source);
-    seen.add(source);
-    return partial ? [partial, ...partialsOf(partial, partialOf, seen)] : [];
-  });
+  mdxImportsOf: DocumentLookup['mdxImportsOf'],
+): readonly Document[] {
+  // Markdown and API pages have no modules.
+  const ofModule = document.format === 'mdx' || document.format === 'tsx' ? mdxImportsOf(document.source) : [];
+  const found = new Map<SourcePath, Document | undefined>([[document.source, undefined]]);
+  const add = (source: SourcePath): void => {
+    if (found.has(source)) return;
+    const partial = partialOf(source);
+    found.set(source, partial);
+    partial?.partials.forEach(add);
+  };
+  [...document.partials, ...ofModule].forEach(add);
+  return [...found.values()].flatMap((partial) => partial ?? []);
 }

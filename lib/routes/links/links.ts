@@ -3,6 +3,7 @@ import { addressFix } from '../../core/fixes/address-fix.ts';
 import { diagnostic, type Diagnostic, type Fix } from '../../core/diagnostics/diagnostic.ts';
 import type { Document, Resolution, Outline, Ref } from '../../core/model/index.ts';
 import type { PathMatcher } from '../../core/fixes/path-match.ts';
+import { formNote } from '../../core/diagnostics/unicode-form.ts';
 import type { PathSuggester } from '../../core/text/suggest-path.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
@@ -79,6 +80,7 @@ function resolveRef(context: Context, ref: Ref): Resolution {
   if (path.startsWith('doc:')) return resolveDocLink(context, parsed);
   // The API reference also has placeholders for external links. Markdown documents contain them as written.
   if (isExternalAddress(target)) return { kind: 'external', href: target };
+  if (kind === 'source') return resolveSource(context, parsed);
   if (kind !== 'link') return findAsset(context, parsed) ?? missingAsset(context, parsed);
   if (path === '') return { kind: 'page', url: context.url + query, hash: parsed.hash, sameDocument: query === '' };
   return /\.mdx?$/i.test(parsed.path) ? resolveSourceLink(context, parsed) : resolvePathLink(context, parsed);
@@ -119,13 +121,38 @@ function resolveSourceLink(context: Context, parsed: ParsedRef): Resolution {
   const { lookup, diagnostics } = context;
   const { ref, path } = parsed;
   const candidates = sourceCandidates(context, path);
-  const url = candidates.map((source) => lookup.urlOfSource.get(source)).find((candidate) => candidate !== undefined);
-  if (url !== undefined) return { kind: 'page', url: url + parsed.query, hash: parsed.hash };
+  const page = pageOfSource(context, candidates, parsed);
+  if (page) return page;
   const asset = path.startsWith('/') ? findAsset(context, parsed) : undefined;
   if (asset) return asset;
   const draft = candidates.find((candidate) => lookup.drafts.has(candidate));
   diagnostics.push(draft === undefined ? notAPage(context, ref, candidates) : linkToDraft(ref, draft));
   return { kind: 'external', href: ref.target, unchecked: true };
+}
+
+/** Returns the page of the first candidate that is the source of one. */
+function pageOfSource(
+  { lookup }: Context,
+  candidates: readonly SourcePath[],
+  { query, hash }: ParsedRef,
+): Resolution | undefined {
+  const url = candidates.map((source) => lookup.urlOfSource.get(source)).find((candidate) => candidate !== undefined);
+  return url === undefined ? undefined : { kind: 'page', url: url + query, hash };
+}
+
+/**
+ * Resolves the `src` of a component to a page or a file. Any other value can have a meaning that only the component knows, such as the id of
+ * a video, so it stays unchanged, and the check of the finished page decides. Only a path to a file is certainly wrong if there is none.
+ */
+function resolveSource(context: Context, parsed: ParsedRef): Resolution {
+  const { path, query, hash, ref } = parsed;
+  const isMarkdown = /\.mdx?$/i.test(path);
+  const page = isMarkdown ? pageOfSource(context, sourceCandidates(context, path), parsed) : undefined;
+  const found = page ?? (path === '' ? undefined : findAsset(context, parsed));
+  if (found) return found;
+  if (path.startsWith('/') && !FILE_EXTENSION.test(extensionOf(path)))
+    return { kind: 'page', url: withPageSlash(context.lookup, path) + query, hash };
+  return /^(?:\.{1,2}|@site)?\//.test(path) ? missingAsset(context, parsed) : { kind: 'external', href: ref.target };
 }
 
 function notAPage(
@@ -139,7 +166,7 @@ function notAPage(
     hint:
       similarPath === undefined
         ? 'Check the path. It is relative to the file that contains the link.'
-        : `Did you mean \`${similarPath}\`?`,
+        : `Did you mean \`${similarPath}\`?${formNote(source, similarPath)}`,
     link: source,
     fix: sourceFix(target, { candidates: [source, ...others], match, folder: dirOf(document.source) }),
   });
@@ -210,9 +237,23 @@ function assetPath(source: SourcePath, path: string): SourcePath {
   return path.startsWith('@site/') ? sourcePath(path.slice('@site/'.length)) : sourcePathFrom(source, path);
 }
 
-function missingAsset({ document, diagnostics }: Context, { path, ref }: ParsedRef): Resolution {
-  if (!isExternalAddress(path)) diagnostics.push(missingFile(document.source, path, { ...ref }));
+function missingAsset(context: Context, parsed: ParsedRef): Resolution {
+  const { document, diagnostics } = context;
+  const { path, ref } = parsed;
+  if (!isExternalAddress(path)) {
+    const problem = missingFile(document.source, path, { ...ref });
+    diagnostics.push({ ...problem, hint: `${problem.hint}${noteOfOtherForm(context, parsed)}` });
+  }
   return { kind: 'external', href: ref.target, unchecked: true };
+}
+
+/** Explains that a file exists whose name looks the same. */
+function noteOfOtherForm(context: Context, parsed: ParsedRef): string {
+  const { path } = parsed;
+  const other = (['NFC', 'NFD'] as const)
+    .map((form) => path.normalize(form))
+    .find((name) => name !== path && findAsset(context, { ...parsed, path: name }));
+  return other === undefined ? '' : formNote(path, other);
 }
 
 /** Reports an image or file that does not exist. */
@@ -224,6 +265,7 @@ function missingFile(source: SourcePath, path: string, ref: Pick<Ref, 'kind' | '
   return diagnostic('content.missing-asset', `The ${kind} \`${ref.target}\` does not exist.`, {
     location: ref.location,
     hint,
+    link: path.startsWith('/') ? path : assetPath(source, path),
   });
 }
 

@@ -49,6 +49,7 @@ export function tagIndex<T>(
 function keyOf(label: string): string {
   return label
     .trim()
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[\s_-]+/g, '-');
 }

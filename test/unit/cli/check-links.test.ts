@@ -24,7 +24,13 @@ const removed = diagnostic('url.removed', 'The page `/a` was published, but no l
   location: { file: sourcePath('urls.json'), line: 6, column: 5, length: 4 },
 });
 /** The public URLs of a site without pages. */
-const urls = { pages: [], files: [], manifest: '{}\n', config: { file: sourcePath('site.config.ts'), files: {} } };
+const urls = {
+  home: 'https://example.org/',
+  pages: [],
+  files: [],
+  manifest: '{}\n',
+  config: { file: sourcePath('site.config.ts'), files: {} },
+};
 
 /**
  * Runs a command line in this process. The site has the given results, the last one also in later checks, and every external link is
@@ -61,9 +67,11 @@ async function run(args: string, ...results: [Partial<RunResult>, ...Partial<Run
       return [dead];
     },
     readConfig: never,
-    checkUrls: async ({ against, cwd, siteDir }) => {
+    checkUrls: async ({ against, cwd, siteDir, found }) => {
       calls.push(`${against} for ${siteDir} from ${cwd}`);
-      return against === 'v0' ? { problem: '`v0` is no manifest.', hint: 'Use `v1`.' } : { diagnostics: [removed] };
+      return against === 'v0'
+        ? { problem: '`v0` is no manifest.', hint: 'Use `v1`.' }
+        : { diagnostics: [removed], found };
     },
     applyFixes: async (request) => applyFixes(request),
     hostedIndex: never,
@@ -276,6 +284,13 @@ describe('--fix', () => {
     test('is a preview without --fix, too', async () => {
       expect((await run(`check-links --dry-run ${folder}`, broken)).out).toMatch(/^--- a\/a.md\n/);
       expect(content()).toBe(CONTENT);
+    });
+
+    test('writes reports', async () => {
+      const { code, calls } = await run(`check-links --fix --dry-run --report json=links.json ${folder}`, broken);
+      expect(code).toBe(1);
+      const [written = ''] = calls.filter((call) => call.startsWith('/site/links.json: '));
+      expect(JSON.parse(written.slice('/site/links.json: '.length))).toMatchObject({ errors: 1 });
     });
 
     test('says if there is nothing to fix', async () => {

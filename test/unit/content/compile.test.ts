@@ -102,6 +102,14 @@ test('a file without a title gets one from its name', () => {
   expect(compiled('x', 'content/docs/react/index.md').document.title).toBe('React');
 });
 
+test('placeholders are unique for each source, because MDX files can import each other', () => {
+  const names = ['a.mdx', 'b.mdx', '_c.mdx', 'd.md'].map(
+    (path) => compiled('[x](./x.md)', `content/docs/${path}`).document.refs[0]!.placeholder,
+  );
+  for (const name of names) expect(name).toMatch(/^[\da-z]{8}\.0$/);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 describe('hostile input', () => {
   test('control characters cannot forge placeholders', () => {
     const { html, refs } = markdown('a \u00010\u0001 %010%01 &#1;0&#1; [x](y%010%01) `\u00010\u0001`\0');

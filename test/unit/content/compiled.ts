@@ -2,9 +2,10 @@ import { compileDocument } from '../../../lib/content/index.ts';
 import type { Diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
 import type { Document, RawHtmlPolicy } from '../../../lib/core/model/index.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
+import { shortHash } from '../../../lib/core/hash.ts';
 import { loadPackage } from '../../../lib/io/installation.ts';
 
-/** A compiled text in a form that is easy to read in a test. Placeholders are shown as `⟨0⟩`. */
+/** A compiled text in a form that is easy to read in a test. Placeholders are shown as `⟨0⟩`, without the hash of the source. */
 export interface Compiled {
   readonly document: Document;
   readonly html: string;
@@ -18,16 +19,20 @@ export interface Compiled {
   readonly headings: readonly string[];
 }
 
-export function compiled(text: string, path: string, html: RawHtmlPolicy = 'allow'): Compiled {
+export function compiled(text: string, path: string, html: RawHtmlPolicy = 'allow', blogDir?: string): Compiled {
   const markdown = { math: false, languageAliases: {}, ...(html !== 'allow' && { html }) };
   const source = { path: sourcePath(path), text, hash: '' };
-  const { value: document, diagnostics } = compileDocument(source, { loadPackage, markdown });
+  const { value: document, diagnostics } = compileDocument(source, {
+    loadPackage,
+    markdown,
+    ...(blogDir !== undefined && { blogDir: sourcePath(blogDir) }),
+  });
   const shown = (body: Document['body'] | undefined): string | undefined => {
     if (body === undefined || body.kind === 'api') return undefined;
-    return (body.kind === 'html' ? body.html : body.code)?.replace(
-      /(?:\u0001|\\u0001)([\w.-]+)(?:\u0001|\\u0001)/g,
-      '⟨$1⟩',
-    );
+    const text = body.kind === 'html' ? body.html : body.code;
+    return text
+      ?.replace(/(?:\u0001|\\u0001)([\w.-]+)(?:\u0001|\\u0001)/g, '⟨$1⟩')
+      .replaceAll(`⟨${shortHash(path)}.`, '⟨');
   };
   return {
     document,

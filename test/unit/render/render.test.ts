@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { shortHash } from '../../../lib/core/hash.ts';
+import { placeholderFor } from '../../../lib/core/html/placeholders.ts';
 import { sourcePath } from '../../../lib/core/paths.ts';
 import { site } from '../routes/site.ts';
 import { attributes, rendered, rendererOf } from './rendered.ts';
@@ -273,13 +275,35 @@ describe('posts in a list', () => {
   });
 });
 
+/** Returns the placeholder of the first address in a file below `content/`. */
+const firstAddressOf = (path: string): string => placeholderFor(`${shortHash(`content/${path}`)}.0`);
+
 describe('components', () => {
   test('have their placeholders resolved as in Markdown', () => {
     const { htmlOf } = rendered(
       { 'docs/a.mdx': '# A\n\n<a href="./b.md">b</a>', 'docs/b.md': '# B' },
-      { components: { 'docs/a.mdx': () => createElement('a', { href: '\u00010\u0001' }, 'b') } },
+      { components: { 'docs/a.mdx': () => createElement('a', { href: firstAddressOf('docs/a.mdx') }, 'b') } },
     );
     expect(htmlOf('/docs/a')).toContain('<a href="/docs/b">b</a>');
+  });
+
+  test.each([
+    ['encode', (href: string) => encodeURI(href)],
+    ['quote', (href: string) => JSON.stringify(href)],
+  ])('that %s an address before docsgen resolves it are reported at the address', (_, change) => {
+    const { diagnostics, html } = rendered(
+      { 'docs/a.mdx': '# A\n\n<a href="./b.md">b</a>', 'docs/b.md': '# B' },
+      { components: { 'docs/a.mdx': () => createElement('a', { href: change(firstAddressOf('docs/a.mdx')) }, 'b') } },
+    );
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'template.failed',
+        message: "A component changes the address `./b.md`, so docsgen can't resolve it.",
+        location: { file: 'content/docs/a.mdx', line: 3, column: 10 },
+        hint: 'Pass the address on to `href` or `src` without a change.',
+      },
+    ]);
+    expect(html.has('/docs/a')).toBe(false);
   });
 
   test('that throw are reported, and the other pages are rendered', () => {

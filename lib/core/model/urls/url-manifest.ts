@@ -22,6 +22,8 @@ export interface ManifestPage {
 
 /** The current URLs of a site, to compare them with a manifest. */
 export interface SiteUrls {
+  /** The address of the home page, as in a manifest. */
+  readonly home: string;
   /** All pages and redirects, including those that a manifest does not list. */
   readonly pages: readonly PageFacts[];
   /** The paths of static files, with a leading slash. */

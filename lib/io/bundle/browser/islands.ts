@@ -11,7 +11,7 @@ import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts'
 import { reachedStyles } from '../css/reached.ts';
 import { styleImports } from '../css/style-imports.ts';
 import { BROWSER_MODULES, bundle, plugin, type Bundled, type BundlePurpose, type Plugin } from '../esbuild.ts';
-import { contentAssets, sharedPackages } from '../module-plugins.ts';
+import { contentAssets, sharedPackages, siteImports } from '../module-plugins.ts';
 import { contentImports, withImportHint } from '../imports/index.ts';
 import { packageRoot } from '../../installation.ts';
 import type { FilesRead } from '../../cache/dependency-cache.ts';
@@ -67,6 +67,7 @@ function bundleEntries(
       define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_TRANSLATIONS: JSON.stringify(words) },
       plugins: [
         sharedPackages({ external: false }),
+        siteImports(siteDir),
         contentImports({ siteDir, baseUrl, assets }),
         styleImports({ siteDir, read }),
         clientModules(),

@@ -1,5 +1,6 @@
 import { sourcePath, type SourcePath } from '../../../core/paths.ts';
 import type { Bundled } from '../esbuild.ts';
+import { reachedModules } from '../reached.ts';
 import { STYLE_SHEET } from './style-imports.ts';
 
 const NO_ISLANDS: ReadonlySet<SourcePath> = new Set();
@@ -13,32 +14,10 @@ export interface ReachedStyles {
 }
 
 /** The lists also contain the islands among the modules, because browsers may load more style sheets for an island. */
-export function reachedStyles({ inputs, files, importsOf }: Bundled, islands = NO_ISLANDS): ReachedStyles {
-  // The common case. The walk below would take longer than everything else that happens to the modules of a page.
-  if (islands.size === 0 && !inputs.some(isStyleSheet)) return { ofFile: () => [], ofModule: () => [] };
-  const entries = new Map(files.map(({ path, entryPoint }) => [path, entryPoint]));
-  const reached = (entry: string, without?: string): readonly SourcePath[] => {
-    const seen = new Set(without === undefined ? [] : [without]);
-    const found: SourcePath[] = [];
-    const visit = (input: string): void => {
-      if (seen.has(input)) return;
-      seen.add(input);
-      for (const imported of importsOf(input)) visit(imported);
-      const path = sourcePath(input);
-      if (isStyleSheet(input) || islands.has(path)) found.push(path);
-    };
-    visit(entry);
-    return found;
-  };
+export function reachedStyles(bundled: Bundled, islands = NO_ISLANDS): ReachedStyles {
+  const reached = reachedModules(bundled, (input) => STYLE_SHEET.test(input) || islands.has(sourcePath(input)));
   return {
-    ofFile: (file, without) => {
-      const entry = entries.get(file);
-      return entry === undefined ? [] : reached(entry, without);
-    },
-    ofModule: (input) => (inputs.includes(input) ? reached(input) : []),
+    ofFile: (file, without) => reached.ofFile(file, without).map(sourcePath),
+    ofModule: (input) => reached.ofModule(input).map(sourcePath),
   };
-}
-
-function isStyleSheet(input: string): boolean {
-  return STYLE_SHEET.test(input);
 }

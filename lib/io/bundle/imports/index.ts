@@ -6,9 +6,7 @@ import { sourcePath, type SourcePath } from '../../../core/paths.ts';
 import { collect, readAsset, type CollectedAssets } from '../assets.ts';
 import { plugin, type Plugin } from '../esbuild.ts';
 import { yamlModule } from './yaml-module.ts';
-import { svgComponent } from './svg-component.ts';
-
-const NAMESPACE = 'docsgen-import';
+import { IMPORT_NAMESPACE, svgComponent } from './svg-component.ts';
 
 /** What the imports of a bundle need and collect. */
 export interface ContentImports {
@@ -27,9 +25,9 @@ export function contentImports(site: ContentImports): Plugin {
       const found = await build.resolve(path.slice(0, at), { importer, resolveDir, kind });
       if (found.errors.length > 0) return { errors: found.errors };
       if (found.external) return { errors: [{ text: ofPackage(path) }] };
-      return { path: found.path, suffix: path.slice(at), namespace: NAMESPACE };
+      return { path: found.path, suffix: path.slice(at), namespace: IMPORT_NAMESPACE };
     });
-    build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path, suffix }) => load(site, path, suffix));
+    build.onLoad({ filter: /.*/, namespace: IMPORT_NAMESPACE }, ({ path, suffix }) => load(site, path, suffix));
     build.onLoad({ filter: /\.ya?ml$/ }, ({ path }) => yamlModule(site.siteDir, path));
   });
 }

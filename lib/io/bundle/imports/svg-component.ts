@@ -4,6 +4,9 @@ import type { SourcePath } from '../../../core/paths.ts';
 import { unescapeHtml } from '../../../core/text/escape.ts';
 import { textLocation } from './text-location.ts';
 
+/** The namespace of esbuild for the modules that docsgen creates from data and text. */
+export const IMPORT_NAMESPACE = 'docsgen-import';
+
 const ATTRIBUTES = /[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g;
 const ROOT = /^\s*<svg(\s(?:[^>"']|"[^"]*"|'[^']*')*?)?(?:\/>|>([^]*)<\/svg\s*>)\s*$/;
 
@@ -37,7 +40,9 @@ export function svgComponent(source: SourcePath, text: string): OnLoadResult {
 }
 
 function failure(source: SourcePath, text: string, message: string, at: number): OnLoadResult {
-  return { errors: [{ text: message, location: textLocation(locationAt(source, text, at), text) }] };
+  const location = textLocation(locationAt(source, text, at), text);
+  // The namespace identifies the module that failed, because another module contains the text of the file.
+  return { errors: [{ text: message, location: { ...location, file: `${IMPORT_NAMESPACE}:${source}` } }] };
 }
 
 function propsOf(attributes: string): Record<string, unknown> {

@@ -109,14 +109,17 @@ export function locationOfImport(
 /** Returns what to do about an import that the bundler could not resolve. `importer` contains the import. */
 export function unresolvedHint(siteDir: string, importer: SourcePath, specifier: string): string | undefined {
   if (specifier.startsWith('/') || /^[\w-]+:/.test(specifier)) return undefined;
-  if (!/^\.\.?\//.test(specifier)) {
+  const isOfSite = specifier.startsWith('@site/');
+  if (!isOfSite && !/^\.\.?\//.test(specifier)) {
     return packageHint(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
   }
-  const wanted = sourcePath(posix.join(posix.dirname(importer), specifier));
+  const wanted = sourcePath(
+    isOfSite ? specifier.slice('@site/'.length) : posix.join(posix.dirname(importer), specifier),
+  );
   const names = namesIn(join(siteDir, dirname(wanted))).filter((name) => extname(name) === extname(wanted));
   const near = nearest(basename(wanted), names);
   if (near !== undefined) return `Did you mean \`${specifier.slice(0, -basename(wanted).length)}${near}\`?`;
-  return `There is no file \`${wanted}\`. The path is relative to the file that imports it.`;
+  return `There is no file \`${wanted}\`. The path is relative to the ${isOfSite ? 'site folder' : 'file that imports it'}.`;
 }
 
 function namesIn(folder: string): string[] {

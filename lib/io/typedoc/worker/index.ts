@@ -3,7 +3,7 @@ import { resetReflectionID } from 'typedoc/models';
 import { sharedSourceFiles, type ShareSourceFiles } from '../../typescript/source-files.ts';
 import type { TypedocAnswer, TypedocTask } from '../index.ts';
 import { adjustConversion } from './adjust.ts';
-import { arrayParametersIn, compactJson, defaultNameOf, relateLocations } from './json.ts';
+import { arrayParametersIn, compactJson, defaultNameOf, relateLocations, startOfSource } from './json.ts';
 import { CollectingLogger } from './messages.ts';
 import { hasExternalLinks, loadPlugins, typedocOptions } from './options.ts';
 import { problemsOf } from './problems.ts';
@@ -37,7 +37,10 @@ export async function convertEntryPoints(
     sources.map(({ name, program, source }) => ({ displayName: name, program, sourceFile: source })),
   );
   relateLocations(project, task.siteDir);
-  const json = app.serializer.projectToObject(project, normalizePath(task.siteDir));
+  const [only, ...others] = sources;
+  // The only module is the project, to which TypeDoc gives no location.
+  const location = only && others.length === 0 ? { sources: [startOfSource(only.source, task.siteDir)] } : {};
+  const json = { ...app.serializer.projectToObject(project, normalizePath(task.siteDir)), ...location };
   return {
     project: JSON.stringify(json, compactJson(arrayParametersIn(json))),
     modules: sources.map(({ name, source }) => {

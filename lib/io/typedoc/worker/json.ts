@@ -11,6 +11,11 @@ export function relateLocations(project: ProjectReflection, siteDir: string): vo
   }
 }
 
+/** Returns the start of a file as a position of TypeDoc, with a path relative to the site. */
+export function startOfSource({ fileName }: ts.SourceFile, siteDir: string): SourcePosition {
+  return { fileName: relative(siteDir, fileName), line: 1, character: 0 };
+}
+
 /**
  * Returns a JSON replacer that omits unused parts, converts TypeDoc's positions (lines from 1, characters from 0) to source locations, and
  * corrects variadic elements of tuples: TypeDoc converts `[...A]` to `[...A[]]`.

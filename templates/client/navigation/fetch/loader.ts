@@ -74,12 +74,21 @@ function redirectTarget(page: Document, url: URL): URL | undefined {
   return target;
 }
 
-/**
- * Returns whether two documents belong to the same build. A page with other styles or scripts has to be loaded by the browser. So has a page
- * whose policy allows other scripts, because browsers keep the policy of the page that they loaded.
- */
+/** Returns whether two documents belong to the same build. A page with other styles or scripts has to be loaded by the browser. */
 function isSameBuild(current: Document, next: Document): boolean {
-  return filesOfBuild(current) === filesOfBuild(next) && [current, next].every(canBeSwapped);
+  return (
+    filesOfBuild(current) === filesOfBuild(next) && [current, next].every(canBeSwapped) && canRunHandlers(current, next)
+  );
+}
+
+/** Returns whether the policy of the current page, which browsers keep, allows the event handlers of the next page (`'unsafe-hashes'`). */
+function canRunHandlers(current: Document, next: Document): boolean {
+  const policy = policyOf(next);
+  return !policy.includes('unsafe-hashes') || policy === policyOf(current);
+}
+
+function policyOf(page: Document): string {
+  return page.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content ?? '';
 }
 
 /** Returns whether a page has a main part and no element in its head, such as a script, that has to run each time the page is opened. */

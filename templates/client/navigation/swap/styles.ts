@@ -27,10 +27,10 @@ export function swapStyles({ head }: Document, next: Document): void {
   for (const sheet of sheets) sheet.remove();
 }
 
-/** Returns the addresses of the style sheets and scripts that all pages of a build have, and the policy that says which scripts may run. */
+/** Returns the addresses of the style sheets and scripts that all pages of a build have. */
 export function filesOfBuild({ head }: Document): string {
-  const files = head.querySelectorAll(`link[rel="stylesheet"]:not([${PAGE_MARK}]), script[src], meta[http-equiv]`);
-  return [...files].map((file) => ['href', 'src', 'content'].map((name) => file.getAttribute(name))).join();
+  const files = head.querySelectorAll(`link[rel="stylesheet"]:not([${PAGE_MARK}]), script[src]`);
+  return [...files].map((file) => file.getAttribute('href') ?? file.getAttribute('src')).join();
 }
 
 function addSheet(head: Element, href: string): HTMLLinkElement {

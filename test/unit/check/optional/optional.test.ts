@@ -89,6 +89,23 @@ describe('ignored links', () => {
     expect(await reportOf(ignoring(...entries))).toEqual([]);
   });
 
+  test('can be missing files, by the path at which docsgen looks for them', async () => {
+    const files = {
+      'content/docs/a.md': '# A\n\n![a](/img/a.png) ![b](./b.png) <video src="/img/c.mp4"></video>\n',
+      'content/docs/d.mdx': '# D\n\n<img src={\'/img/d.png\'} alt="" />\n\n<Figure src="/img/e.png" />\n',
+    };
+    const codes = async (links: string) =>
+      (await reportOf({ ...files, 'site.config.ts': config(links) })).map((line) => line.split(' ')[1]);
+    expect(await codes('links: {}')).toEqual(Array(5).fill('content.missing-asset'));
+    const ignored =
+      "{ link: '/img/*', reason: 'R' }, { link: 'content/docs/*.png', from: 'content/docs/a.md', reason: 'R' }";
+    expect(await codes(`links: { ignore: [${ignored}] }`)).toEqual([]);
+    expect(await codes("links: { ignore: [{ link: '/img/x.png', reason: 'R' }] }")).toEqual([
+      ...Array<string>(5).fill('content.missing-asset'),
+      'link.unused-ignore',
+    ]);
+  });
+
   test('can be limited to files', async () => {
     const found = await reportOf(ignoring("{ link: '/legacy/**', from: 'content/docs/**', reason: 'R' }"));
     expect(found.filter((line) => line.includes('legacy'))).toEqual([

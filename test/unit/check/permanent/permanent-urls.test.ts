@@ -8,6 +8,8 @@ interface Page extends ManifestPage {
 }
 
 interface Comparison {
+  /** The address of the home page, before and now. */
+  readonly home?: readonly [string, string];
   readonly before: Readonly<Record<string, ManifestPage>>;
   readonly now: Readonly<Record<string, Page>>;
   readonly redirects?: UrlManifest['redirects'];
@@ -31,13 +33,15 @@ function factsOf(url: string, { title, source, anchors, to }: Page): PageFacts {
   };
 }
 
+const HOME = 'https://example.org/';
+
 /** Returns the messages with their hints, and the redirects that would fix them. */
-function compare({ before, now, redirects = {}, files = [], renames = {} }: Comparison) {
-  const manifest: UrlManifest = { version: 1, url: 'https://example.org/', pages: before, redirects };
+function compare({ home = [HOME, HOME], before, now, redirects = {}, files = [], renames = {} }: Comparison) {
+  const manifest: UrlManifest = { version: 1, url: home[0], pages: before, redirects };
   const pages = Object.entries(now).map(([url, page]) => factsOf(url, page));
   const history = { files: new Map(Object.entries(renames)) };
   const published = { manifest, name: 'the manifest', locationOf: () => undefined };
-  const check = checkPermanentUrls(published, { pages, files }, history);
+  const check = checkPermanentUrls(published, { home: home[1], pages, files }, history);
   const found = check.diagnostics((added) => ({ hint: `Add ${added.length}.` }));
   return {
     redirects: check.redirects.map(({ from, to }) => `${from} → ${to}`),
@@ -242,5 +246,32 @@ describe('a removed anchor', () => {
     expect(compare({ before, now: { '/docs/a': { to: '/docs/c' }, ...target } }).messages).toEqual([
       'The page `/docs/c` replaces `/docs/a`, but lacks its anchor `#one`.',
     ]);
+  });
+});
+
+describe('the base path has changed', () => {
+  const pages = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`/docs/${index}`, {}]));
+
+  test('is reported once, because every URL changes', () => {
+    expect(compare({ home: [`${HOME}docs/`, HOME], before: pages, now: pages })).toEqual({
+      ...NOTHING,
+      messages: ['All published URLs change, because the base path was `/docs/` and is `/` now.'],
+      hints: [
+        'Set `baseUrl` to `/docs/`, or redirect `/docs/*` to `/*` on the server, because redirects of docsgen can only start below the base path. Then write the manifest again.',
+      ],
+      places: ['baseUrl'],
+    });
+  });
+
+  test('is reported in addition to pages that do not exist at the new base path either', () => {
+    const { messages } = compare({ home: [HOME, `${HOME}new/`], before: { '/a': {}, '/b': {} }, now: { '/a': {} } });
+    expect(messages).toEqual([
+      'All published URLs change, because the base path was `/` and is `/new/` now.',
+      'The page `/b` was published, but no longer exists.',
+    ]);
+  });
+
+  test('is no problem if only the host has changed, as in a preview', () => {
+    expect(compare({ home: [HOME, 'https://preview.example.net/'], before: pages, now: pages })).toEqual(NOTHING);
   });
 });

@@ -17,7 +17,7 @@ const MOVED = { 'content/docs/a.md': undefined, 'content/docs/c.md': '# Renamed\
 
 async function publicUrls(siteDir: string) {
   const result = await runSite({ siteDir, mode: 'check', cache: false, onProgress: () => undefined });
-  return { urls: result.urls!, textOf: result.textOf };
+  return { urls: result.urls!, textOf: result.textOf, found: result.diagnostics };
 }
 
 /** Creates a site with a manifest in its repository, and then moves a page. */
@@ -62,6 +62,16 @@ describe('compares the site with a manifest', () => {
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
     expect(await check(siteDir, `http://127.0.0.1:${port}${path}`)).toEqual(REMOVED);
+  });
+
+  test('with another base path', async () => {
+    const { siteDir } = await movedSite();
+    git(siteDir, 'checkout', '-q', '-f', 'v1');
+    const based = SITE['site.config.ts'].replace('};', "  baseUrl: '/base/',\n};");
+    writeFiles(siteDir, { 'content/docs/c.md': undefined, 'site.config.ts': based });
+    expect(await check(siteDir, 'v1')).toEqual([
+      expect.stringMatching(/^All published URLs change, because the base path was `\/` and is `\/base\/` now\. /),
+    ]);
   });
 
   test('and finds nothing if the site is unchanged', async () => {

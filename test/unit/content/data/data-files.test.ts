@@ -29,6 +29,18 @@ describe('the authors file', () => {
     );
   });
 
+  test('with an error in one author keeps its other keys and the other authors', () => {
+    const { value, diagnostics } = authors(
+      'ada:\n  name: Ada\n  socials:\n    github: ada\n  url: 3\nbob:\n  name: Bob\neve: 5\n',
+    );
+    expect(value).toEqual({ ada: { name: 'Ada' }, bob: { name: 'Bob' }, eve: {} });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`ada.url`: Expected a string, found 3.',
+      'Unknown key `ada.socials`.',
+      '`eve`: Expected an object, found 5.',
+    ]);
+  });
+
   test('must be valid YAML and not a list', () => {
     expect(authors('ada: [').diagnostics[0]).toMatchObject({ code: 'blog.authors-invalid', location: { line: 1 } });
     expect(authors('ada: [').value).toBeUndefined();
@@ -57,5 +69,14 @@ describe('a category file', () => {
       location: { line: 2, column: 1, length: 8 },
     });
     expect(diagnostics[0]!.hint).toBe('Did you mean `collapsed`?');
+  });
+
+  test('keeps a value only if it is complete without the invalid key', () => {
+    const index = category('link:\n  type: generated-index\n  image: a.png\n');
+    expect(index.value).toMatchObject({ link: { type: 'generated-index' } });
+    expect(index.diagnostics).toHaveLength(1);
+    const incomplete = category('label: Guide\nlink:\n  type: doc\n  id: 5\n');
+    expect(incomplete.value).toMatchObject({ label: 'Guide' });
+    expect(incomplete.value).not.toHaveProperty('link');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markdown, mdx } from '../compiled.ts';
+import { compiled, markdown, mdx } from '../compiled.ts';
 
 const title = (text: string) => {
   const { document, html } = markdown(text);
@@ -112,4 +112,26 @@ test('headings have a location and a text without links', () => {
       location: { file: document.source, line: 3, column: 3, length: 27 },
     },
   ]);
+});
+
+describe('a heading with the text of the title', () => {
+  const post = (text: string) => compiled(text, 'content/blog/2024-01-01-post.md', 'allow', 'content/blog');
+
+  test('is the second heading of this name', () => {
+    expect(markdown('# Images\n\n## Images\n\n## Images').headings).toEqual(['2 images-1', '2 images-2']);
+    expect(mdx('# The `images`\n\n## The images').headings).toEqual(['2 the-images-1']);
+  });
+
+  test('is the first heading of this name if the title is in the front matter', () => {
+    expect(markdown('---\ntitle: Images\n---\n\n## Images').headings).toEqual(['2 images']);
+  });
+
+  test('keeps an explicit id', () => {
+    expect(markdown('# Images\n\n## Images {#images}\n\n## Images').headings).toEqual(['2 images', '2 images-1']);
+  });
+
+  test('is the first heading of this name in a post, whose title is not part of its text', () => {
+    expect(post('# Images\n\n## Images').headings).toEqual(['2 images']);
+    expect(post('# Images\n\n## Images').document.title).toBe('Images');
+  });
 });

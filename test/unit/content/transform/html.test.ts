@@ -17,6 +17,7 @@ describe('addresses in raw HTML', () => {
       ['link ./b.md 1:39+6'],
     ],
     ['<div><a data-href="./no.md"></a></div>', '<div><a data-href="./no.md"></a></div>', []],
+    ['<div><a href="./caf&eacute;.md"></a></div>', '<div><a href="⟨0⟩"></a></div>', ['link ./café.md 1:15+16']],
     ['<div><a href="./b.md?a&amp;b"></a></div>', '<div><a href="⟨0⟩"></a></div>', ['link ./b.md?a&b 1:15+14']],
     ['<div><iframe src="/x.html"></iframe></div>', '<div><iframe src="⟨0⟩"></iframe></div>', ['link /x.html 1:19+7']],
     [

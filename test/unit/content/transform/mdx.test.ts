@@ -7,8 +7,15 @@ describe('elements and components', () => {
       '<a href="./b.md">x</a> <Mine\n  to="/docs"\n  title="./no.md" /> <img src="./i.png" width="3" />\n\n<Foo.Bar src="./j.png" href={x} constructor="y" />\n\nexport const x = 1',
     );
     expect(found).toEqual([]);
-    expect(refs).toEqual(['link ./b.md 1:10+6', 'link /docs 2:7+5', 'image ./i.png 3:32+7', 'image ./j.png 5:15+7']);
+    expect(refs).toEqual(['link ./b.md 1:10+6', 'link /docs 2:7+5', 'image ./i.png 3:32+7', 'source ./j.png 5:15+7']);
     expect(html.match(/⟨\d⟩/g)).toEqual(['⟨0⟩', '⟨1⟩', '⟨2⟩', '⟨3⟩']);
+  });
+
+  test('show an image only if docsgen knows that they do', () => {
+    const { refs } = mdx('<Figure src="a.png" /> <Player src="a.mp4" />');
+    expect(refs).toEqual(['image a.png 1:14+5', 'source a.mp4 1:37+5']);
+    expect(mdx('import Figure from \'./figure\'\n\n<Figure src="a" />').refs).toEqual(['source a 3:14+1']);
+    expect(mdx('<Player src="a.mp4#dark-mode" />').found).toEqual([]);
   });
 
   test('record links to other sites, so that they can be checked', () => {

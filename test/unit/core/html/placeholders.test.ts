@@ -4,6 +4,7 @@ import {
   resolvePlaceholders,
   placeholderFor,
   placeholderNames,
+  remainingPlaceholder,
   stripPlaceholders,
 } from '../../../../lib/core/html/placeholders.ts';
 
@@ -26,6 +27,17 @@ describe('placeholders', () => {
 
   test('stay unchanged if the name is unknown', () => {
     expect(resolvePlaceholders(placeholderFor('9'), () => undefined)).toBe(placeholderFor('9'));
+  });
+
+  test.each([
+    ['<a href="\u0001abcdefgh.0\u0001">', 'abcdefgh.0'],
+    ['{"url":"\\u0001abcdefgh.12-end\\u0001"}', 'abcdefgh.12-end'],
+    ['https://example.org/%01abcdefgh.0.1%01', 'abcdefgh.0.1'],
+    ['\u0001a0\u0001', 'a0'],
+    ['<code>%010%01 \\u00010\\u0001 \u0001</code>', undefined],
+    ['<p>abcdefgh.0</p>', undefined],
+  ])('are found in the finished text %j', (text, expected) => {
+    expect(remainingPlaceholder(text)).toBe(expected);
   });
 
   test('text without a placeholder is returned unchanged without a call', () => {

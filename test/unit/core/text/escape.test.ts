@@ -26,6 +26,7 @@ describe('HTML', () => {
 
   test.each([
     ['&amp;&lt;&GT;&quot;&apos;&nbsp;', '&<>"\'\u00a0'],
+    ['&eacute;&Eacute;&frac12;&NotEqualTilde;', 'éÉ½≂̸'],
     ['&#65;&#x42;&#X1F600;&#065;', 'AB😀A'],
     ['&unknown; &constructor; & &;', '&unknown; &constructor; & &;'],
     ['&#0;&#xD800;&#x110000;&#99999999999999999999;', '\ufffd\ufffd\ufffd\ufffd'],

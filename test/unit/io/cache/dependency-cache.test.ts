@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { diagnostic } from '../../../../lib/core/diagnostics/diagnostic.ts';
 import { withDiagnostics } from '../../../../lib/core/diagnostics/with-diagnostics.ts';
 import {
@@ -66,6 +66,28 @@ describe('a cached task', () => {
     await run({}, [file]);
     await run({}, [file]);
     expect(count()).toBe(2);
+  });
+
+  test('runs again if a file changed while the task was running and the clock was set back', async () => {
+    const file = write('a.ts', 'before');
+    const { run, count } = worker();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    await run({}, [file], 0, () => {
+      vi.useRealTimers();
+      write('a.ts', 'after');
+    });
+    await run({}, [file]);
+    expect(count()).toBe(2);
+  });
+
+  test('runs once if the clock was set back after the task', async () => {
+    const file = write('a.ts', 'text');
+    const { run, count } = worker();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    await run({}, [file]);
+    vi.useRealTimers();
+    await run({}, [file]);
+    expect(count()).toBe(1);
   });
 
   test.each([

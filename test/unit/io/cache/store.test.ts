@@ -83,6 +83,14 @@ describe('the store on disk', () => {
     expect(readdirSync(cache()).filter((name) => !name.endsWith('.segment'))).toEqual([`y.segment.${process.pid}.tmp`]);
   });
 
+  test('removes files that killed builds were writing when it is opened', () => {
+    run({ put: { a: 'A' } });
+    writeFileSync(join(cache(), 'x.segment.0-999999999.tmp'), 'half');
+    writeFileSync(join(cache(), `y.segment.0-${process.pid}.tmp`), 'in progress');
+    expect(run({ get: ['a'] })).toEqual(['A']);
+    expect(readdirSync(cache()).filter((name) => name.endsWith('.tmp'))).toEqual([`y.segment.0-${process.pid}.tmp`]);
+  });
+
   test('loses no values of concurrent runs', () => {
     const [first, second] = [diskStore(cache()), diskStore(cache())];
     expect([first.get(key('x')), second.get(key('x'))]).toEqual([undefined, undefined]);

@@ -4,6 +4,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -97,6 +98,23 @@ describe('if another program has changed the output', () => {
       expect(readTree(target.outDir)).toEqual(SITE);
     },
   );
+
+  test('a manifest with a wrong bit counts as empty', () => {
+    const target = folder();
+    buildFiles(target, SITE);
+    const path = join(
+      target.workDir,
+      readdirSync(target.workDir).find((name) => name.startsWith('output-'))!,
+    );
+    const intact = readFileSync(path);
+    for (let at = 0; at < intact.length; at += 3) {
+      const damaged = Buffer.from(intact);
+      damaged[at]! ^= 1 << (at % 7);
+      writeFileSync(path, damaged);
+      expect(buildFiles(target, SITE, 'keep')).toEqual([]);
+    }
+    expect(readTree(target.outDir)).toEqual(SITE);
+  });
 
   test('a file that is changed while a build runs is repaired by the next build', () => {
     const target = folder();

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -179,4 +180,14 @@ test('stops even if a browser keeps its connection open', async () => {
   await (await fetch(server.url)).text();
   await server.close();
   await expect(fetch(server.url)).rejects.toThrow();
+});
+
+test('a file that can not be opened ends its connection, and the server keeps running', async () => {
+  // The system finds a socket, but can't open it, as if the file was removed between the two steps.
+  const unopenable = createServer();
+  await new Promise<void>((resolve) => unopenable.listen(join(dir, 'data.sock'), resolve));
+  const server = await serve();
+  await expect(get(server, '/data.sock')).rejects.toThrow('socket hang up');
+  expect(await get(server, '/')).toMatchObject({ status: 200, body: 'home' });
+  await new Promise((resolve) => unopenable.close(resolve));
 });

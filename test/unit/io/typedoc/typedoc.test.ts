@@ -113,3 +113,11 @@ describe('typedocInputs', () => {
     expect(hashIn(siteDir)).not.toBe(first);
   });
 });
+
+describe('the location of a module', () => {
+  it('is the start of its file, also if it is the only one', async () => {
+    const { value } = await runTypedoc(request('./src/counter.ts'), convertEntryPoints);
+    const sources = [{ file: 'src/counter.ts', line: 1, column: 1, length: 16 }];
+    expect(value.project).toMatchObject({ sources });
+  });
+});

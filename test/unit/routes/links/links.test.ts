@@ -200,3 +200,38 @@ describe('links by document id', () => {
     ]);
   });
 });
+
+describe('the `src` of a component', () => {
+  const source = (src: string) => {
+    const { resolutions, diagnostics } = links(`# A\n\n<Player src="${src}" />`, 'docs/page.mdx');
+    return { resolutions, diagnostics };
+  };
+
+  test.each([
+    ['./a.png', { kind: 'asset' }],
+    ['a.png#t=10', { kind: 'asset', suffix: '#t=10' }],
+    ['/img/x.png', { kind: 'asset', url: '/img/x.png' }],
+    ['./guide/install.md#part', { kind: 'page', url: '/docs/guide/install', hash: 'part' }],
+    ['/files/notes.md', { kind: 'asset', url: '/files/notes.md' }],
+    ['/docs/guide/install?x=1', { kind: 'page', url: '/docs/guide/install?x=1' }],
+  ])('leads %s to a file or a page', (src, resolution) => {
+    expect(source(src)).toMatchObject({ resolutions: [resolution], diagnostics: [] });
+  });
+
+  test.each(['dQw4w9WgXcQ', 'user/repository', 'a.b', '#id'])('stays %s if there is no such file', (src) => {
+    expect(source(src)).toEqual({ resolutions: [{ kind: 'external', href: src }], diagnostics: [] });
+  });
+
+  test.each(['./b.mp4', '../b.mp4', '/img/b.mp4', './b.md'])('is reported if %s does not exist', (src) => {
+    expect(source(src)).toMatchObject({
+      resolutions: [{ kind: 'external', href: src, unchecked: true }],
+      diagnostics: [
+        {
+          code: 'content.missing-asset',
+          message: `The file \`${src}\` does not exist.`,
+          location: { file: 'content/docs/page.mdx', line: 3, column: 14, length: src.length },
+        },
+      ],
+    });
+  });
+});

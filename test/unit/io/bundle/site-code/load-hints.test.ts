@@ -67,6 +67,13 @@ describe('unresolvedHint()', () => {
     );
   });
 
+  test('finds the file of a path from the site folder', () => {
+    expect(hint('@site/content/hone.css')).toBe('Did you mean `@site/content/home.css`?');
+    expect(hint('@site/content/hone.tsx')).toBe(
+      'There is no file `content/hone.tsx`. The path is relative to the site folder.',
+    );
+  });
+
   test('names the command that installs a package', () => {
     expect(hint('@acme/charts/line')).toMatch(/^Run `npm install @acme\/charts`\./);
     expect(hint('node:fs')).toBeUndefined();

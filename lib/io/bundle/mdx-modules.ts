@@ -1,0 +1,56 @@
+import { dirname, join, relative } from 'node:path';
+import type { CompiledMdx } from '../../build/ports.ts';
+import { sourcePath, type SourcePath } from '../../core/paths.ts';
+import { plugin, type Bundled, type Plugin } from './esbuild.ts';
+import { MDX_PART } from './module-fingerprints.ts';
+import { reachedModules } from './reached.ts';
+
+/** Returns the MDX files that a module of a bundle imports, directly or not. */
+export function importedMdx(bundled: Bundled): (module: MdxImporter) => readonly SourcePath[] {
+  const prefix = `${MDX_PART}:`;
+  const reached = reachedModules(bundled, (input) => input.startsWith(prefix));
+  return ({ file, added }) => {
+    const parts = [...reached.ofFile(file), ...(added === undefined ? [] : reached.ofModule(added))];
+    return [...new Set(parts)].map((part) => sourcePath(part.slice(prefix.length)));
+  };
+}
+
+/** An entry of a bundle, by its file. */
+interface MdxImporter {
+  readonly file: string;
+  /** The module of the components that the site adds, if the entry is MDX. */
+  readonly added: SourcePath | undefined;
+}
+
+/** Gives an imported MDX file the components that MDX can use without an import, as a page gets them. */
+function partOf(path: string): string {
+  const specifier = JSON.stringify(`docsgen-mdx:${path}`);
+  return [
+    "import { createElement } from 'react';",
+    "import { mdxDefaults } from 'docsgen/templates/mdx-defaults.ts';",
+    `import Content from ${specifier};`,
+    `export * from ${specifier};`,
+    'export default (props) => createElement(Content, { ...props, components: { ...mdxDefaults, ...props.components } });',
+  ].join('\n');
+}
+
+/** Provides compiled MDX to the bundler, for entries and for MDX files that import others. */
+export function mdxModules(siteDir: string, compiled: Readonly<Record<string, CompiledMdx>>): Plugin {
+  return plugin('docsgen-mdx', (build) => {
+    build.onResolve({ filter: /^docsgen-mdx:/ }, ({ path }) => ({ path: path.slice(12), namespace: 'docsgen-mdx' }));
+    build.onResolve({ filter: /\.mdx?$/ }, ({ path, resolveDir }) => {
+      const key = sourcePath(relative(siteDir, join(resolveDir, path)));
+      return key in compiled ? { path: key, namespace: MDX_PART } : undefined;
+    });
+    build.onLoad({ filter: /.*/, namespace: MDX_PART }, ({ path }) => ({
+      contents: partOf(path),
+      loader: 'js',
+      resolveDir: siteDir,
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'docsgen-mdx' }, ({ path }) => ({
+      contents: compiled[path]!.code,
+      loader: 'js',
+      resolveDir: join(siteDir, dirname(path)),
+    }));
+  });
+}
