@@ -24,14 +24,15 @@ const STAGES = fileURLToPath(new URL('stages.mjs', import.meta.url));
  *
  * @template T
  * @param {(docsgen: Docsgen, scratch: string) => Promise<T>} work
+ * @param {import('esbuild').Plugin[]} [plugins] Plugins for the bundler.
  */
-export async function withDocsgen(work) {
+export async function withDocsgen(work, plugins = []) {
   mkdirSync(SCRATCH, { recursive: true });
   // The folder is inside the repository because docsgen finds its templates, and sites find their packages, in parent folders.
   const scratch = mkdtempSync(join(SCRATCH, 'run-'));
   try {
     const dir = join(scratch, 'docsgen');
-    await buildCli({ outdir: dir });
+    await buildCli({ outdir: dir, plugins });
     return await work(docsgenIn(dir), scratch);
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -87,7 +87,9 @@ function hintFor(key: string, { path, hint }: SchemaIssue): string | undefined {
   const isRule = area === 'rules' && typeof code === 'string' && others.length === 0;
   // The schema suggests another code for a fixed one, and lists all codes if no code is similar.
   const isBetter = isRule && (Object.hasOwn(CODES, code) || !hint?.startsWith('Did you mean'));
-  return FOREIGN_KEYS[key] ?? (isBetter ? ruleHint(code) : hint);
+  // Every object has a `constructor`.
+  const foreign = Object.hasOwn(FOREIGN_KEYS, key) ? FOREIGN_KEYS[key] : undefined;
+  return foreign ?? (isBetter ? ruleHint(code) : hint);
 }
 
 function lowerFirst(sentence: string): string {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { endianness } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { quietly } from './quiet.ts';
 
 /** Returns the folder of docsgen's installation, which contains its templates, for the bundle and for the sources. */
 export function packageRoot(): string {
@@ -28,7 +29,19 @@ export function sharedModule(specifier: string): string {
  * package is not part of docsgen's bundle.
  */
 export function loadPackage(specifier: string): unknown {
-  return createRequire(import.meta.url)(specifier);
+  const loaded: unknown = createRequire(import.meta.url)(specifier);
+  return specifier === 'katex' ? quietKatex(loaded as Katex) : loaded;
+}
+
+/** The functions of KaTeX that docsgen calls. */
+interface Katex {
+  readonly renderToString: (tex: string, options?: object) => string;
+  readonly ParseError: unknown;
+}
+
+/** KaTeX prints a warning about each character that its fonts lack, and the arguments of `\message`, `\errmessage` and `\show`. */
+function quietKatex({ renderToString, ParseError }: Katex): Katex {
+  return { ParseError, renderToString: (tex, options) => quietly(() => renderToString(tex, options)) };
 }
 
 /** Returns the version of a package as docsgen would import it, or undefined if the package is not installed. */

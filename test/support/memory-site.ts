@@ -16,7 +16,7 @@ import { logoProblem, socialImageDrawer } from '../../lib/io/images/social-image
 import { ROOT } from './source-tree.ts';
 import { noDependencyCache } from '../../lib/io/cache/dependency-cache.ts';
 import { build } from '../../lib/build/build.ts';
-import type { History, LoadedModules, Output, Ports, Store } from '../../lib/build/ports.ts';
+import type { History, LoadedConfig, LoadedModules, Output, Ports, Store } from '../../lib/build/ports.ts';
 
 /** The files of a site by path. */
 export type SiteFiles = Readonly<Record<string, string>>;
@@ -26,6 +26,8 @@ export interface MemorySite {
   readonly files: SiteFiles;
   /** Configuration keys in addition to `title` and `url`. */
   readonly config?: Readonly<Record<string, unknown>>;
+  /** The text of `site.config.ts`, if the locations of configuration keys matter. */
+  readonly configText?: string;
   /** The last commits of files. */
   readonly history?: History;
 }
@@ -123,13 +125,9 @@ export function memoryPorts(
   site: () => MemorySite,
   { modules, output, store, typedoc = NO_TYPEDOC, shuffle = (paths) => paths }: MemoryParts,
 ): Ports {
-  const file = sourcePath('site.config.ts');
   const pathsOf = ({ files }: MemorySite): SourcePath[] => Object.keys(files).sort().map(sourcePath);
   return {
-    config: async () => {
-      const value = { title: 'Memory', url: 'https://example.org', ...site().config };
-      return withDiagnostics({ value, file, files: {}, codeHash: 'code' });
-    },
+    config: async () => withDiagnostics(configOf(site())),
     list: (dir) => shuffle(pathsOf(site()).filter((path) => path !== dir && isInside(dir, path))),
     templateFiles: () => ['components/page/Footer.tsx', 'styles/index.css'],
     unreadable: () => [],
@@ -172,6 +170,16 @@ export function memoryPorts(
     store,
     output,
     clock: { now: () => ({ ms: 0, cpuMs: 0 }) },
+  };
+}
+
+function configOf({ config, configText }: MemorySite): LoadedConfig {
+  const file = sourcePath('site.config.ts');
+  return {
+    value: { title: 'Memory', url: 'https://example.org', ...config },
+    file,
+    files: configText === undefined ? {} : { [file]: configText },
+    codeHash: 'code',
   };
 }
 

@@ -69,7 +69,30 @@ const sidebarItem: z.ZodType<UserSidebarItem> = z.union([
   ]),
 ]) as z.ZodType<UserSidebarItem>;
 
-const sidebars = z.record(z.string(), z.array(sidebarItem));
+/** Rejects categories that contain themselves. JavaScript can create such values, and their sidebar would never end. */
+function checkCycles(context: z.RefinementCtx, items: readonly UserSidebarItem[], above: CategoryPath): void {
+  for (const [index, item] of items.entries()) {
+    if (typeof item === 'string' || item.type !== 'category') continue;
+    const path = [...above.path, index];
+    if (above.categories.includes(item.items)) {
+      const message = `The category ${JSON.stringify(item.label)} contains itself.`;
+      context.addIssue({ code: 'custom', message, path, params: { hint: 'Remove it from its `items`.' } });
+    } else
+      checkCycles(context, item.items, { path: [...path, 'items'], categories: [...above.categories, item.items] });
+  }
+}
+
+/** The keys that lead to items, and the lists of items that contain them. */
+interface CategoryPath {
+  readonly path: readonly (string | number)[];
+  readonly categories: readonly (readonly UserSidebarItem[])[];
+}
+
+const sidebar = z
+  .array(sidebarItem)
+  .superRefine((items, context) => checkCycles(context, items, { path: [], categories: [items] }));
+
+const sidebars = z.record(z.string(), sidebar);
 
 const version = z.strictObject({
   name: pathSegment,

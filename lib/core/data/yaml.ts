@@ -1,4 +1,15 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node, type ParsedNode } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type ParsedNode,
+  type Scalar,
+} from 'yaml';
+import { stripPlaceholders } from '../html/placeholders.ts';
 import type { SourceFile } from '../model/index.ts';
 import type { SourcePath } from '../paths.ts';
 import { locationFinder, type SourceLocation } from '../diagnostics/source-location.ts';
@@ -34,9 +45,13 @@ export function wholeFile({ path, text }: SourceFile): YamlSource {
 /** After a few errors, most others are consequences. */
 const MOST_ERRORS = 3;
 
-/** Parses YAML. Dates stay strings, because YAML 1.2 has no dates and the time zone would be a guess. */
+/**
+ * Parses YAML. Dates stay strings, because YAML 1.2 has no dates and the time zone would be a guess. Values contain no placeholders, because
+ * templates render them.
+ */
 export function parseYaml(source: YamlSource): YamlFile {
-  return plainFile(source) ?? anyFile(source);
+  const safe = { ...source, text: stripPlaceholders(source.text) };
+  return plainFile(safe) ?? anyFile(safe);
 }
 
 function plainFile({ file, text, start, end }: YamlSource): YamlFile | undefined {
@@ -57,7 +72,8 @@ function plainFile({ file, text, start, end }: YamlSource): YamlFile | undefined
 /** Parses YAML with the yaml package. The parser of plain lines must return the same values. */
 export function anyFile({ file, text, start, end }: YamlSource): YamlFile {
   const source = text.slice(start, end);
-  const document = parseDocument(source, { lineCounter: new LineCounter(), prettyErrors: false });
+  // Without `logLevel`, the package prints a warning about keys that are maps or lists.
+  const document = parseDocument(source, { lineCounter: new LineCounter(), prettyErrors: false, logLevel: 'error' });
   const locate = locationFinder(file, text);
   const at = (offset: number, length: number): SourceLocation =>
     locate(start + offset, oneLine(source, offset, length));
@@ -82,6 +98,7 @@ interface Failure {
 /** Errors that the parser accepts and the conversion throws: an alias without an anchor, and too many aliases. */
 function toValue(document: Document.Parsed, source: string): { value?: unknown; failure?: Failure } {
   try {
+    if (ESCAPED_MARK.test(source)) visit(document, { Scalar: (_, node) => removePlaceholders(node) });
     return { value: document.toJS() as unknown };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -89,6 +106,13 @@ function toValue(document: Document.Parsed, source: string): { value?: unknown; 
     const alias = source.indexOf(`*${name ?? ''}`);
     return { failure: { message, pos: alias === -1 ? [0, 1] : [alias, alias + 1 + (name?.length ?? 0)] } };
   }
+}
+
+/** The escapes of the control character of placeholders. */
+const ESCAPED_MARK = /\\(?:x01|u0001|U00000001)/;
+
+function removePlaceholders(node: Scalar): void {
+  if (typeof node.value === 'string') node.value = stripPlaceholders(node.value);
 }
 
 function sentence(message: string): string {

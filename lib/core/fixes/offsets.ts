@@ -7,9 +7,13 @@ export interface Replacement {
   readonly text: string;
 }
 
-/** Returns the text that docsgen reads from the content of a file: without a byte order mark, and with `\n` as line ending. */
+/**
+ * Returns the text that docsgen reads from the content of a file: without a byte order mark, and with `\n` as line ending. Markdown and
+ * YAML also end lines with `\r` alone, so all parsers count the same lines only if it becomes `\n`.
+ */
 export function readableText(content: string): string {
-  return content.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  const text = content.startsWith('\ufeff') ? content.slice(1) : content;
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /** Converts an edit of a readable text to offsets. Undefined if the text has no such location. */

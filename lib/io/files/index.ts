@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync
 import { join } from 'node:path';
 import { TextDecoder } from 'node:util';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { readableText } from '../../core/fixes/offsets.ts';
 import { hashBytes } from '../../core/hash.ts';
 import type { SourceFile } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
@@ -56,8 +57,7 @@ function readValid(siteDir: string, path: SourcePath): string | undefined {
 }
 
 function toFile(path: SourcePath, text: string, hashed: string | Uint8Array): SourceFile {
-  const bare = text.startsWith('\ufeff') ? text.slice(1) : text;
-  return { path, text: bare.includes('\r') ? bare.replaceAll('\r\n', '\n') : bare, hash: hashBytes(hashed) };
+  return { path, text: readableText(text), hash: hashBytes(hashed) };
 }
 
 /** Returns a content hash for file names: 8 lowercase hexadecimal digits. */

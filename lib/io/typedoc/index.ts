@@ -5,6 +5,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import type { ApiModule } from '../../core/model/config.ts';
 import type { Repository, TypedocOptions } from '../../core/model/reference.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
+import { stripPlaceholders } from '../../core/html/placeholders.ts';
 import { sourcePath } from '../../core/paths.ts';
 import { resolveEntryPoints, type EntryFile, type TypedocRequest } from './entry-points.ts';
 import { installedVersion } from '../installation.ts';
@@ -85,7 +86,7 @@ export async function runTypedoc(
       };
     });
     const found = [...entries.diagnostics, ...messages.map(messageToDiagnostic)];
-    const json = JSON.parse(project) as unknown;
+    const json = parseProject(project);
     const result = { project: json, modules, repetitions, repository, ...(owner && { package: owner }) };
     return withDiagnostics(result, found);
   } catch (error) {
@@ -94,6 +95,13 @@ export async function runTypedoc(
     const failed = diagnostic('api.failed', message, { subject: 'api.entryPoints' });
     return withDiagnostics(nothing, [...entries.diagnostics, failed]);
   }
+}
+
+/** Parses TypeDoc's JSON. Names can contain any character, but no text may contain a placeholder. */
+function parseProject(json: string): unknown {
+  // Almost no project needs the function, which is called for each value.
+  if (!json.includes('\\u0001')) return JSON.parse(json) as unknown;
+  return JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? stripPlaceholders(value) : value));
 }
 
 /** Most sites have no API reference, so TypeDoc is an optional peer dependency. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { report } from './load.ts';
+import { check, report } from './load.ts';
 
 /** Returns a configuration with the required keys and `keys`. */
 const site = (keys: string): string =>
@@ -27,6 +27,40 @@ describe('a configuration error', () => {
 
         hint: Did you mean \`favicon\`?"
     `);
+  });
+
+  test('lists the known keys for an unknown key that every object inherits', async () => {
+    const { diagnostics } = await check({ 'site.config.ts': site('constructor: 1,') });
+    expect(diagnostics.map(({ message, hint }) => [message, typeof hint])).toEqual([
+      ['Unknown configuration key `constructor`.', 'string'],
+    ]);
+  });
+
+  test('names a sidebar category that contains itself', async () => {
+    const text = `const guides = { type: 'category', label: 'Guides', items: ['intro'] };
+guides.items.push({ type: 'category', label: 'More', items: [guides] });
+
+export default { title: 'Site', url: 'https://example.org', docs: { sidebars: { docs: [guides] } } };
+`;
+    expect(await report(text)).toMatchInlineSnapshot(`
+      "error \`docs.sidebars.docs[0].items[1].items[0]\`: the category "Guides" contains itself. [config.invalid-value]
+        at site.config.ts:1:60
+
+        > 1 | const guides = { type: 'category', label: 'Guides', items: ['intro'] };
+            |                                                            ^^^^^^^^^
+          2 | guides.items.push({ type: 'category', label: 'More', items: [guides] });
+          3 |
+
+        hint: Remove it from its \`items\`."
+    `);
+  });
+
+  test('allows the same sidebar category twice', async () => {
+    const text = `const guides = { type: 'category', label: 'Guides', items: ['intro'] };
+
+export default { title: 'Site', url: 'https://example.org', docs: { sidebars: { docs: [guides, guides] } } };
+`;
+    expect(await report(text)).toBe('');
   });
 
   test('asks for the function of a grammar', async () => {

@@ -74,6 +74,8 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
     'www.example.org/?q=a&amp;hl=en',
     'www.example.org/?q=a&hl;',
     'www.example.org/he<lp',
+    // Control characters that are white space.
+    'www.example.org\f and https://example.org/a\fb and www.example.org/a\vb',
     // Extended URL autolink.
     'http://example.org and https://example.org/?q=a and HTTPS://EXAMPLE.ORG',
     '(Visit https://site.example.org/a_b_c.)',

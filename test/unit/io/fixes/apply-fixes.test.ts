@@ -107,6 +107,12 @@ describe('applyFixes', () => {
     expect(read('site/docs/a.md')).toBe('\ufeffnew\r\n');
   });
 
+  test('keeps carriage returns that end lines alone', () => {
+    write('site/docs/a.md', 'old\rtext\r');
+    apply(['docs/a.md'], { textOf: () => 'old\ntext\n' });
+    expect(read('site/docs/a.md')).toBe('new\rtext\r');
+  });
+
   test('reports a file that can not be written, and changes the others', () => {
     write('site/docs/b.md', 'old\n');
     mkdirSync(join(siteDir, `docs/.a.md.docsgen-${process.pid}`));

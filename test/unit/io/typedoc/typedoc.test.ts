@@ -114,6 +114,15 @@ describe('typedocInputs', () => {
   });
 });
 
+it('the names of a project contain no placeholders', async () => {
+  const siteDir = demoSite();
+  writeFileSync(join(siteDir, 'src/marks.ts'), 'export interface Marks { "\\u00010\\u0001": 1; "\\\\u0001": 2 }\n');
+  const { value } = await runTypedoc(requestIn(siteDir, './src/marks.ts'), convertEntryPoints);
+  const json = JSON.stringify(value.project);
+  expect(json).toContain('"name":"\ufffd0\ufffd"');
+  expect(json).toContain(String.raw`"name":"\\u0001"`);
+});
+
 describe('the location of a module', () => {
   it('is the start of its file, also if it is the only one', async () => {
     const { value } = await runTypedoc(request('./src/counter.ts'), convertEntryPoints);

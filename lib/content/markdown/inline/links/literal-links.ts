@@ -212,7 +212,7 @@ function endOfPath(text: string, start: number, end: number): number {
       if (at >= inside) inside = endOfTrailingPunctuation(text, at, end);
       if (inside < 0) break;
       if (code === CLOSE_PAREN) closed++;
-    } else if (isBlank(code) || (code > 127 && classify(code) === WHITESPACE)) break;
+    } else if (classify(code) === WHITESPACE) break;
   }
   return at;
 }
