@@ -82,8 +82,8 @@ export function emptyBody(mdx: boolean): CompiledBody {
 }
 
 /** Reports whether a source is MDX. */
-export function isMdx(file: SourceFile): boolean {
-  return extensionOf(file.path) === '.mdx';
+export function isMdx({ path, format }: Pick<SourceFile, 'path' | 'format'>): boolean {
+  return format === undefined ? extensionOf(path) === '.mdx' : format === 'mdx';
 }
 
 /** Reports whether a file is a partial. Files and folders that start with `_` are not pages, but can be imported. */

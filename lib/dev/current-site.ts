@@ -2,11 +2,11 @@ import type { CachedStages } from '../build/incremental/cached-stages.ts';
 import { reported } from '../build/diagnostics/report.ts';
 import type { Change, LoadedConfig } from '../build/ports.ts';
 import { prepareSite } from '../build/prepare.ts';
-import { withIncludes } from '../build/inputs/sources.ts';
+import { pageSource } from '../build/inputs/sources.ts';
 import { queriesCompiler } from '../build/samples/find-types.ts';
 import type { SiteTypes } from '../build/samples/site-types.ts';
 import { stopwatch } from '../build/stopwatch.ts';
-import { isPartial, mayHaveSamples } from '../content/index.ts';
+import { isMdx, isPartial, mayHaveSamples } from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { extensionOf, type SourcePath } from '../core/paths.ts';
 import type { CachingPorts } from './caching-ports.ts';
@@ -59,7 +59,10 @@ export function currentSite({ ports, cached, documents, reference, types }: Curr
   /** Returns false if the new text of a page has another outline. */
   const replace = async (path: SourcePath): Promise<boolean> => {
     const { value: file, diagnostics } = ports.read(path);
-    return file !== undefined && diagnostics.length === 0 && documents.replace(withIncludes(ports, file));
+    if (!file || diagnostics.length > 0) return false;
+    const source = pageSource(ports, file, snapshot?.site.config.markdown.format);
+    // The module of an MDX page has to be bundled.
+    return !isMdx(source) && documents.replace(source);
   };
   /** Returns whether the code samples of a page must be compiled for the types that they show. */
   const hasTypes = (path: SourcePath): boolean => {

@@ -107,7 +107,7 @@ function explain(error: unknown, location: SourceLocation | undefined): Problem 
   const message = `A component failed to render: ${reason}`;
   if (isBrowserObject(reason)) return { message, hint: ONLY_IN_BROWSER };
   const missing = missingNameIn(reason);
-  return missing?.kind === 'variable' && location?.file.endsWith('.mdx')
+  return missing?.kind === 'variable' && /\.mdx?$/.test(location?.file ?? '')
     ? { message, hint: `Import or define \`${missing.name}\`. To show a brace as a character, write \`\\{\`.` }
     : { message };
 }

@@ -1,9 +1,9 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { SiteConfig, SourceFile } from '../../core/model/index.ts';
+import type { MarkdownConfig, SiteConfig, SourceFile } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '../../core/paths.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
-import { filesIncludedIn, isCategoryFile, isPartial } from '../../content/index.ts';
+import { filesIncludedIn, isCategoryFile, isMdx, isPartial, withFormat } from '../../content/index.ts';
 import { hashBytes } from '../../core/hash.ts';
 import { missingPaths } from '../diagnostics/missing-paths.ts';
 import { unusedTemplates } from '../diagnostics/unused-templates.ts';
@@ -54,11 +54,14 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
     ports.asset(path).value ? read([path])[0] : undefined;
   const markdown = files.filter((path) => /^\.mdx?$/.test(extensionOf(path)));
   const authors = config.blog && sourcePath(`${config.blog.dir}/${config.blog.authorsFile}`);
+  const { format } = config.markdown;
+  const readPages = (paths: readonly SourcePath[]): SourceFile[] =>
+    read(paths).map((file) => pageSource(ports, file, format));
   const sources: Sources = {
-    pages: read(markdown.filter((path) => !isPartial(path))).map((file) => withIncludes(ports, file)),
-    partials: read(markdown.filter((path) => isPartial(path) && path.endsWith('.mdx'))).map((file) =>
-      withIncludes(ports, file),
-    ),
+    pages: readPages(markdown.filter((path) => !isPartial(path))),
+    partials: readPages(
+      markdown.filter((path) => isPartial(path) && (path.endsWith('.mdx') || format === 'mdx')),
+    ).filter(isMdx),
     components: read(files.filter((path) => isComponentPage(path, config))),
     categories: read(files.filter(isCategoryFile)),
     sampleTests: read(sampleTestsOf(markdown, files)),
@@ -71,8 +74,13 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
   return withDiagnostics(sources, found);
 }
 
+/** Adds what a page or partial depends on besides its text: its syntax, and the files whose code it shows. */
+export function pageSource(ports: Pick<Ports, 'read'>, file: SourceFile, format: MarkdownConfig['format']): SourceFile {
+  return withIncludes(ports, withFormat(file, format));
+}
+
 /** Adds the files whose code a page shows. A file that can't be read is reported where the page refers to it. */
-export function withIncludes(ports: Pick<Ports, 'read'>, file: SourceFile): SourceFile {
+function withIncludes(ports: Pick<Ports, 'read'>, file: SourceFile): SourceFile {
   const paths = filesIncludedIn(file);
   if (paths.length === 0) return file;
   const files = paths.flatMap((path) => ports.read(path).value ?? []);

@@ -183,6 +183,7 @@ function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
     languageAliases: user.languageAliases ?? {},
     plugins: resolvePlugins(user),
     ...(user.html && user.html !== 'allow' && { html: user.html }),
+    ...(user.format && user.format !== 'detect' && { format: user.format }),
   };
 }
 

@@ -104,6 +104,7 @@ const markdown = z
   .strictObject({
     tocMinLevel: tocLevel.optional(),
     tocMaxLevel: tocLevel.optional(),
+    format: z.enum(['detect', 'md', 'mdx']).optional(),
     math: z.boolean().optional(),
     html: z.enum(['allow', 'sanitize', 'forbid']).optional(),
     languageAliases: z.record(z.string(), nonEmptyText).optional(),

@@ -18,6 +18,14 @@ export interface UserMarkdown {
   readonly tocMinLevel?: number;
   /** The lowest heading level in the table of contents, from 2 to 6. Default: `3`. */
   readonly tocMaxLevel?: number;
+  /**
+   * The syntax of the pages. `format` in the front matter of a page overrides it. Default: `detect`.
+   *
+   * - `detect`: `.md` files are Markdown, and `.mdx` files are MDX.
+   * - `mdx`: All files are MDX, as in Docusaurus.
+   * - `md`: All files are Markdown.
+   */
+  readonly format?: 'detect' | 'mdx' | 'md';
   /** Renders formulas in TeX: `$…$`, `$$` blocks and `math` code blocks. Default: `false`, because `$` is common in prose. */
   readonly math?: boolean;
   /**

@@ -60,6 +60,8 @@ export const frontMatterSchema = z
      * the folder of the file. Default: the path of the file.
      */
     slug: text.optional(),
+    /** The syntax of the page: `md`, `mdx`, or `detect` for that of its extension. Default: `markdown.format` of the configuration. */
+    format: z.enum(['detect', 'md', 'mdx']).optional(),
     /** One sentence for search engines and link previews. Default: the first paragraph of the page. */
     description: z.string().optional(),
     /** Keywords for the `keywords` meta tag. */

@@ -8,6 +8,7 @@ import type { PluggableList, VFile } from '../unified.ts';
 import { checkTree } from '../limits/tree-limits.ts';
 import { checkSource } from '../grammar/micromark-limits.ts';
 import { markdownGrammar, type ParserData, type Syntax } from '../grammar/grammar.ts';
+import { commentNodes, comments } from './comments.ts';
 import { headingIds } from './heading-ids.ts';
 
 type Processor = ReturnType<typeof createProcessor>;
@@ -94,15 +95,18 @@ function processor({
   idPrefix = '',
 }: MdxSteps): Processor {
   return createProcessor({
-    remarkPlugins: [[markdownGrammar, text, syntax], allowHeadingIds, ...remarkPlugins, () => prepare],
+    remarkPlugins: [[markdownGrammar, text, syntax], extendMdx, ...remarkPlugins, () => prepare],
     rehypePlugins,
     remarkRehypeOptions: { clobberPrefix: idPrefix },
     elementAttributeNameCase: 'react',
   });
 }
 
-function allowHeadingIds(this: { data(): unknown }): void {
-  ((this.data() as ParserData).micromarkExtensions ??= []).push(headingIds);
+/** Adds heading ids and HTML comments to the syntax of MDX. */
+function extendMdx(this: { data(): unknown }): void {
+  const data = this.data() as ParserData;
+  (data.micromarkExtensions ??= []).push(headingIds, comments);
+  (data.fromMarkdownExtensions ??= []).push(commentNodes);
 }
 
 /** The errors that the parsers throw (vfile-message). */
@@ -142,7 +146,7 @@ function locationOf(file: SourcePath, { reason, place, ...rest }: Message): Sour
 
 /** Hints for common errors, by the message of the MDX parser. */
 const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
-  [/to create a comment in MDX/, 'Write comments as `{/* … */}` in MDX. `<!-- … -->` works in .md files only.'],
+  [/to create a comment in MDX/, 'End the comment with `-->`.'],
   [/to create a link in MDX/, 'MDX does not support `<https://…>`. Write `[text](https://…)`, or the bare URL.'],
   [
     /expected an open tag first/,

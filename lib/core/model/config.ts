@@ -251,6 +251,8 @@ export interface SearchConfig {
 export interface MarkdownConfig extends MarkdownOptions {
   readonly tocMinLevel: number;
   readonly tocMaxLevel: number;
+  /** The syntax of files whose front matter does not set `format`. Undefined if their extensions determine it. */
+  readonly format?: 'md' | 'mdx';
   /** The remark and rehype plugins, in the order in which they run. Their functions are not part of the model. */
   readonly plugins: readonly MarkdownPluginConfig[];
 }
@@ -266,6 +268,9 @@ export interface MarkdownOptions {
   /** What happens to raw HTML in Markdown. Undefined if it is allowed. */
   readonly html?: 'sanitize' | 'forbid';
 }
+
+/** How the syntax of a file is determined: `detect` by its extension. */
+export type MarkdownFormat = 'detect' | 'md' | 'mdx';
 
 /** A remark or rehype plugin of the site. */
 export interface MarkdownPluginConfig {

@@ -11,6 +11,8 @@ export interface SourceFile {
   readonly text: string;
   /** The hash of the text and of the included files. */
   readonly hash: string;
+  /** The syntax of a page or partial, if its extension does not tell it. */
+  readonly format?: 'md' | 'mdx';
   /** The text of each file that a code fence includes, by path. Unreadable files are absent. */
   readonly includes?: Readonly<Record<SourcePath, string>>;
 }

@@ -38,7 +38,7 @@ function partOf(path: string): string {
 export function mdxModules(siteDir: string, compiled: Readonly<Record<string, CompiledMdx>>): Plugin {
   return plugin('docsgen-mdx', (build) => {
     build.onResolve({ filter: /^docsgen-mdx:/ }, ({ path }) => ({ path: path.slice(12), namespace: 'docsgen-mdx' }));
-    build.onResolve({ filter: /\.mdx$/ }, ({ path, resolveDir }) => {
+    build.onResolve({ filter: /\.mdx?$/ }, ({ path, resolveDir }) => {
       const key = sourcePath(relative(siteDir, join(resolveDir, path)));
       return key in compiled ? { path: key, namespace: MDX_PART } : undefined;
     });

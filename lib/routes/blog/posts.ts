@@ -120,6 +120,6 @@ function noDate(document: Outline, date: string | undefined): Diagnostic {
 function notTruncated(document: Outline): Diagnostic {
   return diagnostic('blog.not-truncated', 'This post is long, and lists show its complete text.', {
     location: startOfFile(document.source),
-    hint: 'Add `<!-- truncate -->` (in MDX `{/* truncate */}`) where the excerpt should end.',
+    hint: 'Add `<!-- truncate -->` where the excerpt should end.',
   });
 }

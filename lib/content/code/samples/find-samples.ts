@@ -2,9 +2,9 @@ import type { Code, Nodes } from 'mdast';
 import type { ExpectedOutput, LineStart, Sample, SourceFile } from '../../../core/model/index.ts';
 import { diagnostic, type Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../../core/diagnostics/with-diagnostics.ts';
-import { extensionOf } from '../../../core/paths.ts';
 import type { SourceLocation } from '../../../core/diagnostics/source-location.ts';
 import { stripPlaceholders } from '../../../core/html/placeholders.ts';
+import { isMdx } from '../../document.ts';
 import { hasOption, parseFence } from '../fences/info-string.ts';
 import { removedLines } from '../line-marks.ts';
 import { splitFrontMatter } from '../../front-matter/parse.ts';
@@ -37,9 +37,8 @@ export function codeSamplesOf(file: SourceFile): WithDiagnostics<Sample[]> {
 }
 
 function readSamples(file: SourceFile): WithDiagnostics<Sample[]> {
-  const isMdx = extensionOf(file.path) === '.mdx';
   const text = splitFrontMatter(file.path, stripPlaceholders(file.text)).value.body;
-  const parsed = isMdx ? parseMdx(file.path, text) : withDiagnostics(parseMarkdown(text));
+  const parsed = isMdx(file) ? parseMdx(file.path, text) : withDiagnostics(parseMarkdown(text));
   // Braces in a formula are no expressions. Whether the site has formulas is unknown here.
   const isMath = !parsed.value && text.includes('$');
   const { value: tree, diagnostics } = isMath ? parseMdx(file.path, text, { math: true }) : parsed;

@@ -89,11 +89,11 @@ describe('syntax errors', () => {
       /is code up to/,
     ],
     [
-      'an HTML comment',
-      '# A\n\n<!-- c -->\n',
+      'an HTML comment that never ends',
+      '# A\n\n<!-- c\n',
       '3:2',
       'Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
-      /^Write comments as `\{\/\* … \*\/\}`/,
+      /^End the comment with `-->`/,
     ],
     [
       'an address in angle brackets',
