@@ -20,6 +20,7 @@ export default defineConfig({
     },
     sidebar: { autoCollapseCategories: true },
   },
+  redirects: [{ from: '/docs/deploy/cloudflare-pages#cache-headers', to: '/docs/deploy/#cache-headers' }],
   blog: false,
   api: {
     title: 'API of docsgen',

@@ -108,7 +108,7 @@ export const commentNodes: NodeExtension = {
 
 function expression(type: 'mdxFlowExpression' | 'mdxTextExpression', source: string): RootContent {
   const text = source.replace(/^<!--|-->$/g, '').replaceAll('*/', '* /');
-  return { type, value: `/*${text}*/` } as unknown as RootContent;
+  return { type, value: `/*${text}*/` };
 }
 
 interface Tokenizing {
