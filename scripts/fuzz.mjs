@@ -2,7 +2,7 @@
 // Builds random sites and checks that docsgen neither crashes nor hangs, writes only to its output, reports valid locations, and creates
 // the same output with and without its cache. Also compares docsgen's Markdown parser with micromark. Exits with 1 if a check fails.
 //
-// `node scripts/fuzz.mjs [--seed 1] [--seconds 60] [--only markdown,mdx] [--cases <number per kind>] [--case <index>]`
+// `node scripts/fuzz.mjs [--seed 1] [--seconds 60] [--only markdown,mdx] [--cases 500 | --cases markdown=500,mdx=200] [--case <index>]`
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,8 +28,11 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-const count = values.case !== undefined ? 1 : values.cases === undefined ? undefined : Number(values.cases);
-const names = values.only.split(',');
+/** The number of cases of each kind, if the numbers differ. */
+const counts = new Map(
+  [...(values.cases ?? '').matchAll(/([\w-]+)=(\d+)/g)].map(([, kind, number]) => [kind, Number(number)]),
+);
+const names = counts.size > 0 ? [...counts.keys()] : values.only.split(',');
 const unknown = names.find((name) => !KINDS.includes(name));
 if (unknown !== undefined) throw new Error(`Unknown kind ${unknown}. The kinds are ${KINDS.join(', ')}.`);
 
@@ -64,7 +67,7 @@ async function runKinds(bundles, scratch) {
         : memory
           ? memoryTarget(memory, worker)
           : parserTarget(worker);
-      const { cases, findings, repeated } = await fuzz(kind, target, optionsUntil(end));
+      const { cases, findings, repeated } = await fuzz(kind, target, optionsUntil(end, name));
       rows.push([name, cases, findings.length, repeated, ((performance.now() - start) / 1000).toFixed(1)]);
     }
     return rows;
@@ -77,9 +80,14 @@ async function runKinds(bundles, scratch) {
  * Returns the options of a kind. A number of cases replaces the time limit.
  *
  * @param {number} end
+ * @param {string} name
  */
-function optionsUntil(end) {
+function optionsUntil(end, name) {
   const from = Number(values.case ?? 0);
+  const count =
+    values.case !== undefined
+      ? 1
+      : (counts.get(name) ?? (values.cases === undefined ? undefined : Number(values.cases)));
   const limit = count === undefined ? { isOver: () => performance.now() > end } : { count };
   return { seed, from, ...limit, onFinding: print };
 }

@@ -51,7 +51,7 @@ function problemOf(one, textOf) {
   const text = `${one.message}\n${one.hint ?? ''}`;
   if (one.code === 'internal.error') return 'internal error';
   if (STACK.test(text)) return 'stack trace';
-  if (BUG.test(one.message) && !CODE_OF_SITES.test(one.code)) return 'exception as a message';
+  if (isException(one)) return 'exception as a message';
   if (!one.location && one.subject === undefined) return 'neither location nor subject';
   const edits = (one.fix?.edits ?? []).map((/** @type {any} */ edit) => edit.location);
   const others = (one.related ?? []).map((/** @type {any} */ other) => other.location);
@@ -60,6 +60,16 @@ function problemOf(one, textOf) {
     if (problem) return problem;
   }
   return undefined;
+}
+
+/**
+ * Returns whether a message is that of an exception in docsgen's code. A component can pass an object as an address, and a broken link quotes
+ * its address.
+ *
+ * @param {any} one
+ */
+function isException(one) {
+  return BUG.test(one.message) && !CODE_OF_SITES.test(one.code) && !one.link?.includes('[object Object]');
 }
 
 /**

@@ -5,6 +5,7 @@
  * {
  *   tocMinLevel: 2,
  *   tocMaxLevel: 4,
+ *   format: 'mdx',
  *   math: true,
  *   html: 'sanitize',
  *   languageAliases: { mycss: 'css' },
