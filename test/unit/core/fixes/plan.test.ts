@@ -127,5 +127,5 @@ test('refuses to edit a file that has changed since the check', () => {
 });
 
 test('the readable text has no byte order mark and no carriage returns', () => {
-  expect(readableText('\ufeffa\r\nb\rc\n')).toBe('a\nb\rc\n');
+  expect(readableText('\ufeffa\r\nb\rc\n')).toBe('a\nb\nc\n');
 });
