@@ -188,6 +188,8 @@ describe('the development server of a hostile site', () => {
     built.site!.change({ overlay: { title: HOSTILE, closeLabel: HOSTILE, diagnostics: [diagnostic] } });
     await eventually(() => page.locator('docsgen-error-overlay').count()).toBe(1);
     await settle(page);
+    // The page would reload itself at the same time.
+    await page.goto(`${live.origin()}/robots.txt`);
     built.site!.change({ failing: HOSTILE, overlay: undefined });
     await page.goto(`${live.origin()}/docs/c`);
     await eventually(() => page.locator('pre').first().textContent()).toContain(HOSTILE);
