@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityProblems } from '../../support/axe.ts';
+import { axeViolations } from '../../../scripts/audit/axe.mjs';
 import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 import { selectionReported } from '../../support/caret.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -237,7 +237,7 @@ describe('each example', () => {
     for (const summary of await frame(page).locator('summary').all()) await summary.click();
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-      expect(await accessibilityProblems(page, { within: '.example' })).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
     await page.context().close();
   });

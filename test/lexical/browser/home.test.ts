@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityProblems } from '../../support/axe.ts';
+import { axeViolations } from '../../../scripts/audit/axe.mjs';
 import { siteInBrowser, NO_PREFETCH } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { layoutShifts, recordLayoutShifts, sumOf } from '../../support/layout-shifts.ts';
@@ -283,7 +283,7 @@ describe('the editor of the home page', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-      expect(await accessibilityProblems(page, { within: 'main' })).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
     await page.context().close();
   });
