@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { PageFacts, SiteConfig } from '../../core/model/index.ts';
 import { isInside, joinUrl, routeKey, type SourcePath } from '../../core/paths.ts';
 import { componentRoute } from '../inputs/documents.ts';
+import { contentFolders } from '../inputs/sources.ts';
 import type { PreparedSite } from '../prepare.ts';
 
 /** Recognizes the consequences of other errors, so that one mistake of an author results in one diagnostic. */
@@ -65,9 +66,8 @@ export function cascadeFilter(
   };
 }
 
-function isInContent({ docs, pages, blog }: SiteConfig, file: SourcePath): boolean {
-  const folders = [...docs.versions.map(({ dir }) => dir), pages.dir, ...(blog ? [blog.dir] : [])];
-  return folders.some((dir) => isInside(dir, file));
+function isInContent(config: SiteConfig, file: SourcePath): boolean {
+  return contentFolders(config).some((dir) => isInside(dir, file));
 }
 
 function referenceRouteOf({ docs, api }: SiteConfig): string {

@@ -2,6 +2,7 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import type { Route, SiteConfig } from '../../core/model/index.ts';
 import { routeKey } from '../../core/paths.ts';
 import type { CascadeFilter } from './cascade-filter.ts';
+import { contentFolders } from '../inputs/sources.ts';
 
 type SitePage = Pick<Route, 'url' | 'source'>;
 
@@ -19,8 +20,8 @@ export function siteDiagnostics(
 }
 
 /** A site without any page usually means that a content folder is wrong. */
-function emptySite({ docs, pages, blog }: SiteConfig): Diagnostic {
-  const folders = [...docs.versions.map((version) => version.dir), pages.dir, ...(blog ? [blog.dir] : [])];
+function emptySite(config: SiteConfig): Diagnostic {
+  const folders = contentFolders(config);
   return diagnostic('content.empty', 'The site has no pages.', {
     subject: 'the content folders',
     hint: `Add Markdown files to ${folders.map((dir) => `\`${dir}\``).join(', ')}, or set other folders in the configuration.`,

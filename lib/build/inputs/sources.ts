@@ -28,14 +28,15 @@ export interface Sources {
   readonly statics: ReadonlyMap<string, SourcePath>;
 }
 
+/** Returns the folders whose files become pages. */
+export function contentFolders({ docs, pages, blog }: SiteConfig): SourcePath[] {
+  return [...docs.versions.map(({ dir }) => dir), pages.dir, ...(blog ? [blog.dir] : [])];
+}
+
 /** Lists the content folders and reads their text files. */
 export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<Sources> {
   const found: Diagnostic[] = [];
-  const dirs = [
-    ...config.docs.versions.map((version) => version.dir),
-    config.pages.dir,
-    ...(config.blog ? [config.blog.dir] : []),
-  ];
+  const dirs = contentFolders(config);
   // Editors create temporary files that start with a dot.
   const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].filter((path) => !/(?:^|\/)\./.test(path)).sort();
   found.push(
