@@ -72,9 +72,12 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
 
   const texts = textsOf(sources);
   const textOf = (file: SourcePath): string | undefined => texts.get(file) ?? ports.read(file).value?.text;
-  const entries = ports.store && openPageEntries(site, ports.store, buildId);
+  const onlyChecks = ports.output.isDiscarded === true && !wantsSearchPages;
+  const entries = ports.store && openPageEntries(site, ports.store, { buildId, onlyChecks });
   const published = modules.templates
-    ? take(await publishSite(ports, { site, templates: modules.templates, cascades, entries, textOf }, watch))
+    ? take(
+        await publishSite(ports, { site, templates: modules.templates, cascades, entries, textOf, onlyChecks }, watch),
+      )
     : NO_PAGES;
   const checked = await samples.result();
   add(checked?.diagnostics ?? []);

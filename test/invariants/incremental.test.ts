@@ -8,6 +8,7 @@ import { buildOnDisk, copyOfSite, differences, treeOf, writeFiles } from '../sup
 import { anyEdit, anySite, applyEdit, siteOf, type SiteModel } from '../support/generated-site.ts';
 import {
   buildInMemory,
+  checkInMemory,
   memoryStore,
   builtInTemplates,
   type MemoryBuild,
@@ -38,11 +39,13 @@ describe('a build after an edit equals a clean build', () => {
         const states = edits.reduce((all, edit) => [...all, applyEdit(all.at(-1)!, edit)], [model]);
         let previous: MemoryBuild['written'] = {};
         for (const state of states) {
+          const checked = await checkInMemory(templates.modules!, siteOf(state), { store });
           const warm = await buildInMemory(templates.modules!, siteOf(state), { store, previous });
           previous = warm.written;
           const clean = await buildInMemory(templates.modules!, siteOf(state));
           expect(differences(warm.written, clean.written)).toEqual([]);
           expect(warm.diagnostics).toEqual(clean.diagnostics);
+          expect(checked).toEqual(clean.diagnostics);
           expect(warm.committed).toBe(clean.committed);
           if (clean.committed) committed.push(Object.keys(clean.written).length);
         }

@@ -16,7 +16,15 @@ import { logoProblem, socialImageDrawer } from '../../lib/io/images/social-image
 import { ROOT } from './source-tree.ts';
 import { noDependencyCache } from '../../lib/io/cache/dependency-cache.ts';
 import { build } from '../../lib/build/build.ts';
-import type { History, LoadedConfig, LoadedModules, Output, Ports, Store } from '../../lib/build/ports.ts';
+import {
+  discardingOutput,
+  type History,
+  type LoadedConfig,
+  type LoadedModules,
+  type Output,
+  type Ports,
+  type Store,
+} from '../../lib/build/ports.ts';
 
 /** The files of a site by path. */
 export type SiteFiles = Readonly<Record<string, string>>;
@@ -90,6 +98,17 @@ export async function buildInMemory(
     drafts: options.drafts ?? false,
   });
   return { written: output.files, rewritten: output.rewritten, committed: output.isCommitted(), diagnostics, pages };
+}
+
+/** Runs the same check as `docsgen check-links`, with adapters in memory. Returns its diagnostics. */
+export async function checkInMemory(
+  modules: LoadedModules,
+  site: MemorySite,
+  options: MemoryOptions = {},
+): Promise<readonly Diagnostic[]> {
+  const ports = memoryPorts(() => site, { ...options, modules, output: discardingOutput() });
+  const { diagnostics } = await build(ports, { buildId: 'test', onProgress: () => undefined });
+  return diagnostics;
 }
 
 /** Creates a store in memory that counts cache hits. */

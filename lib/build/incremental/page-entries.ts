@@ -35,6 +35,8 @@ export interface PageEntry {
   /** The image for social networks. */
   readonly image?: SocialImageEntry;
   readonly diagnostics: readonly Diagnostic[];
+  /** Set by a run that only checked the site: the entry lacks the Markdown and the content for the search, so builds don't use it. */
+  readonly onlyChecks?: true;
 }
 
 /** The address of a page's social image, or the character for which there is no font. */
@@ -95,8 +97,15 @@ interface StoredPage {
   readonly entry: PageEntry;
 }
 
-/** Opens the page entries of a site. `buildId` identifies the build of docsgen: other builds share no entries. */
-export function openPageEntries(site: PreparedSite, store: Store, buildId: string): PageEntries {
+/** How a run uses the page entries. */
+export interface EntryUse {
+  /** Identifies the build of docsgen: other builds share no entries. */
+  readonly buildId: string;
+  readonly onlyChecks: boolean;
+}
+
+/** Opens the page entries of a site. */
+export function openPageEntries(site: PreparedSite, store: Store, { buildId, onlyChecks }: EntryUse): PageEntries {
   const fingerprint = siteFingerprint(site);
   const keyOf = (kind: string, ...inputs: readonly string[]): string =>
     hashBytes([buildId, kind, ...inputs].join('\n'));
@@ -110,13 +119,16 @@ export function openPageEntries(site: PreparedSite, store: Store, buildId: strin
     page: (route) => {
       const stored = get<StoredPage>(store, keyOfPage(route));
       if (!stored?.dependencies.every(site.dependencies.isUnchanged)) return undefined;
+      if (stored.entry.onlyChecks && !onlyChecks) return undefined;
       const { scan, search } = stored.entry;
       // Most builds don't read these parts, but later builds may need them.
       for (const hash of [scan.hash, ...scan.shared, ...(search ? [search.hash] : [])]) parts.touch(hash);
       return stored.entry;
     },
-    putPage: (route, entry, dependencies) =>
-      store.put(keyOfPage(route), JSON.stringify({ dependencies, entry } satisfies StoredPage)),
+    putPage: (route, made, dependencies) => {
+      const entry: PageEntry = onlyChecks ? { ...made, onlyChecks } : made;
+      store.put(keyOfPage(route), JSON.stringify({ dependencies, entry } satisfies StoredPage));
+    },
     ...scanEntries(parts),
     searchPage: parts.get,
     putSearchPage: parts.put,

@@ -22,7 +22,7 @@ export interface MarkdownPages {
 }
 
 /** Prepares to write the Markdown of pages. */
-export function markdownPages({ site, writer, entries }: Publication): MarkdownPages {
+export function markdownPages({ site, writer, entries, onlyChecks }: Publication): MarkdownPages {
   const { isInFull } = llmsOf(site);
   const texts: MarkdownText[] = [];
   const freePath = (facts: PageFacts): OutPath | undefined => {
@@ -34,6 +34,10 @@ export function markdownPages({ site, writer, entries }: Publication): MarkdownP
     keep: (facts, hash, remake) => {
       const out = freePath(facts);
       if (out === undefined) return hash === undefined;
+      if (onlyChecks) {
+        writer.reserve({ out, from: facts.subject });
+        return true;
+      }
       if (hash === undefined || !writer.keep(out, hash)) return false;
       writer.reserve({ out, from: facts.subject });
       const text = (): string => entries?.markdown(hash) ?? textOf(remake());
@@ -43,6 +47,10 @@ export function markdownPages({ site, writer, entries }: Publication): MarkdownP
     write: (page) => {
       const { facts, markdown } = page;
       const out = freePath(facts);
+      if (out !== undefined && onlyChecks) {
+        writer.reserve({ out, from: facts.subject });
+        return { diagnostics: [] };
+      }
       const file = out === undefined ? undefined : markdown();
       if (!file) return { diagnostics: [] };
       const hash = hashBytes(file.data);

@@ -103,7 +103,7 @@ function currentEntry(
 
 /** Adds a page that the output already has. If the store has lost a part of its entry, the page is made again. */
 function reusePage(
-  { maker, entries, cascades }: Publication,
+  { maker, entries, cascades, onlyChecks }: Publication,
   route: Route,
   { facts, scan, search, image, sources }: PageEntry,
   published: PublishedPages,
@@ -116,7 +116,7 @@ function reusePage(
     hash: scan.hash,
     scan: () => entries?.scan(scan) ?? filterPage(makeAgain(), cascades).scan(),
   });
-  if (!search) return;
+  if (!search || onlyChecks) return;
   const page = (): SearchPage => {
     const found = entries?.searchPage(search.hash) ?? makeAgain().searchPage();
     invariant(found, `the search finds ${facts.url}`);
@@ -127,7 +127,7 @@ function reusePage(
 
 /** Returns a function that writes a page, adds it to the published pages, and stores its entry. */
 function pageWriter(
-  { writer, entries, cascades }: Publication,
+  { writer, entries, cascades, onlyChecks }: Publication,
   published: PublishedPages,
   markdown: MarkdownPages,
 ): (route: Route, page: PageInProgress) => readonly Diagnostic[] {
@@ -142,7 +142,7 @@ function pageWriter(
     published.pages.push(facts);
     published.sources.push(made.sources);
     published.scans.push({ hash: stored?.hash, scan: always(scan) });
-    const found = made.searchPage();
+    const found = onlyChecks ? undefined : made.searchPage();
     const searched = found && searchedPage(found, entries?.putSearchPage);
     if (searched) published.searched.push(searched);
     if (made.html === undefined) return [];

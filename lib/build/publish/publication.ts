@@ -15,6 +15,8 @@ export interface PublishInput {
   /** The results of earlier builds. Undefined without a cache. */
   readonly entries: PageEntries | undefined;
   readonly textOf: (file: SourcePath) => string | undefined;
+  /** Whether only the checks need the pages. Then neither their Markdown nor the content for the search is made. */
+  readonly onlyChecks: boolean;
 }
 
 /** A site that is being published. */

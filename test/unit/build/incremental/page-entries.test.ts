@@ -1,7 +1,13 @@
 import { createElement } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoadedModules } from '../../../../lib/build/ports.ts';
-import { buildInMemory, memoryStore, builtInTemplates, type MemorySite } from '../../../support/memory-site.ts';
+import {
+  buildInMemory,
+  checkInMemory,
+  memoryStore,
+  builtInTemplates,
+  type MemorySite,
+} from '../../../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
@@ -32,6 +38,16 @@ async function rebuiltAfter(
   const { rewritten } = await buildInMemory(modules, { ...before, ...site }, { store, previous });
   return rewritten.filter((path) => /\.(?:html|idx)$/.test(path));
 }
+
+test('a build after a check makes the search index, which the check does not', async () => {
+  // Without Markdown files, nothing else is missing after a check.
+  const site = { ...SITE, config: { ...SITE.config, markdownPages: false } };
+  const { written: clean } = await buildInMemory(templates.modules!, site);
+  const store = memoryStore();
+  await checkInMemory(templates.modules!, site, { store });
+  const { written } = await buildInMemory(templates.modules!, site, { store, previous: clean });
+  expect(written['search/en-current.idx']).toBe(clean['search/en-current.idx']);
+});
 
 const withFile = (path: string, text: string): Partial<MemorySite> => ({ files: { ...FILES, [path]: text } });
 

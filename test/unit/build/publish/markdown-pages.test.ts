@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoadedModules } from '../../../../lib/build/ports.ts';
 import { watchInMemory } from '../../../support/live-session.ts';
-import { buildInMemory, builtInTemplates, memoryStore, type MemorySite } from '../../../support/memory-site.ts';
+import {
+  buildInMemory,
+  builtInTemplates,
+  checkInMemory,
+  memoryStore,
+  type MemorySite,
+} from '../../../support/memory-site.ts';
 
 const templates: { modules?: LoadedModules } = {};
 beforeAll(async () => {
@@ -47,6 +53,14 @@ describe('the Markdown of pages', () => {
     const { written } = await build({ ...SITE, config: { ...SITE.config, markdownPages: false } });
     expect(markdownIn(written)).toEqual([]);
     expect(written['docs/first/index.html']).not.toContain('text/markdown');
+  });
+
+  test('is made by a build after a check, which does not make it', async () => {
+    const { written: clean } = await build(SITE);
+    const store = memoryStore();
+    expect(await checkInMemory(templates.modules!, SITE, { store })).toEqual([]);
+    const { 'docs/first.md': _, ...previous } = clean;
+    expect((await build(SITE, { store, previous })).written).toEqual(clean);
   });
 
   test('is kept with its page, and written again with its page', async () => {

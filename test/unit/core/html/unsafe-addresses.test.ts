@@ -51,6 +51,7 @@ describe('an address that can run code', () => {
     '<script src="javascript:x"></script>',
     '<meta http-equiv="refresh" content="0; url=javascript:x">',
     `<meta content="0;URL='javascript:x'" http-equiv=Refresh>`,
+    '<meta http-equiv="Content-Security-Policy" /><meta http-equiv="refresh" content="0; url=javascript:x">',
     '<svg><set attributeName="href" to="javascript:x">',
     '<svg><animate attributeName="href" values="/a;javascript:x">',
     '<iframe srcdoc="<a href=javascript:x>x</a>">',
@@ -111,5 +112,6 @@ describe('other addresses and texts are safe', () => {
 
   test('do not slow down pages that have no such value', () => {
     expect(mayBeUnsafe('<a class="docs" href="/docs/" data-x="value">javascript: the good parts</a>')).toBe(false);
+    expect(mayBeUnsafe(`<meta http-equiv="Content-Security-Policy" content="script-src 'self'"/>`)).toBe(false);
   });
 });
