@@ -5,7 +5,7 @@ import type { Doc, VersionDocs } from './version-docs.ts';
 import type { Sidebar } from '../sidebars/sidebar-tree.ts';
 
 /** The maximum number of ids in a hint. The most similar id is always suggested separately. */
-const MAX_LISTED = 200;
+const MAX_LISTED = 12;
 
 /** Where an id is written, and what else is known about it. */
 export interface IdDetails extends Pick<Details, 'location' | 'subject'> {
@@ -65,8 +65,16 @@ export function findSidebar(
 
 function hintOf(id: string, noun: string, ids: readonly string[]): string {
   const similarId = nearest(id, ids);
-  const unlisted = ids.length - MAX_LISTED;
+  const listedIds = ids.length > MAX_LISTED ? nearbyFirst(id, ids).slice(0, MAX_LISTED) : ids;
+  const unlisted = ids.length - listedIds.length;
   const more = unlisted > 0 ? ` and ${plural(unlisted, 'other')}` : '';
-  const available = `Available ${noun} ids are: ${ids.slice(0, MAX_LISTED).join(', ') || 'none'}${more}.`;
+  const available = `Available ${noun} ids are: ${listedIds.join(', ') || 'none'}${more}.`;
   return similarId ? `Did you mean \`${similarId}\`? ${available}` : available;
+}
+
+/** Returns the ids with those in the same folder as `id` first. */
+function nearbyFirst(id: string, ids: readonly string[]): string[] {
+  const folder = id.slice(0, id.lastIndexOf('/') + 1);
+  const isNearby = (other: string): boolean => folder !== '' && other.startsWith(folder);
+  return [...ids.filter(isNearby), ...ids.filter((other) => !isNearby(other))];
 }

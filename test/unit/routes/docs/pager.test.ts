@@ -93,4 +93,15 @@ describe('the pager', () => {
       },
     ]);
   });
+
+  test('reports an unknown id with the ids of its folder first if there are many', () => {
+    const names = Array.from({ length: 20 }, (_, index) => `docs/part-${index}.md`);
+    const parts = Object.fromEntries(names.map((name) => [name, '# Part']));
+    const { diagnostics } = site({
+      ...parts,
+      'docs/a.md': '---\npagination_prev: zone/absent\n---\n# A',
+      'docs/zone/x.md': '# X',
+    });
+    expect(diagnostics[0]?.hint).toMatch(/ids are: zone\/x, a, part-0, .+ and 10 others\.$/);
+  });
 });
