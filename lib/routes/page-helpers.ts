@@ -3,7 +3,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { HeadTag, LastUpdatedConfig, Outline, Page, PageMeta, Route, SiteConfig } from '../core/model/index.ts';
 import { withDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { encodePath, hrefOf, outPathOfRoute, relativeTo, type SourcePath, type UrlPath } from '../core/paths.ts';
-import { dayOf, instantOf } from './blog/dates.ts';
+import { dayOf, instantOf } from '../core/data/instant.ts';
 import type { PageContext } from './page-context.ts';
 import { tableOfContents } from './toc.ts';
 

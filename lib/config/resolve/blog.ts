@@ -17,6 +17,7 @@ export function resolveBlog(user: UserBlog = {}, defaults: BlogDefaults): BlogCo
   return {
     dir: sourcePath(user.dir ?? 'content/blog'),
     routeBasePath: trimSlashes(user.routeBasePath ?? 'blog'),
+    urls: user.urls ?? 'name',
     title,
     description: user.description ?? title,
     postsPerPage: user.postsPerPage ?? 10,

@@ -145,6 +145,7 @@ const feeds = z.strictObject({
 export const blog = z.strictObject({
   dir: sitePath.optional(),
   routeBasePath: routePath.optional(),
+  urls: z.enum(['name', 'date']).optional(),
   title: nonEmptyText.optional(),
   description: nonEmptyText.optional(),
   postsPerPage: z.number().int().min(1).optional(),

@@ -7,6 +7,7 @@ import type { UserLastUpdated } from './user-docs.ts';
  * {
  *   dir: 'content/blog',
  *   routeBasePath: 'news',
+ *   urls: 'date',
  *   title: 'News',
  *   description: 'Releases and announcements.',
  *   postsPerPage: 5,
@@ -22,6 +23,11 @@ export interface UserBlog {
   readonly dir?: string;
   /** The path of the blog on the site. Default: `blog`. */
   readonly routeBasePath?: string;
+  /**
+   * The URL of a post without `slug`: its file name (`blog/2024-01-02-hello.md` is at `/blog/hello`), or the date of its file name and
+   * the name (`/blog/2024/01/02/hello`), as in Docusaurus. Default: `name`.
+   */
+  readonly urls?: 'name' | 'date';
   /** The title of the blog and of its post list. Default: the UI string `blog.title`, `Blog`. */
   readonly title?: string;
   /** The description of the blog and of its feeds. Default: the title of the blog. */

@@ -2,22 +2,11 @@ import { headTags } from '../../core/head/schema.ts';
 import { safeAddress, safeImage } from '../../core/html/safe-address.ts';
 import { isSitePath } from '../../core/paths.ts';
 import { describeValue, z } from '../../core/schema.ts';
-
-/** Matches `2021-08-26`, optionally with a time. Without a time zone, the time is in UTC. */
-const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-
-/** Reports whether a value is an existing date that starts with the year. */
-function isDate(value: unknown): value is string {
-  const match = typeof value === 'string' && DATE.exec(value);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+import { instantOf } from '../../core/data/instant.ts';
 
 /** Accepts numbers as text: `title: 404`. */
 const text = z.union([z.string(), z.number()]).transform(String);
-const date = z.custom<string>(isDate, {
+const date = z.custom<string>((value) => typeof value === 'string' && instantOf(value) !== undefined, {
   error: (issue) => `Expected a date such as 2024-07-01, found ${describeValue(issue.input)}.`,
 });
 const stylePath = z.string().superRefine((path, context) => {

@@ -70,6 +70,8 @@ export interface SidebarCategoryConfig {
 export interface BlogConfig {
   readonly dir: SourcePath;
   readonly routeBasePath: string;
+  /** What the URLs of posts contain: the name of the file, or its date and its name. */
+  readonly urls: 'name' | 'date';
   readonly title: string;
   readonly description: string;
   readonly postsPerPage: number;

@@ -1,8 +1,8 @@
 import type { FeedLinkView } from '../../core/view/index.ts';
 import type { Feed, FeedFile, FeedFormat, FeedPost } from '../../core/model/index.ts';
 import { joinUrl, outPath } from '../../core/paths.ts';
+import { instantOf } from '../../core/data/instant.ts';
 import type { StringId } from '../../core/text/ui-strings.ts';
-import { instantOf } from './dates.ts';
 import { summaryOf, type BlogContext } from './blog-context.ts';
 
 const FORMATS: Readonly<Record<FeedFormat, { readonly type: string; readonly title: StringId }>> = {

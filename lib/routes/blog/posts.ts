@@ -2,12 +2,20 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import type { Author, AuthorRef, BlogConfig, Outline, SiteConfig } from '../../core/model/index.ts';
 import { isHiddenDraft } from '../docs/hidden-draft.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { joinUrl, relativeTo, withoutExtension, type UrlPath, pageUrl, type SlashOption } from '../../core/paths.ts';
+import {
+  joinUrl,
+  relativeTo,
+  withoutExtension,
+  type SourcePath,
+  type UrlPath,
+  pageUrl,
+  type SlashOption,
+} from '../../core/paths.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
+import { dayOf, instantOf } from '../../core/data/instant.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
-import { splitDatedPath } from './dated-path.ts';
-import { dayOf, instantOf } from './dates.ts';
+import { splitDatedPath, type DatedPath } from './dated-path.ts';
 import { slugUrl } from '../urls.ts';
 
 /** A blog post with its date, authors and URL. */
@@ -54,8 +62,7 @@ interface PostContext {
 function postOf(context: PostContext, document: Outline): Post[] {
   const { config, diagnostics } = context;
   const { frontMatter, source, words } = document;
-  const path = splitDatedPath(withoutExtension(relativeTo(config.dir, source)));
-  const date = frontMatter.date ?? path.date;
+  const date = frontMatter.date ?? datedPathOf(config, source).date;
   const time = date === undefined ? undefined : instantOf(date);
   if (time === undefined) {
     // An invalid date in the front matter was already reported when the front matter was read.
@@ -78,11 +85,14 @@ function postOf(context: PostContext, document: Outline): Post[] {
   ];
 }
 
-/** Returns the URL of a post: its slug, or its file name without the date. */
+/** Returns the URL of a post: its slug, or the path of its file with the date as `blog.urls` asks for it. */
 export function postUrl(config: BlogConfig, site: SlashOption, { source, frontMatter: { slug } }: Outline): UrlPath {
   const base = joinUrl(config.routeBasePath);
-  const { name } = splitDatedPath(withoutExtension(relativeTo(config.dir, source)));
-  return pageUrl(site, slug === undefined ? joinUrl(base, name) : slugUrl(base, '', slug));
+  return pageUrl(site, slug === undefined ? joinUrl(base, datedPathOf(config, source).name) : slugUrl(base, '', slug));
+}
+
+function datedPathOf({ dir, urls }: BlogConfig, source: SourcePath): DatedPath {
+  return splitDatedPath(withoutExtension(relativeTo(dir, source)), urls);
 }
 
 /** Returns an author of the front matter. Its values override the values of the authors file. */

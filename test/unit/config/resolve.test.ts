@@ -26,6 +26,7 @@ describe('defaults', () => {
           "sidebarCount": 5,
           "sidebarTitle": "Recent posts",
           "title": "Blog",
+          "urls": "name",
         },
         "colorMode": {
           "default": "light",

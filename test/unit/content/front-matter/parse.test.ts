@@ -94,7 +94,7 @@ describe('errors', () => {
 
   test.each([
     ['date: 2024-02-30', 'Expected a date such as 2024-07-01, found "2024-02-30".'],
-    ['date: 2024-7-1', 'Expected a date such as 2024-07-01, found "2024-7-1".'],
+    ['date: 2024-7-32', 'Expected a date such as 2024-07-01, found "2024-7-32".'],
     ['date: 2024-07-01T25:00', 'Expected a date such as 2024-07-01, found "2024-07-01T25:00".'],
     ['date: 20240701', 'Expected a date such as 2024-07-01, found 20240701.'],
     ['draft: yes', 'Expected true or false, found "yes".'],

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { PostSummary } from '../../../../lib/core/model/index.ts';
-import { dayOf, instantOf } from '../../../../lib/routes/blog/dates.ts';
-import { splitDatedPath } from '../../../../lib/routes/blog/dated-path.ts';
 import { resolutionsOf, site, type Files } from '../site.ts';
 
 const post = (frontMatter = '', body = 'Words.'): string => `---\ntitle: Post\n${frontMatter}\n---\n${body}`;
@@ -13,42 +11,26 @@ function postAt(files: Files, url: string): PostSummary {
   return content.post;
 }
 
-describe('splitDatedPath', () => {
-  test.each([
-    ['2024-07-01-name', '2024-07-01', 'name'],
-    ['2024-07-01_name', '2024-07-01', 'name'],
-    ['2024-7-1-name', '2024-07-01', 'name'],
-    ['2024-07-01-name/index', '2024-07-01', 'name'],
-    ['2024-07-01/name', '2024-07-01', 'name'],
-    ['2024/07/01/name', '2024-07-01', 'name'],
-    ['releases/2024-07-01-one', '2024-07-01', 'releases/one'],
-    ['2024-07-01', '2024-07-01', '2024-07-01'],
-    ['name', undefined, 'name'],
-    ['12024-07-01-x', undefined, '12024-07-01-x'],
-  ])('splits %s into date and name', (path, date, name) => {
-    expect(splitDatedPath(path)).toEqual({ name, ...(date !== undefined && { date }) });
-  });
-});
-
-describe('dates', () => {
-  test.each([
-    ['2024-07-01', '2024-07-01T00:00:00.000Z'],
-    ['2024-07-01T10:30', '2024-07-01T10:30:00.000Z'],
-    ['2024-07-01 10:30:15', '2024-07-01T10:30:15.000Z'],
-    ['2024-07-01T23:30-05:00', '2024-07-02T04:30:00.000Z'],
-    ['2024-07-01 00:30+0200', '2024-06-30T22:30:00.000Z'],
-    ['2024-07-01T10:30:00Z', '2024-07-01T10:30:00.000Z'],
-  ])('parses %s in its time zone, or in UTC', (text, instant) => {
-    expect(new Date(instantOf(text)!).toISOString()).toBe(instant);
-    expect(dayOf(instantOf(text)!)).toBe(instant.slice(0, 10));
-  });
-
-  test.each(['2024-02-30', '2024-13-01', '2024-07-01T25:00', 'soon', ''])('rejects "%s"', (text) => {
-    expect(instantOf(text)).toBeUndefined();
-  });
-});
-
 describe('a blog post', () => {
+  test('has its date in the URL if the site asks for it', () => {
+    const config = { blog: { urls: 'date' as const } };
+    const { urls } = site(
+      {
+        'blog/2024-01-02-hello.md': post(),
+        'blog/2024/01/03-folder/index.md': post('date: 2020-05-05'),
+        'blog/2024-01-04-b.md': post('slug: /own'),
+        'blog/no-date.md': post('date: 2024-01-05'),
+      },
+      { config },
+    );
+    expect(urls.filter((url) => url.startsWith('/blog/') && !url.endsWith('/archive'))).toEqual([
+      '/blog/2024/01/02/hello',
+      '/blog/2024/01/03/folder',
+      '/blog/no-date',
+      '/blog/own',
+    ]);
+  });
+
   test('takes its date from the front matter or the file name', () => {
     expect(postAt({ 'blog/2024-01-02-a.md': post() }, '/blog/a')).toMatchObject({
       date: 'January 2, 2024',
