@@ -1,6 +1,7 @@
 import type { SearchSettings } from '../core/view/index.ts';
 import { withBase } from '../core/address.ts';
-import type { Artifact, SearchPage, SiteConfig } from '../core/model/index.ts';
+import { latestVersion } from '../core/docs/instances.ts';
+import type { Artifact, SearchPage, SiteConfig, VersionConfig } from '../core/model/index.ts';
 import { indexFiles } from '../search/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { hrefOf } from '../core/paths.ts';
@@ -10,7 +11,7 @@ import type { Ports, SearchScripts } from './ports.ts';
 /** Returns the search indexes of a site: one for each version. Pages without a version are in each index. */
 export function searchIndexes(config: SiteConfig): { readonly version: string; readonly path: string }[] {
   if (config.search.provider !== 'local') return [];
-  return config.docs.versions.map(({ name }) => ({ version: name, path: searchIndexPath(config, name) }));
+  return searchedVersions(config).map(({ name }) => ({ version: name, path: searchIndexPath(config, name) }));
 }
 
 /** Returns the files of all search indexes of a site. */
@@ -38,7 +39,7 @@ export async function searchScripts(
 
 /** Returns the settings of the search in the browser. Undefined if the site has no search. */
 function searchSettings(config: SiteConfig): SearchSettings | undefined {
-  const { search, docs, baseUrl, i18n } = config;
+  const { search, baseUrl, i18n } = config;
   const { provider, searchPagePath, contextualSearch, replaceSearchResultPathname: replacePathname } = search;
   if (provider === 'none') return undefined;
   const { appId, apiKey, indexName, hosts, externalUrlRegex, reportUrl } = search;
@@ -51,7 +52,7 @@ function searchSettings(config: SiteConfig): SearchSettings | undefined {
     ...(searchPagePath !== false && { searchHref: withBase(`/${searchPagePath}`, baseUrl) }),
     ...(provider === 'local' && { indexes: indexesOf(config) }),
     latest: latestOf(config),
-    versions: docs.versions.map(({ name, label }) => ({ name, label })),
+    versions: searchedVersions(config).map(({ name, label }) => ({ name, label })),
     contextual: contextualSearch,
     hasKinds: provider === 'local' && Boolean(config.api ?? config.blog),
     recent: search.recent,
@@ -61,22 +62,24 @@ function searchSettings(config: SiteConfig): SearchSettings | undefined {
 }
 
 function indexesOf(config: SiteConfig): Record<string, string> {
-  const { versions } = config.docs;
   return Object.fromEntries(
-    versions.map(({ name }) => [name, withBase(`/${searchIndexPath(config, name)}`, config.baseUrl)]),
+    searchedVersions(config).map(({ name }) => [name, withBase(`/${searchIndexPath(config, name)}`, config.baseUrl)]),
   );
 }
 
 /** Returns where a built site has its search indexes, and how its pages are linked. */
 export function builtIndexes(config: SiteConfig) {
-  const { versions } = config.docs;
   return {
-    indexes: Object.fromEntries(versions.map(({ name }) => [name, searchIndexPath(config, name)])),
+    indexes: Object.fromEntries(searchedVersions(config).map(({ name }) => [name, searchIndexPath(config, name)])),
     latest: latestOf(config),
     hrefOf: (url: string): string => hrefOf(url, config.baseUrl),
   };
 }
 
-function latestOf({ docs }: SiteConfig): string {
-  return docs.versions.find(({ isLast }) => isLast)?.name ?? '';
+function searchedVersions({ docs }: SiteConfig): readonly VersionConfig[] {
+  return docs[0]?.versions ?? [];
+}
+
+function latestOf({ docs: [docs] }: SiteConfig): string {
+  return docs ? latestVersion(docs).name : '';
 }

@@ -45,7 +45,7 @@ export function cachingPorts(ports: Ports): CachingPorts {
         templatesDir,
         scripts,
         redirects,
-        docs: { sidebar: docs.sidebar },
+        docs: docs.map(({ sidebar }) => ({ sidebar })),
         ...(announcementBar && { announcementBar }),
         ...(internalHost && { internalHost }),
         ...(frameBridge && { frameBridge }),

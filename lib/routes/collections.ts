@@ -1,4 +1,4 @@
-import { invariant } from '../core/invariant.ts';
+import { allVersions, latestVersion } from '../core/docs/instances.ts';
 import type { Outline, SiteConfig, VersionConfig } from '../core/model/index.ts';
 import { isInside, type SourcePath } from '../core/paths.ts';
 import { compareCodeUnits } from '../core/text/escape.ts';
@@ -17,18 +17,19 @@ interface Folder {
 
 /**
  * Assigns each document to a folder of the configuration. If folders are nested, the innermost counts, so `content/docs/v1` can be a
- * separate version. The API reference belongs to the latest version. The order of the documents depends only on their paths, not on the
+ * separate version. The API reference belongs to the latest version of the first docs instance. The order of the documents depends only on their paths, not on the
  * order in which files are read.
  */
 export function collectionsOf(config: SiteConfig, documents: readonly Outline[]): Collections {
   const folder = (dir: SourcePath): Folder => ({ dir, documents: [] });
-  const versions = new Map(config.docs.versions.map((version) => [version, folder(version.dir)]));
+  const versions = new Map(allVersions(config).map((version) => [version, folder(version.dir)]));
   const blog = config.blog && folder(config.blog.dir);
   const pages = folder(config.pages.dir);
   const folders = [...versions.values(), ...(blog ? [blog] : []), pages];
-  const latest = versions.get(latestVersion(config));
+  const [firstDocs] = config.docs;
+  const apiFolder = firstDocs && versions.get(latestVersion(firstDocs));
   for (const document of [...documents].sort(compareDocuments)) {
-    const parent = document.format === 'api' ? latest : innermost(folders, document.source);
+    const parent = document.format === 'api' ? apiFolder : innermost(folders, document.source);
     parent?.documents.push(document);
   }
   return {
@@ -36,14 +37,6 @@ export function collectionsOf(config: SiteConfig, documents: readonly Outline[])
     blog: blog?.documents ?? [],
     pages: pages.documents,
   };
-}
-
-/** Returns the version that links without a version lead to. */
-export function latestVersion(config: SiteConfig): VersionConfig {
-  const { versions } = config.docs;
-  const latest = versions.find((version) => version.isLast) ?? versions[0];
-  invariant(latest, 'the docs have a version');
-  return latest;
 }
 
 function innermost(folders: readonly Folder[], source: SourcePath): Folder | undefined {

@@ -18,18 +18,17 @@ import { routeKey, type SourcePath } from '../core/paths.ts';
 import { buildBlog } from './blog/blog-pages.ts';
 import { blogPosts } from './blog/posts.ts';
 import { draftRoutes } from './links/draft-routes.ts';
-import { collectionsOf, latestVersion } from './collections.ts';
+import { collectionsOf } from './collections.ts';
 import { docPages } from './docs/doc-pages.ts';
 import { findDoc } from './docs/find-by-id.ts';
-import { versionDocs, type VersionDocs } from './docs/version-docs.ts';
+import { versionDocs, versionKeyOf, type VersionDocs } from './docs/version-docs.ts';
 import { layoutLinks, resolveLink, type ConfigLink, type ResolvedLink } from './links/config-links.ts';
 import type { SymbolLookup } from './links/symbols.ts';
 import type { GlossaryLookup } from './links/terms.ts';
 import { pageContext } from './page-context.ts';
 import { withRedirects } from './redirects/pages.ts';
 import { resolveSidebars } from './sidebars/sidebars.ts';
-import type { Sidebar } from './sidebars/sidebar-tree.ts';
-import { docsOf, siteLookup, type AssetInfo, type SiteLookup } from './site-lookup.ts';
+import { docsOf, mainVersion, sidebarsOf, siteLookup, type AssetInfo, type SiteLookup } from './site-lookup.ts';
 import { siteOutline } from './sidebars/site-outline.ts';
 import { standalonePages } from './standalone-pages.ts';
 import { standaloneUrl } from './urls.ts';
@@ -91,9 +90,11 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
   const diagnostics: Diagnostic[] = [];
   const take = <T>(result: WithDiagnostics<T>): T => collectInto(diagnostics, result);
   const { config, authors } = input;
-  const { blog: blogConfig, docs } = config;
+  const { blog: blogConfig } = config;
   const collections = collectionsOf(config, input.documents);
-  const versions = docs.versions.map((version) => take(versionDocs(config, version, collections.docsOf(version))));
+  const versions = config.docs.flatMap((instance) =>
+    instance.versions.map((version) => take(versionDocs(config, { instance, version }, collections.docsOf(version)))),
+  );
   const sidebars = versions.map((version) => take(resolveSidebars(sidebarInput(input, version, versions))));
   const posts = blogConfig ? take(blogPosts(blogConfig, collections.blog, authors, config)) : [];
   const lookup = siteLookup(input, {
@@ -105,7 +106,7 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
   const context = pageContext(input, lookup, diagnostics);
   const blog = buildBlog(context, blogConfig, posts);
   const pages = [
-    ...docs.versions.flatMap((version) => docPages(context, lookup, version)),
+    ...versions.flatMap((docs) => docPages(context, lookup, docs)),
     ...blog.routes,
     ...standalonePages(context, collections.pages),
   ];
@@ -117,31 +118,29 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
   const configLinks = [...layoutLinks(config), ...sidebars.flatMap(({ links }) => links), ...redirects.links];
   const drafts = draftRoutes(config, { versions, blog: collections.blog, pages: collections.pages });
   const outline = siteOutline(config, {
-    ...latestDocs(config, versions, sidebars),
+    ...mainDocs(lookup),
     posts,
     pages: collections.pages.map((page) => standaloneUrl(config, page)),
   });
   return withDiagnostics({ routes, feeds: blog.feeds, outline, footer, configLinks, drafts }, diagnostics);
 }
 
-function latestDocs(
-  config: SiteConfig,
-  versions: readonly VersionDocs[],
-  sidebars: readonly { readonly sidebars: ReadonlyMap<string, Sidebar> }[],
-) {
-  const index = config.docs.versions.indexOf(latestVersion(config));
-  return { docs: versions[index], sidebars: sidebars[index]?.sidebars };
+function mainDocs(lookup: SiteLookup) {
+  const version = mainVersion(lookup);
+  return { docs: version && docsOf(lookup, version), sidebars: version && sidebarsOf(lookup, version) };
 }
 
 function sidebarInput(input: RouteGraphInput, docs: VersionDocs, versions: readonly VersionDocs[]) {
   const { config, categoryFiles, apiSidebar } = input;
-  return { config, docs, versions, categoryFiles, apiItems: docs.version.isLast ? apiSidebar : [] };
+  const isMain = docs.instance === config.docs[0] && docs.version.isLast;
+  return { config, docs, versions, categoryFiles, apiItems: isMain ? apiSidebar : [] };
 }
 
 function reportUnknownMainDocs(lookup: SiteLookup, diagnostics: Diagnostic[]): void {
-  for (const [index, version] of lookup.config.docs.versions.entries()) {
-    const subject = `docs.versions[${index}].mainDocId`;
-    if (version.mainDocId !== undefined) findDoc(docsOf(lookup, version), version.mainDocId, { subject }, diagnostics);
+  for (const docs of lookup.docs.values()) {
+    const { mainDocId } = docs.version;
+    const subject = `${versionKeyOf(docs)}.mainDocId`;
+    if (mainDocId !== undefined) findDoc(docs, mainDocId, { subject }, diagnostics);
   }
 }
 

@@ -2,9 +2,8 @@ import type { LinkView, NavbarItemView, NavbarView } from '../core/view/index.ts
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { LinkConfig, NavbarItemConfig, NavbarLinkConfig, VersionConfig } from '../core/model/index.ts';
 import { routeKey } from '../core/paths.ts';
-import { latestVersion } from './collections.ts';
 import { resolveLink, findTarget, type ResolvedLink } from './links/config-links.ts';
-import { docsOf, mainDocOf, sidebarsOf, type SiteLookup } from './site-lookup.ts';
+import { docsOf, mainDocOf, mainVersion, sidebarsOf, type SiteLookup } from './site-lookup.ts';
 import type { Doc } from './docs/version-docs.ts';
 import { docsIn } from './sidebars/sidebar-tree.ts';
 
@@ -12,8 +11,8 @@ import { docsIn } from './sidebars/sidebar-tree.ts';
 export interface CurrentPage {
   readonly url: string;
   readonly sidebar?: string;
-  /** The name of the version. */
-  readonly version?: string;
+  /** The version that the page belongs to. */
+  readonly version?: VersionConfig;
   /** The document of the page, whose other versions the version menu links to. */
   readonly doc?: Doc;
 }
@@ -58,7 +57,7 @@ function prepareItem(
       };
     }
     case 'versions':
-      return (page) => [versionsMenu(lookup, page)];
+      return (page) => versionsMenu(lookup, page);
     case 'locales':
       return (page) => [localesMenu(lookup, page)];
     case 'search':
@@ -79,13 +78,14 @@ function prepareTarget(
   link: LinkConfig,
   subject: string,
   diagnostics: Diagnostic[],
-): (version: string | undefined) => VersionedLink | undefined {
+): (version: VersionConfig | undefined) => VersionedLink | undefined {
   const latest = resolveLink(lookup, link, subject, diagnostics);
   if (link.doc === undefined && link.sidebar === undefined) return () => latest;
-  const targets = new Map(
-    lookup.config.docs.versions.map((version) => [version.name, findTarget(lookup, link, version)]),
+  const docs = lookup.config.docs[0]?.versions ?? [];
+  const targets = new Map(docs.map((version) => [version, findTarget(lookup, link, version)]));
+  const versions = [...targets].flatMap(([{ name: version }, target]) =>
+    target ? [{ version, href: target.href }] : [],
   );
-  const versions = [...targets].flatMap(([version, target]) => (target ? [{ version, href: target.href }] : []));
   return (version) => {
     if (version === undefined) return latest && { ...latest, ...(targets.size > 1 && { versions }) };
     const target = targets.get(version);
@@ -116,7 +116,8 @@ function prepareLink(
  * document.
  */
 function sidebarsOfLink(lookup: SiteLookup, { sidebar, doc }: LinkConfig): ReadonlySet<string> {
-  const sidebars = [...sidebarsOf(lookup, latestVersion(lookup.config)).values()];
+  const version = mainVersion(lookup);
+  const sidebars = version ? [...sidebarsOf(lookup, version).values()] : [];
   const withDoc = sidebars.find(({ nodes }) => doc !== undefined && docsIn(nodes).some(({ id }) => id === doc));
   return new Set([...(sidebar === undefined ? [] : [sidebar]), ...(withDoc ? [withDoc.id] : [])]);
 }
@@ -134,10 +135,10 @@ function markCurrent(link: ResolvedLink | undefined, page: CurrentPage): LinkVie
 }
 
 /** Creates the version menu. Each version links to the same document in that version, or to its main document. */
-function versionsMenu(lookup: SiteLookup, page: CurrentPage): NavbarItemView {
-  const { config } = lookup;
-  const { versions } = config.docs;
-  const active = versions.find(({ name }) => name === page.version) ?? latestVersion(config);
+function versionsMenu(lookup: SiteLookup, page: CurrentPage): NavbarItemView[] {
+  const versions = lookup.config.docs[0]?.versions ?? [];
+  const active = page.version ?? mainVersion(lookup);
+  if (!active) return [];
   const items = versions.flatMap((version): LinkView[] => {
     const sameDoc = page.doc && docsOf(lookup, version).byId.get(page.doc.id);
     const href = (sameDoc ?? mainDocOf(lookup, version))?.url;
@@ -146,7 +147,7 @@ function versionsMenu(lookup: SiteLookup, page: CurrentPage): NavbarItemView {
     return [{ label: version.label, href, ...name, ...(version === active && { current: currentIn(version, page) }) }];
   });
   const followsChoice = versions.length > 1 && page.version === undefined;
-  return { kind: 'menu', role: 'versions', label: active.label, items, ...(followsChoice && { followsChoice }) };
+  return [{ kind: 'menu', role: 'versions', label: active.label, items, ...(followsChoice && { followsChoice }) }];
 }
 
 function currentIn(version: VersionConfig, page: CurrentPage): 'page' | 'true' {

@@ -1,9 +1,9 @@
+import { latestVersion, versionBase } from '../core/docs/instances.ts';
 import { invariant } from '../core/invariant.ts';
 import type { Outline, SiteConfig, VersionConfig } from '../core/model/index.ts';
 import { isExternalAddress, splitAddress } from '../core/address.ts';
-import { extensionOf, isInside, joinUrl, pageUrl, routeKey, type SourcePath, type UrlPath } from '../core/paths.ts';
+import { extensionOf, isInside, pageUrl, routeKey, type SourcePath, type UrlPath } from '../core/paths.ts';
 import type { Post } from './blog/posts.ts';
-import { latestVersion } from './collections.ts';
 import { isHiddenDraft } from './docs/hidden-draft.ts';
 import type { Doc, VersionDocs } from './docs/version-docs.ts';
 import type { SymbolLookup } from './links/symbols.ts';
@@ -30,10 +30,10 @@ interface FileLookup {
 /** Everything that a link can lead to. */
 export interface SiteLookup extends FileLookup {
   readonly config: SiteConfig;
-  /** The docs by the name of their version. */
-  readonly docs: ReadonlyMap<string, VersionDocs>;
-  /** The sidebars by the name of their version, then by id. */
-  readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>;
+  /** The documents of each version of all docs instances. */
+  readonly docs: ReadonlyMap<VersionConfig, VersionDocs>;
+  /** The sidebars of each version, by id. */
+  readonly sidebars: ReadonlyMap<VersionConfig, ReadonlyMap<string, Sidebar>>;
   /** The URL of each source that is a page. */
   readonly urlOfSource: ReadonlyMap<SourcePath, UrlPath>;
   /** Sources that are excluded from the site. */
@@ -60,8 +60,8 @@ export function siteLookup(
   const { versions, sidebars } = content;
   return {
     config,
-    docs: new Map(versions.map((docs) => [docs.version.name, docs])),
-    sidebars: new Map(versions.map(({ version }, index) => [version.name, sidebars[index] ?? new Map()])),
+    docs: new Map(versions.map((docs) => [docs.version, docs])),
+    sidebars: new Map(versions.map(({ version }, index) => [version, sidebars[index] ?? new Map()])),
     drafts: new Set(documents.filter((document) => isHiddenDraft(config, document)).map(({ source }) => source)),
     ...urlsOf(config, content),
     assetOf,
@@ -101,21 +101,36 @@ export function withPageSlash(
 }
 
 /** Returns the docs of a version of the configuration. */
-export function docsOf({ docs }: SiteLookup, { name }: VersionConfig): VersionDocs {
-  const versionDocs = docs.get(name);
-  invariant(versionDocs, `the version ${name} is in the lookup`);
+export function docsOf({ docs }: SiteLookup, version: VersionConfig): VersionDocs {
+  const versionDocs = docs.get(version);
+  invariant(versionDocs, `the version ${version.name} is in the lookup`);
   return versionDocs;
 }
 
 /** Returns the sidebars of a version of the configuration, by id. */
-export function sidebarsOf({ sidebars }: SiteLookup, { name }: VersionConfig): ReadonlyMap<string, Sidebar> {
-  return sidebars.get(name) ?? new Map();
+export function sidebarsOf({ sidebars }: SiteLookup, version: VersionConfig): ReadonlyMap<string, Sidebar> {
+  return sidebars.get(version) ?? new Map();
 }
 
-/** Returns the version that a source belongs to. Sources outside of the docs belong to the latest version. */
-export function versionOfSource(config: SiteConfig, source: SourcePath): VersionConfig {
-  const versions = config.docs.versions.filter((version) => isInside(version.dir, source));
-  return versions.sort((a, b) => b.dir.length - a.dir.length)[0] ?? latestVersion(config);
+/** Returns the latest version of the first docs instance. Undefined if the site has no docs. */
+export function mainVersion({ config }: Pick<SiteLookup, 'config'>): VersionConfig | undefined {
+  const [first] = config.docs;
+  return first && latestVersion(first);
+}
+
+/**
+ * Returns the documents of the version that a source belongs to. Sources outside of the docs belong to the latest version of the first docs
+ * instance. Undefined if the site has no docs.
+ */
+export function docsOfSource(lookup: SiteLookup, source: SourcePath): VersionDocs | undefined {
+  const version = [...lookup.docs.keys()]
+    .filter(({ dir }) => isInside(dir, source))
+    .reduce<VersionConfig | undefined>(
+      (best, each) => (best && best.dir.length >= each.dir.length ? best : each),
+      undefined,
+    );
+  const found = version ?? mainVersion(lookup);
+  return found && lookup.docs.get(found);
 }
 
 /**
@@ -123,10 +138,10 @@ export function versionOfSource(config: SiteConfig, source: SourcePath): Version
  * of a sidebar, or the first document of the version.
  */
 export function mainDocOf(lookup: SiteLookup, version: VersionConfig): Doc | undefined {
-  const { byId } = docsOf(lookup, version);
+  const { byId, instance } = docsOf(lookup, version);
   const configured = version.mainDocId === undefined ? undefined : byId.get(version.mainDocId);
   if (configured) return configured;
-  const base = routeKey(joinUrl(lookup.config.docs.routeBasePath, version.path));
+  const base = routeKey(versionBase(instance, version));
   const docs = [...byId.values()];
   const docsInSidebars = [...sidebarsOf(lookup, version).values()].flatMap((sidebar) => docsIn(sidebar.nodes));
   return docs.find((doc) => routeKey(doc.url) === base) ?? docsInSidebars.find((doc) => !doc.unlisted) ?? docs[0];

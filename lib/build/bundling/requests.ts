@@ -1,4 +1,11 @@
-import type { Artifact, CopyArtifact, IslandFiles, PageFeature, SiteConfig } from '../../core/model/index.ts';
+import type {
+  Artifact,
+  CopyArtifact,
+  DocsConfig,
+  IslandFiles,
+  PageFeature,
+  SiteConfig,
+} from '../../core/model/index.ts';
 import type { OutPath, SourcePath } from '../../core/paths.ts';
 import type { Words } from '../../core/text/ui-strings.ts';
 import type { SearchSettings, Templates } from '../../core/view/index.ts';
@@ -45,7 +52,7 @@ export interface BundledPageStyles {
 export type ScriptsRequest = Pick<
   SiteConfig,
   'templatesDir' | 'internalHost' | 'frameBridge' | 'scripts' | 'samples' | 'redirects' | 'announcementBar'
-> & { readonly docs: Pick<SiteConfig['docs'], 'sidebar'> };
+> & { readonly docs: readonly Pick<DocsConfig, 'sidebar'>[] };
 
 /** The bundled scripts of every page. */
 export interface ClientScripts {

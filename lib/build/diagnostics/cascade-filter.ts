@@ -1,4 +1,5 @@
 import type { Code } from '../../core/diagnostics/codes.ts';
+import { latestVersion, versionBase } from '../../core/docs/instances.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { PageFacts, SiteConfig } from '../../core/model/index.ts';
 import { isInside, joinUrl, routeKey, type SourcePath } from '../../core/paths.ts';
@@ -71,6 +72,7 @@ function isInContent(config: SiteConfig, file: SourcePath): boolean {
 }
 
 function referenceRouteOf({ docs, api }: SiteConfig): string {
-  const version = docs.versions.find((one) => one.isLast) ?? docs.versions[0];
-  return routeKey(joinUrl(docs.routeBasePath, version?.path ?? '', api?.routeBasePath ?? ''));
+  const [first] = docs;
+  const base = first ? versionBase(first, latestVersion(first)) : '';
+  return routeKey(joinUrl(base, api?.routeBasePath ?? ''));
 }

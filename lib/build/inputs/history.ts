@@ -1,3 +1,4 @@
+import { allVersions } from '../../core/docs/instances.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SiteConfig } from '../../core/model/index.ts';
 import { isInside, type SourcePath } from '../../core/paths.ts';
@@ -30,7 +31,7 @@ export function hasDatesInSitemap({ sitemap, noIndex }: SiteConfig): boolean {
 
 function filesWithShownDate({ docs, pages }: SiteConfig, sources: Sources): SourcePath[] {
   const dirs = [
-    ...(docs.lastUpdated ? docs.versions.map(({ dir }) => dir) : []),
+    ...allVersions({ docs: docs.filter(({ lastUpdated }) => lastUpdated) }).map(({ dir }) => dir),
     ...(pages.lastUpdated ? [pages.dir] : []),
   ];
   return pageFiles(sources).filter((path) => dirs.some((dir) => isInside(dir, path)));
@@ -42,5 +43,6 @@ function pageFiles({ pages, components }: Sources): SourcePath[] {
 
 function subjectOf({ docs }: SiteConfig, shown: readonly SourcePath[]): string {
   if (shown.length === 0) return 'sitemap.lastmod';
-  return docs.lastUpdated ? 'docs.lastUpdated' : 'pages.lastUpdated';
+  const dated = docs.find(({ lastUpdated }) => lastUpdated);
+  return `${dated?.key ?? 'pages'}.lastUpdated`;
 }

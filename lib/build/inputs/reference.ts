@@ -2,6 +2,7 @@ import { apiDocuments, type ApiReference } from '../../reference/index.ts';
 import { compileDocument, compileFragment, type LoadPackage } from '../../content/index.ts';
 import type { ApiConfig, MarkdownOptions, SiteConfig } from '../../core/model/index.ts';
 import { translator } from '../../core/text/ui-strings.ts';
+import { latestVersion } from '../../core/docs/instances.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { CachedStages } from '../incremental/cached-stages.ts';
 import type { Ports, TypedocOutput } from '../ports.ts';
@@ -96,7 +97,8 @@ function reference(
 
 /** Returns whether the site has its own home page for the reference. */
 function hasHome(config: SiteConfig, api: ApiConfig, sources: Sources): boolean {
-  const version = config.docs.versions.find(({ isLast }) => isLast) ?? config.docs.versions[0];
-  const index = new RegExp(`^${version?.dir}/${api.routeBasePath}/(?:index|README)\\.mdx?$`, 'i');
+  const [docs] = config.docs;
+  if (!docs) return false;
+  const index = new RegExp(`^${latestVersion(docs).dir}/${api.routeBasePath}/(?:index|README)\\.mdx?$`, 'i');
   return sources.pages.some((file) => index.test(file.path));
 }

@@ -1,5 +1,6 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { MarkdownConfig, SiteConfig, SourceFile } from '../../core/model/index.ts';
+import type { DocsConfig, MarkdownConfig, SiteConfig, SourceFile } from '../../core/model/index.ts';
+import { allVersions } from '../../core/docs/instances.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '../../core/paths.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
@@ -29,8 +30,9 @@ export interface Sources {
 }
 
 /** Returns the folders whose files become pages. */
-export function contentFolders({ docs, pages, blog }: SiteConfig): SourcePath[] {
-  return [...docs.versions.map(({ dir }) => dir), pages.dir, ...(blog ? [blog.dir] : [])];
+export function contentFolders(config: SiteConfig): SourcePath[] {
+  const { pages, blog } = config;
+  return [...allVersions(config).map(({ dir }) => dir), pages.dir, ...(blog ? [blog.dir] : [])];
 }
 
 /** Lists the content folders and reads their text files. */
@@ -41,7 +43,7 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
   const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].filter((path) => !/(?:^|\/)\./.test(path)).sort();
   found.push(
     ...missingPaths(ports, config),
-    ...versionDiagnostics(config, files),
+    ...config.docs.flatMap((docs) => emptyVersions(docs, files)),
     ...unknownExtensions(ports, config, files),
   );
   for (const dir of [...dirs, ...config.staticDirs]) found.push(...(ports.unreadable?.(dir) ?? []));
@@ -90,7 +92,7 @@ function withIncludes(ports: Pick<Ports, 'read'>, file: SourceFile): SourceFile 
 }
 
 /** Reports versions without documents. Usually the folder is misspelled, and without a diagnostic readers would notice first. */
-function versionDiagnostics({ docs: { versions } }: SiteConfig, files: readonly SourcePath[]): Diagnostic[] {
+function emptyVersions({ key, versions }: DocsConfig, files: readonly SourcePath[]): Diagnostic[] {
   if (versions.length < 2) return [];
   return versions.flatMap(({ name, dir }, index) => {
     const owner = versions.slice(0, index).find((other) => other.dir === dir);
@@ -98,7 +100,7 @@ function versionDiagnostics({ docs: { versions } }: SiteConfig, files: readonly 
     const why = owner ? `\`${dir}\` is the folder of \`${owner.name}\`` : `there are no files in \`${dir}\``;
     return [
       diagnostic('docs.empty-version', `The version \`${name}\` has no documents: ${why}.`, {
-        subject: `docs.versions[${index}]`,
+        subject: `${key}.versions[${index}]`,
         hint: 'Set its folder with `dir`.',
       }),
     ];

@@ -50,7 +50,7 @@ async function query(siteDir: string, config: SiteConfig, flags: Flags, tools: T
 function refusalOf({ search, docs }: SiteConfig, version: string | undefined): string | undefined {
   if (search.provider === 'none') return "Search is disabled on this site (`search.provider: 'none'`).";
   if (search.provider === 'algolia') return 'This site uses Algolia. Its dashboard shows the search results.';
-  const names = docs.versions.map(({ name }) => name);
+  const names = (docs[0]?.versions ?? []).map(({ name }) => name);
   if (version === undefined || names.includes(version)) return undefined;
   return `The docs have no version \`${version}\`. Versions: ${names.map((name) => `\`${name}\``).join(', ')}.`;
 }

@@ -9,6 +9,7 @@ import type {
   VersionConfig,
 } from '../../core/model/config.ts';
 import type { TypedocOptions } from '../../core/model/reference.ts';
+import { DEFAULT_DOCS } from '../../core/docs/instances.ts';
 import { sourcePath } from '../../core/paths.ts';
 import type { Translate } from '../../core/text/ui-strings.ts';
 import { omitUndefined } from './omit-undefined.ts';
@@ -22,6 +23,8 @@ import type { UserSidebarCategory, UserSidebarItem, UserSidebars } from '../type
 export function resolveDocs(user: UserDocs = {}): DocsConfig {
   const dir = user.dir ?? 'content/docs';
   return {
+    id: DEFAULT_DOCS,
+    key: 'docs',
     dir: sourcePath(dir),
     routeBasePath: trimSlashes(user.routeBasePath ?? 'docs'),
     versions: resolveVersions(user.versions ?? [{ name: 'current' }], dir),

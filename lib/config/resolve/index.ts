@@ -36,7 +36,7 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     ...resolveIcons(user),
     ...resolveSocialImages(user),
     ...resolveShell(user),
-    docs: resolveDocs(user.docs),
+    docs: [resolveDocs(user.docs)],
     ...(user.blog !== false && { blog: resolveBlog(user.blog, defaults) }),
     pages: resolvePages(user.pages),
     ...(user.api && { api: resolveApi(user.api, defaults.translate) }),

@@ -41,7 +41,8 @@ export interface SiteConfig {
   readonly footer?: FooterConfig;
   readonly announcementBar?: AnnouncementConfig;
   readonly colorMode: ColorModeConfig;
-  readonly docs: DocsConfig;
+  /** The docs instances. The API reference belongs to the first. */
+  readonly docs: readonly DocsConfig[];
   readonly blog?: BlogConfig;
   readonly pages: PagesConfig;
   readonly api?: ApiConfig;

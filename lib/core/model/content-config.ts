@@ -1,8 +1,12 @@
 import type { SourcePath } from '../paths.ts';
 import type { SourceFile } from './document.ts';
 
-/** The configuration of the docs. */
+/** The configuration of a docs instance: a folder of documents with its versions and sidebars. */
 export interface DocsConfig {
+  /** The id, which is unique in the site. */
+  readonly id: string;
+  /** The key in the configuration: `docs`, or `docs[1]` in a list. */
+  readonly key: string;
   readonly dir: SourcePath;
   readonly routeBasePath: string;
   readonly versions: readonly VersionConfig[];

@@ -109,9 +109,9 @@ function writtenValues({ ofSite, ofPage }: AddedTags) {
 }
 
 /** Meta tags for sites whose index is filled by DocSearch's crawler: the same attributes that `search push` sends (lib/search/algolia). */
-function searchFacets({ version }: Page, { i18n, docs, search }: SiteConfig): Pick<HeadView, 'searchFacets'> {
+function searchFacets({ version }: Page, { i18n, docs: [docs], search }: SiteConfig): Pick<HeadView, 'searchFacets'> {
   if (search.provider !== 'algolia') return {};
-  const names = version ? [version.name] : docs.versions.map(({ name }) => name);
+  const names = version ? [version.name] : (docs?.versions ?? []).map(({ name }) => name);
   return { searchFacets: { language: i18n.defaultLocale, version: names.join(',') } };
 }
 

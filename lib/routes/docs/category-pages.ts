@@ -33,7 +33,7 @@ function indexPage(
   index: GeneratedIndex,
 ): Route {
   const { url, title, description } = index;
-  const currentPage = { url, version: context.version.name, sidebar: prepared.sidebar.id };
+  const currentPage = { url, version: context.version, sidebar: prepared.sidebar.id };
   const subject = `the index of the sidebar category "${category.label}"`;
   return plainPage(context, { url, subject }, () => ({
     meta: plainMeta(title, optional('description', description)),
@@ -67,7 +67,7 @@ function cardOf(node: SidebarNode): CardView[] {
 export function docTagPages(context: DocContext): Route[] {
   const { tags, base } = context;
   const layoutOf = (url: UrlPath) => ({
-    navbar: context.navbar({ url, version: context.version.name }),
+    navbar: context.navbar({ url, version: context.version }),
     version: versionView(context),
   });
   const tagList = tagListPage(context, { url: base, name: 'docs', layoutOf }, tags.tags);

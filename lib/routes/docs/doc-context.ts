@@ -1,8 +1,8 @@
 import type { BreadcrumbView, VersionView } from '../../core/view/index.ts';
-import type { VersionConfig } from '../../core/model/index.ts';
-import { joinUrl, routeKey, type UrlPath } from '../../core/paths.ts';
-import { latestVersion } from '../collections.ts';
-import { docsOf, mainDocOf, sidebarsOf, type SiteLookup } from '../site-lookup.ts';
+import { latestVersion, versionBase } from '../../core/docs/instances.ts';
+import type { DocsConfig, VersionConfig } from '../../core/model/index.ts';
+import { routeKey, type UrlPath } from '../../core/paths.ts';
+import { mainDocOf, sidebarsOf, type SiteLookup } from '../site-lookup.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';
 import { optional } from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
@@ -14,6 +14,7 @@ import { tagIndex, tagUrls, type TagIndex } from '../tags/tags.ts';
 /** The data that all pages of a version share. */
 export interface DocContext extends PageContext {
   readonly lookup: SiteLookup;
+  readonly instance: DocsConfig;
   readonly version: VersionConfig;
   readonly docs: VersionDocs;
   /** The path of the version. */
@@ -30,31 +31,30 @@ export interface PreparedSidebar {
 }
 
 /** Creates the context of a version. */
-export function docContext(context: PageContext, lookup: SiteLookup, version: VersionConfig): DocContext {
-  const { config } = context;
-  const docs = docsOf(lookup, version);
-  const base = joinUrl(config.docs.routeBasePath, version.path);
+export function docContext(context: PageContext, lookup: SiteLookup, docs: VersionDocs): DocContext {
+  const { instance, version } = docs;
+  const base = versionBase(instance, version);
   const listed = [...docs.byId.values()].filter((doc) => !doc.unlisted);
   const sidebars = [...sidebarsOf(lookup, version)].map(([id, sidebar]): [string, PreparedSidebar] => [
     id,
     {
       sidebar,
-      views: sidebarViews(sidebar, config.docs.sidebar, context.translate),
+      views: sidebarViews(sidebar, instance.sidebar, context.translate),
       order: readingOrder(sidebar.nodes),
     },
   ]);
-  const tags = tagIndex(listed, (doc) => doc.document.frontMatter.tags, tagUrls(config, base));
-  return { ...context, lookup, version, docs, base, tags, sidebars: new Map(sidebars) };
+  const tags = tagIndex(listed, (doc) => doc.document.frontMatter.tags, tagUrls(context.config, base));
+  return { ...context, lookup, instance, version, docs, base, tags, sidebars: new Map(sidebars) };
 }
 
 /** Returns the sidebar categories that contain a page, and last the page itself without a link. */
 export function breadcrumbsOf(
-  { config }: DocContext,
+  { instance }: DocContext,
   { views }: PreparedSidebar,
   url: UrlPath,
   label: string,
 ): BreadcrumbView[] | undefined {
-  if (!config.docs.breadcrumbs) return undefined;
+  if (!instance.breadcrumbs) return undefined;
   const isPage = (href: string | undefined): boolean => href !== undefined && routeKey(href) === routeKey(url);
   const trail = views.trailOf(url);
   const pageIndex = trail.findIndex((node) => isPage(node.href));
@@ -66,14 +66,14 @@ export function breadcrumbsOf(
 }
 
 /** Returns the version of a page. Older versions have a link to the same document in the latest version, or to its main document. */
-export function versionView({ config, lookup, version }: DocContext, docId?: string): VersionView {
-  const latest = latestVersion(config);
-  const sameDoc = docId === undefined ? undefined : lookup.docs.get(latest.name)?.byId.get(docId);
+export function versionView({ instance, lookup, version }: DocContext, docId?: string): VersionView {
+  const latest = latestVersion(instance);
+  const sameDoc = docId === undefined ? undefined : lookup.docs.get(latest)?.byId.get(docId);
   const target = version === latest ? undefined : (sameDoc ?? mainDocOf(lookup, latest));
   return {
     name: version.name,
     label: version.label,
-    badge: config.docs.versions.length > 1,
+    badge: instance.versions.length > 1,
     ...optional('banner', version.banner),
     ...(target && { latest: { label: latest.label, href: target.url, version: latest.name } }),
   };

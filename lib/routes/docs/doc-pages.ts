@@ -1,18 +1,18 @@
-import type { ArticleContent, Route, VersionConfig } from '../../core/model/index.ts';
+import type { ArticleContent, Route } from '../../core/model/index.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { categoryPages, docTagPages } from './category-pages.ts';
 import { sidebarsOf, type SiteLookup } from '../site-lookup.ts';
 import { breadcrumbsOf, docContext, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
 import { findSidebar } from './find-by-id.ts';
-import type { Doc } from './version-docs.ts';
+import type { Doc, VersionDocs } from './version-docs.ts';
 import { documentMeta, editHrefOf, lastUpdateOf, modifiedOn, optional, routeTo, tocOf } from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
 import { pagerOf } from './pager.ts';
 import { docsIn } from '../sidebars/sidebar-tree.ts';
 
 /** Creates the routes of a version: documents, generated category indexes, and tags. */
-export function docPages(pageContext: PageContext, lookup: SiteLookup, version: VersionConfig): Route[] {
-  const context = docContext(pageContext, lookup, version);
+export function docPages(pageContext: PageContext, lookup: SiteLookup, docs: VersionDocs): Route[] {
+  const context = docContext(pageContext, lookup, docs);
   const defaultSidebars = firstSidebarOfDocs(context);
   const documents = [...context.docs.byId.values()].map((doc) => {
     const { document, url } = doc;
@@ -45,15 +45,11 @@ function displayedSidebar(
 }
 
 function docPage(context: DocContext, doc: Doc, prepared: PreparedSidebar | undefined) {
-  const { version } = context;
+  const { version, instance } = context;
   const { document, url } = doc;
-  const currentPage = { url, version: version.name, doc, ...optional('sidebar', prepared?.sidebar.id) };
+  const currentPage = { url, version, doc, ...optional('sidebar', prepared?.sidebar.id) };
   return {
-    meta: documentMeta(
-      context,
-      document,
-      optional('modified', modifiedOn(context, document, context.config.docs.lastUpdated)),
-    ),
+    meta: documentMeta(context, document, optional('modified', modifiedOn(context, document, instance.lastUpdated))),
     navbar: context.navbar(currentPage),
     toc: tocOf(context, document),
     content: docContent(context, doc),
@@ -75,7 +71,7 @@ function docContent(context: DocContext, { document, id, unlisted, version }: Do
     tags: context.tags.linksOf(document.frontMatter.tags),
     unlisted,
     ...(document.frontMatter.draft && { draft: true as const }),
-    ...optional('editHref', editHrefOf(document, version.dir, context.config.docs.editUrl)),
-    ...optional('lastUpdate', lastUpdateOf(context, document, context.config.docs.lastUpdated)),
+    ...optional('editHref', editHrefOf(document, version.dir, context.instance.editUrl)),
+    ...optional('lastUpdate', lastUpdateOf(context, document, context.instance.lastUpdated)),
   };
 }

@@ -46,6 +46,14 @@ function listed(found: readonly { readonly name: string }[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
+/** Reports a reference to the docs of a site that has none. */
+export function withoutDocs(problem: string, details: Pick<Details, 'location' | 'subject'>): Diagnostic {
+  return diagnostic('docs.unknown-id', `${problem}, because the site has no docs.`, {
+    ...details,
+    hint: 'Link to the path of a page, or remove `docs: false` from the configuration.',
+  });
+}
+
 /** Finds a sidebar by its id. Reports an unknown id with the available ids. */
 export function findSidebar(
   sidebars: ReadonlyMap<string, Sidebar>,

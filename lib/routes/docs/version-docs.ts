@@ -1,5 +1,6 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { Outline, SiteConfig, VersionConfig } from '../../core/model/index.ts';
+import type { DocsConfig, Outline, SiteConfig, VersionConfig } from '../../core/model/index.ts';
+import { versionBase } from '../../core/docs/instances.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import {
   dirOf,
@@ -39,26 +40,33 @@ export interface Doc {
   readonly isFolderIndex: boolean;
 }
 
-/** The docs of one version. */
+/** The documents of one version. */
 export interface VersionDocs {
+  readonly instance: DocsConfig;
   readonly version: VersionConfig;
   readonly byId: ReadonlyMap<string, Doc>;
   /** The drafts that the site does not contain, by id. The configuration may refer to them without a diagnostic. */
   readonly drafts: ReadonlyMap<string, Doc>;
 }
 
+/** Returns the key of a version in the configuration, such as `docs.versions[0]`. */
+export function versionKeyOf({ instance, version }: Pick<VersionDocs, 'instance' | 'version'>): string {
+  return `${instance.key}.versions[${instance.versions.indexOf(version)}]`;
+}
+
 /** Returns the docs of a version with their ids and URLs, without drafts. If two documents have the same id, the first is kept. */
 export function versionDocs(
   config: SiteConfig,
-  version: VersionConfig,
+  { instance, version }: Pick<VersionDocs, 'instance' | 'version'>,
   documents: readonly Outline[],
 ): WithDiagnostics<VersionDocs> {
   const diagnostics: Diagnostic[] = [];
   const byId = new Map<string, Doc>();
   const drafts = new Map<string, Doc>();
   const routes = new Set<string>();
+  const base = versionBase(instance, version);
   for (const document of documents) {
-    const newDoc = docOf(config, version, document);
+    const newDoc = docOf(config, { version, base }, document);
     const doc = routes.has(routeKey(newDoc.url)) ? { ...newDoc, unlisted: true } : newDoc;
     const first = byId.get(doc.id);
     if (isHiddenDraft(config, document)) drafts.set(doc.id, doc);
@@ -68,10 +76,14 @@ export function versionDocs(
       routes.add(routeKey(doc.url));
     }
   }
-  return withDiagnostics({ version, byId, drafts }, diagnostics);
+  return withDiagnostics({ instance, version, byId, drafts }, diagnostics);
 }
 
-function docOf(config: SiteConfig, version: VersionConfig, document: Outline): Doc {
+function docOf(
+  config: SiteConfig,
+  { version, base }: { readonly version: VersionConfig; readonly base: UrlPath },
+  document: Outline,
+): Doc {
   const { frontMatter, format, title } = document;
   const isApi = format === 'api';
   const path = isApi ? (frontMatter.id ?? '') : withoutExtension(relativeTo(version.dir, document.source));
@@ -81,7 +93,6 @@ function docOf(config: SiteConfig, version: VersionConfig, document: Outline): D
   const file = withoutPrefix(fileName);
   const isFolderIndex = isApi ? file === 'index' : isIndexOf(folder.at(-1), file);
   const lastSegment = isApi ? file : (frontMatter.id ?? file);
-  const base = joinUrl(config.docs.routeBasePath, version.path);
   return {
     id: [...folder, lastSegment].join('/'),
     version,

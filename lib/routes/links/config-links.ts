@@ -6,10 +6,9 @@ import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import { addressAttribute } from '../../core/head/identity.ts';
 import type { HeadTagConfig, ImageConfig, LinkConfig, SiteConfig, VersionConfig } from '../../core/model/index.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
-import { latestVersion } from '../collections.ts';
-import { docsOf, sidebarsOf, withPageSlash, type SiteLookup } from '../site-lookup.ts';
+import { docsOf, mainVersion, sidebarsOf, withPageSlash, type SiteLookup } from '../site-lookup.ts';
 import type { Doc } from '../docs/version-docs.ts';
-import { findDoc, findSidebar } from '../docs/find-by-id.ts';
+import { findDoc, findSidebar, withoutDocs } from '../docs/find-by-id.ts';
 import { firstHref } from '../sidebars/sidebar-tree.ts';
 
 /** A link in the configuration, with the key to report if the link is broken. */
@@ -43,7 +42,12 @@ export function resolveLink(
     const href = withPageSlash(lookup, written);
     return { label: link.label ?? written, href, external: isExternalAddress(href) };
   }
-  const latest = latestVersion(lookup.config);
+  const latest = mainVersion(lookup);
+  if (!latest) {
+    const key = link.doc === undefined ? 'sidebar' : 'doc';
+    diagnostics.push(withoutDocs(`This link has no target`, { subject: `${subject}.${key}` }));
+    return undefined;
+  }
   const target = findTarget(lookup, link, latest);
   if (!target) diagnostics.push(...explainMissingTarget(lookup, link, latest, subject));
   return target && { ...target, external: false };
@@ -56,11 +60,11 @@ export function findTarget(
   version: VersionConfig,
 ): { readonly label: string; readonly href: string } | undefined {
   if (link.doc !== undefined) {
-    const doc = docs.get(version.name)?.byId.get(link.doc);
+    const doc = docs.get(version)?.byId.get(link.doc);
     return doc && { label: link.label ?? doc.label, href: doc.url };
   }
   if (link.sidebar === undefined) return undefined;
-  const sidebar = sidebars.get(version.name)?.get(link.sidebar);
+  const sidebar = sidebars.get(version)?.get(link.sidebar);
   const href = sidebar && firstHref(sidebar.nodes);
   return href === undefined ? undefined : { label: link.label ?? link.sidebar, href };
 }

@@ -18,8 +18,8 @@ import {
   type SourcePath,
   type UrlPath,
 } from '../../core/paths.ts';
-import { docsOf, FILE_EXTENSION, versionOfSource, withPageSlash, type SiteLookup } from '../site-lookup.ts';
-import { findDoc } from '../docs/find-by-id.ts';
+import { docsOfSource, FILE_EXTENSION, withPageSlash, type SiteLookup } from '../site-lookup.ts';
+import { findDoc, withoutDocs } from '../docs/find-by-id.ts';
 import type { SymbolLookup } from './symbols.ts';
 import { resolveTerm, type GlossaryLookup } from './terms.ts';
 import { typeTable } from '../tables/type-table.ts';
@@ -89,7 +89,7 @@ function resolveRef(context: Context, ref: Ref): Resolution {
 /** Resolves a table of props, and the links in it. The pages of the reference report problems of these links. */
 function resolveTable(context: Context, ref: Ref): Resolution {
   const { lookup, document, nested, diagnostics, namedSymbols, documentOf } = context;
-  const docs = lookup.docs.get(versionOfSource(lookup.config, document.source).name);
+  const docs = docsOfSource(lookup, document.source);
   const { value, diagnostics: found } = typeTable(ref, { docs, namedSymbols, documentOf });
   diagnostics.push(...found);
   for (const { document: source, url } of value?.sources ?? []) {
@@ -101,17 +101,18 @@ function resolveTable(context: Context, ref: Ref): Resolution {
 /** Resolves the name of a symbol in the API reference of the version that the document belongs to. */
 function resolveSymbol({ lookup, document }: Context, name: string): Resolution {
   const symbol = lookup.symbolOf(name);
-  const docs = lookup.docs.get(versionOfSource(lookup.config, document.source).name);
+  const docs = docsOfSource(lookup, document.source);
   const page = symbol && docs?.byId.get(symbol.id);
   return { kind: 'symbol', ...(page && { to: { url: page.url, hash: symbol.anchor ?? '' } }) };
 }
 
 /** Resolves `doc:guide/install`, a link to a document by its id, in the version that the linking document belongs to. */
 function resolveDocLink({ lookup, document, diagnostics }: Context, { ref, path, query, hash }: ParsedRef): Resolution {
-  const docs = docsOf(lookup, versionOfSource(lookup.config, document.source));
+  const docs = docsOfSource(lookup, document.source);
   const id = path.slice('doc:'.length);
-  const doc = findDoc(docs, id, { location: ref.location }, diagnostics);
-  const draft = doc ? undefined : docs.drafts.get(id);
+  if (!docs) diagnostics.push(withoutDocs(`There is no document with the id \`${id}\``, { location: ref.location }));
+  const doc = docs && findDoc(docs, id, { location: ref.location }, diagnostics);
+  const draft = doc ? undefined : docs?.drafts.get(id);
   if (draft) diagnostics.push(linkToDraft(ref, draft.document.source));
   return doc ? { kind: 'page', url: doc.url + query, hash } : { kind: 'external', href: ref.target, unchecked: true };
 }
@@ -200,8 +201,8 @@ function sourceCandidates({ lookup, document }: Context, path: string): [SourceP
   if (path.startsWith('@site/')) return [sourcePath(path.slice('@site/'.length))];
   const { config } = lookup;
   const isBlog = config.blog !== undefined && document.source.startsWith(`${config.blog.dir}/`);
-  const root = isBlog ? config.blog.dir : versionOfSource(config, document.source).dir;
-  const fromSite: [SourcePath, SourcePath] = [sourcePath(`${root}/${path}`), sourcePath(path)];
+  const root = isBlog ? config.blog.dir : docsOfSource(lookup, document.source)?.version.dir;
+  const fromSite: [SourcePath, SourcePath] = [sourcePath(`${root ?? ''}/${path}`), sourcePath(path)];
   return path.startsWith('/') ? fromSite : [sourcePathFrom(document.source, path), ...fromSite];
 }
 

@@ -4,7 +4,7 @@ import type { SourcePath } from '../../core/paths.ts';
 import { anchorOf } from '../../core/text/slug.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import { termKey } from '../../core/text/term-key.ts';
-import { versionOfSource, type SiteLookup } from '../site-lookup.ts';
+import { docsOfSource, type SiteLookup } from '../site-lookup.ts';
 
 /** Returns the glossary and the pages that list it. */
 export type GlossaryLookup = () => SiteGlossary | undefined;
@@ -54,10 +54,10 @@ export function resolveTerm(context: TermContext, ref: Ref): Resolution {
 
 /** Returns the page that lists the terms in the version of a document, or else in any version. */
 function urlOfGlossary({ lookup, document }: TermContext, pages: readonly SourcePath[]): string | undefined {
-  const { config, urlOfSource } = lookup;
-  const version = versionOfSource(config, document.source);
+  const { urlOfSource } = lookup;
+  const docs = docsOfSource(lookup, document.source);
   const built = pages.filter((source) => urlOfSource.has(source));
-  const page = built.find((source) => versionOfSource(config, source) === version) ?? built[0];
+  const page = built.find((source) => docsOfSource(lookup, source) === docs) ?? built[0];
   return page && urlOfSource.get(page);
 }
 

@@ -1,10 +1,10 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
+import { versionBase } from '../../core/docs/instances.ts';
 import { isReported, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { RedirectConfig, Route } from '../../core/model/index.ts';
 import { pathSuggester, type PathSuggester } from '../../core/text/suggest-path.ts';
 import { decodePath, joinUrl, pageUrl, routeKey, type UrlPath } from '../../core/paths.ts';
-import { latestVersion } from '../collections.ts';
-import { mainDocOf, withPageSlash, type SiteLookup } from '../site-lookup.ts';
+import { mainDocOf, mainVersion, withPageSlash, type SiteLookup } from '../site-lookup.ts';
 import { plainMeta, plainPage } from '../page-helpers.ts';
 import type { ConfigLink } from '../links/config-links.ts';
 import type { PageContext } from '../page-context.ts';
@@ -68,11 +68,11 @@ function redirectTo(context: PageContext, from: UrlPath, to: string, subject: st
 
 /** Redirects the path of each version to the main document of the version. */
 function docsRedirects({ context, lookup, routes, index }: RedirectContext): Route[] {
-  return context.config.docs.versions.flatMap((version) => {
-    const root = joinUrl(context.config.docs.routeBasePath, version.path);
+  return [...lookup.docs.values()].flatMap(({ instance, version }) => {
+    const root = versionBase(instance, version);
     const main = mainDocOf(lookup, version);
     if (!main || routes.has(routeKey(root)) || index.pages.has(routeKey(root))) return [];
-    return [redirectTo(context, root, main.url, 'docs.routeBasePath')];
+    return [redirectTo(context, root, main.url, `${instance.key}.routeBasePath`)];
   });
 }
 
@@ -80,9 +80,11 @@ function docsRedirects({ context, lookup, routes, index }: RedirectContext): Rou
 function homeRedirect({ context, lookup, routes, index }: RedirectContext): Route[] {
   const { config } = context;
   const blog = config.blog && pageUrl(config, joinUrl(config.blog.routeBasePath));
-  const docs = mainDocOf(lookup, latestVersion(config))?.url;
+  const version = mainVersion(lookup);
+  const docs = version && mainDocOf(lookup, version)?.url;
   const target = docs ?? (blog !== undefined && routes.has(routeKey(blog)) ? blog : undefined);
-  const isTaken = routes.has('/') || index.pages.has('/') || joinUrl(config.docs.routeBasePath) === '/';
+  const isTaken =
+    routes.has('/') || index.pages.has('/') || config.docs.some(({ routeBasePath }) => routeBasePath === '');
   return target === undefined || isTaken ? [] : [redirectTo(context, joinUrl('/'), target, 'the home page')];
 }
 

@@ -1,5 +1,5 @@
 import type { SidebarItemView, SidebarView } from '../../core/view/index.ts';
-import type { SiteConfig } from '../../core/model/index.ts';
+import type { DocsConfig } from '../../core/model/index.ts';
 import { routeKey } from '../../core/paths.ts';
 import type { Translate } from '../../core/text/ui-strings.ts';
 import {
@@ -42,11 +42,7 @@ interface ViewContext {
 }
 
 /** Creates the views of a sidebar. */
-export function sidebarViews(
-  sidebar: Sidebar,
-  config: SiteConfig['docs']['sidebar'],
-  translate: Translate,
-): SidebarViews {
+export function sidebarViews(sidebar: Sidebar, config: DocsConfig['sidebar'], translate: Translate): SidebarViews {
   const trails = trailsOf(sidebar.nodes);
   const sharedViews = new Map<SidebarNode, SidebarItemView>();
   const shortViews = new Map<SidebarNode, SidebarItemView>();

@@ -1,5 +1,6 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { CategoryFile, SidebarCategoryConfig, SidebarItemConfig, SiteConfig } from '../../core/model/index.ts';
+import { versionBase } from '../../core/docs/instances.ts';
 import { isExternalAddress } from '../../core/address.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { joinUrl, pageUrl, sourcePath } from '../../core/paths.ts';
@@ -7,7 +8,7 @@ import { segmentOf } from '../../core/text/slug.ts';
 import { autogenerator, emptyFolder, type Autogenerate } from './autogenerate.ts';
 import { linksInHtml, type ConfigLink } from '../links/config-links.ts';
 import { findDoc, type IdDetails } from '../docs/find-by-id.ts';
-import type { VersionDocs } from '../docs/version-docs.ts';
+import { versionKeyOf, type VersionDocs } from '../docs/version-docs.ts';
 import type { CategoryLink, GeneratedIndex, Sidebar, SidebarCategory, SidebarNode } from './sidebar-tree.ts';
 import { withPageSlash } from '../site-lookup.ts';
 
@@ -39,13 +40,13 @@ interface Context extends SidebarInput {
 /** Resolves the sidebars of a version: looks up documents, lists folders, and assigns URLs to index pages. */
 export function resolveSidebars(input: SidebarInput): WithDiagnostics<ResolvedSidebars> {
   const diagnostics: Diagnostic[] = [];
-  const { config, docs, categoryFiles } = input;
+  const { docs, categoryFiles } = input;
+  const { instance, version } = docs;
   const autogenerate = autogenerator(docs, categoryFiles, diagnostics);
   const context: Context = { ...input, diagnostics, autogenerate, indexSlugs: new Set(), links: [] };
-  const versionKey = `docs.versions[${config.docs.versions.indexOf(docs.version)}].sidebars`;
-  const sidebarConfigs = { ...config.docs.sidebars, ...docs.version.sidebars };
+  const sidebarConfigs = { ...instance.sidebars, ...version.sidebars };
   const sidebars = Object.entries(sidebarConfigs).map(([id, items]): [string, Sidebar] => {
-    const path = docs.version.sidebars?.[id] === items ? versionKey : 'docs.sidebars';
+    const path = `${version.sidebars?.[id] === items ? versionKeyOf(docs) : instance.key}.sidebars`;
     const known = diagnostics.length;
     const nodes = resolveItems(context, items, `${path}.${id}`);
     return [id, { id, nodes, hasErrors: diagnostics.length > known }];
@@ -77,14 +78,15 @@ function resolveItem(context: Context, item: SidebarItemConfig, path: string): S
   }
 }
 
-/** An item of `docs.sidebars` is part of the sidebar of every version, unless the version has a sidebar with the same id. */
-function idDetails({ config, docs: { version }, versions }: Context, subject: string): IdDetails {
-  const index = config.docs.versions.indexOf(version);
-  const id = /^docs\.sidebars\.([^.[]+)/.exec(subject)?.[1];
+/** An item of the sidebars of a docs instance is part of the sidebar of every version, unless the version has a sidebar with the same id. */
+function idDetails({ docs, versions }: Context, subject: string): IdDetails {
+  const { instance, version } = docs;
+  const shared = `${instance.key}.sidebars.`;
+  const id = subject.startsWith(shared) ? /^[^.[]+/.exec(subject.slice(shared.length))?.[0] : undefined;
   const advice =
     id === undefined
       ? `Remove the item, or add the document to the version \`${version.name}\`.`
-      : `To list other items in the version \`${version.name}\`, set \`docs.versions[${index}].sidebars.${id}\`.`;
+      : `To list other items in the version \`${version.name}\`, set \`${versionKeyOf(docs)}.sidebars.${id}\`.`;
   return { subject, versions, advice: () => advice };
 }
 
@@ -164,7 +166,7 @@ function generatedIndex(
   link: Extract<CategoryLink, { type: 'generated-index' }>,
 ): GeneratedIndex {
   const { slug = freeSlug(indexSlugs, `/category/${segmentOf(label)}`), title = label, description } = link;
-  const url = pageUrl(config, joinUrl(config.docs.routeBasePath, docs.version.path, slug));
+  const url = pageUrl(config, joinUrl(versionBase(docs.instance, docs.version), slug));
   return { url, title, ...(description !== undefined && { description }) };
 }
 

@@ -19,7 +19,7 @@ export function algoliaRecords(pages: readonly SearchPage[], config: SiteConfig)
     siteUrl: config.url,
     baseUrl: config.baseUrl,
     language: config.i18n.defaultLocale,
-    versions: config.docs.versions.map(({ name }) => name),
+    versions: (config.docs[0]?.versions ?? []).map(({ name }) => name),
     limit: RECORD_LIMIT,
   };
   const diagnostics: Diagnostic[] = [];

@@ -36,7 +36,7 @@ const CONFIG = {
   baseUrl: '/',
   api: API,
   i18n: I18N,
-  docs: { versions: [] },
+  docs: [],
 } as unknown as SiteConfig;
 
 /** Creates a TypeDoc port that finishes or fails when the test calls a function. */

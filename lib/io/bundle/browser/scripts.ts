@@ -74,7 +74,7 @@ export async function bundleScripts(
 function bootParts({ announcementBar, docs }: ScriptsRequest): Record<string, string> {
   return {
     DOCSGEN_HAS_ANNOUNCEMENT: String(announcementBar !== undefined),
-    DOCSGEN_HAS_HIDEABLE_SIDEBAR: String(docs.sidebar.hideable),
+    DOCSGEN_HAS_HIDEABLE_SIDEBAR: String(docs.some(({ sidebar }) => sidebar.hideable)),
   };
 }
 
