@@ -124,6 +124,8 @@ export type ReadConfig = (request: Pick<RunRequest, 'siteDir' | 'configFile'>) =
 
 /** The configuration of a site, or its diagnostics. */
 export interface ConfigResult extends WithDiagnostics<SiteConfig | undefined> {
+  /** The configuration as it is written, before defaults. */
+  readonly written?: unknown;
   /** Returns the text of the configuration's files, for code frames. */
   readonly textOf: RunResult['textOf'];
 }

@@ -60,6 +60,8 @@ export interface Flags {
   /** The words after a command that accepts words. */
   readonly words?: readonly string[];
   readonly docsVersion?: string;
+  /** `version`: the id of a docs instance. */
+  readonly docs?: string;
   /** `init`: the name of a template. */
   readonly template?: string;
   readonly title?: string;

@@ -22,6 +22,7 @@ import {
 import { searchPushCommand } from './commands/search-push.ts';
 import { searchQueryCommand } from './commands/search-query.ts';
 import { serveCommand } from './commands/serve.ts';
+import { versionCommand } from './commands/version.ts';
 import type { Tools } from './environment.ts';
 import { VERSION } from '../core/version.ts';
 
@@ -32,6 +33,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   serveCommand,
   checkLinksCommand,
   checkSamplesCommand,
+  versionCommand,
   apiDiffCommand,
   apiSnapshotCommand,
   searchPushCommand,

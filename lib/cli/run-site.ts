@@ -103,7 +103,7 @@ export async function readConfig(request: Pick<RunRequest, 'siteDir' | 'configFi
   const checked = loaded.value && (await checkConfig(loaded.value));
   const found = [...loaded.diagnostics, ...(checked?.diagnostics ?? [])];
   const textOf = (file: string): string | undefined => readText(siteDir, sourcePath(file)).value?.text;
-  return { value: checked?.value, diagnostics: found, textOf };
+  return { value: checked?.value, written: loaded.value?.value, diagnostics: found, textOf };
 }
 
 function absolute(siteDir: string, path: string): string {

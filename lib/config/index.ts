@@ -1,5 +1,6 @@
 import { CODES } from '../core/diagnostics/codes.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { DEFAULT_DOCS } from '../core/docs/instances.ts';
 import type { SiteConfig } from '../core/model/config.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
@@ -9,6 +10,8 @@ import { ruleHint } from './rule-hint.ts';
 import { resolveConfig } from './resolve/index.ts';
 import { pluginCodeOf, type PluginCode } from './resolve/plugins.ts';
 import { checkTranslations } from './translations.ts';
+import { frozenVersions, type ReadSiteFile } from './versions/frozen-versions.ts';
+import { unknownVersions } from './versions/unknown-versions.ts';
 import { userConfigSchema } from './schema/index.ts';
 import type { UserConfig } from './types/user-config.ts';
 import type { UserLanguage } from './types/user-markdown.ts';
@@ -21,6 +24,8 @@ export interface LoadedConfig {
   readonly files: Readonly<Record<SourcePath, string>>;
   /** The hash of the code that the module runs, its packages included. Undefined if it is not known. */
   readonly codeHash?: string;
+  /** Reads a data file that belongs to the configuration, such as `versions.json`. Default: there are none. */
+  readonly readFile?: ReadSiteFile;
 }
 
 /** Returns the functions and options of the plugins of a valid configuration, in the order of `markdown.plugins`. */
@@ -37,8 +42,9 @@ export function grammarModules({ value }: LoadedConfig): readonly UserLanguage[]
 export async function checkConfig(loaded: LoadedConfig): Promise<WithDiagnostics<SiteConfig | undefined>> {
   const result = validate(userConfigSchema, loaded.value);
   if ('value' in result) {
-    const config = resolveConfig(result.value as UserConfig);
+    const { value: config, diagnostics } = await withFrozenVersions(result.value as UserConfig, loaded);
     return withDiagnostics(config, [
+      ...diagnostics,
       ...(await unbuiltLocales(config, loaded)),
       ...(await checkTranslations(config, loaded)),
     ]);
@@ -48,6 +54,19 @@ export async function checkConfig(loaded: LoadedConfig): Promise<WithDiagnostics
     undefined,
     result.issues.map((issue) => toDiagnostic(issue, locate)),
   );
+}
+
+/** Resolves a configuration with the frozen versions of its docs instances, which are listed in data files. */
+async function withFrozenVersions(
+  user: UserConfig,
+  { readFile = () => undefined }: LoadedConfig,
+): Promise<WithDiagnostics<SiteConfig>> {
+  const config = resolveConfig(user);
+  const found = await Promise.all(config.docs.map(async ({ id }) => [id, await frozenVersions(id, readFile)] as const));
+  const diagnostics = found.flatMap(([, versions]) => versions.diagnostics);
+  const frozen = new Map(found.map(([id, { value }]) => [id, value]));
+  diagnostics.push(...unknownVersions(user.docs ?? {}, frozen.get(DEFAULT_DOCS) ?? [], 'docs'));
+  return withDiagnostics(resolveConfig(user, frozen), diagnostics);
 }
 
 /** Reports the locales that have no pages yet. The language menu leaves them out. */

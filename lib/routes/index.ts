@@ -21,7 +21,7 @@ import { draftRoutes } from './links/draft-routes.ts';
 import { collectionsOf } from './collections.ts';
 import { docPages } from './docs/doc-pages.ts';
 import { findDoc } from './docs/find-by-id.ts';
-import { versionDocs, versionKeyOf, type VersionDocs } from './docs/version-docs.ts';
+import { versionDocs, type VersionDocs } from './docs/version-docs.ts';
 import { layoutLinks, resolveLink, type ConfigLink, type ResolvedLink } from './links/config-links.ts';
 import type { SymbolLookup } from './links/symbols.ts';
 import type { GlossaryLookup } from './links/terms.ts';
@@ -139,7 +139,7 @@ function sidebarInput(input: RouteGraphInput, docs: VersionDocs, versions: reado
 function reportUnknownMainDocs(lookup: SiteLookup, diagnostics: Diagnostic[]): void {
   for (const docs of lookup.docs.values()) {
     const { mainDocId } = docs.version;
-    const subject = `${versionKeyOf(docs)}.mainDocId`;
+    const subject = `${docs.version.key}.mainDocId`;
     if (mainDocId !== undefined) findDoc(docs, mainDocId, { subject }, diagnostics);
   }
 }

@@ -192,13 +192,18 @@ export function memoryPorts(
   };
 }
 
-function configOf({ config, configText }: MemorySite): LoadedConfig {
+function configOf({ config, configText, files }: MemorySite): LoadedConfig {
   const file = sourcePath('site.config.ts');
+  const readFile = (path: SourcePath) => {
+    const text = files[path];
+    return text === undefined ? undefined : { path, text, hash: hashBytes(text) };
+  };
   return {
     value: { title: 'Memory', url: 'https://example.org', ...config },
     file,
     files: configText === undefined ? {} : { [file]: configText },
     codeHash: 'code',
+    readFile,
   };
 }
 

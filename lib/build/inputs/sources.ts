@@ -5,6 +5,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '../../core/paths.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { filesIncludedIn, isCategoryFile, isMdx, isPartial, withFormat } from '../../content/index.ts';
+import { versionFiles } from '../../core/docs/version-files.ts';
 import { hashBytes } from '../../core/hash.ts';
 import { missingPaths } from '../diagnostics/missing-paths.ts';
 import { unusedTemplates } from '../diagnostics/unused-templates.ts';
@@ -92,16 +93,20 @@ function withIncludes(ports: Pick<Ports, 'read'>, file: SourceFile): SourceFile 
 }
 
 /** Reports versions without documents. Usually the folder is misspelled, and without a diagnostic readers would notice first. */
-function emptyVersions({ key, versions }: DocsConfig, files: readonly SourcePath[]): Diagnostic[] {
+function emptyVersions({ id, versions }: DocsConfig, files: readonly SourcePath[]): Diagnostic[] {
   if (versions.length < 2) return [];
-  return versions.flatMap(({ name, dir }, index) => {
+  const { list, dirOf: frozenDirOf } = versionFiles(id);
+  return versions.flatMap(({ name, dir, key }, index) => {
     const owner = versions.slice(0, index).find((other) => other.dir === dir);
     if (!owner && files.some((path) => isInside(dir, path))) return [];
     const why = owner ? `\`${dir}\` is the folder of \`${owner.name}\`` : `there are no files in \`${dir}\``;
     return [
       diagnostic('docs.empty-version', `The version \`${name}\` has no documents: ${why}.`, {
-        subject: `${key}.versions[${index}]`,
-        hint: 'Set its folder with `dir`.',
+        subject: key,
+        hint:
+          dir === frozenDirOf(name)
+            ? `Restore the folder, or remove the version from \`${list}\`.`
+            : 'Set its folder with `dir`.',
       }),
     ];
   });

@@ -8,6 +8,7 @@ import type {
   SitemapConfig,
 } from '../../core/model/config.ts';
 import type { SamplesConfig } from '../../core/model/sample.ts';
+import { DEFAULT_DOCS } from '../../core/docs/instances.ts';
 import { sourcePath } from '../../core/paths.ts';
 import type { UserMarkdown } from '../types/user-markdown.ts';
 import { resolveIgnored, resolveRules } from './rules.ts';
@@ -26,9 +27,13 @@ import type { UserColorMode, UserConfig, UserSamples, UserSitemap } from '../typ
 import type { UserAnalytics, UserSecurity } from '../types/user-hosting.ts';
 import type { UserI18n, UserLocale } from '../types/user-i18n.ts';
 import type { UserSearch } from '../types/user-search.ts';
+import type { FrozenVersion } from '../versions/frozen-versions.ts';
+
+/** The frozen versions of docs instances, by the id of the instance. */
+type FrozenByDocs = ReadonlyMap<string, readonly FrozenVersion[]>;
 
 /** Fills in all defaults and expands all shorthands of a valid configuration. */
-export function resolveConfig(user: UserConfig): SiteConfig {
+export function resolveConfig(user: UserConfig, frozen: FrozenByDocs = new Map()): SiteConfig {
   const settings = resolveSettings(user);
   const defaults = { siteTitle: user.title, translate: translator(settings.i18n) };
   return {
@@ -36,7 +41,7 @@ export function resolveConfig(user: UserConfig): SiteConfig {
     ...resolveIcons(user),
     ...resolveSocialImages(user),
     ...resolveShell(user),
-    docs: [resolveDocs(user.docs)],
+    docs: [resolveDocs(user.docs, frozen.get(DEFAULT_DOCS))],
     ...(user.blog !== false && { blog: resolveBlog(user.blog, defaults) }),
     pages: resolvePages(user.pages),
     ...(user.api && { api: resolveApi(user.api, defaults.translate) }),

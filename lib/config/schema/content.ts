@@ -92,7 +92,7 @@ const sidebar = z
   .array(sidebarItem)
   .superRefine((items, context) => checkCycles(context, items, { path: [], categories: [items] }));
 
-const sidebars = z.record(z.string(), sidebar);
+export const sidebars = z.record(z.string(), sidebar);
 
 const version = z.strictObject({
   name: pathSegment,
@@ -100,7 +100,9 @@ const version = z.strictObject({
   dir: sitePath.optional(),
   path: routePath.optional(),
   isLast: z.boolean().optional(),
-  banner: z.enum(['unreleased', 'unmaintained']).optional(),
+  banner: z.enum(['unreleased', 'unmaintained', 'none']).optional(),
+  noIndex: z.boolean().optional(),
+  exclude: z.boolean().optional(),
   mainDocId: nonEmptyText.optional(),
   sidebars: sidebars.optional(),
 });
@@ -122,6 +124,7 @@ export const docs = z.strictObject({
   dir: sitePath.optional(),
   routeBasePath: routePath.optional(),
   versions: z.array(version).min(1).superRefine(checkVersions).optional(),
+  onlyVersions: z.array(nonEmptyText).min(1).optional(),
   sidebars: sidebars.optional(),
   breadcrumbs: z.boolean().optional(),
   sidebar: z

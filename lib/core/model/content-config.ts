@@ -28,14 +28,19 @@ export interface LastUpdatedConfig {
 /** A version of the docs. */
 export interface VersionConfig {
   readonly name: string;
+  /** The key in the configuration. For a version without an entry, the key of the instance. */
+  readonly key: string;
   readonly label: string;
   readonly dir: SourcePath;
   /** The path below `routeBasePath`; empty for the latest version. */
   readonly path: string;
   readonly isLast: boolean;
   readonly banner?: 'unreleased' | 'unmaintained';
+  readonly noIndex?: boolean;
   readonly mainDocId?: string;
   readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;
+  /** The file of the sidebars of a frozen version. It lists all of them, so those of the instance don't belong to the version. */
+  readonly sidebarsFile?: SourcePath;
 }
 
 export type SidebarItemConfig =

@@ -8,7 +8,7 @@ import { describeError, missingNameIn, locationOfName } from '../../core/diagnos
 import type { LoadedConfig } from '../../build/ports.ts';
 import { bundle, plugin, type Bundled } from './esbuild.ts';
 import { packageHint } from './site-code/load-hints.ts';
-import { readText } from '../files/index.ts';
+import { fileSize, readText } from '../files/index.ts';
 import { fingerprints } from './module-fingerprints.ts';
 import { importModule, sourceRoot, thrownAt } from './import-module.ts';
 import {
@@ -84,7 +84,9 @@ async function run(
 ): Promise<WithDiagnostics<LoadedConfig | undefined>> {
   try {
     const { default: value } = await importModule(outfile);
-    if (value !== undefined) return withDiagnostics({ value, file, files });
+    const readFile = (path: SourcePath) =>
+      fileSize(join(siteDir, path)) === undefined ? undefined : readText(siteDir, path).value;
+    if (value !== undefined) return withDiagnostics({ value, file, files, readFile });
     return withDiagnostics(undefined, [noDefaultExport(file)]);
   } catch (error) {
     return withDiagnostics(undefined, [

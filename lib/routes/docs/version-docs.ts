@@ -49,11 +49,6 @@ export interface VersionDocs {
   readonly drafts: ReadonlyMap<string, Doc>;
 }
 
-/** Returns the key of a version in the configuration, such as `docs.versions[0]`. */
-export function versionKeyOf({ instance, version }: Pick<VersionDocs, 'instance' | 'version'>): string {
-  return `${instance.key}.versions[${instance.versions.indexOf(version)}]`;
-}
-
 /** Returns the docs of a version with their ids and URLs, without drafts. If two documents have the same id, the first is kept. */
 export function versionDocs(
   config: SiteConfig,

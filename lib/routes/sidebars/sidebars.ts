@@ -8,7 +8,7 @@ import { segmentOf } from '../../core/text/slug.ts';
 import { autogenerator, emptyFolder, type Autogenerate } from './autogenerate.ts';
 import { linksInHtml, type ConfigLink } from '../links/config-links.ts';
 import { findDoc, type IdDetails } from '../docs/find-by-id.ts';
-import { versionKeyOf, type VersionDocs } from '../docs/version-docs.ts';
+import type { VersionDocs } from '../docs/version-docs.ts';
 import type { CategoryLink, GeneratedIndex, Sidebar, SidebarCategory, SidebarNode } from './sidebar-tree.ts';
 import { withPageSlash } from '../site-lookup.ts';
 
@@ -44,11 +44,13 @@ export function resolveSidebars(input: SidebarInput): WithDiagnostics<ResolvedSi
   const { instance, version } = docs;
   const autogenerate = autogenerator(docs, categoryFiles, diagnostics);
   const context: Context = { ...input, diagnostics, autogenerate, indexSlugs: new Set(), links: [] };
-  const sidebarConfigs = { ...instance.sidebars, ...version.sidebars };
+  const { sidebarsFile } = version;
+  const sidebarConfigs = { ...(sidebarsFile === undefined && instance.sidebars), ...version.sidebars };
+  const ownPath = sidebarsFile === undefined ? `${version.key}.sidebars.` : `${sidebarsFile}#`;
   const sidebars = Object.entries(sidebarConfigs).map(([id, items]): [string, Sidebar] => {
-    const path = `${version.sidebars?.[id] === items ? versionKeyOf(docs) : instance.key}.sidebars`;
+    const path = version.sidebars?.[id] === items ? ownPath : `${instance.key}.sidebars.`;
     const known = diagnostics.length;
-    const nodes = resolveItems(context, items, `${path}.${id}`);
+    const nodes = resolveItems(context, items, `${path}${id}`);
     return [id, { id, nodes, hasErrors: diagnostics.length > known }];
   });
   return withDiagnostics({ sidebars: new Map(sidebars), links: context.links }, diagnostics);
@@ -86,7 +88,7 @@ function idDetails({ docs, versions }: Context, subject: string): IdDetails {
   const advice =
     id === undefined
       ? `Remove the item, or add the document to the version \`${version.name}\`.`
-      : `To list other items in the version \`${version.name}\`, set \`${versionKeyOf(docs)}.sidebars.${id}\`.`;
+      : `To list other items in the version \`${version.name}\`, set \`${version.key}.sidebars.${id}\`.`;
   return { subject, versions, advice: () => advice };
 }
 

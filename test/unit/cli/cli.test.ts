@@ -48,6 +48,8 @@ describe('the command line', () => {
                                            writing output
         check-samples [options] [siteDir]  compile the TypeScript code samples on all
                                            pages, and run them
+        version [options] <name>           freeze the documents, sidebars and API as a
+                                           version
         api                                compare versions of an API, or store one
         search                             update a hosted search index, or query the
                                            built index
@@ -62,6 +64,7 @@ describe('the command line', () => {
         $ docsgen serve               serve build/ at http://localhost:3000/
         $ docsgen check-links         check all links between pages
         $ docsgen check-samples       compile every \`ts\` and \`tsx\` code fence
+        $ docsgen version 2.0         copy the documents to versioned_docs/version-2.0
         $ docsgen api diff 1.0        compare the stored snapshot of 1.0 with the API of the site
         $ docsgen api snapshot        store the API of the site under its version
         $ docsgen search push         replace the Algolia search index

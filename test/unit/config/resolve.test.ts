@@ -60,6 +60,7 @@ describe('defaults', () => {
               {
                 "dir": "content/docs",
                 "isLast": true,
+                "key": "docs",
                 "label": "current",
                 "name": "current",
                 "path": "",
@@ -317,8 +318,16 @@ describe('versions', () => {
       `docs: { versions: [{ name: 'next', banner: 'unreleased' }, { name: '2', label: 'Two', isLast: true }] }`,
     );
     expect(docs[0]?.versions).toEqual([
-      { name: 'next', label: 'next', dir: 'content/docs', path: 'next', isLast: false, banner: 'unreleased' },
-      { name: '2', label: 'Two', dir: 'content/versions/2', path: '', isLast: true },
+      {
+        name: 'next',
+        key: 'docs.versions[0]',
+        label: 'next',
+        dir: 'content/docs',
+        path: 'next',
+        isLast: false,
+        banner: 'unreleased',
+      },
+      { name: '2', key: 'docs.versions[1]', label: 'Two', dir: 'content/versions/2', path: '', isLast: true },
     ]);
   });
 });
