@@ -59,6 +59,7 @@ export function documentMeta(context: PageContext, document: Outline, extra: Par
     ...optional('modified', modifiedOn(context, document)),
     ...(tags.length > 0 && { head: tags }),
     ...(links.length > 0 && { headLinks: links }),
+    ...optional('headTitle', frontMatter.titleMeta),
     ...optional('description', description),
     ...optional('keywords', frontMatter.keywords),
     ...optional('image', context.imageOf(document, context.diagnostics)),

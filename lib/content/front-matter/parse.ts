@@ -119,15 +119,17 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
   const { last_update: update } = raw;
   return compact({
     id: raw.id,
-    title: raw.title?.trim() || undefined,
+    title: nonBlank(raw.title),
+    titleMeta: nonBlank(raw.title_meta),
     slug: raw.slug,
-    description: raw.description,
+    description: nonBlank(raw.description),
     keywords: raw.keywords,
     image: raw.image,
     tags: raw.tags ?? [],
     sidebarLabel: raw.sidebar_label,
-    sidebarBadge: raw.sidebar_badge?.trim() || undefined,
+    sidebarBadge: nonBlank(raw.sidebar_badge),
     sidebarPosition: raw.sidebar_position,
+    parseNumberPrefixes: raw.parse_number_prefixes,
     displayedSidebar: raw.displayed_sidebar,
     hideTitle: raw.hide_title ?? false,
     hideTableOfContents: raw.hide_table_of_contents ?? false,
@@ -149,6 +151,10 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
     sitemap: raw.sitemap,
     locations,
   });
+}
+
+function nonBlank(text: string | undefined): string | undefined {
+  return text?.trim() || undefined;
 }
 
 function authorRefs(raw: RawFrontMatter['authors']): AuthorRef[] {

@@ -134,6 +134,8 @@ export interface LastCommit {
 export interface FrontMatter {
   readonly id?: string;
   readonly title?: string;
+  /** Replaces the title in the head of the page. */
+  readonly titleMeta?: string;
   readonly slug?: string;
   readonly description?: string;
   readonly keywords?: readonly string[];
@@ -142,6 +144,8 @@ export interface FrontMatter {
   readonly sidebarLabel?: string;
   readonly sidebarBadge?: string;
   readonly sidebarPosition?: number;
+  /** False if number prefixes are a part of the id and the URL. */
+  readonly parseNumberPrefixes?: boolean;
   /** The id of the displayed sidebar, or null for no sidebar. */
   readonly displayedSidebar?: string | null;
   readonly hideTitle: boolean;

@@ -106,6 +106,8 @@ export interface IgnoredLink {
 
 export interface PageMeta {
   readonly title: string;
+  /** Replaces the title in `<title>` and link previews. */
+  readonly headTitle?: string;
   readonly description?: string;
   readonly keywords?: readonly string[];
   readonly image?: string;

@@ -78,7 +78,7 @@ function describe(page: Page, config: SiteConfig) {
   // Servers show the not-found page at any URL, so it has no canonical URL.
   const isNotFound = page.content.kind === 'not-found' || url === '/404.html';
   return {
-    title: written.title ?? titleOf(meta.title, config),
+    title: written.title ?? titleOf(meta.headTitle ?? meta.title, config),
     description: written.description ?? meta.description ?? defaultDescription(page, config),
     canonical: isNotFound ? undefined : absolute(written.canonical ?? url, config),
   };

@@ -61,7 +61,9 @@ export function recentPosts(context: BlogContext, current: UrlPath): RecentPosts
   });
   return {
     title: blog.sidebarTitle,
-    posts: listed.slice(0, blog.sidebarCount).map(({ document, url }) => linkTo(document.title, url)),
+    posts: listed
+      .slice(0, blog.sidebarCount)
+      .map(({ document, url }) => linkTo(document.frontMatter.sidebarLabel ?? document.title, url)),
     pages: [
       linkTo(translate('blog.archive'), archiveUrl(context)),
       ...(tags.tags.length > 0 ? [linkTo(translate('tags.title'), tagUrls(context.config, context.base)())] : []),

@@ -83,7 +83,9 @@ function docOf(
   const isApi = format === 'api';
   const path = isApi ? (frontMatter.id ?? '') : withoutExtension(relativeTo(version.dir, document.source));
   const [dir, fileName] = [dirOf(path), fileNameOf(path)];
-  const withoutPrefix = (segment: string): string => (isApi ? segment : splitNumberPrefix(segment).name);
+  const keepsPrefixes = isApi || frontMatter.parseNumberPrefixes === false;
+  const withoutPrefix = (segment: string): string => (keepsPrefixes ? segment : splitNumberPrefix(segment).name);
+  const prefix = keepsPrefixes ? undefined : splitNumberPrefix(fileName).position;
   const folder = dir === '' ? [] : dir.split('/').map(withoutPrefix);
   const file = withoutPrefix(fileName);
   const isFolderIndex = isApi ? file === 'index' : isIndexOf(folder.at(-1), file);
@@ -95,7 +97,7 @@ function docOf(
     url: pageUrl(config, docUrl(base, folder, isFolderIndex ? '' : lastSegment, frontMatter.slug)),
     dir,
     fileName,
-    position: frontMatter.sidebarPosition ?? splitNumberPrefix(fileName).position,
+    position: frontMatter.sidebarPosition ?? prefix,
     label: frontMatter.sidebarLabel ?? title,
     unlisted: frontMatter.unlisted,
     isFolderIndex,

@@ -227,6 +227,11 @@ describe('the blog', () => {
     expect(page('/blog/secret').meta.noIndex).toBe(true);
   });
 
+  test('shows the sidebar label of a post among the recent posts', () => {
+    const { page } = site({ 'blog/2024-01-02-a.md': post('sidebar_label: Short') });
+    expect(page('/blog/a').content).toMatchObject({ recent: { posts: [{ label: 'Short', href: '/blog/a' }] } });
+  });
+
   test('shows recent posts on each post page and marks the current post', () => {
     expect(page('/blog/mid').content).toMatchObject({
       recent: {

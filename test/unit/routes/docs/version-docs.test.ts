@@ -11,6 +11,16 @@ function docs(files: Files, config = {}): Record<string, string> {
 }
 
 describe('ids and URLs of documents', () => {
+  test('contain the number prefixes if the front matter asks for them', () => {
+    const { page, diagnostics } = site({
+      'docs/01-a/02-b.md': '---\nparse_number_prefixes: false\n---\n# B',
+      'docs/01-a/03-c.md': '# C',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(article(page('/docs/01-a/02-b')).id).toBe('01-a/02-b');
+    expect(article(page('/docs/a/c')).id).toBe('a/c');
+  });
+
   test('correspond to the folders', () => {
     expect(docs({ 'docs/a.md': '# A', 'docs/guide/deep/b.mdx': '# B' })).toEqual({
       a: '/docs/a',
