@@ -1,4 +1,5 @@
 import { pageScanner, publicAnchors } from '../check/index.ts';
+import { renderCodeElement, type LoadPackage } from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { hashBytes } from '../core/hash.ts';
@@ -14,7 +15,7 @@ import type {
   SearchPage,
 } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
-import type { Templates } from '../core/view/index.ts';
+import type { PageHost, Templates } from '../core/view/index.ts';
 import {
   feedFiles,
   markdownFile,
@@ -85,6 +86,7 @@ export function pageMaker(
     config,
     templates,
     ...componentsOf(site),
+    host: hostOf(site, loadPackage),
     socialImageOf: site.socialImages?.imageOf,
     islands: bundles.islands.files,
     features: bundles.features,
@@ -108,6 +110,12 @@ export function pageMaker(
     },
     feeds: () => graph.feeds.flatMap((feed) => feedFiles({ ...context, addTypes: addTypes(false) }, feed)),
   };
+}
+
+/** Returns what answers the components of pages. */
+function hostOf({ config }: PreparedSite, loadPackage: LoadPackage): PageHost {
+  const { languages, languageAliases } = config.markdown;
+  return { codeBlock: (request) => renderCodeElement(request, { languages, languageAliases, loadPackage }) };
 }
 
 /** Renders the document around the bodies of a page, and prepares what is read from its HTML. */

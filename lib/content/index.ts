@@ -11,6 +11,7 @@ export { filesIncludedIn } from './code/includes.ts';
 export { componentDocument, type ComponentModule } from './component-page.ts';
 export type { LoadPackage } from './code/load-package.ts';
 export { highlightLines } from './code/highlight.ts';
+export { renderCodeElement } from './code/code-element.ts';
 export { examplesOf } from './code/samples/find-examples.ts';
 export { withFormat } from './source-format.ts';
 export { codeSamplesOf, mayHaveSamples } from './code/samples/find-samples.ts';

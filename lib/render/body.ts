@@ -1,4 +1,4 @@
-import type { Templates } from '../core/view/index.ts';
+import type { PageHost, Templates } from '../core/view/index.ts';
 import { withMissingComponents } from './rendering-failed.ts';
 import { addressOfResolution } from '../core/address.ts';
 import type { Body, BodyPart, PageFeature, Resolution } from '../core/model/index.ts';
@@ -41,6 +41,8 @@ export interface BodyContext {
   readonly features?: FeaturePaths;
   /** The words of the letters above a glossary. Absent in feeds. */
   readonly letters?: LetterWords;
+  /** Answers the components of the page. */
+  readonly host?: PageHost | undefined;
 }
 
 /** Returns the HTML of a part of a document on a page, with every placeholder resolved. Throws what a component throws. */
@@ -82,7 +84,7 @@ function diagramScript({ features, base }: BodyContext): string {
 }
 
 function renderModule(
-  { templates, componentOf, base, islands, media }: BodyContext,
+  { templates, componentOf, base, islands, media, host: pageHost }: BodyContext,
   { linked: { document, resolutions, url }, part }: BodyPart,
   body: Exclude<Body, { kind: 'html' }>,
   page: UrlPath,
@@ -93,7 +95,7 @@ function renderModule(
   const props = { components: templates.mdxComponents };
   // The props of islands are JSON in an attribute, so their placeholders are replaced here and not in the HTML.
   const host = islands.host((name) => resolutions[name] && addressOfResolution(resolutions[name], base, page === url));
-  const scope = { baseUrl: base, islands: host };
+  const scope = { baseUrl: base, islands: host, page: pageHost };
   try {
     return islands.resolve(media(renderComponent(wrapped(templates.BodyScope, scope, component, props), {})));
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { ContentView, PageView, SiteView, Templates } from '../core/view/index.ts';
+import type { ContentView, PageHost, PageView, SiteView, Templates } from '../core/view/index.ts';
 import { withBase, withBaseEach } from '../core/address.ts';
 import type { Artifact, BodyPart, CspSources, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
@@ -52,6 +52,8 @@ export interface RenderContext {
   readonly features: FeaturePaths;
   /** Adds the types that code samples show to a body. */
   readonly addTypes?: AddTypes;
+  /** Answers the components of pages. */
+  readonly host?: PageHost;
   /** Returns the social image of a page. Absent if the site has none. */
   readonly socialImageOf?: SocialImageOf | undefined;
   /** Returns the location in the site's sources where an error was thrown. */
@@ -151,14 +153,15 @@ function startPage(renderer: Renderer, page: Page): Started {
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
   const bodies: string[] = [];
   const files: Artifact[] = [];
-  const { features, media, translateFootnotes, letters } = renderer;
+  const { features, media, translateFootnotes, letters, host } = renderer;
+  const context = { templates, componentOf, base, islands, media, features, letters, host };
   const stylesheets = new Set(pageStylesheets(page, config, features));
   const content = contentView(page, (part) => {
     const { document } = part.linked;
     const isModule = document.body.kind === 'module';
     const stylesheet = isModule ? renderer.stylesheetOf?.(document.source, part.part) : undefined;
     if (stylesheet !== undefined) stylesheets.add(`/${stylesheet}`);
-    const rendered = renderBody({ templates, componentOf, base, islands, media, features, letters }, part, page.url);
+    const rendered = renderBody(context, part, page.url);
     const translated = translateFootnotes ? translateFootnotes(rendered) : rendered;
     const { html, file, hasAnswers } = renderer.addTypes?.(document.source, translated) ?? withoutTypes(translated);
     bodies.push(html);

@@ -68,6 +68,7 @@ export async function builtInTemplates(): Promise<LoadedModules> {
   const translation = { locale: 'en', messages: {} };
   const request = {
     baseUrl: '/',
+    site: { title: 'Memory', tagline: '', url: 'https://example.org', baseUrl: '/' },
     words: translation,
     templatesDir: sourcePath('templates'),
     pureTemplates: false,

@@ -106,6 +106,7 @@ export interface FeatureFiles {
 /** The page components and the compiled MDX of a site. They are bundled with the templates and loaded together. */
 export interface ModuleRequest {
   readonly baseUrl: string;
+  readonly site: SiteValues;
   /** The UI strings that `translate` returns. */
   readonly words: Words;
   readonly templatesDir: SourcePath;
@@ -115,6 +116,9 @@ export interface ModuleRequest {
   /** Whether the author declares the templates of the site pure. */
   readonly pureTemplates: boolean;
 }
+
+/** The values of the configuration that modules of the site can read. */
+export type SiteValues = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'baseUrl'>;
 
 /** MDX compiled to JavaScript. */
 export interface CompiledMdx {
@@ -169,6 +173,7 @@ export const TEMPLATES = '';
 
 export interface IslandsRequest {
   readonly baseUrl: string;
+  readonly site: SiteValues;
   readonly words: Words;
   readonly templatesDir: SourcePath;
   readonly islands: readonly SourcePath[];

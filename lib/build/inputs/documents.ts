@@ -229,8 +229,9 @@ export function moduleRequest(config: SiteConfig, sources: Sources, compiled: Co
     if (excerpt?.kind === 'module' && excerpt.code !== undefined) mdx[`${source}#excerpt`] = compiledMdx(excerpt);
   }
   const components = sources.components.map((file) => file.path);
-  const { baseUrl, templatesDir, pureTemplates, i18n } = config;
-  return { baseUrl, templatesDir, pureTemplates, words: wordsOf(i18n), components, mdx };
+  const { title, tagline, url, baseUrl, templatesDir, pureTemplates, i18n } = config;
+  const site = { title, tagline, url, baseUrl };
+  return { baseUrl, site, templatesDir, pureTemplates, words: wordsOf(i18n), components, mdx };
 }
 
 function compiledMdx({ code, isStatic = false }: Body & { readonly kind: 'module' }, otherwise = ''): CompiledMdx {

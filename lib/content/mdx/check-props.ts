@@ -17,7 +17,7 @@ export interface Element {
 
 /** Returns diagnostics about props of a component that docsgen does not know, that are missing, or that have an unknown value. */
 export function checkProps({ name, location, attributes }: Element, props: ComponentProps): Diagnostic[] {
-  const { names, required = [], values = {} } = props;
+  const { names, required = [], alternatives = {}, values = {} } = props;
   const wrong = attributes.flatMap((attribute): Diagnostic[] => {
     if (attribute.name === undefined) return [];
     if (attribute.name !== 'key' && attribute.name !== 'children' && !names.includes(attribute.name))
@@ -27,7 +27,9 @@ export function checkProps({ name, location, attributes }: Element, props: Compo
     return isWrong ? [unknownValue(name, { ...attribute, name: attribute.name, allowed })] : [];
   });
   const hasSpread = attributes.some((attribute) => attribute.name === undefined);
-  const missing = required.filter((one) => !hasSpread && !attributes.some((attribute) => attribute.name === one));
+  const isGiven = (prop: string | undefined): boolean =>
+    attributes.some(({ name: given }) => given !== undefined && given === prop);
+  const missing = required.filter((one) => !hasSpread && !isGiven(one) && !isGiven(alternatives[one]));
   // A misspelled prop is not also missing.
   const isMisspelled = wrong.length > 0;
   return isMisspelled ? wrong : missing.map((prop) => missingProp(name, prop, location));

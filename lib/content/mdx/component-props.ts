@@ -2,6 +2,8 @@
 export interface ComponentProps {
   readonly names: readonly string[];
   readonly required?: readonly string[];
+  /** The props that replace a required prop. */
+  readonly alternatives?: Readonly<Record<string, string>>;
   /** The values of props that accept only certain strings. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
 }
@@ -28,8 +30,15 @@ export const COMPONENT_PROPS: ReadonlyMap<string, ComponentProps> = new Map(
     LinkCard: { names: ['title', 'href', 'icon', 'description'], required: ['title', 'href'] },
     PropsTable: { names: ['of', 'only', 'omit'], required: ['of'] },
     Steps: { names: [] },
-    TabItem: { names: ['label', 'value', 'default', 'labelAs'], required: ['label'], values: { labelAs: HEADINGS } },
-    Tabs: { names: ['group', 'default', 'queryString', 'className'] },
+    TabItem: {
+      names: ['label', 'value', 'default', 'labelAs', 'className', 'attributes', 'hidden'],
+      required: ['label'],
+      alternatives: { label: 'value' },
+      values: { labelAs: HEADINGS },
+    },
+    Tabs: {
+      names: ['group', 'groupId', 'default', 'defaultValue', 'values', 'queryString', 'lazy', 'className'],
+    },
     Term: { names: ['name'] },
     TypeTable: { names: ['of', 'only', 'omit'], required: ['of'] },
   } satisfies Record<string, ComponentProps>),

@@ -50,7 +50,7 @@ export function noteImports(context: TransformContext, node: RootContent): void 
   for (const statement of (node as unknown as EsmNode).data?.estree?.body ?? []) {
     const from = statement.source?.value;
     if (from !== 'docsgen/components') for (const name of namesOf(statement)) context.declared.add(name);
-    const isMarkdown = statement.type === 'ImportDeclaration' && typeof from === 'string' && /\.mdx?$/.test(from);
+    const isMarkdown = statement.type === 'ImportDeclaration' && typeof from === 'string' && /^[^!]*\.mdx?$/.test(from);
     const name = statement.specifiers?.find((one) => one.type === 'ImportDefaultSpecifier')?.local.name;
     if (isMarkdown && name !== undefined) context.partials.set(name, importedFile(context, from));
   }

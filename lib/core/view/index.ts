@@ -7,10 +7,12 @@
 
 import type { ApiPage, ApiTable } from './api.ts';
 import type { IslandHost } from './island.ts';
+import type { PageHost, SharedFragmentHost } from './page-host.ts';
 import type { FeedbackView, HeadView, Html, LinkView, PageActionsView, RedirectView, SiteView } from './site.ts';
 
 export type * from './api.ts';
 export type * from './island.ts';
+export type * from './page-host.ts';
 export type * from './search.ts';
 export type * from './site.ts';
 
@@ -264,15 +266,6 @@ export interface ArchiveEntryView {
   readonly description?: string;
 }
 
-/** Collects the shared fragments of a page. */
-export interface SharedFragmentHost {
-  /**
-   * Returns a placeholder for `element`. docsgen renders the element after React has finished the page, and only for the first
-   * page with this part of this object.
-   */
-  readonly place: (of: object, part: string, element: unknown) => string;
-}
-
 /** The templates of a site: the default export of `templates/index.tsx`. */
 export interface Templates {
   /** Renders the complete HTML document, starting with `<html>`. */
@@ -283,12 +276,13 @@ export interface Templates {
   readonly ApiTable: (props: { readonly table: ApiTable }) => unknown;
   /** Renders a redirect page. */
   readonly Redirect: (props: RedirectView) => unknown;
-  /** Wraps everything that is rendered, and provides the base path and the hosts of islands and shared fragments. */
+  /** Wraps everything that is rendered, and provides the base path and the hosts of islands, of shared fragments and of the page. */
   readonly BodyScope: (props: {
     readonly baseUrl: string;
     readonly resolvedPaths?: readonly string[];
     readonly islands?: IslandHost;
     readonly fragments?: SharedFragmentHost;
+    readonly page?: PageHost | undefined;
     readonly children?: unknown;
   }) => unknown;
   /** The components that MDX pages can use without importing them, by name. */

@@ -17,6 +17,7 @@ import { contentImports, withImportHint } from './imports/index.ts';
 import { islandModules } from './browser/island-modules.ts';
 import { listFiles } from '../files/list.ts';
 import { fingerprints, type Fingerprint, type FingerprintedBundle } from './module-fingerprints.ts';
+import { docusaurusModules } from './compat/docusaurus-modules.ts';
 import { contentAssets, sharedPackages, siteImports } from './module-plugins.ts';
 import { packageRoot } from '../installation.ts';
 import { siteReact } from './site-code/site-react.ts';
@@ -214,13 +215,18 @@ function bundleEntries(
       sourcemap: 'inline',
       sourcesContent: false,
       sourceRoot: sourceRoot(workDir),
-      define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_TRANSLATIONS: JSON.stringify(request.words) },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        DOCSGEN_TRANSLATIONS: JSON.stringify(request.words),
+        DOCSGEN_SITE: JSON.stringify(request.site),
+      },
       outExtension: { '.js': '.mjs' },
       plugins: [
         plugin,
         siteReact(siteDir, request.templatesDir),
         sharedPackages({ external: true }),
         siteImports(siteDir),
+        docusaurusModules(siteDir),
         contentImports({ siteDir, baseUrl: request.baseUrl, ...collected }),
         styleImports({ siteDir, read }),
         islandModules(siteDir, collected.islands),

@@ -1,4 +1,4 @@
-import type { Templates } from '../../core/view/index.ts';
+import type { PageHost, Templates } from '../../core/view/index.ts';
 import type { Artifact, Feed, FeedPost, IslandFiles, SiteConfig } from '../../core/model/index.ts';
 import { withoutTypes, type AddTypes } from '../add-types.ts';
 import { renderBody, type ComponentOf } from '../body.ts';
@@ -15,6 +15,8 @@ export interface FeedContext {
   readonly templates: Templates;
   readonly componentOf: ComponentOf;
   readonly islands: Readonly<Record<string, IslandFiles>>;
+  /** Answers the components of posts. */
+  readonly host?: PageHost;
   /** Adds the types that code samples always show. */
   readonly addTypes?: AddTypes;
 }
@@ -62,12 +64,13 @@ function entryOf(context: FeedContext, { summary, time, updated }: FeedPost): Fe
 
 /** Returns undefined if a component throws. Then rendering the page of the post reports the error. */
 function bodyOf(context: FeedContext, post: FeedPost['summary']) {
-  const { config, templates, componentOf, islands: files, addTypes } = context;
+  const { config, templates, componentOf, islands: files, addTypes, host } = context;
   const base = config.baseUrl;
   const islands = islandsOfPage({ templates, base, files });
   const { body, href } = post;
   try {
-    const html = renderBody({ templates, componentOf, base, islands, media: mediaPaths(base) }, body, body.linked.url);
+    const own = { templates, componentOf, base, islands, media: mediaPaths(base), host };
+    const html = renderBody(own, body, body.linked.url);
     const withTypes = addTypes?.(body.linked.document.source, html) ?? withoutTypes(html);
     return standalone(withTypes.html, absolute(href, config));
   } catch {

@@ -31,6 +31,12 @@ const GROUPS: readonly Group[] = [
   { title: 'Pages', about: 'The content of each kind of page.', matches: /^pages\/[^/]+$/ },
   { title: 'API pages', about: 'The content of pages of the API reference.', matches: /^pages\/api\// },
   { title: 'Components', about: 'The parts that layouts and pages consist of.', matches: /^components\// },
+  {
+    title: 'Modules of Docusaurus',
+    about:
+      'What [`@theme/…` and `@docusaurus/…`](../migrate/docusaurus.md#imports-of-docusaurus) mean in content and components. To replace one of `@theme/…`, write a component in `src/theme/` of your site.',
+    matches: /^compat\//,
+  },
   { title: 'Styles', about: 'The style sheets. `styles/index.css` lists them in order.', matches: /^styles\// },
   {
     title: 'Scripts',

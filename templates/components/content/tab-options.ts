@@ -1,10 +1,19 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
+/** The label of the tab with a value. */
+export interface TabLabel {
+  readonly value: string;
+  readonly label?: string;
+  /** Shows this tab first. */
+  readonly default?: boolean;
+}
+
 interface TabsInput {
   readonly children: ReactNode;
   readonly group: string | undefined;
   readonly first: string | undefined;
   readonly queryString: boolean | string | undefined;
+  readonly values?: readonly TabLabel[] | undefined;
 }
 
 interface Tab {
@@ -20,7 +29,7 @@ interface TabOptions {
 }
 
 /** Derives the options of `Tabs` from its props and children. Throws an error if they contradict each other. */
-export function tabOptions({ children, group, first, queryString }: TabsInput): TabOptions {
+export function tabOptions({ children, group, first, queryString, values: labels = [] }: TabsInput): TabOptions {
   const tabs = Children.toArray(children).filter(isContent).map(tabOf);
   const values = tabs.map(({ value }) => value);
   if (values.length === 0) throw new Error('`Tabs` has no tabs. Add at least one `<TabItem label="…">`.');
@@ -33,7 +42,13 @@ export function tabOptions({ children, group, first, queryString }: TabsInput): 
   if (first !== undefined && !values.includes(first)) {
     throw new Error(`\`Tabs\` has no tab with the default value "${first}". The values are ${quoted(values)}.`);
   }
-  return { firstValue: first ?? tabs.find(({ isFirst }) => isFirst)?.value, query: queryOf(queryString, group) };
+  const chosen = tabs.find(({ isFirst }) => isFirst) ?? labels.find((one) => one.default === true);
+  return { firstValue: first ?? chosen?.value, query: queryOf(queryString, group) };
+}
+
+/** Returns the label of a tab that has only a value. */
+export function labelOf(value: string | undefined, labels: readonly TabLabel[] = []): string | undefined {
+  return labels.find((one) => one.value === value)?.label ?? value;
 }
 
 /** MDX passes the line breaks between elements as children. */
@@ -43,7 +58,7 @@ function isContent(child: ReactNode): boolean {
 
 function tabOf(child: ReactNode): Tab {
   const props = isValidElement<Readonly<Record<string, unknown>>>(child) ? child.props : {};
-  const { label, value = label, default: isFirst } = props;
+  const { value = props['label'], label = value, default: isFirst } = props;
   if (typeof label !== 'string' || typeof value !== 'string') {
     throw new Error(
       `\`Tabs\` accepts only \`TabItem\`s that have a \`label\`, but got ${nameOf(child)}. Wrap it in a \`TabItem\`.`,

@@ -29,3 +29,8 @@ export function useHref(to: string): string {
   const isRootRelative = /^\/(?!\/)/.test(to);
   return isRootRelative && !resolvedPaths.includes(to.replace(/[?#].*/s, '')) ? baseUrl.replace(/\/$/, '') + to : to;
 }
+
+/** Returns the base path of the site: `/` or `/name/`. */
+export function useBasePath(): string {
+  return useContext(BaseContext).baseUrl;
+}

@@ -11,6 +11,7 @@ import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts'
 import { reachedStyles } from '../css/reached.ts';
 import { styleImports } from '../css/style-imports.ts';
 import { BROWSER_MODULES, bundle, plugin, type Bundled, type BundlePurpose, type Plugin } from '../esbuild.ts';
+import { docusaurusModules } from '../compat/docusaurus-modules.ts';
 import { contentAssets, sharedPackages, siteImports } from '../module-plugins.ts';
 import { contentImports, withImportHint } from '../imports/index.ts';
 import { packageRoot } from '../../installation.ts';
@@ -52,7 +53,7 @@ function distinct(named: readonly NamedFile[]): NamedFile[] {
 
 function bundleEntries(
   { siteDir, read }: Pick<BundlePurpose, 'siteDir'> & { readonly read: FilesRead },
-  { islands, baseUrl, templatesDir, words }: IslandsRequest,
+  { islands, baseUrl, site, templatesDir, words }: IslandsRequest,
   assets: CollectedAssets,
 ): Promise<WithDiagnostics<Bundled | undefined>> {
   const entries = islands.map((path, index): [string, string] => [entryName(index), `docsgen-island:${path}`]);
@@ -64,10 +65,15 @@ function bundleEntries(
       ...BROWSER_MODULES,
       outdir: siteDir,
       chunkNames: MARKED_NAMES.chunk,
-      define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_TRANSLATIONS: JSON.stringify(words) },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        DOCSGEN_TRANSLATIONS: JSON.stringify(words),
+        DOCSGEN_SITE: JSON.stringify(site),
+      },
       plugins: [
         sharedPackages({ external: false }),
         siteImports(siteDir),
+        docusaurusModules(siteDir),
         contentImports({ siteDir, baseUrl, assets }),
         styleImports({ siteDir, read }),
         clientModules(),

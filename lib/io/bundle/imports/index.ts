@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { OnLoadResult, PartialMessage } from 'esbuild';
 import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
 import { sourcePath, type SourcePath } from '../../../core/paths.ts';
@@ -17,23 +17,38 @@ export interface ContentImports {
   readonly texts?: Set<SourcePath>;
 }
 
-/** Adds imports of data and text: YAML, `?raw` (the text of a file), `?url` (the URL of a file) and `.svg?react` (a component). */
+/** The prefix with which sites of Docusaurus import the text of a file. */
+const RAW_LOADER = /^(?:!!|-!)?raw-loader!/;
+const SPECIFIER = /^(?:!!|-!)?raw-loader!|\?(?:raw|url|react)$/;
+
+/**
+ * Adds imports of data and text: YAML, `?raw` (the text of a file), `?url` (the URL of a file) and `.svg?react` (a component). `?raw` can
+ * also be written as in Docusaurus: `!!raw-loader!./file.ts`.
+ */
 export function contentImports(site: ContentImports): Plugin {
   return plugin('docsgen-imports', (build) => {
-    build.onResolve({ filter: /\?(?:raw|url|react)$/ }, async ({ path, importer, resolveDir, kind }) => {
-      const at = path.lastIndexOf('?');
-      const found = await build.resolve(path.slice(0, at), { importer, resolveDir, kind });
+    build.onResolve({ filter: SPECIFIER }, async ({ path, importer, resolveDir, kind }) => {
+      const { file, suffix } = partsOf(path);
+      const found = await build.resolve(file, { importer, resolveDir, kind });
       if (found.errors.length > 0) return { errors: found.errors };
-      if (found.external) return { errors: [{ text: ofPackage(path) }] };
-      return { path: found.path, suffix: path.slice(at), namespace: IMPORT_NAMESPACE };
+      if (found.external) return { errors: [{ text: ofPackage(path, suffix) }] };
+      // The path of compiled MDX is relative to the site.
+      return { path: resolve(site.siteDir, found.path), suffix, namespace: IMPORT_NAMESPACE };
     });
     build.onLoad({ filter: /.*/, namespace: IMPORT_NAMESPACE }, ({ path, suffix }) => load(site, path, suffix));
     build.onLoad({ filter: /\.ya?ml$/ }, ({ path }) => yamlModule(site.siteDir, path));
   });
 }
 
-function ofPackage(path: string): string {
-  return `\`${path}\` is in a package. Only files of the site can be imported with \`${path.slice(path.lastIndexOf('?'))}\``;
+/** Separates the file of a specifier from what is imported of it. */
+function partsOf(specifier: string): { readonly file: string; readonly suffix: string } {
+  if (RAW_LOADER.test(specifier)) return { file: specifier.replace(RAW_LOADER, ''), suffix: '?raw' };
+  const at = specifier.lastIndexOf('?');
+  return { file: specifier.slice(0, at), suffix: specifier.slice(at) };
+}
+
+function ofPackage(path: string, suffix: string): string {
+  return `\`${path}\` is in a package. Only files of the site can be imported with \`${suffix}\``;
 }
 
 function load(site: ContentImports, path: string, suffix: string): OnLoadResult {

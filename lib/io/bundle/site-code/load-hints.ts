@@ -68,24 +68,15 @@ const ONLY_IN_BROWSER =
 const ONLY_BUNDLED =
   'docsgen bundles packages for browsers only. Import the package in a file named `Name.client.tsx`, and show it with `<Island of={Name} />`.';
 
-/** What docsgen has instead of modules of Docusaurus. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  '@theme/Tabs': 'MDX can use `<Tabs>` without an import. Remove the import.',
-  '@theme/TabItem': 'MDX can use `<TabItem>` without an import. Remove the import.',
-  '@theme/Admonition': 'MDX can use `<Admonition>` without an import. Remove the import.',
-  '@theme/Details': 'MDX can use `<Details>` without an import. Remove the import.',
-  '@theme/CodeBlock': 'Write a code block with three backticks instead.',
-  '@docusaurus/Link': 'Import `Link` from `docsgen/components` instead.',
-  '@docusaurus/Translate': 'Import `Translate` and `translate` from `docsgen/components` instead.',
-  '@docusaurus/useBaseUrl': 'Import `useHref` from `docsgen/components` instead.',
-  '@docusaurus/BrowserOnly': 'Move the component to a file named `Name.client.tsx`, and write `<Island of={Name} />`.',
-};
-
 /** Returns what to do about a package that is not installed. */
 export function packageHint(name: string): string {
-  const instead = INSTEAD[name];
-  if (instead !== undefined) return instead;
-  if (/^@(?:theme|docusaurus|site)(?:-original|-init)?\//.test(name) || name === '@site') {
+  if (name === '@docusaurus/BrowserOnly')
+    return 'Move the component to a file named `Name.client.tsx`, and write `<Island of={Name} />`.';
+  if (/^@theme(?:-original|-init)?\//.test(name)) {
+    const file = name.replace(/^[^/]+\//, 'src/theme/');
+    return `This module exists only in Docusaurus. Write a component in \`${file}.tsx\`, or remove the import.`;
+  }
+  if (/^@docusaurus\//.test(name) || name === '@site') {
     return 'This module exists only in Docusaurus. Import components from `docsgen/components`, and files of the site by relative path.';
   }
   return `Run \`npm install ${name}\`. To import a file of the site, begin its path with \`./\` or \`../\`.`;

@@ -18,7 +18,7 @@ describe('props of components in MDX', () => {
     ['<Kbd size="2">K</Kbd>', '1:6+8 `<Kbd>` has no prop `size`. It has no props.'],
     ['<Card link="/">A</Card>', '1:7+8 `<Card>` has no prop `link`. Its props are `title`, `href`, `icon`, `titleAs`.'],
     ['<LinkCard title="A" />', '1:2+8 `<LinkCard>` lacks the prop `href`. Write `<LinkCard href="…">`.'],
-    ['<Tabs groupId="os">\n\n</Tabs>', '1:7+12 `<Tabs>` has no prop `groupId`. Did you mean `group`?'],
+    ['<Tabs groups="os">\n\n</Tabs>', '1:7+11 `<Tabs>` has no prop `groups`. Did you mean `group`?'],
   ])('%s', (text, expected) => {
     expect(problemsIn(text)).toEqual([`component.invalid-prop ${expected}`]);
   });
@@ -27,6 +27,7 @@ describe('props of components in MDX', () => {
     '<Badge type="tip" key="a">New</Badge>',
     '<Badge type={kind}>New</Badge>',
     '<LinkCard {...card} />',
+    '<TabItem value="npm">A</TabItem>',
     '<Card title={<b>A</b>} href="/a">A</Card>',
     `import { Badge } from './Badge';\n\n<Badge typ="tip">New</Badge>`,
     '<div typ="tip">New</div>',

@@ -21,9 +21,11 @@ writeFileSync(
 describe('explainLoadError()', () => {
   test.each([
     ["Error: Cannot find package 'charts'", 'Run `npm install charts`.'],
-    ["Error: Cannot find package '@theme/Tabs'", 'MDX can use `<Tabs>` without an import.'],
-    ["Error: Cannot find package '@theme/Layout'", 'This module exists only in Docusaurus.'],
-    ["Error: Cannot find package '@docusaurus/Link'", 'Import `Link` from `docsgen/components` instead.'],
+    [
+      "Error: Cannot find package '@theme/NotFound'",
+      'Write a component in `src/theme/NotFound.tsx`, or remove the import.',
+    ],
+    ["Error: Cannot find package '@docusaurus/useGlobalData'", 'This module exists only in Docusaurus.'],
   ])('says what to do about a package that is not installed: %s', (reason, hint) => {
     const { message, hint: found } = explainLoadError(reason);
     expect(message).toMatch(/^The package `.+` is not installed\.$/);

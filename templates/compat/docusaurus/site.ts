@@ -1,0 +1,25 @@
+import { TRANSLATIONS } from '../../components/i18n/translations.ts';
+
+/** The values of the configuration that `useDocusaurusContext()` returns. */
+export interface SiteValues {
+  readonly title: string;
+  readonly tagline: string;
+  /** The scheme and host, without a trailing slash. */
+  readonly url: string;
+  readonly baseUrl: string;
+}
+
+/** Defined when docsgen bundles the modules of a site. Undefined in unit tests of components. */
+declare const DOCSGEN_SITE: SiteValues | undefined;
+
+const VALUES: SiteValues =
+  typeof DOCSGEN_SITE === 'undefined' ? { title: '', tagline: '', url: '', baseUrl: '/' } : DOCSGEN_SITE;
+
+const { locale } = TRANSLATIONS;
+
+/** The result of `useDocusaurusContext()`. */
+export const SITE = {
+  siteConfig: { ...VALUES, customFields: {}, themeConfig: {} },
+  siteMetadata: { docusaurusVersion: '3', pluginVersions: {} },
+  i18n: { currentLocale: locale, defaultLocale: locale, locales: [locale] },
+} as const;
