@@ -6,16 +6,13 @@ import type { PageFacts, SearchPage, SiteConfig } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { startSampleCheck } from './samples/compile-samples.ts';
 import { siteTypes } from './samples/site-types.ts';
+import { prepareLocales } from './locales/prepare-locales.ts';
+import { publishLocales } from './locales/publish-locales.ts';
 import { publicUrlsOf } from './site-files.ts';
 import type { ProgressEvent, PublicUrls, RunRequest, SampleCount, StageTime } from './run-types.ts';
-import { cascadeFilter } from './diagnostics/cascade-filter.ts';
 import { reported } from './diagnostics/report.ts';
-import { siteDiagnostics } from './diagnostics/site-diagnostics.ts';
 import { cachedStages } from './incremental/cached-stages.ts';
-import { openPageEntries } from './incremental/page-entries.ts';
 import type { Ports } from './ports.ts';
-import { prepareSite } from './prepare.ts';
-import { NO_PAGES, publishSite } from './publish/index.ts';
 import { textsOf } from './inputs/sources.ts';
 import { stopwatch } from './stopwatch.ts';
 
@@ -64,32 +61,25 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const { take, add, all } = diagnosticCollector();
   const samples = startSampleCheck(ports, { cached, buildId, watch, checksSamples });
   const types = siteTypes(ports, { cached, buildId, watch });
-  const site = take(await prepareSite(ports, { cached, watch, drafts, types, onSources: samples.start }));
-  if (!site) return failed(ports, all, watch.times);
-  const { config, loadedConfig, sources, modules, graph } = site;
-  const cascades = cascadeFilter(site, all);
-  add(siteDiagnostics(graph.routes, config, cascades));
-
-  const texts = textsOf(sources);
-  const textOf = (file: SourcePath): string | undefined => texts.get(file) ?? ports.read(file).value?.text;
+  const prepared = take(await prepareLocales(ports, { cached, watch, drafts, types, onSources: samples.start }));
+  if (!prepared) return failed(ports, all, watch.times);
+  const { config, loadedConfig } = prepared[0].site;
   const onlyChecks = ports.output.isDiscarded === true && !wantsSearchPages;
-  const entries = ports.store && openPageEntries(site, ports.store, { buildId, onlyChecks });
-  const published = modules.templates
-    ? take(
-        await publishSite(ports, { site, templates: modules.templates, cascades, entries, textOf, onlyChecks }, watch),
-      )
-    : NO_PAGES;
+  const locales = await publishLocales(ports, prepared, { buildId, onlyChecks, watch });
+  add(locales.diagnostics);
   const checked = await samples.result();
   add(checked?.diagnostics ?? []);
+  const texts = textsOf(prepared[0].site.sources);
+  const textOf = (file: SourcePath): string | undefined => texts.get(file) ?? ports.read(file).value?.text;
   const diagnostics = await reported(all, { loadedConfig, textOf, config });
   const isClean = countBySeverity(diagnostics).error === 0;
   const finished = watch.run('finishing', () => finish(ports, isClean));
   return {
     diagnostics: [...diagnostics, ...finished.diagnostics],
     config,
-    ...(wantsUrls && { urls: publicUrlsOf(site, published.pages) }),
-    pages: published.pages,
-    searchPages: wantsSearchPages ? published.searched.map(({ page }) => page()) : [],
+    ...(wantsUrls && { urls: publicUrlsOf(prepared[0].site, locales.pages) }),
+    pages: locales.pages,
+    searchPages: wantsSearchPages ? locales.searched.map(({ page }) => page()) : [],
     ...(checked && { samples: checked }),
     sources: new Map([...texts, ...(Object.entries(loadedConfig.files) as [SourcePath, string][])]),
     times: watch.times,

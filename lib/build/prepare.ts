@@ -1,4 +1,3 @@
-import { checkConfig } from '../config/index.ts';
 import { diagnosticCollector } from '../core/diagnostics/collector.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { CopyArtifact, SiteConfig } from '../core/model/index.ts';
@@ -24,13 +23,17 @@ import {
 import type { CachedStages } from './incremental/cached-stages.ts';
 import { trackDependencies, type DependencyTracker } from './incremental/dependencies.ts';
 import type { History, LoadedConfig, LoadedModules, Ports } from './ports.ts';
-import { markdownPlugins, withLanguages, type PluginsFor } from './inputs/plugins.ts';
+import { markdownPlugins, type PluginsFor } from './inputs/plugins.ts';
 import { featuresRequest, missingMermaid, withUsedFeatures } from './inputs/features.ts';
 import { startReference, type ReferenceOf } from './inputs/reference.ts';
 import { startIcons, type SiteIcons } from './inputs/icons.ts';
 import { siteSocialImages, type SiteSocialImages } from './inputs/social-images.ts';
 import { startHistory } from './inputs/history.ts';
+import { readSiteConfig } from './inputs/site-config.ts';
 import { readSources, type Sources } from './inputs/sources.ts';
+import { assumedAlternates } from './locales/alternates.ts';
+import { inputOfLocale, type LocaleInput } from './locales/inputs.ts';
+import type { LocaleFiles } from './locales/overlay.ts';
 import type { SiteTypes } from './samples/site-types.ts';
 import type { TypesOf } from './samples/type-index.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -56,6 +59,10 @@ export interface PreparedSite {
   readonly commits: History;
   /** The examples of the API reference that are code samples of the site. */
   readonly examples: ExampleIndex | undefined;
+  /** Reads a source of the site. */
+  readonly read: Ports['read'];
+  /** The files of the locale. Undefined if the site has only one. */
+  readonly files: LocaleFiles | undefined;
 }
 
 /** The stages that builds and the development server run in different ways. */
@@ -78,20 +85,34 @@ export interface PrepareOptions {
 }
 
 /**
- * Runs the stages before the pages: configuration → sources → documents → modules → route graph. A stage that finds errors passes on
- * what it has. Undefined if the configuration is missing or invalid.
+ * Runs the stages before the pages for the default locale or another one. Undefined if the configuration is missing or invalid. Links to
+ * other locales lead to pages that this run does not have.
  */
 export async function prepareSite(
   ports: Ports,
-  options: PrepareOptions,
+  { locale, ...options }: PrepareOptions & { readonly locale?: string | undefined },
 ): Promise<WithDiagnostics<PreparedSite | undefined>> {
+  const { take, all } = diagnosticCollector();
+  const read = take(await readSiteConfig(ports, options));
+  if (!read) return withDiagnostics(undefined, all);
+  const { locales, defaultLocale } = read.config.i18n;
+  const chosen = locales.find(({ name }) => name === (locale ?? defaultLocale)) ?? locales[0]!;
+  const site = take(await prepareLocale(ports, inputOfLocale(ports, read, chosen, assumedAlternates), options));
+  return withDiagnostics(site, all);
+}
+
+/**
+ * Runs the stages before the pages for one locale: sources → documents → modules → route graph. A stage that finds errors passes on what it
+ * has.
+ */
+export async function prepareLocale(
+  sitePorts: Ports,
+  { loadedConfig, config, files, alternatesOf }: LocaleInput,
+  options: PrepareOptions,
+): Promise<WithDiagnostics<PreparedSite>> {
+  const ports: Ports = files ? { ...sitePorts, ...files.ports } : sitePorts;
   const { cached, watch, compile = compileAll(ports, options), reference = startReference } = options;
   const { take, add, all } = diagnosticCollector();
-  const loadedConfig = await watch.run('reading the configuration', async () => take(await ports.config()));
-  const checked = loadedConfig && take(await checkConfig(loadedConfig));
-  const config = checked && take(withLanguages(ports, loadedConfig, { ...checked, drafts: options.drafts ?? false }));
-  if (!loadedConfig || !config) return withDiagnostics(undefined, all);
-
   const referenceOf = reference(ports, config, cached, watch);
   const startModuleBundles = startBundles(ports, config);
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
@@ -120,6 +141,8 @@ export async function prepareSite(
     mdxImportsOf: (source: SourcePath) => modules.mdxImports?.[source] ?? [],
     glossaryOf: glossaryLookup(compiled.glossary, documents),
     ...symbolLookup(api.symbols, documents),
+    ...(files && { fileOf: files.fileOf }),
+    ...(alternatesOf && { alternatesOf }),
   };
   const late: { bundles?: SiteBundles; typesOf?: TypesOf | undefined } = {};
   const stylesheetOf = (key: string): string | undefined => late.bundles?.pageStyles.byKey[key];
@@ -137,7 +160,8 @@ export async function prepareSite(
   const copies = [...staticCopies(sources.statics), ...modules.assets, ...bundledAssets(bundles)];
   const images = { icons: take(await icons), socialImages: take(await social) };
   const site = { config, loadedConfig, sources, modules, routeInput, graph, bundles, assets, copies, dependencies };
-  return withDiagnostics({ ...site, ...images, commits, examples: api.examples }, all);
+  const ofLocale = { ...site, ...images, commits, examples: api.examples, read: ports.read, files };
+  return withDiagnostics(ofLocale, all);
 }
 
 function compileAll({ loadPackage }: Ports, { cached, watch }: PrepareOptions): NonNullable<PrepareOptions['compile']> {

@@ -1,5 +1,6 @@
 import { checkSite, type FileCheckInput } from '../check/index.ts';
 import { isReported, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { homeUrl } from '../core/locales/locale.ts';
 import type { PageFacts } from '../core/model/index.ts';
 import { routeKey } from '../core/paths.ts';
 import { styleUrlsOf } from './bundling/site-bundles.ts';
@@ -12,16 +13,20 @@ export interface CheckedPages extends Pick<FileCheckInput, 'scans' | 'textOf' | 
   /** The paths of all files that are not pages. */
   readonly files: ReadonlySet<string>;
   readonly cascades: CascadeFilter;
+  /** Returns whether a path belongs to a page of another locale. Absent if the site has only one. */
+  readonly isElsewhere?: ((path: string) => boolean) | undefined;
 }
 
 /** Checks the links and ids of all pages. */
 export function checkPages(
   { config, graph, bundles, modules }: Pick<PreparedSite, 'config' | 'graph' | 'bundles' | 'modules'>,
-  { files, cascades, ...input }: CheckedPages,
+  { files, cascades, isElsewhere = () => false, ...input }: CheckedPages,
 ): Diagnostic[] {
   // A missing home page has a diagnostic of its site, so the links to it get none.
-  const hasHome = input.pages.some((page) => routeKey(page.url) === '/');
-  const isFile = (path: string): boolean => files.has(path) || cascades.isRoute(path) || (!hasHome && path === '/');
+  const home = routeKey(homeUrl(config));
+  const hasHome = input.pages.some((page) => routeKey(page.url) === home);
+  const isFile = (path: string): boolean =>
+    files.has(path) || cascades.isRoute(path) || isElsewhere(path) || (!hasHome && routeKey(path) === home);
   return checkSite({
     ...input,
     baseUrl: config.baseUrl,

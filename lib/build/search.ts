@@ -4,6 +4,7 @@ import { latestVersion } from '../core/docs/instances.ts';
 import type { Artifact, SearchPage, SiteConfig, VersionConfig } from '../core/model/index.ts';
 import { indexFiles } from '../search/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import { currentName } from '../core/locales/locale.ts';
 import { hrefOf } from '../core/paths.ts';
 import { wordsOf } from '../core/text/ui-strings.ts';
 import type { Ports, SearchScripts } from './ports.ts';
@@ -24,7 +25,7 @@ export function searchFiles(pages: readonly SearchPage[], config: SiteConfig, de
 
 /** Returns the path of a version's index in the output, without an extension. */
 export function searchIndexPath({ i18n }: SiteConfig, version: string): string {
-  return `search/${i18n.defaultLocale}-${version}`;
+  return `search/${currentName(i18n)}-${version}`;
 }
 
 /** Bundles the scripts of the search. Undefined if the site has no search. */
@@ -48,7 +49,7 @@ function searchSettings(config: SiteConfig): SearchSettings | undefined {
   return {
     provider,
     base: baseUrl,
-    locale: i18n.defaultLocale,
+    locale: currentName(i18n),
     ...(searchPagePath !== false && { searchHref: withBase(`/${searchPagePath}`, baseUrl) }),
     ...(provider === 'local' && { indexes: indexesOf(config) }),
     latest: latestOf(config),

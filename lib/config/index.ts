@@ -16,6 +16,8 @@ import { userConfigSchema } from './schema/index.ts';
 import type { UserConfig } from './types/user-config.ts';
 import type { UserLanguage } from './types/user-markdown.ts';
 
+export { configOfLocale } from './localize.ts';
+
 /** The default export of the configuration module. */
 export interface LoadedConfig {
   readonly value: unknown;
@@ -43,11 +45,7 @@ export async function checkConfig(loaded: LoadedConfig): Promise<WithDiagnostics
   const result = validate(userConfigSchema, loaded.value);
   if ('value' in result) {
     const { value: config, diagnostics } = await withFrozenVersions(result.value as UserConfig, loaded);
-    return withDiagnostics(config, [
-      ...diagnostics,
-      ...(await unbuiltLocales(config, loaded)),
-      ...(await checkTranslations(config, loaded)),
-    ]);
+    return withDiagnostics(config, [...diagnostics, ...(await checkTranslations(config, loaded))]);
   }
   const locate = await createKeyLocator(loaded.file, loaded.files);
   return withDiagnostics(
@@ -67,24 +65,6 @@ async function withFrozenVersions(
   const frozen = new Map(found.map(([id, { value }]) => [id, value]));
   diagnostics.push(...unknownVersions(user.docs ?? {}, frozen.get(DEFAULT_DOCS) ?? [], 'docs'));
   return withDiagnostics(resolveConfig(user, frozen), diagnostics);
-}
-
-/** Reports the locales that have no pages yet. The language menu leaves them out. */
-async function unbuiltLocales({ i18n }: SiteConfig, loaded: LoadedConfig): Promise<Diagnostic[]> {
-  const { defaultLocale, locales } = i18n;
-  const others = locales.filter(({ name }) => name !== defaultLocale);
-  if (others.length === 0) return [];
-  const locate = await createKeyLocator(loaded.file, loaded.files);
-  return others.map(({ name }) =>
-    diagnostic(
-      'config.unbuilt-locale',
-      `docsgen builds pages only for the default locale \`${defaultLocale}\`, not for \`${name}\`.`,
-      {
-        location: locate(['i18n', 'locales', locales.findIndex((one) => one.name === name)], 'value'),
-        hint: `Remove \`${name}\` and build a separate site for this locale. The language menu does not list it.`,
-      },
-    ),
-  );
 }
 
 function toDiagnostic(issue: SchemaIssue, locate: LocateKey): Diagnostic {

@@ -1,6 +1,8 @@
 import type { CachedStages } from '../build/incremental/cached-stages.ts';
 import { reported } from '../build/diagnostics/report.ts';
 import type { Change, LoadedConfig } from '../build/ports.ts';
+import { locatedInFiles } from '../build/locales/diagnostics.ts';
+import { I18N_DIR } from '../build/locales/overlay.ts';
 import { prepareSite } from '../build/prepare.ts';
 import { pageSource } from '../build/inputs/sources.ts';
 import { queriesCompiler } from '../build/samples/find-types.ts';
@@ -8,7 +10,7 @@ import type { SiteTypes } from '../build/samples/site-types.ts';
 import { stopwatch } from '../build/stopwatch.ts';
 import { isMdx, isPartial, mayHaveSamples } from '../content/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { extensionOf, type SourcePath } from '../core/paths.ts';
+import { extensionOf, isInside, type SourcePath } from '../core/paths.ts';
 import type { CachingPorts } from './caching-ports.ts';
 import type { DeferredReference } from './deferred-reference.ts';
 import type { LazyDocuments } from './lazy-documents.ts';
@@ -33,6 +35,8 @@ export interface CurrentSite {
 
 /** What a site is made from. */
 export interface CurrentSiteParts {
+  /** The locale whose pages are served. Default: the default locale. */
+  readonly locale?: string | undefined;
   readonly ports: CachingPorts;
   readonly cached: CachedStages;
   readonly documents: LazyDocuments;
@@ -41,7 +45,7 @@ export interface CurrentSiteParts {
 }
 
 /** Starts without a snapshot. */
-export function currentSite({ ports, cached, documents, reference, types }: CurrentSiteParts): CurrentSite {
+export function currentSite({ locale, ports, cached, documents, reference, types }: CurrentSiteParts): CurrentSite {
   const watch = stopwatch(ports.clock, () => undefined);
   let snapshot: Snapshot | undefined;
   let loadedConfig: LoadedConfig | undefined;
@@ -49,7 +53,7 @@ export function currentSite({ ports, cached, documents, reference, types }: Curr
   const textOf = (file: SourcePath): string | undefined => ports.read(file).value?.text ?? loadedConfig?.files[file];
   const prepare = async (): Promise<void> => {
     const options = { cached, watch, compile: documents.compile, reference: reference.start, types, drafts: true };
-    const { value: site, diagnostics } = await prepareSite(ports, options);
+    const { value: site, diagnostics } = await prepareSite(ports, { ...options, locale });
     ofStages = diagnostics;
     if (!site) return;
     loadedConfig = site.loadedConfig;
@@ -58,7 +62,7 @@ export function currentSite({ ports, cached, documents, reference, types }: Curr
   };
   /** Returns false if the new text of a page has another outline. */
   const replace = async (path: SourcePath): Promise<boolean> => {
-    const { value: file, diagnostics } = ports.read(path);
+    const { value: file, diagnostics } = (snapshot?.site.read ?? ports.read)(path);
     if (!file || diagnostics.length > 0) return false;
     const source = pageSource(ports, file, snapshot?.site.config.markdown.format);
     // The module of an MDX page has to be bundled.
@@ -82,14 +86,18 @@ export function currentSite({ ports, cached, documents, reference, types }: Curr
       ports.forget(changes);
       const isUsed = (path: SourcePath): boolean =>
         documents.isIncluded(path) || snapshot?.site.modules.texts?.includes(path) === true || hasTypes(path);
-      const isText = changes.every((one) => isPageText(one) && !isUsed(one.path));
+      const isText = changes.every((one) => isPageText(one) && !isInside(I18N_DIR, one.path) && !isUsed(one.path));
       const hasSameOutlines = snapshot && isText && (await replaceAll(changes));
       if (!hasSameOutlines || documents.isOutdated()) return prepare();
       snapshot?.drop(new Set(changes.map(({ path }) => path)));
     },
     diagnostics: () => [...ofStages, ...documents.diagnostics()],
     isPending: reference.isPending,
-    reported: (diagnostics) => reported(diagnostics, { loadedConfig, textOf, config: snapshot?.site.config }),
+    reported: (diagnostics) => {
+      const files = snapshot?.site.files;
+      const located = files ? locatedInFiles(diagnostics, files) : diagnostics;
+      return reported(located, { loadedConfig, textOf, config: snapshot?.site.config });
+    },
     textOf,
   };
 }

@@ -18,6 +18,8 @@ export interface SessionOptions {
   readonly buildId: string;
   /** Whether the code samples are compiled after everything else is checked. */
   readonly checksSamples: boolean;
+  /** The locale whose pages are served. Default: the default locale. */
+  readonly locale?: string | undefined;
   /** Gives other work a turn. Fulfilled soon after. */
   readonly pause: () => Promise<void>;
   /** Fulfilled after the time in which a browser requests the page of a file that was just saved. */

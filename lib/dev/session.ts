@@ -34,7 +34,7 @@ export interface Session {
 
 /** Opens a session: prepares the site, and checks its pages in the background. */
 export async function openSession(realPorts: Ports, options: SessionOptions): Promise<Session> {
-  const { buildId, checksSamples, pause, onFailure } = options;
+  const { buildId, checksSamples, locale, pause, onFailure } = options;
   const ports = cachingPorts(realPorts);
   const cached = cachedStages(ports.store, buildId);
   const documents = lazyDocuments(cached, ports.loadPackage);
@@ -43,7 +43,7 @@ export async function openSession(realPorts: Ports, options: SessionOptions): Pr
   const onReady = (): void => void prepareAndCheck().catch(onFailure);
   const reference = deferredReference({ pause, onReady });
   const types = deferredTypes(ports, { cached, buildId, pause, onReady });
-  const site = currentSite({ ports, cached, documents, reference, types: types.start });
+  const site = currentSite({ locale, ports, cached, documents, reference, types: types.start });
   const samples = checksSamples ? sampleCheck(ports, { cached, buildId }) : undefined;
 
   const publish = async (version: number, isChecked: boolean): Promise<void> => {

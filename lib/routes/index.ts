@@ -13,6 +13,7 @@ import type {
 } from '../core/model/index.ts';
 import { collectInto } from '../core/diagnostics/collector.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
+import { localePath } from '../core/locales/locale.ts';
 import { pathPattern } from '../core/text/path-pattern.ts';
 import { routeKey, type SourcePath } from '../core/paths.ts';
 import { buildBlog } from './blog/blog-pages.ts';
@@ -28,7 +29,15 @@ import type { GlossaryLookup } from './links/terms.ts';
 import { pageContext } from './page-context.ts';
 import { withRedirects } from './redirects/pages.ts';
 import { resolveSidebars } from './sidebars/sidebars.ts';
-import { docsOf, mainVersion, sidebarsOf, siteLookup, type AssetInfo, type SiteLookup } from './site-lookup.ts';
+import {
+  docsOf,
+  mainVersion,
+  pageAddress,
+  sidebarsOf,
+  siteLookup,
+  type AssetInfo,
+  type SiteLookup,
+} from './site-lookup.ts';
 import { siteOutline } from './sidebars/site-outline.ts';
 import { standalonePages } from './standalone-pages.ts';
 import { standaloneUrl } from './urls.ts';
@@ -64,6 +73,10 @@ export interface RouteGraphInput {
   readonly mdxImportsOf?: (source: SourcePath) => readonly SourcePath[];
   /** Returns the last commit that changed a file. Undefined if it is not known or not shown. */
   readonly lastCommitOf?: (path: SourcePath) => LastCommit | undefined;
+  /** Returns the file that a source was read from: its translation in the current locale, if there is one. */
+  readonly fileOf?: (path: SourcePath) => SourcePath;
+  /** Returns a page in every locale that has it. Absent if the site has only one locale. */
+  readonly alternatesOf?: SiteLookup['alternatesOf'];
 }
 
 /** All routes of a site, and the data that all pages share. */
@@ -115,7 +128,9 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
   reportUnknownMainDocs(lookup, diagnostics);
   diagnostics.push(...unmatchedPatterns(config, routes));
   const footer = footerGroups(lookup, diagnostics);
-  const configLinks = [...layoutLinks(config), ...sidebars.flatMap(({ links }) => links), ...redirects.links];
+  const configLinks = [...layoutLinks(config), ...sidebars.flatMap(({ links }) => links), ...redirects.links].map(
+    (link) => (link.isImage ? link : { ...link, href: localizedHref(lookup, link.href) }),
+  );
   const drafts = draftRoutes(config, { versions, blog: collections.blog, pages: collections.pages });
   const outline = siteOutline(config, {
     ...mainDocs(lookup),
@@ -123,6 +138,11 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
     pages: collections.pages.map((page) => standaloneUrl(config, page)),
   });
   return withDiagnostics({ routes, feeds: blog.feeds, outline, footer, configLinks, drafts }, diagnostics);
+}
+
+/** Returns an address in the current locale, as the pages contain it. The trailing slash makes no difference for the link check. */
+function localizedHref(lookup: SiteLookup, href: string): string {
+  return localePath(lookup.config) === '' ? href : pageAddress(lookup, href);
 }
 
 function mainDocs(lookup: SiteLookup) {

@@ -1,7 +1,8 @@
 import type { LinkView, NavbarItemView, NavbarView } from '../core/view/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { LinkConfig, NavbarItemConfig, NavbarLinkConfig, VersionConfig } from '../core/model/index.ts';
-import { routeKey } from '../core/paths.ts';
+import { homeUrl, localeOf } from '../core/locales/locale.ts';
+import { routeKey, urlPath } from '../core/paths.ts';
 import { resolveLink, findTarget, type ResolvedLink } from './links/config-links.ts';
 import { docsOf, mainDocOf, mainVersion, sidebarsOf, type SiteLookup } from './site-lookup.ts';
 import type { Doc } from './docs/version-docs.ts';
@@ -154,9 +155,16 @@ function currentIn(version: VersionConfig, page: CurrentPage): 'page' | 'true' {
   return page.doc?.version === version ? 'page' : 'true';
 }
 
-/** Creates the locale menu. It contains only the default locale because docsgen builds no other, so links to others would be broken. */
-function localesMenu({ config }: SiteLookup, { url }: CurrentPage): NavbarItemView {
-  const { locales, defaultLocale } = config.i18n;
-  const { label } = locales.find((locale) => locale.name === defaultLocale) ?? locales[0]!;
-  return { kind: 'menu', role: 'locales', label, items: [{ label, href: url, current: 'page' }] };
+/** Creates the locale menu. Each locale links to the current page in that locale, or to its home page. */
+function localesMenu({ config, alternatesOf }: SiteLookup, { url }: CurrentPage): NavbarItemView {
+  const { i18n } = config;
+  const { name, label } = localeOf(config);
+  if (!alternatesOf) return { kind: 'menu', role: 'locales', label, items: [{ label, href: url, current: 'page' }] };
+  const urls = new Map(alternatesOf(urlPath(url)).map((alternate) => [alternate.locale, alternate.url]));
+  const items = i18n.locales.map((locale): LinkView => {
+    const link = { label: locale.label, lang: locale.htmlLang };
+    if (locale.name === name) return { ...link, href: url, current: 'page' };
+    return { ...link, href: urls.get(locale.name) ?? homeUrl({ ...config, i18n: { ...i18n, current: locale.name } }) };
+  });
+  return { kind: 'menu', role: 'locales', label, items };
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '../core/locales/locale.ts';
 import { collectInto } from '../core/diagnostics/collector.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { Document, LastCommit, LinkedDocument, Outline, SiteConfig } from '../core/model/index.ts';
@@ -33,6 +34,10 @@ export interface PageContext {
   readonly mentionsOf: (id: string) => readonly LinkView[];
   /** Returns the last commit that changed a file, if it is known. */
   readonly lastCommitOf: (path: SourcePath) => LastCommit | undefined;
+  /** Returns the file that a source was read from. */
+  readonly fileOf: (path: SourcePath) => SourcePath;
+  /** Returns a page in every locale that has it. Undefined if the site has only one locale. */
+  readonly alternatesOf: SiteLookup['alternatesOf'];
   /** Receives the diagnostics of the page that is being created. */
   readonly diagnostics: Diagnostic[];
 }
@@ -48,17 +53,15 @@ interface PageContent {
   readonly glossaryOf?: GlossaryLookup;
   readonly namedSymbols?: SymbolLookup['namedSymbols'];
   readonly mdxImportsOf?: (source: SourcePath) => readonly SourcePath[];
-}
-
-/** Returns the calendar of the site's language. */
-function calendarOf({ i18n: { locales, defaultLocale } }: SiteConfig): string | undefined {
-  return locales.find(({ name }) => name === defaultLocale)?.calendar;
+  readonly fileOf?: (path: SourcePath) => SourcePath;
 }
 
 /** Creates the context of all pages. Problems of the navbar are added to `diagnostics`. */
 export function pageContext(content: PageContent, lookup: SiteLookup, diagnostics: Diagnostic[]): PageContext {
   const { config, partials, documents, documentOf, mentionsOf, lastCommitOf = () => undefined } = content;
   const { glossaryOf = () => undefined, namedSymbols = () => ({ symbols: [] }), mdxImportsOf = () => [] } = content;
+  const { fileOf = (path: SourcePath) => path } = content;
+  const locale = localeOf(config);
   const outlineBySource = new Map(documents.map((document) => [document.source, document]));
   const partialBySource = new Map(partials.map((document) => [document.source, document]));
   const partialOf = (source: SourcePath): Document | undefined => {
@@ -68,7 +71,7 @@ export function pageContext(content: PageContent, lookup: SiteLookup, diagnostic
   const resolveLinks = documentLinker(lookup, { documentOf, partialOf, mdxImportsOf, glossaryOf, namedSymbols });
   return {
     config,
-    dates: dateFormats(config.i18n.defaultLocale, calendarOf(config)),
+    dates: dateFormats(locale.name, locale.calendar),
     translate: translator(config.i18n),
     navbar: navbarFor(lookup, diagnostics),
     diagnostics,
@@ -76,6 +79,8 @@ export function pageContext(content: PageContent, lookup: SiteLookup, diagnostic
     documentOf,
     partialOf,
     lastCommitOf,
+    fileOf,
+    alternatesOf: lookup.alternatesOf,
     imageOf: (document, pageDiagnostics) => collectInto(pageDiagnostics, metaImage(lookup, document)),
     headOf: (document, pageDiagnostics) => documentHead(lookup, document, pageDiagnostics),
     mentionsOf: (id) =>

@@ -2,7 +2,7 @@ import type { ExternalLink, LinkedDocument, Page, PageFacts } from '../core/mode
 
 /** Returns the facts about a page that are needed after the page itself is released. */
 export function factsOf(page: Page): PageFacts {
-  const { url, out, source, subject, content, meta, anchorRedirects } = page;
+  const { url, out, source, subject, content, meta, anchorRedirects, alternates } = page;
   const linked = linkedOf(page);
   const partials = linked?.partials.map((partial) => partial.source) ?? [];
   return {
@@ -21,6 +21,7 @@ export function factsOf(page: Page): PageFacts {
     externalLinks: linked ? externalLinks(linked) : [],
     ...(meta.headLinks && { headLinks: meta.headLinks }),
     ...(anchorRedirects && { anchorRedirects }),
+    ...(alternates && { alternates }),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { HeadingView, LastUpdateView } from '../core/view/index.ts';
+import type { HeadingView, LanguageView, LastUpdateView } from '../core/view/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { HeadTag, LastUpdatedConfig, Outline, Page, PageMeta, Route, SiteConfig } from '../core/model/index.ts';
+import { localeOf, localePath } from '../core/locales/locale.ts';
 import { withDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { encodePath, hrefOf, outPathOfRoute, relativeTo, type SourcePath, type UrlPath } from '../core/paths.ts';
 import { dayOf, instantOf } from '../core/data/instant.ts';
@@ -25,7 +26,8 @@ export function routeTo<C extends PageContext>(
     ...location,
     page: () => {
       const diagnostics: Diagnostic[] = [];
-      return withDiagnostics({ ...location, ...createPage({ ...context, diagnostics }) }, diagnostics);
+      const alternates = optional('alternates', context.alternatesOf?.(url));
+      return withDiagnostics({ ...location, ...alternates, ...createPage({ ...context, diagnostics }) }, diagnostics);
     },
   };
 }
@@ -83,13 +85,26 @@ export function absoluteUrl({ url, baseUrl }: SiteConfig, route: UrlPath): strin
 }
 
 /** Returns the edit link of a document: the link in its front matter, or the URL pattern of its collection. API pages have none. */
-export function editHrefOf(document: Outline, dir: SourcePath, pattern: string | undefined): string | undefined {
+export function editHrefOf(
+  { fileOf }: PageContext,
+  document: Outline,
+  { dir, pattern }: { readonly dir: SourcePath; readonly pattern: string | undefined },
+): string | undefined {
   const { customEditUrl } = document.frontMatter;
   if (customEditUrl !== undefined) return customEditUrl ?? undefined;
   if (document.format === 'api') return undefined;
   return pattern
-    ?.replaceAll('{path}', () => encodePath(document.source))
+    ?.replaceAll('{path}', () => encodePath(fileOf(document.source)))
     .replaceAll('{file}', () => encodePath(relativeTo(dir, document.source)));
+}
+
+/** Returns the language of a document that is not translated into the current locale. Undefined for components, which translate their text. */
+export function originalOf({ config, fileOf }: PageContext, { source, format }: Outline): LanguageView | undefined {
+  const isText = format === 'md' || format === 'mdx';
+  if (!isText || localePath(config) === '' || fileOf(source) !== source) return undefined;
+  const { i18n } = config;
+  const { htmlLang, direction } = localeOf({ i18n: { ...i18n, current: i18n.defaultLocale } });
+  return { lang: htmlLang, dir: direction };
 }
 
 /** Returns the data of the "Last updated" line, which comes from the front matter, or from git if `config` asks for it. */

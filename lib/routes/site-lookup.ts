@@ -1,7 +1,8 @@
 import { latestVersion, versionBase } from '../core/docs/instances.ts';
 import { invariant } from '../core/invariant.ts';
-import type { Outline, SiteConfig, VersionConfig } from '../core/model/index.ts';
+import type { Alternate, Outline, SiteConfig, VersionConfig } from '../core/model/index.ts';
 import { isExternalAddress, splitAddress } from '../core/address.ts';
+import { FILE_EXTENSION, pathLocalizer } from '../core/locales/locale.ts';
 import { extensionOf, isInside, pageUrl, routeKey, type SourcePath, type UrlPath } from '../core/paths.ts';
 import type { Post } from './blog/posts.ts';
 import { isHiddenDraft } from './docs/hidden-draft.ts';
@@ -40,6 +41,8 @@ export interface SiteLookup extends FileLookup {
   readonly drafts: ReadonlySet<SourcePath>;
   /** The route keys of all documents. */
   readonly routes: ReadonlySet<string>;
+  /** Returns a page in every locale that has it. Undefined if the site has only one locale. */
+  readonly alternatesOf?: ((url: UrlPath) => readonly Alternate[]) | undefined;
 }
 
 /** The documents of all collections with their URLs. */
@@ -53,10 +56,10 @@ interface RoutedContent {
 
 /** Creates the lookup of a site. */
 export function siteLookup(
-  input: FileLookup & { readonly config: SiteConfig; readonly documents: readonly Outline[] },
+  input: FileLookup & Pick<SiteLookup, 'config' | 'alternatesOf'> & { readonly documents: readonly Outline[] },
   content: RoutedContent,
 ): SiteLookup {
-  const { config, documents, assetOf, staticOf, symbolOf } = input;
+  const { config, documents, assetOf, staticOf, symbolOf, alternatesOf } = input;
   const { versions, sidebars } = content;
   return {
     config,
@@ -67,6 +70,7 @@ export function siteLookup(
     assetOf,
     staticOf,
     symbolOf,
+    alternatesOf,
   };
 }
 
@@ -86,18 +90,22 @@ function urlsOf(config: SiteConfig, { versions, posts, pages }: RoutedContent) {
   return { urlOfSource, routes: new Set(urlOfRoute.keys()) };
 }
 
-/** Matches the extension of a file (`guide.pdf`), but not the end of a route (`release-1.2`, `page.html`). */
-export const FILE_EXTENSION = /^\.(?!html?$)[a-z][a-z\d]*$/;
-
-/** Gives an address that an author wrote the trailing slash that the site uses, unless it is the address of a file or of another site. */
-export function withPageSlash(
+/**
+ * Moves an address that an author wrote into the current locale, and gives it the trailing slash that the site uses, unless it is the address
+ * of a file or of another site.
+ */
+export function pageAddress(
   { config, routes, staticOf }: Pick<SiteLookup, 'config' | 'routes' | 'staticOf'>,
   address: string,
 ): string {
-  if (config.trailingSlash === undefined || !address.startsWith('/') || isExternalAddress(address)) return address;
-  const { path, query, hash } = splitAddress(address);
+  const localize = pathLocalizer(config, (path) => staticOf(path) !== undefined);
+  const isUnchanged = config.trailingSlash === undefined && !localize;
+  if (isUnchanged || !address.startsWith('/') || isExternalAddress(address)) return address;
+  const { path: written, query, hash } = splitAddress(address);
+  const path = localize ? localize(written) : written;
+  if (config.trailingSlash === undefined) return path + query + hash;
   const isPage = routes.has(routeKey(path)) || (!FILE_EXTENSION.test(extensionOf(path)) && !staticOf(path));
-  return isPage ? pageUrl(config, path as UrlPath) + query + hash : address;
+  return isPage ? pageUrl(config, path as UrlPath) + query + hash : path + query + hash;
 }
 
 /** Returns the docs of a version of the configuration. */

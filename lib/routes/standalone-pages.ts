@@ -1,4 +1,5 @@
 import type { Outline, Route } from '../core/model/index.ts';
+import { localePath } from '../core/locales/locale.ts';
 import { joinUrl, pageUrl, type UrlPath } from '../core/paths.ts';
 import {
   documentMeta,
@@ -6,6 +7,7 @@ import {
   lastUpdateOf,
   modifiedOn,
   optional,
+  originalOf,
   plainMeta,
   plainPage,
   routeTo,
@@ -24,7 +26,9 @@ export function standalonePages(context: PageContext, documents: readonly Outlin
       return routeTo(context, info, (page) => articlePage(page, document, info.url));
     });
   const hasNotFound = routes.some((route) => route.url === NOT_FOUND_URL);
-  return [...routes, ...(hasNotFound ? [] : [notFoundPage(context)]), ...searchPage(context)];
+  // Hosts show the file at the root for every missing address.
+  const needsNotFound = !hasNotFound && localePath(context.config) === '';
+  return [...routes, ...(needsNotFound ? [notFoundPage(context)] : []), ...searchPage(context)];
 }
 
 function articlePage(context: PageContext, document: Outline, url: UrlPath) {
@@ -42,7 +46,8 @@ function articlePage(context: PageContext, document: Outline, url: UrlPath) {
       tags: [],
       unlisted: document.frontMatter.unlisted,
       ...(document.frontMatter.draft && { draft: true as const }),
-      ...optional('editHref', editHrefOf(document, config.pages.dir, config.pages.editUrl)),
+      ...optional('original', originalOf(context, document)),
+      ...optional('editHref', editHrefOf(context, document, { dir: config.pages.dir, pattern: config.pages.editUrl })),
       ...optional('lastUpdate', lastUpdateOf(context, document, lastUpdated)),
     },
   };

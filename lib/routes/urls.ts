@@ -1,4 +1,5 @@
 import type { Outline, SiteConfig } from '../core/model/index.ts';
+import { homeUrl, localePath } from '../core/locales/locale.ts';
 import {
   decodePath,
   joinUrl,
@@ -21,6 +22,7 @@ export function standaloneUrl(config: SiteConfig, document: Pick<Outline, 'sourc
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
   const { slug } = document.frontMatter;
   const base = joinUrl(routeBasePath);
+  if (slug === undefined && base === localePath(config) && path === 'index') return homeUrl(config);
   const url = slug === undefined ? joinUrl(base, path.replace(/(^|\/)index$/, '$1')) : slugUrl(base, folder, slug);
   return routeKey(url) === routeKey(NOT_FOUND_URL) ? NOT_FOUND_URL : pageUrl(config, url);
 }

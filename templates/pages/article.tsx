@@ -3,7 +3,7 @@ import { ArticleFooter } from '../components/page/ArticleFooter.tsx';
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs.tsx';
 import { Html } from '../components/elements/Html.tsx';
 import { ViewLink } from '../components/elements/Link.tsx';
-import { DraftNotice, UnlistedNotice, VersionBanner } from '../components/page/Notices.tsx';
+import { DraftNotice, UnlistedNotice, UntranslatedNotice, VersionBanner } from '../components/page/Notices.tsx';
 import { TocBlock } from '../components/navigation/TableOfContents.tsx';
 import { text } from '../components/i18n/strings.ts';
 import type { ApiContentView, DocContentView, LinkView, PageContentView, PageView } from '../../lib/core/view/index.ts';
@@ -21,8 +21,9 @@ export function ArticlePage({ view, content }: ArticlePageProps): JSX.Element {
       {version && <VersionBanner version={version} site={site} />}
       {content.draft && <DraftNotice />}
       {content.unlisted && <UnlistedNotice />}
+      {content.original && <UntranslatedNotice />}
       <ArticleTop view={view} />
-      <div className="prose">
+      <div className="prose" {...content.original}>
         {content.showTitle && <Html as="h1" html={content.titleHtml} />}
         {view.toc.length > 0 && <TocBlock headings={view.toc} />}
         <Html html={content.bodyHtml} />

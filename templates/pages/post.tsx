@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { ArticleFooter } from '../components/page/ArticleFooter.tsx';
 import { Html } from '../components/elements/Html.tsx';
-import { DraftNotice, UnlistedNotice } from '../components/page/Notices.tsx';
+import { DraftNotice, UnlistedNotice, UntranslatedNotice } from '../components/page/Notices.tsx';
 import { PostMeta } from '../components/blog/PostParts.tsx';
 import { TocBlock } from '../components/navigation/TableOfContents.tsx';
 import type { PageView, PostContentView } from '../../lib/core/view/index.ts';
@@ -18,7 +18,8 @@ export function PostPage({ view, content }: PostPageProps): JSX.Element {
     <article className="article">
       {post.draft && <DraftNotice />}
       {post.unlisted && <UnlistedNotice />}
-      <div className="prose">
+      {post.original && <UntranslatedNotice />}
+      <div className="prose" {...post.original}>
         <h1>{post.title}</h1>
         <PostMeta post={post} />
         {view.toc.length > 0 && <TocBlock headings={view.toc} />}

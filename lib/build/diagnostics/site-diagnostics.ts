@@ -1,4 +1,5 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { homeUrl } from '../../core/locales/locale.ts';
 import type { Route, SiteConfig } from '../../core/model/index.ts';
 import { routeKey } from '../../core/paths.ts';
 import type { CascadeFilter } from './cascade-filter.ts';
@@ -15,7 +16,8 @@ export function siteDiagnostics(
   const [first] = pages.filter((page) => page.source !== undefined);
   // If a source is broken or has no page, the site has content, and the problem is reported there.
   if (!first) return cascades.isEmpty && !cascades.hasLostPages ? [emptySite(config)] : [];
-  const hasHome = pages.some((page) => routeKey(page.url) === '/') || cascades.isRoute('/');
+  const home = homeUrl(config);
+  const hasHome = pages.some((page) => routeKey(page.url) === routeKey(home)) || cascades.isRoute(home);
   return hasHome ? [] : [noHome(config, first)];
 }
 

@@ -1,7 +1,7 @@
 import { hashBytes } from '../../core/hash.ts';
 import { lazy } from '../../core/lazy.ts';
 import type { Document, Outline } from '../../core/model/index.ts';
-import type { SourcePath } from '../../core/paths.ts';
+import type { SourcePath, UrlPath } from '../../core/paths.ts';
 import type { RouteGraphInput } from '../../routes/index.ts';
 import type { LoadedModules } from '../ports.ts';
 import type { TypesOf } from '../samples/type-index.ts';
@@ -22,6 +22,8 @@ type Kind =
   | 'glossary'
   | 'named-symbols'
   | 'mdx-imports'
+  | 'file'
+  | 'alternates'
   | 'types';
 
 /** The lookups that pages make one by one. */
@@ -36,6 +38,8 @@ export type Lookups = Pick<
   | 'glossaryOf'
   | 'namedSymbols'
   | 'mdxImportsOf'
+  | 'fileOf'
+  | 'alternatesOf'
 >;
 
 /** Records the dependencies of pages. */
@@ -83,7 +87,7 @@ const IMPURE = 'impure';
 /** Starts to track. A lookup outside of a page is not recorded. */
 export function trackDependencies(site: Trackable): DependencyTracker {
   const { lookups } = site;
-  const { namedSymbols = () => ({ symbols: [] }), mdxImportsOf = () => [] } = lookups;
+  const { namedSymbols = () => ({ symbols: [] }), mdxImportsOf = () => [], fileOf, alternatesOf } = lookups;
   const { typesOf = () => [] } = site;
   const stateOf = dependencyStates(site);
   const inProgress: { page?: Map<string, Dependency> } = {};
@@ -110,6 +114,8 @@ export function trackDependencies(site: Trackable): DependencyTracker {
       symbolOf: recorded('symbol', lookups.symbolOf),
       namedSymbols: recorded('named-symbols', namedSymbols),
       mdxImportsOf: recorded('mdx-imports', mdxImportsOf),
+      ...(fileOf && { fileOf: recorded('file', fileOf) }),
+      ...(alternatesOf && { alternatesOf: recorded('alternates', alternatesOf) }),
       mentionsOf: recorded('mentions', lookups.mentionsOf),
       lastCommitOf: recorded('commit', (path: SourcePath) => lookups.lastCommitOf?.(path)),
       glossaryOf: () => {
@@ -161,6 +167,8 @@ function dependencyStates({ lookups, documents, sources, states, modules, ...mor
     symbol: (name) => summaryOf(lookups.symbolOf(name)),
     'named-symbols': (name) => summaryOf(lookups.namedSymbols?.(name)),
     'mdx-imports': (source) => summaryOf(lookups.mdxImportsOf?.(source as SourcePath) ?? []),
+    file: (path) => summaryOf(lookups.fileOf?.(path as SourcePath)),
+    alternates: (url) => summaryOf(lookups.alternatesOf?.(url as UrlPath)),
     mentions: (id) => summaryOf(lookups.mentionsOf(id)),
     glossary: lazy(() => summaryOf(lookups.glossaryOf?.())),
     types: (request) => summaryOf(typesOf?.(request)),

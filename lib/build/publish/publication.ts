@@ -17,6 +17,8 @@ export interface PublishInput {
   readonly textOf: (file: SourcePath) => string | undefined;
   /** Whether only the checks need the pages. Then neither their Markdown nor the content for the search is made. */
   readonly onlyChecks: boolean;
+  /** The routes of the pages in other locales. */
+  readonly elsewhere: ReadonlySet<string>;
 }
 
 /** A site that is being published. */

@@ -29,7 +29,6 @@ export const CODES = {
   'config.missing-path': warning('A file or folder of the configuration does not exist.'),
   'config.invalid-font': warning('The font of the social images could not be read.'),
   'config.no-manifest': error('The manifest of published URLs could not be read.'),
-  'config.unbuilt-locale': warning('docsgen builds no pages for a configured locale.'),
   'config.unknown-translation': warning('A translation has an id that no text of docsgen has.'),
   'config.invalid-translation': warning('A translation has an unknown placeholder or too many plural forms.'),
 

@@ -93,6 +93,8 @@ export interface SiteConfig {
 
 export interface I18nConfig {
   readonly defaultLocale: string;
+  /** The locale whose pages are created. Absent if it is the default locale. The build sets it, not the configuration. */
+  readonly current?: string;
   readonly locales: readonly LocaleConfig[];
 }
 

@@ -5,6 +5,7 @@ import type {
   CategoryContentView,
   FeedLinkView,
   HeadingView,
+  LanguageView,
   NavbarView,
   PagerView,
   PostView,
@@ -42,6 +43,15 @@ export interface Page {
   readonly content: PageContent;
   /** The targets of redirects that start at an anchor of this page, by anchor. */
   readonly anchorRedirects?: Readonly<Record<string, string>>;
+  /** The page in every locale that has it, this one included. Absent if the site has only one locale. */
+  readonly alternates?: readonly Alternate[];
+}
+
+/** A page in a locale. */
+export interface Alternate {
+  /** The name of the locale. */
+  readonly locale: string;
+  readonly url: UrlPath;
 }
 
 /** The address of a page and a function that creates the page. */
@@ -72,6 +82,8 @@ export interface PageFacts extends Pick<Page, 'url' | 'out' | 'source' | 'subjec
   readonly anchorRedirects?: Readonly<Record<string, string>>;
   /** The ids in the content that links can name. Absent if there are none, and before the page is rendered. */
   readonly anchors?: readonly string[];
+  /** The page in every locale that has it. Absent if the site has only one locale. */
+  readonly alternates?: readonly Alternate[];
 }
 
 /** A section of the site in its reading order. */
@@ -205,6 +217,8 @@ export interface ArticleContent {
   readonly tags: readonly LinkView[];
   readonly unlisted: boolean;
   readonly draft?: true;
+  /** The language of the content, if it is not translated into the language of the page. */
+  readonly original?: LanguageView;
   /** The pages that mention the symbols of this API page. */
   readonly mentionedBy?: readonly LinkView[];
 }

@@ -64,10 +64,10 @@ export interface Words {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** Returns the translations of the default locale. */
-export function wordsOf({ defaultLocale, locales }: I18nConfig): Words {
-  const messages = locales.find(({ name }) => name === defaultLocale)?.translations ?? {};
-  return { locale: defaultLocale, messages };
+/** Returns the translations of the current locale. */
+export function wordsOf({ current, defaultLocale, locales }: I18nConfig): Words {
+  const locale = current ?? defaultLocale;
+  return { locale, messages: locales.find(({ name }) => name === locale)?.translations ?? {} };
 }
 
 /** Returns a UI string in the site's language with its variables replaced. `count` also selects the plural form. */

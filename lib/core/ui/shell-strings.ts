@@ -61,6 +61,7 @@ export const SHELL_STRINGS = {
   'docs.unlistedTitle': 'Unlisted page',
   'docs.unlisted':
     'This page is unlisted. Search engines will not index it, and only users with a direct link can access it.',
+  'docs.untranslated': 'This page is not translated yet, so it is shown in its original language.',
   'docs.draftTitle': 'Draft',
   'docs.draft': 'This page is a draft. The published site does not contain it.',
   'category.count': 'One item|{count} items',

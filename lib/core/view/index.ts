@@ -8,7 +8,8 @@
 import type { ApiPage, ApiTable } from './api.ts';
 import type { IslandHost } from './island.ts';
 import type { PageHost, SharedFragmentHost } from './page-host.ts';
-import type { FeedbackView, HeadView, Html, LinkView, PageActionsView, RedirectView, SiteView } from './site.ts';
+import type { FeedbackView, HeadView, Html, LanguageView, LastUpdateView, LinkView } from './site.ts';
+import type { PageActionsView, RedirectView, SiteView } from './site.ts';
 
 export type * from './api.ts';
 export type * from './island.ts';
@@ -140,12 +141,8 @@ interface ArticleView {
   readonly unlisted: boolean;
   /** Set if the page is a draft, which only previews of the site contain. */
   readonly draft?: true;
-}
-
-export interface LastUpdateView {
-  readonly date?: string;
-  readonly isoDate?: string;
-  readonly author?: string;
+  /** The language of the content, if it is not translated into the language of the page. */
+  readonly original?: LanguageView;
 }
 
 /** A document of the docs. */
@@ -206,6 +203,8 @@ export interface PostView {
   readonly editHref?: string;
   readonly unlisted: boolean;
   readonly draft?: true;
+  /** The language of the content, if it is not translated into the language of the page. */
+  readonly original?: LanguageView;
 }
 
 export interface PostContentView {

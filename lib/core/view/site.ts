@@ -14,6 +14,8 @@ export interface LinkView {
   readonly version?: string;
   /** The target of the link in each version, for links outside of the docs. Readers who selected a version are led to it. */
   readonly versions?: readonly { readonly version: string; readonly href: string }[];
+  /** The language of the label and of the page. Absent if it is the language of the current page. */
+  readonly lang?: string;
 }
 
 /** The scripts that are loaded when a reader opens the search. */
@@ -171,4 +173,16 @@ export interface RedirectView {
   readonly site: SiteView;
   /** The targets of redirects that start at an anchor of the page, by anchor. */
   readonly anchors?: Readonly<Record<string, string>>;
+}
+
+/** A language and its direction, as attributes of an element. */
+export interface LanguageView {
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+export interface LastUpdateView {
+  readonly date?: string;
+  readonly isoDate?: string;
+  readonly author?: string;
 }

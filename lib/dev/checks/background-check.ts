@@ -1,4 +1,5 @@
 import type { Ports } from '../../build/ports.ts';
+import type { SourcePath } from '../../core/paths.ts';
 import type { CurrentSite } from '../current-site.ts';
 import type { LazyDocuments } from '../lazy-documents.ts';
 import type { SampleCheck } from './sample-check.ts';
@@ -58,7 +59,7 @@ export function backgroundCheck(parts: BackgroundCheckParts): BackgroundCheck {
     }
     const snapshot = site.snapshot();
     if (!snapshot || site.isPending()) return;
-    const { textOf } = site;
+    const textOf = (file: SourcePath): string | undefined => snapshot.site.read(file).value?.text ?? site.textOf(file);
     const check = await checkEntireSite({ snapshot, diagnostics: site.diagnostics(), textOf, deflate, pause });
     if (!check || !isIdle()) return;
     result = check;

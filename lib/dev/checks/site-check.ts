@@ -7,6 +7,7 @@ import { searchFiles } from '../../build/search.ts';
 import type { Ports } from '../../build/ports.ts';
 import { outputClaims } from '../../check/index.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { isOutsideOfLocale } from '../../core/locales/locale.ts';
 import { lazy } from '../../core/lazy.ts';
 import { markdownOut } from '../../core/text/markdown-address.ts';
 import type { PageFacts, SiteConfig } from '../../core/model/index.ts';
@@ -70,6 +71,7 @@ function diagnosticsOf({ snapshot, diagnostics, textOf }: SiteCheckInput, pages:
       cascades,
       textOf,
       linkedOf: ({ out }) => linked.get(out),
+      isElsewhere: (path) => isOutsideOfLocale(site.config, path),
     }),
     ...collisions(snapshot, pages),
   ];

@@ -7,7 +7,8 @@ import { feedXml, type FeedEntry, type FeedText } from './feed.ts';
 import { absolute } from '../head/absolute.ts';
 import { islandsOfPage } from '../islands/islands.ts';
 import { mediaPaths } from '../media-paths.ts';
-import { GENERATOR, localeOf } from '../views/site-view.ts';
+import { localeOf } from '../../core/locales/locale.ts';
+import { GENERATOR } from '../views/site-view.ts';
 
 /** The dependencies of rendering feeds, which are a part of the `RenderContext` of pages. */
 export interface FeedContext {

@@ -1,7 +1,7 @@
 import type { ResolvedTerm, SiteConfig } from '../../core/model/index.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 import { translator } from '../../core/text/ui-strings.ts';
-import { localeOf } from '../views/site-view.ts';
+import { localeOf } from '../../core/locales/locale.ts';
 
 /** The words of the bar of letters. */
 export interface LetterWords {

@@ -1,5 +1,6 @@
 import type { HeadView } from '../../core/view/index.ts';
 import { withBase, withBaseEach } from '../../core/address.ts';
+import { currentName, homeUrl } from '../../core/locales/locale.ts';
 import { absolute } from './absolute.ts';
 import { structuredData } from './structured-data.ts';
 import { identityOf } from '../../core/head/identity.ts';
@@ -29,7 +30,7 @@ export interface PageFiles {
  */
 export function headView(page: Page, config: SiteConfig, { stylesheets, socialImage }: PageFiles): HeadView {
   const { meta, anchorRedirects } = page;
-  const { defaultLocale } = config.i18n;
+  const locale = currentName(config.i18n);
   const { title, description, canonical } = describe(page, config);
   const image = imageOf(meta, config, socialImage);
   const noIndex = meta.noIndex || config.noIndex;
@@ -38,10 +39,9 @@ export function headView(page: Page, config: SiteConfig, { stylesheets, socialIm
   return {
     title,
     type: meta.article ? 'article' : 'website',
-    locale: defaultLocale,
+    locale,
     siteName: config.title,
-    alternates:
-      canonical === undefined ? [] : [defaultLocale, 'x-default'].map((hreflang) => ({ hreflang, href: canonical })),
+    alternates: canonical === undefined ? [] : alternatesOf(page, config, canonical),
     feeds: feedLinks(meta, config),
     ...(markdown !== undefined && { markdownHref: markdown }),
     stylesheets: stylesheets.map((path) => withBase(path, config.baseUrl)),
@@ -56,6 +56,19 @@ export function headView(page: Page, config: SiteConfig, { stylesheets, socialIm
     ...(anchorRedirects && { anchorRedirects: withBaseEach(anchorRedirects, config.baseUrl) }),
     ...searchFacets(page, config),
   };
+}
+
+/** Returns the URLs of a page in all languages. Search engines show `x-default` to readers of other languages. */
+function alternatesOf({ alternates }: Page, config: SiteConfig, canonical: string): HeadView['alternates'] {
+  const { locales, defaultLocale } = config.i18n;
+  if (!alternates) return [currentName(config.i18n), 'x-default'].map((hreflang) => ({ hreflang, href: canonical }));
+  const langs = new Map(locales.map(({ name, htmlLang }) => [name, htmlLang]));
+  const found = alternates.map(({ locale, url }) => ({ locale, href: absolute(url, config) }));
+  const original = found.find(({ locale }) => locale === defaultLocale) ?? found[0];
+  return [
+    ...found.map(({ locale, href }) => ({ hreflang: langs.get(locale) ?? locale, href })),
+    ...(original ? [{ hreflang: 'x-default', href: original.href }] : []),
+  ];
 }
 
 /** Returns the URL of the image of a page, and the same URL again if docsgen draws the image. */
@@ -85,8 +98,10 @@ function describe(page: Page, config: SiteConfig) {
 }
 
 /** Returns the tagline on the home page, and the tagline after the title on other pages, because no two pages have one description. */
-function defaultDescription({ url, meta: { title } }: Page, { tagline, title: siteTitle }: SiteConfig): string {
-  return url === '/' || tagline === '' || title === '' || title === siteTitle ? tagline : `${title}: ${tagline}`;
+function defaultDescription({ url, meta: { title } }: Page, config: SiteConfig): string {
+  const { tagline, title: siteTitle } = config;
+  const isHome = url === homeUrl(config);
+  return isHome || tagline === '' || title === '' || title === siteTitle ? tagline : `${title}: ${tagline}`;
 }
 
 /** Returns the elements that a site adds to the head of a page. An element of the page replaces one of the configuration. */
@@ -112,7 +127,7 @@ function writtenValues({ ofSite, ofPage }: AddedTags) {
 function searchFacets({ version }: Page, { i18n, docs: [docs], search }: SiteConfig): Pick<HeadView, 'searchFacets'> {
   if (search.provider !== 'algolia') return {};
   const names = version ? [version.name] : (docs?.versions ?? []).map(({ name }) => name);
-  return { searchFacets: { language: i18n.defaultLocale, version: names.join(',') } };
+  return { searchFacets: { language: currentName(i18n), version: names.join(',') } };
 }
 
 function feedLinks({ feeds = [] }: PageMeta, { baseUrl }: SiteConfig): HeadView['feeds'] {

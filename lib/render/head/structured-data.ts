@@ -1,3 +1,4 @@
+import { currentName } from '../../core/locales/locale.ts';
 import type { Page, SiteConfig } from '../../core/model/index.ts';
 import { absolute } from './absolute.ts';
 
@@ -35,7 +36,7 @@ function articleOf(
     ...(description !== '' && { description }),
     url,
     ...(image !== undefined && { image }),
-    inLanguage: i18n.defaultLocale,
+    inLanguage: currentName(i18n),
     ...(meta.modified !== undefined && { dateModified: meta.modified }),
   };
   return [article];

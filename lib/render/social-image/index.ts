@@ -10,7 +10,7 @@ import type {
   SocialLogo,
 } from '../../core/model/index.ts';
 import { outPath } from '../../core/paths.ts';
-import { localeOf } from '../views/site-view.ts';
+import { localeOf } from '../../core/locales/locale.ts';
 import { addedTags } from '../head/head-view.ts';
 import { socialDrawing, type SocialText } from './drawing.ts';
 

@@ -1,5 +1,6 @@
 import type { FooterView, LinkView, LogoView, SearchScriptsView, SiteView } from '../../core/view/index.ts';
-import type { ImageConfig, LocaleConfig, SiteConfig } from '../../core/model/index.ts';
+import { homeUrl, localeOf } from '../../core/locales/locale.ts';
+import type { ImageConfig, SiteConfig } from '../../core/model/index.ts';
 import { joinUrl, pageUrl } from '../../core/paths.ts';
 import { VERSION } from '../../core/version.ts';
 
@@ -34,7 +35,7 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
     tagline: config.tagline,
     lang: locale.htmlLang,
     direction: locale.direction,
-    homeHref: '/',
+    homeHref: homeUrl(config),
     notFoundHref: '/404.html',
     colorMode: config.colorMode,
     stylesheets: assets.stylesheets,
@@ -80,11 +81,6 @@ function iconLinks({ baseUrl }: SiteConfig, icons: readonly string[]) {
 
 function searchScripts({ search }: SiteConfig, scripts: NonNullable<SiteAssets['search']>): SearchScriptsView {
   return { dialogSrc: `/${scripts.dialog}`, resultsSrc: `/${scripts.results}`, slashKey: search.slashKey };
-}
-
-/** Returns the default locale of a site. */
-export function localeOf({ i18n: { locales, defaultLocale } }: SiteConfig): LocaleConfig {
-  return locales.find(({ name }) => name === defaultLocale) ?? locales[0]!;
 }
 
 function footerView(footer: NonNullable<SiteConfig['footer']>, groups: FooterLinks): FooterView {

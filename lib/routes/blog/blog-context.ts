@@ -3,7 +3,7 @@ import type { BlogConfig, PostSummary } from '../../core/model/index.ts';
 import { joinUrl, pageUrl, type UrlPath } from '../../core/paths.ts';
 import type { Translate } from '../../core/text/ui-strings.ts';
 import type { Post } from './posts.ts';
-import { editHrefOf, optional } from '../page-helpers.ts';
+import { editHrefOf, optional, originalOf } from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
 import { tagIndex, tagUrls, type TagIndex } from '../tags/tags.ts';
 
@@ -39,7 +39,8 @@ export function summaryOf(context: BlogContext, post: Post, part: 'complete' | '
     unlisted,
     ...(document.frontMatter.draft && { draft: true as const }),
     body: { linked: context.linked(document, context.diagnostics), part: isTruncated ? 'excerpt' : 'complete' },
-    ...optional('editHref', editHrefOf(document, context.blog.dir, context.blog.editUrl)),
+    ...optional('original', originalOf(context, document)),
+    ...optional('editHref', editHrefOf(context, document, { dir: context.blog.dir, pattern: context.blog.editUrl })),
   };
 }
 

@@ -5,7 +5,16 @@ import { sidebarsOf, type SiteLookup } from '../site-lookup.ts';
 import { breadcrumbsOf, docContext, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
 import { findSidebar } from './find-by-id.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';
-import { documentMeta, editHrefOf, lastUpdateOf, modifiedOn, optional, routeTo, tocOf } from '../page-helpers.ts';
+import {
+  documentMeta,
+  editHrefOf,
+  lastUpdateOf,
+  modifiedOn,
+  optional,
+  originalOf,
+  routeTo,
+  tocOf,
+} from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
 import { pagerOf } from './pager.ts';
 import { docsIn } from '../sidebars/sidebar-tree.ts';
@@ -71,7 +80,8 @@ function docContent(context: DocContext, { document, id, unlisted, version }: Do
     tags: context.tags.linksOf(document.frontMatter.tags),
     unlisted,
     ...(document.frontMatter.draft && { draft: true as const }),
-    ...optional('editHref', editHrefOf(document, version.dir, context.instance.editUrl)),
+    ...optional('original', originalOf(context, document)),
+    ...optional('editHref', editHrefOf(context, document, { dir: version.dir, pattern: context.instance.editUrl })),
     ...optional('lastUpdate', lastUpdateOf(context, document, context.instance.lastUpdated)),
   };
 }

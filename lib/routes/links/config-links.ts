@@ -6,7 +6,7 @@ import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import { addressAttribute } from '../../core/head/identity.ts';
 import type { HeadTagConfig, ImageConfig, LinkConfig, SiteConfig, VersionConfig } from '../../core/model/index.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
-import { docsOf, mainVersion, sidebarsOf, withPageSlash, type SiteLookup } from '../site-lookup.ts';
+import { docsOf, mainVersion, pageAddress, sidebarsOf, type SiteLookup } from '../site-lookup.ts';
 import type { Doc } from '../docs/version-docs.ts';
 import { findDoc, findSidebar, withoutDocs } from '../docs/find-by-id.ts';
 import { firstHref } from '../sidebars/sidebar-tree.ts';
@@ -39,7 +39,7 @@ export function resolveLink(
 ): ResolvedLink | undefined {
   if (link.doc === undefined && link.sidebar === undefined) {
     const written = link.href ?? link.to ?? '/';
-    const href = withPageSlash(lookup, written);
+    const href = pageAddress(lookup, written);
     return { label: link.label ?? written, href, external: isExternalAddress(href) };
   }
   const latest = mainVersion(lookup);

@@ -18,7 +18,8 @@ import {
   type SourcePath,
   type UrlPath,
 } from '../../core/paths.ts';
-import { docsOfSource, FILE_EXTENSION, withPageSlash, type SiteLookup } from '../site-lookup.ts';
+import { FILE_EXTENSION } from '../../core/locales/locale.ts';
+import { docsOfSource, pageAddress, type SiteLookup } from '../site-lookup.ts';
 import { findDoc, withoutDocs } from '../docs/find-by-id.ts';
 import type { SymbolLookup } from './symbols.ts';
 import { resolveTerm, type GlossaryLookup } from './terms.ts';
@@ -152,7 +153,7 @@ function resolveSource(context: Context, parsed: ParsedRef): Resolution {
   const found = page ?? (path === '' ? undefined : findAsset(context, parsed));
   if (found) return found;
   if (path.startsWith('/') && !FILE_EXTENSION.test(extensionOf(path)))
-    return { kind: 'page', url: withPageSlash(context.lookup, path) + query, hash };
+    return { kind: 'page', url: pageAddress(context.lookup, path) + query, hash };
   return /^(?:\.{1,2}|@site)?\//.test(path) ? missingAsset(context, parsed) : { kind: 'external', href: ref.target };
 }
 
@@ -212,8 +213,9 @@ function resolvePathLink(context: Context, parsed: ParsedRef): Resolution {
   const { path, query, hash, ref } = parsed;
   const isRooted = path.startsWith('/');
   const route = isRooted ? path : routeFrom(url, path);
-  const pageLink: Resolution = { kind: 'page', url: withPageSlash(lookup, route) + query, hash };
-  if (lookup.routes.has(routeKey(route))) return pageLink;
+  const address = pageAddress(lookup, route);
+  const pageLink: Resolution = { kind: 'page', url: address + query, hash };
+  if (lookup.routes.has(routeKey(address))) return pageLink;
   const isFile = isRooted || FILE_EXTENSION.test(extensionOf(path)) || path.startsWith('@site/');
   const asset = isFile ? findAsset(context, parsed) : undefined;
   if (asset) return asset;

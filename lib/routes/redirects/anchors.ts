@@ -5,7 +5,7 @@ import type { AnchorRedirectConfig, Route } from '../../core/model/index.ts';
 import { decodePath, routeKey } from '../../core/paths.ts';
 import type { PathSuggester } from '../../core/text/suggest-path.ts';
 import type { ConfigLink } from '../links/config-links.ts';
-import { withPageSlash, type SiteLookup } from '../site-lookup.ts';
+import { pageAddress, type SiteLookup } from '../site-lookup.ts';
 import { anchorKeyOf, followChain, isFirstOfLoop, pathKeyOf, type RedirectIndex } from './chains.ts';
 import { circular, duplicate, leadsNowhere, startsNowhere } from './problems.ts';
 
@@ -60,5 +60,5 @@ function targetOf(
   if (!exists) return report(leadsNowhere(redirect, chain.end, suggest.near(path)));
   const subject = `${key}.to`;
   if (links.at(-1)?.subject !== subject) links.push({ href: to, subject });
-  return withPageSlash(lookup, chain.end);
+  return pageAddress(lookup, chain.end);
 }

@@ -2,9 +2,10 @@ import { isExternalAddress, splitAddress } from '../../core/address.ts';
 import { versionBase } from '../../core/docs/instances.ts';
 import { isReported, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { RedirectConfig, Route } from '../../core/model/index.ts';
+import { homeUrl } from '../../core/locales/locale.ts';
 import { pathSuggester, type PathSuggester } from '../../core/text/suggest-path.ts';
 import { decodePath, joinUrl, pageUrl, routeKey, type UrlPath } from '../../core/paths.ts';
-import { mainDocOf, mainVersion, withPageSlash, type SiteLookup } from '../site-lookup.ts';
+import { mainDocOf, mainVersion, pageAddress, type SiteLookup } from '../site-lookup.ts';
 import { plainMeta, plainPage } from '../page-helpers.ts';
 import type { ConfigLink } from '../links/config-links.ts';
 import type { PageContext } from '../page-context.ts';
@@ -56,7 +57,7 @@ function redirectPage(state: RedirectContext, redirect: RedirectConfig): Route[]
   if (problem || chain.end === undefined) return [];
   const subject = `${key}.to`;
   if (state.links.at(-1)?.subject !== subject) state.links.push({ href: to, subject });
-  return [redirectTo(state.context, from, withPageSlash(state.lookup, chain.end), fromKey)];
+  return [redirectTo(state.context, from, pageAddress(state.lookup, chain.end), fromKey)];
 }
 
 function redirectTo(context: PageContext, from: UrlPath, to: string, subject: string): Route {
@@ -83,9 +84,11 @@ function homeRedirect({ context, lookup, routes, index }: RedirectContext): Rout
   const version = mainVersion(lookup);
   const docs = version && mainDocOf(lookup, version)?.url;
   const target = docs ?? (blog !== undefined && routes.has(routeKey(blog)) ? blog : undefined);
-  const isTaken =
-    routes.has('/') || index.pages.has('/') || config.docs.some(({ routeBasePath }) => routeBasePath === '');
-  return target === undefined || isTaken ? [] : [redirectTo(context, joinUrl('/'), target, 'the home page')];
+  const home = homeUrl(config);
+  const key = routeKey(home);
+  const isDocs = config.docs.some(({ routeBasePath }) => routeKey(joinUrl(routeBasePath)) === key);
+  const isTaken = routes.has(key) || index.pages.has(key) || isDocs;
+  return target === undefined || isTaken ? [] : [redirectTo(context, home, target, 'the home page')];
 }
 
 function problemOf(state: RedirectContext, redirect: RedirectConfig, chain: Chain): Diagnostic | undefined {

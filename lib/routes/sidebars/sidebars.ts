@@ -10,7 +10,7 @@ import { linksInHtml, type ConfigLink } from '../links/config-links.ts';
 import { findDoc, type IdDetails } from '../docs/find-by-id.ts';
 import type { VersionDocs } from '../docs/version-docs.ts';
 import type { CategoryLink, GeneratedIndex, Sidebar, SidebarCategory, SidebarNode } from './sidebar-tree.ts';
-import { withPageSlash } from '../site-lookup.ts';
+import { pageAddress } from '../site-lookup.ts';
 
 /** The input for resolving the sidebars of a version. */
 export interface SidebarInput {
@@ -159,7 +159,7 @@ function categoryLink(
 
 /** The routes are not known yet, so only a file extension tells a file from a page. */
 function hrefOf({ config }: Context, written: string): string {
-  return withPageSlash({ config, routes: new Set(), staticOf: () => undefined }, written);
+  return pageAddress({ config, routes: new Set(), staticOf: () => undefined }, written);
 }
 
 function generatedIndex(

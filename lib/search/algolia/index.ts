@@ -1,4 +1,5 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { currentName } from '../../core/locales/locale.ts';
 import type { SearchPage, SearchSection, SiteConfig } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { sectionRecords, type RecordOptions } from './page-records.ts';
@@ -18,7 +19,7 @@ export function algoliaRecords(pages: readonly SearchPage[], config: SiteConfig)
   const options: RecordOptions = {
     siteUrl: config.url,
     baseUrl: config.baseUrl,
-    language: config.i18n.defaultLocale,
+    language: currentName(config.i18n),
     versions: (config.docs[0]?.versions ?? []).map(({ name }) => name),
     limit: RECORD_LIMIT,
   };

@@ -57,7 +57,7 @@ function initialsOf(name: string): string {
 /** Shows a post in a list: in full, or up to its truncation marker with a link to the rest. */
 export function PostSummary({ post }: { readonly post: PostView }): JSX.Element {
   return (
-    <article className="post-summary">
+    <article className="post-summary" {...post.original}>
       <h2>
         <a href={post.href}>{post.title}</a>
       </h2>

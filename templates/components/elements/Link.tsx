@@ -38,6 +38,8 @@ export function ViewLink({ link, className, children }: ViewLinkProps): JSX.Elem
       className={className}
       href={link.href}
       aria-current={link.current}
+      lang={link.lang}
+      hrefLang={link.lang}
       data-version={link.version}
       data-versions={link.versions && JSON.stringify(link.versions)}
       {...(link.external && NEW_TAB)}

@@ -62,3 +62,12 @@ export function UnlistedNotice(): JSX.Element {
     </div>
   );
 }
+
+/** Tells readers that the content is not in the language of the page. */
+export function UntranslatedNotice(): JSX.Element {
+  return (
+    <div className="notice" role="note">
+      <p>{text('docs.untranslated')}</p>
+    </div>
+  );
+}

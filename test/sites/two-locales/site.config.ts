@@ -1,6 +1,6 @@
 import { defineConfig } from 'docsgen';
 
-/** docsgen builds only the default locale, so the language menu must not link to other locales. */
+/** French has one translation and one page that English lacks. The other pages are shown in English. */
 export default defineConfig({
   title: 'Two locales',
   url: 'https://example.com',

@@ -346,23 +346,6 @@ export default { title: 'Site', url: 'https://example.org', docs: { sidebars: { 
     `);
   });
 
-  test('warns that docsgen builds only the default locale', async () => {
-    expect(await report(site(`i18n: { defaultLocale: 'en', locales: ['en', { name: 'de' }] },`)))
-      .toMatchInlineSnapshot(`
-      "warning docsgen builds pages only for the default locale \`en\`, not for \`de\`. [config.unbuilt-locale]
-        at site.config.ts:6:48
-
-          4 |   title: 'Site',
-          5 |   url: 'https://example.org',
-        > 6 |   i18n: { defaultLocale: 'en', locales: ['en', { name: 'de' }] },
-            |                                                ^^^^^^^^^^^^^^
-          7 | });
-          8 |
-
-        hint: Remove \`de\` and build a separate site for this locale. The language menu does not list it."
-    `);
-  });
-
   test('requires language tags and unique locales', async () => {
     expect(await report(site(`i18n: { locales: ['en', 'en', 'english language'] },`))).toMatchInlineSnapshot(`
       "error \`i18n.locales[2]\`: expected a language tag such as \`en\` or \`pt-BR\`, found "english language". [config.invalid-value]

@@ -1,0 +1,108 @@
+import { DEFAULT_DOCS } from '../../core/docs/instances.ts';
+import { currentName } from '../../core/locales/locale.ts';
+import type { DocsConfig, SiteConfig, VersionConfig } from '../../core/model/index.ts';
+import { isInside, relativeTo, sourcePath, type SourcePath } from '../../core/paths.ts';
+import { withDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import type { History, Ports } from '../ports.ts';
+
+/** The ports that read the files of a site. */
+type FilePorts = Pick<Ports, 'list' | 'read' | 'asset' | 'history' | 'unreadable'>;
+
+/** The files of a locale. */
+export interface LocaleFiles {
+  /**
+   * Reads the translation of a file if there is one. The result has the path of the original, so that a page has the same links, images and
+   * place in the sidebar in every language.
+   */
+  readonly ports: FilePorts;
+  /** Returns the file that is read for a path: its translation, or the path itself. */
+  readonly fileOf: (path: SourcePath) => SourcePath;
+}
+
+/** A folder of the content, and the folders with its translations. The first one that has a file counts. */
+interface Translated {
+  readonly dir: SourcePath;
+  readonly translations: readonly SourcePath[];
+}
+
+/** The folder with the translations of all locales. */
+export const I18N_DIR = 'i18n';
+
+/** Opens the files of the current locale. Without a folder of translations, they are the files of the site. */
+export function localeFiles(ports: FilePorts, config: SiteConfig): LocaleFiles {
+  const root = sourcePath(`${I18N_DIR}/${currentName(config.i18n)}`);
+  const existing = new Set(ports.list(root));
+  if (existing.size === 0) return { ports, fileOf: (path) => path };
+  const folders = translatedFolders(config, root);
+  const fileOf = (path: SourcePath): SourcePath => {
+    const folder = innermost(folders, path);
+    const candidates = folder?.translations.map((dir) => sourcePath(`${dir}/${relativeTo(folder.dir, path)}`)) ?? [];
+    return candidates.find((candidate) => existing.has(candidate)) ?? path;
+  };
+  return { fileOf, ports: overlay(ports, { folders, existing, fileOf }) };
+}
+
+interface Overlay extends Pick<LocaleFiles, 'fileOf'> {
+  readonly folders: readonly Translated[];
+  /** The translations. */
+  readonly existing: ReadonlySet<SourcePath>;
+}
+
+function overlay(ports: FilePorts, { folders, existing, fileOf }: Overlay): FilePorts {
+  const translatedIn = (dir: SourcePath): SourcePath[] =>
+    folders
+      .filter((folder) => folder.dir === dir)
+      .flatMap(({ translations }) => translations)
+      .flatMap((from) => [...existing].filter((path) => isInside(from, path)).map((path) => relativeTo(from, path)))
+      .map((path) => sourcePath(`${dir}/${path}`));
+  return {
+    ...ports,
+    list: (dir) => {
+      const added = translatedIn(dir);
+      return added.length === 0 ? ports.list(dir) : [...new Set([...ports.list(dir), ...added])].sort();
+    },
+    read: (path) => {
+      const { value, diagnostics } = ports.read(fileOf(path));
+      return withDiagnostics(value && { ...value, path }, diagnostics);
+    },
+    asset: (path) => ports.asset(fileOf(path)),
+    history: async (request) => {
+      const { value, diagnostics } = await ports.history({ ...request, files: request.files.map(fileOf) });
+      const ofOriginals = request.files.flatMap((path) => {
+        const commit = value[fileOf(path)];
+        return commit ? [[path, commit] as const] : [];
+      });
+      return withDiagnostics(Object.fromEntries(ofOriginals) as History, diagnostics);
+    },
+  };
+}
+
+/** Returns the folders of the content with their translations: first the short names, then the names of Docusaurus. */
+function translatedFolders({ docs, blog, pages, glossary }: SiteConfig, root: SourcePath): Translated[] {
+  const at = (dir: SourcePath, ...names: readonly string[]): Translated => ({
+    dir,
+    translations: names.map((name) => sourcePath(`${root}/${name}`)),
+  });
+  return [
+    ...docs.flatMap((instance) =>
+      instance.versions.map((version) => at(version.dir, ...namesOfVersion(instance, version))),
+    ),
+    ...(blog ? [at(blog.dir, 'blog', 'docusaurus-plugin-content-blog')] : []),
+    at(pages.dir, 'pages', 'docusaurus-plugin-content-pages'),
+    at(glossary, 'glossary.yml'),
+  ];
+}
+
+/** The folders of an instance contain its id, unless it is the default instance. The short name of its current version is its id. */
+function namesOfVersion({ id, dir }: DocsConfig, version: VersionConfig): string[] {
+  const [short, suffix] = id === DEFAULT_DOCS ? ['docs', ''] : [id, `-${id}`];
+  const plugin = `docusaurus-plugin-content-docs${suffix}`;
+  const versioned = `${id === DEFAULT_DOCS ? '' : `${id}_`}versioned_docs`;
+  const ofVersion = [`${versioned}/version-${version.name}`, `${plugin}/version-${version.name}`];
+  return version.dir === dir ? [...ofVersion, short, `${plugin}/current`] : ofVersion;
+}
+
+function innermost(folders: readonly Translated[], path: SourcePath): Translated | undefined {
+  const parents = folders.filter(({ dir }) => isInside(dir, path));
+  return parents.sort((a, b) => b.dir.length - a.dir.length)[0];
+}
