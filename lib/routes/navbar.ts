@@ -4,18 +4,13 @@ import type { LinkConfig, NavbarItemConfig, NavbarLinkConfig, VersionConfig } fr
 import { homeUrl, localeOf } from '../core/locales/locale.ts';
 import { routeKey, urlPath } from '../core/paths.ts';
 import { resolveLink, findTarget, type ResolvedLink } from './links/config-links.ts';
-import { docsOf, mainDocOf, mainVersion, sidebarsOf, type SiteLookup } from './site-lookup.ts';
-import type { Doc } from './docs/version-docs.ts';
+import { mainDocOf, mainVersion, sidebarsOf, type SiteLookup } from './site-lookup.ts';
+import { nearestDocIn, type VersionedPage } from './docs/other-versions.ts';
 import { docsIn } from './sidebars/sidebar-tree.ts';
 
 /** The facts about a page on which its navbar depends. */
-export interface CurrentPage {
-  readonly url: string;
+export interface CurrentPage extends VersionedPage {
   readonly sidebar?: string;
-  /** The version that the page belongs to. */
-  readonly version?: VersionConfig;
-  /** The document of the page, whose other versions the version menu links to. */
-  readonly doc?: Doc;
 }
 
 type ItemViews = (page: CurrentPage) => readonly NavbarItemView[];
@@ -135,14 +130,15 @@ function markCurrent(link: ResolvedLink | undefined, page: CurrentPage): LinkVie
   return { ...link, ...(isCurrent && { current: 'page' as const }) };
 }
 
-/** Creates the version menu. Each version links to the same document in that version, or to its main document. */
+/** Creates the version menu. Each version links to the same page in that version, or to the nearest one. */
 function versionsMenu(lookup: SiteLookup, page: CurrentPage): NavbarItemView[] {
   const versions = lookup.config.docs[0]?.versions ?? [];
   const active = page.version ?? mainVersion(lookup);
   if (!active) return [];
   const items = versions.flatMap((version): LinkView[] => {
-    const sameDoc = page.doc && docsOf(lookup, version).byId.get(page.doc.id);
-    const href = (sameDoc ?? mainDocOf(lookup, version))?.url;
+    const doc =
+      version === page.version ? (page.doc ?? mainDocOf(lookup, version)) : nearestDocIn(lookup, page, version);
+    const href = doc?.url;
     if (href === undefined) return [];
     const name = versions.length > 1 && { version: version.name };
     return [{ label: version.label, href, ...name, ...(version === active && { current: currentIn(version, page) }) }];

@@ -35,6 +35,8 @@ export interface SiteLookup extends FileLookup {
   readonly docs: ReadonlyMap<VersionConfig, VersionDocs>;
   /** The sidebars of each version, by id. */
   readonly sidebars: ReadonlyMap<VersionConfig, ReadonlyMap<string, Sidebar>>;
+  /** The results of {@link mainDocOf}. */
+  readonly mainDocs: Map<VersionConfig, Doc | undefined>;
   /** The URL of each source that is a page. */
   readonly urlOfSource: ReadonlyMap<SourcePath, UrlPath>;
   /** Sources that are excluded from the site. */
@@ -65,6 +67,7 @@ export function siteLookup(
     config,
     docs: new Map(versions.map((docs) => [docs.version, docs])),
     sidebars: new Map(versions.map(({ version }, index) => [version, sidebars[index] ?? new Map()])),
+    mainDocs: new Map(),
     drafts: new Set(documents.filter((document) => isHiddenDraft(config, document)).map(({ source }) => source)),
     ...urlsOf(config, content),
     assetOf,
@@ -146,11 +149,16 @@ export function docsOfSource(lookup: SiteLookup, source: SourcePath): VersionDoc
  * of a sidebar, or the first document of the version.
  */
 export function mainDocOf(lookup: SiteLookup, version: VersionConfig): Doc | undefined {
-  const { byId, instance } = docsOf(lookup, version);
+  const { mainDocs } = lookup;
+  if (!mainDocs.has(version)) mainDocs.set(version, findMainDoc(lookup, version));
+  return mainDocs.get(version);
+}
+
+function findMainDoc(lookup: SiteLookup, version: VersionConfig): Doc | undefined {
+  const { byId, byRoute, instance } = docsOf(lookup, version);
   const configured = version.mainDocId === undefined ? undefined : byId.get(version.mainDocId);
   if (configured) return configured;
   const base = routeKey(versionBase(instance, version));
-  const docs = [...byId.values()];
   const docsInSidebars = [...sidebarsOf(lookup, version).values()].flatMap((sidebar) => docsIn(sidebar.nodes));
-  return docs.find((doc) => routeKey(doc.url) === base) ?? docsInSidebars.find((doc) => !doc.unlisted) ?? docs[0];
+  return byRoute.get(base) ?? docsInSidebars.find((doc) => !doc.unlisted) ?? [...byId.values()][0];
 }

@@ -125,8 +125,10 @@ export interface PageMeta {
   readonly image?: string;
   /** Whether the page is excluded from search engines and the sitemap. */
   readonly noIndex: boolean;
-  /** False if the author excluded the page from the sitemap. */
+  /** False if the author excluded the page from the sitemap, or if another page is the canonical one. */
   readonly sitemap?: false;
+  /** The page with the same content that search engines should show. Default: the page itself. */
+  readonly canonical?: UrlPath;
   /** The day of the last change, if it is known: `2024-07-01`. */
   readonly modified?: string;
   readonly article?: {

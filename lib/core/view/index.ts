@@ -108,6 +108,8 @@ export interface VersionView {
   readonly label: string;
   readonly badge: boolean;
   readonly banner?: 'unreleased' | 'unmaintained';
+  /** Whether search engines are asked not to list the version. */
+  readonly noIndex?: true;
   readonly latest?: LinkView;
 }
 

@@ -33,7 +33,7 @@ export function headView(page: Page, config: SiteConfig, { stylesheets, socialIm
   const locale = currentName(config.i18n);
   const { title, description, canonical } = describe(page, config);
   const image = imageOf(meta, config, socialImage);
-  const noIndex = meta.noIndex || config.noIndex;
+  const noIndex = meta.noIndex || page.version?.noIndex || config.noIndex;
   const keywords = meta.keywords?.join(', ');
   const markdown = markdownHref(page, config);
   return {
@@ -93,7 +93,7 @@ function describe(page: Page, config: SiteConfig) {
   return {
     title: written.title ?? titleOf(meta.headTitle ?? meta.title, config),
     description: written.description ?? meta.description ?? defaultDescription(page, config),
-    canonical: isNotFound ? undefined : absolute(written.canonical ?? url, config),
+    canonical: isNotFound ? undefined : absolute(written.canonical ?? meta.canonical ?? url, config),
   };
 }
 

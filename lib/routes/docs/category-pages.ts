@@ -1,7 +1,7 @@
 import type { CardView } from '../../core/view/index.ts';
 import type { Route } from '../../core/model/index.ts';
 import type { UrlPath } from '../../core/paths.ts';
-import { breadcrumbsOf, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
+import { breadcrumbsOf, versionMeta, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
 import type { Doc } from './version-docs.ts';
 import { optional, plainMeta, plainPage } from '../page-helpers.ts';
 import { pagerBetween } from './pager.ts';
@@ -36,7 +36,7 @@ function indexPage(
   const currentPage = { url, version: context.version, sidebar: prepared.sidebar.id };
   const subject = `the index of the sidebar category "${category.label}"`;
   return plainPage(context, { url, subject }, () => ({
-    meta: plainMeta(title, optional('description', description)),
+    meta: plainMeta(title, { ...optional('description', description), ...versionMeta(context) }),
     content: {
       kind: 'category',
       title,
@@ -45,7 +45,7 @@ function indexPage(
     },
     navbar: context.navbar(currentPage),
     sidebar: prepared.views.of(url),
-    version: versionView(context),
+    version: versionView(context, { url }),
     ...optional('breadcrumbs', breadcrumbsOf(context, prepared, url, category.label)),
     ...optional('pager', pagerBetween(context.translate, prepared.order.previous(url), prepared.order.next(url))),
   }));
@@ -68,13 +68,13 @@ export function docTagPages(context: DocContext): Route[] {
   const { tags, base } = context;
   const layoutOf = (url: UrlPath) => ({
     navbar: context.navbar({ url, version: context.version }),
-    version: versionView(context),
+    version: versionView(context, { url }),
   });
-  const tagList = tagListPage(context, { url: base, name: 'docs', layoutOf }, tags.tags);
+  const tagList = tagListPage(context, { url: base, name: 'docs', meta: versionMeta(context), layoutOf }, tags.tags);
   const tagPages = tags.tags.map((tag) => {
     const title = context.translate('docs.tagged', { count: tag.items.length, tag: tag.label });
     return plainPage(context, { url: tag.url, subject: `the docs tag "${tag.label}"` }, () => ({
-      meta: plainMeta(title),
+      meta: plainMeta(title, versionMeta(context)),
       content: {
         kind: 'tag',
         title,

@@ -1,8 +1,9 @@
 import type { BreadcrumbView, VersionView } from '../../core/view/index.ts';
 import { latestVersion, versionBase } from '../../core/docs/instances.ts';
-import type { DocsConfig, VersionConfig } from '../../core/model/index.ts';
+import type { DocsConfig, PageMeta, VersionConfig } from '../../core/model/index.ts';
 import { routeKey, type UrlPath } from '../../core/paths.ts';
-import { mainDocOf, sidebarsOf, type SiteLookup } from '../site-lookup.ts';
+import { sidebarsOf, type SiteLookup } from '../site-lookup.ts';
+import { nearestDocIn, sameDocIn, type VersionedPage } from './other-versions.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';
 import { optional } from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
@@ -65,16 +66,33 @@ export function breadcrumbsOf(
   return [...parents, { label: trail[pageIndex]?.label ?? label }];
 }
 
-/** Returns the version of a page. Older versions have a link to the same document in the latest version, or to its main document. */
-export function versionView({ instance, lookup, version }: DocContext, docId?: string): VersionView {
+/** Returns the version of a page. Pages of other versions have a link to the same page in the latest version, or to the nearest one. */
+export function versionView(
+  { instance, lookup, version }: DocContext,
+  page: Omit<VersionedPage, 'version'>,
+): VersionView {
   const latest = latestVersion(instance);
-  const sameDoc = docId === undefined ? undefined : lookup.docs.get(latest)?.byId.get(docId);
-  const target = version === latest ? undefined : (sameDoc ?? mainDocOf(lookup, latest));
+  const target = version === latest ? undefined : nearestDocIn(lookup, { ...page, version }, latest);
   return {
     name: version.name,
     label: version.label,
     badge: instance.versions.length > 1,
     ...optional('banner', version.banner),
+    ...(version.noIndex && { noIndex: true as const }),
     ...(target && { latest: { label: latest.label, href: target.url, version: latest.name } }),
   };
+}
+
+/**
+ * Returns what search engines learn about a page of a version: pages of a version with `noIndex` are not in the sitemap, and a page that
+ * the latest version contains, too, has that page as its canonical page.
+ */
+export function versionMeta(
+  { instance, lookup, version }: DocContext,
+  doc?: Doc,
+): Pick<PageMeta, 'canonical' | 'sitemap'> {
+  if (version.noIndex) return { sitemap: false };
+  const latest = latestVersion(instance);
+  const canonical = version === latest ? undefined : sameDocIn(lookup, doc, latest);
+  return canonical && !canonical.unlisted ? { canonical: canonical.url, sitemap: false } : {};
 }

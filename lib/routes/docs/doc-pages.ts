@@ -2,7 +2,14 @@ import type { ArticleContent, Route } from '../../core/model/index.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { categoryPages, docTagPages } from './category-pages.ts';
 import { sidebarsOf, type SiteLookup } from '../site-lookup.ts';
-import { breadcrumbsOf, docContext, versionView, type DocContext, type PreparedSidebar } from './doc-context.ts';
+import {
+  breadcrumbsOf,
+  docContext,
+  versionMeta,
+  versionView,
+  type DocContext,
+  type PreparedSidebar,
+} from './doc-context.ts';
 import { findSidebar } from './find-by-id.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';
 import {
@@ -58,11 +65,14 @@ function docPage(context: DocContext, doc: Doc, prepared: PreparedSidebar | unde
   const { document, url } = doc;
   const currentPage = { url, version, doc, ...optional('sidebar', prepared?.sidebar.id) };
   return {
-    meta: documentMeta(context, document, optional('modified', modifiedOn(context, document, instance.lastUpdated))),
+    meta: documentMeta(context, document, {
+      ...optional('modified', modifiedOn(context, document, instance.lastUpdated)),
+      ...versionMeta(context, doc),
+    }),
     navbar: context.navbar(currentPage),
     toc: tocOf(context, document),
     content: docContent(context, doc),
-    version: versionView(context, doc.id),
+    version: versionView(context, { url, doc }),
     ...(prepared && { sidebar: prepared.views.of(url) }),
     ...(prepared && optional('breadcrumbs', breadcrumbsOf(context, prepared, url, doc.label))),
     ...optional('pager', pagerOf(context, prepared?.order, doc)),

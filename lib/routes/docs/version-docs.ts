@@ -45,6 +45,8 @@ export interface VersionDocs {
   readonly instance: DocsConfig;
   readonly version: VersionConfig;
   readonly byId: ReadonlyMap<string, Doc>;
+  /** The first document at each address, by route key. */
+  readonly byRoute: ReadonlyMap<string, Doc>;
   /** The drafts that the site does not contain, by id. The configuration may refer to them without a diagnostic. */
   readonly drafts: ReadonlyMap<string, Doc>;
 }
@@ -58,20 +60,20 @@ export function versionDocs(
   const diagnostics: Diagnostic[] = [];
   const byId = new Map<string, Doc>();
   const drafts = new Map<string, Doc>();
-  const routes = new Set<string>();
+  const byRoute = new Map<string, Doc>();
   const base = versionBase(instance, version);
   for (const document of documents) {
     const newDoc = docOf(config, { version, base }, document);
-    const doc = routes.has(routeKey(newDoc.url)) ? { ...newDoc, unlisted: true } : newDoc;
+    const doc = byRoute.has(routeKey(newDoc.url)) ? { ...newDoc, unlisted: true } : newDoc;
     const first = byId.get(doc.id);
     if (isHiddenDraft(config, document)) drafts.set(doc.id, doc);
     else if (first) diagnostics.push(duplicateId(doc, first));
     else {
       byId.set(doc.id, doc);
-      routes.add(routeKey(doc.url));
+      if (!byRoute.has(routeKey(doc.url))) byRoute.set(routeKey(doc.url), doc);
     }
   }
-  return withDiagnostics({ instance, version, byId, drafts }, diagnostics);
+  return withDiagnostics({ instance, version, byId, byRoute, drafts }, diagnostics);
 }
 
 function docOf(

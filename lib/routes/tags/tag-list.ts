@@ -1,4 +1,4 @@
-import type { Page, Route } from '../../core/model/index.ts';
+import type { Page, PageMeta, Route } from '../../core/model/index.ts';
 import type { RecentPostsView } from '../../core/view/index.ts';
 import type { UrlPath } from '../../core/paths.ts';
 import { optional, plainMeta, plainPage } from '../page-helpers.ts';
@@ -11,6 +11,8 @@ interface TaggedSection {
   readonly name: 'docs' | 'blog';
   /** Returns the parts of the page around its content, such as the navbar. */
   readonly layoutOf: (url: UrlPath) => Partial<Page>;
+  /** The metadata of the pages, without the title. */
+  readonly meta?: Partial<PageMeta>;
   /** Returns the sidebar of a blog. */
   readonly recent?: (url: UrlPath) => RecentPostsView;
 }
@@ -23,7 +25,7 @@ export function tagListPage<T>(context: PageContext, section: TaggedSection, tag
   const url = tagUrls(context.config, section.url)();
   return [
     plainPage(context, { url, subject: `the list of ${section.name} tags` }, () => ({
-      meta: plainMeta(title),
+      meta: plainMeta(title, section.meta),
       content: { kind: 'tags', title, groups: groupByLetter(views), ...optional('recent', section.recent?.(url)) },
       ...section.layoutOf(url),
     })),
