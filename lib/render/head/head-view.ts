@@ -33,7 +33,6 @@ export function headView(page: Page, config: SiteConfig, { stylesheets, socialIm
   const locale = currentName(config.i18n);
   const { title, description, canonical } = describe(page, config);
   const image = imageOf(meta, config, socialImage);
-  const noIndex = meta.noIndex || page.version?.noIndex || config.noIndex;
   const keywords = meta.keywords?.join(', ');
   const markdown = markdownHref(page, config);
   return {
@@ -48,7 +47,7 @@ export function headView(page: Page, config: SiteConfig, { stylesheets, socialIm
     structuredData: structuredData(page, config, { url: canonical, description, image: image.drawn }),
     ...(description !== '' && { description }),
     ...(canonical !== undefined && { canonical }),
-    ...(noIndex && { robots: 'noindex, nofollow' }),
+    ...robotsOf(page, config),
     ...(keywords !== undefined && { keywords }),
     ...(image.any !== undefined && { image: image.any }),
     ...(image.drawn !== undefined && { imageDetails: { alt: title, ...SOCIAL_IMAGE_SIZE } }),
@@ -69,6 +68,11 @@ function alternatesOf({ alternates }: Page, config: SiteConfig, canonical: strin
     ...found.map(({ locale, href }) => ({ hreflang: langs.get(locale) ?? locale, href })),
     ...(original ? [{ hreflang: 'x-default', href: original.href }] : []),
   ];
+}
+
+/** A version of the docs, the page, or the complete site can ask search engines not to list the page. */
+function robotsOf({ meta, version }: Page, { noIndex }: SiteConfig): Pick<HeadView, 'robots'> {
+  return meta.noIndex || version?.noIndex || noIndex ? { robots: 'noindex, nofollow' } : {};
 }
 
 /** Returns the URL of the image of a page, and the same URL again if docsgen draws the image. */
