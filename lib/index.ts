@@ -13,7 +13,7 @@ export type * from './config/types/user-i18n.ts';
 export type * from './config/types/user-markdown.ts';
 export type * from './config/types/user-navigation.ts';
 export type * from './config/types/user-search.ts';
-export type * from './config/types/user-article-footer.ts';
+export type * from './config/types/user-sidebars.ts';
 export type * from './config/types/user-rules.ts';
 export type { BuildOptions } from './cli/build-site.ts';
 export type { RuleCode } from './config/rules.ts';

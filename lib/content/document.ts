@@ -5,6 +5,7 @@ import { PAGE_FEATURES } from '../core/page-features.ts';
 import { startOfFile } from '../core/diagnostics/source-location.ts';
 import { shortHash } from '../core/hash.ts';
 import { plural } from '../core/text/escape.ts';
+import { labelFromName } from '../core/text/slug.ts';
 import type { LoadPackage } from './code/load-package.ts';
 import type { Syntax } from './grammar/grammar.ts';
 import type { TransformContext, TransformSource } from './transform/context.ts';
@@ -137,7 +138,7 @@ export function outlineOf({
 function titleFromPath(path: string): string {
   const name = withoutExtension(fileNameOf(path)).replace(/^\d+[-_. ]+/, '');
   const shown = name === 'index' ? fileNameOf(dirOf(path)) || name : name;
-  return shown.replace(/[-_]+/g, ' ').replace(/^./u, (first) => first.toUpperCase());
+  return labelFromName(shown);
 }
 
 /** Shortens a description at a space. Search engines show about 160 characters. */

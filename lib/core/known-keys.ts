@@ -59,7 +59,8 @@ function candidatesFor(schema: z.ZodType | undefined, value: unknown): Candidate
   }
   if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema, value);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => candidatesFor(one as z.ZodType, value));
-  if (schema instanceof z.ZodPipe) return candidatesFor(schema.in as z.ZodType, value);
+  if (schema instanceof z.ZodPipe)
+    return [schema.in, schema.out].flatMap((one) => candidatesFor(one as z.ZodType, value));
   return [{ schema, isSelected: true, tags: [] }];
 }
 

@@ -4,7 +4,7 @@ import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import type { LoadedConfig } from '../ports.ts';
 
 const KEY_PATH =
-  /^(?:analytics|announcementBar|favicon|image|socialImages|markdown|navbar|footer|docs|blog|pages|sitemap|api|redirects|links|search|styles|scripts|head|i18n|staticDirs|templatesDir|glossary)(?:\.[\w$-]+|\[\d+\])*$/;
+  /^(?:analytics|announcementBar|favicon|image|socialImages|markdown|navbar|footer|docs|blog|pages|sitemap|api|redirects|links|search|styles|scripts|head|i18n|staticDirs|templatesDir|glossary)(?:\.[\w$-]+|\[\d+\]|\['.*?'\])*$/;
 
 /** A key in a data file of the configuration: `versioned_sidebars/version-1.0-sidebars.json#docs[2].id`. */
 const DATA_KEY_PATH = /^([^#]+\.json)#(.+)$/;
@@ -36,7 +36,8 @@ export async function locateInConfig(diagnostics: readonly Diagnostic[], config:
   );
 }
 
-/** Parses a path of keys: `navbar.items[3].label` → `navbar`, `items`, 3, `label`. */
+/** Parses a path of keys: `navbar.items[3]['a b'].label` → `navbar`, `items`, 3, `a b`, `label`. */
 function parseKeyPath(path: string): (string | number)[] {
-  return [...path.matchAll(/([\w$-]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index));
+  const keys = path.matchAll(/\[(\d+)\]|\['(.*?)'\]|([\w$-]+)/g);
+  return [...keys].map(([, index, quoted, name = '']) => (index === undefined ? (quoted ?? name) : Number(index)));
 }

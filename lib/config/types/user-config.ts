@@ -7,10 +7,9 @@ import type { UserBlog, UserPages } from './user-blog.ts';
 import type { UserI18n } from './user-i18n.ts';
 import type { UserSearch } from './user-search.ts';
 import type { UserMarkdown } from './user-markdown.ts';
-import type { UserFeedback, UserPageActions } from './user-article-footer.ts';
 import type { UserHeadTag, UserIcons, UserScript, UserSocialImages } from './user-head.ts';
 import type { UserAnalytics, UserDeploy, UserFrameBridge, UserInternalHost, UserSecurity } from './user-hosting.ts';
-import type { UserAnnouncementBar, UserFooter, UserNavbar } from './user-navigation.ts';
+import type { UserAnnouncementBar, UserFeedback, UserFooter, UserNavbar, UserPageActions } from './user-navigation.ts';
 
 /**
  * The configuration of a site, which `site.config.ts` exports by default. Only `title` and `url` are required.

@@ -6,8 +6,8 @@ import type { SourcePath } from '../../core/paths.ts';
 import { messageWithKey, validate } from '../../core/schema.ts';
 import { parseVersionList, versionFiles } from '../../core/docs/version-files.ts';
 import { createKeyLocator } from '../locate/index.ts';
-import { sidebars as sidebarsSchema } from '../schema/content.ts';
-import type { UserSidebars } from '../types/user-docs.ts';
+import { sidebars as sidebarsSchema } from '../sidebars/schema.ts';
+import type { UserSidebars } from '../types/user-sidebars.ts';
 
 /** Reads a file of the site. Returns undefined if it does not exist or can't be read. */
 export type ReadSiteFile = (path: SourcePath) => SourceFile | undefined;

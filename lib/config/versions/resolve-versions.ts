@@ -1,7 +1,8 @@
 import type { SidebarItemConfig, VersionConfig } from '../../core/model/config.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { CURRENT_VERSION } from '../../core/docs/version-files.ts';
-import type { UserSidebars, UserVersion } from '../types/user-docs.ts';
+import type { UserVersion } from '../types/user-docs.ts';
+import type { UserSidebars } from '../types/user-sidebars.ts';
 import type { FrozenVersion } from './frozen-versions.ts';
 import { omitUndefined } from '../resolve/omit-undefined.ts';
 import { trimSlashes } from '../resolve/trim-slashes.ts';

@@ -3,6 +3,7 @@ import { map, type WithDiagnostics } from '../../core/diagnostics/with-diagnosti
 import { dirOf, fileNameOf } from '../../core/paths.ts';
 import { startOfFile, type SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { parseYaml, wholeFile } from '../../core/data/yaml.ts';
+import { safeImage } from '../../core/html/safe-address.ts';
 import { z } from '../../core/schema.ts';
 import { readDataFile } from './data-file.ts';
 
@@ -11,6 +12,10 @@ const categorySchema = z.strictObject({
   position: z.number().optional(),
   collapsible: z.boolean().optional(),
   collapsed: z.boolean().optional(),
+  className: z.string().optional(),
+  customProps: z.record(z.string(), z.unknown()).optional(),
+  key: z.string().optional(),
+  description: z.string().optional(),
   link: z
     .union([
       z.strictObject({ type: z.literal('doc'), id: z.string() }),
@@ -19,6 +24,11 @@ const categorySchema = z.strictObject({
         slug: z.string().optional(),
         title: z.string().optional(),
         description: z.string().optional(),
+        keywords: z
+          .union([z.string(), z.array(z.string())])
+          .transform((keywords) => [keywords].flat())
+          .optional(),
+        image: safeImage.optional(),
       }),
     ])
     .nullable()

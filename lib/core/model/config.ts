@@ -10,6 +10,7 @@ import type { TypedocOptions } from './reference.ts';
 import type { AnchorRedirectConfig, RedirectConfig } from './urls/redirects.ts';
 
 export type * from './content-config.ts';
+export type * from './docs/sidebar-config.ts';
 export type * from './hosting/index.ts';
 
 /**

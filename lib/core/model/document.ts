@@ -1,6 +1,7 @@
 import type { ApiPage } from '../view/index.ts';
 import type { SourcePath } from '../paths.ts';
 import type { HeadTag } from './head.ts';
+import type { SidebarCategoryLink, SidebarItemKeys } from './docs/sidebar-config.ts';
 import type { SourceLocation } from '../diagnostics/source-location.ts';
 
 export type { ApiPage };
@@ -143,6 +144,9 @@ export interface FrontMatter {
   readonly tags: readonly string[];
   readonly sidebarLabel?: string;
   readonly sidebarBadge?: string;
+  readonly sidebarClassName?: string;
+  readonly sidebarCustomProps?: Readonly<Record<string, unknown>>;
+  readonly sidebarKey?: string;
   readonly sidebarPosition?: number;
   /** False if number prefixes are a part of the id and the URL. */
   readonly parseNumberPrefixes?: boolean;
@@ -189,20 +193,13 @@ export interface Author {
 }
 
 /** The content of a `_category_.json` or `_category_.yml` file. */
-export interface CategoryFile {
+export interface CategoryFile extends SidebarItemKeys {
   readonly dir: string;
   readonly label?: string;
   readonly position?: number;
   readonly collapsible?: boolean;
   readonly collapsed?: boolean;
-  readonly link?:
-    | { readonly type: 'doc'; readonly id: string }
-    | {
-        readonly type: 'generated-index';
-        readonly slug?: string;
-        readonly title?: string;
-        readonly description?: string;
-      }
-    | null;
+  readonly description?: string;
+  readonly link?: SidebarCategoryLink | null;
   readonly location: SourceLocation;
 }

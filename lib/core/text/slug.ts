@@ -31,3 +31,12 @@ export function anchorNames(): AnchorNames {
 export function segmentOf(label: string): string {
   return slug(composed(label).trim().replaceAll('_', '-')).replace(/-{2,}/g, '-').replace(/^-|-$/g, '') || 'untitled';
 }
+
+/**
+ * Converts the name of a file or folder to a title or label: `getting-started` becomes `Getting started`. The first letter of a name with
+ * capital letters, such as `iOS`, stays as it is.
+ */
+export function labelFromName(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ');
+  return /\p{Lu}/u.test(words) ? words : words.replace(/^./u, (first) => first.toUpperCase());
+}

@@ -8,6 +8,7 @@
 import type { ApiPage, ApiTable } from './api.ts';
 import type { IslandHost } from './island.ts';
 import type { PageHost, SharedFragmentHost } from './page-host.ts';
+import type { SidebarView } from './sidebar.ts';
 import type { FeedbackView, HeadView, Html, LanguageView, LastUpdateView, LinkView } from './site.ts';
 import type { PageActionsView, RedirectView, SiteView } from './site.ts';
 
@@ -15,6 +16,7 @@ export type * from './api.ts';
 export type * from './island.ts';
 export type * from './page-host.ts';
 export type * from './search.ts';
+export type * from './sidebar.ts';
 export type * from './site.ts';
 
 /** A complete page. */
@@ -58,33 +60,6 @@ export type NavbarItemView =
     }
   | { readonly kind: 'html'; readonly html: Html }
   | { readonly kind: 'search' };
-
-export interface SidebarView {
-  readonly id: string;
-  readonly items: readonly SidebarItemView[];
-  readonly hideable: boolean;
-  readonly autoCollapse: boolean;
-}
-
-export type SidebarItemView =
-  | ({ readonly kind: 'link'; readonly badge?: string; readonly isDeprecated?: boolean } & LinkView)
-  | {
-      readonly kind: 'category';
-      readonly label: string;
-      /** The page of the category, or the first page in it. It opens the category without JavaScript. */
-      readonly href?: string;
-      readonly badge?: string;
-      /** Whether `href` is the page of the category itself. */
-      readonly hasPage: boolean;
-      readonly current?: 'page' | 'true';
-      readonly open: boolean;
-      readonly collapsible: boolean;
-      /** Absent if the category is closed on this page. A script loads its items from the file of the sidebar. */
-      readonly items?: readonly SidebarItemView[];
-    }
-  | { readonly kind: 'html'; readonly html: Html }
-  /** Replaces links that are omitted from a very long list, which shows only the links around the current page. */
-  | { readonly kind: 'more'; readonly label: string; readonly href: string };
 
 export interface BreadcrumbView {
   readonly label: string;

@@ -32,11 +32,16 @@ function indexPage(
   category: SidebarCategory,
   index: GeneratedIndex,
 ): Route {
-  const { url, title, description } = index;
+  const { url, title, description, keywords, image } = index;
+  const meta = {
+    ...optional('description', description),
+    ...optional('keywords', keywords),
+    ...optional('image', image),
+  };
   const currentPage = { url, version: context.version, sidebar: prepared.sidebar.id };
   const subject = `the index of the sidebar category "${category.label}"`;
   return plainPage(context, { url, subject }, () => ({
-    meta: plainMeta(title, { ...optional('description', description), ...versionMeta(context) }),
+    meta: plainMeta(title, { ...meta, ...versionMeta(context) }),
     content: {
       kind: 'category',
       title,
@@ -54,10 +59,8 @@ function indexPage(
 function cardOf(node: SidebarNode): CardView[] {
   if (node.type === 'html' || !isListed(node)) return [];
   const { label, doc } = node;
-  const description = optional(
-    'description',
-    doc?.document.description ?? (node.type === 'category' ? node.index?.description : undefined),
-  );
+  const ofPage = doc?.document.description ?? (node.type === 'category' ? node.index?.description : undefined);
+  const description = optional('description', node.description ?? ofPage);
   if (node.type === 'link') return [{ label, href: node.href, external: node.external, ...description }];
   const href = node.href ?? firstHref(node.items);
   return href === undefined ? [] : [{ label, href, count: pagesIn(node.items).length, ...description }];

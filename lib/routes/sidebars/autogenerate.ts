@@ -1,11 +1,13 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { CategoryFile, SidebarCategoryConfig, SidebarItemConfig } from '../../core/model/index.ts';
+import type { CategoryFile, DocsConfig, SidebarItemConfig } from '../../core/model/index.ts';
 import { dirOf, fileNameOf, isInside, relativeTo } from '../../core/paths.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
+import { labelFromName } from '../../core/text/slug.ts';
 import { findDoc } from '../docs/find-by-id.ts';
 import type { Doc, VersionDocs } from '../docs/version-docs.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import { splitNumberPrefix } from '../docs/number-prefix.ts';
+import { itemKeys, keysOfDoc } from './item-keys.ts';
 
 /** The direct contents of a folder of the docs. */
 interface Folder {
@@ -14,8 +16,15 @@ interface Folder {
   readonly folders: Set<string>;
 }
 
-interface Context {
+/** The input for listing the folders of a version. */
+export interface AutogenerateInput {
   readonly docs: VersionDocs;
+  readonly categoryFiles: readonly CategoryFile[];
+  /** Whether categories can be collapsed, and start so. */
+  readonly defaults: Pick<DocsConfig['sidebar'], 'collapsible' | 'collapsed'>;
+}
+
+interface Context extends Omit<AutogenerateInput, 'categoryFiles'> {
   readonly tree: ReadonlyMap<string, Folder>;
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
   readonly diagnostics: Diagnostic[];
@@ -35,14 +44,13 @@ export type Autogenerate = (folder: string) => readonly SidebarItemConfig[];
  * position are last. Subfolders become categories, and the index page of a folder becomes the link of its category.
  */
 export function autogenerator(
-  docs: VersionDocs,
-  categoryFiles: readonly CategoryFile[],
+  { docs, categoryFiles, defaults }: AutogenerateInput,
   diagnostics: Diagnostic[],
 ): Autogenerate {
   const { dir } = docs.version;
   const filesOfVersion = categoryFiles.filter((file) => isInside(dir, file.dir));
   const files = new Map(filesOfVersion.map((file) => [relativeToDocs(dir, file.dir), file]));
-  const context: Context = { docs, tree: folderTree(docs), categoryFiles: files, diagnostics };
+  const context: Context = { docs, tree: folderTree(docs), categoryFiles: files, defaults, diagnostics };
   return (folder) => itemsOf(context, folder);
 }
 
@@ -83,19 +91,26 @@ function categoryOf(context: Context, dir: string): PositionedItem {
   const prefix = splitNumberPrefix(name);
   const page = pageOf(context, dir, file);
   const position = file.position ?? page?.position ?? prefix.position;
-  const label = file.label ?? page?.label ?? labelOf(prefix.name);
-  return { name, position, item: categoryItem(label, itemsOf(context, dir, page), { file, page }) };
+  const label = file.label ?? page?.label;
+  const labels = label === undefined ? { label: labelFromName(prefix.name), folder: prefix.name } : { label };
+  const items = itemsOf(context, dir, page);
+  return { name, position, item: { ...categoryKeys(context, file, page), ...labels, items } };
 }
 
-function categoryItem(
-  label: string,
-  items: readonly SidebarItemConfig[],
-  { file, page }: { readonly file: Partial<CategoryFile>; readonly page: Doc | undefined },
-): SidebarCategoryConfig {
-  const { collapsible = true, collapsed = true } = file;
-  const generated = file.link?.type === 'generated-index' ? file.link : undefined;
-  const link: SidebarCategoryConfig['link'] = page ? { type: 'doc', id: page.id } : generated;
-  return { type: 'category', label, items, collapsible, collapsed: collapsible && collapsed, ...(link && { link }) };
+/** Returns the keys of a category that its file sets, or else the front matter of its page. */
+function categoryKeys({ defaults }: Context, file: Partial<CategoryFile>, page: Doc | undefined) {
+  const { collapsible = defaults.collapsible, collapsed = defaults.collapsed, description, link } = file;
+  const generated = link?.type === 'generated-index' ? link : undefined;
+  const shown = page ? ({ type: 'doc', id: page.id } as const) : generated;
+  return {
+    type: 'category',
+    ...(page && keysOfDoc(page)),
+    ...itemKeys(file),
+    ...(description !== undefined && { description }),
+    collapsible,
+    collapsed: collapsible && collapsed,
+    ...(shown && { link: shown }),
+  } as const;
 }
 
 /** Returns the page of a folder: the document in its category file (by an id within the folder or a complete id), or its index. */
@@ -107,11 +122,6 @@ function pageOf({ docs, tree, diagnostics }: Context, dir: string, file: Partial
   return (
     docsInFolder.find((doc) => fileNameOf(doc.id) === link.id) ?? findDoc(docs, link.id, { location }, diagnostics)
   );
-}
-
-/** Converts a folder name to a label: `getting-started` becomes `Getting started`. Titles are derived from file names in the same way. */
-function labelOf(name: string): string {
-  return name.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
 function comparePositions(a: PositionedItem, b: PositionedItem): number {

@@ -1,4 +1,4 @@
-import type { SidebarCategoryConfig } from '../../core/model/index.ts';
+import type { SidebarItemKeys } from '../../core/model/index.ts';
 import { routeKey, type UrlPath } from '../../core/paths.ts';
 import type { Doc } from '../docs/version-docs.ts';
 
@@ -10,9 +10,16 @@ export interface Sidebar {
   readonly hasErrors: boolean;
 }
 
-export type SidebarNode = SidebarLink | SidebarCategory | { readonly type: 'html'; readonly html: string };
+export type SidebarNode = SidebarLink | SidebarCategory | SidebarHtml;
 
-export interface SidebarLink {
+export interface SidebarHtml extends SidebarItemKeys {
+  readonly type: 'html';
+  readonly html: string;
+  /** Whether the HTML is aligned with the text of the other items. */
+  readonly defaultStyle?: boolean;
+}
+
+export interface SidebarLink extends SidebarItemKeys {
   readonly type: 'link';
   readonly label: string;
   /** A URL path or an external URL. */
@@ -22,11 +29,13 @@ export interface SidebarLink {
   readonly doc?: Doc;
   readonly unlisted: boolean;
   readonly badge?: string;
+  /** The text of its card on a generated index, if it is not that of the document. */
+  readonly description?: string;
   /** Whether the page describes a deprecated symbol. */
   readonly isDeprecated?: boolean;
 }
 
-export interface SidebarCategory {
+export interface SidebarCategory extends SidebarItemKeys {
   readonly type: 'category';
   readonly label: string;
   readonly collapsible: boolean;
@@ -35,6 +44,8 @@ export interface SidebarCategory {
   /** The page of the category. Absent if the page is unlisted. */
   readonly href?: UrlPath;
   readonly badge?: string;
+  /** The text of its card on a generated index, if it is not that of its page. */
+  readonly description?: string;
   readonly doc?: Doc;
   /** Set if docsgen generates the page of the category. */
   readonly index?: GeneratedIndex;
@@ -44,10 +55,9 @@ export interface GeneratedIndex {
   readonly url: UrlPath;
   readonly title: string;
   readonly description?: string;
+  readonly keywords?: readonly string[];
+  readonly image?: string;
 }
-
-/** The link of a category in the configuration. */
-export type CategoryLink = NonNullable<SidebarCategoryConfig['link']>;
 
 /** A page in the reading order of a sidebar. */
 export interface SidebarPage {

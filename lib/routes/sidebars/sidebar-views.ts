@@ -1,4 +1,4 @@
-import type { SidebarItemView, SidebarView } from '../../core/view/index.ts';
+import type { SidebarItemKeysView, SidebarItemView, SidebarView } from '../../core/view/index.ts';
 import type { DocsConfig } from '../../core/model/index.ts';
 import { routeKey } from '../../core/paths.ts';
 import type { Translate } from '../../core/text/ui-strings.ts';
@@ -96,7 +96,8 @@ function shortView(context: ViewContext, node: SidebarNode, depth: number): Side
   const shared = context.shortViews.get(node);
   if (shared) return shared;
   const { label, href, badge } = node;
-  const view: SidebarItemView = { kind: 'link', label, href, external: false, ...(badge !== undefined && { badge }) };
+  const rest = { ...(badge !== undefined && { badge }), ...templateKeys(node) };
+  const view: SidebarItemView = { kind: 'link', label, href, external: false, ...rest };
   context.shortViews.set(node, view);
   return view;
 }
@@ -122,8 +123,16 @@ function itemView(context: ViewContext, node: SidebarNode, depth: number): Sideb
 }
 
 function createView(context: ViewContext, node: SidebarNode, depth: number): SidebarItemView {
-  if (node.type === 'html') return { kind: 'html', html: node.html };
+  if (node.type === 'html') {
+    const { html, defaultStyle = false } = node;
+    return { kind: 'html', html, ...(defaultStyle && { isAligned: true }), ...templateKeys(node) };
+  }
   return node.type === 'link' ? linkView(context, node, depth) : categoryView(context, node, depth);
+}
+
+/** Returns the keys of an item that only templates use. */
+function templateKeys({ className, customProps }: SidebarNode): SidebarItemKeysView {
+  return { ...(className !== undefined && { className }), ...(customProps && { customProps }) };
 }
 
 function linkView({ trail, translate }: ViewContext, node: SidebarLink, depth: number): SidebarItemView {
@@ -138,6 +147,7 @@ function linkView({ trail, translate }: ViewContext, node: SidebarLink, depth: n
     ...(isCurrent && { current: 'page' }),
     ...(badge !== undefined && { badge }),
     ...(node.isDeprecated && { isDeprecated: true }),
+    ...templateKeys(node),
   };
 }
 
@@ -158,5 +168,6 @@ function categoryView(context: ViewContext, node: SidebarCategory, depth: number
     ...(node.badge !== undefined && { badge: node.badge }),
     ...(onTrail && { current: depth === trail.length - 1 ? 'page' : 'true' }),
     ...(items && { items }),
+    ...templateKeys(node),
   };
 }

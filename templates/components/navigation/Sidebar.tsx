@@ -89,15 +89,17 @@ function SidebarItem({ item }: { readonly item: SidebarItemView }): JSX.Element 
   switch (item.kind) {
     case 'link':
       return (
-        <li>
+        <li className={item.className}>
           <ViewLink link={item} {...(item.isDeprecated && { className: 'deprecated-name' })}>
             <ItemLabel label={item.label} />
           </ViewLink>
           {item.badge !== undefined && <span className="badge">{item.badge}</span>}
         </li>
       );
-    case 'html':
-      return <Html as="li" html={item.html} />;
+    case 'html': {
+      const className = classes(item.isAligned && 'sidebar-text', item.className);
+      return <Html as="li" html={item.html} {...(className !== '' && { className })} />;
+    }
     case 'more':
       return (
         <li>
@@ -111,9 +113,14 @@ function SidebarItem({ item }: { readonly item: SidebarItemView }): JSX.Element 
   }
 }
 
+/** Joins the names of classes that are set. */
+function classes(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
+
 function SidebarCategory({ category }: { readonly category: Category }): JSX.Element {
   const { items, collapsible, hasPage, open, label } = category;
-  const className = `sidebar-category${category.current ? ' sidebar-category-current' : ''}`;
+  const className = classes('sidebar-category', category.current && 'sidebar-category-current', category.className);
   if (!collapsible && items) {
     return (
       <li className={className}>

@@ -46,6 +46,8 @@ describe('defaults', () => {
             "routeBasePath": "docs",
             "sidebar": {
               "autoCollapseCategories": false,
+              "collapsed": true,
+              "collapsible": true,
               "hideable": false,
             },
             "sidebars": {

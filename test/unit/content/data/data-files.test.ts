@@ -72,7 +72,7 @@ describe('a category file', () => {
   });
 
   test('keeps a value only if it is complete without the invalid key', () => {
-    const index = category('link:\n  type: generated-index\n  image: a.png\n');
+    const index = category('link:\n  type: generated-index\n  icon: a.png\n');
     expect(index.value).toMatchObject({ link: { type: 'generated-index' } });
     expect(index.diagnostics).toHaveLength(1);
     const incomplete = category('label: Guide\nlink:\n  type: doc\n  id: 5\n');

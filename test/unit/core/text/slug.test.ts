@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anchorNames, anchorOf, segmentOf } from '../../../../lib/core/text/slug.ts';
+import { anchorNames, anchorOf, labelFromName, segmentOf } from '../../../../lib/core/text/slug.ts';
 
 const heading = fc.constantFrom('A', 'a', 'a-1', 'a 1', 'A-1-1', 'b', '$a', '');
 
@@ -62,4 +62,14 @@ describe('segments of a URL', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['getting-started', 'Getting started'],
+  ['api_reference--v2', 'Api reference v2'],
+  ['iOS', 'iOS'],
+  ['eigenes-Thema', 'eigenes Thema'],
+  ['überblick', 'Überblick'],
+])('the name %s becomes the label %s', (name, label) => {
+  expect(labelFromName(name)).toBe(label);
 });
