@@ -15,7 +15,7 @@ import type {
   SearchPage,
 } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
-import type { PageHost, Templates } from '../core/view/index.ts';
+import type { Templates } from '../core/view/index.ts';
 import {
   feedFiles,
   markdownFile,
@@ -23,6 +23,7 @@ import {
   siteView,
   type AddTypes,
   type RenderContext,
+  type SiteHost,
   type StartedPage,
 } from '../render/index.ts';
 import { factsOf } from '../routes/index.ts';
@@ -113,7 +114,7 @@ export function pageMaker(
 }
 
 /** Returns what answers the components of pages. */
-function hostOf({ config }: PreparedSite, loadPackage: LoadPackage): PageHost {
+function hostOf({ config }: PreparedSite, loadPackage: LoadPackage): SiteHost {
   const { languages, languageAliases } = config.markdown;
   return { codeBlock: (request) => renderCodeElement(request, { languages, languageAliases, loadPackage }) };
 }

@@ -1,4 +1,4 @@
-import type { PageHost, Templates } from '../core/view/index.ts';
+import type { HeadElement, Templates } from '../core/view/index.ts';
 import { withMissingComponents } from './rendering-failed.ts';
 import { addressOfResolution } from '../core/address.ts';
 import type { Body, BodyPart, PageFeature, Resolution } from '../core/model/index.ts';
@@ -13,6 +13,7 @@ import { escapeHtml } from '../core/text/escape.ts';
 import type { PageIslands } from './islands/islands.ts';
 import { asListed } from './list-body.ts';
 import type { MediaPaths } from './media-paths.ts';
+import { bodyHost, type SiteHost } from './views/page-host.ts';
 import { renderComponent, wrapped } from './react.ts';
 import { addResolvedAttributes } from './resolved-attributes.ts';
 import { withoutPlaceholders } from './unresolved-address.ts';
@@ -42,7 +43,9 @@ export interface BodyContext {
   /** The words of the letters above a glossary. Absent in feeds. */
   readonly letters?: LetterWords;
   /** Answers the components of the page. */
-  readonly host?: PageHost | undefined;
+  readonly host?: SiteHost | undefined;
+  /** Receives the elements that the content of the page adds to its head. */
+  readonly onHead?: (elements: readonly HeadElement[]) => void;
 }
 
 /** Returns the HTML of a part of a document on a page, with every placeholder resolved. Throws what a component throws. */
@@ -84,7 +87,7 @@ function diagramScript({ features, base }: BodyContext): string {
 }
 
 function renderModule(
-  { templates, componentOf, base, islands, media, host: pageHost }: BodyContext,
+  { templates, componentOf, base, islands, media, host: site, onHead }: BodyContext,
   { linked: { document, resolutions, url }, part }: BodyPart,
   body: Exclude<Body, { kind: 'html' }>,
   page: UrlPath,
@@ -93,11 +96,17 @@ function renderModule(
   const component = componentOf(document.source, part);
   if (component === undefined) return '';
   const props = { components: templates.mdxComponents };
+  const addressOf = (name: string): string | undefined =>
+    resolutions[name] && addressOfResolution(resolutions[name], base, page === url);
   // The props of islands are JSON in an attribute, so their placeholders are replaced here and not in the HTML.
-  const host = islands.host((name) => resolutions[name] && addressOfResolution(resolutions[name], base, page === url));
-  const scope = { baseUrl: base, islands: host, page: pageHost };
+  const host = islands.host(addressOf);
+  const ofPage = site && bodyHost(site, page, base);
+  const scope = { baseUrl: base, islands: host, page: ofPage?.host };
   try {
-    return islands.resolve(media(renderComponent(wrapped(templates.BodyScope, scope, component, props), {})));
+    const html = renderComponent(wrapped(templates.BodyScope, scope, component, props), {});
+    // Lists show posts on other pages, whose heads describe the list.
+    if (page === url) onHead?.(ofPage?.requested((text) => resolvePlaceholders(text, addressOf)) ?? []);
+    return islands.resolve(media(html));
   } catch (error) {
     throw withMissingComponents(error, body.code ?? '', templates.mdxComponents);
   }

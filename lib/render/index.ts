@@ -1,7 +1,8 @@
-import type { ContentView, PageHost, PageView, SiteView, Templates } from '../core/view/index.ts';
+import type { ContentView, HeadElement, PageView, SiteView, Templates } from '../core/view/index.ts';
 import { withBase, withBaseEach } from '../core/address.ts';
 import type { Artifact, BodyPart, CspSources, IslandFiles, Page, SiteConfig } from '../core/model/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { mergedTags } from '../core/head/tags.ts';
 import { FEATURE_OF_KIND } from '../core/page-features.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
@@ -21,6 +22,7 @@ import { footnoteLabels } from './footnote-labels.ts';
 import { letterWords, type LetterWords } from './glossary/letters.ts';
 import { hasIslands, islandsOfPage, type PageIslands } from './islands/islands.ts';
 import { mediaPaths, type MediaPaths } from './media-paths.ts';
+import type { SiteHost } from './views/page-host.ts';
 import { notHydrated, withoutMarks } from './islands/not-hydrated.ts';
 import { renderComponent, wrapped } from './react.ts';
 import { renderingFailed } from './rendering-failed.ts';
@@ -35,6 +37,7 @@ export { markdownFile } from './markdown/markdown-file.ts';
 export { siteView, type FooterLinks, type SiteAssets } from './views/site-view.ts';
 export type { AddTypes } from './add-types.ts';
 export type { ComponentOf } from './body.ts';
+export type { SiteHost } from './views/page-host.ts';
 
 /** The values that all pages of a build share. */
 export interface RenderContext {
@@ -53,7 +56,7 @@ export interface RenderContext {
   /** Adds the types that code samples show to a body. */
   readonly addTypes?: AddTypes;
   /** Answers the components of pages. */
-  readonly host?: PageHost;
+  readonly host?: SiteHost;
   /** Returns the social image of a page. Absent if the site has none. */
   readonly socialImageOf?: SocialImageOf | undefined;
   /** Returns the location in the site's sources where an error was thrown. */
@@ -154,7 +157,9 @@ function startPage(renderer: Renderer, page: Page): Started {
   const bodies: string[] = [];
   const files: Artifact[] = [];
   const { features, media, translateFootnotes, letters, host } = renderer;
-  const context = { templates, componentOf, base, islands, media, features, letters, host };
+  const head: HeadElement[] = [];
+  const onHead = (elements: readonly HeadElement[]): void => void head.push(...elements);
+  const context = { templates, componentOf, base, islands, media, features, letters, host, onHead };
   const stylesheets = new Set(pageStylesheets(page, config, features));
   const content = contentView(page, (part) => {
     const { document } = part.linked;
@@ -176,8 +181,15 @@ function startPage(renderer: Renderer, page: Page): Started {
   const hasZoom = config.imageZoom && bodies.some((html) => html.includes('<img'));
   const image = renderer.socialImageOf?.(page);
   const ofPage = { stylesheets: [...stylesheets], socialImage: image && 'out' in image ? image.out : undefined };
-  const render = () => renderDocument(renderer, page, { content, islands, hasZoom, ...ofPage });
+  const render = () => renderDocument(renderer, withHead(page, head), { content, islands, hasZoom, ...ofPage });
+  if (head.length > 0) bodies.push(JSON.stringify(head));
   return { bodies, files, islands, render, ...(image && { socialImage: image }) };
+}
+
+/** Adds the elements that the content of a page requests. They replace those of the front matter. */
+function withHead(page: Page, requested: readonly HeadElement[]): Page {
+  if (requested.length === 0) return page;
+  return { ...page, meta: { ...page.meta, head: mergedTags(page.meta.head ?? [], requested) } };
 }
 
 /** Returns the style sheets that a page needs because of its kind and the configuration. */

@@ -68,7 +68,7 @@ export async function builtInTemplates(): Promise<LoadedModules> {
   const translation = { locale: 'en', messages: {} };
   const request = {
     baseUrl: '/',
-    site: { title: 'Memory', tagline: '', url: 'https://example.org', baseUrl: '/' },
+    site: { title: 'Memory', titleDelimiter: '|', tagline: '', url: 'https://example.org', baseUrl: '/' },
     words: translation,
     templatesDir: sourcePath('templates'),
     pureTemplates: false,

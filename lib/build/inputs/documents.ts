@@ -229,8 +229,8 @@ export function moduleRequest(config: SiteConfig, sources: Sources, compiled: Co
     if (excerpt?.kind === 'module' && excerpt.code !== undefined) mdx[`${source}#excerpt`] = compiledMdx(excerpt);
   }
   const components = sources.components.map((file) => file.path);
-  const { title, tagline, url, baseUrl, templatesDir, pureTemplates, i18n } = config;
-  const site = { title, tagline, url, baseUrl };
+  const { title, titleDelimiter, tagline, url, baseUrl, templatesDir, pureTemplates, i18n } = config;
+  const site = { title, titleDelimiter, tagline, url, baseUrl };
   return { baseUrl, site, templatesDir, pureTemplates, words: wordsOf(i18n), components, mdx };
 }
 

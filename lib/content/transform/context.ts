@@ -60,6 +60,9 @@ export interface TransformContext {
   readonly partials: Map<string, SourcePath>;
   /** The names that the code of an MDX file declares or imports, except from `docsgen/components`. */
   readonly declared: Set<string>;
+  /** The names of the elements in an MDX file. */
+  readonly used: Set<string>;
+  readonly isPartial: boolean;
   /** Returns the link reference definitions by identifier. */
   readonly definitions: () => ReadonlyMap<string, Definition>;
   /** The placeholders of the definitions that were used so far. */
@@ -137,6 +140,8 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     diagnostics: [],
     partials: new Map(),
     declared: new Set(source.ownComponents),
+    used: new Set(),
+    isPartial: part === 'partial',
     definitions: () => (definitions ??= definitionsIn(tree, new Map())),
     definitionPlaceholders: new Map(),
     symbolPlaceholders: new Map(),

@@ -1,5 +1,6 @@
 import type { InlineCode, Paragraph, Parents, Root, RootContent, Text } from 'mdast';
 import { checkMdx } from '../mdx/check.ts';
+import { declareImpliedNames } from '../mdx/implied-names.ts';
 import { quoteOrAlert } from './alerts.ts';
 import { figureBlock, tableBlock, taskItem } from './blocks.ts';
 import { codeBlock } from './code/index.ts';
@@ -29,6 +30,7 @@ export function transform(context: TransformContext, tree: Root): void {
   }
   visitChildren(context, tree);
   finishHeadings(context);
+  if (context.mdx) declareImpliedNames(tree, context);
 }
 
 function visitChildren(context: TransformContext, parent: Parents): void {

@@ -70,6 +70,7 @@ export function jsxElement(context: TransformContext, node: RootContent): void {
   const { name, attributes } = node as unknown as JsxNode;
   const partial = name === null ? undefined : context.partials.get(name);
   if (partial) context.headings.push({ partial });
+  if (name !== null) context.used.add(name);
   checkComponent(context, node);
   if (name === 'Island') noteSource(context, node, attributes);
   for (const attribute of [...attributes]) {

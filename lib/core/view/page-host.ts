@@ -1,12 +1,20 @@
 /** The part of the view that components and templates can request while a page is rendered. */
 
+import type { HeadTag } from '../model/head.ts';
 import type { Html } from './site.ts';
 
 /** Answers the components of a page. A component inside an island has no host, because browsers have none. */
 export interface PageHost {
   /** Renders code like a code block in Markdown. */
   readonly codeBlock: (request: CodeRequest) => CodeView;
+  /** The URL of the page, with the base path. */
+  readonly href: string;
+  /** Adds elements to the head of the page. Their addresses contain the base path. */
+  readonly head: (elements: readonly HeadElement[]) => void;
 }
+
+/** An element for the head of a page. */
+export type HeadElement = HeadTag;
 
 /** Code to highlight. */
 export interface CodeRequest {

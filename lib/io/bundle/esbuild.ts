@@ -25,6 +25,9 @@ export const BROWSER_MODULES = {
   jsx: 'automatic',
 } as const;
 
+/** The options for components of the site. Their `.js` files may contain JSX, as in Docusaurus. */
+export const COMPONENTS = { jsx: 'automatic', loader: { '.js': 'jsx' } } as const;
+
 /** The purpose of a bundle, for its diagnostics. */
 export interface BundlePurpose {
   readonly siteDir: string;

@@ -7,7 +7,7 @@ import type { CompiledMdx } from '../../build/ports.ts';
 import { STYLE_SHEET } from './css/style-imports.ts';
 import type { BundledFile } from './esbuild.ts';
 import { packageRoot } from '../installation.ts';
-import { isDocusaurusModule } from './compat/docusaurus-modules.ts';
+import { isCompatModule } from './compat/index.ts';
 import { isSiteReact } from './site-code/site-react.ts';
 import { isClientOnly } from './browser/island-modules.ts';
 import { fileOfInput, type FilesRead } from '../cache/dependency-cache.ts';
@@ -79,7 +79,7 @@ function isPure({ siteDir, mdx, pureDir }: FingerprintedBundle, input: string): 
   // Style sheets contain no code. Pages depend on their style sheets separately.
   if (STYLE_SHEET.test(input)) return true;
   // The build does not run `*.client.tsx`, only the module that replaces it.
-  if (isSiteReact(input) || isClientOnly(input) || isDocusaurusModule(input) || input.startsWith(`${MDX_PART}:`))
+  if (isSiteReact(input) || isClientOnly(input) || isCompatModule(input) || input.startsWith(`${MDX_PART}:`))
     return true;
   const path = fileOfInput(siteDir, input);
   const ownFolders = ['templates', 'lib/core/ui'].map((folder) => join(packageRoot(), folder));

@@ -5,7 +5,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { startOfFile, locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { TEMPLATES, type LoadedModule, type LoadedModules, type ModuleRequest } from '../../build/ports.ts';
-import { bundle, type Bundled, type BundledFile, type Plugin } from './esbuild.ts';
+import { COMPONENTS, bundle, type Bundled, type BundledFile, type Plugin } from './esbuild.ts';
 import { failedModules, importsFailedModule } from './failed-modules.ts';
 import { importedMdx, mdxModules } from './mdx-modules.ts';
 import { readText } from '../files/index.ts';
@@ -17,7 +17,7 @@ import { contentImports, withImportHint } from './imports/index.ts';
 import { islandModules } from './browser/island-modules.ts';
 import { listFiles } from '../files/list.ts';
 import { fingerprints, type Fingerprint, type FingerprintedBundle } from './module-fingerprints.ts';
-import { docusaurusModules } from './compat/docusaurus-modules.ts';
+import { compatibility } from './compat/index.ts';
 import { contentAssets, sharedPackages, siteImports } from './module-plugins.ts';
 import { packageRoot } from '../installation.ts';
 import { siteReact } from './site-code/site-react.ts';
@@ -210,7 +210,7 @@ function bundleEntries(
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      jsx: 'automatic',
+      ...COMPONENTS,
       packages: 'external',
       sourcemap: 'inline',
       sourcesContent: false,
@@ -225,8 +225,8 @@ function bundleEntries(
         plugin,
         siteReact(siteDir, request.templatesDir),
         sharedPackages({ external: true }),
+        ...compatibility(siteDir),
         siteImports(siteDir),
-        docusaurusModules(siteDir),
         contentImports({ siteDir, baseUrl: request.baseUrl, ...collected }),
         styleImports({ siteDir, read }),
         islandModules(siteDir, collected.islands),

@@ -1,4 +1,4 @@
-import type { PageHost, Templates } from '../../core/view/index.ts';
+import type { Templates } from '../../core/view/index.ts';
 import type { Artifact, Feed, FeedPost, IslandFiles, SiteConfig } from '../../core/model/index.ts';
 import { withoutTypes, type AddTypes } from '../add-types.ts';
 import { renderBody, type ComponentOf } from '../body.ts';
@@ -8,6 +8,7 @@ import { absolute } from '../head/absolute.ts';
 import { islandsOfPage } from '../islands/islands.ts';
 import { mediaPaths } from '../media-paths.ts';
 import { localeOf } from '../../core/locales/locale.ts';
+import type { SiteHost } from '../views/page-host.ts';
 import { GENERATOR } from '../views/site-view.ts';
 
 /** The dependencies of rendering feeds, which are a part of the `RenderContext` of pages. */
@@ -17,7 +18,7 @@ export interface FeedContext {
   readonly componentOf: ComponentOf;
   readonly islands: Readonly<Record<string, IslandFiles>>;
   /** Answers the components of posts. */
-  readonly host?: PageHost;
+  readonly host?: SiteHost;
   /** Adds the types that code samples always show. */
   readonly addTypes?: AddTypes;
 }

@@ -3,6 +3,8 @@ import { TRANSLATIONS } from '../../components/i18n/translations.ts';
 /** The values of the configuration that `useDocusaurusContext()` returns. */
 export interface SiteValues {
   readonly title: string;
+  /** The character between the title of a page and that of the site. */
+  readonly titleDelimiter: string;
   readonly tagline: string;
   /** The scheme and host, without a trailing slash. */
   readonly url: string;
@@ -13,7 +15,9 @@ export interface SiteValues {
 declare const DOCSGEN_SITE: SiteValues | undefined;
 
 const VALUES: SiteValues =
-  typeof DOCSGEN_SITE === 'undefined' ? { title: '', tagline: '', url: '', baseUrl: '/' } : DOCSGEN_SITE;
+  typeof DOCSGEN_SITE === 'undefined'
+    ? { title: '', titleDelimiter: '|', tagline: '', url: '', baseUrl: '/' }
+    : DOCSGEN_SITE;
 
 const { locale } = TRANSLATIONS;
 

@@ -10,8 +10,16 @@ import { clientModules, islandName } from './island-modules.ts';
 import { MARKED_NAMES, nameByContent, type NamedFile } from './content-names.ts';
 import { reachedStyles } from '../css/reached.ts';
 import { styleImports } from '../css/style-imports.ts';
-import { BROWSER_MODULES, bundle, plugin, type Bundled, type BundlePurpose, type Plugin } from '../esbuild.ts';
-import { docusaurusModules } from '../compat/docusaurus-modules.ts';
+import {
+  BROWSER_MODULES,
+  COMPONENTS,
+  bundle,
+  plugin,
+  type Bundled,
+  type BundlePurpose,
+  type Plugin,
+} from '../esbuild.ts';
+import { compatibility } from '../compat/index.ts';
 import { contentAssets, sharedPackages, siteImports } from '../module-plugins.ts';
 import { contentImports, withImportHint } from '../imports/index.ts';
 import { packageRoot } from '../../installation.ts';
@@ -63,6 +71,7 @@ function bundleEntries(
       // With a separate entry, the shared code is a separate file even if there is only one island.
       entryPoints: Object.fromEntries([...entries, ['shared', MOUNT]]),
       ...BROWSER_MODULES,
+      ...COMPONENTS,
       outdir: siteDir,
       chunkNames: MARKED_NAMES.chunk,
       define: {
@@ -72,8 +81,8 @@ function bundleEntries(
       },
       plugins: [
         sharedPackages({ external: false }),
+        ...compatibility(siteDir),
         siteImports(siteDir),
-        docusaurusModules(siteDir),
         contentImports({ siteDir, baseUrl, assets }),
         styleImports({ siteDir, read }),
         clientModules(),

@@ -11,15 +11,24 @@ const MODULES: Readonly<Record<string, string>> = {
   '@theme/CodeBlock': 'compat/theme/CodeBlock.tsx',
   '@theme/Details': 'compat/theme/Details.tsx',
   '@theme/Heading': 'compat/theme/Heading.tsx',
+  '@theme/IdealImage': 'compat/theme/IdealImage.tsx',
+  '@theme/Layout': 'compat/theme/Layout.tsx',
+  '@theme/TOCInline': 'compat/theme/TOCInline.tsx',
   '@theme/TabItem': 'components/content/Tabs.tsx',
   '@theme/Tabs': 'components/content/Tabs.tsx',
   '@theme/ThemedImage': 'compat/theme/ThemedImage.tsx',
   '@docusaurus/ExecutionEnvironment': 'compat/docusaurus/ExecutionEnvironment.ts',
+  '@docusaurus/Head': 'compat/docusaurus/Head.tsx',
   '@docusaurus/Interpolate': 'compat/docusaurus/Interpolate.tsx',
   '@docusaurus/Link': 'compat/docusaurus/Link.tsx',
   '@docusaurus/Translate': 'components/i18n/translate.tsx',
   '@docusaurus/useBaseUrl': 'compat/docusaurus/useBaseUrl.ts',
   '@docusaurus/useDocusaurusContext': 'compat/docusaurus/useDocusaurusContext.ts',
+};
+
+/** Those without a default export. */
+const NAMED_ONLY: Readonly<Record<string, string>> = {
+  '@docusaurus/router': 'compat/docusaurus/router.tsx',
 };
 
 const NAMESPACE = 'docsgen-docusaurus';
@@ -36,7 +45,7 @@ export function docusaurusModules(siteDir: string): Plugin {
       const ofSite = path.startsWith('@theme/') ? existing(join(siteDir, 'src', path.slice(1))) : undefined;
       if (ofSite !== undefined) return { path: ofSite };
       const name = path.replace(/^@theme-(?:original|init)\//, '@theme/');
-      return name in MODULES ? { path: name, namespace: NAMESPACE } : undefined;
+      return name in MODULES || name in NAMED_ONLY ? { path: name, namespace: NAMESPACE } : undefined;
     });
     build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
       contents: exportsOf(path),
@@ -52,7 +61,8 @@ export function isDocusaurusModule(input: string): boolean {
 }
 
 function exportsOf(module: string): string {
-  const template = JSON.stringify(`docsgen/templates/${MODULES[module]}`);
+  const template = JSON.stringify(`docsgen/templates/${MODULES[module] ?? NAMED_ONLY[module]}`);
+  if (module in NAMED_ONLY) return `export * from ${template};\n`;
   const name = module.slice(module.lastIndexOf('/') + 1);
   return `export * from ${template};\nexport { ${name} as default } from ${template};\n`;
 }
