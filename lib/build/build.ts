@@ -6,6 +6,7 @@ import type { PageFacts, SearchPage, SiteConfig } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { startSampleCheck } from './samples/compile-samples.ts';
 import { siteTypes } from './samples/site-types.ts';
+import { chosenLocales } from './locales/chosen-locales.ts';
 import { prepareLocales } from './locales/prepare-locales.ts';
 import { publishLocales } from './locales/publish-locales.ts';
 import { publicUrlsOf } from './site-files.ts';
@@ -43,6 +44,8 @@ export interface BuildOptions {
   readonly checksSamples?: RunRequest['checksSamples'];
   /** Whether the site contains its drafts. Default: `false`. */
   readonly drafts?: boolean;
+  /** The only locale to build. Its pages are the same as in a build of all locales. */
+  readonly locale?: string | undefined;
   /** Whether the caller needs the content that the search finds. */
   readonly wantsSearchPages?: boolean;
   /** Whether the caller needs the public URLs. */
@@ -64,8 +67,10 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const prepared = take(await prepareLocales(ports, { cached, watch, drafts, types, onSources: samples.start }));
   if (!prepared) return failed(ports, all, watch.times);
   const { config, loadedConfig } = prepared[0].site;
+  const chosen = take(chosenLocales(prepared, options.locale));
+  if (!chosen) return failed(ports, all, watch.times);
   const onlyChecks = ports.output.isDiscarded === true && !wantsSearchPages;
-  const locales = await publishLocales(ports, prepared, { buildId, onlyChecks, watch });
+  const locales = await publishLocales(ports, chosen, { all: prepared, buildId, onlyChecks, watch });
   add(locales.diagnostics);
   const checked = await samples.result();
   add(checked?.diagnostics ?? []);

@@ -14,6 +14,7 @@ import type {
   Route,
   SearchPage,
 } from '../core/model/index.ts';
+import { htmlLocalizer } from '../core/locales/html-links.ts';
 import type { SourcePath } from '../core/paths.ts';
 import type { Templates } from '../core/view/index.ts';
 import {
@@ -92,6 +93,7 @@ export function pageMaker(
     islands: bundles.islands.files,
     features: bundles.features,
     addTypes: addTypes(config.samples?.hovers ?? false),
+    localize: htmlLocalizer(config, { base: config.baseUrl, isFile: (path) => site.sources.statics.has(path) }),
   };
   const render = pageRenderer({ ...context, thrownAt, site: viewOf(site) });
   const finish = pageFinisher(site);

@@ -32,6 +32,7 @@ import { startHistory } from './inputs/history.ts';
 import { readSiteConfig } from './inputs/site-config.ts';
 import { readSources, type Sources } from './inputs/sources.ts';
 import { assumedAlternates } from './locales/alternates.ts';
+import { chosenLocales } from './locales/chosen-locales.ts';
 import { inputOfLocale, type LocaleInput } from './locales/inputs.ts';
 import type { LocaleFiles } from './locales/overlay.ts';
 import type { SiteTypes } from './samples/site-types.ts';
@@ -96,8 +97,15 @@ export async function prepareSite(
   const read = take(await readSiteConfig(ports, options));
   if (!read) return withDiagnostics(undefined, all);
   const { locales, defaultLocale } = read.config.i18n;
-  const chosen = locales.find(({ name }) => name === (locale ?? defaultLocale)) ?? locales[0]!;
-  const site = take(await prepareLocale(ports, inputOfLocale(ports, read, chosen, assumedAlternates), options));
+  const [chosen] =
+    take(
+      chosenLocales(
+        locales.map((one) => ({ locale: one })),
+        locale ?? defaultLocale,
+      ),
+    ) ?? [];
+  if (!chosen) return withDiagnostics(undefined, all);
+  const site = take(await prepareLocale(ports, inputOfLocale(ports, read, chosen.locale, assumedAlternates), options));
   return withDiagnostics(site, all);
 }
 
@@ -107,12 +115,13 @@ export async function prepareSite(
  */
 export async function prepareLocale(
   sitePorts: Ports,
-  { loadedConfig, config, files, alternatesOf }: LocaleInput,
+  { loadedConfig, config, files, alternatesOf, diagnostics = [] }: LocaleInput,
   options: PrepareOptions,
 ): Promise<WithDiagnostics<PreparedSite>> {
   const ports: Ports = files ? { ...sitePorts, ...files.ports } : sitePorts;
   const { cached, watch, compile = compileAll(ports, options), reference = startReference } = options;
   const { take, add, all } = diagnosticCollector();
+  add(diagnostics);
   const referenceOf = reference(ports, config, cached, watch);
   const startModuleBundles = startBundles(ports, config);
   const sources = take(watch.run('reading the sources', () => readSources(ports, config)));

@@ -33,6 +33,8 @@ export interface RunRequest {
   readonly runsSamples?: boolean;
   /** Whether the site contains its drafts, as a preview. Default: `false`. */
   readonly drafts?: boolean;
+  /** The only locale to build. Default: all locales. */
+  readonly locale?: string;
   readonly onProgress: (event: ProgressEvent) => void;
 }
 

@@ -56,6 +56,8 @@ export interface Flags {
   /** `check-samples`: whether to run the code samples, too. */
   readonly run?: boolean;
   readonly drafts?: boolean;
+  /** The name of the only locale to build or serve. */
+  readonly locale?: string;
   readonly dryRun?: boolean;
   /** The words after a command that accepts words. */
   readonly words?: readonly string[];

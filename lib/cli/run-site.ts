@@ -32,7 +32,16 @@ export async function runSite(request: RunRequest): Promise<RunResult> {
 const IDLE_MS = 1000;
 
 async function runWith(request: RunRequest, outDir: string, output: Output): Promise<RunResult> {
-  const { siteDir, configFile, onProgress, mode, checksSamples = false, runsSamples = false, drafts = false } = request;
+  const {
+    siteDir,
+    configFile,
+    onProgress,
+    mode,
+    checksSamples = false,
+    runsSamples = false,
+    drafts = false,
+    locale,
+  } = request;
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
   const buildId = docsgenBuildId();
@@ -58,7 +67,7 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
       outDir,
     );
   const wanted = { wantsSearchPages: mode === 'search', wantsUrls: mode === 'check' };
-  const options = { buildId, onProgress, ...wanted, checksSamples, drafts };
+  const options = { buildId, onProgress, ...wanted, checksSamples, drafts, locale };
   const result = await build(ports, options).finally(close);
   return {
     diagnostics: result.diagnostics,

@@ -16,7 +16,7 @@ export interface TimedRun {
   readonly change?: Change | undefined;
 }
 
-type SiteRequest = Pick<RunRequest, 'mode' | 'checksSamples' | 'runsSamples' | 'drafts'>;
+type SiteRequest = Pick<RunRequest, 'mode' | 'checksSamples' | 'runsSamples' | 'drafts' | 'locale'>;
 
 /** Runs a build with the flags of a command and shows its progress. */
 export async function runWithProgress(

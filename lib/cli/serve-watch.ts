@@ -25,6 +25,7 @@ export async function serveWatching(siteDir: string, flags: Flags, tools: Tools)
     onFailure: (error) => terminal.note(crashReport(error, ['serve', '--watch'])),
     onWatchLimit: (limit) => terminal.note(watchLimitWarning(limit)),
     ...(flags.config !== undefined && { configFile: flags.config }),
+    ...(flags.locale !== undefined && { locale: flags.locale }),
   });
   const server = await started(opening, flags, tools);
   if (!server) return EXIT.usage;

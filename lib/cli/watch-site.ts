@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate as immediate, setTimeout as timeout } from 'node:timers/promises';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { SourcePath } from '../core/paths.ts';
+import { homeUrl } from '../core/locales/locale.ts';
 import { pageHeaders, type Headers } from '../core/security/headers.ts';
 import { realFolder } from '../io/files/index.ts';
 import { bundleDevScript } from '../io/bundle/browser/dev-script.ts';
@@ -23,6 +24,8 @@ export interface WatchRequest {
   readonly outDir: string;
   readonly configFile?: string;
   readonly cache: boolean;
+  /** The locale whose pages are served. Default: the default locale. */
+  readonly locale?: string;
   /** Whether to compile the code samples. */
   readonly checksSamples: boolean;
   readonly host: string;
@@ -54,7 +57,7 @@ const IDLE_MS = 10 * 60_000;
 
 /** Starts the development server and watches the site folder. @throws the system error if no port is available */
 export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
-  const { siteDir, host, port, allowedHosts, onFailure } = request;
+  const { siteDir, host, port, allowedHosts, onFailure, onWatchLimit: onLimit } = request;
   const outDir = realFolder(request.outDir);
   const workDir = join(siteDir, CACHE_DIR);
   const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
@@ -70,6 +73,7 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const session = await openSession(ports, {
     buildId,
     checksSamples: request.checksSamples,
+    locale: request.locale,
     pause: () => immediate(),
     quiet: () => timeout(QUIET_MS),
     onFailure,
@@ -94,14 +98,13 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   session.subscribe(tell);
   tell();
   const onChanges = (changes: readonly Change[]): void => void session.change(changes).catch(onFailure);
-  const onLimit = request.onWatchLimit;
   const watcher = answered.soon.then(() => watchFolder({ siteDir, outDir, since, onChanges, onLimit }));
   void watcher.then(
     (one) => apiSources.receive((files) => one.add(files)),
     () => undefined,
   );
   return {
-    url: server.url,
+    url: server.url + homeOf(session),
     port: server.port,
     diagnostics: live.diagnostics,
     watching: watcher.then((one) => one.ready),
@@ -112,6 +115,12 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
       thread.close();
     },
   };
+}
+
+/** Returns the path of the home page below the base path, without a leading slash. */
+function homeOf(session: Session): string {
+  const config = session.config();
+  return config ? homeUrl(config).slice(1) : '';
 }
 
 /** Forwards the latest value to a receiver that may come later. */

@@ -16,7 +16,9 @@ import { userConfigSchema } from './schema/index.ts';
 import type { UserConfig } from './types/user-config.ts';
 import type { UserLanguage } from './types/user-markdown.ts';
 
-export { configOfLocale } from './localize.ts';
+export { configOfLocale } from './locales/localize.ts';
+export { messagesKey } from './locales/labels.ts';
+export { parseMessages, type LocaleMessages, type Messages } from './locales/messages.ts';
 
 /** The default export of the configuration module. */
 export interface LoadedConfig {

@@ -2,7 +2,7 @@ import type { CachedStages } from '../build/incremental/cached-stages.ts';
 import { reported } from '../build/diagnostics/report.ts';
 import type { Change, LoadedConfig } from '../build/ports.ts';
 import { locatedInFiles } from '../build/locales/diagnostics.ts';
-import { I18N_DIR } from '../build/locales/overlay.ts';
+import { I18N_DIR } from '../build/locales/folders.ts';
 import { prepareSite } from '../build/prepare.ts';
 import { pageSource } from '../build/inputs/sources.ts';
 import { queriesCompiler } from '../build/samples/find-types.ts';

@@ -57,6 +57,8 @@ export interface RenderContext {
   readonly addTypes?: AddTypes;
   /** Answers the components of pages. */
   readonly host?: SiteHost;
+  /** Moves the links in the HTML of components into the locale of the pages. Undefined for the default locale. */
+  readonly localize?: ((html: string) => string) | undefined;
   /** Returns the social image of a page. Absent if the site has none. */
   readonly socialImageOf?: SocialImageOf | undefined;
   /** Returns the location in the site's sources where an error was thrown. */
@@ -167,7 +169,8 @@ function startPage(renderer: Renderer, page: Page): Started {
     const stylesheet = isModule ? renderer.stylesheetOf?.(document.source, part.part) : undefined;
     if (stylesheet !== undefined) stylesheets.add(`/${stylesheet}`);
     const rendered = renderBody(context, part, page.url);
-    const translated = translateFootnotes ? translateFootnotes(rendered) : rendered;
+    const localized = renderer.localize?.(rendered) ?? rendered;
+    const translated = translateFootnotes ? translateFootnotes(localized) : localized;
     const { html, file, hasAnswers } = renderer.addTypes?.(document.source, translated) ?? withoutTypes(translated);
     bodies.push(html);
     for (const sheet of stylesheetsOf(part, features)) stylesheets.add(`/${sheet}`);

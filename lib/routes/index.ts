@@ -165,7 +165,10 @@ function reportUnknownMainDocs(lookup: SiteLookup, diagnostics: Diagnostic[]): v
 }
 
 /** Reports patterns of the sitemap and base paths that match no page, which are usually misspelled. */
-function unmatchedPatterns({ sitemap, navbar }: SiteConfig, routes: readonly Route[]): Diagnostic[] {
+function unmatchedPatterns(config: SiteConfig, routes: readonly Route[]): Diagnostic[] {
+  const { sitemap, navbar } = config;
+  // The patterns are paths of the default locale.
+  if (localePath(config) !== '') return [];
   const keys = routes.map(({ url }) => routeKey(url));
   const basePaths = navbar.items.flatMap((item, index) => {
     const base = item.type === 'link' ? item.activeBasePath : undefined;

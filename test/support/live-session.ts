@@ -30,6 +30,8 @@ export interface WatchOptions {
   readonly typedoc?: Ports['typedoc'];
   /** Compiles the code samples. Default: code samples are not checked. */
   readonly compiler?: CompilerPort;
+  /** The locale that is served. Default: the default locale. */
+  readonly locale?: string;
   /** Called with an unexpected error. Default: throws the error. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -41,7 +43,7 @@ function rethrow(error: unknown): never {
 export async function watchInMemory(
   modules: LoadedModules,
   first: MemorySite,
-  { store, compiler, typedoc, bundling = () => Promise.resolve(), onFailure = rethrow }: WatchOptions = {},
+  { store, compiler, typedoc, locale, bundling = () => Promise.resolve(), onFailure = rethrow }: WatchOptions = {},
 ): Promise<WatchedMemorySite> {
   const current = { site: first };
   const memory = memoryPorts(() => current.site, { modules, output: discardingOutput(), ...(store && { store }) });
@@ -57,6 +59,7 @@ export async function watchInMemory(
   const session = await openSession(ports, {
     buildId: 'test',
     checksSamples: compiler !== undefined,
+    locale,
     pause: () => immediate(),
     quiet: () => immediate(),
     onFailure,

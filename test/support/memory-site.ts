@@ -46,6 +46,8 @@ export interface MemoryOptions {
   readonly previous?: MemoryBuild['written'];
   /** Whether the site contains its drafts, as in the development server. */
   readonly drafts?: boolean;
+  /** The only locale to build. */
+  readonly locale?: string;
   /** Changes the order in which files are found. */
   readonly shuffle?: (paths: readonly SourcePath[]) => readonly SourcePath[];
   /** Runs TypeDoc. Default: the site has no API reference. */
@@ -97,6 +99,7 @@ export async function buildInMemory(
     buildId: 'test',
     onProgress: () => undefined,
     drafts: options.drafts ?? false,
+    locale: options.locale,
   });
   return { written: output.files, rewritten: output.rewritten, committed: output.isCommitted(), diagnostics, pages };
 }

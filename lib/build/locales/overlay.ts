@@ -1,9 +1,8 @@
-import { DEFAULT_DOCS } from '../../core/docs/instances.ts';
-import { currentName } from '../../core/locales/locale.ts';
-import type { DocsConfig, SiteConfig, VersionConfig } from '../../core/model/index.ts';
+import type { SiteConfig } from '../../core/model/index.ts';
 import { isInside, relativeTo, sourcePath, type SourcePath } from '../../core/paths.ts';
 import { withDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { History, Ports } from '../ports.ts';
+import { docsFolders, localeFolder } from './folders.ts';
 
 /** The ports that read the files of a site. */
 type FilePorts = Pick<Ports, 'list' | 'read' | 'asset' | 'history' | 'unreadable'>;
@@ -25,12 +24,9 @@ interface Translated {
   readonly translations: readonly SourcePath[];
 }
 
-/** The folder with the translations of all locales. */
-export const I18N_DIR = 'i18n';
-
 /** Opens the files of the current locale. Without a folder of translations, they are the files of the site. */
 export function localeFiles(ports: FilePorts, config: SiteConfig): LocaleFiles {
-  const root = sourcePath(`${I18N_DIR}/${currentName(config.i18n)}`);
+  const root = localeFolder(config);
   const existing = new Set(ports.list(root));
   if (existing.size === 0) return { ports, fileOf: (path) => path };
   const folders = translatedFolders(config, root);
@@ -85,21 +81,12 @@ function translatedFolders({ docs, blog, pages, glossary }: SiteConfig, root: So
   });
   return [
     ...docs.flatMap((instance) =>
-      instance.versions.map((version) => at(version.dir, ...namesOfVersion(instance, version))),
+      instance.versions.map((version) => at(version.dir, ...docsFolders(instance, version))),
     ),
     ...(blog ? [at(blog.dir, 'blog', 'docusaurus-plugin-content-blog')] : []),
     at(pages.dir, 'pages', 'docusaurus-plugin-content-pages'),
     at(glossary, 'glossary.yml'),
   ];
-}
-
-/** The folders of an instance contain its id, unless it is the default instance. The short name of its current version is its id. */
-function namesOfVersion({ id, dir }: DocsConfig, version: VersionConfig): string[] {
-  const [short, suffix] = id === DEFAULT_DOCS ? ['docs', ''] : [id, `-${id}`];
-  const plugin = `docusaurus-plugin-content-docs${suffix}`;
-  const versioned = `${id === DEFAULT_DOCS ? '' : `${id}_`}versioned_docs`;
-  const ofVersion = [`${versioned}/version-${version.name}`, `${plugin}/version-${version.name}`];
-  return version.dir === dir ? [...ofVersion, short, `${plugin}/current`] : ofVersion;
 }
 
 function innermost(folders: readonly Translated[], path: SourcePath): Translated | undefined {

@@ -23,6 +23,8 @@ export interface PublishedLocales extends Pick<PublishedPages, 'searched'> {
 
 /** How locales are published. */
 export interface PublishOptions extends EntryUse {
+  /** All locales of the site, to which links can lead. */
+  readonly all: readonly PreparedLocale[];
   readonly watch: Stopwatch;
 }
 
@@ -30,9 +32,9 @@ export interface PublishOptions extends EntryUse {
 export async function publishLocales(
   ports: Ports,
   locales: readonly PreparedLocale[],
-  { watch, ...use }: PublishOptions,
+  { watch, ...options }: PublishOptions,
 ): Promise<PublishedLocales> {
-  const started = locales.map((locale) => startLocale(ports, locale, { locales, ...use }));
+  const started = locales.map((locale) => startLocale(ports, locale, options));
   const inputs = started.flatMap(({ input }) => input ?? []);
   const isComplete = inputs.length === locales.length;
   const published = isComplete ? await publishSite(ports, inputs, watch) : { locales: [], diagnostics: [] };
@@ -48,15 +50,11 @@ export async function publishLocales(
   };
 }
 
-interface StartOptions extends EntryUse {
-  readonly locales: readonly PreparedLocale[];
-}
-
 /** Returns what publishing a locale needs. There is no input if the templates could not be loaded. */
 function startLocale(
   ports: Ports,
   { site, diagnostics }: PreparedLocale,
-  { locales, ...use }: StartOptions,
+  { all: locales, ...use }: Omit<PublishOptions, 'watch'>,
 ): { readonly input: PublishInput | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const { config, graph, modules, sources, read } = site;
   const { add, all } = diagnosticCollector();

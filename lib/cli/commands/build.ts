@@ -10,6 +10,7 @@ export const buildCommand: CommandSpec = {
     { flag: '--check-samples', about: 'also compile the code samples (default: in CI, if `samples` is configured)' },
     { flag: '--no-check-samples', about: 'do not compile the code samples, even in CI' },
     { flag: '--drafts', about: 'include drafts, for a preview deployment' },
+    { flag: '--locale <name>', about: 'build only the pages of this locale' },
     REPORT_FLAG,
   ],
   examples: [
@@ -21,7 +22,12 @@ export const buildCommand: CommandSpec = {
     const checksSamples = flags.checkSamples ?? (isCi(tools) && 'configured');
     const run = await runWithProgress(
       siteDir,
-      { mode: 'build', checksSamples, drafts: flags.drafts ?? false },
+      {
+        mode: 'build',
+        checksSamples,
+        drafts: flags.drafts ?? false,
+        ...(flags.locale !== undefined && { locale: flags.locale }),
+      },
       flags,
       tools,
     );

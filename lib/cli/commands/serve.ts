@@ -27,6 +27,7 @@ const FLAGS: readonly FlagSpec[] = [
   },
   { flag: '-w, --watch', about: 'run the development server, which updates open pages on every change' },
   { flag: '--check-samples', about: 'with --watch: also compile the code samples' },
+  { flag: '--locale <name>', about: 'with --watch: serve the pages of this locale (default: the default locale)' },
   { flag: '--open', about: 'open the site in the browser' },
 ];
 
@@ -58,6 +59,10 @@ export const serveCommand: CommandSpec = {
       terminal.note(
         'error: `--check-samples` requires `--watch`. To check the samples once, run `docsgen check-samples`.',
       );
+      return EXIT.usage;
+    }
+    if (flags.locale !== undefined) {
+      terminal.note('error: `--locale` requires `--watch`. A built site has the pages of all locales.');
       return EXIT.usage;
     }
     const dir = resolve(siteDir, flags.outDir ?? DEFAULT_OUT_DIR);

@@ -44,7 +44,7 @@ function resolveFeeds(
 }
 
 /** Feed readers list feeds of many sites, so the title names the site and the blog, but not twice: `Acme Blog Blog`. */
-function feedTitle(blogTitle: string, { siteTitle, translate }: BlogDefaults): string {
+export function feedTitle(blogTitle: string, { siteTitle, translate }: BlogDefaults): string {
   if (hasWords(blogTitle, siteTitle)) return blogTitle;
   if (hasWords(siteTitle, blogTitle)) return siteTitle;
   return translate('blog.feedTitle', { site: siteTitle, title: blogTitle });

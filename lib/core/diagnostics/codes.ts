@@ -30,6 +30,7 @@ export const CODES = {
   'config.invalid-font': warning('The font of the social images could not be read.'),
   'config.no-manifest': error('The manifest of published URLs could not be read.'),
   'config.unknown-translation': warning('A translation has an id that no text of docsgen has.'),
+  'config.unknown-locale': error('The command line names a locale that the site does not have.'),
   'config.invalid-translation': warning('A translation has an unknown placeholder or too many plural forms.'),
 
   'content.unreadable': error('A content file could not be read.'),

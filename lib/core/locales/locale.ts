@@ -22,6 +22,13 @@ export function localePath(config: Pick<SiteConfig, 'i18n'>): string {
   return pathOfLocale(config.i18n, localeOf(config));
 }
 
+/** Returns a path of any locale without the path of the locale: `/de/docs/intro` → `/docs/intro`. */
+export function pathInLocale(i18n: I18nConfig, path: string): string {
+  const prefixes = i18n.locales.map((locale) => pathOfLocale(i18n, locale));
+  const prefix = prefixes.find((one) => one !== '' && isBelow(one, path)) ?? '';
+  return path.slice(prefix.length) || '/';
+}
+
 /** Returns the URL of the home page of the current locale. */
 export function homeUrl(config: Pick<SiteConfig, 'i18n' | 'trailingSlash'>): UrlPath {
   return pageUrl(config, joinUrl(localePath(config), '/'));

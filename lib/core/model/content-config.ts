@@ -48,6 +48,8 @@ export interface VersionConfig {
   readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;
   /** The file of the sidebars of a frozen version. It lists all of them, so those of the instance don't belong to the version. */
   readonly sidebarsFile?: SourcePath;
+  /** The translations of the sidebars, by the ids of Docusaurus: `sidebar.docs.category.Guides`. Absent in a site with one locale. */
+  readonly messages?: Readonly<Record<string, string>>;
 }
 
 export interface BlogConfig {

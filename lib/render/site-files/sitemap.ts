@@ -1,3 +1,4 @@
+import { pathInLocale } from '../../core/locales/locale.ts';
 import { pathPattern } from '../../core/text/path-pattern.ts';
 import type { LastCommit, PageFacts, SiteConfig, SitemapConfig } from '../../core/model/index.ts';
 import { hrefOf, type SourcePath } from '../../core/paths.ts';
@@ -16,21 +17,39 @@ interface SitemapInput extends SitemapConfig {
  */
 export function sitemap(pages: readonly PageFacts[], config: SiteConfig, options: SitemapInput): string {
   const excluded = options.exclude.map(pathPattern);
+  const { i18n } = config;
+  const isExcluded = (url: string): boolean => excluded.some((matches) => matches(pathInLocale(i18n, url)));
+  const alternates = alternateLinks(config);
   const urls = pages
     .filter(({ noIndex, kind, sitemap }) => !noIndex && kind !== 'redirect' && sitemap !== false)
-    .filter(({ url }) => !excluded.some((matches) => matches(url)))
+    .filter(({ url }) => !isExcluded(url))
     .map((page) => {
       const day = options.lastmod ? (page.modified ?? lastCommitDay(page, options.commits ?? {})) : undefined;
       const lastmod = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
-      return `<url><loc>${escapeHtml(config.url + hrefOf(page.url, config.baseUrl))}</loc>${lastmod}</url>`;
+      return `<url><loc>${escapeHtml(config.url + hrefOf(page.url, config.baseUrl))}</loc>${lastmod}${alternates(page)}</url>`;
     });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${i18n.locales.length > 1 ? XHTML : ''}>`,
     ...urls,
     '</urlset>',
     '',
   ].join('\n');
+}
+
+/** The namespace of links to other languages. */
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** Returns a function that links a page to itself in every language, as search engines expect. */
+function alternateLinks({ i18n, url: siteUrl, baseUrl }: SiteConfig): (page: PageFacts) => string {
+  const langs = new Map(i18n.locales.map(({ name, htmlLang }) => [name, htmlLang]));
+  return ({ alternates = [] }) =>
+    alternates
+      .map(({ locale, url }) => {
+        const href = escapeHtml(siteUrl + hrefOf(url, baseUrl));
+        return `<xhtml:link rel="alternate" hreflang="${langs.get(locale)}" href="${href}"/>`;
+      })
+      .join('');
 }
 
 /** Returns the day of the last commit to a page or one of its partials. Undefined if one of these files has no known commit. */

@@ -22,6 +22,7 @@ import type { Doc, VersionDocs } from '../docs/version-docs.ts';
 import type { GeneratedIndex, Sidebar, SidebarCategory, SidebarLink, SidebarNode } from './sidebar-tree.ts';
 import { itemKeys, keysOfDoc } from './item-keys.ts';
 import { pageAddress } from '../site-lookup.ts';
+import { translateNodes } from './translate.ts';
 
 /** The input for resolving the sidebars of a version. */
 export interface SidebarInput {
@@ -62,7 +63,8 @@ export function resolveSidebars(input: SidebarInput): WithDiagnostics<ResolvedSi
     const path = version.sidebars?.[id] === items ? ownPath : `${instance.key}.sidebars.`;
     const known = diagnostics.length;
     const nodes = resolveItems(context, items, `${path}${id}`);
-    return [id, { id, nodes, hasErrors: diagnostics.length > known }];
+    const translated = translateNodes(nodes, `sidebar.${id}`, version.messages);
+    return [id, { id, nodes: translated, hasErrors: diagnostics.length > known }];
   });
   return withDiagnostics({ sidebars: new Map(sidebars), links: context.links }, diagnostics);
 }

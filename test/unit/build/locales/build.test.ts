@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildInMemory, builtInTemplates, memoryStore, type MemorySite } from '../../../support/memory-site.ts';
 
-const modules = await builtInTemplates();
+const modules = builtInTemplates();
 
 const TWO_LOCALES = {
   blog: false,
@@ -34,7 +34,7 @@ function linksIn(html: string | undefined): string[] {
 
 describe('a site with two locales', () => {
   test('has the pages of each locale below its path', async () => {
-    const { written, diagnostics, committed } = await buildInMemory(modules, site());
+    const { written, diagnostics, committed } = await buildInMemory(await modules, site());
     expect(diagnostics).toEqual([]);
     expect(committed).toBe(true);
     expect(Object.keys(written).filter((out) => out.endsWith('.html'))).toEqual(
@@ -54,7 +54,7 @@ describe('a site with two locales', () => {
   });
 
   test('keeps links in the language of their page', async () => {
-    const { written } = await buildInMemory(modules, site());
+    const { written } = await buildInMemory(await modules, site());
     const links = linksIn(written['de/docs/intro/index.html']);
     expect(links).toEqual(expect.arrayContaining(['/de/', '/de/docs/setup', '/de/docs/intro']));
     expect(links.filter((href) => /^\/(?!de\/)/.test(href))).toEqual(['/docs/intro', '/docs/intro']);
@@ -66,18 +66,18 @@ describe('a site with two locales', () => {
   });
 
   test('shows the same image in every language, and its own one if there is a translation', async () => {
-    const { written } = await buildInMemory(modules, site());
+    const { written } = await buildInMemory(await modules, site());
     const [, src] = /<img src="([^"]+)"/.exec(written['docs/intro/index.html']!)!;
     expect(src).toMatch(/^\/assets\/a-/);
     expect(written['de/docs/intro/index.html']).toContain(`src="${src}"`);
-    const translated = await buildInMemory(modules, site({ ...FILES, 'i18n/de/docs/a.png': 'German' }));
+    const translated = await buildInMemory(await modules, site({ ...FILES, 'i18n/de/docs/a.png': 'German' }));
     expect(translated.written['docs/intro/index.html']).toContain(`src="${src}"`);
     expect(translated.written['de/docs/intro/index.html']).not.toContain(`src="${src}"`);
     expect(translated.diagnostics).toEqual([]);
   });
 
   test('has the language of the locale, and links to the page in all languages', async () => {
-    const { written } = await buildInMemory(modules, site());
+    const { written } = await buildInMemory(await modules, site());
     const page = written['de/docs/setup/index.html']!;
     expect(page).toContain('<html lang="de" dir="ltr"');
     expect(page.match(/<link rel="alternate" hrefLang="[^"]+" href="[^"]+"/gi)).toEqual([
@@ -89,7 +89,7 @@ describe('a site with two locales', () => {
   });
 
   test('shows the original with a notice and its language if there is no translation', async () => {
-    const { written } = await buildInMemory(modules, site());
+    const { written } = await buildInMemory(await modules, site());
     const notice = 'This page is not translated yet';
     expect(written['de/docs/setup/index.html']).toContain(notice);
     expect(written['de/docs/setup/index.html']).toContain('<div class="prose" lang="en" dir="ltr">');
@@ -101,7 +101,7 @@ describe('a site with two locales', () => {
 
   test('links from the locale menu to the page in the other language, or to its home page', async () => {
     const { written, diagnostics } = await buildInMemory(
-      modules,
+      await modules,
       site({ ...FILES, 'i18n/de/docs/nur.md': '# Nur auf Deutsch\n' }),
     );
     expect(diagnostics).toEqual([]);
@@ -117,7 +117,7 @@ describe('a site with two locales', () => {
       'content/docs/setup.md': '# Setup\n\n[Intro](./intro.md)\n',
       'i18n/de/docs/intro.md': '---\nslug: einfuehrung\n---\n# Einführung\n',
     };
-    const { written, diagnostics } = await buildInMemory(modules, site(slug));
+    const { written, diagnostics } = await buildInMemory(await modules, site(slug));
     expect(diagnostics).toEqual([]);
     expect(linksIn(written['docs/intro/index.html'])).toContain('/de/docs/einfuehrung');
     expect(linksIn(written['de/docs/einfuehrung/index.html'])).toContain('/docs/intro');
@@ -126,7 +126,7 @@ describe('a site with two locales', () => {
 
   test.each(['docs', 'docusaurus-plugin-content-docs/current'])('finds translations in i18n/de/%s', async (folder) => {
     const { written } = await buildInMemory(
-      modules,
+      await modules,
       site({ ...FILES, [`i18n/de/${folder}/setup.md`]: '# Einrichtung\n' }),
     );
     expect(written['de/docs/setup/index.html']).toContain('>Einrichtung</h1>');
@@ -134,7 +134,7 @@ describe('a site with two locales', () => {
 
   test('reports a problem in the translation, and a problem of the original once', async () => {
     const { diagnostics } = await buildInMemory(
-      modules,
+      await modules,
       site({
         ...FILES,
         'content/docs/setup.md': '# Setup\n\n[Nothing](./nothing.md)\n',
@@ -149,7 +149,7 @@ describe('a site with two locales', () => {
 
   test('reports an anchor that only the translation lacks', async () => {
     const { diagnostics } = await buildInMemory(
-      modules,
+      await modules,
       site({
         ...FILES,
         'content/docs/setup.md': '# Setup\n\n## Install\n',
@@ -164,7 +164,7 @@ describe('a site with two locales', () => {
   });
 
   test('has one sitemap, one not-found page and one manifest for all languages', async () => {
-    const { written, pages } = await buildInMemory(modules, site());
+    const { written, pages } = await buildInMemory(await modules, site());
     expect(Object.keys(written).filter((out) => /(?:sitemap|404|robots|llms|urls)/.test(out))).toEqual([
       'robots.txt',
       '404.html',
@@ -178,17 +178,35 @@ describe('a site with two locales', () => {
   });
 });
 
+describe('a build of one locale', () => {
+  test('has the same pages as a build of all locales', async () => {
+    const all = await buildInMemory(await modules, site());
+    const german = await buildInMemory(await modules, site(), { locale: 'de' });
+    expect(german.diagnostics).toEqual([]);
+    const isGerman = (out: string): boolean => /^(?:de[/.]|assets\/)/.test(out);
+    expect(german.written).toEqual(Object.fromEntries(Object.entries(all.written).filter(([out]) => isGerman(out))));
+  });
+
+  test('reports a locale that the site does not have', async () => {
+    const { diagnostics, committed } = await buildInMemory(await modules, site(), { locale: 'dee' });
+    expect(diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual([
+      ['config.unknown-locale', 'The site has no locale `dee`.', 'Did you mean `de`?'],
+    ]);
+    expect(committed).toBe(false);
+  });
+});
+
 test('a build after a translation is added or removed equals a clean build', async () => {
   const store = memoryStore();
   const states = [FILES, { ...FILES, 'i18n/de/docs/setup.md': '# Einrichtung\n' }, FILES];
   let previous: Readonly<Record<string, string>> = {};
   for (const files of states) {
-    const incremental = await buildInMemory(modules, site(files), { store, previous });
-    const clean = await buildInMemory(modules, site(files));
+    const incremental = await buildInMemory(await modules, site(files), { store, previous });
+    const clean = await buildInMemory(await modules, site(files));
     expect(incremental.written).toEqual(clean.written);
     expect(incremental.diagnostics).toEqual(clean.diagnostics);
     previous = incremental.written;
   }
-  const again = await buildInMemory(modules, site(FILES), { store, previous });
+  const again = await buildInMemory(await modules, site(FILES), { store, previous });
   expect(again.rewritten.filter((out) => out.endsWith('.html'))).toEqual([]);
 });
