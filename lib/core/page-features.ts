@@ -22,6 +22,8 @@ export const FEATURE_OF_KIND: Readonly<Partial<Record<PageContent['kind'], PageF
   tags: 'lists',
   tag: 'lists',
   archive: 'lists',
+  author: 'lists',
+  authors: 'lists',
   'not-found': 'lists',
   search: 'lists',
 };

@@ -117,7 +117,7 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
     pages: collections.pages,
   });
   const context = pageContext(input, lookup, diagnostics);
-  const blog = buildBlog(context, blogConfig, posts);
+  const blog = buildBlog(context, blogConfig, { posts, authors: authors ?? {} });
   const pages = [
     ...versions.flatMap((docs) => docPages(context, lookup, docs)),
     ...blog.routes,

@@ -2,6 +2,8 @@ import type { JSX } from 'react';
 import type { PageView } from '../../lib/core/view/index.ts';
 import { ArchivePage } from './archive.tsx';
 import { ArticlePage } from './article.tsx';
+import { AuthorPage } from './authors/author.tsx';
+import { AuthorsPage } from './authors/authors.tsx';
 import { CategoryPage } from './category.tsx';
 import { ComponentPage } from './component.tsx';
 import { NotFoundPage } from './not-found.tsx';
@@ -33,6 +35,10 @@ export function PageContent({ view }: { readonly view: PageView }): JSX.Element 
       return <TagPage content={content} />;
     case 'archive':
       return <ArchivePage content={content} />;
+    case 'author':
+      return <AuthorPage content={content} />;
+    case 'authors':
+      return <AuthorsPage content={content} />;
     case 'not-found':
       return <NotFoundPage view={view} />;
     case 'search':

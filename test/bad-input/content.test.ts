@@ -184,7 +184,7 @@ test('invalid values in the authors file are reported', async () => {
           | ^^^
         4 |
 
-      hint: Known keys are: name, title, url, image_url."
+      hint: Known keys are: name, title, url, email, image_url, imageURL, description, socials, page."
   `);
 });
 

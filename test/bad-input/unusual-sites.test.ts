@@ -107,21 +107,21 @@ test('files with an unsupported extension are reported, and hidden files are ign
 
 test('an invalid author is reported without affecting other authors', async () => {
   const files = {
-    'content/blog/authors.yml': 'ann:\n  name: Ann\nbob:\n  name: Bob\n  socials: {}\n',
+    'content/blog/authors.yml': 'ann:\n  name: Ann\nbob:\n  name: Bob\n  profile: {}\n',
     'content/blog/2024-01-01-a.md': '---\nauthors: [ann]\n---\n\n# A\n',
   };
   expect(await failedBuild({ ...files, 'site.config.ts': config('blog: {},') })).toMatchInlineSnapshot(`
     "exit 1
-    error Unknown key \`bob.socials\`. [blog.authors-invalid]
+    error Unknown key \`bob.profile\`. [blog.authors-invalid]
       at content/blog/authors.yml:5:3
 
         3 | bob:
         4 |   name: Bob
-      > 5 |   socials: {}
+      > 5 |   profile: {}
           |   ^^^^^^^
         6 |
 
-      hint: Known keys are: name, title, url, image_url."
+      hint: Known keys are: name, title, url, email, image_url, imageURL, description, socials, page."
   `);
 });
 

@@ -15,5 +15,5 @@ export function detailsOfPages(pages: readonly PageFacts[]): Details {
 
 /** Returns whether a page lists other pages, and repeats their links. */
 export function isList({ kind }: PageFacts): boolean {
-  return kind === 'post-list' || kind === 'tag';
+  return kind === 'post-list' || kind === 'tag' || kind === 'author';
 }

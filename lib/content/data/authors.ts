@@ -1,25 +1,20 @@
 import type { Author, SourceFile } from '../../core/model/index.ts';
 import { map, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { safeAddress, safeImage } from '../../core/html/safe-address.ts';
 import { z } from '../../core/schema.ts';
+import { kebabCase } from '../../core/text/slug.ts';
+import { AUTHOR_KEYS, authorOf } from './author-schema.ts';
 import { readDataFile } from './data-file.ts';
 
-const authorsSchema = z.record(
-  z.string(),
-  z.strictObject({
-    name: z.string().optional(),
-    title: z.string().optional(),
-    url: safeAddress.optional(),
-    image_url: safeImage.optional(),
-  }),
-);
+const page = z.union([z.boolean(), z.strictObject({ permalink: z.string().min(1) })]);
+
+const authorsSchema = z.record(z.string(), z.strictObject({ ...AUTHOR_KEYS, page: page.optional() }));
 
 /** The authors of a blog by key. */
 export type Authors = Readonly<Record<string, Author>>;
 
 /**
- * Reads the authors file, which maps keys to `name`, `title`, `url` and `image_url`. An author keeps the
- * values without errors. Undefined if the file has no readable keys.
+ * Reads the authors file, which maps keys to the values of authors. An author keeps the values without errors. Undefined if the file
+ * has no readable keys.
  */
 export function readAuthors(file: SourceFile): WithDiagnostics<Authors | undefined> {
   const kind = {
@@ -33,10 +28,15 @@ export function readAuthors(file: SourceFile): WithDiagnostics<Authors | undefin
     (authors) =>
       authors &&
       Object.fromEntries(
-        Object.entries(authors).map(([key, { image_url: image, ...rest }]) => [
+        Object.entries(authors).map(([key, { page: ownPage, ...author }]) => [
           key,
-          { ...rest, ...(image !== undefined && { image }) } as Author,
+          { ...authorOf(author), ...pageOf(key, ownPage) },
         ]),
       ),
   );
+}
+
+function pageOf(key: string, ownPage: z.output<typeof page> | undefined): Pick<Author, 'page'> {
+  if (!ownPage) return {};
+  return { page: ownPage === true ? kebabCase(key) : ownPage.permalink };
 }

@@ -1,5 +1,5 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { AuthorRef, FrontMatter } from '../../core/model/index.ts';
+import type { FrontMatter } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
@@ -7,6 +7,7 @@ import { addressAttribute } from '../../core/head/identity.ts';
 import { headTagOf } from '../../core/head/tags.ts';
 import { messageWithKey, validate } from '../../core/schema.ts';
 import { nearest } from '../../core/text/suggest.ts';
+import { authorRefs, mixedAuthors } from './authors.ts';
 import { findFrontMatter, unclosedFrontMatter } from './block.ts';
 import { FRONT_MATTER_KEYS, frontMatterSchema, TEXT_KEYS, type RawFrontMatter } from './schema.ts';
 import { parseYaml, type YamlFile } from '../../core/data/yaml.ts';
@@ -76,7 +77,8 @@ export function readFrontMatter(
     ...headLocations(checked.value, locationOf),
     ...(checked.value.styles ?? []).map((_, index) => [`styles[${index}]`, locationOf(['styles', index])] as const),
   ]);
-  return withDiagnostics(normalize(checked.value, locations), [...unknown, ...checked.diagnostics]);
+  const found = [...unknown, ...checked.diagnostics, ...mixedAuthors(checked.value, locationOf)];
+  return withDiagnostics(normalize(checked.value, locations), found);
 }
 
 /** Returns the locations of the addresses in `head`, by the index of the element: `head[0]`. */
@@ -147,7 +149,7 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
     search: typeof raw.search === 'boolean' ? raw.search : undefined,
     searchBoost: typeof raw.search === 'object' ? raw.search.boost : undefined,
     lastUpdate: update && compact(update),
-    authors: authorRefs(raw.authors),
+    authors: authorRefs(raw),
     date: raw.date,
     head: raw.head?.map(headTagOf),
     styles: raw.styles?.map(sourcePath),
@@ -158,15 +160,6 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
 
 function nonBlank(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
-}
-
-function authorRefs(raw: RawFrontMatter['authors']): AuthorRef[] {
-  const list = raw === undefined ? [] : Array.isArray(raw) ? raw : [raw];
-  return list.map((author) =>
-    typeof author === 'string'
-      ? { key: author }
-      : compact({ key: author.key, name: author.name, title: author.title, url: author.url, image: author.image_url }),
-  );
 }
 
 /** Returns front matter with defaults only. */

@@ -1,15 +1,10 @@
 import { headTags } from '../../core/head/schema.ts';
 import { safeAddress, safeImage } from '../../core/html/safe-address.ts';
 import { z } from '../../core/schema.ts';
+import { AUTHOR_KEYS } from '../data/author-schema.ts';
 import { addressOrNone, date, flag, level, number, stylePath, text } from './values.ts';
 
-const author = z.strictObject({
-  key: z.string().optional(),
-  name: z.string().optional(),
-  title: z.string().optional(),
-  url: safeAddress.optional(),
-  image_url: safeImage.optional(),
-});
+const author = z.strictObject({ key: z.string().optional(), ...AUTHOR_KEYS });
 const authorOrKey = z.union([z.string(), author]);
 
 /** The schema for the front matter of pages, docs and posts. The reference on docsgen.dev shows the comments of its keys. */
@@ -112,10 +107,24 @@ export const frontMatterSchema = z
     /** The date and the author to show below the page, with the keys `date` and `author`. */
     last_update: z.strictObject({ date: date.optional(), author: z.string().optional() }).optional(),
     /**
-     * The authors of a blog post: a key of the authors file, an author with the keys `name`, `title`, `url` and
-     * `image_url`, or a list of both.
+     * The authors of a blog post: a key of the authors file, an author with the keys of the authors file (such as `name`, `title`, `url`,
+     * `image_url` and `socials`), or a list of both. An author with `key` and other keys overrides values of the authors file.
      */
     authors: z.union([authorOrKey, z.array(authorOrKey)]).optional(),
+    /** The name of the only author of a blog post. The same as `authors` with the key `name`. */
+    author: text.optional(),
+    /** The title of `author`. */
+    author_title: text.optional(),
+    /** The URL of `author`. */
+    author_url: safeAddress.optional(),
+    /** The image of `author`. */
+    author_image_url: safeImage.optional(),
+    /** Another name for `author_title`. */
+    authorTitle: text.optional(),
+    /** Another name for `author_url`. */
+    authorURL: safeAddress.optional(),
+    /** Another name for `author_image_url`. */
+    authorImageURL: safeImage.optional(),
     /** The date of a blog post. Default: the date in its file name. */
     date: date.optional(),
     /**

@@ -1,5 +1,6 @@
 import type { ApiPage } from '../view/index.ts';
 import type { SourcePath } from '../paths.ts';
+import type { AuthorRef } from './blog/author.ts';
 import type { HeadTag } from './head.ts';
 import type { SidebarCategoryLink, SidebarItemKeys } from './docs/sidebar-config.ts';
 import type { SourceLocation } from '../diagnostics/source-location.ts';
@@ -178,18 +179,6 @@ export interface FrontMatter {
   readonly head?: readonly HeadTag[];
   /** The location of each key, for diagnostics of later stages. */
   readonly locations: Readonly<Record<string, SourceLocation>>;
-}
-
-/** An author given by a key of the authors file, inline, or both (the inline values override). */
-export interface AuthorRef extends Author {
-  readonly key?: string;
-}
-
-export interface Author {
-  readonly name?: string;
-  readonly title?: string;
-  readonly url?: string;
-  readonly image?: string;
 }
 
 /** The content of a `_category_.json` or `_category_.yml` file. */

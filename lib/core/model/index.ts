@@ -1,3 +1,4 @@
+export type * from './blog/author.ts';
 export type * from './code-tokens.ts';
 export type * from './config.ts';
 export type * from './document.ts';

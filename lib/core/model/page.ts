@@ -1,6 +1,8 @@
 import type {
   ApiTable,
   ArchiveContentView,
+  AuthorContentView,
+  AuthorsContentView,
   BreadcrumbView,
   CategoryContentView,
   FeedLinkView,
@@ -8,6 +10,7 @@ import type {
   LanguageView,
   NavbarView,
   PagerView,
+  PostListContentView,
   PostView,
   RecentPostsView,
   SidebarView,
@@ -225,19 +228,18 @@ export interface ArticleContent {
   readonly mentionedBy?: readonly LinkView[];
 }
 
+/** A list of posts whose bodies are not rendered yet. */
+type WithSummaries<T> = Omit<T, 'posts'> & { readonly posts: readonly PostSummary[] };
+
 export type PageContent =
   | ArticleContent
   | CategoryContentView
   | { readonly kind: 'post'; readonly post: PostSummary; readonly recent: RecentPostsView }
-  | {
-      readonly kind: 'post-list';
-      readonly title: string;
-      readonly description?: string;
-      readonly posts: readonly PostSummary[];
-      readonly recent: RecentPostsView;
-    }
+  | WithSummaries<PostListContentView>
   | TagsContentView
-  | (Omit<TagContentView, 'posts'> & { readonly posts: readonly PostSummary[] })
+  | WithSummaries<TagContentView>
+  | WithSummaries<AuthorContentView>
+  | AuthorsContentView
   | ArchiveContentView
   | { readonly kind: 'not-found' }
   | { readonly kind: 'search' }

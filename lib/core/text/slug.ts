@@ -40,3 +40,11 @@ export function labelFromName(name: string): string {
   const words = name.replace(/[-_]+/g, ' ');
   return /\p{Lu}/u.test(words) ? words : words.replace(/^./u, (first) => first.toUpperCase());
 }
+
+const WORD = /\d*(?:1st|2nd|3rd|[04-9]th)(?![\p{Ll}\d])|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}|\p{N}+/gu;
+
+/** Turns a name into a segment of a URL as Docusaurus does, with a hyphen between all words and numbers: `JMarcey2` → `j-marcey-2`. */
+export function kebabCase(name: string): string {
+  const plain = name.normalize('NFD').replace(/[\p{M}'’]/gu, '');
+  return (plain.match(WORD) ?? []).join('-').toLowerCase();
+}

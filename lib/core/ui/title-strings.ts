@@ -10,6 +10,7 @@ export const TITLE_STRINGS = {
   'blog.recentPosts': 'Recent posts',
   'blog.feedTitle': '{site} {title}',
   'blog.archive': 'Archive',
+  'blog.authors': 'Authors',
   'blog.newer': 'Newer Post',
   'blog.older': 'Older Post',
   'blog.newerEntries': 'Newer Entries',

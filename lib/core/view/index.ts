@@ -7,12 +7,22 @@
 
 import type { ApiPage, ApiTable } from './api.ts';
 import type { IslandHost } from './island.ts';
+import type {
+  ArchiveContentView,
+  AuthorContentView,
+  AuthorsContentView,
+  PostContentView,
+  PostListContentView,
+  TagContentView,
+  TagsContentView,
+} from './blog.ts';
 import type { PageHost, SharedFragmentHost } from './page-host.ts';
 import type { SidebarView } from './sidebar.ts';
-import type { FeedbackView, HeadView, Html, LanguageView, LastUpdateView, LinkView } from './site.ts';
+import type { CardView, FeedbackView, HeadView, Html, LanguageView, LastUpdateView, LinkView } from './site.ts';
 import type { PageActionsView, RedirectView, SiteView } from './site.ts';
 
 export type * from './api.ts';
+export type * from './blog.ts';
 export type * from './island.ts';
 export type * from './page-host.ts';
 export type * from './search.ts';
@@ -88,10 +98,6 @@ export interface VersionView {
   readonly latest?: LinkView;
 }
 
-export interface TagView extends LinkView {
-  readonly count: number;
-}
-
 /** The main content of a page. */
 export type ContentView =
   | DocContentView
@@ -102,6 +108,8 @@ export type ContentView =
   | TagsContentView
   | TagContentView
   | ArchiveContentView
+  | AuthorContentView
+  | AuthorsContentView
   | PageContentView
   | { readonly kind: 'not-found' }
   | { readonly kind: 'search' };
@@ -145,101 +153,9 @@ export interface CategoryContentView {
   readonly items: readonly CardView[];
 }
 
-export interface CardView extends LinkView {
-  readonly description?: string;
-  /** The number of pages in a category. */
-  readonly count?: number;
-}
-
 /** A standalone page: Markdown (`article`) or a component with a separate layout (`component`). */
 export interface PageContentView extends ArticleView {
   readonly kind: 'article' | 'component';
-}
-
-export interface AuthorView {
-  readonly name: string;
-  readonly title?: string;
-  readonly href?: string;
-  readonly image?: string;
-}
-
-/** The data of a post for lists and for the page of the post. */
-export interface PostView {
-  readonly title: string;
-  readonly href: string;
-  /** The formatted date: `August 26, 2021`. */
-  readonly date: string;
-  /** The date in ISO format: `2021-08-26`. */
-  readonly isoDate: string;
-  readonly readingTime: string;
-  readonly authors: readonly AuthorView[];
-  readonly tags: readonly LinkView[];
-  /** The complete post, or in lists the part before its truncation marker. */
-  readonly bodyHtml: Html;
-  readonly truncated: boolean;
-  readonly editHref?: string;
-  readonly unlisted: boolean;
-  readonly draft?: true;
-  /** The language of the content, if it is not translated into the language of the page. */
-  readonly original?: LanguageView;
-}
-
-export interface PostContentView {
-  readonly kind: 'post';
-  readonly post: PostView;
-  readonly recent: RecentPostsView;
-}
-
-export interface RecentPostsView {
-  readonly title: string;
-  readonly posts: readonly LinkView[];
-  /** The archive, and the list of all tags if there are tags. */
-  readonly pages: readonly LinkView[];
-}
-
-export interface PostListContentView {
-  readonly kind: 'post-list';
-  readonly title: string;
-  readonly description?: string;
-  readonly posts: readonly PostView[];
-  readonly recent: RecentPostsView;
-}
-
-export interface TagsContentView {
-  readonly kind: 'tags';
-  readonly title: string;
-  readonly groups: readonly { readonly letter: string; readonly tags: readonly TagView[] }[];
-  /** Omitted for tags of the docs. */
-  readonly recent?: RecentPostsView;
-}
-
-export interface TagContentView {
-  readonly kind: 'tag';
-  /** `2 posts tagged with "hello"`. */
-  readonly title: string;
-  readonly allTagsHref: string;
-  readonly posts: readonly PostView[];
-  readonly docs: readonly CardView[];
-  /** Omitted for tags of the docs. */
-  readonly recent?: RecentPostsView;
-}
-
-export interface ArchiveContentView {
-  readonly kind: 'archive';
-  readonly title: string;
-  readonly years: readonly { readonly year: string; readonly posts: readonly ArchiveEntryView[] }[];
-  readonly recent: RecentPostsView;
-}
-
-/** A post in the archive. */
-export interface ArchiveEntryView {
-  readonly label: string;
-  readonly href: string;
-  /** The month and day: `August 26`. */
-  readonly date: string;
-  /** The date in ISO format: `2021-08-26`. */
-  readonly isoDate: string;
-  readonly description?: string;
 }
 
 /** The templates of a site: the default export of `templates/index.tsx`. */

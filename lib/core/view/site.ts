@@ -18,6 +18,12 @@ export interface LinkView {
   readonly lang?: string;
 }
 
+export interface CardView extends LinkView {
+  readonly description?: string;
+  /** The number of pages in a category. */
+  readonly count?: number;
+}
+
 /** The scripts that are loaded when a reader opens the search. */
 export interface SearchScriptsView {
   readonly dialogSrc: string;

@@ -19,6 +19,7 @@ export function contentView(page: Page, render: RenderPart): ContentView {
       return { kind: 'post', post: postView(content.post, render), recent: content.recent };
     case 'post-list':
     case 'tag':
+    case 'author':
       return { ...content, posts: content.posts.map((post) => postView(post, render)) };
     default:
       return content;

@@ -1,7 +1,8 @@
-import type { AuthorView, LinkView, PagerView, RecentPostsView } from '../../core/view/index.ts';
-import type { BlogConfig, PostSummary } from '../../core/model/index.ts';
+import type { LinkView, PagerView, RecentPostsView } from '../../core/view/index.ts';
+import type { Author, BlogConfig, PostSummary } from '../../core/model/index.ts';
 import { joinUrl, pageUrl, type UrlPath } from '../../core/paths.ts';
 import type { Translate } from '../../core/text/ui-strings.ts';
+import { authorsUrl, authorView, hasAuthorPages } from './author-views.ts';
 import type { Post } from './posts.ts';
 import { editHrefOf, optional, originalOf } from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
@@ -14,13 +15,19 @@ export interface BlogContext extends PageContext {
   /** The posts that are not unlisted, newest first. */
   readonly listed: readonly Post[];
   readonly tags: TagIndex<Post>;
+  /** The authors in the authors file, by key. */
+  readonly authors: Readonly<Record<string, Author>>;
 }
 
+/** The posts of a blog, and the authors in its authors file. */
+export type BlogContent = Pick<BlogContext, 'authors'> & { readonly posts: readonly Post[] };
+
 /** Creates the context of a blog. */
-export function blogContext(context: PageContext, blog: BlogConfig, posts: readonly Post[]): BlogContext {
+export function blogContext(context: PageContext, blog: BlogConfig, { posts, authors }: BlogContent): BlogContext {
   const base = pageUrl(context.config, joinUrl(blog.routeBasePath));
   const listed = posts.filter((post) => !post.unlisted);
-  return { ...context, blog, base, listed, tags: tagIndex(listed, (post) => post.tags, tagUrls(context.config, base)) };
+  const tags = tagIndex(listed, (post) => post.tags, tagUrls(context.config, base));
+  return { ...context, blog, base, listed, tags, authors };
 }
 
 /** Creates the summary of a post with its complete body or its excerpt. */
@@ -33,7 +40,7 @@ export function summaryOf(context: BlogContext, post: Post, part: 'complete' | '
     date: context.dates.long(date),
     isoDate: date,
     readingTime: context.translate('blog.readingTime', { count: post.minutes }),
-    authors: post.authors.flatMap(authorView),
+    authors: post.authors.flatMap((author) => authorView(context, author)),
     tags: context.tags.linksOf(post.tags),
     truncated: isTruncated,
     unlisted,
@@ -42,14 +49,6 @@ export function summaryOf(context: BlogContext, post: Post, part: 'complete' | '
     ...optional('original', originalOf(context, document)),
     ...optional('editHref', editHrefOf(context, document, { dir: context.blog.dir, pattern: context.blog.editUrl })),
   };
-}
-
-function authorView({ name, title, url, image }: Post['authors'][number]): AuthorView[] {
-  const displayName = name ?? title;
-  if (displayName === undefined) return [];
-  return [
-    { name: displayName, ...optional('title', name && title), ...optional('href', url), ...optional('image', image) },
-  ];
 }
 
 /** Returns the sidebar of a page of the blog: the newest posts, and the pages that list all posts. */
@@ -67,6 +66,7 @@ export function recentPosts(context: BlogContext, current: UrlPath): RecentPosts
       .map(({ document, url }) => linkTo(document.frontMatter.sidebarLabel ?? document.title, url)),
     pages: [
       linkTo(translate('blog.archive'), archiveUrl(context)),
+      ...(hasAuthorPages(context) ? [linkTo(translate('blog.authors'), authorsUrl(context))] : []),
       ...(tags.tags.length > 0 ? [linkTo(translate('tags.title'), tagUrls(context.config, context.base)())] : []),
     ],
   };

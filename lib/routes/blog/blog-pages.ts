@@ -1,7 +1,16 @@
 import type { ArchiveEntryView, FeedLinkView, HeadView } from '../../core/view/index.ts';
 import type { BlogConfig, Feed, Route } from '../../core/model/index.ts';
 import { map } from '../../core/diagnostics/with-diagnostics.ts';
-import { archiveUrl, blogContext, paginate, recentPosts, summaryOf, type BlogContext } from './blog-context.ts';
+import {
+  archiveUrl,
+  blogContext,
+  paginate,
+  recentPosts,
+  summaryOf,
+  type BlogContent,
+  type BlogContext,
+} from './blog-context.ts';
+import { authorPages } from './author-pages.ts';
 import type { Post } from './posts.ts';
 import { blogFeeds, feedLinks } from './feeds.ts';
 import { absoluteUrl, optional, plainMeta, plainPage } from '../page-helpers.ts';
@@ -16,10 +25,11 @@ export interface Blog {
   readonly feeds: readonly Feed[];
 }
 
-/** Creates the routes of a blog (posts, paginated list, tags, archive) and its feeds. */
-export function buildBlog(pageContext: PageContext, blog: BlogConfig | undefined, posts: readonly Post[]): Blog {
+/** Creates the routes of a blog (posts, paginated list, tags, archive, authors) and its feeds. */
+export function buildBlog(pageContext: PageContext, blog: BlogConfig | undefined, content: BlogContent): Blog {
+  const { posts } = content;
   if (!blog || posts.length === 0) return { routes: [], feeds: [] };
-  const context = blogContext(pageContext, blog, posts);
+  const context = blogContext(pageContext, blog, content);
   const routes = [
     ...listPages(context),
     archivePage(context),
@@ -30,6 +40,7 @@ export function buildBlog(pageContext: PageContext, blog: BlogConfig | undefined
       context.tags.tags,
     ),
     ...context.tags.tags.flatMap((tag) => tagPages(context, tag)),
+    ...authorPages(context),
   ];
   const feeds = blogFeeds(context);
   const links = feedLinks(context, feeds);

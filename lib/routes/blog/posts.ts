@@ -26,7 +26,7 @@ export interface Post {
   readonly date: string;
   /** Milliseconds since 1970, UTC. */
   readonly time: number;
-  readonly authors: readonly Author[];
+  readonly authors: readonly AuthorRef[];
   readonly tags: readonly string[];
   readonly minutes: number;
   readonly unlisted: boolean;
@@ -96,11 +96,11 @@ function datedPathOf({ dir, urls }: BlogConfig, source: SourcePath): DatedPath {
 }
 
 /** Returns an author of the front matter. Its values override the values of the authors file. */
-function authorOf(context: PostContext, document: Outline, { key, ...inline }: AuthorRef): Author[] {
+function authorOf(context: PostContext, document: Outline, { key, ...inline }: AuthorRef): AuthorRef[] {
   const { authors, diagnostics } = context;
   if (key === undefined) return [inline];
   const author = authors ? authors.get(key) : {};
-  if (author) return [{ name: key, ...author, ...inline }];
+  if (author) return [{ name: key, ...author, ...inline, key }];
   diagnostics.push(unknownAuthor(context, document, key));
   return [];
 }

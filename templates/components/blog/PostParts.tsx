@@ -1,9 +1,10 @@
 import type { JSX } from 'react';
-import type { AuthorView, PostView } from '../../../lib/core/view/index.ts';
+import type { PostView } from '../../../lib/core/view/index.ts';
 import { TagRow } from '../page/ArticleFooter.tsx';
 import { Html } from '../elements/Html.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { text } from '../i18n/strings.ts';
+import { Author } from './Author.tsx';
 
 /** Shows the date of a post, its reading time, and its authors. */
 export function PostMeta({ post }: { readonly post: PostView }): JSX.Element {
@@ -21,37 +22,6 @@ export function PostMeta({ post }: { readonly post: PostView }): JSX.Element {
       )}
     </div>
   );
-}
-
-function Author({ author }: { readonly author: AuthorView }): JSX.Element {
-  const { name, title, href, image } = author;
-  return (
-    <li className="author">
-      {image === undefined ? (
-        <span className="author-initials" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-      ) : (
-        <img src={image} alt="" width={40} height={40} loading="lazy" />
-      )}
-      <span>
-        {href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>}
-        {title !== undefined && <small>{title}</small>}
-      </span>
-    </li>
-  );
-}
-
-function initialsOf(name: string): string {
-  const words = name
-    .replace(/^(?:the|an?)\s+/i, '')
-    .split(/\s+/)
-    .filter(Boolean);
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return [first, last]
-    .map((word) => word?.[0] ?? '')
-    .join('')
-    .toUpperCase();
 }
 
 /** Shows a post in a list: in full, or up to its truncation marker with a link to the rest. */

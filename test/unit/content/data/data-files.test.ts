@@ -31,12 +31,12 @@ describe('the authors file', () => {
 
   test('with an error in one author keeps its other keys and the other authors', () => {
     const { value, diagnostics } = authors(
-      'ada:\n  name: Ada\n  socials:\n    github: ada\n  url: 3\nbob:\n  name: Bob\neve: 5\n',
+      'ada:\n  name: Ada\n  profiles:\n    github: ada\n  url: 3\nbob:\n  name: Bob\neve: 5\n',
     );
     expect(value).toEqual({ ada: { name: 'Ada' }, bob: { name: 'Bob' }, eve: {} });
     expect(diagnostics.map(({ message }) => message)).toEqual([
       '`ada.url`: Expected a string, found 3.',
-      'Unknown key `ada.socials`.',
+      'Unknown key `ada.profiles`.',
       '`eve`: Expected an object, found 5.',
     ]);
   });

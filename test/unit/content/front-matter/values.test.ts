@@ -4,6 +4,8 @@ import { markdown } from '../compiled.ts';
 
 const front = (...lines: string[]) => markdown(['---', ...lines, '---', '', 'Text.'].join('\n'));
 
+const FULL = [{ name: 'Ada', title: 'Lead', url: '/a', image: '/a.png' }];
+
 describe('values that Docusaurus converts', () => {
   test.each<[string, Partial<FrontMatter>]>([
     ['title: 2024', { title: '2024' }],
@@ -55,6 +57,34 @@ describe('values that Docusaurus rejects', () => {
     const key = line.split(':')[0]!;
     expect(found).toEqual([`content.front-matter-invalid 2:1+${key.length}`]);
     expect(diagnostics[0]!.message).toBe(`\`${key}\`: ${message}`);
+  });
+});
+
+describe('authors', () => {
+  test.each([
+    ['author: Ada', [{ name: 'Ada' }]],
+    ['author: Ada\nauthor_title: Lead\nauthor_url: /a\nauthor_image_url: /a.png', FULL],
+    ['author: Ada\nauthorTitle: Lead\nauthorURL: /a\nauthorImageURL: /a.png', FULL],
+    ['author_title: Lead', [{ title: 'Lead' }]],
+    ['authors: { key: ada, imageURL: /a.png }', [{ key: 'ada', image: '/a.png' }]],
+    [
+      'authors: [ada, { name: Bob, email: b@example.org, socials: { x: bob } }]',
+      [{ key: 'ada' }, { name: 'Bob', email: 'b@example.org', socials: [{ label: 'X', href: 'https://x.com/bob' }] }],
+    ],
+  ])('%s', (lines, authors) => {
+    const { found, document } = front(lines);
+    expect(found).toEqual([]);
+    expect(document.frontMatter.authors).toEqual(authors);
+  });
+
+  test('may not be mixed with the keys of a single author', () => {
+    const { found, diagnostics, document } = front('authors: ada', 'author_title: Lead');
+    expect(found).toEqual(['content.front-matter-invalid 3:1+12']);
+    expect(diagnostics[0]).toMatchObject({
+      message: '`author_title` has no effect, because the front matter has `authors`.',
+      hint: 'Add the author to `authors`, and remove `author_title`.',
+    });
+    expect(document.frontMatter.authors).toEqual([{ key: 'ada' }]);
   });
 });
 

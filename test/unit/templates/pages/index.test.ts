@@ -117,6 +117,26 @@ describe('the blog', () => {
     expect(textOf(renderPage({ kind: 'tags', title: 'Tags', groups }))).toContain('Tags H hello 2');
   });
 
+  it('shows an author with links, without a link to the page itself', () => {
+    const author = { name: 'Ada Lovelace', title: 'Engineer', description: 'Writes notes.' };
+    const socials = [{ label: 'GitHub', href: 'https://github.com/ada' }];
+    const allAuthors = { label: 'Authors', href: '/blog/authors' };
+    const content = { kind: 'author', allAuthors, posts: [post], recent } as const;
+    const html = renderPage({ ...content, author: { ...author, socials } });
+    expect(html).toContain('<h1>Ada Lovelace</h1>');
+    expect(html).toContain('<span class="author-initials" aria-hidden="true">AL</span>');
+    expect(html).toContain('<small class="socials"><a href="https://github.com/ada">GitHub</a></small>');
+    expect(html).toContain('<a href="/blog/authors">Authors</a>');
+    expect(textOf(html)).toContain('Engineer Writes notes.');
+    expect(renderPage({ ...content, author })).not.toContain('socials');
+  });
+
+  it('lists all authors', () => {
+    const authors = [{ key: 'ada', name: 'Ada', href: '/blog/authors/ada' }];
+    const html = renderPage({ kind: 'authors', title: 'Authors', authors, recent });
+    expect(html).toContain('<a href="/blog/authors/ada">Ada</a>');
+  });
+
   it('groups posts in the archive by year, with anchors, in the given order', () => {
     const posts = [
       { label: 'Welcome', href: '/w', date: 'August 26', isoDate: '2021-08-26', description: 'About this blog.' },
