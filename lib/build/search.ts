@@ -1,7 +1,8 @@
 import type { SearchSettings } from '../core/view/index.ts';
 import { withBase } from '../core/address.ts';
-import { latestVersion } from '../core/docs/instances.ts';
-import type { Artifact, SearchPage, SiteConfig, VersionConfig } from '../core/model/index.ts';
+import { latestVersion, versionName } from '../core/docs/instances.ts';
+import { searchedVersions, type SearchedVersion } from '../core/docs/searched-versions.ts';
+import type { Artifact, SearchPage, SiteConfig } from '../core/model/index.ts';
 import { indexFiles } from '../search/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { currentName } from '../core/locales/locale.ts';
@@ -9,23 +10,30 @@ import { hrefOf } from '../core/paths.ts';
 import { wordsOf } from '../core/text/ui-strings.ts';
 import type { Ports, SearchScripts } from './ports.ts';
 
-/** Returns the search indexes of a site: one for each version. Pages without a version are in each index. */
-export function searchIndexes(config: SiteConfig): { readonly version: string; readonly path: string }[] {
+/** A search index of a site. */
+interface SiteIndex extends Pick<SearchedVersion, 'finds'> {
+  /** The name of the version. Empty if the site has no docs. */
+  readonly version: string;
+  /** The path in the output, without an extension. */
+  readonly path: string;
+}
+
+/** Returns the search indexes of a site: one for each version that readers can search. */
+export function searchIndexes(config: SiteConfig): SiteIndex[] {
   if (config.search.provider !== 'local') return [];
-  return searchedVersions(config).map(({ name }) => ({ version: name, path: searchIndexPath(config, name) }));
+  const versions = searchedVersions(config);
+  if (versions.length === 0) return [{ version: '', path: `search/${currentName(config.i18n)}`, finds: () => true }];
+  return versions.map(({ name, finds }) => {
+    return { version: name, path: `search/${currentName(config.i18n)}-${name}`, finds };
+  });
 }
 
 /** Returns the files of all search indexes of a site. */
 export function searchFiles(pages: readonly SearchPage[], config: SiteConfig, deflate: Ports['deflate']): Artifact[] {
-  return searchIndexes(config).flatMap(({ version: name, path }) => {
-    const own = pages.filter(({ version = name }) => version === name);
+  return searchIndexes(config).flatMap(({ finds, path }) => {
+    const own = pages.filter(({ version }) => finds(version));
     return indexFiles(own, { path, deflate });
   });
-}
-
-/** Returns the path of a version's index in the output, without an extension. */
-export function searchIndexPath({ i18n }: SiteConfig, version: string): string {
-  return `search/${currentName(i18n)}-${version}`;
 }
 
 /** Bundles the scripts of the search. Undefined if the site has no search. */
@@ -64,23 +72,19 @@ function searchSettings(config: SiteConfig): SearchSettings | undefined {
 
 function indexesOf(config: SiteConfig): Record<string, string> {
   return Object.fromEntries(
-    searchedVersions(config).map(({ name }) => [name, withBase(`/${searchIndexPath(config, name)}`, config.baseUrl)]),
+    searchIndexes(config).map(({ version, path }) => [version, withBase(`/${path}`, config.baseUrl)]),
   );
 }
 
 /** Returns where a built site has its search indexes, and how its pages are linked. */
 export function builtIndexes(config: SiteConfig) {
   return {
-    indexes: Object.fromEntries(searchedVersions(config).map(({ name }) => [name, searchIndexPath(config, name)])),
+    indexes: Object.fromEntries(searchIndexes(config).map(({ version, path }) => [version, path])),
     latest: latestOf(config),
     hrefOf: (url: string): string => hrefOf(url, config.baseUrl),
   };
 }
 
-function searchedVersions({ docs }: SiteConfig): readonly VersionConfig[] {
-  return docs[0]?.versions ?? [];
-}
-
 function latestOf({ docs: [docs] }: SiteConfig): string {
-  return docs ? latestVersion(docs).name : '';
+  return docs ? versionName(docs, latestVersion(docs)) : '';
 }

@@ -7,6 +7,7 @@ import type { SourcePath } from '../core/paths.ts';
 import { formatKeyPath, validate, type SchemaIssue } from '../core/schema.ts';
 import { createKeyLocator, type LocateKey } from './locate/index.ts';
 import { ruleHint } from './rule-hint.ts';
+import { docsWithKeys } from './resolve/content.ts';
 import { resolveConfig } from './resolve/index.ts';
 import { pluginCodeOf, type PluginCode } from './resolve/plugins.ts';
 import { checkTranslations } from './translations.ts';
@@ -65,7 +66,8 @@ async function withFrozenVersions(
   const found = await Promise.all(config.docs.map(async ({ id }) => [id, await frozenVersions(id, readFile)] as const));
   const diagnostics = found.flatMap(([, versions]) => versions.diagnostics);
   const frozen = new Map(found.map(([id, { value }]) => [id, value]));
-  diagnostics.push(...unknownVersions(user.docs ?? {}, frozen.get(DEFAULT_DOCS) ?? [], 'docs'));
+  for (const { user: docs, key } of docsWithKeys(user.docs))
+    diagnostics.push(...unknownVersions(docs, frozen.get(docs.id ?? DEFAULT_DOCS) ?? [], key));
   return withDiagnostics(resolveConfig(user, frozen), diagnostics);
 }
 

@@ -11,6 +11,7 @@ import type {
   SidebarItemConfig,
   SiteConfig,
 } from '../core/model/index.ts';
+import { latestVersion } from '../core/docs/instances.ts';
 import { collectInto } from '../core/diagnostics/collector.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { localePath } from '../core/locales/locale.ts';
@@ -29,15 +30,7 @@ import type { GlossaryLookup } from './links/terms.ts';
 import { pageContext } from './page-context.ts';
 import { withRedirects } from './redirects/pages.ts';
 import { resolveSidebars } from './sidebars/sidebars.ts';
-import {
-  docsOf,
-  mainVersion,
-  pageAddress,
-  sidebarsOf,
-  siteLookup,
-  type AssetInfo,
-  type SiteLookup,
-} from './site-lookup.ts';
+import { docsOf, pageAddress, sidebarsOf, siteLookup, type AssetInfo, type SiteLookup } from './site-lookup.ts';
 import { siteOutline } from './sidebars/site-outline.ts';
 import { standalonePages } from './standalone-pages.ts';
 import { standaloneUrl } from './urls.ts';
@@ -133,7 +126,7 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
   );
   const drafts = draftRoutes(config, { versions, blog: collections.blog, pages: collections.pages });
   const outline = siteOutline(config, {
-    ...mainDocs(lookup),
+    docs: latestDocs(lookup),
     posts,
     pages: collections.pages.map((page) => standaloneUrl(config, page)),
   });
@@ -145,15 +138,18 @@ function localizedHref(lookup: SiteLookup, href: string): string {
   return localePath(lookup.config) === '' ? href : pageAddress(lookup, href);
 }
 
-function mainDocs(lookup: SiteLookup) {
-  const version = mainVersion(lookup);
-  return { docs: version && docsOf(lookup, version), sidebars: version && sidebarsOf(lookup, version) };
+function latestDocs(lookup: SiteLookup) {
+  return lookup.config.docs.map((instance) => {
+    const version = latestVersion(instance);
+    return { docs: docsOf(lookup, version), sidebars: sidebarsOf(lookup, version) };
+  });
 }
 
 function sidebarInput(input: RouteGraphInput, docs: VersionDocs, versions: readonly VersionDocs[]) {
   const { config, categoryFiles, apiSidebar } = input;
   const isMain = docs.instance === config.docs[0] && docs.version.isLast;
-  return { config, docs, versions, categoryFiles, apiItems: isMain ? apiSidebar : [] };
+  const ofInstance = versions.filter(({ instance }) => instance === docs.instance);
+  return { config, docs, versions: ofInstance, categoryFiles, apiItems: isMain ? apiSidebar : [] };
 }
 
 function reportUnknownMainDocs(lookup: SiteLookup, diagnostics: Diagnostic[]): void {

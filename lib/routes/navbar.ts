@@ -1,10 +1,19 @@
 import type { LinkView, NavbarItemView, NavbarView } from '../core/view/index.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { LinkConfig, NavbarItemConfig, NavbarLinkConfig, VersionConfig } from '../core/model/index.ts';
+import { latestVersion, versionName } from '../core/docs/instances.ts';
+import type {
+  DocsConfig,
+  LinkConfig,
+  NavbarItemConfig,
+  NavbarLinkConfig,
+  NavbarSpecialConfig,
+  VersionConfig,
+} from '../core/model/index.ts';
 import { homeUrl, localeOf } from '../core/locales/locale.ts';
 import { routeKey, urlPath } from '../core/paths.ts';
+import { findInstance } from './docs/find-by-id.ts';
 import { resolveLink, findTarget, type ResolvedLink } from './links/config-links.ts';
-import { mainDocOf, mainVersion, sidebarsOf, type SiteLookup } from './site-lookup.ts';
+import { mainDocOf, sidebarsOf, type SiteLookup } from './site-lookup.ts';
 import { nearestDocIn, type VersionedPage } from './docs/other-versions.ts';
 import { docsIn } from './sidebars/sidebar-tree.ts';
 
@@ -53,7 +62,7 @@ function prepareItem(
       };
     }
     case 'versions':
-      return (page) => versionsMenu(lookup, page);
+      return prepareVersionsMenu(lookup, item, subject, diagnostics);
     case 'locales':
       return (page) => [localesMenu(lookup, page)];
     case 'search':
@@ -77,16 +86,21 @@ function prepareTarget(
 ): (version: VersionConfig | undefined) => VersionedLink | undefined {
   const latest = resolveLink(lookup, link, subject, diagnostics);
   if (link.doc === undefined && link.sidebar === undefined) return () => latest;
-  const docs = lookup.config.docs[0]?.versions ?? [];
-  const targets = new Map(docs.map((version) => [version, findTarget(lookup, link, version)]));
-  const versions = [...targets].flatMap(([{ name: version }, target]) =>
-    target ? [{ version, href: target.href }] : [],
+  const instance = instanceOf(lookup, link);
+  const targets = new Map(instance?.versions.map((version) => [version, findTarget(lookup, link, version)]));
+  const versions = [...targets].flatMap(([version, target]) =>
+    target && instance ? [{ version: versionName(instance, version), href: target.href }] : [],
   );
   return (version) => {
-    if (version === undefined) return latest && { ...latest, ...(targets.size > 1 && { versions }) };
+    if (version === undefined || !targets.has(version))
+      return latest && { ...latest, ...(targets.size > 1 && { versions }) };
     const target = targets.get(version);
     return target ? { ...target, external: false } : latest;
   };
+}
+
+function instanceOf({ config: { docs } }: SiteLookup, { docs: id }: Pick<LinkConfig, 'docs'>): DocsConfig | undefined {
+  return id === undefined ? docs[0] : docs.find((one) => one.id === id);
 }
 
 function prepareLink(
@@ -97,12 +111,14 @@ function prepareLink(
 ): ItemViews {
   const linkIn = prepareTarget(lookup, item, subject, diagnostics);
   const sidebars = sidebarsOfLink(lookup, item);
+  const versions = instanceOf(lookup, item)?.versions ?? [];
   return (page) => {
     const link = linkIn(page.version);
     const view = markCurrent(link, page);
     if (!link || !view) return [];
     const isParent = isBelow(page.url, item.activeBasePath ?? (link.external ? undefined : link.href));
-    const contains = isParent || (page.sidebar !== undefined && sidebars.has(page.sidebar));
+    const isInSidebar = page.version && versions.includes(page.version) && sidebars.has(page.sidebar ?? '');
+    const contains = isParent || isInSidebar;
     return [{ kind: 'link', ...view, ...(contains && view.current === undefined && { current: 'true' as const }) }];
   };
 }
@@ -111,9 +127,10 @@ function prepareLink(
  * Returns the ids of the sidebars whose pages belong to an item: the sidebar in its configuration, or the first sidebar with its
  * document.
  */
-function sidebarsOfLink(lookup: SiteLookup, { sidebar, doc }: LinkConfig): ReadonlySet<string> {
-  const version = mainVersion(lookup);
-  const sidebars = version ? [...sidebarsOf(lookup, version).values()] : [];
+function sidebarsOfLink(lookup: SiteLookup, link: LinkConfig): ReadonlySet<string> {
+  const { sidebar, doc } = link;
+  const instance = instanceOf(lookup, link);
+  const sidebars = instance ? [...sidebarsOf(lookup, latestVersion(instance)).values()] : [];
   const withDoc = sidebars.find(({ nodes }) => doc !== undefined && docsIn(nodes).some(({ id }) => id === doc));
   return new Set([...(sidebar === undefined ? [] : [sidebar]), ...(withDoc ? [withDoc.id] : [])]);
 }
@@ -130,21 +147,32 @@ function markCurrent(link: ResolvedLink | undefined, page: CurrentPage): LinkVie
   return { ...link, ...(isCurrent && { current: 'page' as const }) };
 }
 
+function prepareVersionsMenu(
+  lookup: SiteLookup,
+  { docs }: NavbarSpecialConfig,
+  subject: string,
+  diagnostics: Diagnostic[],
+): ItemViews {
+  const key = docs === undefined ? subject : `${subject}.docs`;
+  const instance = findInstance(lookup.config, docs, { subject: key }, diagnostics);
+  return (page) => (instance ? [versionsMenu(lookup, instance, page)] : []);
+}
+
 /** Creates the version menu. Each version links to the same page in that version, or to the nearest one. */
-function versionsMenu(lookup: SiteLookup, page: CurrentPage): NavbarItemView[] {
-  const versions = lookup.config.docs[0]?.versions ?? [];
-  const active = page.version ?? mainVersion(lookup);
-  if (!active) return [];
+function versionsMenu(lookup: SiteLookup, instance: DocsConfig, page: CurrentPage): NavbarItemView {
+  const { versions } = instance;
+  const isInDocs = page.version !== undefined && versions.includes(page.version);
+  const active = isInDocs ? page.version : latestVersion(instance);
   const items = versions.flatMap((version): LinkView[] => {
     const doc =
       version === page.version ? (page.doc ?? mainDocOf(lookup, version)) : nearestDocIn(lookup, page, version);
     const href = doc?.url;
     if (href === undefined) return [];
-    const name = versions.length > 1 && { version: version.name };
+    const name = versions.length > 1 && { version: versionName(instance, version) };
     return [{ label: version.label, href, ...name, ...(version === active && { current: currentIn(version, page) }) }];
   });
-  const followsChoice = versions.length > 1 && page.version === undefined;
-  return [{ kind: 'menu', role: 'versions', label: active.label, items, ...(followsChoice && { followsChoice }) }];
+  const followsChoice = versions.length > 1 && !isInDocs;
+  return { kind: 'menu', role: 'versions', label: active.label, items, ...(followsChoice && { followsChoice }) };
 }
 
 function currentIn(version: VersionConfig, page: CurrentPage): 'page' | 'true' {

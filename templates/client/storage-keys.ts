@@ -1,8 +1,11 @@
 /** The prefix of the keys for the selected tab of each group. The name of the group follows it. */
 export const TAB_KEY = 'docsgen.tab.';
 
-/** The key of the docs version that the reader has chosen. `default` is the name of the set of docs. */
-export const VERSION_KEY = 'docsgen.version.default';
+/** Returns the key of the version that the reader has chosen in the docs of a version: `2.0`, or `community/2.0` in the docs `community`. */
+export function versionKey(version: string): string {
+  const slash = version.indexOf('/');
+  return `docsgen.version.${slash === -1 ? 'default' : version.slice(0, slash)}`;
+}
 
 /** The key for a reader who has an internal version of the site, but chose to stay on this one. */
 export const INTERNAL_KEY = 'docsgen.internal';

@@ -37,8 +37,11 @@ export type Edit =
   | { readonly kind: 'sidebar'; readonly sidebar: SiteModel['sidebar'] };
 
 const DOCS = ['a.md', 'b.md', '01-c.md', 'guide/d.md', 'guide/02-e.md', 'guide/index.md', 'deep/er/f.md'];
+/** The documents of a second docs instance. */
+const COMMUNITY = ['a.md', 'guide/index.md'];
 const PATHS = [
   ...DOCS.map((path) => `content/docs/${path}`),
+  ...COMMUNITY.map((path) => `content/community/${path}`),
   'content/blog/2024-01-02-g.md',
   'content/blog/2024-03-04-h.md',
 ];
@@ -147,9 +150,13 @@ export function siteOf(model: SiteModel): MemorySite {
     ...(model.static !== undefined && { 'static/static.png': model.static }),
   };
   const files = { ...HOME, ...pictures, ...Object.fromEntries([...pages, ...categories]) } as SiteFiles;
+  const items = [
+    { label: 'Docs', to: '/docs/a' },
+    { label: 'Community', sidebar: 'docs', docs: 'community' },
+  ];
   const sidebars = { docs: SIDEBARS[model.sidebar] };
   const rules = Object.fromEntries(model.isLenient ? RULE_CODES.map((code) => [code, 'warn']) : []);
-  return { files, config: { rules, docs: { sidebars }, navbar: { items: [{ label: 'Docs', to: '/docs/a' }] } } };
+  return { files, config: { rules, docs: [{ sidebars }, { id: 'community' }], navbar: { items } } };
 }
 
 const IMAGE = 'content/docs/picture.png';

@@ -6,13 +6,13 @@ import type { PublishedSearchPage } from './pages.ts';
 
 const FROM = 'the search index';
 
-/** Writes the site's search indexes, one per version. Pages without a version are in each of them. */
+/** Writes the site's search indexes, one for each version that readers can search. */
 export function publishSearchIndexes(
   publication: Publication,
   searched: readonly PublishedSearchPage[],
 ): readonly Diagnostic[] {
-  return searchIndexes(publication.site.config).flatMap(({ version: name, path }) => {
-    const pages = searched.filter(({ version = name }) => version === name);
+  return searchIndexes(publication.site.config).flatMap(({ finds, path }) => {
+    const pages = searched.filter(({ version }) => finds(version));
     return keepIndex(publication, path, pages) ? [] : writeIndex(publication, path, pages);
   });
 }

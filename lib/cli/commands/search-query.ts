@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { searchedVersions } from '../../core/docs/searched-versions.ts';
 import type { SiteConfig } from '../../core/model/config.ts';
 import { DEFAULT_OUT_DIR } from '../../build/run-types.ts';
 import { EXIT, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
@@ -50,7 +51,7 @@ async function query(siteDir: string, config: SiteConfig, flags: Flags, tools: T
 function refusalOf({ search, docs }: SiteConfig, version: string | undefined): string | undefined {
   if (search.provider === 'none') return "Search is disabled on this site (`search.provider: 'none'`).";
   if (search.provider === 'algolia') return 'This site uses Algolia. Its dashboard shows the search results.';
-  const names = (docs[0]?.versions ?? []).map(({ name }) => name);
+  const names = searchedVersions({ docs }).map(({ name }) => name);
   if (version === undefined || names.includes(version)) return undefined;
   return `The docs have no version \`${version}\`. Versions: ${names.map((name) => `\`${name}\``).join(', ')}.`;
 }

@@ -8,7 +8,6 @@ import type {
   SitemapConfig,
 } from '../../core/model/config.ts';
 import type { SamplesConfig } from '../../core/model/sample.ts';
-import { DEFAULT_DOCS } from '../../core/docs/instances.ts';
 import { sourcePath } from '../../core/paths.ts';
 import type { UserMarkdown } from '../types/user-markdown.ts';
 import { resolveIgnored, resolveRules } from './rules.ts';
@@ -20,20 +19,16 @@ import { resolveSocialImages } from './social-images.ts';
 import { resolveHead } from './head.ts';
 import { resolveRedirects } from './redirects.ts';
 import { resolveBlog } from './blog.ts';
-import { resolveApi, resolveDocs, resolvePages } from './content.ts';
+import { resolveApi, resolveDocs, resolvePages, type FrozenVersions } from './content.ts';
 import { resolvePlugins } from './plugins.ts';
 import { resolveAnnouncementBar, resolveFooter, resolveNavbar } from './navigation.ts';
 import type { UserColorMode, UserConfig, UserSamples, UserSitemap } from '../types/user-config.ts';
 import type { UserAnalytics, UserSecurity } from '../types/user-hosting.ts';
 import type { UserI18n, UserLocale } from '../types/user-i18n.ts';
 import type { UserSearch } from '../types/user-search.ts';
-import type { FrozenVersion } from '../versions/frozen-versions.ts';
-
-/** The frozen versions of docs instances, by the id of the instance. */
-type FrozenByDocs = ReadonlyMap<string, readonly FrozenVersion[]>;
 
 /** Fills in all defaults and expands all shorthands of a valid configuration. */
-export function resolveConfig(user: UserConfig, frozen: FrozenByDocs = new Map()): SiteConfig {
+export function resolveConfig(user: UserConfig, frozen: FrozenVersions = new Map()): SiteConfig {
   const settings = resolveSettings(user);
   const defaults = { siteTitle: user.title, translate: translator(settings.i18n) };
   return {
@@ -41,7 +36,7 @@ export function resolveConfig(user: UserConfig, frozen: FrozenByDocs = new Map()
     ...resolveIcons(user),
     ...resolveSocialImages(user),
     ...resolveShell(user),
-    docs: [resolveDocs(user.docs, frozen.get(DEFAULT_DOCS))],
+    docs: resolveDocs(user.docs, frozen),
     ...(user.blog !== false && { blog: resolveBlog(user.blog, defaults) }),
     pages: resolvePages(user.pages),
     ...(user.api && { api: resolveApi(user.api, defaults.translate) }),

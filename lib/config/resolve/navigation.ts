@@ -34,6 +34,7 @@ function resolveNavbarItem(user: UserNavbarItem): NavbarItemConfig {
     case 'html':
       return { type: 'html', position, html: user.html };
     case 'versions':
+      return { type: 'versions', position, ...omitUndefined({ docs: user.docs }) };
     case 'locales':
     case 'search':
       return { type: user.type, position };
@@ -47,8 +48,8 @@ function resolveNavbarItem(user: UserNavbarItem): NavbarItemConfig {
   }
 }
 
-function resolveLink({ label, to, href, doc, sidebar }: UserLink): LinkConfig {
-  return omitUndefined({ label, to, href, doc, sidebar });
+function resolveLink({ label, to, href, doc, sidebar, docs }: UserLink): LinkConfig {
+  return omitUndefined({ label, to, href, doc, sidebar, docs });
 }
 
 function resolveImage({ src, alt, srcDark, href, width, height }: UserImage): ImageConfig {

@@ -30,7 +30,8 @@ function checkVersions(versions: readonly z.output<typeof version>[], context: z
 
 const lastUpdated = z.union([z.boolean(), z.strictObject({ showAuthor: z.boolean().optional() })]);
 
-export const docs = z.strictObject({
+export const docsInstance = z.strictObject({
+  id: pathSegment.optional(),
   dir: sitePath.optional(),
   routeBasePath: routePath.optional(),
   versions: z.array(version).min(1).superRefine(checkVersions).optional(),

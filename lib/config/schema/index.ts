@@ -1,7 +1,8 @@
 import { headTags } from '../../core/head/schema.ts';
 import { z } from '../../core/schema.ts';
 import { RULE_CODES, type RuleCode } from '../rules.ts';
-import { api, blog, docs, pages } from './content.ts';
+import { api, blog, pages } from './content.ts';
+import { docs } from './docs-instances.ts';
 import { analytics, deploy, frameBridge, internalHost, security } from './hosting.ts';
 import { announcementBar, footer, navbar } from './navigation.ts';
 import {
@@ -174,52 +175,59 @@ const pageActions = z.strictObject({
 const script = z.object({ src: pathOrUrl }).catchall(z.union([z.string(), z.number(), z.boolean()]).optional());
 
 /** The schema of the entire configuration, which rejects unknown keys at every level. */
-export const userConfigSchema = z.strictObject({
-  title: nonEmptyText,
-  tagline: z.string().optional(),
-  url: siteOrigin,
-  baseUrl: routePath.optional(),
-  trailingSlash: z.boolean().optional(),
-  titleDelimiter: nonEmptyText.optional(),
-  favicon: nonEmptyText.optional(),
-  icons: z.union([z.literal(false), icons]).optional(),
-  image: nonEmptyText.optional(),
-  socialImages: z.union([z.literal(true), socialImages]).optional(),
-  noIndex: z.boolean().optional(),
-  i18n: i18n.optional(),
-  navbar: navbar.optional(),
-  footer: footer.optional(),
-  announcementBar: announcementBar.optional(),
-  colorMode: colorMode.optional(),
-  imageZoom: z.boolean().optional(),
-  docs: docs.optional(),
-  blog: z.union([z.literal(false), blog]).optional(),
-  pages: pages.optional(),
-  api: api.optional(),
-  samples: samples.optional(),
-  search: search.optional(),
-  analytics: analytics.optional(),
-  internalHost: internalHost.optional(),
-  frameBridge: frameBridge.optional(),
-  baseUrlBanner: z.boolean().optional(),
-  security: security.optional(),
-  deploy: deploy.optional(),
-  markdown: markdown.optional(),
-  redirects: z
-    .array(z.strictObject({ from: z.union([redirectSource, z.array(redirectSource).min(1)]), to: pathOrUrl }))
-    .optional(),
-  sitemap: z.union([z.literal(false), sitemap]).optional(),
-  markdownPages: z.boolean().optional(),
-  llms: z.union([z.literal(false), llms]).optional(),
-  pageActions: z.union([z.literal(false), pageActions]).optional(),
-  feedback: z.strictObject({ endpoint: formEndpoint }).optional(),
-  links: links.optional(),
-  rules: z.strictObject({ ...ruleKeys, preset: z.enum(['standard', 'strict']).optional() }).optional(),
-  staticDirs: z.array(sitePath).optional(),
-  glossary: sitePath.optional(),
-  templatesDir: sitePath.optional(),
-  pureTemplates: z.boolean().optional(),
-  styles: z.array(sitePath).optional(),
-  scripts: z.array(z.union([scriptSource, script])).optional(),
-  head: headTags.optional(),
-});
+export const userConfigSchema = z
+  .strictObject({
+    title: nonEmptyText,
+    tagline: z.string().optional(),
+    url: siteOrigin,
+    baseUrl: routePath.optional(),
+    trailingSlash: z.boolean().optional(),
+    titleDelimiter: nonEmptyText.optional(),
+    favicon: nonEmptyText.optional(),
+    icons: z.union([z.literal(false), icons]).optional(),
+    image: nonEmptyText.optional(),
+    socialImages: z.union([z.literal(true), socialImages]).optional(),
+    noIndex: z.boolean().optional(),
+    i18n: i18n.optional(),
+    navbar: navbar.optional(),
+    footer: footer.optional(),
+    announcementBar: announcementBar.optional(),
+    colorMode: colorMode.optional(),
+    imageZoom: z.boolean().optional(),
+    docs: docs.optional(),
+    blog: z.union([z.literal(false), blog]).optional(),
+    pages: pages.optional(),
+    api: api.optional(),
+    samples: samples.optional(),
+    search: search.optional(),
+    analytics: analytics.optional(),
+    internalHost: internalHost.optional(),
+    frameBridge: frameBridge.optional(),
+    baseUrlBanner: z.boolean().optional(),
+    security: security.optional(),
+    deploy: deploy.optional(),
+    markdown: markdown.optional(),
+    redirects: z
+      .array(z.strictObject({ from: z.union([redirectSource, z.array(redirectSource).min(1)]), to: pathOrUrl }))
+      .optional(),
+    sitemap: z.union([z.literal(false), sitemap]).optional(),
+    markdownPages: z.boolean().optional(),
+    llms: z.union([z.literal(false), llms]).optional(),
+    pageActions: z.union([z.literal(false), pageActions]).optional(),
+    feedback: z.strictObject({ endpoint: formEndpoint }).optional(),
+    links: links.optional(),
+    rules: z.strictObject({ ...ruleKeys, preset: z.enum(['standard', 'strict']).optional() }).optional(),
+    staticDirs: z.array(sitePath).optional(),
+    glossary: sitePath.optional(),
+    templatesDir: sitePath.optional(),
+    pureTemplates: z.boolean().optional(),
+    styles: z.array(sitePath).optional(),
+    scripts: z.array(z.union([scriptSource, script])).optional(),
+    head: headTags.optional(),
+  })
+  .superRefine(({ docs, api }, context) => {
+    if (docs !== false || api === undefined) return;
+    const params = { hint: 'Remove `docs: false` or `api`. A site can have docs that contain only the API reference.' };
+    const message = 'The API reference needs docs, because its pages are part of them.';
+    context.addIssue({ code: 'custom', message, path: ['docs'], params });
+  });

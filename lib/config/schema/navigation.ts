@@ -21,6 +21,7 @@ const linkKeys = {
   href: pathOrUrl.optional(),
   doc: nonEmptyText.optional(),
   sidebar: nonEmptyText.optional(),
+  docs: nonEmptyText.optional(),
 };
 
 type LinkValue = z.input<z.ZodObject<typeof linkKeys>>;
@@ -41,6 +42,9 @@ function checkLink(link: LinkValue, context: z.RefinementCtx): void {
       path: [second],
     });
   }
+  if (link.docs !== undefined && first !== 'doc' && first !== 'sidebar') {
+    context.addIssue({ code: 'custom', message: '`docs` needs `doc` or `sidebar`.', path: ['docs'] });
+  }
   if (link.label === undefined && (first === 'to' || first === 'href')) {
     context.addIssue({ code: 'custom', message: `A link with \`${first}\` needs a \`label\`.` });
   }
@@ -58,7 +62,8 @@ const navbarLink = z.strictObject({
 const navbarItem = z.discriminatedUnion('type', [
   navbarLink.superRefine(checkLink),
   z.strictObject({ type: z.literal('menu'), label: nonEmptyText, items: z.array(link), position }),
-  z.strictObject({ type: z.enum(['versions', 'locales', 'search']), position }),
+  z.strictObject({ type: z.literal('versions'), docs: nonEmptyText.optional(), position }),
+  z.strictObject({ type: z.enum(['locales', 'search']), position }),
   z.strictObject({ type: z.literal('html'), html: safeHtml, position }),
 ]);
 

@@ -60,8 +60,8 @@ export interface UserConfig {
   readonly colorMode?: UserColorMode;
   /** Lets readers enlarge images in the text that are shown smaller than they are. Default: `true`. */
   readonly imageZoom?: boolean;
-  /** The documentation: its folder, versions and sidebars. */
-  readonly docs?: UserDocs;
+  /** The documentation: its folder, versions and sidebars. A list if the site has several sets of docs, or `false` for none. */
+  readonly docs?: UserDocs | readonly UserDocs[] | false;
   /** The blog, or `false` for none. A site whose blog folder has no posts gets no blog pages. */
   readonly blog?: UserBlog | false;
   /** Standalone pages, such as the home page. */

@@ -1,10 +1,11 @@
 import type { UserSidebars } from './user-sidebars.ts';
 
 /**
- * The documentation: its folder, versions and sidebars.
+ * The documentation: its folder, versions and sidebars. A site can have several sets of docs, each with an `id`.
  *
  * @example
  * {
+ *   id: 'default',
  *   dir: 'content/docs',
  *   routeBasePath: 'docs',
  *   versions: [{ name: 'current', label: '2.0' }, { name: '1.0' }],
@@ -17,9 +18,14 @@ import type { UserSidebars } from './user-sidebars.ts';
  * }
  */
 export interface UserDocs {
-  /** The folder that contains the documents. Default: `content/docs`. */
+  /**
+   * The name of these docs, which links in the navbar and the footer refer to. Required for all docs of a list except the first.
+   * Default: `default`.
+   */
+  readonly id?: string;
+  /** The folder that contains the documents. Default: `content/docs`, or `content/<id>` if the id is not `default`. */
   readonly dir?: string;
-  /** The path of the docs on the site. Default: `docs`. */
+  /** The path of the docs on the site. Default: `docs`, or the id if it is not `default`. */
   readonly routeBasePath?: string;
   /**
    * The versions of the docs, newest first. The versions that `docsgen version` creates need no entry; an entry with their
@@ -98,7 +104,7 @@ export interface UserVersion {
   readonly label?: string;
   /**
    * The folder of the documents. Default: `docs.dir` for the first version, `versioned_docs/version-<name>` for a version in
-   * `versions.json`, and `content/versions/<name>` for the others.
+   * `versions.json`, and `content/versions/<name>` for the others. If the docs have an id such as `community`, `content/versions/community/<name>`.
    */
   readonly dir?: string;
   /**

@@ -62,6 +62,7 @@ export interface UserImage {
  *   { label: 'Source', href: 'https://github.com/acme/acme' },
  *   { label: 'Install', doc: 'guide/install' },
  *   { label: 'Guide', sidebar: 'docs' },
+ *   { label: 'Contribute', sidebar: 'docs', docs: 'community' },
  * ]
  */
 export interface UserLink {
@@ -75,10 +76,12 @@ export interface UserLink {
   readonly doc?: string;
   /** The id of a sidebar. Links to its first document and is marked as current on all of its pages. Default: none. */
   readonly sidebar?: string;
+  /** The id of the docs that contain the document or the sidebar, if the site has several. Default: the id of the first. */
+  readonly docs?: string;
 }
 
 /** An item of the navbar. An item without `type` is a link. */
-export type UserNavbarItem = UserNavbarLink | UserNavbarMenu | UserNavbarSpecial | UserNavbarHtml;
+export type UserNavbarItem = UserNavbarLink | UserNavbarMenu | UserNavbarVersions | UserNavbarSpecial | UserNavbarHtml;
 
 /**
  * A link in the navbar.
@@ -89,6 +92,7 @@ export type UserNavbarItem = UserNavbarLink | UserNavbarMenu | UserNavbarSpecial
  *   { label: 'Source', href: 'https://github.com/acme/acme', position: 'right' },
  *   { label: 'Install', doc: 'guide/install' },
  *   { label: 'Guide', sidebar: 'docs' },
+ *   { label: 'Contribute', sidebar: 'docs', docs: 'community' },
  * ]
  */
 export interface UserNavbarLink extends UserLink {
@@ -122,13 +126,27 @@ export interface UserNavbarMenu {
 }
 
 /**
- * A built-in navbar item: the version menu, the language menu or the search.
+ * The version menu of the docs.
  *
  * @example
- * { type: 'versions', position: 'right' }
+ * { type: 'versions', docs: 'community', position: 'right' }
+ */
+export interface UserNavbarVersions {
+  readonly type: 'versions';
+  /** The id of the docs, if the site has several. Default: the id of the first. */
+  readonly docs?: string;
+  /** The side of the navbar. Default: `left`. */
+  readonly position?: 'left' | 'right';
+}
+
+/**
+ * A built-in navbar item: the language menu or the search.
+ *
+ * @example
+ * { type: 'search', position: 'right' }
  */
 export interface UserNavbarSpecial {
-  readonly type: 'versions' | 'locales' | 'search';
+  readonly type: 'locales' | 'search';
   /** The side of the navbar. Default: `left`. */
   readonly position?: 'left' | 'right';
 }

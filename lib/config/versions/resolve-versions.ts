@@ -20,6 +20,8 @@ interface Entry {
 export interface VersionSources {
   /** The folder of the instance. */
   readonly dir: string;
+  /** The folder of versions that are not frozen. */
+  readonly versionsDir: string;
   /** The key of the instance in the configuration. */
   readonly key: string;
   readonly users: readonly UserVersion[];
@@ -71,12 +73,12 @@ function latestOf(entries: readonly Entry[]): number {
 }
 
 /** Returns the versions of a site without frozen versions. The first is in the folder of the docs. */
-function configured({ users, dir, key }: VersionSources): Entry[] {
+function configured({ users, dir, versionsDir, key }: VersionSources): Entry[] {
   if (users.length === 0)
     return [{ name: CURRENT_VERSION, dir: sourcePath(dir), user: { name: CURRENT_VERSION }, key }];
   return users.map((user, index) => ({
     name: user.name,
-    dir: sourcePath(user.dir ?? (index === 0 ? dir : `content/versions/${user.name}`)),
+    dir: sourcePath(user.dir ?? (index === 0 ? dir : `${versionsDir}/${user.name}`)),
     user,
     key: `${key}.versions[${index}]`,
   }));

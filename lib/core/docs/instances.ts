@@ -17,6 +17,11 @@ export function latestVersion({ versions }: Pick<DocsConfig, 'versions'>): Versi
   return latest;
 }
 
+/** Returns the name of a version, which is unique in the site: `2.0`, or `community/2.0` in the docs `community`. */
+export function versionName({ id }: Pick<DocsConfig, 'id'>, { name }: Pick<VersionConfig, 'name'>): string {
+  return id === DEFAULT_DOCS ? name : `${id}/${name}`;
+}
+
 /** Returns the path of a version. */
 export function versionBase({ routeBasePath }: Pick<DocsConfig, 'routeBasePath'>, { path }: VersionConfig): UrlPath {
   return joinUrl(routeBasePath, path);

@@ -135,6 +135,8 @@ export interface LinkConfig {
   readonly href?: string;
   readonly doc?: string;
   readonly sidebar?: string;
+  /** The id of the docs instance of the document or sidebar. Undefined for the first. */
+  readonly docs?: string;
 }
 
 export interface NavbarLinkConfig extends LinkConfig {
@@ -154,6 +156,8 @@ export interface NavbarMenuConfig {
 export interface NavbarSpecialConfig {
   readonly type: 'versions' | 'locales' | 'search' | 'html';
   readonly position: 'left' | 'right';
+  /** For the version menu: the id of the docs instance. Undefined for the first. */
+  readonly docs?: string;
   readonly html?: string;
 }
 

@@ -89,6 +89,7 @@ export interface PagerView {
 }
 
 export interface VersionView {
+  /** The name, which is unique in the site: `2.0`, or `community/2.0` in the docs `community`. */
   readonly name: string;
   readonly label: string;
   readonly badge: boolean;

@@ -1,3 +1,4 @@
+import { searchedVersions } from '../../core/docs/searched-versions.ts';
 import type { HeadView } from '../../core/view/index.ts';
 import { withBase, withBaseEach } from '../../core/address.ts';
 import { currentName, homeUrl } from '../../core/locales/locale.ts';
@@ -128,9 +129,10 @@ function writtenValues({ ofSite, ofPage }: AddedTags) {
 }
 
 /** Meta tags for sites whose index is filled by DocSearch's crawler: the same attributes that `search push` sends (lib/search/algolia). */
-function searchFacets({ version }: Page, { i18n, docs: [docs], search }: SiteConfig): Pick<HeadView, 'searchFacets'> {
+function searchFacets({ version }: Page, { i18n, search, docs }: SiteConfig): Pick<HeadView, 'searchFacets'> {
   if (search.provider !== 'algolia') return {};
-  const names = version ? [version.name] : (docs?.versions ?? []).map(({ name }) => name);
+  const versions = searchedVersions({ docs }).filter(({ finds }) => finds(version?.name));
+  const names = versions.map(({ name }) => name);
   return { searchFacets: { language: currentName(i18n), version: names.join(',') } };
 }
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbView, VersionView } from '../../core/view/index.ts';
-import { latestVersion, versionBase } from '../../core/docs/instances.ts';
+import { latestVersion, versionBase, versionName } from '../../core/docs/instances.ts';
 import type { DocsConfig, PageMeta, VersionConfig } from '../../core/model/index.ts';
 import { routeKey, type UrlPath } from '../../core/paths.ts';
 import { sidebarsOf, type SiteLookup } from '../site-lookup.ts';
@@ -74,12 +74,12 @@ export function versionView(
   const latest = latestVersion(instance);
   const target = version === latest ? undefined : nearestDocIn(lookup, { ...page, version }, latest);
   return {
-    name: version.name,
+    name: versionName(instance, version),
     label: version.label,
     badge: instance.versions.length > 1,
     ...optional('banner', version.banner),
     ...(version.noIndex && { noIndex: true as const }),
-    ...(target && { latest: { label: latest.label, href: target.url, version: latest.name } }),
+    ...(target && { latest: { label: latest.label, href: target.url, version: versionName(instance, latest) } }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { diagnostic, type Details, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { DEFAULT_DOCS } from '../../core/docs/instances.ts';
+import type { DocsConfig, SiteConfig } from '../../core/model/index.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import { plural } from '../../core/text/escape.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';
@@ -22,12 +24,17 @@ export interface IdDetails extends Pick<Details, 'location' | 'subject'> {
 export function findDoc(docs: VersionDocs, id: string, details: IdDetails, diagnostics: Diagnostic[]): Doc | undefined {
   const doc = docs.byId.get(id);
   if (doc || docs.drafts.has(id)) return doc;
-  const version = docs.version.path === '' ? '' : ` in the version \`${docs.version.name}\``;
-  const message = `There is no document with the id \`${id}\`${version}.`;
+  const message = `There is no document with the id \`${id}\`${placeOf(docs)}.`;
   const { versions = [], advice, ...at } = details;
   const hint = otherVersions(id, versions, advice) ?? hintOf(id, 'document', [...docs.byId.keys()].sort());
   diagnostics.push(diagnostic('docs.unknown-id', message, { ...at, hint }));
   return undefined;
+}
+
+function placeOf({ instance, version }: VersionDocs): string {
+  const docs = instance.id === DEFAULT_DOCS ? '' : `the docs \`${instance.id}\``;
+  if (version.path === '') return docs && ` in ${docs}`;
+  return ` in the version \`${version.name}\`${docs && ` of ${docs}`}`;
 }
 
 function otherVersions(id: string, versions: Iterable<VersionDocs>, advice: IdDetails['advice']): string | undefined {
@@ -46,12 +53,21 @@ function listed(found: readonly { readonly name: string }[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** Reports a reference to the docs of a site that has none. */
-export function withoutDocs(problem: string, details: Pick<Details, 'location' | 'subject'>): Diagnostic {
-  return diagnostic('docs.unknown-id', `${problem}, because the site has no docs.`, {
-    ...details,
-    hint: 'Link to the path of a page, or remove `docs: false` from the configuration.',
-  });
+/** Finds a docs instance by its id. Without an id, returns the first one. Reports an unknown id, and a site without docs. */
+export function findInstance(
+  { docs }: Pick<SiteConfig, 'docs'>,
+  id: string | undefined,
+  details: Pick<Details, 'location' | 'subject'>,
+  diagnostics: Diagnostic[],
+): DocsConfig | undefined {
+  const instance = id === undefined ? docs[0] : docs.find((one) => one.id === id);
+  if (instance) return instance;
+  const isEmpty = docs.length === 0;
+  const message = isEmpty ? 'The site has no docs to link to.' : `There are no docs with the id \`${id}\`.`;
+  const ids = docs.map((one) => one.id);
+  const hint = isEmpty ? 'Link to the path of a page, or remove `docs: false`.' : hintOf(id ?? '', 'docs', ids);
+  diagnostics.push(diagnostic('docs.unknown-id', message, { ...details, hint }));
+  return undefined;
 }
 
 /** Finds a sidebar by its id. Reports an unknown id with the available ids. */

@@ -13,9 +13,10 @@ export interface VersionedPage {
   readonly doc?: Doc;
 }
 
-/** Returns the same document in another version. */
+/** Returns the same document in another version. Undefined if the document belongs to other docs. */
 export function sameDocIn(lookup: SiteLookup, doc: Doc | undefined, version: VersionConfig): Doc | undefined {
-  return doc && docsOf(lookup, version).byId.get(doc.id);
+  const { instance, byId } = docsOf(lookup, version);
+  return doc && instance.versions.includes(doc.version) ? byId.get(doc.id) : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { latestVersion } from '../../core/docs/instances.ts';
 import { isExternalAddress, NO_LINK_CHECK, splitAddress } from '../../core/address.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { linkedAddress } from '../../core/html/links.ts';
@@ -6,9 +7,9 @@ import { HtmlTokenizer } from '../../core/html/tokenizer.ts';
 import { addressAttribute } from '../../core/head/identity.ts';
 import type { HeadTagConfig, ImageConfig, LinkConfig, SiteConfig, VersionConfig } from '../../core/model/index.ts';
 import { unescapeHtml } from '../../core/text/escape.ts';
-import { docsOf, mainVersion, pageAddress, sidebarsOf, type SiteLookup } from '../site-lookup.ts';
+import { docsOf, pageAddress, sidebarsOf, type SiteLookup } from '../site-lookup.ts';
 import type { Doc } from '../docs/version-docs.ts';
-import { findDoc, findSidebar, withoutDocs } from '../docs/find-by-id.ts';
+import { findDoc, findInstance, findSidebar } from '../docs/find-by-id.ts';
 import { firstHref } from '../sidebars/sidebar-tree.ts';
 
 /** A link in the configuration, with the key to report if the link is broken. */
@@ -42,12 +43,10 @@ export function resolveLink(
     const href = pageAddress(lookup, written);
     return { label: link.label ?? written, href, external: isExternalAddress(href) };
   }
-  const latest = mainVersion(lookup);
-  if (!latest) {
-    const key = link.doc === undefined ? 'sidebar' : 'doc';
-    diagnostics.push(withoutDocs(`This link has no target`, { subject: `${subject}.${key}` }));
-    return undefined;
-  }
+  const key = link.docs !== undefined ? 'docs' : link.doc === undefined ? 'sidebar' : 'doc';
+  const instance = findInstance(lookup.config, link.docs, { subject: `${subject}.${key}` }, diagnostics);
+  if (!instance) return undefined;
+  const latest = latestVersion(instance);
   const target = findTarget(lookup, link, latest);
   if (!target) diagnostics.push(...explainMissingTarget(lookup, link, latest, subject));
   return target && { ...target, external: false };
@@ -78,8 +77,9 @@ function explainMissingTarget(
   const diagnostics: Diagnostic[] = [];
   if (link.doc !== undefined) {
     const advice = ({ url }: Doc): string => `\`doc\` leads to the latest version, so write \`to: "${url}"\`.`;
-    const details = { subject: `${subject}.doc`, versions: lookup.docs.values(), advice };
-    findDoc(docsOf(lookup, version), link.doc, details, diagnostics);
+    const docs = docsOf(lookup, version);
+    const versions = [...lookup.docs.values()].filter(({ instance }) => instance === docs.instance);
+    findDoc(docs, link.doc, { subject: `${subject}.doc`, versions, advice }, diagnostics);
     return diagnostics;
   }
   if (link.sidebar === undefined) return diagnostics;

@@ -20,7 +20,7 @@ import {
 } from '../../core/paths.ts';
 import { FILE_EXTENSION } from '../../core/locales/locale.ts';
 import { docsOfSource, pageAddress, type SiteLookup } from '../site-lookup.ts';
-import { findDoc, withoutDocs } from '../docs/find-by-id.ts';
+import { findDoc, findInstance } from '../docs/find-by-id.ts';
 import type { SymbolLookup } from './symbols.ts';
 import { resolveTerm, type GlossaryLookup } from './terms.ts';
 import { typeTable } from '../tables/type-table.ts';
@@ -111,7 +111,7 @@ function resolveSymbol({ lookup, document }: Context, name: string): Resolution 
 function resolveDocLink({ lookup, document, diagnostics }: Context, { ref, path, query, hash }: ParsedRef): Resolution {
   const docs = docsOfSource(lookup, document.source);
   const id = path.slice('doc:'.length);
-  if (!docs) diagnostics.push(withoutDocs(`There is no document with the id \`${id}\``, { location: ref.location }));
+  if (!docs) findInstance(lookup.config, undefined, { location: ref.location }, diagnostics);
   const doc = docs && findDoc(docs, id, { location: ref.location }, diagnostics);
   const draft = doc ? undefined : docs?.drafts.get(id);
   if (draft) diagnostics.push(linkToDraft(ref, draft.document.source));

@@ -1,11 +1,11 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
-import { versionBase } from '../../core/docs/instances.ts';
+import { latestVersion, versionBase } from '../../core/docs/instances.ts';
 import { isReported, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { RedirectConfig, Route } from '../../core/model/index.ts';
 import { homeUrl } from '../../core/locales/locale.ts';
 import { pathSuggester, type PathSuggester } from '../../core/text/suggest-path.ts';
 import { decodePath, joinUrl, pageUrl, routeKey, type UrlPath } from '../../core/paths.ts';
-import { mainDocOf, mainVersion, pageAddress, type SiteLookup } from '../site-lookup.ts';
+import { mainDocOf, pageAddress, type SiteLookup } from '../site-lookup.ts';
 import { plainMeta, plainPage } from '../page-helpers.ts';
 import type { ConfigLink } from '../links/config-links.ts';
 import type { PageContext } from '../page-context.ts';
@@ -81,8 +81,7 @@ function docsRedirects({ context, lookup, routes, index }: RedirectContext): Rou
 function homeRedirect({ context, lookup, routes, index }: RedirectContext): Route[] {
   const { config } = context;
   const blog = config.blog && pageUrl(config, joinUrl(config.blog.routeBasePath));
-  const version = mainVersion(lookup);
-  const docs = version && mainDocOf(lookup, version)?.url;
+  const [docs] = config.docs.flatMap((instance) => mainDocOf(lookup, latestVersion(instance))?.url ?? []);
   const target = docs ?? (blog !== undefined && routes.has(routeKey(blog)) ? blog : undefined);
   const home = homeUrl(config);
   const key = routeKey(home);

@@ -1,5 +1,6 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { currentName } from '../../core/locales/locale.ts';
+import { searchedVersions } from '../../core/docs/searched-versions.ts';
 import type { SearchPage, SearchSection, SiteConfig } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { sectionRecords, type RecordOptions } from './page-records.ts';
@@ -20,7 +21,7 @@ export function algoliaRecords(pages: readonly SearchPage[], config: SiteConfig)
     siteUrl: config.url,
     baseUrl: config.baseUrl,
     language: currentName(config.i18n),
-    versions: (config.docs[0]?.versions ?? []).map(({ name }) => name),
+    versions: searchedVersions(config),
     limit: RECORD_LIMIT,
   };
   const diagnostics: Diagnostic[] = [];

@@ -1,3 +1,4 @@
+import type { SearchedVersion } from '../../core/docs/searched-versions.ts';
 import type { SearchPage, SearchSection } from '../../core/model/index.ts';
 import { LEVELS, type Hierarchy } from '../engine/contract.ts';
 import { truncate, splitText } from './pieces.ts';
@@ -10,8 +11,8 @@ export interface RecordOptions {
   /** With a leading and a trailing slash. */
   readonly baseUrl: string;
   readonly language: string;
-  /** The names of all versions of the docs. */
-  readonly versions: readonly string[];
+  /** The versions of the docs that readers can search. */
+  readonly versions: readonly SearchedVersion[];
   /** The maximum size of a record in bytes. */
   readonly limit: number;
 }
@@ -60,7 +61,8 @@ function urlsOf(page: SearchPage, { anchor }: SearchSection, { siteUrl, baseUrl 
 function facetsOf(page: SearchPage, section: SearchSection, { language, versions }: RecordOptions) {
   const names = section.anchor === undefined ? [...(section.names ?? []), ...page.keywords] : (section.names ?? []);
   const keywords = names.filter((_, index) => sizeOf(names.slice(0, index + 1)) <= KEYWORDS_LIMIT);
-  return { keywords, language, version: page.version === undefined ? versions : [page.version] };
+  const version = versions.filter(({ finds }) => finds(page.version)).map(({ name }) => name);
+  return { keywords, language, version };
 }
 
 /** Returns the titles of the group, the page and the headings. The last of Algolia's seven levels holds any deeper heading. */

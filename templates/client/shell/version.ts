@@ -1,4 +1,4 @@
-import { VERSION_KEY } from '../storage-keys.ts';
+import { versionKey } from '../storage-keys.ts';
 import type { Choices } from '../storage.ts';
 
 /** A part of the shell that is updated when another page is opened. */
@@ -12,18 +12,22 @@ interface ShellPart {
  */
 export function startVersionChoice(choices: Choices, shell: ShellPart[]): (click: Event) => void {
   const arrive = (): void => {
-    const chosen = choices.read(VERSION_KEY);
-    if (chosen === null) return;
-    if (document.querySelector(`a[data-version="${CSS.escape(chosen)}"]`)) applyVersion(chosen);
-    // This version no longer exists.
-    else if (document.querySelector('a[data-version]')) choices.remove(VERSION_KEY);
+    const links = document.querySelectorAll<HTMLElement>('a[data-version]');
+    const versions = new Set([...links].map((link) => link.dataset['version'] ?? ''));
+    for (const key of new Set([...versions].map(versionKey))) {
+      const chosen = choices.read(key);
+      if (chosen === null) continue;
+      if (versions.has(chosen)) applyVersion(chosen);
+      // This version no longer exists.
+      else choices.remove(key);
+    }
   };
   arrive();
   shell.push({ arrive });
   return ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null;
     const version = link?.dataset['version'];
-    if (version !== undefined) choices.store(VERSION_KEY, version);
+    if (version !== undefined) choices.store(versionKey(version), version);
   };
 }
 
@@ -34,7 +38,10 @@ function applyVersion(chosen: string): void {
     if (target) link.href = target.href;
   }
   for (const menu of document.querySelectorAll('[data-follows-choice]')) {
-    for (const link of menu.querySelectorAll<HTMLElement>('a[data-version]')) {
+    const links = [...menu.querySelectorAll<HTMLElement>('a[data-version]')];
+    // The menu of other docs.
+    if (!links.some((link) => link.dataset['version'] === chosen)) continue;
+    for (const link of links) {
       const isChosen = link.dataset['version'] === chosen;
       if (isChosen) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');

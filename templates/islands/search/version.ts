@@ -1,5 +1,5 @@
 import type { PageKind } from '../../../lib/search/engine/contract.ts';
-import { VERSION_KEY } from '../../client/storage-keys.ts';
+import { versionKey } from '../../client/storage-keys.ts';
 
 /**
  * Returns the version of the docs to search: the version of the page or of its address, or else the version that the reader has chosen, or
@@ -10,14 +10,14 @@ export function currentVersion(): string | undefined {
   const known = new Set(versions.map(({ name }) => name));
   const candidates = [
     document.documentElement.dataset['version'] ?? new URLSearchParams(location.search).get('version'),
-    storedVersion(),
+    storedVersion(latest ?? ''),
   ];
   return candidates.find((name) => name !== null && known.has(name)) ?? latest;
 }
 
-function storedVersion(): string | null {
+function storedVersion(latest: string): string | null {
   try {
-    return localStorage.getItem(VERSION_KEY);
+    return localStorage.getItem(versionKey(latest));
   } catch {
     return null;
   }

@@ -384,6 +384,105 @@ export default { title: 'Site', url: 'https://example.org', docs: { sidebars: { 
     `);
   });
 
+  test('two sets of docs with the same id, folder or path', async () => {
+    const docs = `[
+  {}, { id: 'default' }, {},
+  { id: 'a', dir: 'content/docs', versions: [{ name: '1', path: '/docs' }], routeBasePath: '/' },
+]`;
+    expect(await report(site(`docs: ${docs},`))).toMatchInlineSnapshot(`
+      "error \`docs[1].id\`: duplicate docs id "default". [config.invalid-value]
+        at site.config.ts:7:13
+
+          5 |   url: 'https://example.org',
+          6 |   docs: [
+        > 7 |   {}, { id: 'default' }, {},
+            |             ^^^^^^^^^
+          8 |   { id: 'a', dir: 'content/docs', versions: [{ name: '1', path: '/docs' }], routeBasePath: '/' },
+          9 | ],
+
+        hint: Choose another id.
+
+      error \`docs[2]\`: these docs need an \`id\`. [config.invalid-value]
+        at site.config.ts:7:26
+
+          5 |   url: 'https://example.org',
+          6 |   docs: [
+        > 7 |   {}, { id: 'default' }, {},
+            |                          ^^
+          8 |   { id: 'a', dir: 'content/docs', versions: [{ name: '1', path: '/docs' }], routeBasePath: '/' },
+          9 | ],
+
+        hint: Add one, for example \`id: 'community'\`. The id of the first docs is \`default\`.
+
+      error \`docs[3].dir\`: the folder \`content/docs\` already belongs to the docs \`default\`. [config.invalid-value]
+        at site.config.ts:8:19
+
+           6 |   docs: [
+           7 |   {}, { id: 'default' }, {},
+        >  8 |   { id: 'a', dir: 'content/docs', versions: [{ name: '1', path: '/docs' }], routeBasePath: '/' },
+             |                   ^^^^^^^^^^^^^^
+           9 | ],
+          10 | });
+
+        hint: Set a different \`dir\`.
+
+      error \`docs[3].routeBasePath\`: the path \`/docs\` already belongs to the docs \`default\`. [config.invalid-value]
+        at site.config.ts:8:92
+
+           6 |   docs: [
+           7 |   {}, { id: 'default' }, {},
+        >  8 |   { id: 'a', dir: 'content/docs', versions: [{ name: '1', path: '/docs' }], routeBasePath: '/' },
+             |                                                                                            ^^^
+           9 | ],
+          10 | });
+
+        hint: Set a different \`routeBasePath\`."
+    `);
+  });
+
+  test('an API reference without docs', async () => {
+    expect(await report(site(`docs: false, api: {},`))).toMatchInlineSnapshot(`
+      "error \`docs\`: the API reference needs docs, because its pages are part of them. [config.invalid-value]
+        at site.config.ts:6:9
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   docs: false, api: {},
+            |         ^^^^^
+          7 | });
+          8 |
+
+        hint: Remove \`docs: false\` or \`api\`. A site can have docs that contain only the API reference."
+    `);
+  });
+
+  test('docs of a link that has no document', async () => {
+    const items = "[{ label: 'A', to: '/a', docs: 'x' }, { type: 'search', docs: 'x' }]";
+    expect(await report(site(`navbar: { items: ${items} },`))).toMatchInlineSnapshot(`
+      "error \`navbar.items[0].docs\`: \`docs\` needs \`doc\` or \`sidebar\`. [config.invalid-value]
+        at site.config.ts:6:51
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   navbar: { items: [{ label: 'A', to: '/a', docs: 'x' }, { type: 'search', docs: 'x' }] },
+            |                                                   ^^^
+          7 | });
+          8 |
+
+      error Unknown configuration key \`navbar.items[1].docs\`. [config.unknown-key]
+        at site.config.ts:6:76
+
+          4 |   title: 'Site',
+          5 |   url: 'https://example.org',
+        > 6 |   navbar: { items: [{ label: 'A', to: '/a', docs: 'x' }, { type: 'search', docs: 'x' }] },
+            |                                                                            ^^^^
+          7 | });
+          8 |
+
+        hint: \`docs\` needs \`type: "link"\` or \`type: "versions"\`. Otherwise, known keys are: type, position."
+    `);
+  });
+
   test('allows only one latest version', async () => {
     expect(await report(site(`docs: { versions: [{ name: '3', isLast: true }, { name: '2', isLast: true }] },`)))
       .toMatchInlineSnapshot(`

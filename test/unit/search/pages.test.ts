@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveConfig } from '../../../lib/config/resolve/index.ts';
 import type { UserConfig } from '../../../lib/config/types/user-config.ts';
 import type { SearchPage } from '../../../lib/core/model/search.ts';
-import { searchFiles } from '../../../lib/build/search.ts';
+import { searchFiles, searchIndexes } from '../../../lib/build/search.ts';
 import { searchPageBuilder } from '../../../lib/search/index.ts';
 import { site, type Files } from '../routes/site.ts';
 
@@ -122,6 +122,23 @@ describe('the indexes of a site', () => {
 
   test('consist of one index per version', () => {
     expect(outs('local')).toEqual(['search/en-2.0.idx', 'search/en-1.0.idx']);
+  });
+
+  test('of several docs find the latest version of all others', () => {
+    const docs = [{ versions }, { id: 'community', versions: [{ name: '5' }, { name: '4' }] }];
+    const several = resolveConfig({ title: 'Site', url: 'https://example.org', docs });
+    const names = [undefined, '2.0', '1.0', 'community/5', 'community/4'];
+    const found = searchIndexes(several).map(({ path, finds }) => [path, names.filter(finds)]);
+    expect(found).toEqual([
+      ['search/en-2.0', [undefined, '2.0', 'community/5']],
+      ['search/en-1.0', [undefined, '1.0', 'community/5']],
+      ['search/en-community/4', [undefined, '2.0', 'community/4']],
+    ]);
+  });
+
+  test('of a site without docs are one index of all pages', () => {
+    const none = resolveConfig({ title: 'Site', url: 'https://example.org', docs: false });
+    expect(searchFiles([], none, (bytes) => bytes).map(({ out }) => out)).toEqual(['search/en.idx']);
   });
 
   test('do not exist unless the provider is local', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { UserConfig } from '../../../../lib/config/types/user-config.ts';
+import type { UserDocs } from '../../../../lib/config/types/user-docs.ts';
 import { site } from '../site.ts';
 
 describe('the pager', () => {
-  const sidebars: NonNullable<UserConfig['docs']>['sidebars'] = {
+  const sidebars: UserDocs['sidebars'] = {
     docs: [
       'intro',
       { type: 'link', label: 'Blog', href: '/blog' },

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { resolveConfig } from '../../../../lib/config/resolve/index.ts';
-import { searchFiles, searchIndexPath } from '../../../../lib/build/search.ts';
+import { searchFiles, searchIndexes } from '../../../../lib/build/search.ts';
 import { MissingFileError } from '../../../../lib/search/engine/loading/index-files.ts';
 import { localProvider } from '../../../../lib/search/engine/local-provider.ts';
 import { providerContract } from '../provider-contract.ts';
@@ -20,7 +20,7 @@ providerContract('the local provider', async ({ pages, base, versions, latest })
   );
   const network = { isOff: false };
   const provider = localProvider({
-    indexes: Object.fromEntries(versions.map(({ name }) => [name, searchIndexPath(config, name)])),
+    indexes: Object.fromEntries(searchIndexes(config).map(({ version, path }) => [version, path])),
     latest: latest ?? '',
     hrefOf: (url) => encodeURI(base + url.slice(1)),
     load: async (path) => {
