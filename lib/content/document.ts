@@ -109,7 +109,7 @@ export function toDocument(
     title,
     titleHtml: written?.html ?? plainTitle(title).html,
     // `hide_title` hides the title that the layout adds, but not a title in the text.
-    showTitle: written !== undefined || !frontMatter.hideTitle,
+    showTitle: !found.facts.titleIsInText && (written !== undefined || !frontMatter.hideTitle),
     ...(description !== undefined && { description: shorten(description) }),
     body,
     truncated: excerpt !== undefined,

@@ -8,6 +8,7 @@ import { headTagOf } from '../../core/head/tags.ts';
 import { messageWithKey, validate } from '../../core/schema.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import { authorRefs, mixedAuthors } from './authors.ts';
+import { unwrapMdxCodeBlocks } from '../mdx-code-blocks.ts';
 import { findFrontMatter, unclosedFrontMatter } from './block.ts';
 import { FRONT_MATTER_KEYS, frontMatterSchema, TEXT_KEYS, type RawFrontMatter } from './schema.ts';
 import { parseYaml, type YamlFile } from '../../core/data/yaml.ts';
@@ -21,9 +22,12 @@ export interface SplitSource {
 /** Separates the front matter from the text and validates it. An error in one key does not affect the others. */
 export function splitFrontMatter(file: SourcePath, text: string): WithDiagnostics<SplitSource> {
   const block = findFrontMatter(text);
-  if (!block) return withDiagnostics({ frontMatter: emptyFrontMatter(), body: text }, unclosedFrontMatter(file, text));
+  if (!block) {
+    const body = unwrapMdxCodeBlocks(text);
+    return withDiagnostics({ frontMatter: emptyFrontMatter(), body }, unclosedFrontMatter(file, text));
+  }
   const { start, end, bodyStart } = block;
-  const body = text.slice(0, bodyStart).replace(/[^\n]+/g, '') + text.slice(bodyStart);
+  const body = text.slice(0, bodyStart).replace(/[^\n]+/g, '') + unwrapMdxCodeBlocks(text.slice(bodyStart));
   const yaml = parseYaml({ file, text, start, end });
   if (yaml.errors.length > 0) {
     const found = yaml.errors.map(({ message, location }) =>

@@ -88,6 +88,8 @@ export interface DocumentFacts {
   words: number;
   /** The number of nodes in the finished tree before the truncation marker. */
   excerptLength?: number;
+  /** Whether the text contains the title, because MDX calculates a part of it. */
+  titleIsInText?: true;
   /** Whether the title can no longer follow, because there was a heading or a thematic break. */
   titleIsPast: boolean;
 }

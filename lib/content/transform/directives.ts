@@ -173,9 +173,9 @@ const BUILDERS: Readonly<Record<string, Build>> = {
   'type-table': typeTable('TypeTable'),
 };
 
-/** The attributes of directives, in addition to `id` and `class`. Admonitions have no others. */
+/** The attributes of directives, in addition to `id` and `class`. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(ADMONITIONS.map((name) => [name, []])),
+  ...Object.fromEntries(ADMONITIONS.map((name) => [name, ['title']])),
   tabs: ['group'],
   'code-group': ['group'],
   tab: ['label', 'value'],
@@ -220,7 +220,7 @@ function addIdAndClass({ attributes, data }: Directive): void {
   data.hProperties = { ...data.hProperties, ...(all.length > 0 && { className: all }), ...(id && { id }) };
 }
 
-/** Turns a directive into an admonition. Its title is the label, or else its name. */
+/** Turns a directive into an admonition. Its title is the label, the attribute `title`, or else its name. */
 export function admonition(node: Directive, label: Paragraph | undefined): void {
   const known = ADMONITIONS.includes(node.name) ? node.name : 'info';
   const name = known === 'secondary' ? 'note' : known;
@@ -230,7 +230,8 @@ export function admonition(node: Directive, label: Paragraph | undefined): void 
     role: 'note',
     ariaLabel: node.name === known ? name : node.name,
   });
-  const title = label?.children ?? [{ type: 'text', value: node.name === known ? name : node.name }];
+  const fallback = node.attributes?.['title'] || (node.name === known ? name : node.name);
+  const title = label?.children ?? [{ type: 'text', value: fallback }];
   node.children.unshift(element('p', { className: ['admonition-title'] }, title));
 }
 

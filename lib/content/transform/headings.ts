@@ -6,6 +6,7 @@ import { locationOfNode, type TransformContext } from './context.ts';
 import { inlineHtml, textOf } from './inline.ts';
 
 const EXPLICIT_ID = /\{#([^\s{}]+)\}\s*$/;
+const COMMENT_ID = /^\s*#(\S+)/;
 
 /**
  * Takes the title from the first heading, if its level is 1 and no thematic break precedes it. A page has one title,
@@ -16,6 +17,7 @@ export function takeTitle(context: TransformContext, node: Heading): boolean {
   context.facts.titleIsPast = true;
   if (node.depth !== 1) return false;
   takeExplicitId(node);
+  if (context.countsTitle && node.children.some(isExpression)) context.facts.titleIsInText = true;
   const text = textOf(node).trim();
   // An empty heading is not a title.
   if (text !== '') context.facts.title = { text, html: inlineHtml(node.children) };
@@ -29,10 +31,23 @@ type Pending = { -readonly [K in keyof HeadingFact]: HeadingFact[K] } & {
   readonly node: Heading;
 };
 
-/** Records a heading for the table of contents. A page has one h1, so an h1 in the text becomes an h2. */
-export function heading(context: TransformContext, node: Heading): void {
+/**
+ * Returns whether a node is an expression of MDX whose value is known only when the page is rendered. Comments have no value, and the
+ * layout shows the title of the front matter.
+ */
+function isExpression(node: PhrasingContent): boolean {
+  const { type, value = '' } = node as { readonly type: string; readonly value?: string };
+  const code = value.replace(/\/\*[^]*?\*\//g, '').trim();
+  return type === 'mdxTextExpression' && code !== '' && code !== 'frontMatter.title';
+}
+
+/**
+ * Records a heading for the table of contents. A page has one h1, so an h1 in the text becomes an h2. `written` is the id that the author
+ * wrote in the heading.
+ */
+export function heading(context: TransformContext, node: Heading, written?: string): void {
   context.facts.titleIsPast = true;
-  const explicit = takeExplicitId(node) ?? idOfPlugin(node);
+  const explicit = written ?? idOfPlugin(node);
   node.depth = Math.max(2, node.depth) as Heading['depth'];
   if (!context.linkHeadings) return;
   if (explicit !== undefined) context.anchors.reserve(explicit);
@@ -73,13 +88,29 @@ function headingLink(id: string, text: string): RootContent {
   return element('a', properties, [{ type: 'text', value: '#' }]);
 }
 
-function takeExplicitId(node: Heading): string | undefined {
+/** Removes the id that an author wrote at the end of a heading, and returns it: `{#id}`, or a comment such as `<!-- #id -->`. */
+export function takeExplicitId(node: Heading): string | undefined {
   const last = node.children.at(-1);
-  if (last?.type !== 'text') return undefined;
+  if (!last) return undefined;
+  const inComment = COMMENT_ID.exec(commentOf(last))?.[1];
+  if (inComment !== undefined) {
+    node.children.pop();
+    const before = node.children.at(-1);
+    if (before?.type === 'text') before.value = before.value.trimEnd();
+    return inComment;
+  }
+  if (last.type !== 'text') return undefined;
   const match = EXPLICIT_ID.exec(last.value);
   if (!match) return undefined;
   last.value = last.value.slice(0, match.index).trimEnd();
   return match[1];
+}
+
+/** Returns the text of a comment in HTML or MDX. Empty for any other node. */
+function commentOf(node: PhrasingContent): string {
+  const { type, value = '' } = node as { readonly type: string; readonly value?: string };
+  if (type === 'html') return /^<!--([^]*)-->$/.exec(value)?.[1] ?? '';
+  return type === 'mdxTextExpression' ? (/^\s*\/\*([^]*)\*\/\s*$/.exec(value)?.[1] ?? '') : '';
 }
 
 /** Returns a title from the front matter in the form of a heading. */

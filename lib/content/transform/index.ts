@@ -11,12 +11,13 @@ import { strayColons, strayLeafDirectives } from './elements/stray-colons.ts';
 import { glossaryElement } from './elements/glossary.ts';
 import { isTypeTable, typeTableElement } from './elements/type-table.ts';
 import { checkTitle, strayTextDirectives, textDirective, type TextDirectiveNode } from './elements/text-directives.ts';
-import { finishHeadings, heading, takeTitle } from './headings.ts';
+import { finishHeadings, heading, takeExplicitId, takeTitle } from './headings.ts';
 import { closedElements, rawHtml, reportHtml } from './html.ts';
 import { proseOf } from './inline.ts';
 import { image, imageReference, link, linkReference } from './links.ts';
 import { isLinkElement, isOfGlossary, isTruncation, jsxElement, noteImports, takeTruncation } from './mdx.ts';
 import { namedCode } from './symbols.ts';
+import { reportMdx } from '../mdx/mdx-in-markdown.ts';
 import { countWords } from './words.ts';
 
 /**
@@ -28,6 +29,7 @@ export function transform(context: TransformContext, tree: Root): void {
     context.diagnostics.push(...checkMdx(context, tree));
     for (const node of tree.children) noteImports(context, node);
   }
+  reportMdx(context, tree);
   visitChildren(context, tree);
   finishHeadings(context);
   if (context.mdx) declareImpliedNames(tree, context);
@@ -69,10 +71,13 @@ const VISITORS: VisitorsByType = {
     if (parent.type === 'root' && takeTitle(context, node)) {
       if (context.hasOpeners()) checkTitle(context, node);
       if (context.html === 'forbid') reportHtml(context, node);
-      return undefined;
+      if (!context.facts.titleIsInText) return undefined;
+      visitLabel(context, node);
+      return node;
     }
+    const id = takeExplicitId(node);
     visitLabel(context, node);
-    heading(context, node);
+    heading(context, node, id);
     return node;
   },
   blockquote(context, node) {

@@ -43,6 +43,7 @@ export const CODES = {
   'content.front-matter-unknown-key': warning('The front matter has an unknown key.'),
   'content.front-matter-invalid': error('A front matter value is not valid for its key.'),
   'content.mdx-syntax': error('An MDX file could not be parsed.'),
+  'content.mdx-in-markdown': warning('A Markdown file contains an import or a component, which only MDX supports.'),
   'content.unknown-admonition': warning('A directive or an alert has an unknown name.'),
   'content.unclosed-directive': warning('A container directive is not closed.'),
   'content.invalid-directive': warning(

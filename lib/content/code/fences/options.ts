@@ -98,6 +98,24 @@ export const FENCE_OPTIONS = {
    * ```
    */
   output: 'none',
+  /**
+   * Has no effect. Docusaurus runs such code in the browser; docsgen shows it. For a component that runs, write an island.
+   *
+   * @example
+   * ```jsx live
+   * <button onClick={() => alert('Hello')}>Greet</button>
+   * ```
+   */
+  live: 'none',
+  /**
+   * Has no effect. Docusaurus has this option for `live` code.
+   *
+   * @example
+   * ```jsx live noInline
+   * render(<p>Hello</p>);
+   * ```
+   */
+  noInline: 'none',
 } as const satisfies Readonly<Record<string, Value>>;
 
 /** The options of a fence that consist only of brackets. The reference on docsgen.dev shows their comments. */

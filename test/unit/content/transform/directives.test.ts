@@ -16,6 +16,10 @@ describe('admonitions', () => {
       '<aside class="admonition admonition-danger" role="note" aria-label="danger"><p class="admonition-title">T</p></aside>',
     ],
     [
+      ':::info{title="T"}\n:::',
+      '<aside class="admonition admonition-info" role="note" aria-label="info"><p class="admonition-title">T</p></aside>',
+    ],
+    [
       ':::secondary\n:::',
       '<aside class="admonition admonition-note" role="note" aria-label="note"><p class="admonition-title">note</p></aside>',
     ],

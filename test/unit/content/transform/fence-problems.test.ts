@@ -22,8 +22,8 @@ test('unknown options are reported with a suggestion', () => {
     '1:9+9 Unknown option `titel="x"` of a code block. Did you mean `title`?',
     '1:19+14 Unknown option `showLineNumber` of a code block. Did you mean `showLineNumbers`?',
   ]);
-  expect(problems('```ts live {a}\na\n```')).toEqual([
-    '1:7+4 Unknown option `live` of a code block. Options are `title="…"`, `{1,3-5}`, `showLineNumbers`, `file="…"`, `[label]` and `npm2yarn`.',
+  expect(problems('```ts twos {a}\na\n```')).toEqual([
+    '1:7+4 Unknown option `twos` of a code block. Options are `title="…"`, `{1,3-5}`, `showLineNumbers`, `file="…"`, `[label]` and `npm2yarn`.',
     '1:12+3 `{a}` names no lines. Write line numbers and ranges: `{1,3-5}`.',
   ]);
 });

@@ -22,6 +22,17 @@ describe('the title', () => {
     expect(title('# [a][] ![b][a]\n\n[a]: ./a.md')).toEqual(['a b', 'a b', '']);
   });
 
+  test('stays in the text of an MDX page if it contains an expression with a value', () => {
+    const calculated = mdx('# A {1 + 1}\n\nText');
+    expect(calculated.document).toMatchObject({ title: 'A', showTitle: false });
+    expect(calculated.html).toMatch(/_components\.h1, \{\s*children: \["A ", 1 \+ 1\]/);
+    expect(calculated.headings).toEqual([]);
+    const commented = mdx('# A {/* note */}\n\nText');
+    expect(commented.document).toMatchObject({ title: 'A', showTitle: true });
+    expect(commented.html).not.toContain('h1');
+    expect(mdx('---\ntitle: B\n---\n# {frontMatter.title}').document).toMatchObject({ title: 'B', showTitle: true });
+  });
+
   test('cannot follow another heading or a thematic break', () => {
     expect(title('## Part\n\n# Late')[0]).toBe('Page');
     expect(markdown('## Part\n\n# Late').headings).toEqual(['2 part', '2 late']);
@@ -133,5 +144,21 @@ describe('a heading with the text of the title', () => {
   test('is the first heading of this name in a post, whose title is not part of its text', () => {
     expect(post('# Images\n\n## Images').headings).toEqual(['2 images']);
     expect(post('# Images\n\n## Images').document.title).toBe('Images');
+  });
+});
+
+describe('an id in a comment at the end of a heading', () => {
+  test.each(['## A <!-- #one -->', '## A {/* #one */}', '## A {/* #one and a note */}', '## A {#one}'])(
+    '%s',
+    (text) => {
+      const { headings, document } = mdx(text);
+      expect(headings).toEqual(['2 one']);
+      expect(document.headings).toMatchObject([{ html: 'A' }]);
+    },
+  );
+
+  test('needs a number sign, and is the only one in Markdown that is written in HTML', () => {
+    expect(mdx('## A {/* one */}').headings).toEqual(['2 a']);
+    expect(markdown('## A <!-- #one -->\n\n## B <!-- two -->').headings).toEqual(['2 one', '2 b']);
   });
 });
