@@ -72,6 +72,8 @@ export interface Flags {
   readonly baseUrl?: string;
   readonly yes?: boolean;
   readonly install?: boolean;
+  /** `migrate`: whether to replace an existing configuration. */
+  readonly force?: boolean;
   /** `eject`: whether the new file renders the original template. */
   readonly wrap?: boolean;
   /** `api`: the file for the snapshot or for the page. */

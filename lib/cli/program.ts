@@ -9,6 +9,7 @@ import { checkSamplesCommand } from './commands/check-samples.ts';
 import { cleanCommand } from './commands/clean.ts';
 import { ejectCommand } from './commands/eject.ts';
 import { initCommand } from './commands/init.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import {
   argumentOf,
   COMMON_FLAGS,
@@ -19,8 +20,8 @@ import {
   type Flags,
   type FlagSpec,
 } from './command.ts';
-import { searchPushCommand } from './commands/search-push.ts';
-import { searchQueryCommand } from './commands/search-query.ts';
+import { searchPushCommand } from './commands/search/push.ts';
+import { searchQueryCommand } from './commands/search/query.ts';
 import { serveCommand } from './commands/serve.ts';
 import { versionCommand } from './commands/version.ts';
 import type { Tools } from './environment.ts';
@@ -29,6 +30,7 @@ import { VERSION } from '../core/version.ts';
 /** The commands of docsgen, in the order of its help. */
 export const COMMANDS: readonly CommandSpec[] = [
   initCommand,
+  migrateCommand,
   buildCommand,
   serveCommand,
   checkLinksCommand,

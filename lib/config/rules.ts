@@ -14,14 +14,14 @@ const CONTENT_FAILED = [
 
 /**
  * The code of a diagnostic whose severity a site can change. Errors in the configuration, in the output, in a push to a
- * hosted search index and in docsgen itself always fail the run, and so do errors that leave a page without its content.
+ * hosted search index, in a migration and in docsgen itself always fail the run, and so do errors that leave a page without its content.
  */
 export type RuleCode = Exclude<
   Code,
-  `${'config' | 'output' | 'internal'}.${string}` | 'search.push-failed' | (typeof CONTENT_FAILED)[number]
+  `${'config' | 'output' | 'internal' | 'migrate'}.${string}` | 'search.push-failed' | (typeof CONTENT_FAILED)[number]
 >;
 
-const FIXED_CODE = /^(?:config|output|internal)\.|^search\.push-failed$/;
+const FIXED_CODE = /^(?:config|output|internal|migrate)\.|^search\.push-failed$/;
 const isFixed = (code: Code): boolean => FIXED_CODE.test(code) || CONTENT_FAILED.some((one) => one === code);
 
 /** Every {@link RuleCode}, in the order of {@link CODES}. */

@@ -17,10 +17,12 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'templates/': ['templates/', 'type:lib/core/view/', 'lib/core/ui/'],
   'lib/core/': [],
   ...Object.fromEntries(STAGES.map((stage) => [stage, ['lib/core/']])),
+  // Configurations of other generators.
+  'lib/migrate/': ['lib/core/', 'lib/config/'],
   'lib/build/': ['lib/core/', ...STAGES],
   'lib/dev/': ['lib/core/', ...STAGES, 'lib/build/'],
   'lib/io/': ['lib/core/', 'lib/build/ports.ts', 'lib/build/run-types.ts', 'lib/search/engine/'],
-  'lib/cli/': ['lib/core/', 'lib/build/', 'lib/dev/', 'lib/io/'],
+  'lib/cli/': ['lib/core/', 'lib/build/', 'lib/dev/', 'lib/io/', 'lib/migrate/'],
   // The public API: `defineConfig`, `build`, and the types of both.
   'lib/index.ts': ['type:lib/', 'lib/build/', 'lib/cli/'],
   'bin/': ['lib/cli/'],

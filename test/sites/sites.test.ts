@@ -21,6 +21,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   'blog-only': 0,
   'content-blocks': 0,
   'docs-only': 0,
+  docusaurus: 0,
   'duplicate-routes': 0,
   empty: 0,
   feedback: 0,

@@ -39,6 +39,10 @@ const SUFFIXES = ['.ts', '.tsx', '.mts', '.js', '.mjs', '.jsx', '.json', '/index
 function localExport(project: ConfigProject, statement: ts.Statement, name: string): ts.Node | undefined {
   const { typescript } = project;
   if (typescript.isExportAssignment(statement)) return name === 'default' ? statement.expression : undefined;
+  if (typescript.isFunctionDeclaration(statement))
+    return name === 'default' && isDefault(project, statement) ? statement : undefined;
+  if (typescript.isExpressionStatement(statement))
+    return name === 'default' ? commonExport(project, statement) : undefined;
   if (typescript.isVariableStatement(statement)) {
     const isExported = statement.modifiers?.some(({ kind }) => kind === typescript.SyntaxKind.ExportKeyword);
     return isExported ? findInitializer(project, statement, name) : undefined;
@@ -46,6 +50,16 @@ function localExport(project: ConfigProject, statement: ts.Statement, name: stri
   if (!typescript.isExportDeclaration(statement) || statement.moduleSpecifier) return undefined;
   const specifier = namedExport(project, statement, name);
   return specifier && (specifier.propertyName ?? specifier.name);
+}
+
+function isDefault({ typescript }: ConfigProject, { modifiers }: ts.FunctionDeclaration): boolean {
+  return modifiers?.some(({ kind }) => kind === typescript.SyntaxKind.DefaultKeyword) ?? false;
+}
+
+/** Returns the value of `module.exports = value`. */
+function commonExport({ typescript }: ConfigProject, { expression }: ts.ExpressionStatement): ts.Node | undefined {
+  if (!typescript.isBinaryExpression(expression)) return undefined;
+  return /^module\s*\.\s*exports$/.test(expression.left.getText()) ? expression.right : undefined;
 }
 
 /** Returns the module and the name that `export … from` re-exports under a name. */

@@ -4,6 +4,7 @@ import { startOfFile, locationAt, type SourceLocation } from '../../core/diagnos
 import { findExport } from './exports.ts';
 import { findMember, resolveExpression } from './resolve-expression.ts';
 import { openProject, type ConfigProject, type SourceNode } from './project.ts';
+import { returnedValue } from './returned-value.ts';
 
 /** A path of keys: `['navbar', 'items', 3, 'label']` is `navbar.items[3].label`. */
 export type KeyPath = readonly (string | number)[];
@@ -25,7 +26,8 @@ export async function createKeyLocator(
   files: Readonly<Record<SourcePath, string>>,
 ): Promise<LocateKey> {
   const project = await openProject(files);
-  const root = findExport(project, file, 'default');
+  const exported = findExport(project, file, 'default');
+  const root = exported && returnedValue(project, exported);
   return (path, part) =>
     root ? locationOf(project.typescript, findNode(project, root, path, part)) : startOfFile(file);
 }

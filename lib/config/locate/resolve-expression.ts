@@ -58,16 +58,29 @@ function wrappedArgument(
   return argument && (name === 'defineConfig' || name === 'freeze') ? { ...current, node: argument } : undefined;
 }
 
-/** Finds the top-level variable or the import that defines a name. */
-function findDefinition(project: ConfigProject, name: string, { source, file }: SourceNode): SourceNode | undefined {
+/** Finds the variable, in an enclosing function or at the top level, or the import that defines a name. */
+function findDefinition(
+  project: ConfigProject,
+  name: string,
+  { node, source, file }: SourceNode,
+): SourceNode | undefined {
   const { typescript } = project;
-  for (const statement of source.statements) {
+  for (const statement of [...statementsAround(project, node), ...source.statements]) {
     const value = typescript.isVariableStatement(statement) ? findInitializer(project, statement, name) : undefined;
     if (value) return { node: value, source, file };
     const imported = typescript.isImportDeclaration(statement) ? findImport(project, statement, name, file) : undefined;
     if (imported) return imported;
   }
   return undefined;
+}
+
+/** Returns the statements of the blocks around a node, from the innermost block to the outermost. */
+function statementsAround({ typescript }: ConfigProject, node: ts.Node): readonly ts.Statement[] {
+  const statements: ts.Statement[] = [];
+  // The syntax tree of JSON has no parents.
+  for (let outer = node.parent as ts.Node | undefined; outer; outer = outer.parent as ts.Node | undefined)
+    if (typescript.isBlock(outer)) statements.push(...outer.statements);
+  return statements;
 }
 
 function findImport(

@@ -164,6 +164,10 @@ export const CODES = {
   'output.collision': error('Two parts of the site would write the same file.'),
   'output.not-ours': error('The output folder contains files that docsgen did not write.'),
 
+  'migrate.failed': error('The configuration of another generator could not be read.'),
+  'migrate.different': info('A setting of another generator has a different effect in docsgen.'),
+  'migrate.not-carried-over': warning('docsgen has no equivalent for a setting of another generator.'),
+
   'internal.error': error('docsgen failed because of a bug.'),
 } as const satisfies Record<string, CodeEntry>;
 

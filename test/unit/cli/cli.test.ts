@@ -41,6 +41,7 @@ describe('the command line', () => {
       Commands:
         init [options] [siteDir]           create a site in a new or an existing
                                            folder
+        migrate [options] [siteDir]        write site.config.ts for a Docusaurus site
         build [options] [siteDir]          build the site
         serve [options] [siteDir]          serve the built site, or run the
                                            development server (--watch)
@@ -60,6 +61,7 @@ describe('the command line', () => {
 
       Examples:
         $ docsgen init my-docs        create a site in my-docs/, after up to three questions
+        $ docsgen migrate             write site.config.ts for the site in the current folder
         $ docsgen build               build the site in the current folder into build/
         $ docsgen serve               serve build/ at http://localhost:3000/
         $ docsgen check-links         check all links between pages

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { searchedVersions } from '../../core/docs/searched-versions.ts';
-import type { SiteConfig } from '../../core/model/config.ts';
-import { DEFAULT_OUT_DIR } from '../../build/run-types.ts';
-import { EXIT, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
-import { printDiagnostics } from '../output/report.ts';
-import { shownPath } from '../run.ts';
-import { formatHits } from '../output/search-hits.ts';
-import type { Tools } from '../environment.ts';
+import { searchedVersions } from '../../../core/docs/searched-versions.ts';
+import type { SiteConfig } from '../../../core/model/config.ts';
+import { DEFAULT_OUT_DIR } from '../../../build/run-types.ts';
+import { EXIT, type CommandSpec, type ExitCode, type Flags } from '../../command.ts';
+import { printDiagnostics } from '../../output/report.ts';
+import { shownPath } from '../../run.ts';
+import { formatHits } from '../../output/search-hits.ts';
+import type { Tools } from '../../environment.ts';
 
 export const searchQueryCommand: CommandSpec = {
   name: 'search query',

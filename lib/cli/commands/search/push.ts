@@ -1,11 +1,11 @@
-import { applyRules, countBySeverity, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { SiteConfig } from '../../core/model/config.ts';
-import type { RunResult } from '../../build/run-types.ts';
-import { EXIT, type CommandSpec, type ExitCode, type Flags } from '../command.ts';
-import { printDiagnostics } from '../output/report.ts';
-import { runWithProgress } from '../run.ts';
-import { formatPlan, formatPushed, type Target } from '../output/push-preview.ts';
-import type { Tools } from '../environment.ts';
+import { applyRules, countBySeverity, type Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
+import type { SiteConfig } from '../../../core/model/config.ts';
+import type { RunResult } from '../../../build/run-types.ts';
+import { EXIT, type CommandSpec, type ExitCode, type Flags } from '../../command.ts';
+import { printDiagnostics } from '../../output/report.ts';
+import { runWithProgress } from '../../run.ts';
+import { formatPlan, formatPushed, type Target } from '../../output/push-preview.ts';
+import type { Tools } from '../../environment.ts';
 
 /** The only source of the write key, which must never be in a repository. */
 const KEY_NAME = 'DOCSGEN_ALGOLIA_ADMIN_KEY';

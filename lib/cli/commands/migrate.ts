@@ -1,0 +1,15 @@
+import type { CommandSpec } from '../command.ts';
+
+export const migrateCommand: CommandSpec = {
+  name: 'migrate',
+  about: 'write site.config.ts for a Docusaurus site',
+  flags: [
+    { flag: '--dry-run', about: 'print the configuration and write nothing' },
+    { flag: '--force', about: 'replace an existing configuration' },
+  ],
+  examples: [
+    ['docsgen migrate', 'write site.config.ts for the site in the current folder'],
+    ['docsgen migrate website --dry-run', 'print the configuration for the site in website/'],
+  ],
+  run: async (siteDir, flags, tools) => (await import('../migrate/migrate.ts')).migrate(siteDir, flags, tools),
+};

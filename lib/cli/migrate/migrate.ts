@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { sourcePath, type SourcePath } from '../../core/paths.ts';
+import { formatReport, plainPaint } from '../../core/diagnostics/report.ts';
+import { plural } from '../../core/text/escape.ts';
+import { readText } from '../../io/files/index.ts';
+import { migrateSite, type MigratedSite } from '../../migrate/index.ts';
+import { EXIT, type ExitCode, type Flags } from '../command.ts';
+import type { Tools } from '../environment.ts';
+import { printDiagnostics } from '../output/report.ts';
+import { shownPath } from '../run.ts';
+import { scriptsToReplace } from './scripts.ts';
+import { openSiteFiles } from './site-files.ts';
+
+/** The configuration files of other generators, in the order in which docsgen looks for them. */
+const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
+
+/** Writes site.config.ts for a site of another generator, and reports what it does not carry over. Changes no other file. */
+export async function migrate(siteDir: string, flags: Flags, tools: Tools): Promise<ExitCode> {
+  const target = join(siteDir, flags.config ?? 'site.config.ts');
+  const source = CONFIG_FILES.find((name) => existsSync(join(siteDir, name)));
+  if (source === undefined)
+    return refuse(tools, `There is no \`docusaurus.config.js\` in \`${shownPath(siteDir, tools)}\`.`);
+  if (existsSync(target) && flags.force !== true && flags.dryRun !== true) {
+    return refuse(tools, `\`${shownPath(target, tools)}\` already exists. Use \`--force\` to replace it.`);
+  }
+  const found: Diagnostic[] = [];
+  const files = openSiteFiles(siteDir, found);
+  const loaded = await files.load(sourcePath(source));
+  const textOf = (path: SourcePath): string | undefined => readText(siteDir, path).value?.text;
+  if (!loaded) {
+    printDiagnostics(found, textOf, flags, tools);
+    return EXIT.usage;
+  }
+  const site = await migrateSite(loaded, files);
+  const diagnostics = [...found, ...site.diagnostics];
+  if (flags.dryRun === true) return printOnly({ ...site, diagnostics }, textOf, flags, tools);
+  try {
+    writeFileSync(target, site.text);
+  } catch (error) {
+    return refuse(tools, `\`${shownPath(target, tools)}\` could not be written: ${(error as Error).message}.`);
+  }
+  printDiagnostics(diagnostics, textOf, flags, tools);
+  if (flags.quiet !== true) tools.terminal.note(summary({ siteDir, target, diagnostics }, tools));
+  return EXIT.clean;
+}
+
+function refuse({ terminal }: Tools, message: string): ExitCode {
+  terminal.note(`error: ${message}`);
+  return EXIT.usage;
+}
+
+/** Prints the configuration on standard output, so that it can be redirected, and the report on standard error. */
+function printOnly(
+  { text, diagnostics }: MigratedSite,
+  textOf: (path: SourcePath) => string | undefined,
+  flags: Flags,
+  { terminal }: Tools,
+): ExitCode {
+  terminal.print(text.replace(/\n$/, ''));
+  const report = formatReport('human', diagnostics, {
+    textOf,
+    paint: plainPaint,
+    hyperlink: undefined,
+    run: undefined,
+  });
+  if (report !== '' && flags.quiet !== true) terminal.note(report.replace(/\n$/, ''));
+  return EXIT.clean;
+}
+
+interface Outcome {
+  readonly siteDir: string;
+  readonly target: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function summary({ siteDir, target, diagnostics }: Outcome, tools: Tools): string {
+  const dropped = diagnostics.filter(({ code }) => code === 'migrate.not-carried-over').length;
+  const written = `Wrote ${shownPath(target, tools)}.${dropped === 0 ? '' : ` ${plural(dropped, 'setting')} not carried over.`}`;
+  const scripts = scriptsToReplace(readManifest(siteDir));
+  const { paint } = tools.terminal;
+  return [
+    '',
+    paint('bold', written),
+    '',
+    paint('bold', 'Next steps'),
+    '  npm install --save-dev docsgen',
+    '  npx docsgen build',
+    ...(scripts.length === 0
+      ? []
+      : ['', paint('bold', 'Scripts to replace in package.json'), ...scripts.map((line) => `  ${line}`)]),
+  ].join('\n');
+}
+
+function readManifest(siteDir: string): string {
+  const path = join(siteDir, 'package.json');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '{}';
+}

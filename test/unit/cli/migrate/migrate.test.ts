@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { docsgenCli } from '../../../support/cli.ts';
+import { copyOfSite, diskSite } from '../../../support/disk-site.ts';
+import { ROOT } from '../../../support/source-tree.ts';
+
+const docsgen = await docsgenCli();
+const FIXTURE = join(ROOT, 'test/sites/docusaurus');
+
+const copy = (): string => copyOfSite('docusaurus');
+
+describe('docsgen migrate', () => {
+  test('prints the configuration with --dry-run, and writes nothing', async () => {
+    const dir = copy();
+    const { code, stdout, stderr } = await docsgen(['migrate', '--dry-run'], { cwd: dir });
+    expect(code).toBe(0);
+    expect(stdout).toBe(readFileSync(join(FIXTURE, 'site.config.ts'), 'utf8'));
+    expect(stderr).toContain('`customFields` is not carried over.');
+    expect(existsSync(join(dir, '.docsgen'))).toBe(false);
+  });
+
+  test('keeps an existing configuration, unless it is forced', async () => {
+    const dir = copy();
+    writeFileSync(join(dir, 'site.config.ts'), 'mine');
+    const refused = await docsgen(['migrate'], { cwd: dir });
+    expect(refused).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: 'error: `site.config.ts` already exists. Use `--force` to replace it.\n',
+    });
+    expect(readFileSync(join(dir, 'site.config.ts'), 'utf8')).toBe('mine');
+    const { code } = await docsgen(['migrate', '--force'], { cwd: dir });
+    expect(code).toBe(0);
+    expect(readFileSync(join(dir, 'site.config.ts'), 'utf8')).toBe(
+      readFileSync(join(FIXTURE, 'site.config.ts'), 'utf8'),
+    );
+  });
+
+  test('prints what is not carried over, then the next steps and the scripts to replace', async () => {
+    const dir = copy();
+    rmSync(join(dir, 'site.config.ts'));
+    const { code, stdout, stderr } = await docsgen(['migrate'], { cwd: dir });
+    expect(code).toBe(0);
+    const lines = stdout.split('\n');
+    const at = (message: string): string => lines[lines.findIndex((line) => line.includes(message)) + 1]!.trim();
+    expect(at('`themeConfig.navbar.items[3]` is not')).toMatch(/^at docusaurus\.config\.js:\d+:9$/);
+    expect(at('no variables of Infima')).toBe('at src/css/custom.css:2:3');
+    expect(stderr).toBe(`
+Wrote site.config.ts. 7 settings not carried over.
+
+Next steps
+  npm install --save-dev docsgen
+  npx docsgen build
+
+Scripts to replace in package.json
+  "start": "docsgen serve --watch"
+  "build": "docsgen build"
+`);
+  });
+
+  test('locates the error of a configuration that throws', async () => {
+    const dir = diskSite({
+      'docusaurus.config.js': "import './src/token.js';\nexport default {};\n",
+      'src/token.js': "\nthrow new Error('no token');\n",
+    });
+    const { code, stdout } = await docsgen(['migrate'], { cwd: dir });
+    expect(code).toBe(2);
+    expect(stdout).toContain('The configuration failed to run: Error: no token');
+    expect(stdout).toContain('at src/token.js:2:7');
+    expect(existsSync(join(dir, 'site.config.ts'))).toBe(false);
+  });
+
+  test('needs a site of another generator', async () => {
+    const dir = diskSite({ 'README.md': '' });
+    expect(await docsgen(['migrate'], { cwd: dir })).toMatchObject({
+      code: 2,
+      stderr: 'error: There is no `docusaurus.config.js` in `.`.\n',
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { migrated, migratedKeys } from '../migrated.ts';
+
+describe('the configuration of a Docusaurus site', () => {
+  test('can be the result of an async function with packages that are not installed', async () => {
+    const { text, report } = await migrated({
+      'docusaurus.config.ts': `
+import type { Config } from '@docusaurus/types';
+import { themes } from 'prism-react-renderer';
+
+export default async function createConfig(): Promise<Config> {
+  const glossary = (await import('remark-acme-glossary')).default;
+  return {
+    title: 'Acme',
+    url: 'https://acme.example',
+    baseUrl: '/',
+    themeConfig: { prism: { theme: themes.dracula } },
+    presets: [['classic', { docs: { remarkPlugins: [[glossary, { file: 'a.yml' }]] }, blog: false }]],
+    ssrTemplate: '<html>',
+  };
+}
+`,
+    });
+    expect(text).toContain("import remarkAcmeGlossary from 'remark-acme-glossary';\n");
+    expect(text).toContain("    remarkPlugins: [[remarkAcmeGlossary, { file: 'a.yml' }]],\n");
+    expect(report).toEqual([
+      'docusaurus.config.ts:13:5 `ssrTemplate` is not carried over. → Replace the template `layouts/Document.tsx` instead.',
+    ]);
+  });
+
+  test('can be a CommonJS module', async () => {
+    const { text, report } = await migrated({
+      'docusaurus.config.js': `
+const path = require('path');
+const math = require('remark-math');
+const settings = require('./settings');
+
+/** @type {import('@docusaurus/types').Config} */
+const config = {
+  ...settings,
+  url: 'https://acme.example',
+  presets: [
+    [
+      require.resolve('@docusaurus/preset-classic'),
+      {
+        docs: { sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [math] },
+        theme: { customCss: [path.join(__dirname, 'src/a.css'), require.resolve('./src/b.css')] },
+      },
+    ],
+  ],
+  clientModules: ['./src/client.js'],
+};
+module.exports = config;
+`,
+      'settings.js': "module.exports = { title: 'Acme from a file' };",
+      'sidebars.js': "module.exports = { main: ['intro'] };",
+      'src/a.css': '',
+      'src/b.css': '',
+    });
+    expect(text).toContain("  title: 'Acme from a file',\n");
+    expect(text).toContain("import sidebars from './sidebars.js';\n");
+    expect(text).toContain("  docs: { dir: 'docs', sidebars },\n");
+    expect(text).toContain("  markdown: { format: 'mdx', math: true },\n");
+    expect(text).toContain("  styles: ['src/a.css', 'src/b.css'],\n");
+    expect(report).toEqual([
+      expect.stringMatching(/^docusaurus\.config\.js:19:19 `clientModules\[0\]` is not carried/),
+    ]);
+  });
+
+  test('keeps the effective severities of Docusaurus', async () => {
+    const { text } = await migratedKeys("onBrokenLinks: 'warn', onBrokenAnchors: 'throw', onDuplicateRoutes: 'throw',");
+    expect(text).toContain(
+      "  rules: {\n    'link.broken': 'warn',\n    'link.broken-markdown': 'warn',\n    'route.duplicate': 'error',\n  },\n",
+    );
+  });
+
+  test('leaves out values that docsgen does not accept, and reports them', async () => {
+    const { text, report } = await migratedKeys("staticDirectories: ['static', '../shared'],");
+    expect(text).toContain("staticDirs: ['static']");
+    expect(report).toEqual([
+      expect.stringMatching(
+        /^docusaurus\.config\.js:1:1 docsgen does not accept `staticDirs\[1\]`, so it is left out: /,
+      ),
+    ]);
+  });
+
+  test('reports each setting that it does not know, also inside of others', async () => {
+    const { report } = await migratedKeys(
+      "themeConfig: { footer: { links: [{ title: 'A', items: [], sparkle: 1 }] }, glow: 2 },",
+    );
+    expect(report).toEqual([
+      expect.stringMatching(
+        /^docusaurus\.config\.js:4:\d+ `themeConfig\.footer\.links\[0\]\.sparkle` is not carried over\./,
+      ),
+      expect.stringMatching(/^docusaurus\.config\.js:4:\d+ `themeConfig\.glow` is not carried over\./),
+    ]);
+  });
+});
+
+describe('parts of the configuration', () => {
+  test('the default color mode of Docusaurus is light', async () => {
+    expect((await migratedKeys('')).text).toContain("  colorMode: { default: 'light' },\n");
+    const { text } = await migratedKeys('themeConfig: { colorMode: { respectPrefersColorScheme: true } },');
+    expect(text).not.toContain('colorMode');
+  });
+
+  test('items of the navbar are on the right by default, and the search is the last item', async () => {
+    const { text } = await migratedKeys(
+      "themeConfig: { navbar: { items: [{ to: 'blog', label: 'Blog' }, { type: 'localeDropdown', position: 'left' }] } },",
+    );
+    expect(text).toContain(`    items: [
+      { label: 'Blog', to: '/blog', position: 'right' },
+      { type: 'locales' },
+      { type: 'search', position: 'right' },
+    ],
+`);
+  });
+
+  test('the options of versions are carried over, and docsgen finds their folders as Docusaurus does', async () => {
+    const { text, report } = await migratedKeys(
+      "presets: [['classic', { docs: { lastVersion: '1.0', versions: { current: { label: '2.x' }, '1.0': { banner: 'none' } } } }]],",
+    );
+    expect(text).toContain(`    versions: [
+      { name: 'current', label: '2.x' },
+      { name: '1.0', isLast: true, banner: 'none' },
+    ],
+`);
+    expect(report).toEqual([]);
+  });
+
+  test('functions for edit links become patterns if they only insert the path', async () => {
+    const blog = { 'blog/.keep': '' };
+    const config = (editUrl: string): string =>
+      `presets: [['classic', { docs: false, blog: { editUrl: ${editUrl} } }]],`;
+    const { text } = await migratedKeys(config('({ blogPath }) => `https://git.example/edit/${blogPath}`'), blog);
+    expect(text).toContain("    editUrl: 'https://git.example/edit/{file}',\n");
+    const { report } = await migratedKeys(config('({ blogPath }) => `https://git.example/${blogPath.length}`'), blog);
+    expect(report).toEqual([expect.stringContaining('`presets[0][1].blog.editUrl` is not carried over.')]);
+  });
+});
