@@ -17,7 +17,9 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { compactLanguages } from './compact-languages.mjs';
 import { licensesOf } from './licenses.mjs';
+import { smallLibraries } from './small-libraries.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -58,6 +60,8 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
     minifySyntax: true,
     // Keeps stack traces in bug reports readable.
     minifyIdentifiers: false,
+    // Shorter than escapes.
+    charset: 'utf8',
     legalComments: 'eof',
     // In the same folder as the entries, so that `new URL('./typescript-worker.js', import.meta.url)` works in every chunk.
     chunkNames: '[name]-[hash]',
@@ -69,7 +73,7 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
     },
-    plugins: [englishLocaleOnly, requiredCommonJs, ...plugins],
+    plugins: [englishLocaleOnly, requiredCommonJs, compactLanguages, smallLibraries, ...plugins],
     logLevel: 'warning',
   });
   const components = await bundleComponents(outdir);

@@ -7,7 +7,7 @@ import { indexFiles } from '../search/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { currentName } from '../core/locales/locale.ts';
 import { hrefOf } from '../core/paths.ts';
-import { wordsOf } from '../core/text/ui-strings.ts';
+import { searchWords, wordsOf } from '../core/text/ui-strings.ts';
 import type { Ports, SearchScripts } from './ports.ts';
 
 /** A search index of a site. */
@@ -43,7 +43,7 @@ export async function searchScripts(
 ): Promise<WithDiagnostics<SearchScripts | undefined>> {
   const settings = searchSettings(config);
   if (!settings) return withDiagnostics(undefined);
-  return ports.search({ settings, words: wordsOf(config.i18n), templatesDir: config.templatesDir });
+  return ports.search({ settings, words: searchWords(wordsOf(config.i18n)), templatesDir: config.templatesDir });
 }
 
 /** Returns the settings of the search in the browser. Undefined if the site has no search. */

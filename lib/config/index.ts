@@ -5,6 +5,7 @@ import type { SiteConfig } from '../core/model/config.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { formatKeyPath, validate, type SchemaIssue } from '../core/schema.ts';
+import { loadTexts } from './languages/index.ts';
 import { createKeyLocator, type LocateKey } from './locate/index.ts';
 import { ruleHint } from './rule-hint.ts';
 import { docsWithKeys } from './resolve/content.ts';
@@ -68,7 +69,8 @@ async function withFrozenVersions(
   const frozen = new Map(found.map(([id, { value }]) => [id, value]));
   for (const { user: docs, key } of docsWithKeys(user.docs))
     diagnostics.push(...unknownVersions(docs, frozen.get(docs.id ?? DEFAULT_DOCS) ?? [], key));
-  return withDiagnostics(resolveConfig(user, frozen), diagnostics);
+  const texts = await loadTexts(config.i18n.locales.map(({ name }) => name));
+  return withDiagnostics(resolveConfig(user, frozen, texts), diagnostics);
 }
 
 function toDiagnostic(issue: SchemaIssue, locate: LocateKey): Diagnostic {

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
-import { text } from '../components/i18n/strings.ts';
+import { STRINGS, text } from '../components/i18n/strings.ts';
+import { Translate } from '../components/i18n/translate.tsx';
 import type { RedirectView } from '../../lib/core/view/index.ts';
 
 /** A page that redirects its visitors automatically, with a link in case that fails. */
@@ -21,8 +22,9 @@ export function Redirect({ to, canonical, site, anchors }: RedirectView): JSX.El
       <body>
         <main>
           <p>
-            {text('redirect.text')}
-            <a href={to}>{to}</a>.
+            <Translate id="redirect.text" values={{ link: <a href={to}>{to}</a> }}>
+              {STRINGS['redirect.text']}
+            </Translate>
           </p>
         </main>
       </body>

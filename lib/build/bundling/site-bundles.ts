@@ -3,6 +3,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { shortHash } from '../../core/hash.ts';
 import type { Artifact, CopyArtifact, Outline, SiteConfig } from '../../core/model/index.ts';
 import { outPath } from '../../core/paths.ts';
+import { islandWords } from '../../core/text/ui-strings.ts';
 import type { LoadedModules, Ports } from '../ports.ts';
 import { searchScripts } from '../search.ts';
 import type { Stopwatch } from '../stopwatch.ts';
@@ -45,7 +46,7 @@ export function startBundles(ports: Ports, config: SiteConfig): StartModuleBundl
   const shared = Promise.all([ports.styles(config), ports.scripts(config), searchScripts(ports, config)]);
   return ({ request, modules, features: featuresRequest }) => {
     const bundledFeatures = ports.features(featuresRequest);
-    const bundledIslands = ports.islands({ ...request, islands: modules.islands });
+    const bundledIslands = ports.islands({ ...request, words: islandWords(request.words), islands: modules.islands });
     return async (watch, documents) => {
       const { take, all } = diagnosticCollector();
       const [styles, scripts, search] = await watch.run('bundling styles and scripts', () => shared);

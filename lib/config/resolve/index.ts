@@ -10,6 +10,8 @@ import type {
 import type { SamplesConfig } from '../../core/model/sample.ts';
 import { sourcePath } from '../../core/paths.ts';
 import type { UserMarkdown } from '../types/user-markdown.ts';
+import { directionOf } from '../languages/direction.ts';
+import type { TextsByLocale } from '../languages/index.ts';
 import { resolveIgnored, resolveRules } from './rules.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { translator } from '../../core/text/ui-strings.ts';
@@ -27,9 +29,13 @@ import type { UserAnalytics, UserSecurity } from '../types/user-hosting.ts';
 import type { UserI18n, UserLocale } from '../types/user-i18n.ts';
 import type { UserSearch } from '../types/user-search.ts';
 
-/** Fills in all defaults and expands all shorthands of a valid configuration. */
-export function resolveConfig(user: UserConfig, frozen: FrozenVersions = new Map()): SiteConfig {
-  const settings = resolveSettings(user);
+/** Fills in all defaults and expands all shorthands of a valid configuration. `texts` are docsgen's UI strings in the languages of the site. */
+export function resolveConfig(
+  user: UserConfig,
+  frozen: FrozenVersions = new Map(),
+  texts: TextsByLocale = {},
+): SiteConfig {
+  const settings = resolveSettings(user, texts);
   const defaults = { siteTitle: user.title, translate: translator(settings.i18n) };
   return {
     ...settings,
@@ -74,7 +80,7 @@ function resolveDiscovery({ sitemap, markdownPages = true, llms, pageActions }: 
   };
 }
 
-function resolveSettings(user: UserConfig) {
+function resolveSettings(user: UserConfig, texts: TextsByLocale) {
   const base = trimSlashes(user.baseUrl ?? '');
   return {
     title: user.title,
@@ -84,7 +90,7 @@ function resolveSettings(user: UserConfig) {
     titleDelimiter: user.titleDelimiter ?? '|',
     ...omitUndefined({ favicon: user.favicon, image: user.image, trailingSlash: user.trailingSlash }),
     noIndex: user.noIndex ?? false,
-    i18n: resolveI18n(user.i18n),
+    i18n: resolveI18n(user.i18n, texts),
   };
 }
 
@@ -124,21 +130,22 @@ function resolveSecurity({ csp = {} }: UserSecurity = {}): Pick<SiteConfig, 'csp
   return { csp: { sources: omitUndefined(sources), reportOnly, ...(reportUri !== undefined && { reportUri }) } };
 }
 
-function resolveI18n(user: UserI18n = {}): I18nConfig {
-  const locales = (user.locales ?? ['en']).map(resolveLocale);
+function resolveI18n(user: UserI18n = {}, texts: TextsByLocale = {}): I18nConfig {
+  const locales = (user.locales ?? ['en']).map((locale) => resolveLocale(locale, texts));
   // The schema requires at least one locale.
   return { defaultLocale: user.defaultLocale ?? locales[0]!.name, locales };
 }
 
-function resolveLocale(user: string | UserLocale): LocaleConfig {
+function resolveLocale(user: string | UserLocale, texts: TextsByLocale): LocaleConfig {
   const locale: UserLocale = typeof user === 'string' ? { name: user } : user;
   return {
     name: locale.name,
     label: locale.label ?? nativeName(locale.name),
-    direction: locale.direction ?? 'ltr',
+    direction: locale.direction ?? directionOf(locale.name),
     htmlLang: locale.htmlLang ?? locale.name,
     calendar: locale.calendar ?? 'gregory',
     path: locale.path ?? locale.name,
+    ...(texts[locale.name] && { texts: texts[locale.name] }),
     translations: locale.translations ?? {},
   };
 }

@@ -30,7 +30,7 @@ export interface UserLocale {
   readonly name: string;
   /** The text in the language menu. Default: the name of the language in that language. */
   readonly label?: string;
-  /** The text direction. Default: `ltr`. */
+  /** The text direction. Default: the direction of the language, such as `rtl` for Arabic, Hebrew, Persian and Urdu. */
   readonly direction?: 'ltr' | 'rtl';
   /** The `lang` attribute of the pages. Default: `name`. */
   readonly htmlLang?: string;
@@ -41,7 +41,8 @@ export interface UserLocale {
   /**
    * Translations of UI strings by id, and of messages in pages and components by id or by the message itself. Separate
    * plural forms with `|`, in the order zero, one, two, few, many, other, without the forms that the language does not
-   * use. An unknown id of a UI string and an unknown placeholder are reported. Default: English text.
+   * use. An unknown id of a UI string and an unknown placeholder are reported. Default: docsgen's text in the language, or
+   * English text if docsgen does not have the language.
    *
    * @example
    * translations: { 'code.copy': 'Kopieren', 'category.count': 'Ein Eintrag|{count} Einträge' }

@@ -106,7 +106,9 @@ export interface LocaleConfig {
   readonly htmlLang: string;
   readonly calendar: string;
   readonly path: string;
-  /** Translations of UI strings, keyed by id or message. */
+  /** docsgen's UI strings in the language. Undefined for English, and for languages that docsgen does not have. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** Translations of the site, which replace UI strings: keyed by id or message. */
   readonly translations: Readonly<Record<string, string>>;
 }
 

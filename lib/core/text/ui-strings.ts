@@ -6,14 +6,19 @@ import { TITLE_STRINGS } from '../ui/title-strings.ts';
 import type { I18nConfig } from '../model/index.ts';
 import { compareCodeUnits } from './escape.ts';
 
-/** Every UI string by id. The documentation lists them, and translations are checked against them. */
-export const UI_STRINGS: Readonly<Record<string, string>> = {
+const ALL_STRINGS = {
   ...SHELL_STRINGS,
   ...SEARCH_STRINGS,
   ...API_STRINGS,
   ...API_TITLE_STRINGS,
   ...TITLE_STRINGS,
-};
+} as const;
+
+/** Every UI string by id. The documentation lists them, and translations are checked against them. */
+export const UI_STRINGS: Readonly<Record<string, string>> = ALL_STRINGS;
+
+/** The UI strings in another language. */
+export type UiTexts = Readonly<Record<keyof typeof ALL_STRINGS, string>>;
 
 /** A UI string that a site can translate. */
 export interface UiString {
@@ -64,10 +69,29 @@ export interface Words {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** Returns the translations of the current locale. */
+/** Returns the UI strings and the translations of the current locale. */
 export function wordsOf({ current, defaultLocale, locales }: I18nConfig): Words {
   const locale = current ?? defaultLocale;
-  return { locale, messages: locales.find(({ name }) => name === locale)?.translations ?? {} };
+  const { texts, translations } = locales.find(({ name }) => name === locale) ?? {};
+  return { locale, messages: { ...texts, ...translations } };
+}
+
+/** Returns the messages that the search scripts use: their UI strings, and the messages of the site. */
+export function searchWords(words: Words): Words {
+  return withStrings(words, SEARCH_STRINGS);
+}
+
+/** Returns the messages that islands can use: the UI strings of the templates, and the messages of the site. */
+export function islandWords(words: Words): Words {
+  return withStrings(words, { ...SHELL_STRINGS, ...SEARCH_STRINGS, ...API_STRINGS });
+}
+
+/** Omits the UI strings that scripts in the browser do not need. */
+function withStrings({ locale, messages }: Words, strings: object): Words {
+  const needed = Object.entries(messages).filter(
+    ([id]) => !Object.hasOwn(UI_STRINGS, id) || Object.hasOwn(strings, id),
+  );
+  return { locale, messages: Object.fromEntries(needed) };
 }
 
 /** Returns a UI string in the site's language with its variables replaced. `count` also selects the plural form. */

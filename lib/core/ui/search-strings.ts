@@ -22,6 +22,7 @@ export const SEARCH_STRINGS = {
   'search.escapeKey': 'Escape key',
   'search.by': 'Search by',
   'search.noResults': 'No results for',
+  'search.noResultsFor': 'No results for “{query}”',
   'search.try': 'Try searching for',
   'search.missing': 'Believe this query should return results?',
   'search.report': 'Let us know.',

@@ -56,7 +56,7 @@ export const SHELL_STRINGS = {
   'docs.versionBadge': 'Version: {label}',
   'docs.unreleased': 'This is unreleased documentation for {title} {version}.',
   'docs.unmaintained': 'This is documentation for {title} {version}, which is no longer actively maintained.',
-  'docs.upToDate': 'For up-to-date documentation, see the ',
+  'docs.upToDate': 'For up-to-date documentation, see the {link} ({version}).',
   'docs.latestVersion': 'latest version',
   'docs.unlistedTitle': 'Unlisted page',
   'docs.unlisted':
@@ -89,5 +89,5 @@ export const SHELL_STRINGS = {
   'baseUrl.default': 'The site was built with the baseUrl {baseUrl} (the default).',
   'baseUrl.suggestion': 'For this address, the baseUrl should be {path}',
   'redirect.title': 'Redirecting…',
-  'redirect.text': 'This page has moved to ',
+  'redirect.text': 'This page has moved to {link}.',
 } as const;

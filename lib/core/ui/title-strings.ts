@@ -23,7 +23,6 @@ export const TITLE_STRINGS = {
   'docs.previous': 'Previous',
   'docs.next': 'Next',
   'docs.pager': 'Docs pages',
-  'docs.latest': 'latest version',
   'docs.draftBadge': 'Draft',
   'docs.more': '{count} more',
   'code.type': 'Type',

@@ -43,7 +43,7 @@ export function uiStringPages(): Files {
   };
   return {
     'ui-strings.md': page(head, [
-      'Translations replace these texts by id. Names in braces are placeholders. Plural forms are separated by `|`, in the order of the language: one, two, few, many, other.',
+      'docsgen contains [translations](../customize/translations.md) into several languages. The translations of a site replace these texts by id. Names in braces are placeholders. Plural forms are separated by `|`, in the order of the language: one, two, few, many, other.',
       fence('ts title="site.config.ts"', EXAMPLE),
       ...areas.flatMap((area) => [
         `## ${AREAS[area] ?? area}`,

@@ -1,6 +1,8 @@
 import { SEARCH_STRINGS } from '../../../lib/core/ui/search-strings.ts';
 import { translate, translatePlural } from './translate.tsx';
 
+export { SEARCH_STRINGS };
+
 export type SearchStringId = keyof typeof SEARCH_STRINGS;
 
 /** Returns the text for an id with its placeholders replaced. */

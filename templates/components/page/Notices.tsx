@@ -2,7 +2,8 @@ import type { CSSProperties, JSX } from 'react';
 import type { AnnouncementView, SiteView, VersionView } from '../../../lib/core/view/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { ViewLink } from '../elements/Link.tsx';
-import { text } from '../i18n/strings.ts';
+import { STRINGS, text } from '../i18n/strings.ts';
+import { Translate } from '../i18n/translate.tsx';
 
 /** A message above the navbar. Its id is also on the root element, where a script removes it to close the message. */
 export function Announcement({ announcement }: { readonly announcement: AnnouncementView }): JSX.Element {
@@ -29,10 +30,15 @@ export function VersionBanner({ version, site }: { readonly version: VersionView
       <p>
         {text(version.banner === 'unreleased' ? 'docs.unreleased' : 'docs.unmaintained', values)}{' '}
         {version.latest && (
-          <>
-            {text('docs.upToDate')}
-            <ViewLink link={version.latest}>{text('docs.latestVersion')}</ViewLink> ({version.latest.label}).
-          </>
+          <Translate
+            id="docs.upToDate"
+            values={{
+              link: <ViewLink link={version.latest}>{text('docs.latestVersion')}</ViewLink>,
+              version: version.latest.label,
+            }}
+          >
+            {STRINGS['docs.upToDate']}
+          </Translate>
         )}
       </p>
     </div>

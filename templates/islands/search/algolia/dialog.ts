@@ -71,7 +71,7 @@ export const openSearch: SearchModule['openSearch'] = ({ opener, query }) => {
 
 function announcement(query: string, count: number | undefined): string {
   if (count === undefined) return text('search.failed');
-  return count === 0 ? `${text('search.noResults')} “${query}”` : plural('search.count', count);
+  return count === 0 ? text('search.noResultsFor', { query }) : plural('search.count', count);
 }
 
 function optionsOf(settings: SearchSettings, client: DialogClient, close: () => void) {

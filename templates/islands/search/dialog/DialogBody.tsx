@@ -5,7 +5,7 @@ import type { HitGroup } from '../hit-view.ts';
 import { HitList, type ListState } from './HitList.tsx';
 import { Failed } from '../Failed.tsx';
 import { Suggested } from '../Suggested.tsx';
-import { NoResults } from './NoResults.tsx';
+import { NoResults, NoResultsFor } from './NoResults.tsx';
 import { RecentList } from './RecentList.tsx';
 import type { RecentPage } from './recent.ts';
 import type { SearchState } from './use-search.ts';
@@ -72,9 +72,7 @@ function Screen(props: DialogBodyProps) {
 function NoneOfKind({ query, onAllKinds }: { readonly query: string; readonly onAllKinds: () => void }) {
   return (
     <div className="search-message">
-      <p>
-        {text('search.noResults')} “<b>{query}</b>”
-      </p>
+      <NoResultsFor query={query} />
       <button type="button" className="button" onClick={onAllKinds}>
         {text('search.showAll')}
       </button>
@@ -108,6 +106,6 @@ function announcement({ result, hasFailed }: SearchState): string {
   if (hasFailed) return `${text('search.failed')}. ${text('search.failedAdvice')}`;
   if (!result) return '';
   return result.nbHits === 0
-    ? `${text('search.noResults')} “${result.query}”`
+    ? text('search.noResultsFor', { query: result.query })
     : plural('search.count', result.nbDocuments);
 }

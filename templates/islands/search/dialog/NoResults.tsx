@@ -1,6 +1,7 @@
 import { useEffect, useState, type JSX } from 'react';
 import type { SearchProvider } from '../../../../lib/search/engine/contract.ts';
-import { text } from '../../../components/i18n/search-strings.ts';
+import { SEARCH_STRINGS, text } from '../../../components/i18n/search-strings.ts';
+import { Translate } from '../../../components/i18n/translate.tsx';
 import { currentVersion } from '../version.ts';
 
 const MAX_SUGGESTIONS = 3;
@@ -18,9 +19,7 @@ export function NoResults({ query, provider, onQuery }: NoResultsProps): JSX.Ele
   const { reportUrl } = DOCSGEN_SEARCH;
   return (
     <div className="search-message">
-      <p>
-        {text('search.noResults')} “<b>{query}</b>”
-      </p>
+      <NoResultsFor query={query} />
       <p>{text('search.hint')}</p>
       {suggestions.length > 0 && (
         <p>
@@ -41,6 +40,17 @@ export function NoResults({ query, provider, onQuery }: NoResultsProps): JSX.Ele
         </p>
       )}
     </div>
+  );
+}
+
+/** States that a query has no results. */
+export function NoResultsFor({ query }: { readonly query: string }): JSX.Element {
+  return (
+    <p>
+      <Translate id="search.noResultsFor" values={{ query: <b>{query}</b> }}>
+        {SEARCH_STRINGS['search.noResultsFor']}
+      </Translate>
+    </p>
   );
 }
 
