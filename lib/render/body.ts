@@ -13,7 +13,7 @@ import { escapeHtml } from '../core/text/escape.ts';
 import type { PageIslands } from './islands/islands.ts';
 import { asListed } from './list-body.ts';
 import type { MediaPaths } from './media-paths.ts';
-import { bodyHost, type SiteHost } from './views/page-host.ts';
+import { bodyHost, type HostOfPage } from './views/page-host.ts';
 import { renderComponent, wrapped } from './react.ts';
 import { addResolvedAttributes } from './resolved-attributes.ts';
 import { withoutPlaceholders } from './unresolved-address.ts';
@@ -43,7 +43,7 @@ export interface BodyContext {
   /** The words of the letters above a glossary. Absent in feeds. */
   readonly letters?: LetterWords;
   /** Answers the components of the page. */
-  readonly host?: SiteHost | undefined;
+  readonly host?: HostOfPage | undefined;
   /** Receives the elements that the content of the page adds to its head. */
   readonly onHead?: (elements: readonly HeadElement[]) => void;
 }

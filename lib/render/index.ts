@@ -158,7 +158,8 @@ function startPage(renderer: Renderer, page: Page): Started {
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
   const bodies: string[] = [];
   const files: Artifact[] = [];
-  const { features, media, translateFootnotes, letters, host } = renderer;
+  const { features, media, translateFootnotes, letters } = renderer;
+  const host = renderer.host && { ...renderer.host, category: () => withBasePath(page.category?.(), base) };
   const head: HeadElement[] = [];
   const onHead = (elements: readonly HeadElement[]): void => void head.push(...elements);
   const context = { templates, componentOf, base, islands, media, features, letters, host, onHead };

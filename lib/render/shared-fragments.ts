@@ -149,5 +149,6 @@ function islandProbe(inUse: boolean) {
     return { src: '', idPrefix: '' };
   };
   const noteEffect: IslandHost['noteEffect'] = (name, stack) => note({ kind: 'effect', name, stack: stack() });
-  return { host: { inUse, place, noteEffect }, hasSeenIsland: () => seen, note, notHydrated };
+  const noteBrowserOnly: IslandHost['noteBrowserOnly'] = (source) => note({ kind: 'browser-only', source });
+  return { host: { inUse, place, noteEffect, noteBrowserOnly }, hasSeenIsland: () => seen, note, notHydrated };
 }

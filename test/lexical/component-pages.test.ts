@@ -17,6 +17,7 @@ function renderWithoutIslands(page: FunctionComponent): string {
   const host = {
     inUse: true,
     noteEffect: () => undefined,
+    noteBrowserOnly: () => undefined,
     place: () => ({ src: '', props: '{}', idPrefix: '', html: '' }),
   };
   return render(Islands, { host, children: createElement(page) });

@@ -60,6 +60,8 @@ export interface TransformContext {
   readonly partials: Map<string, SourcePath>;
   /** The names that the code of an MDX file declares or imports, except from `docsgen/components`. */
   readonly declared: Set<string>;
+  /** The names under which `BrowserOnly` of Docusaurus is imported. It reports where it is used. */
+  readonly browserOnly: Set<string>;
   /** The names of the elements in an MDX file. */
   readonly used: Set<string>;
   readonly isPartial: boolean;
@@ -142,6 +144,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     diagnostics: [],
     partials: new Map(),
     declared: new Set(source.ownComponents),
+    browserOnly: new Set(),
     used: new Set(),
     isPartial: part === 'partial',
     definitions: () => (definitions ??= definitionsIn(tree, new Map())),

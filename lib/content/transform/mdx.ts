@@ -50,10 +50,15 @@ export function noteImports(context: TransformContext, node: RootContent): void 
   for (const statement of (node as unknown as EsmNode).data?.estree?.body ?? []) {
     const from = statement.source?.value;
     if (from !== 'docsgen/components') for (const name of namesOf(statement)) context.declared.add(name);
-    const isMarkdown = statement.type === 'ImportDeclaration' && typeof from === 'string' && /^[^!]*\.mdx?$/.test(from);
     const name = statement.specifiers?.find((one) => one.type === 'ImportDefaultSpecifier')?.local.name;
-    if (isMarkdown && name !== undefined) context.partials.set(name, importedFile(context, from));
+    if (name !== undefined && typeof from === 'string') noteDefaultImport(context, name, from);
   }
+}
+
+function noteDefaultImport(context: TransformContext, name: string, from: string): void {
+  if (from === '@docusaurus/BrowserOnly') context.browserOnly.add(name);
+  // A name with an exclamation mark is the text of a file.
+  if (/^[^!]*\.mdx?$/.test(from)) context.partials.set(name, importedFile(context, from));
 }
 
 function importedFile({ file }: TransformContext, from: string): SourcePath {
@@ -72,7 +77,7 @@ export function jsxElement(context: TransformContext, node: RootContent): void {
   if (partial) context.headings.push({ partial });
   if (name !== null) context.used.add(name);
   checkComponent(context, node);
-  if (name === 'Island') noteSource(context, node, attributes);
+  if (name === 'Island' || context.browserOnly.has(name ?? '')) noteSource(context, node, attributes);
   for (const attribute of [...attributes]) {
     if (typeof attribute.value !== 'string' || attribute.name === undefined) continue;
     const kind = kindOf(context, name, attribute.name);
@@ -124,7 +129,7 @@ function addClass(attributes: JsxAttribute[], className: string): void {
   else if (!written) attributes.push({ type: 'mdxJsxAttribute', name: 'className', value: className });
 }
 
-/** Adds where an `<Island>` is written, for its errors. No stack names this location, because it is not in the compiled MDX. */
+/** Adds where an `<Island>` or `<BrowserOnly>` is written, for its errors. No stack names this location, because it is not in the compiled MDX. */
 function noteSource(context: TransformContext, node: RootContent, attributes: JsxAttribute[]): void {
   if (!node.position) return;
   const { file, line, column } = locationOfNode(context, node);

@@ -13,6 +13,7 @@ import type {
   PostListContentView,
   PostView,
   RecentPostsView,
+  SidebarEntry,
   SidebarView,
   TagContentView,
   TagsContentView,
@@ -39,6 +40,8 @@ export interface Page {
   readonly meta: PageMeta;
   readonly navbar: NavbarView;
   readonly sidebar?: SidebarView;
+  /** Returns the category of the page in its sidebar. Only few pages need it. */
+  readonly category?: () => SidebarEntry | undefined;
   readonly breadcrumbs?: readonly BreadcrumbView[];
   readonly toc: readonly HeadingView[];
   readonly pager?: PagerView;

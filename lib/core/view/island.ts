@@ -17,6 +17,8 @@ export interface IslandHost {
   readonly place: (request: IslandRequest) => IslandView | undefined;
   /** Receives the name of a hook that a component outside of islands calls, and the stack of the call. */
   readonly noteEffect: (hook: string, stack: () => string) => void;
+  /** Receives where a `<BrowserOnly>` outside of islands was written, as in {@link IslandRequest.source}. */
+  readonly noteBrowserOnly: (source: unknown) => void;
 }
 
 /** The props of an `<Island>` element, not yet validated. */

@@ -11,6 +11,21 @@ export interface PageHost {
   readonly href: string;
   /** Adds elements to the head of the page. Their addresses contain the base path. */
   readonly head: (elements: readonly HeadElement[]) => void;
+  /** Returns the category of the page in its sidebar. Undefined if it is in none. */
+  readonly category: () => SidebarEntry | undefined;
+}
+
+/** An item of a sidebar, for components that list pages. */
+export interface SidebarEntry {
+  readonly type: 'link' | 'category';
+  readonly label: string;
+  /** A category without a page has the address of its first page. */
+  readonly href?: string;
+  readonly description?: string;
+  /** The id of the document. */
+  readonly docId?: string;
+  /** The items of a category. */
+  readonly items?: readonly SidebarEntry[];
 }
 
 /** An element for the head of a page. */

@@ -82,6 +82,8 @@ function isPure({ siteDir, mdx, pureDir }: FingerprintedBundle, input: string): 
   if (isSiteReact(input) || isClientOnly(input) || isCompatModule(input) || input.startsWith(`${MDX_PART}:`))
     return true;
   const path = fileOfInput(siteDir, input);
+  // They list other pages, which are not among the dependencies of the page.
+  if (path.startsWith(join(packageRoot(), 'templates/compat/lists') + sep)) return false;
   const ownFolders = ['templates', 'lib/core/ui'].map((folder) => join(packageRoot(), folder));
   const pureFolders = pureDir === undefined ? ownFolders : [...ownFolders, join(siteDir, pureDir)];
   return pureFolders.some((folder) => path.startsWith(folder + sep));

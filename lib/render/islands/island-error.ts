@@ -18,9 +18,15 @@ export class IslandError extends Error {
 export function located(error: unknown, source: unknown): unknown {
   if (!(error instanceof IslandError)) return error;
   if (source instanceof Error) error.stack = source.stack ?? '';
-  const [, file, line, column] = typeof source === 'string' ? (/^(.+):(\d+):(\d+)$/.exec(source) ?? []) : [];
-  if (file !== undefined) {
-    error.location = { file: sourcePath(file), line: Number(line), column: Number(column), length: '<Island'.length };
-  }
+  const location = writtenLocation(source, '<Island'.length);
+  if (location) error.location = location;
   return error;
+}
+
+/** Returns the location of an element in MDX, written as `file:line:column`. Undefined for other values. */
+export function writtenLocation(source: unknown, length: number): SourceLocation | undefined {
+  const [, file, line, column] = typeof source === 'string' ? (/^(.+):(\d+):(\d+)$/.exec(source) ?? []) : [];
+  return file === undefined
+    ? undefined
+    : { file: sourcePath(file), line: Number(line), column: Number(column), length };
 }

@@ -53,6 +53,7 @@ export function islandsOfPage(scope: IslandScope): PageIslands {
     host: (addressOf = () => undefined) => ({
       inUse,
       noteEffect: (name, stack) => note({ kind: 'effect', name, stack: stack() }),
+      noteBrowserOnly: (source) => note({ kind: 'browser-only', source }),
       place: (request) => {
         try {
           return placed(scope, page, { request, addressOf });

@@ -4,6 +4,9 @@ import { hrefOf, type UrlPath } from '../../core/paths.ts';
 /** Answers the components of all pages. */
 export type SiteHost = Pick<PageHost, 'codeBlock'>;
 
+/** Answers the components of a page. The posts of feeds are in no sidebar. */
+export type HostOfPage = SiteHost & Partial<Pick<PageHost, 'category'>>;
+
 /** The elements for the head that a body requests, and the host that receives them. */
 export interface BodyHost {
   readonly host: PageHost;
@@ -12,10 +15,10 @@ export interface BodyHost {
 }
 
 /** Makes the host of a body. */
-export function bodyHost(site: SiteHost, page: UrlPath, base: string): BodyHost {
+export function bodyHost(site: HostOfPage, page: UrlPath, base: string): BodyHost {
   const elements: HeadElement[] = [];
   return {
-    host: { ...site, href: hrefOf(page, base), head: (more) => void elements.push(...more) },
+    host: { category: () => undefined, ...site, href: hrefOf(page, base), head: (more) => void elements.push(...more) },
     requested: (resolve) => elements.map((element) => resolved(element, (text) => withoutBase(resolve(text), base))),
   };
 }

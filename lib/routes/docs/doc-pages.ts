@@ -24,6 +24,7 @@ import {
 } from '../page-helpers.ts';
 import type { PageContext } from '../page-context.ts';
 import { pagerOf } from './pager.ts';
+import { categoryOf } from '../sidebars/sidebar-entries.ts';
 import { docsIn } from '../sidebars/sidebar-tree.ts';
 
 /** Creates the routes of a version: documents, generated category indexes, and tags. */
@@ -73,7 +74,7 @@ function docPage(context: DocContext, doc: Doc, prepared: PreparedSidebar | unde
     toc: tocOf(context, document),
     content: docContent(context, doc),
     version: versionView(context, { url, doc }),
-    ...(prepared && { sidebar: prepared.views.of(url) }),
+    ...(prepared && { sidebar: prepared.views.of(url), category: () => categoryOf(prepared.sidebar.nodes, url) }),
     ...(prepared && optional('breadcrumbs', breadcrumbsOf(context, prepared, url, doc.label))),
     ...optional('pager', pagerOf(context, prepared?.order, doc)),
   };

@@ -8,6 +8,9 @@ const MARK = 'data-docsgen-handler';
 /** The prop in which `<Island>` receives where it was created. */
 const SOURCE = 'docsgen-source';
 
+/** The property of components that report where they are used. */
+const LOCATED = Symbol.for('docsgen.located');
+
 const HANDLER = /^(?:on[A-Z]|(?:formA|a)ction$)/;
 
 /** Components may call other functions that begin with `on` while they render. */
@@ -21,7 +24,7 @@ type Props = Readonly<Record<string, unknown>>;
  * site's code called. Only elements of the site pass through this function; docsgen's templates use React directly.
  */
 export function noted(type: unknown, props: Props, caller: () => unknown): Props {
-  if (type === Island) return { [SOURCE]: traceTo(caller), ...props };
+  if (type === Island || isLocated(type)) return { [SOURCE]: traceTo(caller), ...props };
   // Throws here, because the stack of this call contains the location of the link.
   if (type === Link) addressOf(props);
   const pattern = typeof type === 'string' ? HANDLER : DOM_EVENT;
@@ -32,6 +35,11 @@ export function noted(type: unknown, props: Props, caller: () => unknown): Props
     return { ...props, [MARK]: JSON.stringify([nameOf(type), name, traceTo(caller).stack]) };
   }
   return props;
+}
+
+/** Whether a component reports where it is used: `BrowserOnly` of Docusaurus (templates/compat). */
+function isLocated(type: unknown): boolean {
+  return typeof type === 'function' && LOCATED in type;
 }
 
 /** Reports a hook whose effect never runs, because the component is not in an island. */

@@ -9,6 +9,8 @@ import { plugin, type Plugin } from '../esbuild.ts';
 const MODULES: Readonly<Record<string, string>> = {
   '@theme/Admonition': 'compat/theme/Admonition.tsx',
   '@theme/CodeBlock': 'compat/theme/CodeBlock.tsx',
+  '@theme/DocCard': 'compat/lists/DocCard.tsx',
+  '@theme/DocCardList': 'compat/lists/DocCardList.tsx',
   '@theme/Details': 'compat/theme/Details.tsx',
   '@theme/Heading': 'compat/theme/Heading.tsx',
   '@theme/IdealImage': 'compat/theme/IdealImage.tsx',
@@ -17,6 +19,7 @@ const MODULES: Readonly<Record<string, string>> = {
   '@theme/TabItem': 'components/content/Tabs.tsx',
   '@theme/Tabs': 'components/content/Tabs.tsx',
   '@theme/ThemedImage': 'compat/theme/ThemedImage.tsx',
+  '@docusaurus/BrowserOnly': 'compat/docusaurus/BrowserOnly.tsx',
   '@docusaurus/ExecutionEnvironment': 'compat/docusaurus/ExecutionEnvironment.ts',
   '@docusaurus/Head': 'compat/docusaurus/Head.tsx',
   '@docusaurus/Interpolate': 'compat/docusaurus/Interpolate.tsx',
@@ -28,6 +31,8 @@ const MODULES: Readonly<Record<string, string>> = {
 
 /** Those without a default export. */
 const NAMED_ONLY: Readonly<Record<string, string>> = {
+  '@docusaurus/plugin-content-docs/client': 'compat/lists/sidebar-items.ts',
+  '@docusaurus/theme-common': 'compat/lists/sidebar-items.ts',
   '@docusaurus/router': 'compat/docusaurus/router.tsx',
 };
 

@@ -70,8 +70,6 @@ const ONLY_BUNDLED =
 
 /** Returns what to do about a package that is not installed. */
 export function packageHint(name: string): string {
-  if (name === '@docusaurus/BrowserOnly')
-    return 'Move the component to a file named `Name.client.tsx`, and write `<Island of={Name} />`.';
   if (/^@theme(?:-original|-init)?\//.test(name)) {
     const file = name.replace(/^[^/]+\//, 'src/theme/');
     return `This module exists only in Docusaurus. Write a component in \`${file}.tsx\`, or remove the import.`;
