@@ -139,7 +139,7 @@ export async function prepareLocale(
   const components = take(componentDocuments(config, sources, modules));
   const api = take(await referenceOf(sources));
   const documents = [...compiled.documents, ...components, ...api.documents];
-  const assets = assetLookup(ports, sources.statics);
+  const assets = assetLookup(ports, config, sources.statics);
   const { documentOf, partials, categoryFiles, authors, states } = compiled;
   const commits = take(await history);
   const lookups = {

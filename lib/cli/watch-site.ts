@@ -11,9 +11,10 @@ import { docsgenBuildId } from '../io/installation.ts';
 import { nodePorts } from '../io/node-ports.ts';
 import { typescriptThread } from '../io/typescript/index.ts';
 import { diskStore } from '../io/cache/store.ts';
-import { watchSite as watchFolder, type WatchLimit } from '../io/server/watcher.ts';
+import { watchSite as watchFolder, type Watcher, type WatchLimit } from '../io/server/watcher.ts';
 import { CACHE_DIR } from '../build/run-types.ts';
 import { openSession, type Session, type SessionState } from '../dev/session.ts';
+import { contentFolders } from '../build/inputs/sources.ts';
 import { discardingOutput, type Change } from '../build/ports.ts';
 import { liveState } from '../dev/overlay.ts';
 
@@ -100,7 +101,7 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const onChanges = (changes: readonly Change[]): void => void session.change(changes).catch(onFailure);
   const watcher = answered.soon.then(() => watchFolder({ siteDir, outDir, since, onChanges, onLimit }));
   void watcher.then(
-    (one) => apiSources.receive((files) => one.add(files)),
+    (one) => watchOthers(one, { siteDir, session, apiSources }),
     () => undefined,
   );
   return {
@@ -115,6 +116,24 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
       thread.close();
     },
   };
+}
+
+interface WatchedParts {
+  readonly siteDir: string;
+  readonly session: Session;
+  readonly apiSources: { receive(receiver: (files: readonly string[]) => void): void };
+}
+
+/** Also watches files outside of the site: those of the API reference, and the folders of content and static files. */
+function watchOthers(watcher: Watcher, { siteDir, session, apiSources }: WatchedParts): void {
+  apiSources.receive((files) => watcher.add(files));
+  const add = (): void => {
+    const config = session.config();
+    const folders = config ? [...contentFolders(config), ...config.staticDirs] : [];
+    watcher.add(folders.map((dir) => join(siteDir, dir)));
+  };
+  session.subscribe(add);
+  add();
 }
 
 /** Returns the path of the home page below the base path, without a leading slash. */

@@ -6,7 +6,7 @@
 
 declare const kind: unique symbol;
 
-/** A file of the site, relative to the site folder: `content/docs/intro.md`. */
+/** A file of the site, relative to the site folder: `content/docs/intro.md`. Content outside of it starts with `../`. */
 export type SourcePath = string & { readonly [kind]: 'source' };
 
 /** The path of a route, decoded and without the base path: `/docs/intro`. */
@@ -122,7 +122,13 @@ export function withoutExtension(path: string): string {
 
 /** Returns whether `path` is `folder` or is below it. Both are relative and use `/`. */
 export function isInside(folder: string, path: string): boolean {
-  return folder === '' || path === folder || path.startsWith(`${folder}/`);
+  if (folder === '') return !isOutsideSite(path);
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Returns whether a normalized path leads out of the site folder. */
+export function isOutsideSite(path: string): boolean {
+  return path === '..' || path.startsWith('../');
 }
 
 /** Returns `path` relative to a folder that contains it. */
@@ -143,4 +149,10 @@ function foldDots(path: string): string {
 /** Returns whether a value that an author wrote is a path inside the site folder. */
 export function isSitePath(value: string): boolean {
   return value !== '' && !/^(?:[\\/]|[a-z]+:)/i.test(value) && !value.split(/[\\/]/).includes('..');
+}
+
+/** Returns whether a value that an author wrote is a folder that is relative to the site folder, inside of it or next to it: `../docs`. */
+export function isContentFolder(value: string): boolean {
+  const isRelative = value !== '' && !/^(?:[\\/]|[a-z]+:)/i.test(value);
+  return isRelative && !/^\.\.(?:\/\.\.)*$/.test(sourcePath(value));
 }

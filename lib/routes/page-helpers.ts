@@ -3,7 +3,15 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { HeadTag, LastUpdatedConfig, Outline, Page, PageMeta, Route, SiteConfig } from '../core/model/index.ts';
 import { localeOf, localePath } from '../core/locales/locale.ts';
 import { withDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
-import { encodePath, hrefOf, outPathOfRoute, relativeTo, type SourcePath, type UrlPath } from '../core/paths.ts';
+import {
+  encodePath,
+  hrefOf,
+  isOutsideSite,
+  outPathOfRoute,
+  relativeTo,
+  type SourcePath,
+  type UrlPath,
+} from '../core/paths.ts';
 import { dayOf, instantOf } from '../core/data/instant.ts';
 import type { PageContext } from './page-context.ts';
 import { tableOfContents } from './toc.ts';
@@ -93,9 +101,11 @@ export function editHrefOf(
   const { customEditUrl } = document.frontMatter;
   if (customEditUrl !== undefined) return customEditUrl ?? undefined;
   if (document.format === 'api') return undefined;
-  return pattern
+  const href = pattern
     ?.replaceAll('{path}', () => encodePath(fileOf(document.source)))
     .replaceAll('{file}', () => encodePath(relativeTo(dir, document.source)));
+  // A host may not resolve `..` in the path of a file next to the site.
+  return href !== undefined && isOutsideSite(document.source) ? new URL(href).href : href;
 }
 
 /** Returns the language of a document that is not translated into the current locale. Undefined for components, which translate their text. */

@@ -1,8 +1,9 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
-import type { CopyArtifact } from '../../core/model/index.ts';
-import type { SourcePath } from '../../core/paths.ts';
+import type { CopyArtifact, SiteConfig } from '../../core/model/index.ts';
+import { isInside, isOutsideSite, type SourcePath } from '../../core/paths.ts';
 import type { AssetInfo } from '../../routes/index.ts';
+import { contentFolders } from './sources.ts';
 import { assetOutPath, type AssetFacts, type Ports } from '../ports.ts';
 
 /** Looks up files of the content and static folders, and remembers which of them the pages use. */
@@ -20,12 +21,14 @@ const UNREADABLE: AssetFacts = { hash: 'unreadable' };
 const MEASURED = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 /** Starts without files. Each file is read once, even if many pages show it. */
-export function assetLookup(ports: Ports, statics: ReadonlyMap<string, SourcePath>): AssetLookup {
+export function assetLookup(ports: Ports, config: SiteConfig, statics: ReadonlyMap<string, SourcePath>): AssetLookup {
+  const folders = [...contentFolders(config), ...config.staticDirs];
   const known = new Map<SourcePath, AssetFacts | undefined>();
   const used = new Map<SourcePath, CopyArtifact>();
   const diagnostics: Diagnostic[] = [];
   const read = (path: SourcePath): AssetFacts | undefined => {
-    if (path.startsWith('..')) return undefined;
+    // Outside of the site, only the configured folders are published.
+    if (isOutsideSite(path) && !folders.some((dir) => isInside(dir, path))) return undefined;
     const { value, diagnostics: found } = ports.asset(path);
     diagnostics.push(...found);
     if (value && MEASURED.test(path) && value.width === undefined) diagnostics.push(unknownSize(path));

@@ -41,7 +41,9 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
   const found: Diagnostic[] = [];
   const dirs = contentFolders(config);
   // Editors create temporary files that start with a dot.
-  const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))].filter((path) => !/(?:^|\/)\./.test(path)).sort();
+  const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))]
+    .filter((path) => !/(?:^|\/)\.(?!\.?\/)/.test(path))
+    .sort();
   found.push(
     ...missingPaths(ports, config),
     ...config.docs.flatMap((docs) => emptyVersions(docs, files)),

@@ -1,5 +1,14 @@
 import { z } from '../../core/schema.ts';
-import { editUrl, nonEmptyText, pathSegment, regularExpression, routePath, sitePath, uniqueBy } from './values.ts';
+import {
+  contentFolder,
+  editUrl,
+  nonEmptyText,
+  pathSegment,
+  regularExpression,
+  routePath,
+  sitePath,
+  uniqueBy,
+} from './values.ts';
 import { sidebars } from '../sidebars/schema.ts';
 
 /** The schemas of docs, blog, pages and API reference. The keys are documented in config/types. */
@@ -7,7 +16,7 @@ import { sidebars } from '../sidebars/schema.ts';
 const version = z.strictObject({
   name: pathSegment,
   label: nonEmptyText.optional(),
-  dir: sitePath.optional(),
+  dir: contentFolder.optional(),
   path: routePath.optional(),
   isLast: z.boolean().optional(),
   banner: z.enum(['unreleased', 'unmaintained', 'none']).optional(),
@@ -32,7 +41,7 @@ const lastUpdated = z.union([z.boolean(), z.strictObject({ showAuthor: z.boolean
 
 export const docsInstance = z.strictObject({
   id: pathSegment.optional(),
-  dir: sitePath.optional(),
+  dir: contentFolder.optional(),
   routeBasePath: routePath.optional(),
   versions: z.array(version).min(1).superRefine(checkVersions).optional(),
   onlyVersions: z.array(nonEmptyText).min(1).optional(),
@@ -62,7 +71,7 @@ const feeds = z.strictObject({
 });
 
 export const blog = z.strictObject({
-  dir: sitePath.optional(),
+  dir: contentFolder.optional(),
   routeBasePath: routePath.optional(),
   urls: z.enum(['name', 'date']).optional(),
   title: nonEmptyText.optional(),
@@ -76,7 +85,7 @@ export const blog = z.strictObject({
 });
 
 export const pages = z.strictObject({
-  dir: sitePath.optional(),
+  dir: contentFolder.optional(),
   routeBasePath: routePath.optional(),
   editUrl: editUrl.optional(),
   lastUpdated: lastUpdated.optional(),

@@ -7,6 +7,7 @@ import { analytics, deploy, frameBridge, internalHost, security } from './hostin
 import { announcementBar, footer, navbar } from './navigation.ts';
 import {
   calendar,
+  contentFolder,
   formEndpoint,
   languageTag,
   nonEmptyText,
@@ -217,7 +218,7 @@ export const userConfigSchema = z
     feedback: z.strictObject({ endpoint: formEndpoint }).optional(),
     links: links.optional(),
     rules: z.strictObject({ ...ruleKeys, preset: z.enum(['standard', 'strict']).optional() }).optional(),
-    staticDirs: z.array(sitePath).optional(),
+    staticDirs: z.array(contentFolder).optional(),
     glossary: sitePath.optional(),
     templatesDir: sitePath.optional(),
     pureTemplates: z.boolean().optional(),

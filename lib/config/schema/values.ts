@@ -1,5 +1,5 @@
 import { unsafeScheme } from '../../core/html/unsafe-scheme.ts';
-import { isSitePath } from '../../core/paths.ts';
+import { isContentFolder, isSitePath } from '../../core/paths.ts';
 import { z } from '../../core/schema.ts';
 import type { UserLanguage, UserPluginFunction } from '../types/user-markdown.ts';
 
@@ -38,6 +38,13 @@ export const sitePath = stringThat(
   'a path in the site folder',
   isSitePath,
   'Paths are relative to the folder of site.config.ts and must stay inside it.',
+);
+
+/** A folder of content, in the site folder or next to it. */
+export const contentFolder = stringThat(
+  'a folder such as `content/docs` or `../docs`',
+  isContentFolder,
+  'Paths are relative to the folder of site.config.ts. The folder must not contain the site.',
 );
 
 /** A font in the site folder. */

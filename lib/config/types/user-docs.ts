@@ -23,7 +23,7 @@ export interface UserDocs {
    * Default: `default`.
    */
   readonly id?: string;
-  /** The folder that contains the documents. Default: `content/docs`, or `content/<id>` if the id is not `default`. */
+  /** The folder that contains the documents. It can be next to the site folder: `../docs`. Default: `content/docs`, or `content/<id>` if the id is not `default`. */
   readonly dir?: string;
   /** The path of the docs on the site. Default: `docs`, or the id if it is not `default`. */
   readonly routeBasePath?: string;

@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Code } from '../../core/diagnostics/codes.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { sourcePath, type SourcePath } from '../../core/paths.ts';
+import { isOutsideSite, sourcePath, type SourcePath } from '../../core/paths.ts';
 import { startOfFile, type SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { unresolvedHint } from './site-code/load-hints.ts';
 import { packageRoot } from '../installation.ts';
@@ -56,7 +56,9 @@ export async function bundle(
       logLevel: 'silent',
       absWorkingDir: purpose.siteDir,
     } as const;
-    const { metafile, outputFiles, warnings } = await build(settings);
+    // Content outside of the site also uses the packages of the site.
+    const nodePaths = [join(purpose.siteDir, 'node_modules')];
+    const { metafile, outputFiles, warnings } = await build({ ...settings, nodePaths });
     const inputs = Object.keys(metafile.inputs).filter(isFile);
     for (const input of inputs) purpose.read?.add(fileOfInput(purpose.siteDir, input));
     const outputs = new Map(
@@ -123,7 +125,7 @@ function warningsOf(purpose: BundlePurpose, warnings: readonly Message[]): Diagn
   return warnings.flatMap((message) => {
     if (reportsWarnings !== 'all' && !reportsWarnings.includes(message.id)) return [];
     const location = locationOf(purpose, message);
-    if (!location || isOutside(location.file) || location.file.includes('node_modules/')) return [];
+    if (!location || isForeign(purpose, location.file) || location.file.includes('node_modules/')) return [];
     const notes = message.notes.filter((note) => !note.location && note.text !== '');
     return diagnostic('bundle.warning', textOf(purpose, message), {
       location,
@@ -146,7 +148,7 @@ function toDiagnostic(purpose: BundlePurpose, message: Message): Diagnostic {
   const { code, what } = purpose;
   const [, file = '', name] = MISSING_EXPORT.exec(message.text) ?? [];
   const importer = locationOf(purpose, message);
-  if (importer && isOutside(importer.file) && name !== undefined && !isOutside(sourcePath(file))) {
+  if (importer && isForeign(purpose, importer.file) && name !== undefined && !isForeign(purpose, sourcePath(file))) {
     return diagnostic(code, `This file has no export \`${name}\`, which ${outsideName(purpose, importer)} imports.`, {
       location: startOfFile(sourcePath(file)),
       hint: 'A file that replaces a template must have the same exports as the template.',
@@ -156,7 +158,7 @@ function toDiagnostic(purpose: BundlePurpose, message: Message): Diagnostic {
   // Locations in generated code are not for the author.
   const notes = message.notes.filter((note) => note.text !== '' && !note.text.startsWith('The plugin "'));
   return diagnostic(code, `${what}: ${textOf(purpose, message)}`, {
-    ...(location && !isOutside(location.file)
+    ...(location && !isForeign(purpose, location.file)
       ? { location }
       : { subject: location ? outsideName(purpose, location) : what }),
     hint: unresolvedHintOf(purpose, message, location) ?? notes.find((note) => !note.location)?.text ?? hintOf(message),
@@ -168,13 +170,13 @@ function toDiagnostic(purpose: BundlePurpose, message: Message): Diagnostic {
 }
 
 function unresolvedHintOf(
-  { siteDir }: BundlePurpose,
+  purpose: BundlePurpose,
   { text }: Message,
   location: SourceLocation | undefined,
 ): string | undefined {
   const specifier = /^Could not resolve "([^"]+)"/.exec(text)?.[1];
-  return specifier !== undefined && location && !isOutside(location.file)
-    ? unresolvedHint(siteDir, location.file, specifier)
+  return specifier !== undefined && location && !isForeign(purpose, location.file)
+    ? unresolvedHint(purpose.siteDir, location.file, specifier)
     : undefined;
 }
 
@@ -184,8 +186,10 @@ function textOf({ siteDir }: BundlePurpose, { text }: Message): string {
   return named.replace(/\.?\s*$/, '.');
 }
 
-function isOutside(file: SourcePath): boolean {
-  return file.startsWith('../');
+/** Returns whether a file outside of the site folder belongs to docsgen or to a package, not to the content next to the site. */
+function isForeign({ siteDir }: Pick<BundlePurpose, 'siteDir'>, file: SourcePath): boolean {
+  if (!isOutsideSite(file)) return false;
+  return file.includes('node_modules/') || !isOutsideSite(relative(packageRoot(), join(siteDir, file)));
 }
 
 /** Returns the name of a file outside of the site, which belongs to docsgen or to a package, in the form of its import. */

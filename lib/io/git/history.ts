@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join, relative, resolve, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { History, HistoryRequest, Store } from '../../build/ports.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
@@ -56,7 +57,10 @@ async function repositoryState(siteDir: string): Promise<RepositoryState> {
 const COMMIT = '\u0001';
 
 async function readLog(siteDir: string, files: readonly SourcePath[], isShallow: boolean): Promise<Found | undefined> {
-  const wanted = new Set<string>(files);
+  // git lists only files below its folder, so it runs in the folder that also contains the content outside of the site.
+  const up = Math.max(0, ...files.map((path) => path.split('/').lastIndexOf('..') + 1));
+  const root = resolve(siteDir, ...Array<string>(up).fill('..'));
+  const wanted = new Map(files.map((path) => [relative(root, join(siteDir, path)).replaceAll(sep, '/'), path]));
   const commits: Record<SourcePath, LastCommit> = {};
   let current: (LastCommit & { readonly isOldest: boolean }) | undefined;
   let isCut = false;
@@ -65,16 +69,18 @@ async function readLog(siteDir: string, files: readonly SourcePath[], isShallow:
       const [time = '', parents = '', author = ''] = line.slice(1).split(COMMIT);
       // In a shallow clone, the oldest commits have no parents and seem to add every file.
       current = { time: Number(time), author, isOldest: isShallow && parents === '' };
-    } else if (current && wanted.delete(line)) {
+    } else if (current && wanted.has(line)) {
       const { isOldest, ...commit } = current;
+      const path = wanted.get(line)!;
+      wanted.delete(line);
       if (isOldest) isCut = true;
-      else commits[line as SourcePath] = commit;
+      else commits[path] = commit;
     }
     return wanted.size > 0;
   };
   const format = `--format=${COMMIT}%ct${COMMIT}%p${COMMIT}%aN`;
   const args = ['-c', 'core.quotePath=false', 'log', format, '--name-only', '--no-renames', '--relative', '--', '.'];
-  const code = wanted.size === 0 ? 0 : await git(siteDir, args, readLine);
+  const code = wanted.size === 0 ? 0 : await git(root, args, readLine);
   return code === 0 || wanted.size === 0 ? { commits, isCut } : undefined;
 }
 

@@ -26,8 +26,8 @@ const LIMITS: Readonly<Record<string, WatchLimit>> = { ENOSPC: 'watches', EMFILE
 export interface Watcher {
   /** Resolves when the watcher reports every later change, or when it is closed. */
   readonly ready: Promise<void>;
-  /** Also watches these files, which may be outside the site folder. Paths are absolute. */
-  add(files: readonly string[]): void;
+  /** Also watches these files or folders, if they are outside of the site folder. Paths are absolute. */
+  add(paths: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -51,10 +51,13 @@ export function watchSite({ siteDir, outDir, since, onChanges, onLimit }: WatchO
     closed: () => undefined,
   };
   const collector = collect(siteDir, onChanges);
+  const others = new Set<string>();
   const watcher = watch(siteDir, {
     alwaysStat: true,
     ignored: (path, stats) =>
-      isIgnored(siteDir, outDir, path) || (stats?.isDirectory() === true && isCircular(siteDir, path)),
+      isIgnored(siteDir, outDir, path) ||
+      isPackageIn(others, path) ||
+      (stats?.isDirectory() === true && isCircular(siteDir, path)),
   });
   watcher.on('all', (event, path, stats) => {
     const kind = KINDS[event];
@@ -75,12 +78,11 @@ export function watchSite({ siteDir, outDir, since, onChanges, onLimit }: WatchO
       resolve();
     });
   });
-  const others = new Set<string>();
   return {
     ready,
-    add: (files) => {
-      const added = files.filter((file) => isOutside(siteDir, file) && !others.has(file));
-      for (const file of added) others.add(file);
+    add: (paths) => {
+      const added = paths.filter((path) => isOutside(siteDir, path) && !others.has(path));
+      for (const path of added) others.add(path);
       watcher.add(added);
     },
     close: async () => {
@@ -146,6 +148,12 @@ function stateOf(path: string): string | undefined {
 
 function isOutside(siteDir: string, path: string): boolean {
   return relative(siteDir, path).split(sep)[0] === '..';
+}
+
+/** Returns whether a path is a package or the data of git in a folder that is watched outside of the site. */
+function isPackageIn(folders: ReadonlySet<string>, path: string): boolean {
+  const folder = [...folders].find((one) => path.startsWith(one + sep));
+  return folder !== undefined && /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(path.slice(folder.length));
 }
 
 /** Returns whether a path is a package, written by docsgen, or in a hidden folder at the top of the repository. */

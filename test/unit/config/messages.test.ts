@@ -498,31 +498,31 @@ export default { title: 'Site', url: 'https://example.org', docs: { sidebars: { 
       `);
   });
 
-  test('requires folders to be inside the site folder', async () => {
-    expect(await report(site(`docs: { dir: '../docs' }, staticDirs: ['/srv/static'],`))).toMatchInlineSnapshot(`
-      "error \`docs.dir\`: expected a path in the site folder, found "../docs". [config.invalid-value]
+  test('requires folders of content to be relative and not above the site folder', async () => {
+    expect(await report(site(`docs: { dir: '..' }, staticDirs: ['/srv/static'],`))).toMatchInlineSnapshot(`
+      "error \`docs.dir\`: expected a folder such as \`content/docs\` or \`../docs\`, found "..". [config.invalid-value]
         at site.config.ts:6:16
 
           4 |   title: 'Site',
           5 |   url: 'https://example.org',
-        > 6 |   docs: { dir: '../docs' }, staticDirs: ['/srv/static'],
-            |                ^^^^^^^^^
+        > 6 |   docs: { dir: '..' }, staticDirs: ['/srv/static'],
+            |                ^^^^
           7 | });
           8 |
 
-        hint: Paths are relative to the folder of site.config.ts and must stay inside it.
+        hint: Paths are relative to the folder of site.config.ts. The folder must not contain the site.
 
-      error \`staticDirs[0]\`: expected a path in the site folder, found "/srv/static". [config.invalid-value]
-        at site.config.ts:6:42
+      error \`staticDirs[0]\`: expected a folder such as \`content/docs\` or \`../docs\`, found "/srv/static". [config.invalid-value]
+        at site.config.ts:6:37
 
           4 |   title: 'Site',
           5 |   url: 'https://example.org',
-        > 6 |   docs: { dir: '../docs' }, staticDirs: ['/srv/static'],
-            |                                          ^^^^^^^^^^^^^
+        > 6 |   docs: { dir: '..' }, staticDirs: ['/srv/static'],
+            |                                     ^^^^^^^^^^^^^
           7 | });
           8 |
 
-        hint: Paths are relative to the folder of site.config.ts and must stay inside it."
+        hint: Paths are relative to the folder of site.config.ts. The folder must not contain the site."
     `);
   });
 

@@ -169,6 +169,8 @@ describe('folders', () => {
     expect(isInside('docs', 'docs/a.md')).toBe(true);
     expect(isInside('docs', 'docs-old/a.md')).toBe(false);
     expect(isInside('', 'docs/a.md')).toBe(true);
+    expect(isInside('', '../docs/a.md')).toBe(false);
+    expect(isInside('../docs', '../docs/a.md')).toBe(true);
   });
 
   test('a path is relative to a folder that contains it, and unchanged for other folders', () => {

@@ -49,6 +49,13 @@ const BOTH = {
 };
 
 describe('the last commits of files', () => {
+  test('also reads the commits of content next to the site folder', async () => {
+    const { siteDir } = repository();
+    const files = ['../other.md', 'docs/a.md'] as SourcePath[];
+    const { value } = await lastCommits(site(siteDir), { files, isRequired: true });
+    expect(value).toEqual({ '../other.md': { time: 1_600_000_000, author: 'Ann' }, 'docs/a.md': BOTH['docs/a.md'] });
+  });
+
   test('are found below the site folder, except for files that are not committed', async () => {
     expect(await lastCommits(site(repository().siteDir), REQUEST)).toEqual({ value: BOTH, diagnostics: [] });
   });
