@@ -10,8 +10,10 @@ import type {
   Route,
   SidebarItemConfig,
   SiteConfig,
+  VersionConfig,
 } from '../core/model/index.ts';
 import { latestVersion } from '../core/docs/instances.ts';
+import type { NavbarView } from '../core/view/index.ts';
 import { collectInto } from '../core/diagnostics/collector.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { localePath } from '../core/locales/locale.ts';
@@ -36,6 +38,7 @@ import { standalonePages } from './standalone-pages.ts';
 import { standaloneUrl } from './urls.ts';
 import { uniqueRoutes } from './unique-routes.ts';
 
+export { collectionsOf } from './collections.ts';
 export type { ConfigLink } from './links/config-links.ts';
 export type { AssetInfo } from './site-lookup.ts';
 export { factsOf, linkedOf } from './page-facts.ts';
@@ -77,6 +80,8 @@ export interface RouteGraph {
   /** Unique and sorted by URL. A route creates its page on demand. */
   readonly routes: readonly Route[];
   readonly footer: readonly FooterGroup[];
+  /** Returns the navbar of a page of a version that shows no document. Its version menu leads to the main documents. */
+  readonly navbarOf: (version: VersionConfig) => NavbarView;
   readonly feeds: readonly Feed[];
   /** The pages in reading order, by section. */
   readonly outline: readonly OutlineSection[];
@@ -130,7 +135,8 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
     posts,
     pages: collections.pages.map((page) => standaloneUrl(config, page)),
   });
-  return withDiagnostics({ routes, feeds: blog.feeds, outline, footer, configLinks, drafts }, diagnostics);
+  const navbarOf = (version: VersionConfig): NavbarView => context.navbar({ url: '', version });
+  return withDiagnostics({ routes, feeds: blog.feeds, outline, footer, navbarOf, configLinks, drafts }, diagnostics);
 }
 
 /** Returns an address in the current locale, as the pages contain it. The trailing slash makes no difference for the link check. */

@@ -109,8 +109,7 @@ export function openPageEntries(site: PreparedSite, store: Store, { buildId, onl
   const fingerprint = siteFingerprint(site);
   const keyOf = (kind: string, ...inputs: readonly string[]): string =>
     hashBytes([buildId, kind, ...inputs].join('\n'));
-  const keyOfPage = ({ source, subject, url, out }: Route): string =>
-    keyOf('page', source === undefined ? fingerprint.ofLists : fingerprint.ofDocuments, subject, url, out);
+  const keyOfPage = (route: Route): string => keyOf('page', fingerprint.of(route), route.subject, route.url, route.out);
   const keyOfChecks = (input: Json): string => keyOf('passed-checks', JSON.stringify(input));
   const keyOfIndex = (path: string, pages: readonly string[]): string => keyOf('search-index', path, ...pages);
   const keyOfLatest = (path: string): string => keyOf('latest-index', path);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileStat, isSameFile } from './file-stat.ts';
 import type { Entry, Manifest } from './manifest.ts';
 import type { PreviousOutput } from './previous-output.ts';
-import { saveReuseTree, takeReuseTree } from './reuse-tree.ts';
+import { saveReuseTree, takeReuseTree, type ReuseTree } from './reuse-tree.ts';
 import { swap } from './swap.ts';
 import { makeFolder, removeTree } from './temporary-folders.ts';
 
@@ -29,18 +29,23 @@ export class ConcurrentBuild extends Error {}
  */
 export function commit(staged: Staged): Manifest {
   const { outDir, stagingDir, made, kept, reuseDir } = staged;
-  const trash = swap(outDir, completeTree(staged));
+  const { dir, present } = completeTree(staged);
+  const trash = swap(outDir, dir);
   removeTree(stagingDir);
-  if (trash !== undefined) {
-    // If most files are new, the tree would take twice the space and save nothing.
-    if (reuseDir !== undefined && kept.size >= made.size) saveReuseTree(trash, reuseDir);
-    else removeTree(trash);
-  }
-  return afterLinking(outDir, [...made, ...kept]);
+  // If most files are new, the tree would take twice the space and save nothing.
+  const isSaved = trash !== undefined && reuseDir !== undefined && kept.size >= made.size;
+  if (isSaved) saveReuseTree(trash, reuseDir);
+  else if (trash !== undefined) removeTree(trash);
+  // The files that both trees have had and still have keep their number of links, so their state stays the same.
+  const isSame = (out: string): boolean => isSaved && present.has(out);
+  return new Map([
+    ...[...kept].filter(([out]) => isSame(out)),
+    ...afterLinking(outDir, [...made, ...[...kept].filter(([out]) => !isSame(out))]),
+  ]);
 }
 
 /** Returns a folder with all files of the next output. */
-function completeTree(staged: Staged): string {
+function completeTree(staged: Staged): ReuseTree {
   const { outDir, stagingDir, made, kept, previous, reuseDir } = staged;
   const reuse = reuseDir === undefined ? undefined : takeReuseTree(reuseDir, outDir, kept);
   const tree = reuse?.dir ?? stagingDir;
@@ -49,7 +54,7 @@ function completeTree(staged: Staged): string {
     const missing = [...kept.keys()].filter((out) => !reuse?.present.has(out));
     linkAll(outDir, tree, missing);
     if (kept.size > 0 && !previous?.isCurrent()) throw new ConcurrentBuild('Another build has replaced the output');
-    return tree;
+    return { dir: tree, present: reuse?.present ?? new Set() };
   } catch (error) {
     removeTree(tree);
     throw error;

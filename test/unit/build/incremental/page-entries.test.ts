@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoadedModules } from '../../../../lib/build/ports.ts';
 import {
@@ -37,6 +37,27 @@ async function rebuiltAfter(
   const { modules = templates.modules!, ...site } = change;
   const { rewritten } = await buildInMemory(modules, { ...before, ...site }, { store, previous });
   return rewritten.filter((path) => /\.(?:html|idx)$/.test(path));
+}
+
+/** Returns the addresses of the pages that a second build with the same store renders after a change, whether or not their HTML differs. */
+async function rendersAfter(change: Partial<MemorySite>, before: MemorySite): Promise<string[]> {
+  const rendered: string[] = [];
+  const { Document } = templates.modules!.templates!;
+  const modules: LoadedModules = {
+    ...templates.modules!,
+    templates: {
+      ...templates.modules!.templates!,
+      Document: (props) => {
+        rendered.push(props.view.href);
+        return createElement(Document as FunctionComponent<typeof props>, props);
+      },
+    },
+  };
+  const store = memoryStore();
+  const { written: previous } = await buildInMemory(modules, before, { store });
+  rendered.length = 0;
+  await buildInMemory(modules, { ...before, ...change }, { store, previous });
+  return rendered.sort();
 }
 
 test('a build after a check makes the search index, which the check does not', async () => {
@@ -84,6 +105,18 @@ describe('an incremental build', () => {
     expect(await pages({ config: { ...SITE.config, tagline: 'another' } })).toEqual(all);
     const { fingerprints, ...rest } = templates.modules!;
     expect(await pages({ modules: { ...rest, fingerprints: { ...fingerprints, '': 'another' } } })).toEqual(all);
+  });
+
+  test('renders no page of a frozen version if a title of another version has changed', async () => {
+    const frozen = { 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/first.md': '# First\n' };
+    const site = { ...SITE, files: { ...FILES, ...frozen } };
+    const rebuilt = async (changes: Readonly<Record<string, string>>): Promise<string[]> => {
+      const pages = await rendersAfter({ files: { ...site.files, ...changes } }, site);
+      return pages.filter((path) => path.startsWith('/docs/first'));
+    };
+    expect(await rebuilt({ 'content/docs/second.md': '# Another title\n' })).toEqual([]);
+    expect(await rebuilt({ 'content/docs/first.md': '---\nslug: /other\n---\n# First\n' })).toEqual(['/docs/first']);
+    expect(await rebuilt({ 'versioned_docs/version-1.0/new.md': '# New\n' })).toEqual(['/docs/first']);
   });
 
   test('renders a page whose output file is missing, and repeats the diagnostics of the others', async () => {
