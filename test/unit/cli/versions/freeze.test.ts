@@ -112,6 +112,25 @@ describe('docsgen version', () => {
     expect(Object.keys(filesOf(siteDir))).toEqual(Object.keys(SITE).sort());
   });
 
+  test('freezes another docs instance in its files', async () => {
+    const siteDir = diskSite({
+      ...SITE,
+      'site.config.ts': CONFIG.replace(/docs: .*/, "docs: [{}, { id: 'community', sidebars: { team: ['rules'] } }],"),
+      'content/community/rules.md': '# Rules\n',
+    });
+    const { code, err } = await run(siteDir, 'version', '1.0', '--docs', 'community');
+    expect([code, err]).toEqual([0, '']);
+    expect(filesOf(siteDir)).toMatchObject({
+      'community_versioned_docs/version-1.0/rules.md': '# Rules\n',
+      'community_versioned_sidebars/version-1.0-sidebars.json': '{\n  "team": [\n    "rules"\n  ]\n}\n',
+      'community_versions.json': '[\n  "1.0"\n]\n',
+    });
+    expect(Object.keys(filesOf(siteDir))).not.toContain('versions.json');
+    const { diagnostics, outDir } = await buildOnDisk(siteDir);
+    expect(diagnostics).toEqual([]);
+    expect(Object.keys(treeOf(outDir))).toContain('community/next/rules/index.html');
+  });
+
   test('lists a second version before the first', async () => {
     const siteDir = diskSite(SITE);
     await run(siteDir, 'version', '1.0');

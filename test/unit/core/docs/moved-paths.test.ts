@@ -11,6 +11,7 @@ const EXISTING = new Set([
   'docs/guide/_part.mdx',
   'blog/hello.md',
   'docs/guide',
+  '../packages/readme.md',
 ]);
 
 function move(text: string, file = 'docs/guide/start.md', from = 'docs') {
@@ -76,6 +77,12 @@ describe('a path in a file of a frozen version', () => {
     expect(move(text).moved).toEqual([
       { file: 'docs/guide/start.md', line: 5, before: '../../blog/hello.md', after: '../../../blog/hello.md' },
     ]);
+  });
+
+  test('is rewritten in a folder next to the site', () => {
+    expect(move('[Readme](../packages/readme.md)', '../docs/intro.md', '../docs').text).toBe(
+      '[Readme](../../../packages/readme.md)',
+    );
   });
 
   test('is rewritten in a file of the folder itself', () => {
