@@ -60,13 +60,20 @@ export function resolveConfig(
     ...resolveDiscovery(user),
     ignoredLinks: resolveIgnored(user.links),
     rules: resolveRules(user.rules),
-    staticDirs: (user.staticDirs ?? ['static']).map(sourcePath),
-    glossary: sourcePath(user.glossary ?? 'content/glossary.yml'),
-    templatesDir: sourcePath(user.templatesDir ?? 'templates'),
+    ...resolveFiles(user),
     pureTemplates: user.pureTemplates ?? false,
-    styles: (user.styles ?? []).map(sourcePath),
     ...resolveHead(user),
     drafts: false,
+  };
+}
+
+/** Returns the files and folders that are not content. */
+function resolveFiles({ staticDirs = ['static'], glossary, templatesDir, styles = [] }: UserConfig) {
+  return {
+    staticDirs: staticDirs.map(sourcePath),
+    glossary: sourcePath(glossary ?? 'content/glossary.yml'),
+    templatesDir: sourcePath(templatesDir ?? 'templates'),
+    styles: styles.map(sourcePath),
   };
 }
 
