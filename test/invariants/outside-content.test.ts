@@ -81,12 +81,27 @@ describe('content next to the site folder', () => {
     ]);
   });
 
-  test('reports a missing package at the import', async () => {
+  test('reports a missing import at its line', async () => {
     const { root, siteDir } = repository();
     writeFiles(root, { 'docs/guide/use.mdx': "import { name } from './missing.js';\n\n# Use\n\n{name}\n" });
     const { diagnostics } = await buildOnDisk(siteDir);
     const [problem] = diagnostics.filter(({ code }) => code === 'content.module-failed');
     expect(problem?.location).toMatchObject({ file: '../docs/guide/use.mdx', line: 1 });
+  });
+
+  test('can contain an island that imports a package of the site', async () => {
+    const { root, siteDir } = repository();
+    writeFiles(root, {
+      'docs/guide/box.island.tsx':
+        "import { name } from 'acme';\nexport default function Box() {\n  return <b>By {name}</b>;\n}\n",
+      'docs/guide/use.mdx': "import Box from './box.island.tsx';\n\n# Use\n\n<Box />\n",
+    });
+    const { diagnostics } = await buildOnDisk(siteDir);
+    expect(messages(diagnostics)).toEqual([]);
+    const files = treeOf(join(siteDir, 'build'));
+    expect(files['docs/guide/use/index.html']).toMatch(/<b>By (?:<!-- -->)?ACME<\/b>/);
+    const scripts = Object.entries(files).filter(([path]) => path.endsWith('.js'));
+    expect(scripts.some(([, text]) => text.includes('ACME'))).toBe(true);
   });
 
   test('is watched by the development server', async () => {
