@@ -184,14 +184,20 @@ export function isComplete(outline: Outline): outline is Document {
 
 /** Returns the settings for the documents of a site. */
 export function compileSettingsOf(
-  { api, blog, markdown: { math, languageAliases, languages, html } }: SiteConfig,
+  { api, blog, markdown: { math, admonitions, languageAliases, languages, html } }: SiteConfig,
   { mdxComponents }: Pick<Sources, 'mdxComponents'>,
 ): CompileSettings {
   // The components of the site may have the names of docsgen's components. The file is not run before the documents are compiled.
   const ownComponents = [...new Set(mdxComponents?.text.match(/\b[A-Z]\w*/g))].sort();
   return {
     hasReference: api !== undefined,
-    markdown: { math, languageAliases, ...(languages && { languages }), ...(html && { html }) },
+    markdown: {
+      math,
+      languageAliases,
+      ...(admonitions && { admonitions }),
+      ...(languages && { languages }),
+      ...(html && { html }),
+    },
     ...(ownComponents.length > 0 && { ownComponents }),
     ...(blog && { blogDir: blog.dir }),
   };

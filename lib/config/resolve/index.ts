@@ -195,6 +195,7 @@ function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
     tocMaxLevel: user.tocMaxLevel ?? 3,
     math: user.math ?? false,
     languageAliases: user.languageAliases ?? {},
+    ...(user.admonitions && user.admonitions.length > 0 && { admonitions: user.admonitions }),
     plugins: resolvePlugins(user),
     ...(user.html && user.html !== 'allow' && { html: user.html }),
     ...(user.format && user.format !== 'detect' && { format: user.format }),

@@ -30,6 +30,11 @@ export const svgPath = stringThat('an SVG file', (value) => /\.svg$/i.test(value
 /** Text for readers, which must not be blank. */
 export const nonEmptyText = stringThat('non-empty text', (value) => value.trim() !== '');
 
+/** The name of a directive of Markdown. */
+export const directiveName = stringThat('the name of a directive such as `question`', (value) =>
+  /^[a-z][\w-]*$/i.test(value),
+);
+
 /** One segment of a path, such as the name of a version. */
 export const pathSegment = stringThat('a name without slashes or spaces', (value) => /^[^\s/\\]+$/.test(value));
 

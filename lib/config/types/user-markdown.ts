@@ -8,6 +8,7 @@
  *   format: 'mdx',
  *   math: true,
  *   html: 'sanitize',
+ *   admonitions: ['question'],
  *   languageAliases: { mycss: 'css' },
  *   languages: [acmeScript],
  *   remarkPlugins: [remarkEmoji],
@@ -40,6 +41,14 @@ export interface UserMarkdown {
    * MDX files and components are programs, so this setting does not apply to them.
    */
   readonly html?: 'allow' | 'sanitize' | 'forbid';
+  /**
+   * The names of further admonitions, such as `:::question`. They look like `info`, and have a class such as `admonition-question` for
+   * styles. Default: none.
+   *
+   * @example
+   * admonitions: ['question', 'security']
+   */
+  readonly admonitions?: readonly string[];
   /** Aliases for the languages of code blocks: `{ mycss: 'css' }`. Default: none. */
   readonly languageAliases?: Readonly<Record<string, string>>;
   /**

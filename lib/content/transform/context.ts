@@ -39,6 +39,8 @@ export interface TransformContext {
   /** The elements of sanitized HTML that are open in the current node. */
   openElements: string[];
   /** The languages of the aliases that the site adds. */
+  /** The names of admonitions that the site adds. */
+  readonly admonitions: readonly string[];
   readonly languageAliases: ReadonlyMap<string, string>;
   /** The languages that the site adds. */
   readonly languages: SiteLanguages | undefined;
@@ -131,6 +133,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     includes,
     html: source.html ?? markdown.html ?? 'allow',
     openElements: [],
+    admonitions: markdown.admonitions ?? [],
     languageAliases: new Map(Object.entries(markdown.languageAliases)),
     languages: markdown.languages,
     hasMath: markdown.math,

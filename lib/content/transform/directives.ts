@@ -199,13 +199,18 @@ export const DIRECTIVES: readonly string[] = [...ADMONITIONS, ...Object.keys(BUI
 export function directiveBlock(context: TransformContext, node: Directive, parent: Parents): void {
   checkClosed(context, node);
   const label = takeLabel(node);
-  const known = Object.hasOwn(ATTRIBUTES, node.name) ? ATTRIBUTES[node.name] : undefined;
+  const isOfSite = context.admonitions.includes(node.name);
+  const known = isOfSite
+    ? ATTRIBUTES['info']
+    : Object.hasOwn(ATTRIBUTES, node.name)
+      ? ATTRIBUTES[node.name]
+      : undefined;
   if (known) checkAttributes(context, { shown: `:::${node.name}`, ...node }, ['id', 'class', ...known]);
-  const build = Object.hasOwn(BUILDERS, node.name) ? BUILDERS[node.name] : undefined;
+  const build = !isOfSite && Object.hasOwn(BUILDERS, node.name) ? BUILDERS[node.name] : undefined;
   if (build) build(context, node, label, parent);
   else {
-    if (!ADMONITIONS.includes(node.name)) context.diagnostics.push(unknownName(context, node));
-    admonition(node, label);
+    if (!isOfSite && !ADMONITIONS.includes(node.name)) context.diagnostics.push(unknownName(context, node));
+    admonition(node, label, isOfSite);
   }
   addIdAndClass(node);
 }
@@ -220,12 +225,15 @@ function addIdAndClass({ attributes, data }: Directive): void {
   data.hProperties = { ...data.hProperties, ...(all.length > 0 && { className: all }), ...(id && { id }) };
 }
 
-/** Turns a directive into an admonition. Its title is the label, the attribute `title`, or else its name. */
-export function admonition(node: Directive, label: Paragraph | undefined): void {
+/**
+ * Turns a directive into an admonition. Its title is the label, the attribute `title`, or else its name. An admonition that the site adds
+ * has the class of its name in addition to that of `info`.
+ */
+export function admonition(node: Directive, label: Paragraph | undefined, isOfSite = false): void {
   const known = ADMONITIONS.includes(node.name) ? node.name : 'info';
   const name = known === 'secondary' ? 'note' : known;
   set(node, 'aside', {
-    className: ['admonition', `admonition-${name}`],
+    className: ['admonition', `admonition-${name}`, ...(isOfSite ? [`admonition-${node.name}`] : [])],
     // The role is not a landmark, because a page has many admonitions.
     role: 'note',
     ariaLabel: node.name === known ? name : node.name,
@@ -258,7 +266,7 @@ function takeLabel(node: Directive): Paragraph | undefined {
 }
 
 function unknownName(context: TransformContext, node: Directive) {
-  const near = nearest(node.name, DIRECTIVES);
+  const near = nearest(node.name, [...DIRECTIVES, ...context.admonitions]);
   return diagnostic('content.unknown-admonition', `Unknown directive \`:::${node.name}\`.`, {
     location: locationOfOpening(context, node),
     hint: near ? `Did you mean \`:::${near}\`?` : `Known directives are ${listNames(DIRECTIVES)}.`,

@@ -271,6 +271,8 @@ export interface MarkdownConfig extends MarkdownOptions {
 export interface MarkdownOptions {
   /** Whether `$…$` and `$$` contain formulas. */
   readonly math: boolean;
+  /** The names of further admonitions. Undefined if there are none. */
+  readonly admonitions?: readonly string[];
   /** Aliases of languages in code fences: `{ mjs: 'js' }`. */
   readonly languageAliases: Readonly<Record<string, string>>;
   /** The languages that the site adds. Undefined if there are none. */

@@ -63,6 +63,12 @@ export default { title: 'Site', url: 'https://example.org', docs: { sidebars: { 
     expect(await report(text)).toBe('');
   });
 
+  test('asks for names of admonitions without colons', async () => {
+    expect(await report(site(`markdown: { admonitions: ['question', ':::note'] },`))).toContain(
+      'error `markdown.admonitions[1]`: expected the name of a directive such as `question`, found ":::note". [config.invalid-value]',
+    );
+  });
+
   test('asks for the function of a grammar', async () => {
     expect(await report(site(`markdown: { languages: ['./grammars/acme.ts', {}] },`))).toMatchInlineSnapshot(`
       "error \`markdown.languages[0]\`: expected the grammar of a language, found "./grammars/acme.ts". [config.invalid-value]
