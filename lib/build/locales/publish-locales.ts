@@ -36,8 +36,9 @@ export async function publishLocales(
 ): Promise<PublishedLocales> {
   const started = locales.map((locale) => startLocale(ports, locale, options));
   const inputs = started.flatMap(({ input }) => input ?? []);
+  const sites = options.all.map(({ site }) => site);
   const isComplete = inputs.length === locales.length;
-  const published = isComplete ? await publishSite(ports, inputs, watch) : { locales: [], diagnostics: [] };
+  const published = isComplete ? await publishSite(ports, inputs, { sites, watch }) : { locales: [], diagnostics: [] };
   const pagesOf = (index: number): PublishedPages => published.locales[index]?.value ?? NO_PAGES;
   const ofLocales = locales.map(({ site, diagnostics }, index) => {
     const all = [...diagnostics, ...started[index]!.diagnostics, ...(published.locales[index]?.diagnostics ?? [])];

@@ -4,6 +4,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import { bundleFiles } from '../bundling/site-bundles.ts';
 import { pageMaker } from '../make-page.ts';
 import type { Ports } from '../ports.ts';
+import type { PreparedSite } from '../prepare.ts';
 import type { Stopwatch } from '../stopwatch.ts';
 import { checkPublished } from './cached-page-checks.ts';
 import { outputWriter, type OutputWriter } from './output-writer.ts';
@@ -27,20 +28,23 @@ export interface PublishedSite {
 }
 
 /**
- * Renders and checks the locales of a site and writes them into the output. Only the HTML of one page is in memory at any time. Pages come
+ * Renders and checks locales and writes them into the output. `sites` are all locales of the site. Only the HTML of one page is in memory at any time. Pages come
  * after the other files, so that no page takes the path of one of these.
  */
 export async function publishSite(
   ports: Ports,
   inputs: readonly PublishInput[],
-  watch: Stopwatch,
+  { sites, watch }: { readonly sites: readonly PreparedSite[]; readonly watch: Stopwatch },
 ): Promise<PublishedSite> {
   const { output, deflate } = ports;
   const writer = outputWriter(output);
   const publications = inputs.map(({ templates, ...input }): Publication => {
     return { ...input, maker: pageMaker(input.site, templates, ports), writer, deflate };
   });
-  const files = sharedFiles(inputs.map(({ site }) => site));
+  const files = sharedFiles(
+    sites,
+    inputs.map(({ site }) => site),
+  );
   const { add, all } = diagnosticCollector();
   add(watch.run('writing files', () => writeFiles(publications, writer, files)));
   const locales: WithDiagnostics<PublishedPages>[] = [];

@@ -1,4 +1,4 @@
-import { localeOf, localePath } from '../../core/locales/locale.ts';
+import { localeOf } from '../../core/locales/locale.ts';
 import type { Artifact, LastCommit, OutlineSection, PageFacts } from '../../core/model/index.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import type { History } from '../ports.ts';
@@ -18,20 +18,27 @@ export interface SharedFiles {
 
 type PagesOfLocale = Pick<PublishedPages, 'pages' | 'texts' | 'sources'>;
 
-/** Prepares the files that a site has once. A run without the default locale does not have them. */
-export function sharedFiles(sites: readonly PreparedSite[]): SharedFiles {
+/**
+ * Prepares the files that a site has once. `sites` are all locales, the default locale first. The files that are made from the pages are part
+ * of runs that make the pages of the default locale.
+ */
+export function sharedFiles(sites: readonly PreparedSite[], made: readonly PreparedSite[]): SharedFiles {
   const [first] = sites;
-  if (!first || localePath(first.config) !== '') return { ofSite: [], reserved: [], ofPages: () => [] };
+  if (!first) return { ofSite: [], reserved: [], ofPages: () => [] };
   const commits = Object.assign({}, ...sites.map(commitsOfFiles)) as History;
   const routes = sites.flatMap(({ graph }) => graph.routes);
   const outline = sites.flatMap((site) => (site === first ? site.graph.outline : titledByLocale(site)));
   const site: PreparedSite = { ...first, commits, graph: { ...first.graph, routes, outline } };
+  const ofSite = siteFilesOf(site);
+  return made.includes(first) ? { ofSite, ...filesOfPages(site, made) } : { ofSite, reserved: [], ofPages: () => [] };
+}
+
+function filesOfPages(site: PreparedSite, made: readonly PreparedSite[]): Omit<SharedFiles, 'ofSite'> {
   const [sitemap, manifest, llms, hosts] = [sitemapOf(site), urlManifestOf(site), llmsOf(site), hostFilesOf(site)];
   return {
-    ofSite: siteFilesOf(site),
     reserved: [...(sitemap ? [sitemap] : []), ...(manifest ? [manifest] : []), ...llms.outs, ...hosts.outs],
     ofPages: (locales) => {
-      const pages = locales.flatMap((locale, index) => factsOfFiles(sites[index]!, locale.pages));
+      const pages = locales.flatMap((locale, index) => factsOfFiles(made[index]!, locale.pages));
       const sources = locales.flatMap((locale) => locale.sources);
       const files = [sitemap?.of(pages), manifest?.of(pages), llms.list(pages), llms.full(pages, locales[0]!.texts)];
       return [...files, ...hosts.of(pages, sources)].filter((file) => file !== undefined);

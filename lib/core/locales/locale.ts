@@ -22,11 +22,17 @@ export function localePath(config: Pick<SiteConfig, 'i18n'>): string {
   return pathOfLocale(config.i18n, localeOf(config));
 }
 
+/** Returns the locale to which a path belongs. */
+export function localeOfPath(i18n: I18nConfig, path: string): LocaleConfig {
+  const { locales, defaultLocale } = i18n;
+  const isOfPath = (locale: LocaleConfig): boolean =>
+    locale.name !== defaultLocale && isBelow(pathOfLocale(i18n, locale), path);
+  return locales.find(isOfPath) ?? locales.find(({ name }) => name === defaultLocale) ?? locales[0]!;
+}
+
 /** Returns a path of any locale without the path of the locale: `/de/docs/intro` → `/docs/intro`. */
 export function pathInLocale(i18n: I18nConfig, path: string): string {
-  const prefixes = i18n.locales.map((locale) => pathOfLocale(i18n, locale));
-  const prefix = prefixes.find((one) => one !== '' && isBelow(one, path)) ?? '';
-  return path.slice(prefix.length) || '/';
+  return path.slice(pathOfLocale(i18n, localeOfPath(i18n, path)).length) || '/';
 }
 
 /** Returns the URL of the home page of the current locale. */

@@ -1,5 +1,5 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { currentName } from '../../core/locales/locale.ts';
+import { localeOfPath } from '../../core/locales/locale.ts';
 import { searchedVersions } from '../../core/docs/searched-versions.ts';
 import type { SearchPage, SearchSection, SiteConfig } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
@@ -20,7 +20,7 @@ export function algoliaRecords(pages: readonly SearchPage[], config: SiteConfig)
   const options: RecordOptions = {
     siteUrl: config.url,
     baseUrl: config.baseUrl,
-    language: currentName(config.i18n),
+    languageOf: (page) => localeOfPath(config.i18n, page.url).name,
     versions: searchedVersions(config),
     limit: RECORD_LIMIT,
   };

@@ -10,7 +10,8 @@ export interface RecordOptions {
   readonly siteUrl: string;
   /** With a leading and a trailing slash. */
   readonly baseUrl: string;
-  readonly language: string;
+  /** Returns the name of the locale of a page. */
+  readonly languageOf: (page: SearchPage) => string;
   /** The versions of the docs that readers can search. */
   readonly versions: readonly SearchedVersion[];
   /** The maximum size of a record in bytes. */
@@ -58,11 +59,11 @@ function urlsOf(page: SearchPage, { anchor }: SearchSection, { siteUrl, baseUrl 
   return { url: url + hash, url_without_anchor: url, anchor: anchor ?? null };
 }
 
-function facetsOf(page: SearchPage, section: SearchSection, { language, versions }: RecordOptions) {
+function facetsOf(page: SearchPage, section: SearchSection, { languageOf, versions }: RecordOptions) {
   const names = section.anchor === undefined ? [...(section.names ?? []), ...page.keywords] : (section.names ?? []);
   const keywords = names.filter((_, index) => sizeOf(names.slice(0, index + 1)) <= KEYWORDS_LIMIT);
   const version = versions.filter(({ finds }) => finds(page.version)).map(({ name }) => name);
-  return { keywords, language, version };
+  return { keywords, language: languageOf(page), version };
 }
 
 /** Returns the titles of the group, the page and the headings. The last of Algolia's seven levels holds any deeper heading. */

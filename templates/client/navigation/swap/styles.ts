@@ -27,10 +27,10 @@ export function swapStyles({ head }: Document, next: Document): void {
   for (const sheet of sheets) sheet.remove();
 }
 
-/** Returns the addresses of the style sheets and scripts that all pages of a build have. */
-export function filesOfBuild({ head }: Document): string {
+/** Returns the addresses of the style sheets and scripts that all pages of a language have in a build, and the language. */
+export function filesOfBuild({ head, documentElement }: Document): string {
   const files = head.querySelectorAll(`link[rel="stylesheet"]:not([${PAGE_MARK}]), script[src]`);
-  return [...files].map((file) => file.getAttribute('href') ?? file.getAttribute('src')).join();
+  return documentElement.lang + [...files].map((file) => file.getAttribute('href') ?? file.getAttribute('src')).join();
 }
 
 function addSheet(head: Element, href: string): HTMLLinkElement {

@@ -183,8 +183,10 @@ describe('a build of one locale', () => {
     const all = await buildInMemory(await modules, site());
     const german = await buildInMemory(await modules, site(), { locale: 'de' });
     expect(german.diagnostics).toEqual([]);
-    const isGerman = (out: string): boolean => /^(?:de[/.]|assets\/)/.test(out);
-    expect(german.written).toEqual(Object.fromEntries(Object.entries(all.written).filter(([out]) => isGerman(out))));
+    const isNeeded = /^(?:de[/.]|assets\/|\.nojekyll$|_redirects$|robots\.txt$)/;
+    expect(german.written).toEqual(
+      Object.fromEntries(Object.entries(all.written).filter(([out]) => isNeeded.test(out))),
+    );
   });
 
   test('reports a locale that the site does not have', async () => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fixtureInBrowser } from '../support/browser.ts';
+
+const browser = fixtureInBrowser('two-locales');
+
+test('the language menu leads to the same page in the other language, with its navbar and direction', async () => {
+  const { page, pageErrors } = await browser.open('/docs/intro');
+  const menu = page.locator('.navbar-menu');
+  const choose = async (label: string): Promise<void> => {
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: label }).click();
+  };
+  await choose('Français');
+  await page.waitForURL(/\/fr\/docs\/intro\/?$/);
+  await page.getByText('Cette page est en français.').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  expect(await page.locator('.navbar-brand').getAttribute('href')).toBe('/fr/');
+  expect(await menu.locator('[aria-current]').textContent()).toBe('Français');
+
+  await page.locator('.shell-main').getByRole('link', { name: 'Suite' }).click();
+  await page.waitForURL(/\/fr\/docs\/seulement\/?$/);
+  await choose('English');
+  await page.waitForURL(/^[^/]+\/\/[^/]+\/(?:docs\/intro\/?)?$/);
+  await page.getByText('This page is in English.').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await page.locator('.navbar-brand').getAttribute('href')).toBe('/');
+
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Seulement en français' }).waitFor();
+  expect(await page.locator('.navbar-brand').getAttribute('href')).toBe('/fr/');
+  expect(pageErrors).toEqual([]);
+  await page.context().close();
+});
