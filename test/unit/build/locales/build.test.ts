@@ -137,12 +137,12 @@ describe('a site with two locales', () => {
       await modules,
       site({
         ...FILES,
-        'content/docs/setup.md': '# Setup\n\n[Nothing](./nothing.md)\n',
+        'content/docs/setup.md': '# Setup\n\n[Nothing](/docs/nothing)\n',
         'i18n/de/docs/intro.md': '# Einführung\n\n[Nichts](/docs/nichts)\n',
       }),
     );
     expect(diagnostics.map(({ code, location }) => [code, location?.file, location?.line])).toEqual([
-      ['link.broken-markdown', 'content/docs/setup.md', 3],
+      ['link.broken', 'content/docs/setup.md', 3],
       ['link.broken', 'i18n/de/docs/intro.md', 3],
     ]);
   });
