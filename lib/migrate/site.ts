@@ -9,6 +9,8 @@ export interface SiteFiles {
   readonly text: (path: string) => string | undefined;
   /** Returns the parsed content of a JSON file. Undefined if it can't be read or parsed. */
   readonly json: (path: string) => unknown;
+  /** Returns whether a file whose path matches the first pattern contains a match of the second. Ignores packages. */
+  readonly hasText: (path: RegExp, text: RegExp) => boolean;
   /** Runs a module of the site. Undefined if there is no such file; its diagnostics are part of the migration's. */
   readonly load: (path: SourcePath) => Promise<ForeignConfig | undefined>;
   /** Returns the path in the site folder for an absolute path, or for a path that is relative to the site folder. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { CACHE_DIR } from '../../build/run-types.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
@@ -17,12 +17,22 @@ export function openSiteFiles(siteDir: string, found: Diagnostic[]): SiteFiles {
     text,
     json: (path) => parseJson(text(path)),
     pathOf,
+    hasText: (path, pattern) => pathsIn(siteDir).some((one) => path.test(one) && pattern.test(text(one) ?? '')),
     async load(file) {
       const loaded = await loadForeignConfig({ siteDir, workDir: join(siteDir, CACHE_DIR) }, file);
       found.push(...loaded.diagnostics);
       return loaded.value;
     },
   };
+}
+
+/** Lists the files of a site, except hidden files, packages and outputs. */
+function pathsIn(siteDir: string, folder = ''): string[] {
+  return readdirSync(join(siteDir, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (/^(?:\..*|node_modules|build)$/.test(entry.name)) return [];
+    return entry.isDirectory() ? pathsIn(siteDir, path) : [path];
+  });
 }
 
 function parseJson(text: string | undefined): unknown {

@@ -5,7 +5,7 @@ import type { Section } from '../section.ts';
 import type { Migration } from '../site.ts';
 import type { MigratedConfig } from '../write/config-text.ts';
 import { blogOf, pagesOf } from './content/blog.ts';
-import { docsOf } from './content/docs.ts';
+import { allDocsOf } from './content/docs.ts';
 import { finishContent, otherPlugins } from './other-plugins.ts';
 import { footerOf } from './shell/footer.ts';
 import { headOf, scriptsOf } from './shell/head.ts';
@@ -28,7 +28,7 @@ export async function migrateDocusaurus(
   const content = contentPlugins(plugins, migration);
   const markdown = config.section('markdown');
   const base = `/${(config.text('baseUrl') ?? '').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
-  const rules = rulesOf(config, markdown.section('hooks'));
+  const rules = rulesOf(config, markdown.section('hooks'), migration);
   const image = theme.text('image');
   const others = otherPlugins(plugins, base, migration);
   const result = omitUndefined({
@@ -39,7 +39,7 @@ export async function migrateDocusaurus(
     footer: footerOf(theme.section('footer')),
     announcementBar: announcementBarOf(theme.section('announcementBar')),
     colorMode: colorModeOf(theme.section('colorMode')),
-    docs: content.docs && (await docsOf(content.docs, theme, migration)),
+    docs: await allDocsOf(content.docs, theme, migration),
     blog: content.blog ? blogOf(content.blog, migration) : (false as const),
     pages: content.pages && pagesOf(content.pages, migration),
     search: searchOf(theme.section('algolia')),
@@ -48,7 +48,7 @@ export async function migrateDocusaurus(
       {
         markdown,
         toc: theme.section('tableOfContents'),
-        content: [content.docs, content.blog, content.pages].filter((one) => one !== undefined),
+        content: [...content.docs, content.blog, content.pages].filter((one) => one !== undefined),
       },
       migration,
     ),
@@ -87,24 +87,24 @@ function staticDirsOf(config: Section): Pick<UserConfig, 'staticDirs'> {
   return isDefault ? {} : { staticDirs: dirs };
 }
 
-/** The plugins for the content of the site: one of each kind. docsgen has one blog and one folder of pages. */
+/** The plugins for the content of the site: all docs, one blog and one folder of pages. */
 interface ContentPlugins {
-  readonly docs: Section | undefined;
+  readonly docs: readonly Section[];
   readonly blog: Section | undefined;
   readonly pages: Section | undefined;
 }
 
 function contentPlugins(plugins: readonly Plugin[], { report }: Migration): ContentPlugins {
-  const first = (kind: 'docs' | 'blog' | 'pages'): Section | undefined => {
+  const first = (kind: 'blog' | 'pages'): Section | undefined => {
     const [one, ...others] = plugins.filter(({ name }) => name === `@docusaurus/plugin-content-${kind}`);
     for (const { path } of others) report.dropped(path, ONLY_ONE[kind]);
     return one?.options;
   };
-  return { docs: first('docs'), blog: first('blog'), pages: first('pages') };
+  const docs = plugins.filter(({ name }) => name === '@docusaurus/plugin-content-docs').map(({ options }) => options);
+  return { docs, blog: first('blog'), pages: first('pages') };
 }
 
 const ONLY_ONE = {
-  docs: 'A site has one instance of the docs. Move the documents into a folder of the docs and give them a separate sidebar.',
   blog: 'A site has one blog. Move the posts into it, or build a separate site.',
   pages: 'A site has one folder of pages. Move the pages into it.',
 } as const;
@@ -115,7 +115,7 @@ function finishAll(config: Section, theme: Section, content: ContentPlugins): vo
   theme.section('prism').skip('theme', 'darkTheme', 'additionalLanguages', 'defaultLanguage');
   theme.skip('zoom', 'liveCodeBlock');
   theme.finish({ mermaid: 'Diagrams follow the color mode. Write other options into the diagrams.' });
-  for (const options of [content.docs, content.blog, content.pages]) finishContent(options);
+  for (const options of [...content.docs, content.blog, content.pages]) finishContent(options);
   config.skip('future', 'organizationName', 'projectName', 'githubHost', 'githubPort', 'storage');
   config.finish({
     customFields: 'Write the values into the files that use them, or into a module that they import.',

@@ -1,3 +1,4 @@
+import type { UserConfig } from '../../../config/types/user-config.ts';
 import type { UserDocs } from '../../../config/types/user-docs.ts';
 import type { UserSidebars } from '../../../config/types/user-sidebars.ts';
 import { omitUndefined } from '../../../config/resolve/omit-undefined.ts';
@@ -11,15 +12,31 @@ import { versionsOf } from './versions.ts';
 export const COMPONENTS =
   /Component$|^(?:admonitions|include|exclude|onInline|onUntruncated|showReadingTime|readingTime|recmaPlugins|mdxPageComponent)/;
 
-/** Returns the docs: their folder, sidebars and versions. */
-export async function docsOf(options: Section, theme: Section, migration: Migration): Promise<UserDocs> {
+/** Returns all docs of the site. `false` if it has none. Docs without an id are the default docs, and come first. */
+export async function allDocsOf(
+  plugins: readonly Section[],
+  theme: Section,
+  migration: Migration,
+): Promise<UserConfig['docs']> {
+  const isDefault = (options: Section): boolean => (options.text('id') ?? DEFAULT) === DEFAULT;
+  const ordered = [...plugins.filter(isDefault), ...plugins.filter((options) => !isDefault(options))];
+  const [first, ...others] = await Promise.all(ordered.map((options) => docsOf(options, theme, migration)));
+  if (!first) return false;
+  return others.length === 0 ? first : [first, ...others];
+}
+
+const DEFAULT = 'default';
+
+/** Returns docs: their folder, sidebars and versions. */
+async function docsOf(options: Section, theme: Section, migration: Migration): Promise<UserDocs> {
   const { files } = migration;
   const dir = files.pathOf(options.text('path') ?? 'docs');
   const routeBasePath = options.text('routeBasePath');
   const sidebar = theme.section('docs').section('sidebar');
   theme.section('docs').skip('sidebar', 'versionPersistence');
-  options.skip('id');
+  const id = options.text('id');
   return omitUndefined({
+    id: id === DEFAULT ? undefined : id,
     dir,
     routeBasePath: routeBasePath === undefined || routeBasePath === 'docs' ? undefined : routeBasePath,
     ...versionsOf(options),

@@ -9,15 +9,29 @@ export function linkOf(item: Section): UserLink | undefined {
   const description = item.text('aria-label');
   const to = item.text('to');
   const href = item.text('href') ?? (to !== undefined && URL.canParse(to) ? to : undefined);
-  item.skip('className', 'style', 'target', 'rel', 'prependBaseUrlToHref', 'autoAddBaseUrl', 'key', 'docsPluginId');
+  item.skip('className', 'style', 'target', 'rel', 'prependBaseUrlToHref', 'autoAddBaseUrl', 'key');
   item.skip('activeClassName', 'data-noBrokenLinkCheck', 'activeBaseRegex');
   const doc = item.text('docId');
   const sidebar = item.text('sidebarId');
+  const docs = docsIdOf(item);
   const target = doc ?? sidebar ?? href ?? to;
   if (target === undefined) return undefined;
   const path = href === undefined && to !== undefined ? rootRelative(to) : undefined;
   const text = label ?? description ?? (doc === undefined && sidebar === undefined ? target : undefined);
-  return omitUndefined({ label: text, doc, sidebar, href, to: path });
+  return omitUndefined({
+    label: text,
+    doc,
+    sidebar,
+    docs: doc === undefined && sidebar === undefined ? undefined : docs,
+    href,
+    to: path,
+  });
+}
+
+/** Returns the id of the docs that an item refers to. Undefined for the default docs. */
+export function docsIdOf(item: Section): string | undefined {
+  const id = item.text('docsPluginId');
+  return id === 'default' ? undefined : id;
 }
 
 /** Docusaurus accepts paths without the slash at the start. */

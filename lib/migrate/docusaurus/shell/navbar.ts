@@ -2,7 +2,7 @@ import type { UserLink, UserNavbar, UserNavbarItem } from '../../../config/types
 import { omitUndefined } from '../../../config/resolve/omit-undefined.ts';
 import type { Section } from '../../section.ts';
 import type { Migration } from '../../site.ts';
-import { linkOf, logoOf } from './links.ts';
+import { docsIdOf, linkOf, logoOf } from './links.ts';
 
 /** Returns the navbar. Docusaurus adds the search on the right if no item is the search. */
 export function navbarOf(navbar: Section, { report }: Migration): UserNavbar {
@@ -37,11 +37,13 @@ function itemOf(item: Section): UserNavbarItem | undefined {
   // Items are on the right by default, unlike in docsgen.
   const position = item.text('position') === 'left' ? {} : ({ position: 'right' } as const);
   switch (type) {
+    case 'docsVersionDropdown':
+      item.skip('className', 'dropdownActiveClassDisabled');
+      return omitUndefined({ type: 'versions' as const, docs: docsIdOf(item), ...position });
     case 'search':
     case 'localeDropdown':
-    case 'docsVersionDropdown':
-      item.skip('className', 'docsPluginId', 'dropdownActiveClassDisabled', 'queryString', 'label');
-      return { type: SPECIAL[type], ...position };
+      item.skip('className', 'queryString', 'label');
+      return { type: type === 'search' ? type : 'locales', ...position };
     case 'html': {
       const html = item.text('value');
       item.skip('className');
@@ -61,8 +63,6 @@ function itemOf(item: Section): UserNavbarItem | undefined {
       return undefined;
   }
 }
-
-const SPECIAL = { search: 'search', localeDropdown: 'locales', docsVersionDropdown: 'versions' } as const;
 
 function menuOf(item: Section, position: { readonly position?: 'right' }): UserNavbarItem | undefined {
   const label = item.text('label');

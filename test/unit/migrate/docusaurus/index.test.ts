@@ -75,11 +75,11 @@ module.exports = config;
   });
 
   test('leaves out values that docsgen does not accept, and reports them', async () => {
-    const { text, report } = await migratedKeys("staticDirectories: ['static', '../shared'],");
-    expect(text).toContain("staticDirs: ['static']");
+    const { text, report } = await migratedKeys("titleDelimiter: ' ',");
+    expect(text).not.toContain('titleDelimiter');
     expect(report).toEqual([
       expect.stringMatching(
-        /^docusaurus\.config\.js:1:1 docsgen does not accept `staticDirs\[1\]`, so it is left out: /,
+        /^docusaurus\.config\.js:1:1 docsgen does not accept `titleDelimiter`, so it is left out: /,
       ),
     ]);
   });
@@ -126,6 +126,34 @@ describe('parts of the configuration', () => {
     ],
 `);
     expect(report).toEqual([]);
+  });
+
+  test('every instance of the docs plugin becomes one of the docs', async () => {
+    const { text, report } = await migratedKeys(
+      `presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+       plugins: [['content-docs', { id: 'community', path: 'community', routeBasePath: 'help', sidebarPath: './help.js' }]],
+       themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'main', docsPluginId: 'community' }] } },`,
+      { 'sidebars.js': "export default { main: ['intro'] };", 'help.js': "export default { main: ['help'] };" },
+    );
+    expect(text).toContain("import sidebars from './sidebars.js';\nimport help from './help.js';\n");
+    expect(text).toContain("{ sidebar: 'main', docs: 'community', position: 'right' },\n");
+    expect(text).toContain(`  docs: [
+    { dir: 'docs', sidebars },
+    {
+      id: 'community',
+      dir: 'community',
+      routeBasePath: 'help',
+      sidebars: help,
+    },
+  ],
+`);
+    expect(report).toEqual([]);
+  });
+
+  test('handlers in MDX are warnings, because they worked before', async () => {
+    const { text } = await migratedKeys('', { 'docs/a.mdx': '<button onClick={() => 1}>A</button>' });
+    expect(text).toContain("    'component.dead-handler': 'warn',\n");
+    expect((await migratedKeys('', { 'docs/a.mdx': 'Text' })).text).not.toContain('dead-handler');
   });
 
   test('functions for edit links become patterns if they only insert the path', async () => {
