@@ -140,7 +140,7 @@ export async function prepareLocale(
   const api = take(await referenceOf(sources));
   const documents = [...compiled.documents, ...components, ...api.documents];
   const assets = assetLookup(ports, config, sources.statics);
-  const { documentOf, partials, categoryFiles, authors, states } = compiled;
+  const { documentOf, partials, categoryFiles, tagFiles, authors, states } = compiled;
   const commits = take(await history);
   const lookups = {
     documentOf,
@@ -158,7 +158,7 @@ export async function prepareLocale(
   const typesOf: TypesOf = (request) => late.typesOf?.(request) ?? [];
   const dependencies = trackDependencies({ lookups, documents, sources, states, modules, stylesheetOf, typesOf });
   const routeInput: RouteGraphInput = {
-    ...{ config, documents, partials, categoryFiles, authors, apiSidebar: api.sidebar },
+    ...{ config, documents, partials, categoryFiles, tagFiles, authors, apiSidebar: api.sidebar },
     ...dependencies.lookups,
   };
   const graph = take(watch.run('linking', () => buildRouteGraph(routeInput)));

@@ -1,4 +1,5 @@
 export { readAuthors, type Authors } from './data/authors.ts';
+export { readTagsFile } from './data/tags-file.ts';
 export { isCategoryFile, readCategoryFile } from './data/category-file.ts';
 export { readGlossary } from './data/glossary.ts';
 export { compileDocument, compileFragment } from './compile.ts';

@@ -10,6 +10,7 @@ import type {
   Route,
   SidebarItemConfig,
   SiteConfig,
+  TagsFile,
   VersionConfig,
 } from '../core/model/index.ts';
 import { latestVersion } from '../core/docs/instances.ts';
@@ -56,6 +57,8 @@ export interface RouteGraphInput {
   /** Files whose names start with `_`. They have no pages; other pages include them. */
   readonly partials: readonly Document[];
   readonly categoryFiles: readonly CategoryFile[];
+  /** The definitions of tags, by folder. */
+  readonly tagFiles?: readonly TagsFile[];
   /** The authors file. Undefined if it could not be read, which was reported. */
   readonly authors: Readonly<Record<string, Author>> | undefined;
   readonly apiSidebar: readonly SidebarItemConfig[];

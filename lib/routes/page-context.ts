@@ -1,7 +1,7 @@
 import { localeOf } from '../core/locales/locale.ts';
 import { collectInto } from '../core/diagnostics/collector.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { Document, LastCommit, LinkedDocument, Outline, SiteConfig } from '../core/model/index.ts';
+import type { Document, LastCommit, LinkedDocument, Outline, SiteConfig, TagDefinitions, TagsFile } from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { translator, type Translate } from '../core/text/ui-strings.ts';
 import type { LinkView, NavbarView } from '../core/view/index.ts';
@@ -34,6 +34,8 @@ export interface PageContext {
   readonly mentionsOf: (id: string) => readonly LinkView[];
   /** Returns the last commit that changed a file, if it is known. */
   readonly lastCommitOf: (path: SourcePath) => LastCommit | undefined;
+  /** Returns the definitions of the tags of the documents or posts in a folder. */
+  readonly tagsIn: (dir: SourcePath) => TagDefinitions;
   /** Returns the file that a source was read from. */
   readonly fileOf: (path: SourcePath) => SourcePath;
   /** Returns a page in every locale that has it. Undefined if the site has only one locale. */
@@ -48,6 +50,7 @@ interface PageContent {
   readonly documents: readonly Outline[];
   readonly partials: readonly Document[];
   readonly documentOf: (outline: Outline) => Document;
+  readonly tagFiles?: readonly TagsFile[];
   readonly mentionsOf: SymbolLookup['mentionsOf'];
   readonly lastCommitOf?: (path: SourcePath) => LastCommit | undefined;
   readonly glossaryOf?: GlossaryLookup;
@@ -78,6 +81,7 @@ export function pageContext(content: PageContent, lookup: SiteLookup, diagnostic
     linked: (document, pageDiagnostics) => collectInto(pageDiagnostics, resolveLinks(document)),
     documentOf,
     partialOf,
+    tagsIn: (folder) => content.tagFiles?.find(({ dir }) => dir === folder)?.tags ?? {},
     lastCommitOf,
     fileOf,
     alternatesOf: lookup.alternatesOf,

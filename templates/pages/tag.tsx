@@ -6,11 +6,12 @@ import type { TagContentView } from '../../lib/core/view/index.ts';
 
 /** Lists all posts and docs with a tag. */
 export function TagPage({ content }: { readonly content: TagContentView }): JSX.Element {
-  const { title, allTagsHref, posts, docs } = content;
+  const { title, description, allTagsHref, posts, docs } = content;
   return (
     <div className="article">
       <div className="prose">
         <h1>{title}</h1>
+        {description !== undefined && <p>{description}</p>}
         <p>
           <a href={allTagsHref}>{text('tags.all')}</a>
         </p>

@@ -35,7 +35,7 @@ export function siteFingerprint(site: PreparedSite): SiteFingerprint {
 
 /** Returns the hash of everything that all pages depend on, except for the documents and their folders. */
 function sharedFingerprint({ routeInput, bundles, modules, icons, socialImages }: PreparedSite): string {
-  const { config, partials, authors, apiSidebar } = routeInput;
+  const { config, partials, tagFiles, authors, apiSidebar } = routeInput;
   const { styles, scripts, search, islands, pageStyles, features } = bundles;
   const { boot, main, internal, redirect, site } = scripts;
   const files = [styles.css, boot, main, internal, redirect, site, search?.dialog, search?.results, islands.files];
@@ -49,7 +49,7 @@ function sharedFingerprint({ routeInput, bundles, modules, icons, socialImages }
   ];
   // Templates that are not pure have no fingerprint: every build renders them and compares their HTML.
   const templates = modules.fingerprints?.[TEMPLATES];
-  return hashBytes(JSON.stringify([templates, hashJson(config), partials, authors, apiSidebar, files, more]));
+  return hashBytes(JSON.stringify([templates, hashJson(config), partials, tagFiles, authors, apiSidebar, files, more]));
 }
 
 /**
@@ -100,6 +100,7 @@ function shownByDocuments({ source, format, frontMatter, title, titleHtml, showT
 
 /** The front matter that has an effect only on the page of its document. */
 const ONLY_ON_ITS_PAGE: ReadonlySet<string> = new Set<keyof FrontMatter>([
+  'titleMeta',
   'description',
   'keywords',
   'image',

@@ -5,6 +5,7 @@ import {
   readAuthors,
   readCategoryFile,
   readGlossary,
+  readTagsFile,
   type AppliedPlugins,
   type Authors,
   type CompileOptions,
@@ -23,6 +24,7 @@ import type {
   RawHtmlPolicy,
   SiteConfig,
   SourceFile,
+  TagsFile,
 } from '../../core/model/index.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath, UrlPath } from '../../core/paths.ts';
@@ -40,6 +42,8 @@ export interface CompiledSources {
   readonly documentOf: (outline: Outline) => Document;
   readonly partials: readonly Document[];
   readonly categoryFiles: readonly CategoryFile[];
+  /** The definitions of tags, by folder. */
+  readonly tagFiles: readonly TagsFile[];
   /** Undefined if the authors file could not be read. */
   readonly authors: Authors | undefined;
   /** Undefined if the site has no glossary, or if it could not be read. */
@@ -139,21 +143,23 @@ export interface PluginPage {
   readonly options: CompileOptions;
 }
 
-/** Reads the category files, the authors and the glossary. */
+/** Reads the category files, the tags, the authors and the glossary. */
 export function readDataFiles(
   sources: Sources,
   cached: CachedStages,
   { loadPackage, markdown }: CompileOptions,
-): WithDiagnostics<Pick<CompiledSources, 'categoryFiles' | 'authors' | 'glossary'>> {
+): WithDiagnostics<Pick<CompiledSources, 'categoryFiles' | 'tagFiles' | 'authors' | 'glossary'>> {
   const categories = sources.categories.map((file) => cached('category', readCategoryFile, file));
+  const tagFiles = sources.tags.map(readTagsFile);
   const authors = sources.authors ? readAuthors(sources.authors) : withDiagnostics<Authors>({});
   const glossaryOf = (file: SourceFile, html: RawHtmlPolicy): ReturnType<typeof readGlossary> =>
     readGlossary(file, { loadPackage, html });
   const glossary = sources.glossary && cached('glossary', glossaryOf, sources.glossary, markdown?.html ?? 'allow');
-  const found = [...categories, authors, ...(glossary ? [glossary] : [])].flatMap(({ diagnostics }) => diagnostics);
+  const found = [...categories, ...tagFiles, authors, ...(glossary ? [glossary] : [])].flatMap(({ diagnostics }) => diagnostics);
   return withDiagnostics(
     {
       categoryFiles: categories.flatMap(({ value }) => value ?? []),
+      tagFiles: tagFiles.map(({ value }) => value),
       authors: authors.value,
       glossary: glossary?.value,
     },

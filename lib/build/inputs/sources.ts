@@ -22,6 +22,8 @@ export interface Sources {
   readonly categories: readonly SourceFile[];
   /** Files that test the code samples of the page next to them: `guide.test.ts`. */
   readonly sampleTests: readonly SourceFile[];
+  /** `tags.yml` of the docs and of the blog. */
+  readonly tags: readonly SourceFile[];
   readonly authors: SourceFile | undefined;
   readonly glossary: SourceFile | undefined;
   /** The file that adds components to all MDX files. */
@@ -71,6 +73,7 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
     components: read(files.filter((path) => isComponentPage(path, config))),
     categories: read(files.filter(isCategoryFile)),
     sampleTests: read(sampleTestsOf(markdown, files)),
+    tags: read(dirs.map((dir) => sourcePath(`${dir}/tags.yml`)).filter((path) => files.includes(path))),
     authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
     glossary: optional(config.glossary),
     mdxComponents: optional(sourcePath(`${config.templatesDir}/mdx-components.tsx`)),
@@ -167,10 +170,11 @@ export function textsOf({
   components,
   categories,
   sampleTests,
+  tags,
   authors,
   glossary,
 }: Sources): Map<SourcePath, string> {
   const data = [authors, glossary].flatMap((file) => file ?? []);
-  const files = [...pages, ...partials, ...components, ...categories, ...sampleTests, ...data];
+  const files = [...pages, ...partials, ...components, ...categories, ...sampleTests, ...tags, ...data];
   return new Map(files.map((file) => [file.path, file.text]));
 }

@@ -131,7 +131,7 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
     description: nonBlank(raw.description),
     keywords: raw.keywords,
     image: raw.image,
-    tags: raw.tags ?? [],
+    ...tagsOf(raw),
     sidebarLabel: raw.sidebar_label,
     sidebarBadge: nonBlank(raw.sidebar_badge),
     sidebarClassName: raw.sidebar_class_name,
@@ -160,6 +160,17 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
     sitemap: raw.sitemap,
     locations,
   });
+}
+
+/** Separates the labels of tags from the paths that some of them have. */
+function tagsOf({ tags = [] }: RawFrontMatter): Pick<FrontMatter, 'tags' | 'tagPaths'> {
+  const paths = tags.flatMap((tag): [string, string][] =>
+    typeof tag === 'string' ? [] : [[tag.label, tag.permalink]],
+  );
+  return {
+    tags: tags.map((tag) => (typeof tag === 'string' ? tag : tag.label)),
+    ...(paths.length > 0 && { tagPaths: Object.fromEntries(paths) }),
+  };
 }
 
 function nonBlank(text: string | undefined): string | undefined {

@@ -40,8 +40,11 @@ export const frontMatterSchema = z
      * configuration.
      */
     image: safeImage.optional(),
-    /** The tags of a document or blog post. Each tag has a page that lists its documents and posts. */
-    tags: z.array(text).optional(),
+    /**
+     * The tags of a document or blog post. Each tag has a page that lists its documents and posts. A tag with the keys `label` and
+     * `permalink` chooses the path of its page.
+     */
+    tags: z.array(z.union([text, z.strictObject({ label: text, permalink: text })])).optional(),
     /** The text in the sidebar, and of a post in the list of recent posts. Default: the title. */
     sidebar_label: text.optional(),
     /** A short badge next to the text in the sidebar: `New`. Default: none. */

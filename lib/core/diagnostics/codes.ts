@@ -75,6 +75,7 @@ export const CODES = {
   'content.plugin-message': warning('A remark or rehype plugin reported a message about a page.'),
   'content.plugin-unused': warning('The `include` of a plugin names a path without pages.'),
   'content.category-invalid': error('A _category_ file is not valid.'),
+  'content.tags-invalid': error('A tags file is not valid.'),
   'content.glossary-invalid': error('The glossary is not valid, or a page lists a glossary without terms.'),
   'content.unknown-term': warning('A page explains a term that the glossary does not define.'),
 

@@ -143,6 +143,8 @@ export interface FrontMatter {
   readonly keywords?: readonly string[];
   readonly image?: string;
   readonly tags: readonly string[];
+  /** The paths of the pages of tags, by tag, if the front matter chooses them. */
+  readonly tagPaths?: Readonly<Record<string, string>>;
   readonly sidebarLabel?: string;
   readonly sidebarBadge?: string;
   readonly sidebarClassName?: string;

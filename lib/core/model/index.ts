@@ -1,4 +1,5 @@
 export type * from './blog/author.ts';
+export type * from './blog/tags.ts';
 export type * from './code-tokens.ts';
 export type * from './config.ts';
 export type * from './document.ts';

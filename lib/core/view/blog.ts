@@ -86,6 +86,7 @@ export interface TagContentView {
   readonly kind: 'tag';
   /** `2 posts tagged with "hello"`. */
   readonly title: string;
+  readonly description?: string;
   readonly allTagsHref: string;
   readonly posts: readonly PostView[];
   readonly docs: readonly CardView[];

@@ -26,7 +26,12 @@ export type BlogContent = Pick<BlogContext, 'authors'> & { readonly posts: reado
 export function blogContext(context: PageContext, blog: BlogConfig, { posts, authors }: BlogContent): BlogContext {
   const base = pageUrl(context.config, joinUrl(blog.routeBasePath));
   const listed = posts.filter((post) => !post.unlisted);
-  const tags = tagIndex(listed, (post) => post.tags, tagUrls(context.config, base));
+  const tags = tagIndex(
+    listed,
+    (post) => post.document.frontMatter,
+    tagUrls(context.config, base),
+    context.tagsIn(blog.dir),
+  );
   return { ...context, blog, base, listed, tags, authors };
 }
 
@@ -41,7 +46,7 @@ export function summaryOf(context: BlogContext, post: Post, part: 'complete' | '
     isoDate: date,
     readingTime: context.translate('blog.readingTime', { count: post.minutes }),
     authors: post.authors.flatMap((author) => authorView(context, author)),
-    tags: context.tags.linksOf(post.tags),
+    tags: context.tags.linksOf(document.frontMatter),
     truncated: isTruncated,
     unlisted,
     ...(document.frontMatter.draft && { draft: true as const }),

@@ -80,9 +80,10 @@ function tagPages(context: BlogContext, tag: Tag<Post>): Route[] {
   const title = context.translate('blog.tagged', { count: tag.items.length, tag: tag.label });
   return paginate(context, { url: tag.url, title, posts: tag.items }).map((part) => {
     return plainPage(context, { url: part.url, subject: `the blog tag "${tag.label}"` }, (page) => ({
-      meta: plainMeta(part.title),
+      meta: plainMeta(part.title, optional('description', tag.description)),
       content: {
         kind: 'tag',
+        ...optional('description', tag.description),
         title,
         allTagsHref: tagUrls(context.config, context.base)(),
         posts: part.posts.map((post) => summaryOf(page, post, 'excerpt')),

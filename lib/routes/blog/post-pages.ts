@@ -18,7 +18,7 @@ function postPage(context: BlogContext, post: Post, index: number | undefined) {
   const { document, url } = post;
   const authors = post.authors.flatMap((author) => author.name ?? []);
   const modified = modifiedOn(context, document);
-  const article = { published: post.date, ...optional('modified', modified), tags: post.tags, authors };
+  const article = { published: post.date, ...optional('modified', modified), tags: context.tags.labelsOf(document.frontMatter), authors };
   const meta = documentMeta(context, document, { article });
   const content = {
     kind: 'post',
@@ -49,7 +49,7 @@ function postPager({ listed, translate }: BlogContext, index: number | undefined
 function structuredPost(
   { config }: BlogContext,
   post: Post,
-  { modified, authors }: NonNullable<PageMeta['article']>,
+  { modified, authors, tags }: NonNullable<PageMeta['article']>,
 ): object {
   return {
     '@context': 'https://schema.org',
@@ -60,6 +60,6 @@ function structuredPost(
     url: absoluteUrl(config, post.url),
     ...optional('description', post.document.description),
     ...(authors.length > 0 && { author: authors.map((name) => ({ '@type': 'Person', name })) }),
-    ...(post.tags.length > 0 && { keywords: post.tags }),
+    ...(tags.length > 0 && { keywords: tags }),
   };
 }

@@ -27,7 +27,6 @@ export interface Post {
   /** Milliseconds since 1970, UTC. */
   readonly time: number;
   readonly authors: readonly AuthorRef[];
-  readonly tags: readonly string[];
   readonly minutes: number;
   readonly unlisted: boolean;
 }
@@ -69,7 +68,7 @@ function postOf(context: PostContext, document: Outline): Post[] {
     if (date !== undefined || frontMatter.locations.date === undefined) diagnostics.push(noDate(document, date));
     return [];
   }
-  const { tags, unlisted } = frontMatter;
+  const { unlisted } = frontMatter;
   if (!document.truncated && words > MAX_WORDS_IN_LISTS && !unlisted) diagnostics.push(notTruncated(document));
   return [
     {
@@ -78,7 +77,6 @@ function postOf(context: PostContext, document: Outline): Post[] {
       date: dayOf(time),
       time,
       authors: frontMatter.authors.flatMap((author) => authorOf(context, document, author)),
-      tags,
       minutes: Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)),
       unlisted,
     },

@@ -77,9 +77,10 @@ export function docTagPages(context: DocContext): Route[] {
   const tagPages = tags.tags.map((tag) => {
     const title = context.translate('docs.tagged', { count: tag.items.length, tag: tag.label });
     return plainPage(context, { url: tag.url, subject: `the docs tag "${tag.label}"` }, () => ({
-      meta: plainMeta(title, versionMeta(context)),
+      meta: plainMeta(title, { ...versionMeta(context), ...optional('description', tag.description) }),
       content: {
         kind: 'tag',
+        ...optional('description', tag.description),
         title,
         allTagsHref: tagUrls(context.config, base)(),
         posts: [],

@@ -44,7 +44,12 @@ export function docContext(context: PageContext, lookup: SiteLookup, docs: Versi
       order: readingOrder(sidebar.nodes),
     },
   ]);
-  const tags = tagIndex(listed, (doc) => doc.document.frontMatter.tags, tagUrls(context.config, base));
+  const tags = tagIndex(
+    listed,
+    (doc) => doc.document.frontMatter,
+    tagUrls(context.config, base),
+    context.tagsIn(version.dir),
+  );
   return { ...context, lookup, instance, version, docs, base, tags, sidebars: new Map(sidebars) };
 }
 

@@ -88,7 +88,7 @@ function docContent(context: DocContext, { document, id, unlisted, version }: Do
     ...(mentionedBy.length > 0 && { mentionedBy }),
     id,
     body: { linked: context.linked(document, context.diagnostics), part: 'complete' },
-    tags: context.tags.linksOf(document.frontMatter.tags),
+    tags: context.tags.linksOf(document.frontMatter),
     unlisted,
     ...(document.frontMatter.draft && { draft: true as const }),
     ...optional('original', originalOf(context, document)),

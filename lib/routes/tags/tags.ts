@@ -1,3 +1,4 @@
+import type { FrontMatter, TagDefinition, TagDefinitions } from '../../core/model/index.ts';
 import type { LinkView, TagView } from '../../core/view/index.ts';
 import { joinUrl, type UrlPath, pageUrl, type SlashOption } from '../../core/paths.ts';
 import { segmentOf } from '../../core/text/slug.ts';
@@ -6,16 +7,22 @@ import { compareCodeUnits } from '../../core/text/escape.ts';
 /** A tag with the URL of its page and all tagged items. */
 export interface Tag<T> {
   readonly label: string;
+  readonly description?: string;
   readonly url: UrlPath;
   readonly items: readonly T[];
 }
+
+/** The tags in the front matter of an item. */
+type TagSource = Pick<FrontMatter, 'tags' | 'tagPaths'>;
 
 /** The tags of the docs or of a blog. */
 export interface TagIndex<T> {
   /** By label, in alphabetical order. */
   readonly tags: readonly Tag<T>[];
-  /** Returns links for the labels of an item. Labels that no listed item has are omitted, because they have no page. */
-  linksOf(labels: readonly string[]): LinkView[];
+  /** Returns the labels of the tags of an item. */
+  labelsOf(source: TagSource): string[];
+  /** Returns links for the tags of an item. Tags that no listed item has are omitted, because they have no page. */
+  linksOf(source: TagSource): LinkView[];
 }
 
 /**
@@ -24,27 +31,40 @@ export interface TagIndex<T> {
  */
 export function tagIndex<T>(
   items: readonly T[],
-  labelsOf: (item: T) => readonly string[],
+  sourceOf: (item: T) => TagSource,
   urlOf: TagUrls,
+  definitions: TagDefinitions = {},
 ): TagIndex<T> {
-  const tags = new Map<string, { label: string; url: UrlPath; items: T[] }>();
+  const tags = new Map<string, { label: string; description?: string; url: UrlPath; items: T[] }>();
   const taken = new Set<string>();
+  const writtenTags = ({ tags: names, tagPaths = {} }: TagSource): WrittenTag[] =>
+    distinct(
+      names.map((name) => ({
+        ...(Object.hasOwn(definitions, name) ? definitions[name]! : { label: name.trim() }),
+        ...(Object.hasOwn(tagPaths, name) && { path: tagPaths[name]! }),
+      })),
+    );
   for (const item of items) {
-    for (const label of distinct(labelsOf(item))) {
-      const tag = tags.get(keyOf(label)) ?? { label: label.trim(), url: freeUrl(taken, urlOf, label), items: [] };
-      tags.set(keyOf(label), tag);
-      tag.items.push(item);
+    for (const { path, ...tag } of writtenTags(sourceOf(item))) {
+      const key = keyOf(tag.label);
+      const known = tags.get(key) ?? { ...tag, url: freeUrl(taken, urlOf, path ?? segmentOf(tag.label)), items: [] };
+      tags.set(key, known);
+      known.items.push(item);
     }
   }
   return {
     tags: [...tags.values()].sort(compareLabels),
-    linksOf: (labels) =>
-      distinct(labels).flatMap((label) => {
+    labelsOf: (source) => writtenTags(source).map(({ label }) => label),
+    linksOf: (source) =>
+      writtenTags(source).flatMap(({ label }) => {
         const tag = tags.get(keyOf(label));
-        return tag ? [{ label: label.trim(), href: tag.url }] : [];
+        return tag ? [{ label, href: tag.url }] : [];
       }),
   };
 }
+
+/** A tag as front matter names it, with the values of its definition. */
+type WrittenTag = Omit<TagDefinition, 'path'> & { readonly path?: string };
 
 function keyOf(label: string): string {
   return label
@@ -54,22 +74,21 @@ function keyOf(label: string): string {
     .replace(/[\s_-]+/g, '-');
 }
 
-/** Returns labels without blanks and duplicates. */
-function distinct(labels: readonly string[]): string[] {
-  const byKey = new Map<string, string>();
-  for (const label of labels) {
-    const key = keyOf(label);
-    if (key !== '' && !byKey.has(key)) byKey.set(key, label);
+/** Returns tags without blanks and duplicates. */
+function distinct(tags: readonly WrittenTag[]): WrittenTag[] {
+  const byKey = new Map<string, WrittenTag>();
+  for (const tag of tags) {
+    const key = keyOf(tag.label);
+    if (key !== '' && !byKey.has(key)) byKey.set(key, tag);
   }
   return [...byKey.values()];
 }
 
-function freeUrl(taken: Set<string>, urlOf: TagUrls, label: string): UrlPath {
-  const baseSegment = segmentOf(label);
-  let segment = baseSegment;
-  for (let count = 1; taken.has(segment); count++) segment = `${baseSegment}-${count}`;
-  taken.add(segment);
-  return urlOf(segment);
+function freeUrl(taken: Set<string>, urlOf: TagUrls, path: string): UrlPath {
+  let free = path;
+  for (let count = 1; taken.has(free); count++) free = `${path}-${count}`;
+  taken.add(free);
+  return urlOf(free);
 }
 
 /** Returns the URL of a tag for its segment, or of the list of all tags. */

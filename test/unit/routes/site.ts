@@ -8,6 +8,7 @@ import {
   isPartial,
   readAuthors,
   readCategoryFile,
+  readTagsFile,
 } from '../../../lib/content/index.ts';
 import { applyRules, type Diagnostic } from '../../../lib/core/diagnostics/diagnostic.ts';
 import type { Document, Page, SiteConfig, SourceFile } from '../../../lib/core/model/index.ts';
@@ -84,6 +85,7 @@ export function site(files: Files, options: Options = {}): Site {
     ...symbolLookup({}, documents),
     partials: compiled.filter(({ source }) => isPartial(source)),
     categoryFiles: categories,
+    tagFiles: take(sources.filter(({ path }) => path.endsWith('/tags.yml')).map(readTagsFile)),
     // All outlines in this site are complete documents.
     documentOf: (outline) => outline as Document,
     authors: authors ? readAuthors(authors).value : {},
